@@ -1,0 +1,43 @@
+/** The import law of the house (docs/architecture.md): the right-hand column of its table, executable. */
+const ours = '^(domain|platform|projections|api|workers|admin-ui|tests)/';
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  comment: `${from} may import only ${allowed.join(', ') || 'nothing of ours'}`,
+  from: { path: `^${from}/` },
+  to: { path: ours, pathNot: `^(${[from, ...allowed].join('|')})/` },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    only('domain-alone', 'domain', []),
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'no I/O in the domain',
+      from: { path: '^domain/src/', pathNot: '\\.spec\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    only('platform-below', 'platform', ['domain/src/kernel', 'domain/dist/kernel']),
+    only('projections-see', 'projections', ['domain', 'platform']),
+    only('api-asks', 'api', ['domain', 'platform', 'projections']),
+    {
+      name: 'readers-only',
+      severity: 'error',
+      comment: 'api and workers read read models; only the projection process writes them',
+      from: { path: '^(api|workers)/src/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^projections/(src|dist)/.*(projection|runner|main|rebuild)' },
+    },
+    only('workers-do', 'workers', ['domain', 'platform', 'projections']),
+    only('ui-speaks-domain', 'admin-ui', ['domain']),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(domain|platform|projections|api|workers|admin-ui)/dist/' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'types', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,48 @@
+import type { Actor, Circumstances, DomainEvent, IsoTime, Recorded } from './event.js';
+
+export interface Command<Type extends string = string> {
+  readonly type: Type;
+}
+
+/** When and by whom a command is asked: the injected clock, so that decisions stay pure. */
+export interface Asked {
+  readonly at: IsoTime;
+  readonly actor: Actor;
+}
+
+type Named<U extends { type: string }, T extends string> = Extract<U, { type: T }>;
+
+/** Exhaustive by type: leave a line out and `tsc` names the missing event or command. */
+export interface Tables<S, C extends Command, E extends DomainEvent> {
+  readonly category: string;
+  readonly initial: S;
+  readonly on: { readonly [T in E['type']]: (state: S, data: Named<E, T>['data'], fact: Circumstances) => S };
+  readonly when: { readonly [T in C['type']]: (command: Named<C, T>, state: S, asked: Asked) => readonly E[] };
+}
+
+export interface Decider<S, C extends Command, E extends DomainEvent> {
+  readonly category: string;
+  readonly initial: S;
+  evolve(state: S, event: Recorded<E>): S;
+  /** @throws Refusal when the state does not allow the command. */
+  decide(command: C, state: S, asked: Asked): readonly E[];
+}
+
+type AnyFold<S> = (state: S, data: unknown, fact: Circumstances) => S;
+type AnyDecision<S, C, E> = (command: C, state: S, asked: Asked) => readonly E[];
+
+/** Two tables make an aggregate: `on` a fact, its state changes; `when` asked, it answers with facts. */
+export const decider = <S, C extends Command, E extends DomainEvent>({
+  category,
+  initial,
+  on,
+  when,
+}: Tables<S, C, E>): Decider<S, C, E> => ({
+  category,
+  initial,
+  evolve: (state, event) => {
+    const fold = on[event.type as E['type']] as AnyFold<S> | undefined;
+    return fold ? fold(state, event.data, event) : state;
+  },
+  decide: (command, state, asked) => (when[command.type as C['type']] as AnyDecision<S, C, E>)(command, state, asked),
+});

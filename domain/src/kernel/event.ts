@@ -1,0 +1,23 @@
+/** A time as ISO 8601 UTC, e.g. `2026-11-21T06:30:00.000Z`. Events are plain JSON, so never a `Date`. */
+export type IsoTime = string;
+
+/** A fact: what happened, in the past tense, as plain JSON. */
+export interface DomainEvent<Type extends string = string, Data extends object = object> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/** Who did something: a restaurant's own login, a guest at a table, or the system itself. */
+export type Actor = `restaurant:${number}` | 'system' | 'anonymous';
+
+/** What the log knows about a recorded event beside its data. */
+export interface Circumstances {
+  /** The event's id (UUID). */
+  readonly id: string;
+  /** Its place in its book, from 0. */
+  readonly revision: number;
+  readonly at: IsoTime;
+  readonly actor: Actor;
+}
+
+export type Recorded<E extends DomainEvent = DomainEvent> = E & Circumstances;

@@ -1,0 +1,5 @@
+export * from './decider.js';
+export * from './event.js';
+export * from './money.js';
+export * from './refusal.js';
+export * from './time.js';

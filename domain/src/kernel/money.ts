@@ -1,0 +1,14 @@
+/** An amount in paise (1/100 rupee), always an integer. */
+export type Paise = number;
+
+/** Rupees with at most two decimals, as the API speaks them. */
+export type Rupees = number;
+
+export const toPaise = (rupees: Rupees): Paise => Math.round(rupees * 100);
+export const toRupees = (paise: Paise): Rupees => paise / 100;
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `₹1,23,456.70`: two decimals, Indian digit grouping. */
+export const formatRupees = (rupees: Rupees): string =>
+  `${rupees < 0 ? '-' : ''}₹${rupeeFormat.format(Math.abs(rupees))}`;

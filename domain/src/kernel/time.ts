@@ -1,0 +1,26 @@
+import type { IsoTime } from './event.js';
+
+/** A calendar day in the restaurant's zone, `YYYY-MM-DD`. */
+export type LocalDay = string;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const dayFormat = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone);
+  if (known) return known;
+  // en-CA writes a date as YYYY-MM-DD.
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(zone, made);
+  return made;
+};
+
+/** The day it is in `zone` (an IANA name) at that moment. */
+export const localDay = (at: IsoTime, zone: string): LocalDay => dayFormat(zone).format(new Date(at));
+
+/** The year in which the Indian financial year (April to March) of that moment begins. */
+export const financialYear = (at: IsoTime, zone: string): number => {
+  const [year, month] = localDay(at, zone).split('-').map(Number) as [number, number];
+  return month >= 4 ? year : year - 1;
+};
+
+export const addMs = (at: IsoTime, ms: number): IsoTime => new Date(Date.parse(at) + ms).toISOString();
+export const msBetween = (from: IsoTime, to: IsoTime): number => Date.parse(to) - Date.parse(from);

@@ -1,0 +1,47 @@
+const common = {
+  rootDir: import.meta.dirname,
+  roots: ['domain', 'platform', 'projections', 'api', 'workers', 'admin-ui', 'tests'].map((folder) => `<rootDir>/${folder}`),
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|woff2|svg|png)$': '<rootDir>/admin-ui/testing/asset.ts' },
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['\\.int\\.spec\\.ts$', '<rootDir>/tests/browser/'],
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+    },
+    {
+      ...common,
+      displayName: 'pages',
+      testMatch: ['**/*.spec.tsx'],
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+    },
+    {
+      ...common,
+      displayName: 'integration',
+      testMatch: ['**/*.int.spec.ts'],
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+    },
+  ],
+};
