@@ -3,3 +3,4 @@ export * from './event.js';
 export * from './money.js';
 export * from './refusal.js';
 export * from './time.js';
+export * from './numbered.js';

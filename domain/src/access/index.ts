@@ -1,0 +1,3 @@
+export * from './credentials.dto.js';
+export * from './otp.js';
+export * from './views.js';

@@ -1,0 +1,30 @@
+import type { IsoTime } from '../kernel/index.js';
+import type { PlanType } from '../subscription/index.js';
+
+/** What `GET /users/{id}` answers. */
+export interface UserView {
+  readonly id: number;
+  readonly email: string;
+  readonly restaurantName: string;
+  readonly ownerName: string;
+  readonly upiId: string | null;
+  readonly googleReviewLink: string | null;
+  readonly gstNumber: string | null;
+  readonly fssaiNumber: string | null;
+  readonly phoneNumber: string | null;
+  readonly address: string | null;
+  readonly profilePicture: string | null;
+  readonly planType: PlanType | null;
+  readonly planEndDate: IsoTime | null;
+  readonly hasUsedFreeTrial: boolean;
+}
+
+/** What login and verify-otp answer. */
+export interface SessionView {
+  readonly requiresOtp?: true;
+  readonly email?: string;
+  readonly requiresPlan?: true;
+  readonly hasUsedFreeTrial?: boolean;
+  readonly token?: string;
+  readonly user?: { readonly id: number; readonly hasUsedFreeTrial: boolean };
+}

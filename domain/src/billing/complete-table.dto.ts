@@ -1,0 +1,42 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, Max, Min, ValidateBy } from 'class-validator';
+import { Amount, AtMost, Optional, Text } from '../validation/index.js';
+import { GST_RATES, GST_TYPES, type GstType } from './bill.js';
+
+export const DEFAULT_MESSAGE = 'Have a nice day!';
+export const MAX_TABLE_NO = 9999;
+
+const isPercent = (value: unknown) =>
+  typeof value === 'number' && value >= 0 && value <= 100 && /^\d+(\.\d{1,2})?$/.test(String(value));
+
+/** The body of `POST /orders/complete`, and what Receipt Settings hold. */
+export class CompleteTableRequest {
+  /** 0 is the Counter. */
+  @Max(MAX_TABLE_NO, { message: 'Please select a table' })
+  @Min(0, { message: 'Please select a table' })
+  @IsInt({ message: 'Please select a table' })
+  tableNo!: number;
+
+  /** Percent. */
+  @ValidateBy(
+    { name: 'isPercent', validator: { validate: isPercent } },
+    { message: 'Discount must be between 0 and 100, with at most two decimals' },
+  )
+  @Transform(({ value }: { value: unknown }) => value ?? 0)
+  discount: number = 0;
+
+  @AtMost(200, 'Message')
+  @Optional()
+  @Text()
+  message?: string | null;
+
+  @Amount('Service charge')
+  @Transform(({ value }: { value: unknown }) => value ?? 0)
+  serviceCharge: number = 0;
+
+  @IsIn(GST_RATES, { message: 'GST rate must be 0, 5, 12 or 18' })
+  gstRate!: number;
+
+  @IsIn(GST_TYPES, { message: 'GST type must be inclusive or exclusive' })
+  gstType!: GstType;
+}

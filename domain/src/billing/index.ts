@@ -1,0 +1,5 @@
+export * from './bill.js';
+export * from './complete-table.dto.js';
+export * from './issued-bill.js';
+export * from './merge-lines.js';
+export * from './views.js';

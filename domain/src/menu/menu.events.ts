@@ -1,0 +1,20 @@
+import type { DomainEvent, Paise } from '../kernel/index.js';
+
+/** An item's content as the owner writes it. */
+export interface MenuItemContent {
+  readonly category: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly isVeg: boolean;
+  readonly price: Paise;
+  /** Null when no half portion is sold. */
+  readonly halfPrice: Paise | null;
+}
+
+export type MenuItemAdded = DomainEvent<'MenuItemAdded', { itemId: number } & MenuItemContent>;
+export type MenuItemChanged = DomainEvent<'MenuItemChanged', { itemId: number } & MenuItemContent>;
+export type MenuItemEnabled = DomainEvent<'MenuItemEnabled', { itemId: number }>;
+export type MenuItemDisabled = DomainEvent<'MenuItemDisabled', { itemId: number }>;
+export type MenuItemDeleted = DomainEvent<'MenuItemDeleted', { itemId: number }>;
+
+export type MenuEvent = MenuItemAdded | MenuItemChanged | MenuItemEnabled | MenuItemDisabled | MenuItemDeleted;

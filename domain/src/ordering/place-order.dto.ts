@@ -1,0 +1,87 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsPositive,
+  IsString,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { MAX_TABLE_NO } from '../billing/complete-table.dto.js';
+import { AtMost, Optional, Text } from '../validation/index.js';
+import { PORTIONS, type Portion } from './order-item.js';
+
+export const MAX_LINES = 200;
+export const MAX_QUANTITY = 999;
+
+const invalidItems = { message: 'Selected items are invalid. Please try again.' };
+const badQuantity = { message: `Quantity must be a whole number from 1 to ${MAX_QUANTITY}` };
+
+/** One line as the client asks for it; name, veg mark and price are what it saw, and the menu decides. */
+export class OrderItemRequest {
+  @IsPositive(invalidItems)
+  @IsInt(invalidItems)
+  id!: number;
+
+  @IsIn(PORTIONS, { message: 'Portion must be full or half' })
+  @Transform(({ value }: { value: unknown }) => value ?? 'full')
+  portion: Portion = 'full';
+
+  @Max(MAX_QUANTITY, badQuantity)
+  @Min(1, badQuantity)
+  @IsInt(badQuantity)
+  quantity!: number;
+
+  @IsNumber({}, { message: 'Price must be a number' })
+  @Optional()
+  price?: number;
+
+  @IsString(invalidItems)
+  @Optional()
+  name?: string;
+
+  @IsBoolean(invalidItems)
+  @Optional()
+  isVeg?: boolean;
+
+  @AtMost(200, 'Special instructions')
+  @IsString({ message: 'Special instructions must be text' })
+  @Optional()
+  @Text()
+  specialInstructions?: string | null;
+}
+
+const badTable = { message: 'Please enter a valid table number' };
+
+/** The body of `POST /orders/admin`. */
+export class PlaceOrderRequest {
+  /** 0 is the Counter; 1 when left out. */
+  @Max(MAX_TABLE_NO, badTable)
+  @Min(0, badTable)
+  @IsInt(badTable)
+  @Transform(({ value }: { value: unknown }) => value ?? 1)
+  tableNo: number = 1;
+
+  @ValidateNested({ each: true, ...invalidItems })
+  @ArrayMaxSize(MAX_LINES, { message: `An order can have at most ${MAX_LINES} items` })
+  @ArrayMinSize(1, { message: 'Please select at least one item' })
+  @IsArray({ message: 'Please select at least one item' })
+  @Type(() => OrderItemRequest)
+  items!: OrderItemRequest[];
+
+  @IsNumber({}, { message: 'Total must be a number' })
+  @Optional()
+  total?: number;
+
+  /** Whose order; the token says so already, and another's is refused. */
+  @IsPositive({ message: 'Invalid restaurant ID. Please try again.' })
+  @IsInt({ message: 'Invalid restaurant ID. Please try again.' })
+  @Optional()
+  restaurantId?: number;
+}

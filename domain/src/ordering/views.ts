@@ -1,0 +1,84 @@
+import type { BilledOrder, IssuedBill } from '../billing/issued-bill.js';
+import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
+import type { OpenOrder } from './order-book.events.js';
+import type { OrderItem, Portion } from './order-item.js';
+
+export interface OrderItemView {
+  readonly id: number;
+  readonly name: string;
+  readonly isVeg: boolean;
+  readonly price: Rupees;
+  readonly quantity: number;
+  readonly portion: Portion;
+  readonly specialInstructions?: string;
+}
+
+export type OrderStatus = 'live' | 'recurring' | 'past';
+
+/** An order as every list, answer and push shows it. */
+export interface OrderView {
+  readonly id: number;
+  readonly restaurantId: number;
+  /** 0 is the Counter. */
+  readonly tableNo: number;
+  readonly items: readonly OrderItemView[];
+  readonly total: Rupees;
+  readonly createdAt: IsoTime;
+  readonly status: OrderStatus;
+  /** Of a past order: its share of the bill. */
+  readonly receiptDetails?: { readonly billNo: string; readonly total: Rupees; readonly completedAt: IsoTime };
+  /** The revision of its book at its latest change: the newer of two views has the higher one. */
+  readonly revision: string;
+}
+
+const itemView = ({
+  itemId,
+  name,
+  isVeg,
+  price,
+  quantity,
+  portion,
+  specialInstructions,
+}: OrderItem): OrderItemView => ({
+  id: itemId,
+  name,
+  isVeg,
+  price: toRupees(price),
+  quantity,
+  portion,
+  ...(specialInstructions ? { specialInstructions } : {}),
+});
+
+/** Where a view stands in time: its restaurant, its book's financial year and the revision in it. */
+export interface Place {
+  readonly restaurantId: number;
+  readonly financialYear: number;
+  readonly revision: number;
+}
+
+/** `2026.00000000042`: compares as text, over the turn of the year too. */
+export const revisionText = ({ financialYear, revision }: Place): string =>
+  `${financialYear}.${String(revision).padStart(11, '0')}`;
+
+export const openOrderView = (order: OpenOrder, place: Place): OrderView => ({
+  id: order.orderId,
+  restaurantId: place.restaurantId,
+  tableNo: order.tableNo,
+  items: order.items.map(itemView),
+  total: toRupees(order.total),
+  createdAt: order.placedAt,
+  status: order.status,
+  revision: revisionText(place),
+});
+
+export const pastOrderView = (order: BilledOrder, bill: IssuedBill, issuedAt: IsoTime, place: Place): OrderView => ({
+  id: order.orderId,
+  restaurantId: place.restaurantId,
+  tableNo: bill.tableNo,
+  items: order.items.map(itemView),
+  total: toRupees(order.total),
+  createdAt: order.placedAt,
+  status: 'past',
+  receiptDetails: { billNo: bill.billNo, total: toRupees(order.share), completedAt: issuedAt },
+  revision: revisionText(place),
+});

@@ -1,0 +1,36 @@
+import type { OtpPurpose } from '../access/otp.js';
+import type { DomainEvent, IsoTime } from '../kernel/index.js';
+import type { PlanType } from '../subscription/plans.js';
+
+/** Also told again when an address that was never verified signs up once more: it starts over. */
+export type RestaurantSignedUp = DomainEvent<
+  'RestaurantSignedUp',
+  { restaurantId: number; restaurantName: string; ownerName: string; email: string; passwordHash: string }
+>;
+/** Somebody signed up with an address that is verified already: its owner is told by mail, the visitor is not. */
+export type SignUpRepeated = DomainEvent<'SignUpRepeated', { email: string }>;
+
+/** The code itself is never stored: it is computed from this event's id and the server's secret. */
+export type OtpIssued = DomainEvent<'OtpIssued', { email: string; purpose: OtpPurpose }>;
+export type OtpMailed = DomainEvent<'OtpMailed', { otpId: string }>;
+export type OtpRefused = DomainEvent<'OtpRefused', { otpId: string }>;
+export type EmailVerified = DomainEvent<'EmailVerified', { email: string }>;
+
+export type PlanActivated = DomainEvent<'PlanActivated', { planType: PlanType; endsAt: IsoTime }>;
+
+export type OrderSubmissionDisabled = DomainEvent<'OrderSubmissionDisabled', Record<string, never>>;
+export type OrderSubmissionEnabled = DomainEvent<'OrderSubmissionEnabled', Record<string, never>>;
+
+export type AccountEvent =
+  | RestaurantSignedUp
+  | SignUpRepeated
+  | OtpIssued
+  | OtpMailed
+  | OtpRefused
+  | EmailVerified
+  | PlanActivated
+  | OrderSubmissionDisabled
+  | OrderSubmissionEnabled;
+
+/** The book `email-<keyed hash>`: which account an address belongs to. */
+export type EmailClaimed = DomainEvent<'EmailClaimed', { restaurantId: number }>;

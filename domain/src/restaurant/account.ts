@@ -1,0 +1,109 @@
+import { mayMail, recent, triableOtp } from '../access/otp-rules.js';
+import { addMs, decider, Refusal, type Command } from '../kernel/index.js';
+import { planOf } from '../subscription/plans.js';
+import { exists, noAccount, verified, type Account } from './account-state.js';
+import type { AccountEvent, EmailClaimed } from './account.events.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export type AccountCommand =
+  | (Command<'SignUp'> & {
+      readonly restaurantId: number;
+      readonly restaurantName: string;
+      readonly ownerName: string;
+      readonly email: string;
+      readonly passwordHash: string;
+    })
+  | Command<'ResendOtp'>
+  /** `codeOf` computes the code of an issued one-time code from its event's id. */
+  | (Command<'VerifyEmail'> & { readonly otp: string; readonly codeOf: (otpId: string) => string })
+  | (Command<'RecordOtpMailed'> & { readonly otpId: string })
+  | Command<'StartFreeTrial'>
+  | Command<'ToggleOrderSubmission'>;
+
+const issueOtp = ({ email }: { email: string }): AccountEvent => ({
+  type: 'OtpIssued',
+  data: { email, purpose: 'verify-email' },
+});
+
+/** The book `account-<restaurantId>`: who they are, how they get in, what plan they hold. */
+export const accountBook = decider<Account, AccountCommand, AccountEvent>({
+  category: 'account',
+  initial: noAccount,
+  on: {
+    RestaurantSignedUp: (account, { restaurantId, restaurantName, ownerName, email, passwordHash }) => ({
+      ...account,
+      ...{ restaurantId, restaurantName, ownerName, email, passwordHash },
+      otp: null,
+    }),
+    SignUpRepeated: (account, _, { at }) => ({ ...account, mailsAt: [...recent(account.mailsAt, at), at] }),
+    OtpIssued: (account, { purpose, email }, { id, at }) => ({
+      ...account,
+      otp: { id, purpose, email, issuedAt: at, refused: 0, mailed: false },
+      mailsAt: [...recent(account.mailsAt, at), at],
+    }),
+    OtpMailed: (account, { otpId }) =>
+      account.otp?.id === otpId ? { ...account, otp: { ...account.otp, mailed: true } } : account,
+    OtpRefused: (account, { otpId }) =>
+      account.otp?.id === otpId ? { ...account, otp: { ...account.otp, refused: account.otp.refused + 1 } } : account,
+    EmailVerified: (account) => ({ ...account, isVerified: true, otp: null }),
+    PlanActivated: (account, { planType, endsAt }) => ({
+      ...account,
+      planType,
+      planEndDate: endsAt,
+      hasUsedFreeTrial: account.hasUsedFreeTrial || planType === 'free_trial',
+    }),
+    OrderSubmissionDisabled: (account) => ({ ...account, isSubmitDisabled: true }),
+    OrderSubmissionEnabled: (account) => ({ ...account, isSubmitDisabled: false }),
+  },
+  when: {
+    SignUp: ({ restaurantId, restaurantName, ownerName, email, passwordHash }, account, { at }) => {
+      if (exists(account) && account.email !== email)
+        throw new Refusal('conflict', 'account/taken', 'Please try again');
+      mayMail(account, at);
+      if (account.isVerified) return [{ type: 'SignUpRepeated', data: { email } }];
+      const data = { restaurantId, restaurantName, ownerName, email, passwordHash };
+      return [{ type: 'RestaurantSignedUp', data }, issueOtp({ email })];
+    },
+    ResendOtp: (_, account, { at }) => {
+      if (!exists(account) || account.isVerified) return [];
+      mayMail(account, at);
+      return [issueOtp(account)];
+    },
+    VerifyEmail: ({ otp, codeOf }, account, { at }) => {
+      const issued = triableOtp(account, 'verify-email', at);
+      return codeOf(issued.id) === otp
+        ? [{ type: 'EmailVerified', data: { email: issued.email } }]
+        : [{ type: 'OtpRefused', data: { otpId: issued.id } }];
+    },
+    RecordOtpMailed: ({ otpId }, { otp }) =>
+      otp?.id === otpId && !otp.mailed ? [{ type: 'OtpMailed', data: { otpId } }] : [],
+    StartFreeTrial: (_, account, { at }) => {
+      if (verified(account).hasUsedFreeTrial)
+        throw new Refusal('conflict', 'plan/trial-used', 'You have already used your free trial');
+      const endsAt = addMs(at, planOf('free_trial').duration * DAY_MS);
+      return [{ type: 'PlanActivated', data: { planType: 'free_trial', endsAt } }];
+    },
+    ToggleOrderSubmission: (_, account) => [
+      verified(account).isSubmitDisabled
+        ? { type: 'OrderSubmissionEnabled', data: {} }
+        : { type: 'OrderSubmissionDisabled', data: {} },
+    ],
+  },
+});
+
+/** Which account an address belongs to; 0 when nobody claimed it. */
+export interface EmailClaim {
+  readonly restaurantId: number;
+}
+
+/** The book `email-<keyed hash>`. The first claim stands. */
+export const emailBook = decider<EmailClaim, Command<'ClaimEmail'> & { readonly restaurantId: number }, EmailClaimed>({
+  category: 'email',
+  initial: { restaurantId: 0 },
+  on: { EmailClaimed: (_, { restaurantId }) => ({ restaurantId }) },
+  when: {
+    ClaimEmail: ({ restaurantId }, claim) =>
+      claim.restaurantId === 0 ? [{ type: 'EmailClaimed', data: { restaurantId } }] : [],
+  },
+});

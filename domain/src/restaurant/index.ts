@@ -1,0 +1,3 @@
+export * from './account-state.js';
+export * from './account.events.js';
+export * from './account.js';

@@ -1,0 +1,2 @@
+export * from './choose-plan.dto.js';
+export * from './plans.js';

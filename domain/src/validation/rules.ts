@@ -1,0 +1,82 @@
+import { Transform } from 'class-transformer';
+import { IsOptional, Matches, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
+
+/*
+ * With `stopAtFirstError` class-validator runs a property's decorators from the bottom up: so each DTO writes
+ * the rule to be told first, usually `Required`, nearest to its property.
+ */
+
+/** Text as people mean it: no control characters, one Unicode form, no spaces around. Other types pass untouched. */
+export const Text = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string'
+      ? value
+          .replace(/\p{Cc}+/gu, ' ')
+          .normalize('NFC')
+          .trim()
+      : value,
+  );
+
+/** A string with something in it. */
+export const Required = (message: string) => Matches(/\S/, { message });
+
+export const AtMost = (length: number, field: string) =>
+  MaxLength(length, { message: `${field} must be at most ${length} characters` });
+
+/** Equal to another property of the same object. */
+export const EqualTo = <T>(property: keyof T & string, options: ValidationOptions) =>
+  ValidateBy(
+    {
+      name: 'equalTo',
+      constraints: [property],
+      validator: {
+        validate: (value, args) => value === (args?.object as Record<string, unknown> | undefined)?.[property],
+      },
+    },
+    options,
+  );
+
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+
+export const Given = (message: string) => ValidateBy({ name: 'given', validator: { validate: isGiven } }, { message });
+
+export const MAX_RUPEES = 1_000_000;
+
+/** At most two decimals, tried on the number's own shortest text: 1.005 has three. */
+const hasPaiseAtMost = (value: unknown) => typeof value === 'number' && /^-?\d+(\.\d{1,2})?$/.test(String(value));
+
+const check = (name: string, validate: (value: unknown) => boolean, message: string) =>
+  ValidateBy({ name, validator: { validate } }, { message });
+
+const every =
+  (...decorators: PropertyDecorator[]): PropertyDecorator =>
+  (target, key) =>
+    decorators.forEach((decorate) => decorate(target, key));
+
+/** A price in rupees, told of what is wrong in the order: missing, not a number, not positive, too fine, too much. */
+export const Price = (field: string) =>
+  every(
+    Given(`${field} is required`),
+    check(
+      'isNumber',
+      (value) => typeof value === 'number' && Number.isFinite(value),
+      `${field} must be a positive number greater than 0`,
+    ),
+    check('positive', (value) => Number(value) > 0, `${field} must be positive`),
+    check('twoDecimals', hasPaiseAtMost, `${field} can have at most two decimals`),
+    check('atMost', (value) => Number(value) <= MAX_RUPEES, `${field} must be at most ${MAX_RUPEES}`),
+  );
+
+/** An amount in rupees from 0 up. */
+export const Amount = (field: string) =>
+  every(
+    check(
+      'isAmount',
+      (value) => typeof value === 'number' && value >= 0 && value <= MAX_RUPEES,
+      `${field} must be a number from 0 to ${MAX_RUPEES}`,
+    ),
+    check('twoDecimals', hasPaiseAtMost, `${field} can have at most two decimals`),
+  );
+
+/** May be left out or null. */
+export const Optional = () => IsOptional();
