@@ -38,6 +38,9 @@ module.exports = {
     exclude: { path: '^(domain|platform|projections|api|workers|admin-ui)/dist/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'types', 'node', 'default'],
+    },
   },
 };

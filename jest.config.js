@@ -1,6 +1,8 @@
 const common = {
   rootDir: import.meta.dirname,
-  roots: ['domain', 'platform', 'projections', 'api', 'workers', 'admin-ui', 'tests'].map((folder) => `<rootDir>/${folder}`),
+  roots: ['domain', 'platform', 'projections', 'api', 'workers', 'admin-ui', 'tests'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|woff2|svg|png)$': '<rootDir>/admin-ui/testing/asset.ts' },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/'],
@@ -11,7 +13,12 @@ const common = {
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields: false,
+            react: { runtime: 'automatic' },
+          },
         },
         module: { type: 'es6' },
       },
