@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+/** One round of load: requests per second, p50 and p99 in ms, and what was not answered with 2xx. */
+export const round = async ({ url, seconds, connections, requests }) => {
+  const result = await autocannon({ url, duration: seconds, connections, requests, timeout: 30 });
+  const { requests: rate, latency, non2xx, errors } = result;
+  return { perSecond: rate.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
+};
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** The contestants by turns, so that a noisy machine is noisy for all; medians of the rounds. */
+export const sideBySide = async (contestants, { rounds, seconds, connections, say }) => {
+  const results = new Map(contestants.map(({ name }) => [name, []]));
+  for (let turn = 1; turn <= rounds; turn += 1)
+    for (const { name, url, requests } of contestants) {
+      say(`round ${turn} of ${rounds}: ${name}`);
+      results.get(name).push(await round({ url, requests, seconds, connections }));
+    }
+  return new Map(
+    [...results].map(([name, all]) => {
+      const middle = (key) => median(all.map((one) => one[key]));
+      return [
+        name,
+        {
+          perSecond: middle('perSecond'),
+          p50: middle('p50'),
+          p99: middle('p99'),
+          failed: all.reduce((n, one) => n + one.failed, 0),
+        },
+      ];
+    }),
+  );
+};
+
+const childrenOf = (pid) =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+  );
+
+const family = (pid) => [pid, ...childrenOf(pid).flatMap(family)];
+
+/** The memory of a process and all below it, shared pages counted once: MB by process. */
+export const memoryOf = (pid) =>
+  family(pid).map((member) => {
+    const command = readFileSync(`/proc/${member}/cmdline`, 'utf8').split('\0').filter(Boolean);
+    const name = command.find((word) => /dist\/|redis-server/.test(word)) ?? command.join(' ');
+    const [, kb] = readFileSync(`/proc/${member}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+)/m);
+    return { name: name.replace(/^.*\/(?=(api|workers|projections|platform)\/dist)/, ''), mb: Number(kb) / 1024 };
+  });

@@ -1,0 +1,58 @@
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+// Playwright reads this file in every worker: the first reading chooses, the others inherit its environment.
+process.env.SAE_TEST_PORT ??= String(await freePort());
+process.env.SAE_TEST_MAILBOX_PORT ??= String(await freePort());
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${root}/.cache/browser`,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: `${root}/.cache/browser.json` }]],
+  use: {
+    baseURL: `http://127.0.0.1:${process.env.SAE_TEST_PORT}`,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: `node ${root}/tests/browser/server.mjs`,
+    url: `http://127.0.0.1:${process.env.SAE_TEST_PORT}/api/health`,
+    env: { PORT: process.env.SAE_TEST_PORT, MAILBOX_PORT: process.env.SAE_TEST_MAILBOX_PORT },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

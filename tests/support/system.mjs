@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.mjs';
+
+const launcher = fileURLToPath(new URL('../../platform/dist/embedded/main.js', import.meta.url));
+
+const until = async (what, withinMs, attempt) => {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const answer = await attempt().catch(() => undefined);
+    if (answer) return answer;
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${withinMs} ms`);
+    await pause(50);
+  }
+};
+
+/** Starts the whole product on free ports and a data folder of its own; `stop` ends it and removes the folder. */
+export const startSystem = async ({ env = {}, withinMs = 60_000 } = {}) => {
+  const port = env.PORT ?? (await freePort());
+  const mailboxPort = env.MAILBOX_PORT ?? (await freePort());
+  const dataDir = mkdtempSync(join(tmpdir(), 'sae-'));
+  const startedAt = Date.now();
+  const launched = spawn(process.execPath, [launcher], {
+    env: { ...process.env, PORT: port, MAILBOX_PORT: mailboxPort, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [launched.stdout, launched.stderr])
+    stream.on('data', (text) => (output = (output + text).slice(-20_000)));
+  const ended = new Promise((resolve) => launched.once('exit', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    launched.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await until('start', withinMs, async () => {
+      if (launched.exitCode !== null) throw new Error('the launcher ended');
+      return (await fetch(`${url}/api/health`)).ok;
+    });
+  } catch (error) {
+    await stop();
+    throw new Error(`${error.message}\n${output}`);
+  }
+  return {
+    url,
+    mailbox: `http://127.0.0.1:${mailboxPort}`,
+    dataDir,
+    pid: launched.pid,
+    readyAfterMs: Date.now() - startedAt,
+    stop,
+  };
+};
+
+const json = async (response) => {
+  const body = await response.json();
+  if (!response.ok) throw new Error(`${response.status} ${response.url}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** The API as a script speaks it; `token` is set by `signedInOwner`. */
+export const client = (url, token) => {
+  const call = (method) => async (path, body) =>
+    json(
+      await fetch(`${url}/api${path}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    );
+  return { get: call('GET'), post: call('POST'), put: call('PUT'), del: call('DELETE') };
+};
+
+/** The newest one-time code mailed to an address. */
+export const codeFor = (mailbox, email) =>
+  until(`a code for ${email}`, 20_000, async () => {
+    const { messages } = await json(await fetch(`${mailbox}/api/v1/search?query=${encodeURIComponent(`to:${email}`)}`));
+    const { Text } = await json(await fetch(`${mailbox}/api/v1/message/${messages[0].ID}`));
+    return Text.match(/\b\d{6}\b/)?.[0];
+  });
+
+export const PASSWORD = 'correct horse';
+
+/** Signs up, verifies with the mailed code, takes the free trial and logs in. */
+export const signedInOwner = async (
+  { url, mailbox },
+  { restaurantName = 'Spice Garden', ownerName = 'Asha Rao', email } = {},
+) => {
+  const visitor = client(url);
+  const address = email ?? `owner-${crypto.randomUUID()}@example.com`;
+  await visitor.post('/users/signup', {
+    restaurantName,
+    ownerName,
+    email: address,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  });
+  const otp = await codeFor(mailbox, address);
+  const { token: first } = await visitor.post('/users/verify-otp', { email: address, otp });
+  await client(url, first).post('/plans', { planType: 'free_trial' });
+  const { token, user } = await visitor.post('/users/login', { email: address, password: PASSWORD });
+  return { email: address, password: PASSWORD, token, restaurantId: user.id, api: client(url, token) };
+};
