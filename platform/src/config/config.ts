@@ -1,0 +1,88 @@
+import { type Env, ConfigError, Variables } from './variables.js';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What every process knows about the place it runs in. */
+export interface Settings {
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly mailboxPort: number;
+  /** What QR codes and mails point at, without a slash at its end. */
+  readonly publicUrl: string;
+  /** The zone in which a day, a month and a year begin. */
+  readonly timeZone: string;
+  readonly paymentProvider: 'sandbox' | 'razorpay';
+  readonly nodeEnv: 'development' | 'production' | 'test';
+  readonly logLevel: LogLevel;
+}
+
+/** The services the processes stand on, and the secret their keys derive from (see `deriveKey`). */
+export interface Attached {
+  readonly eventStoreUrl: string;
+  readonly redisUrl: string;
+  readonly smtpUrl: string;
+  readonly jwtSecret: string;
+}
+
+/** What api, projections and workers run with: everything is attached by address. */
+export type Config = Settings & Attached;
+
+/** What the launcher runs with: what is missing here it embeds. */
+export type LaunchConfig = Settings & Partial<Attached>;
+
+const SECRET_LENGTH = 16;
+
+const readSettings = (variables: Variables): Settings => {
+  const port = variables.port('PORT', 3000);
+  return {
+    port,
+    dataDir: variables.folder('DATA_DIR', 'data'),
+    mailboxPort: variables.port('MAILBOX_PORT', 8025),
+    publicUrl: variables.webAddress('PUBLIC_URL', `http://localhost:${port}`),
+    timeZone: variables.timeZone('TZ_RESTAURANT', 'Asia/Kolkata'),
+    paymentProvider: variables.oneOf('PAYMENT_PROVIDER', ['sandbox', 'razorpay'], 'sandbox'),
+    nodeEnv: variables.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development'),
+    logLevel: variables.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+};
+
+const readAttached = (variables: Variables): Partial<Attached> => ({
+  eventStoreUrl: variables.url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),
+  redisUrl: variables.url('REDIS_URL', ['redis', 'rediss']),
+  smtpUrl: variables.url('SMTP_URL', ['smtp', 'smtps']),
+  jwtSecret: variables.secret('JWT_SECRET', SECRET_LENGTH),
+});
+
+const frozen = <T extends object>(variables: Variables, config: T): Readonly<T> => {
+  if (variables.problems.length > 0) throw new ConfigError(variables.problems);
+  return Object.freeze(config);
+};
+
+/** The configuration of a process that serves: every service must be given by its address. */
+export const readConfig = (env: Env = process.env): Config => {
+  const variables = new Variables(env);
+  const settings = readSettings(variables);
+  const attached = readAttached(variables);
+  const why = '(npm start gives it to the processes it starts)';
+  return frozen(variables, {
+    ...settings,
+    eventStoreUrl: variables.required('EVENTSTORE_URL', attached.eventStoreUrl, why),
+    redisUrl: variables.required('REDIS_URL', attached.redisUrl, why),
+    smtpUrl: variables.required('SMTP_URL', attached.smtpUrl, why),
+    jwtSecret: variables.required('JWT_SECRET', attached.jwtSecret, why),
+  });
+};
+
+/** The launcher's configuration: a service without an address is embedded. */
+export const readLaunchConfig = (env: Env = process.env): LaunchConfig => {
+  const variables = new Variables(env);
+  const config: LaunchConfig = { ...readSettings(variables), ...readAttached(variables) };
+  const embeds = !config.eventStoreUrl || !config.redisUrl || !config.smtpUrl;
+  if (config.nodeEnv === 'production' && !embeds)
+    variables.required('JWT_SECRET', config.jwtSecret, 'when NODE_ENV is production and no service is embedded');
+  if (!config.smtpUrl && config.port === config.mailboxPort)
+    variables.refuse(undefined, `PORT and MAILBOX_PORT must differ, both are ${config.port}.`);
+  return frozen(variables, config);
+};

@@ -1,0 +1,4 @@
+export { type Attached, type Config, type LaunchConfig, type LogLevel, type Settings } from './config.js';
+export { LOG_LEVELS, readConfig, readLaunchConfig } from './config.js';
+export { deriveKey, keptSecret } from './secret.js';
+export { ConfigError, type Env } from './variables.js';

@@ -1,0 +1,1 @@
+export { type Logger, logger } from './logger.js';

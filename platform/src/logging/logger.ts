@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { LOG_LEVELS } from '../config/index.js';
+import { redact } from './redact.js';
+
+export type { Logger } from 'pino';
+
+/** People at a terminal read sentences; everything else reads one JSON object a line. */
+const destination = (): DestinationStream => {
+  if (!process.stdout.isTTY || process.env.NODE_ENV === 'production') return pino.destination(1);
+  // Loaded only when somebody looks: it costs memory in every process.
+  const pretty = createRequire(import.meta.url)('pino-pretty') as (options: object) => DestinationStream;
+  return pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss.l' });
+};
+
+const level = () => LOG_LEVELS.find((known) => known === process.env.LOG_LEVEL) ?? 'info';
+
+/** A logger that carries its process's name. `to` is for tests. */
+export const logger = (name: string, to: DestinationStream = destination()): Logger =>
+  pino(
+    {
+      name,
+      level: level(),
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (entry) => redact(entry) as Record<string, unknown>,
+        bindings: (bindings) => redact(bindings) as Record<string, unknown>,
+      },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    to,
+  );

@@ -1,0 +1,1 @@
+export { runProcess, type Stop } from './run-process.js';
