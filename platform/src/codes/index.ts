@@ -1,0 +1,1 @@
+export { emailKey, otpCode } from './codes.js';

@@ -1,0 +1,1 @@
+export { connectRedis, type Redis, type RedisOptions } from './connect.js';
