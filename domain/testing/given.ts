@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import {
   Refusal,
   type Actor,
+  type Asked,
   type Command,
   type Decider,
   type DomainEvent,
@@ -31,23 +32,31 @@ export const sentences = <S, C extends Command, E extends DomainEvent>(
     fold,
     at,
     given: (...events: E[]) => ({
-      when: (command: C, asked: { at?: IsoTime; actor?: Actor } = {}) => {
-        const ask = () =>
-          decider.decide(command, fold(events), { at: asked.at ?? at(events.length), actor: asked.actor ?? actor });
+      when: (command: C, asked: Partial<Asked> = {}) => {
+        const ask = () => decider.decide(command, fold(events), { at: at(events.length), actor, ...asked });
         return {
           then: (...expected: E[]) => expect(ask()).toEqual(expected),
           thenMatches: (...expected: object[]) => expect(ask()).toMatchObject(expected),
           thenNothing: () => expect(ask()).toEqual([]),
-          thenRefused: (code: string) => {
-            try {
-              expect(ask()).toBe(`refused with ${code}`);
-            } catch (error) {
-              if (!(error instanceof Refusal)) throw error;
-              expect(error.code).toBe(code);
-            }
+          /** Refused with this code and, when given, exactly this sentence for the user. */
+          thenRefused: (code: string, message?: string) => {
+            const refusal = refusalOf(ask);
+            expect(refusal.code).toBe(code);
+            if (message !== undefined) expect(refusal.message).toBe(message);
           },
         };
       },
     }),
   };
+};
+
+/** The refusal a wish meets; anything else it throws is a bug and goes on. */
+export const refusalOf = (ask: () => unknown): Refusal => {
+  try {
+    const answer = ask();
+    throw new Error(`Not refused, but answered ${JSON.stringify(answer)}`);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 };

@@ -15,8 +15,8 @@ export const mergeLines = (items: readonly ReceiptLine[]): ReceiptLine[] => {
   const lines = new Map<string, ReceiptLine>();
   for (const { name, price, quantity, isVeg, portion } of items) {
     const key = JSON.stringify([name, price]);
-    const known = lines.get(key);
-    lines.set(key, { name, price, isVeg, portion, quantity: quantity + (known?.quantity ?? 0) });
+    const line = lines.get(key) ?? { name, price, isVeg, portion, quantity: 0 };
+    lines.set(key, { ...line, quantity: line.quantity + quantity });
   }
   return [...lines.values()];
 };

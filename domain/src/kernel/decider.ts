@@ -41,8 +41,8 @@ export const decider = <S, C extends Command, E extends DomainEvent>({
   category,
   initial,
   evolve: (state, event) => {
-    const fold = on[event.type as E['type']] as AnyFold<S> | undefined;
-    return fold ? fold(state, event.data, event) : state;
+    if (!Object.hasOwn(on, event.type)) return state;
+    return (on[event.type as E['type']] as AnyFold<S>)(state, event.data, event);
   },
   decide: (command, state, asked) => (when[command.type as C['type']] as AnyDecision<S, C, E>)(command, state, asked),
 });

@@ -66,7 +66,7 @@ export const openOrder = (book: OrderBook, orderId: number): OpenOrder | undefin
 export const billRefOf = (book: OrderBook, orderId: number): BillRef | undefined => at(opened(book).past, orderId);
 
 export const noSuchOrder = (book: OrderBook, orderId: number): Refusal =>
-  orderId < book.firstOrderId
+  orderId >= 1 && orderId < book.firstOrderId
     ? new Refusal('conflict', 'order/year-closed', 'This order belongs to a closed financial year')
     : new Refusal('not-found', 'order/not-found', 'Order not found');
 

@@ -78,10 +78,12 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
     },
     RecordOtpMailed: ({ otpId }, { otp }) =>
       otp?.id === otpId && !otp.mailed ? [{ type: 'OtpMailed', data: { otpId } }] : [],
+    /** While another plan runs, the trial extends it. */
     StartFreeTrial: (_, account, { at }) => {
       if (verified(account).hasUsedFreeTrial)
         throw new Refusal('conflict', 'plan/trial-used', 'You have already used your free trial');
-      const endsAt = addMs(at, planOf('free_trial').duration * DAY_MS);
+      const from = account.planEndDate !== null && account.planEndDate > at ? account.planEndDate : at;
+      const endsAt = addMs(from, planOf('free_trial').duration * DAY_MS);
       return [{ type: 'PlanActivated', data: { planType: 'free_trial', endsAt } }];
     },
     ToggleOrderSubmission: (_, account) => [

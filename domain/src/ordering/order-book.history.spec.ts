@@ -1,0 +1,192 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { biryani, dosa, seller } from '../../testing/orders.js';
+import { GST_RATES, GST_TYPES, type IssuedBill } from '../billing/index.js';
+import { at, Refusal, valuesOf, type Asked, type Recorded } from '../kernel/index.js';
+import { carriedOver, orderBook, type OrderBookCommand } from './order-book.js';
+import type { OrderBook } from './order-book-state.js';
+import type { OrderBookEvent } from './order-book.events.js';
+
+/** A wish whose order is named by its place among all orders so far, so that it often exists. */
+type Wish = (orders: number) => { order: number } & Record<string, unknown>;
+
+const terms = fc.record({
+  discountPercent: fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
+  serviceCharge: fc.integer({ min: 0, max: 5_000 }),
+  gstRate: fc.constantFrom(...GST_RATES),
+  gstType: fc.constantFrom(...GST_TYPES),
+});
+const tableNo = fc.integer({ min: 0, max: 2 });
+const items = fc.array(
+  fc
+    .record({ line: fc.constantFrom(dosa, biryani), quantity: fc.integer({ min: 1, max: 9 }) })
+    .map(({ line, quantity }) => ({ ...line, quantity })),
+  { minLength: 1, maxLength: 3 },
+);
+const onOrder = (type: string) =>
+  fc.nat().map((n): Wish => (orders) => ({ type, order: (n % (orders + 1)) + 1, reason: null }));
+const wishes = fc.array(
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({ tableNo, items }).map((order): Wish => () => ({ type: 'PlaceOrder', order: 0, ...order })),
+    },
+    { weight: 4, arbitrary: onOrder('AcceptOrder') },
+    {
+      weight: 3,
+      arbitrary: fc
+        .record({ tableNo, terms })
+        .map((table): Wish => () => ({ type: 'CompleteTable', order: 0, message: '', seller, ...table })),
+    },
+    { weight: 2, arbitrary: onOrder('ReopenOrder') },
+    { weight: 1, arbitrary: onOrder('DeleteOrder') },
+  ),
+  { minLength: 1, maxLength: 60 },
+);
+
+const asked: Asked = { at: '2026-11-21T06:30:00.000Z', actor: 'restaurant:123456789' };
+const start: OrderBookEvent = { type: 'BookOpened', data: { financialYear: 2026, nextOrderId: 1, openOrders: [] } };
+
+/** What the log says by itself, counted without the decider. */
+class Ledger {
+  readonly events: Recorded<OrderBookEvent>[] = [];
+  readonly uncancelled = new Map<string, IssuedBill>();
+  readonly issued: string[] = [];
+  readonly placed: number[] = [];
+  readonly gone = new Set<number>();
+
+  write(event: OrderBookEvent): Recorded<OrderBookEvent> {
+    const recorded = { ...event, ...asked, id: `event-${this.events.length}`, revision: this.events.length };
+    this.events.push(recorded);
+    if (event.type === 'OrderPlaced') this.placed.push(event.data.orderId);
+    if (event.type === 'OrderDeleted') this.gone.add(event.data.orderId);
+    if (event.type === 'BillIssued') {
+      this.issued.push(event.data.billNo);
+      this.uncancelled.set(event.data.billNo, event.data);
+    }
+    if (event.type === 'BillCancelled') expect(this.uncancelled.delete(event.data.billNo)).toBe(true);
+    return recorded;
+  }
+
+  /** As the handlers do: the bill an order stands on is read from the log at its place. */
+  billAt(book: OrderBook, orderId: number): IssuedBill | null {
+    const event = this.events[at(book.past, orderId)?.revision ?? -1];
+    return event?.type === 'BillIssued' ? event.data : null;
+  }
+}
+
+const commandOf = (wish: Wish, ledger: Ledger, book: OrderBook): OrderBookCommand => {
+  const { order: orderId, ...rest } = wish(ledger.placed.length);
+  return { ...rest, orderId, bill: ledger.billAt(book, orderId) } as unknown as OrderBookCommand;
+};
+
+const answer = (command: OrderBookCommand, book: OrderBook): readonly OrderBookEvent[] | string => {
+  try {
+    return orderBook.decide(command, book, asked);
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+};
+
+/** Lives a history and looks at the book after every step. */
+const live = (history: readonly Wish[], look: (book: OrderBook, ledger: Ledger) => void) => {
+  const ledger = new Ledger();
+  let book = orderBook.evolve(orderBook.initial, ledger.write(start));
+  for (const wish of history) {
+    const command = commandOf(wish, ledger, book);
+    const answered = answer(command, book);
+    expect(answer(command, JSON.parse(JSON.stringify(book)) as OrderBook)).toEqual(answered);
+    if (typeof answered === 'string') continue;
+    book = answered.reduce((state, event) => orderBook.evolve(state, ledger.write(event)), book);
+    look(book, ledger);
+  }
+  return { book, ledger };
+};
+const everyHistory = (look: (book: OrderBook, ledger: Ledger) => void) =>
+  fc.assert(
+    fc.property(wishes, (history) => void live(history, look)),
+    { numRuns: 300 },
+  );
+const ordersOf = (bills: Iterable<IssuedBill>) => [...bills].flatMap(({ orders }) => orders);
+
+describe('Whatever staff do, in whatever order', () => {
+  it('bill numbers and order numbers are consecutive', () =>
+    everyHistory((_, { issued, placed }) => {
+      expect(issued).toEqual(issued.map((_no, index) => `2026-27/${String(index + 1).padStart(6, '0')}`));
+      expect(placed).toEqual(placed.map((_id, index) => index + 1));
+    }));
+
+  it('every order is open, past or gone, and only one of them', () =>
+    everyHistory((book, { placed, gone }) =>
+      placed.forEach((id) => {
+        const states = [at(book.open, id) !== undefined, at(book.past, id) !== undefined, gone.has(id)];
+        expect([id, states.filter(Boolean).length]).toEqual([id, 1]);
+      }),
+    ));
+
+  it('every past order stands on exactly one uncancelled bill, and nothing else does', () =>
+    everyHistory((book, { placed, uncancelled }) => {
+      const past = placed.filter((id) => at(book.past, id));
+      const billed = ordersOf(uncancelled.values()).map(({ orderId }) => orderId);
+      expect([...billed].sort((a, b) => a - b)).toEqual(past);
+    }));
+
+  it('the book points at the bill an order stands on', () =>
+    everyHistory((book, ledger) =>
+      ledger.placed.forEach((id) => {
+        const ref = at(book.past, id);
+        if (!ref) return;
+        expect(ledger.billAt(book, id)).toBe(ledger.uncancelled.get(ref.billNo));
+        expect(ledger.billAt(book, id)?.orders.map(({ orderId }) => orderId)).toContain(id);
+      }),
+    ));
+
+  it('the uncancelled bills add up to the shares of the past orders', () =>
+    everyHistory((_, { uncancelled }) => {
+      for (const bill of uncancelled.values()) {
+        expect(bill.orders.reduce((sum, { share }) => sum + share, 0)).toBe(bill.amounts.total);
+        expect(bill.orders.reduce((sum, { total }) => sum + total, 0)).toBe(bill.amounts.subtotal);
+      }
+    }));
+
+  it('an order keeps its lines, its total and its time', () =>
+    everyHistory((book, { events, uncancelled }) => {
+      const now = new Map(
+        [...valuesOf(book.open), ...ordersOf(uncancelled.values())].map((order) => [order.orderId, order]),
+      );
+      for (const event of events) {
+        if (event.type !== 'OrderPlaced' || !now.has(event.data.orderId)) continue;
+        const { items: lines, total, orderId } = event.data;
+        expect(now.get(orderId)).toMatchObject({ items: lines, total, placedAt: event.at });
+      }
+    }));
+
+  it('the state folded from a snapshot is the state folded from the start', () => {
+    fc.assert(
+      fc.property(wishes, fc.nat(), (history, n) => {
+        const { book, ledger } = live(history, () => undefined);
+        const cut = n % (ledger.events.length + 1);
+        const half = ledger.events.slice(0, cut).reduce(orderBook.evolve, orderBook.initial);
+        const restored = JSON.parse(JSON.stringify(half)) as OrderBook;
+        expect(ledger.events.slice(cut).reduce(orderBook.evolve, restored)).toEqual(book);
+      }),
+    );
+  });
+
+  it('the next year takes over what is open, and its numbers go on', () =>
+    everyHistory((book) => {
+      const { nextOrderId, openOrders } = carriedOver(book);
+      const opened = orderBook.decide(
+        { type: 'OpenBook', financialYear: 2027, nextOrderId, openOrders },
+        orderBook.initial,
+        asked,
+      );
+      const next = opened.reduce(
+        (state, event, revision) => orderBook.evolve(state, { ...event, ...asked, id: 'x', revision }),
+        orderBook.initial,
+      );
+      expect(valuesOf(next.open)).toEqual(valuesOf(book.open));
+      expect(next).toMatchObject({ nextOrderId: book.nextOrderId, nextBill: 1, phase: 'open' });
+    }));
+});
