@@ -45,9 +45,7 @@ export const amountsOf = (subtotal: Paise, { discountPercent, serviceCharge, gst
   const total = roundHalfUp(taxableN * (100n + rate), unit * 100n) + serviceCharge;
   const head = roundHalfUp(taxableN * rate, unit * 200n);
   const taxable = total - serviceCharge - 2 * head;
-  // Exclusive: what is printed is subtracted as printed. A discount below a paisa may vanish in the rounding.
-  const exclusiveDiscount = off === 0n ? 0 : Math.max(0, subtotal - taxable);
-  const discount = gstType === 'exclusive' ? exclusiveDiscount : roundHalfUp(baseN * off, unit);
+  const discount = roundHalfUp(baseN * off, unit);
   return { subtotal, discount, taxable, cgst: head, sgst: head, serviceCharge, total };
 };
 

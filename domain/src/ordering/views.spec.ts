@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { billOver, biryani, dosa } from '../../testing/orders.js';
+import { tableName } from './live.js';
+import { openOrderView, pastOrderView, revisionText } from './views.js';
+
+const place = { restaurantId: 123456789, financialYear: 2026, revision: 42 };
+const placedAt = '2026-11-21T06:30:00.000Z';
+const order = { orderId: 7, placedAt, items: [dosa, biryani], total: 34850 };
+const shown = {
+  id: 7,
+  restaurantId: 123456789,
+  tableNo: 4,
+  items: [
+    { id: 1, name: 'Masala Dosa', isVeg: true, price: 99, quantity: 2, portion: 'full' },
+    {
+      id: 2,
+      name: 'Chicken Biryani',
+      isVeg: false,
+      price: 150.5,
+      quantity: 1,
+      portion: 'half',
+      specialInstructions: 'less spicy',
+    },
+  ],
+  total: 348.5,
+  createdAt: placedAt,
+  revision: '2026.00000000042',
+};
+
+describe('An order as it is shown', () => {
+  it('speaks rupees while it is open', () =>
+    expect(openOrderView({ ...order, tableNo: 4, status: 'live' }, place)).toEqual({ ...shown, status: 'live' }));
+  it('shows its share of the bill when it is past', () => {
+    const bill = billOver([order]);
+    const [billed] = bill.orders;
+    expect(pastOrderView(billed!, bill, '2026-11-21T08:00:00.000Z', place)).toEqual({
+      ...shown,
+      status: 'past',
+      receiptDetails: { billNo: '2026-27/000001', total: 354.33, completedAt: '2026-11-21T08:00:00.000Z' },
+    });
+  });
+});
+
+it('A later revision compares as the greater text, over the turn of the year too', () => {
+  const texts = [
+    { ...place, revision: 0 },
+    { ...place, revision: 9 },
+    { ...place, revision: 10 },
+    { ...place, revision: 99_999_999_999 },
+    { ...place, financialYear: 2027, revision: 0 },
+  ].map(revisionText);
+  expect([...texts].sort()).toEqual(texts);
+});
+
+it('Table 0 is the Counter', () => expect([0, 4].map(tableName)).toEqual(['Counter', 'Table 4']));

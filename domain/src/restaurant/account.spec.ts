@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals';
+import { sentences } from '../../testing/given.js';
+import { accountBook, emailBook } from './account.js';
+import type { AccountEvent } from './account.events.js';
+
+const { given, fold, at } = sentences(accountBook, { actor: 'anonymous' });
+
+const person = {
+  restaurantId: 123456789,
+  restaurantName: 'Spice Garden',
+  ownerName: 'Asha Rao',
+  email: 'asha@example.com',
+  passwordHash: '$argon2id$…',
+};
+const signedUp: AccountEvent = { type: 'RestaurantSignedUp', data: person };
+const issued: AccountEvent = { type: 'OtpIssued', data: { email: person.email, purpose: 'verify-email' } };
+const refused = (revision = 1): AccountEvent => ({ type: 'OtpRefused', data: { otpId: `event-${revision}` } });
+const verified: AccountEvent = { type: 'EmailVerified', data: { email: person.email } };
+const repeated: AccountEvent = { type: 'SignUpRepeated', data: { email: person.email } };
+const plan = (planType: 'free_trial' | '1_month', endsAt: string): AccountEvent => ({
+  type: 'PlanActivated',
+  data: { planType, endsAt },
+});
+const times = (count: number, event: AccountEvent) => Array.from({ length: count }, () => event);
+const hour = 3600;
+
+describe('SignUp', () => {
+  const signUp = { type: 'SignUp', ...person } as const;
+  it('opens an account and issues a code', () => given().when(signUp).then(signedUp, issued));
+  it('starts over while the address was never verified', () =>
+    given(signedUp, issued)
+      .when({ ...signUp, ownerName: 'Asha S. Rao' }, { at: at(40) })
+      .then({ type: 'RestaurantSignedUp', data: { ...person, ownerName: 'Asha S. Rao' } }, issued));
+  it('lets no earlier code through after starting over', () =>
+    expect(fold([signedUp, issued, signedUp])).toMatchObject({ otp: null, mailsAt: [at(1)] }));
+  it('changes nothing of a verified account, but its owner is told', () =>
+    given(signedUp, issued, verified)
+      .when(signUp, { at: at(40) })
+      .then(repeated));
+  it('is refused under another address’s number', () =>
+    given(signedUp, issued)
+      .when({ ...signUp, email: 'ravi@example.com' }, { at: at(40) })
+      .thenRefused('account/taken'));
+  it('waits 30 seconds between two mails', () => {
+    const again = given(signedUp, issued);
+    again.when(signUp, { at: at(30) }).thenRefused('otp/too-soon');
+    again.when(signUp, { at: at(31) }).then(signedUp, issued);
+  });
+  it('waits as long between two notices to an owner', () =>
+    given(signedUp, issued, verified, repeated)
+      .when(signUp, { at: at(20) })
+      .thenRefused('otp/too-soon'));
+  it('mails ten times a day and no more, codes and notices together', () => {
+    const tenth = given(signedUp, ...times(5, issued), verified, ...times(5, repeated));
+    tenth.when(signUp, { at: at(23 * hour) }).thenRefused('otp/too-many');
+    tenth.when(signUp, { at: at(24 * hour + 1) }).then(repeated);
+  });
+});
+
+describe('ResendOtp', () => {
+  const resend = { type: 'ResendOtp' } as const;
+  it('issues a new code after 30 seconds', () =>
+    given(signedUp, issued)
+      .when(resend, { at: at(31) })
+      .then(issued));
+  it('is refused before', () =>
+    given(signedUp, issued)
+      .when(resend, { at: at(30) })
+      .thenRefused('otp/too-soon', 'Please wait 30 seconds before asking for another OTP'));
+  it('is refused an eleventh time a day', () =>
+    given(signedUp, ...times(10, issued))
+      .when(resend, { at: at(hour) })
+      .thenRefused('otp/too-many', 'Too many OTPs requested today. Please try again tomorrow.'));
+  it('is allowed again a day after the first', () =>
+    given(signedUp, ...times(10, issued))
+      .when(resend, { at: at(24 * hour + 1) })
+      .then(issued));
+  it('says nothing for an address nobody signed up with', () => given().when(resend).thenNothing());
+  it('says nothing for a verified account', () =>
+    given(signedUp, issued, verified)
+      .when(resend, { at: at(hour) })
+      .thenNothing());
+});
+
+describe('VerifyEmail', () => {
+  const codeOf = (otpId: string) => ({ 'event-1': '111111', 'event-2': '222222', 'event-3': '333333' })[otpId] ?? '';
+  const verify = (otp: string) => ({ type: 'VerifyEmail', otp, codeOf }) as const;
+  it('takes the code of the mail', () => given(signedUp, issued).when(verify('111111')).then(verified));
+  it('counts a wrong code', () => given(signedUp, issued).when(verify('222222')).then(refused()));
+  it('counts an old code as a wrong one', () =>
+    given(signedUp, issued, issued).when(verify('111111')).then(refused(2)));
+  it('takes the newest code', () => given(signedUp, issued, issued).when(verify('222222')).then(verified));
+  it('takes the right code at the fifth try', () =>
+    given(signedUp, issued, ...times(4, refused()))
+      .when(verify('111111'))
+      .then(verified));
+  it('takes none after five wrong ones, not even the right one', () =>
+    given(signedUp, issued, ...times(5, refused()))
+      .when(verify('111111'))
+      .thenRefused('otp/tried-out', 'Too many wrong attempts. Please request a new OTP.'));
+  it('gives five new tries with a new code', () =>
+    given(signedUp, issued, refused(), issued).when(verify('333333')).then(verified));
+  it('does not count a try of an old code against the new one', () =>
+    expect(fold([signedUp, issued, issued, refused(1)]).otp).toMatchObject({ id: 'event-2', refused: 0 }));
+  it('takes a code for ten minutes', () => {
+    given(signedUp, issued)
+      .when(verify('111111'), { at: at(600) })
+      .then(verified);
+    given(signedUp, issued)
+      .when(verify('111111'), { at: at(601) })
+      .thenRefused('otp/expired', 'OTP has expired. Please request a new one.');
+  });
+  it('takes no code twice', () =>
+    given(signedUp, issued, verified).when(verify('111111')).thenRefused('otp/wrong', 'Invalid OTP'));
+  it('takes no code of another purpose', () =>
+    given(signedUp, { type: 'OtpIssued', data: { email: person.email, purpose: 'reset-password' } })
+      .when(verify('111111'))
+      .thenRefused('otp/wrong'));
+  it('takes none where nobody signed up', () => given().when(verify('111111')).thenRefused('otp/wrong'));
+});
+
+describe('RecordOtpMailed', () => {
+  const record = (otpId: string) => ({ type: 'RecordOtpMailed', otpId }) as const;
+  const mailed: AccountEvent = { type: 'OtpMailed', data: { otpId: 'event-1' } };
+  it('notes that the code went out', () => given(signedUp, issued).when(record('event-1')).then(mailed));
+  it('may be asked twice', () => given(signedUp, issued, mailed).when(record('event-1')).thenNothing());
+  it('does not note it of a newer code', () => given(signedUp, issued, issued).when(record('event-1')).thenNothing());
+  it('has nothing to note once the address is verified', () =>
+    given(signedUp, issued, verified).when(record('event-1')).thenNothing());
+  it('leaves a newer code to be mailed', () =>
+    expect(fold([signedUp, issued, issued, mailed]).otp).toMatchObject({ id: 'event-2', mailed: false }));
+});
+
+describe('StartFreeTrial', () => {
+  const start = { type: 'StartFreeTrial' } as const;
+  it('gives ten days at once', () =>
+    given(signedUp, issued, verified).when(start).then(plan('free_trial', '2026-12-01T06:30:03.000Z')));
+  it('is given once', () =>
+    given(signedUp, issued, verified, plan('free_trial', '2026-12-01T06:30:03.000Z'))
+      .when(start, { at: '2027-06-01T00:00:00.000Z' })
+      .thenRefused('plan/trial-used', 'You have already used your free trial'));
+  it('adds its days to a plan that runs', () =>
+    given(signedUp, issued, verified, plan('1_month', '2026-12-21T00:00:00.000Z'))
+      .when(start)
+      .then(plan('free_trial', '2026-12-31T00:00:00.000Z')));
+  it('adds none to a plan that lapsed', () =>
+    given(signedUp, issued, verified, plan('1_month', '2026-11-20T00:00:00.000Z'))
+      .when(start)
+      .then(plan('free_trial', '2026-12-01T06:30:04.000Z')));
+  it('waits until the address is verified', () =>
+    given(signedUp, issued).when(start).thenRefused('account/not-found', 'Account not found'));
+});
+
+describe('ToggleOrderSubmission', () => {
+  const toggle = { type: 'ToggleOrderSubmission' } as const;
+  const off: AccountEvent = { type: 'OrderSubmissionDisabled', data: {} };
+  const on: AccountEvent = { type: 'OrderSubmissionEnabled', data: {} };
+  it('disables first', () => given(signedUp, issued, verified).when(toggle).then(off));
+  it('then enables', () => given(signedUp, issued, verified, off).when(toggle).then(on));
+  it('and disables again', () => given(signedUp, issued, verified, off, on).when(toggle).then(off));
+  it('waits until the address is verified', () =>
+    given(signedUp, issued).when(toggle).thenRefused('account/not-found'));
+});
+
+it('A snapshot of an account is the account', () => {
+  const account = fold([signedUp, issued, refused(), verified, plan('free_trial', at(0))]);
+  expect(JSON.parse(JSON.stringify(account))).toEqual(account);
+});
+
+describe('ClaimEmail', () => {
+  const emails = sentences(emailBook);
+  const claim = (restaurantId: number) => ({ type: 'ClaimEmail', restaurantId }) as const;
+  const claimed = { type: 'EmailClaimed', data: { restaurantId: 123456789 } } as const;
+  it('takes an address', () => emails.given().when(claim(123456789)).then(claimed));
+  it('leaves the first claim standing', () => emails.given(claimed).when(claim(987654321)).thenNothing());
+  it('tells whose it is', () => expect(emails.fold([claimed])).toEqual({ restaurantId: 123456789 }));
+});
