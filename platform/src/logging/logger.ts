@@ -26,6 +26,8 @@ export const logger = (name: string, to: DestinationStream = destination()): Log
         log: (entry) => redact(entry) as Record<string, unknown>,
         bindings: (bindings) => redact(bindings) as Record<string, unknown>,
       },
+      // Errors are written out by `redact` already; pino's own serializer would take its copy for another error.
+      serializers: { err: (error: unknown) => error },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     to,

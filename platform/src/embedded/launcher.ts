@@ -1,0 +1,89 @@
+import { type Env, type LaunchConfig, forgetRunning, readLaunchConfig, writeRunning } from '../config/index.js';
+import { untilHealthy } from './health.js';
+import { endLeftovers, holdDataDir } from './instance.js';
+import { type Scripts, type System, STOP_ORDER, layOut } from './parts.js';
+import { isFree } from './ports.js';
+import { missingRedis } from './redis.js';
+import { Supervised } from './supervised.js';
+
+export type Say = (sentence: string) => void;
+
+const refuseTakenPorts = async (config: LaunchConfig): Promise<void> => {
+  const wanted = { PORT: config.port, ...(config.smtpUrl ? {} : { MAILBOX_PORT: config.mailboxPort }) };
+  for (const [name, port] of Object.entries(wanted))
+    if (!(await isFree(port)))
+      throw new Error(`Port ${port} is in use: stop what listens there or set another ${name}.`);
+};
+
+/** The whole system as children of this process. */
+export class Launcher {
+  private readonly parts: Supervised[];
+  private stopped = false;
+
+  private constructor(
+    private readonly config: LaunchConfig,
+    private readonly system: System,
+    private readonly say: Say,
+  ) {
+    const watch = (part: System['services'][number]) => new Supervised(part, say, () => this.remember());
+    this.parts = [...system.services, ...system.processes].map(watch);
+  }
+
+  /** Reads the environment and refuses what cannot work, before anything is started. */
+  static async prepare(env: Env, scripts: Scripts, say: Say): Promise<Launcher> {
+    const config = readLaunchConfig(env);
+    await holdDataDir(config.dataDir);
+    await endLeftovers(config.dataDir);
+    await refuseTakenPorts(config);
+    const missing = config.redisUrl ? undefined : missingRedis();
+    if (missing) throw new Error(missing);
+    return new Launcher(config, await layOut(config, env, scripts, say), say);
+  }
+
+  /** Starts the services side by side, then what stands on them, and tells where things are once all work. */
+  async start(): Promise<void> {
+    const count = this.system.services.length;
+    await Promise.all(this.parts.slice(0, count).map((part) => part.start()));
+    if (this.stopped) return;
+    const processes = Promise.all(this.parts.slice(count).map((part) => part.start()));
+    await Promise.all([processes, untilHealthy(this.config.port, () => this.stopped, this.say)]);
+    if (!this.stopped) this.say(this.addresses());
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    const inOrder = [...this.parts].sort((a, b) => STOP_ORDER.indexOf(a.name) - STOP_ORDER.indexOf(b.name));
+    for (const part of inOrder) await part.stop();
+    forgetRunning(this.config.dataDir);
+  }
+
+  kill(): void {
+    this.stopped = true;
+    for (const part of this.parts) part.kill();
+  }
+
+  private addresses(): string {
+    const { port, mailboxPort, smtpUrl, dataDir } = this.config;
+    const lines = [
+      'SAE is ready.',
+      `  UI       http://localhost:${port}/app/`,
+      `  API      http://localhost:${port}/api`,
+      ...(smtpUrl ? [] : [`  Mailbox  http://localhost:${mailboxPort}`]),
+      `Data is kept in ${dataDir}. Ctrl-C stops everything.`,
+    ];
+    return lines.join('\n');
+  }
+
+  /** For tools that join, and for the next launcher should this one be killed. */
+  private remember(): void {
+    if (this.stopped) return;
+    const alive = this.parts.flatMap(({ name, pid }) => (pid === undefined ? [] : [[name, pid] as const]));
+    const { JWT_SECRET: _secret, ...env } = this.system.env;
+    writeRunning(this.config.dataDir, {
+      pid: process.pid,
+      port: this.config.port,
+      children: Object.fromEntries(alive),
+      env,
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { type Env, type LaunchConfig, keptSecret } from '../config/index.js';
+import { freePorts } from './ports.js';
+import { redisPart } from './redis.js';
+import type { Part } from './supervised.js';
+
+/** The files the launcher runs, as paths of JavaScript. */
+export interface Scripts {
+  readonly eventStore: string;
+  readonly mailbox: string;
+  readonly api: string;
+  readonly projections: string;
+  readonly workers: string;
+}
+
+export interface System {
+  /** What the others stand on; empty where real services are attached. */
+  readonly services: readonly Part[];
+  readonly processes: readonly Part[];
+  /** What every part runs with. */
+  readonly env: Env;
+}
+
+/** The order in which parts are stopped: askers before answerers. */
+export const STOP_ORDER = ['api', 'workers', 'projections', 'mailbox', 'redis', 'event store'];
+
+/** A node process that says `{ ready: true }` when it serves, and ends when the channel to the launcher does. */
+const nodePart = (name: string, script: string, args: readonly string[], env: Env): Part => ({
+  name,
+  spawn: () =>
+    fork(script, args, {
+      // A process group of its own: Ctrl-C in the terminal is the launcher's to handle, in its order.
+      detached: true,
+      env: { ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
+  ready: (child) =>
+    new Promise((resolve) => {
+      child.on('message', (message) => {
+        if ((message as { ready?: boolean } | null)?.ready === true) resolve();
+      });
+    }),
+});
+
+/** npm's own variables are many and mean nothing to the parts. */
+const inherited = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.toLowerCase().startsWith('npm_')));
+
+/** Everything there is to start for `config`, on ports nobody uses. */
+export const layOut = async (
+  config: LaunchConfig,
+  env: Env,
+  scripts: Scripts,
+  say: (sentence: string) => void,
+): Promise<System> => {
+  const { dataDir, mailboxPort } = config;
+  const [storePort = 0, redisPort = 0, smtpPort = 0] = await freePorts(3, [config.port, mailboxPort]);
+  const settings: Env = {
+    ...inherited(env),
+    PORT: String(config.port),
+    DATA_DIR: dataDir,
+    MAILBOX_PORT: String(mailboxPort),
+    PUBLIC_URL: config.publicUrl,
+    TZ_RESTAURANT: config.timeZone,
+    PAYMENT_PROVIDER: config.paymentProvider,
+    NODE_ENV: config.nodeEnv,
+    LOG_LEVEL: config.logLevel,
+    EVENTSTORE_URL: config.eventStoreUrl ?? `esdb://127.0.0.1:${storePort}?tls=false`,
+    REDIS_URL: config.redisUrl ?? `redis://127.0.0.1:${redisPort}`,
+    SMTP_URL: config.smtpUrl ?? `smtp://127.0.0.1:${smtpPort}`,
+  };
+  const folder = (name: string) => join(dataDir, name);
+  const storeArgs = ['--port', String(storePort), '--dir', folder('event-store')];
+  const mailArgs = ['--smtp-port', String(smtpPort), '--http-port', String(mailboxPort), '--dir', folder('mailbox')];
+  const secretEnv = { ...settings, JWT_SECRET: config.jwtSecret ?? keptSecret(dataDir) };
+  return {
+    env: settings,
+    services: [
+      ...(config.eventStoreUrl ? [] : [nodePart('event store', scripts.eventStore, storeArgs, settings)]),
+      ...(config.redisUrl ? [] : [redisPart({ dir: folder('redis'), port: redisPort, say, env: { ...settings } })]),
+      ...(config.smtpUrl ? [] : [nodePart('mailbox', scripts.mailbox, mailArgs, settings)]),
+    ],
+    processes: [
+      nodePart('api', scripts.api, [], secretEnv),
+      nodePart('projections', scripts.projections, [], secretEnv),
+      nodePart('workers', scripts.workers, [], secretEnv),
+    ],
+  };
+};

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import type { Part } from './supervised.js';
+
+export interface RedisPlan {
+  readonly dir: string;
+  readonly port: number;
+  readonly say: (sentence: string) => void;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+const AOF = 'appendonlydir';
+const OLDEST_VERSION = 7;
+
+/**
+ * A keeper as small as it gets: a shell that ends Redis when the launcher's end of pipe 3 closes, which the
+ * system does for the launcher however it dies. Redis itself cannot notice; a keeper in node costs 40 MB.
+ */
+const KEEPER = `
+"$@" 3<&- & redis=$!
+trap 'kill -TERM $redis' TERM INT
+{ read -r _ <&3; kill -TERM $redis; sleep 5; kill -KILL $redis; } >/dev/null 2>&1 & watch=$!
+wait $redis; code=$?
+while kill -0 $redis 2>/dev/null; do wait $redis; code=$?; done
+kill $watch 2>/dev/null
+exit $code`;
+
+const settings = ({ dir, port }: RedisPlan): string[] =>
+  Object.entries({
+    port: String(port),
+    bind: '127.0.0.1',
+    dir,
+    pidfile: join(dir, 'redis.pid'),
+    appendonly: 'yes',
+    appendfsync: 'everysec',
+    appenddirname: AOF,
+    'aof-load-truncated': 'yes',
+    'maxmemory-policy': 'noeviction',
+    save: '',
+    loglevel: 'warning',
+    // Linux often allows only 128; asking for more makes Redis warn at every start.
+    'tcp-backlog': '128',
+  }).flatMap(([name, value]) => [`--${name}`, value]);
+
+/** The sentence to say when this machine has no Redis that serves. */
+export const missingRedis = (): string | undefined => {
+  const found = /v=(\d+)/.exec(spawnSync('redis-server', ['--version'], { encoding: 'utf8' }).stdout ?? '');
+  if (Number(found?.[1] ?? 0) >= OLDEST_VERSION) return undefined;
+  const what = found ? `redis-server ${found[1]} is too old` : 'redis-server was not found';
+  return `${what}: install redis-server ${OLDEST_VERSION} or newer, or set REDIS_URL to a Redis that runs.`;
+};
+
+/** Redis is as disposable as its read models: a log it cannot read is put aside, and projections fill it anew. */
+const setAside = ({ dir, say }: RedisPlan): void => {
+  for (const old of readdirSync(dir))
+    if (old.startsWith(`${AOF}.unreadable`)) rmSync(join(dir, old), { recursive: true });
+  const aside = join(dir, `${AOF}.unreadable-${Date.now()}`);
+  renameSync(join(dir, AOF), aside);
+  say(`Redis cannot read its files; they are put aside in ${aside} and it starts empty. The read models are rebuilt.`);
+};
+
+/** Of Redis' last words only warnings (#) tell of its end. */
+const cannotRead = (words: string): boolean =>
+  words.split('\n').some((line) => / # .*(append only file|AOF|RDB|loading DB)/i.test(line));
+
+const pidOf = (dir: string): number | undefined => {
+  try {
+    const pid = Number(readFileSync(join(dir, 'redis.pid'), 'utf8'));
+    // It is ours only if it works in our folder; the number may long be somebody else's.
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dir) ? pid : undefined;
+  } catch (error) {
+    if (['ENOENT', 'EACCES', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+};
+
+/** One Redis of an earlier launcher may have outlived it, together with its keeper. */
+const endLeftover = (dir: string): void => {
+  const pid = pidOf(dir);
+  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+};
+
+const run = (plan: RedisPlan): ChildProcess => {
+  mkdirSync(plan.dir, { recursive: true });
+  endLeftover(plan.dir);
+  const child = spawn('/bin/sh', ['-c', KEEPER, 'redis-keeper', 'redis-server', ...settings(plan)], {
+    // A process group of its own: Ctrl-C in the terminal is the launcher's to handle, in its order.
+    detached: true,
+    env: plan.env,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  let words = '';
+  const listen = (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4_000));
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  child.once('exit', () => child.stdio[3]?.destroy());
+  // Not at `exit`: its last words may still be on their way then.
+  child.once('close', (code) => {
+    if (code === 0 || code === null) return;
+    if (cannotRead(words)) setAside(plan);
+    else if (words.trim()) plan.say(`Redis said: ${words.trim()}`);
+  });
+  return child;
+};
+
+/** One question to Redis, without a client: true when it answers that it serves. */
+const ping = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.setTimeout(1_000, () => socket.destroy());
+    socket.once('data', (answer) => {
+      resolve(answer.toString().startsWith('+PONG'));
+      socket.destroy();
+    });
+    // Not there yet; `close` follows.
+    socket.once('error', () => undefined);
+    socket.once('close', () => resolve(false));
+  });
+
+/** A Redis of our own, kept in `dir` with an append-only file. */
+export const redisPart = (plan: RedisPlan): Part => ({
+  name: 'redis',
+  spawn: () => run(plan),
+  ready: async (child) => {
+    while (child.exitCode === null && child.signalCode === null) {
+      if (await ping(plan.port)) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error('redis ended before it served');
+  },
+});
