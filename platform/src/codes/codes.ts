@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey } from './derive-key.js';
+import { deriveKey } from '../config/index.js';
 
 const keys = new Map<string, Buffer>();
 const keyOf = (secret: string, purpose: string): Buffer => {

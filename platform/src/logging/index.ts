@@ -1,1 +1,2 @@
 export { type Logger, logger } from './logger.js';
+export { type Report, reporter } from './report.js';
