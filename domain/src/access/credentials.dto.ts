@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, Length, Matches, MaxLength, MinLength } from 'class-validator';
-import { AtMost, EqualTo, Required, Text } from '../validation/index.js';
+import { IsEmail, Matches, MaxLength, MinLength } from 'class-validator';
+import { AtMost, EqualTo, Filled, Required, Text } from '../validation/index.js';
 
 /** An address as it is claimed: trimmed, lower case, one Unicode form. */
 export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
@@ -21,9 +21,8 @@ const NewPassword = () => (target: object, key: string) => {
 };
 
 const Otp = () => (target: object, key: string) => {
-  Required('OTP is required')(target, key);
-  Length(OTP_LENGTH, OTP_LENGTH, { message: 'OTP must be 6 digits' })(target, key);
-  Matches(/^\d*$/, { message: 'OTP must be 6 digits' })(target, key);
+  Filled('OTP is required')(target, key);
+  Matches(new RegExp(`^\\d{${OTP_LENGTH}}$`), { message: `OTP must be ${OTP_LENGTH} digits` })(target, key);
 };
 
 export class SignUpRequest {

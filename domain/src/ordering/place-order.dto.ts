@@ -11,6 +11,7 @@ import {
   IsString,
   Max,
   Min,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { MAX_TABLE_NO } from '../billing/complete-table.dto.js';
@@ -69,6 +70,11 @@ export class PlaceOrderRequest {
   tableNo: number = 1;
 
   @ValidateNested({ each: true, ...invalidItems })
+  // A list in the list would be validated as an order of its own, and pass when empty.
+  @ValidateBy(
+    { name: 'isLine', validator: { validate: (line) => !Array.isArray(line) } },
+    { each: true, ...invalidItems },
+  )
   @ArrayMaxSize(MAX_LINES, { message: `An order can have at most ${MAX_LINES} items` })
   @ArrayMinSize(1, { message: 'Please select at least one item' })
   @IsArray({ message: 'Please select at least one item' })

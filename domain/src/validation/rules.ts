@@ -1,3 +1,5 @@
+// `@Type` reads the metadata of the property it stands on, in the browser too.
+import 'reflect-metadata';
 import { Transform } from 'class-transformer';
 import { IsOptional, Matches, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
 
@@ -6,22 +8,31 @@ import { IsOptional, Matches, MaxLength, ValidateBy, type ValidationOptions } fr
  * the rule to be told first, usually `Required`, nearest to its property.
  */
 
-/** Text as people mean it: no control characters, one Unicode form, no spaces around. Other types pass untouched. */
+/**
+ * Text as people mean it: one space where there is any, no control characters, no half of a character (a lone
+ * surrogate, which no UTF-8 can hold), one Unicode form. Other types pass untouched.
+ */
 export const Text = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string'
       ? value
-          .replace(/\p{Cc}+/gu, ' ')
+          .replace(/[\p{Cc}\s]+/gu, ' ')
+          .replace(/\p{Cs}/gu, '\ufffd')
           .normalize('NFC')
           .trim()
       : value,
   );
 
-/** A string with something in it. */
-export const Required = (message: string) => Matches(/\S/, { message });
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
+
+/** A string with something to be seen in it. */
+export const Required = (message: string) => Matches(VISIBLE, { message });
 
 export const AtMost = (length: number, field: string) =>
-  MaxLength(length, { message: `${field} must be at most ${length} characters` });
+  MaxLength(length, {
+    message: ({ value }) =>
+      typeof value === 'string' ? `${field} must be at most ${length} characters` : `${field} must be text`,
+  });
 
 /** Equal to another property of the same object. */
 export const EqualTo = <T>(property: keyof T & string, options: ValidationOptions) =>
@@ -36,10 +47,6 @@ export const EqualTo = <T>(property: keyof T & string, options: ValidationOption
     options,
   );
 
-const isGiven = (value: unknown) => value !== undefined && value !== null;
-
-export const Given = (message: string) => ValidateBy({ name: 'given', validator: { validate: isGiven } }, { message });
-
 export const MAX_RUPEES = 1_000_000;
 
 /** At most two decimals, tried on the number's own shortest text: 1.005 has three. */
@@ -48,12 +55,21 @@ const hasPaiseAtMost = (value: unknown) => typeof value === 'number' && /^-?\d+(
 const check = (name: string, validate: (value: unknown) => boolean, message: string) =>
   ValidateBy({ name, validator: { validate } }, { message });
 
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+
+/** Anything but nothing; of what is wrong with it the next rule tells. */
+export const Given = (message: string) => check('given', isGiven, message);
+
+/** Like `Given`, and blank text is nothing too. */
+export const Filled = (message: string) =>
+  check('filled', (value) => isGiven(value) && (typeof value !== 'string' || VISIBLE.test(value)), message);
+
 const every =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
   (target, key) =>
     decorators.forEach((decorate) => decorate(target, key));
 
-/** A price in rupees, told of what is wrong in the order: missing, not a number, not positive, too fine, too much. */
+/** A price in rupees, told of what is wrong in the order: missing, not a number, not positive, too much, too fine. */
 export const Price = (field: string) =>
   every(
     Given(`${field} is required`),
@@ -63,8 +79,8 @@ export const Price = (field: string) =>
       `${field} must be a positive number greater than 0`,
     ),
     check('positive', (value) => Number(value) > 0, `${field} must be positive`),
-    check('twoDecimals', hasPaiseAtMost, `${field} can have at most two decimals`),
     check('atMost', (value) => Number(value) <= MAX_RUPEES, `${field} must be at most ${MAX_RUPEES}`),
+    check('twoDecimals', hasPaiseAtMost, `${field} can have at most two decimals`),
   );
 
 /** An amount in rupees from 0 up. */
