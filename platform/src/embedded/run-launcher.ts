@@ -1,7 +1,6 @@
 import type { Env } from '../config/index.js';
 import { Launcher } from './launcher.js';
 import type { Scripts } from './parts.js';
-import { USAGE } from './usage.js';
 
 /** A terminal and npm both pass Ctrl-C on, so the same key press arrives twice. */
 const SAME_PRESS_MS = 1_000;
@@ -52,7 +51,6 @@ const followNpm = (stop: () => void): void => {
 
 /** What `npm start` does once everything is installed and built. */
 export const runLauncher = async (scripts: Scripts, args: readonly string[], env: Env): Promise<void> => {
-  if (args.includes('--help') || args.includes('-h')) return say(USAGE);
   let launcher: Launcher;
   try {
     if (args.length > 0) throw new Error(`Unknown argument ${args[0]}: npm start -- --help tells what there is.`);

@@ -1,0 +1,47 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Stop } from './say.mjs';
+
+/** The folder of the repository. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs a command in the repository; its output is shown only when it fails, unless `shown`. */
+export const command = (file, args, { env = {}, shown = false, failure } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', shown ? 2 : 'pipe', shown ? 2 : 'pipe'],
+    });
+    // Stopped half-way, nothing goes on behind our back.
+    const stop = (signal) => {
+      child.kill(signal);
+      process.exit(130);
+    };
+    const signals = ['SIGINT', 'SIGTERM'];
+    for (const signal of signals) process.on(signal, stop);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
+    child.once('error', (error) => reject(new Stop(`${failure ?? file}: ${error.message}`)));
+    child.once('close', (code) => {
+      for (const signal of signals) process.off(signal, stop);
+      if (code === 0) return resolve(output);
+      reject(new Stop(`${output}${failure ?? `${file} ${args.join(' ')} failed`} (exit code ${code}).`));
+    });
+  });
+
+/** What a command prints, or undefined when this machine does not have it. */
+export const answerOf = (file, args) => {
+  const { error, stdout } = spawnSync(file, args, { encoding: 'utf8' });
+  return error ? undefined : stdout;
+};
+
+/** npm by the path it was started from where npm started us: `npm` itself need not be on the PATH then. */
+export const npm = (args, options) => {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js') ? command(process.execPath, [cli, ...args], options) : command('npm', args, options);
+};
+
+/** A tool of node_modules, run without npx, which takes half a second of its own. */
+export const tool = (path, args, options) =>
+  command(process.execPath, [`${ROOT}node_modules/${path}`, ...args], options);
