@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { MenuItemView } from '@sae/domain/menu';
+import { add, cartTotal, countOf, emptyCart, instruct, priced, quantityOf, remove, takeOne } from './cart.js';
+
+const item = (changes: Partial<MenuItemView>): MenuItemView => ({
+  id: 1,
+  category: 'Mains',
+  name: 'Curry',
+  description: null,
+  isVeg: true,
+  price: 120.1,
+  hasHalf: true,
+  halfPrice: 70.2,
+  isEnabled: true,
+  ...changes,
+});
+const menu = new Map(
+  [item({}), item({ id: 2, name: 'Naan', price: 0.1, hasHalf: false, halfPrice: null })].map((i) => [i.id, i]),
+);
+const full = { itemId: 1, portion: 'full' } as const;
+const half = { itemId: 1, portion: 'half' } as const;
+const naan = { itemId: 2, portion: 'full' } as const;
+const empty = emptyCart('key');
+const total = (cart: typeof empty) => cartTotal(priced(cart, menu));
+
+describe('The cart', () => {
+  it('counts the same item and portion on one line', () =>
+    expect(add(add(empty, full), full).lines).toEqual([{ ...full, quantity: 2 }]));
+
+  it('keeps full and half apart', () =>
+    expect(add(add(empty, full), half).lines).toEqual([
+      { ...full, quantity: 1 },
+      { ...half, quantity: 1 },
+    ]));
+
+  it('loses the line when the last one is taken', () => {
+    const two = add(add(empty, full), full);
+    expect(takeOne(two, full).lines).toEqual([{ ...full, quantity: 1 }]);
+    expect(takeOne(takeOne(two, full), full).lines).toEqual([]);
+  });
+
+  it('is not changed by taking what is not in it', () => expect(takeOne(add(empty, full), half).lines).toHaveLength(1));
+
+  it('removes a line whole', () => expect(remove(add(add(empty, full), full), full).lines).toEqual([]));
+
+  it('charges the half price for half portions', () => expect(total(add(add(empty, full), half))).toBe(12010 + 7020));
+
+  it('adds up in paise', () => expect(total([1, 2, 3].reduce((cart) => add(cart, naan), empty))).toBe(30));
+
+  it('keeps special instructions with their line', () =>
+    expect(instruct(add(add(empty, full), half), half, 'no onion').lines).toEqual([
+      { ...full, quantity: 1 },
+      { ...half, quantity: 1, specialInstructions: 'no onion' },
+    ]));
+
+  it('keeps its key through every change', () => expect(remove(add(empty, full), full).key).toBe('key'));
+
+  it('takes at most 999 of one thing', () =>
+    expect(quantityOf(add({ ...empty, lines: [{ ...full, quantity: 999 }] }, full), full)).toBe(999));
+
+  it('takes at most 200 lines', () => {
+    const many = Array.from({ length: 201 }, (_, itemId) => ({ itemId, portion: 'full' as const }));
+    expect(many.reduce(add, empty).lines).toHaveLength(200);
+  });
+
+  it('marks what the menu no longer has', () => {
+    const cart = add(add(empty, { itemId: 9, portion: 'full' }), { itemId: 2, portion: 'half' });
+    expect(priced(cart, menu).map(({ isInvalid }) => isInvalid)).toEqual([true, true]);
+  });
+
+  it('marks what is unavailable by now', () =>
+    expect(priced(add(empty, full), new Map([[1, item({ isEnabled: false })]]))[0]).toMatchObject({
+      isUnavailable: true,
+      isInvalid: false,
+    }));
+
+  it('counts what was added less what was taken', () =>
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.boolean(), fc.constantFrom(full, half, naan))), (presses) => {
+        const counts = new Map<string, number>();
+        const cart = presses.reduce((state, [isPlus, which]) => {
+          const key = JSON.stringify(which);
+          counts.set(key, Math.max(0, (counts.get(key) ?? 0) + (isPlus ? 1 : -1)));
+          return isPlus ? add(state, which) : takeOne(state, which);
+        }, empty);
+        expect(countOf(cart)).toBe([...counts.values()].reduce((a, b) => a + b, 0));
+        expect(cart.lines.every(({ quantity }) => quantity > 0)).toBe(true);
+      }),
+    ));
+});

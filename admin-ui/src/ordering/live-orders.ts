@@ -1,0 +1,117 @@
+import type { LivePush, OrderStatus, OrderView } from '@sae/domain/ordering';
+
+/** A moment in this browser: a counter that goes up with each push, question and answer. */
+export type Moment = number;
+
+/** What is known of one order: its newest view, or that it has left the lists. */
+interface Known {
+  readonly revision: string;
+  readonly order: OrderView | null;
+  /** When that was learnt. */
+  readonly at: Moment;
+}
+
+/** The orders of one restaurant, put together from answers and pushes that may come late, twice, or never. */
+export interface OrderLists {
+  readonly restaurantId: number;
+  readonly known: ReadonlyMap<number, Known>;
+}
+
+/** A list as the server answered it. */
+export interface ListAnswer {
+  readonly list: OrderStatus;
+  readonly orders: readonly OrderView[];
+  readonly askedAt: Moment;
+  readonly at: Moment;
+  /** False for one page of a longer list: what is not in it may stand on another page. */
+  readonly whole: boolean;
+}
+
+/** No revision is newer: an order once deleted stays deleted. */
+const FOR_EVER = '~';
+
+export const noOrders = (restaurantId: number): OrderLists => ({ restaurantId, known: new Map() });
+
+const knowing = (lists: OrderLists, news: Iterable<readonly [number, Known]>): OrderLists => {
+  const known = new Map(lists.known);
+  for (const [id, fact] of news) known.set(id, fact);
+  return { ...lists, known };
+};
+
+const learnt = (lists: OrderLists, orders: readonly OrderView[], at: Moment): OrderLists =>
+  knowing(
+    lists,
+    orders
+      .filter(({ id, revision }) => revision > (lists.known.get(id)?.revision ?? ''))
+      .map((order) => [order.id, { revision: order.revision, order, at }]),
+  );
+
+const forgotten = (lists: OrderLists, id: number, at: Moment): OrderLists =>
+  knowing(lists, [[id, { revision: FOR_EVER, order: null, at }]]);
+
+/** After a push. Pushes for other restaurants, older than what is known, or heard before change nothing. */
+export const pushed = (lists: OrderLists, push: LivePush, at: Moment): OrderLists => {
+  if (push.restaurantId !== lists.restaurantId) return lists;
+  switch (push.name) {
+    case 'newOrder':
+    case 'orderUpdated':
+      return learnt(lists, [push.payload], at);
+    case 'ordersCompleted':
+      return learnt(lists, push.payload.orders, at);
+    case 'orderDeleted':
+      return forgotten(lists, push.payload.id, at);
+    case 'submitDisabledUpdate':
+      return lists;
+  }
+};
+
+/** After the server's answer to this browser's own action, which is as good as its push. */
+export const changed = learnt;
+export const removed = forgotten;
+
+/** Asked for after the order was thought gone, an answer that still has it is right. */
+const isBack = ({ order, at }: Known, askedAt: Moment) => order === null && at < askedAt;
+
+const factFrom = (known: Known | undefined, order: OrderView, { askedAt, at }: ListAnswer): Known => {
+  const { revision } = order;
+  if (!known || revision > known.revision) return { revision, order, at };
+  if (revision < known.revision) return known;
+  return isBack(known, askedAt) ? { revision, order, at } : { ...known, at };
+};
+
+/**
+ * After a list was answered. What is not in it has left it, unless it was learnt after the question was asked: a push
+ * follows the write, so an answer asked for later is at least as new as the push.
+ */
+export const answered = (lists: OrderLists, answer: ListAnswer): OrderLists => {
+  const { list, askedAt, at, whole } = answer;
+  const orders = answer.orders.filter(({ restaurantId }) => restaurantId === lists.restaurantId);
+  const present = orders.map((order): [number, Known] => [
+    order.id,
+    factFrom(lists.known.get(order.id), order, answer),
+  ]);
+  const ids = new Set(orders.map(({ id }) => id));
+  const left = [...lists.known]
+    .filter(([id, known]) => whole && known.order?.status === list && !ids.has(id) && known.at <= askedAt)
+    .map(([id, { revision }]): [number, Known] => [id, { revision, order: null, at }]);
+  return knowing(lists, [...present, ...left]);
+};
+
+const standing = (lists: OrderLists, status: OrderStatus): OrderView[] =>
+  [...lists.known.values()].flatMap(({ order }) => (order?.status === status ? [order] : []));
+
+const byAge = (a: OrderView, b: OrderView) => a.id - b.id;
+
+/** When an order went to the past, or when it was taken. */
+export const timeOf = ({ createdAt, receiptDetails }: OrderView): string => receiptDetails?.completedAt ?? createdAt;
+
+const newestFirst = (a: OrderView, b: OrderView) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id;
+
+/** Oldest first: who waits longest is served first. */
+export const liveOrders = (lists: OrderLists): OrderView[] => standing(lists, 'live').sort(byAge);
+export const recurringOrders = (lists: OrderLists): OrderView[] => standing(lists, 'recurring').sort(byAge);
+export const pastOrders = (lists: OrderLists): OrderView[] => standing(lists, 'past').sort(newestFirst);
+
+/** The live orders of an answer that no push has told of. */
+export const missedIn = (lists: OrderLists, orders: readonly OrderView[]): OrderView[] =>
+  orders.filter(({ id, restaurantId }) => restaurantId === lists.restaurantId && !lists.known.has(id));

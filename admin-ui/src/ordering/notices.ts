@@ -1,0 +1,36 @@
+import { tableName, type LivePush, type OrderView } from '@sae/domain/ordering';
+import type { OrderLists } from './live-orders.js';
+
+export const newOrderNotice = ({ id, tableNo }: OrderView): string =>
+  `New order #${id} received for ${tableName(tableNo)}`;
+
+export const polledNotice = (order: OrderView): string => `${newOrderNotice(order)} (via polling)`;
+
+export const submissionNotice = (isSubmitDisabled: boolean): string =>
+  `Order submission ${isSubmitDisabled ? 'disabled' : 'enabled'}`;
+
+const completedNotice = (tableNo: number) =>
+  `Orders for ${tableNo === 0 ? 'Counter' : `table ${tableNo}`} moved to past`;
+
+/** What a push tells the staff, or null where it tells nothing new: `lists` is what was known before it. */
+export const noticeOf = (push: LivePush, { restaurantId, known }: OrderLists): string | null => {
+  if (push.restaurantId !== restaurantId) return null;
+  const isNews = ({ id, revision }: OrderView) => revision > (known.get(id)?.revision ?? '');
+  switch (push.name) {
+    case 'newOrder':
+      return known.has(push.payload.id) ? null : newOrderNotice(push.payload);
+    case 'orderUpdated':
+      return isNews(push.payload) ? `Order #${push.payload.id} updated to recurring` : null;
+    case 'ordersCompleted': {
+      // Past orders whose bill was issued again have not moved.
+      const moved = push.payload.orders.filter(
+        (order) => isNews(order) && known.get(order.id)?.order?.status !== 'past',
+      );
+      return moved.length > 0 ? completedNotice(push.payload.tableNo) : null;
+    }
+    case 'orderDeleted':
+      return known.get(push.payload.id)?.order === null ? null : `Order #${push.payload.id} deleted`;
+    case 'submitDisabledUpdate':
+      return submissionNotice(push.payload.isSubmitDisabled);
+  }
+};

@@ -1,0 +1,52 @@
+import { toRupees } from '@sae/domain/kernel';
+import { MAX_TABLE_NO } from '@sae/domain/billing';
+import type { OrderItemView } from '@sae/domain/ordering';
+import { cartTotal, priced, type Cart, type Menu, type PricedLine } from './cart.js';
+
+/** The body of `POST /orders/admin` as this screen sends it. */
+export interface OrderRequest {
+  readonly tableNo: number;
+  readonly items: readonly OrderItemView[];
+  readonly total: number;
+  readonly restaurantId: number;
+}
+
+/** What the browser keeps of who is logged in. */
+export interface Session {
+  readonly token: string | null;
+  readonly userId: string | null;
+}
+
+export const DEFAULT_TABLE = 1;
+
+/** The table as typed; what is no table number falls back to 1. */
+export const tableNoOf = (typed: string): number => {
+  const tableNo = Number(typed);
+  return Number.isInteger(tableNo) && tableNo >= 1 && tableNo <= MAX_TABLE_NO ? tableNo : DEFAULT_TABLE;
+};
+
+const itemOf = ({ itemId, name, isVeg, price, quantity, portion, specialInstructions }: PricedLine): OrderItemView => ({
+  id: itemId,
+  name,
+  isVeg,
+  price: toRupees(price),
+  quantity,
+  portion,
+  ...(specialInstructions?.trim() ? { specialInstructions: specialInstructions.trim() } : {}),
+});
+
+/** The order to send, or the sentence that says why it cannot be sent. */
+export const orderRequest = (
+  { cart, menu, typedTable }: { cart: Cart; menu: Menu; typedTable: string },
+  { token, userId }: Session,
+): OrderRequest | string => {
+  const lines = priced(cart, menu);
+  const restaurantId = Number(userId);
+  if (lines.length === 0) return 'Please select at least one item';
+  if (!token) return 'Authentication token missing. Please log in again.';
+  if (lines.some(({ isInvalid }) => isInvalid)) return 'Selected items are invalid. Please try again.';
+  if (lines.some(({ isUnavailable }) => isUnavailable)) return 'This item is currently unavailable';
+  if (!userId || Number.isNaN(restaurantId)) return 'Invalid user ID. Please log in again.';
+  if (!Number.isInteger(restaurantId) || restaurantId < 1) return 'Invalid restaurant ID. Please try again.';
+  return { tableNo: tableNoOf(typedTable), items: lines.map(itemOf), total: toRupees(cartTotal(lines)), restaurantId };
+};

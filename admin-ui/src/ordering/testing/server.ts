@@ -1,0 +1,93 @@
+import type { LivePush, OrderItemView, OrderStatus, OrderView } from '@sae/domain/ordering';
+
+export const curry: OrderItemView = { id: 1, name: 'Curry', isVeg: true, price: 120.5, quantity: 2, portion: 'full' };
+
+export const order = (changes: Partial<OrderView> = {}): OrderView => ({
+  id: 1,
+  restaurantId: 7,
+  tableNo: 4,
+  items: [curry],
+  total: 241,
+  createdAt: '2026-11-21T06:30:00.000Z',
+  status: 'live',
+  revision: '2026.00000000001',
+  ...changes,
+});
+
+const acts = ['place', 'accept', 'complete', 'reopen', 'delete'] as const;
+
+/** A small order book with the real one's rules: what the lists say, and what it pushes after each change. */
+export class TestServer {
+  private orders = new Map<number, OrderView>();
+  private revision = 0;
+  private lastId = 0;
+  constructor(private readonly restaurantId: number) {}
+
+  private write(changed: OrderView): OrderView {
+    const written = { ...changed, revision: `2026.${String(this.revision).padStart(11, '0')}` };
+    this.orders.set(changed.id, written);
+    return written;
+  }
+
+  private push<N extends LivePush['name']>(name: N, payload: Extract<LivePush, { name: N }>['payload']): LivePush {
+    return { name, restaurantId: this.restaurantId, payload } as LivePush;
+  }
+
+  private in = (status: OrderStatus) => [...this.orders.values()].filter((found) => found.status === status);
+
+  list(status: OrderStatus): OrderView[] {
+    const byTime = (a: OrderView, b: OrderView) =>
+      (b.receiptDetails?.completedAt ?? '').localeCompare(a.receiptDetails?.completedAt ?? '') || b.id - a.id;
+    return this.in(status).sort(status === 'past' ? byTime : (a, b) => a.id - b.id);
+  }
+
+  place(tableNo: number): LivePush {
+    this.revision++;
+    const { restaurantId } = this;
+    return this.push('newOrder', this.write(order({ id: ++this.lastId, restaurantId, tableNo })));
+  }
+
+  accept(id: number): LivePush {
+    this.revision++;
+    return this.push('orderUpdated', this.write({ ...(this.orders.get(id) as OrderView), status: 'recurring' }));
+  }
+
+  complete(tableNo: number): LivePush {
+    this.revision++;
+    const billNo = `2026-27/${String(this.revision).padStart(6, '0')}`;
+    const completedAt = new Date(Date.UTC(2026, 10, 21, 7, 0, this.revision)).toISOString();
+    const orders = this.in('recurring')
+      .filter((open) => open.tableNo === tableNo)
+      .map((open) =>
+        this.write({ ...open, status: 'past', receiptDetails: { billNo, total: open.total, completedAt } }),
+      );
+    const { restaurantId } = this;
+    const revision = `2026.${String(this.revision).padStart(11, '0')}`;
+    return this.push('ordersCompleted', { restaurantId, tableNo, orders, revision });
+  }
+
+  reopen(id: number): LivePush {
+    this.revision++;
+    const { receiptDetails: _bill, ...open } = this.orders.get(id) as OrderView;
+    return this.push('orderUpdated', this.write({ ...open, status: 'recurring' }));
+  }
+
+  delete(id: number): LivePush {
+    this.revision++;
+    this.orders.delete(id);
+    const { restaurantId } = this;
+    return this.push('orderDeleted', { restaurantId, id, revision: `2026.${String(this.revision).padStart(11, '0')}` });
+  }
+
+  /** One of these, on whichever order `pick` points at, where there is one. */
+  act(act: (typeof acts)[number], pick: number): LivePush[] {
+    if (act === 'place') return [this.place(pick % 3)];
+    const from = { accept: this.in('live'), complete: this.in('recurring'), reopen: this.in('past') };
+    const among = act === 'delete' ? [...this.orders.values()] : from[act];
+    const chosen = among[pick % Math.max(1, among.length)];
+    if (!chosen) return [];
+    return [act === 'complete' ? this.complete(chosen.tableNo) : this[act](chosen.id)];
+  }
+}
+
+export const server = (restaurantId: number) => new TestServer(restaurantId);
