@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { TimedOut } from './patience.js';
+
+/** A connection that was silent once may be slow; twice in a row it is dead. */
+const SILENT_TIMES = 2;
+const RENEWAL_MS = 1_000;
+
+/**
+ * The client, and what to do when it has gone deaf: its stream of appends can die without its noticing (the server
+ * ends it politely), and then it would wait on it for ever. Never two clients at once: they share their open promises.
+ */
+export class Connection {
+  client: EventStoreDBClient;
+  private silences = 0;
+  private renewing: Promise<void> | null = null;
+  /** Aborted when the client is thrown away: who follows the log starts again on the next one. */
+  private life = new AbortController();
+
+  constructor(private readonly url: string) {
+    if (/throwOnAppendFailure=false/i.test(url))
+      throw new Error('throwOnAppendFailure must not be false: the client then reports wrong revisions');
+    this.client = EventStoreDBClient.connectionString(url);
+  }
+
+  /** Ends when this client does. */
+  get lifetime(): AbortSignal {
+    return this.life.signal;
+  }
+
+  /** Makes a call on a client that is alive. */
+  async call<T>(work: (client: EventStoreDBClient) => Promise<T>): Promise<T> {
+    if (this.renewing) await this.renewing;
+    try {
+      const answer = await work(this.client);
+      this.silences = 0;
+      return answer;
+    } catch (error) {
+      if (error instanceof TimedOut && ++this.silences >= SILENT_TIMES) await this.renew();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.life.abort();
+    await this.client.dispose();
+  }
+
+  private renew(): Promise<void> {
+    this.renewing ??= this.replace().finally(() => {
+      this.renewing = null;
+    });
+    return this.renewing;
+  }
+
+  private async replace(): Promise<void> {
+    this.silences = 0;
+    this.life.abort();
+    this.life = new AbortController();
+    // The old client's streams must have ended before the new one has open promises: their end rejects those of both.
+    // One that does not end within its time has nothing more to say.
+    await Promise.race([this.client.dispose(), pause(RENEWAL_MS)]);
+    this.client = EventStoreDBClient.connectionString(this.url);
+  }
+}

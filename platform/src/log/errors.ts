@@ -1,0 +1,50 @@
+import { status } from '@grpc/grpc-js';
+import { ErrorType, isCommandError, type CommandError } from '@eventstore/db-client';
+import { TimedOut } from './patience.js';
+
+/** Somebody else has written to the stream meanwhile: it is not at the revision the append expected. */
+export class WrongRevision extends Error {
+  override readonly name = 'WrongRevision';
+  constructor(
+    readonly stream: string,
+    readonly expected: number,
+    readonly actual: number,
+  ) {
+    super(`${stream} is at revision ${actual}, not ${expected}`);
+  }
+}
+
+const PASSING_TYPES: readonly unknown[] = [
+  ErrorType.UNAVAILABLE,
+  ErrorType.CANCELLED,
+  ErrorType.TIMEOUT,
+  ErrorType.DEADLINE_EXCEEDED,
+  ErrorType.NOT_LEADER,
+];
+
+const PASSING_CODES: readonly unknown[] = [
+  status.UNAVAILABLE,
+  status.CANCELLED,
+  status.ABORTED,
+  status.DEADLINE_EXCEEDED,
+  status.INTERNAL,
+  status.UNKNOWN,
+];
+
+/**
+ * Whether the same call may work later. For an append it also means that nobody knows whether it was done.
+ * The client sometimes passes gRPC's own error on, which has a `code` and no `type`.
+ */
+export const isPassing = (error: unknown): boolean => {
+  if (error instanceof TimedOut) return true;
+  if (typeof error !== 'object' || error === null) return false;
+  const { type, code } = error as { type?: unknown; code?: unknown };
+  return PASSING_TYPES.includes(type) || (PASSING_CODES.includes(code) && !isDefinite(type));
+};
+
+/** Answers of a healthy log that no second try will change. */
+const isDefinite = (type: unknown): boolean =>
+  typeof type === 'string' && type !== ErrorType.UNKNOWN && !PASSING_TYPES.includes(type);
+
+export const isOfType = <T extends ErrorType>(error: unknown, type: T): error is Extract<CommandError, { type: T }> =>
+  error instanceof Error && isCommandError(error) && error.type === type;

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Following, type FollowContext } from './following.js';
+import type { LoggedEvent, Position } from './logged-event.js';
+import { Backoff } from './patience.js';
+
+export type FollowState = 'connecting' | 'following' | 'interrupted';
+
+export interface FollowOptions {
+  /** Follow after this position; from the beginning of the log when null. */
+  readonly after: Position | null;
+  /** Only streams whose names begin so. */
+  readonly prefixes?: readonly string[];
+  /** Only events of these types. */
+  readonly eventTypes?: readonly string[];
+  readonly signal?: AbortSignal;
+  readonly onState?: (state: FollowState, error?: unknown) => void;
+}
+
+/**
+ * `checkpoint`: nothing that is asked for stands up to here. `caughtUp`: all that stood in the log when the follower
+ * connected has been given; said again after each interruption.
+ */
+export type Followed = { event: LoggedEvent } | { checkpoint: Position } | { caughtUp: true };
+
+/** Follows until told to stop: an error, a silent end or a silence begin it anew after what was given last. */
+export async function* follow(
+  context: FollowContext,
+  { after, prefixes = [], eventTypes = [], signal, onState }: FollowOptions & { readonly signal: AbortSignal },
+): AsyncGenerator<Followed, void> {
+  const backoff = new Backoff(50, 2_000);
+  const place = { last: after };
+  while (!signal.aborted) {
+    onState?.('connecting');
+    const following = new Following(context, { prefixes, eventTypes }, place, signal);
+    try {
+      await following.begin();
+      onState?.('following');
+      for (;;) {
+        const step = await following.next();
+        if (signal.aborted) return;
+        backoff.reset();
+        yield step;
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      onState?.('interrupted', error);
+    } finally {
+      await following.end();
+    }
+    await pause(backoff.next(), undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,30 @@
+import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-client';
+import type { Actor } from '@sae/domain/kernel';
+import type { EventMetadata, LoggedEvent, Position } from './logged-event.js';
+import { upcast, type Upcasters } from './upcasters.js';
+
+type Resolved = ResolvedEvent | AllStreamResolvedEvent;
+
+export const positionOf = ({ event, commitPosition }: Resolved): Position =>
+  event?.position?.commit ?? commitPosition ?? 0n;
+
+const NOBODY: Actor = 'system';
+
+/** The fact behind what the client read; null for what is not ours (system events, links to deleted events, binary data). */
+export const incoming = (resolved: Resolved, upcasters: Upcasters): LoggedEvent | null => {
+  const { event } = resolved;
+  if (!event?.isJson || event.type.startsWith('$')) return null;
+  const metadata = (event.metadata ?? {}) as Partial<EventMetadata>;
+  return {
+    type: event.type,
+    data: upcast(upcasters, event.type, metadata.v ?? 1, event.data as object),
+    id: event.id,
+    revision: Number(event.revision),
+    at: metadata.at ?? event.created.toISOString(),
+    actor: metadata.actor ?? NOBODY,
+    stream: event.streamId,
+    position: positionOf(resolved),
+    requestId: metadata.requestId ?? '',
+    ...(metadata.key !== undefined && { key: metadata.key, fingerprint: metadata.fingerprint }),
+  };
+};

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '@sae/domain/kernel';
+
+/** The log did not answer in time. What it was asked may have happened or not. */
+export class TimedOut extends Error {
+  override readonly name = 'TimedOut';
+}
+
+/** The client's own deadlines do not hold when a server is frozen or silent, so every call runs against our clock. */
+export const within = <T>(ms: number, work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TimedOut(`No answer within ${ms} ms`)), ms);
+    work.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error as Error);
+      },
+    );
+  });
+
+/** Growing pauses with jitter, so that a thousand waiters do not come back at the same moment. */
+export class Backoff {
+  private step = 0;
+  constructor(
+    private readonly firstMs = 20,
+    private readonly lastMs = 1_000,
+  ) {}
+
+  next(): number {
+    const ms = Math.min(this.firstMs * 2 ** this.step++, this.lastMs);
+    return ms * (0.5 + Math.random() / 2);
+  }
+
+  reset(): void {
+    this.step = 0;
+  }
+}
+
+/** Tries again what may be tried again until it works or patience ends. */
+export const patiently = async <T>(
+  patienceMs: number,
+  isPassing: (error: unknown) => boolean,
+  attempt: () => Promise<T>,
+): Promise<T> => {
+  const deadline = performance.now() + patienceMs;
+  const backoff = new Backoff();
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      const ms = backoff.next();
+      if (performance.now() + ms > deadline) throw unavailable(error);
+      await pause(ms);
+    }
+  }
+};
+
+const unavailable = (cause: unknown): Refusal =>
+  Object.assign(
+    new Refusal('unavailable', 'log/unavailable', 'The service is busy right now. Please try again in a moment.'),
+    { cause },
+  );
