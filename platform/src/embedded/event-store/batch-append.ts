@@ -1,0 +1,142 @@
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import type { ExpectedRevision } from './append-rules.js';
+import * as respond from './batch-responses.js';
+import type { ProposedEvent, WriteOutcome } from './commands.js';
+import { MAX_APPEND_BYTES, toCallError, unavailable } from './errors.js';
+import { expectedRevisionOf, proposedEventOf, sizeOf, streamNameOf, uuidOf } from './proposals.js';
+import type { streams } from './protocol.js';
+import type { WriteQueue } from './write-queue.js';
+
+type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
+
+/** Appends that a client may have begun and not finished on one call; each holds at most the append limit. */
+const UNFINISHED = 64;
+
+interface Collected extends respond.Addressee {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly deadline: number;
+  readonly events: ProposedEvent[];
+  bytes: number;
+}
+
+/** One client's batch appends: requests come in on one call, in parts if large, and are answered as they get done. */
+export class BatchAppend {
+  private readonly unfinished = new Map<string, Collected>();
+  private inFlight = 0;
+  private ended = false;
+  private holds = 0;
+
+  constructor(
+    private readonly call: Call,
+    private readonly queue: WriteQueue,
+  ) {
+    call.on('data', (request: streams.BatchAppendReq) => this.receive(request));
+    call.on('end', () => {
+      this.ended = true;
+      this.endWhenDone();
+    });
+    // A client that went away has nothing more to be told; what it sent is written all the same.
+    call.on('cancelled', () => this.unfinished.clear());
+  }
+
+  private receive(request: streams.BatchAppendReq): void {
+    const options = request.getOptions();
+    const to = { correlationId: request.getCorrelationId(), streamIdentifier: options?.getStreamIdentifier() };
+    try {
+      const key = uuidOf(to.correlationId);
+      const collected = options ? this.begin(to, options) : this.unfinished.get(key);
+      // Parts of an append already refused.
+      if (!collected) return;
+      for (const message of request.getProposedMessagesList()) {
+        const event = proposedEventOf(message);
+        collected.events.push(event);
+        collected.bytes += sizeOf(event);
+      }
+      if (collected.bytes > MAX_APPEND_BYTES) this.refuse(key, respond.maxAppendSizeExceeded(collected));
+      else if (collected.deadline <= Date.now()) this.refuse(key, respond.timedOut(collected));
+      else if (request.getIsFinal()) this.finish(key, collected);
+      else this.keep(key, collected);
+    } catch (error) {
+      this.unfinished.delete(to.correlationId?.getString() ?? '');
+      this.answer(respond.badRequest(to, toCallError(error).message));
+    }
+  }
+
+  private begin(to: respond.Addressee, options: streams.BatchAppendReq.Options): Collected {
+    const revision = options.hasStreamPosition() ? options.getStreamPosition() : undefined;
+    return {
+      ...to,
+      stream: streamNameOf(to.streamIdentifier),
+      expected: expectedRevisionOf(options, revision),
+      deadline: options.getDeadline()?.toDate().getTime() ?? Infinity,
+      events: [],
+      bytes: 0,
+    };
+  }
+
+  private keep(key: string, collected: Collected): void {
+    if (!this.unfinished.has(key) && this.unfinished.size >= UNFINISHED) {
+      this.answer(respond.badRequest(collected, 'too many unfinished appends on one call'));
+      return;
+    }
+    if (!this.unfinished.has(key) && Number.isFinite(collected.deadline)) {
+      const expire = () => {
+        if (this.unfinished.get(key) === collected) this.refuse(key, respond.timedOut(collected));
+      };
+      setTimeout(expire, Math.min(collected.deadline - Date.now(), 60_000)).unref();
+    }
+    this.unfinished.set(key, collected);
+  }
+
+  private refuse(key: string, response: streams.BatchAppendResp): void {
+    this.unfinished.delete(key);
+    this.answer(response);
+  }
+
+  private finish(key: string, collected: Collected): void {
+    this.unfinished.delete(key);
+    this.inFlight++;
+    const { stream, expected, events, bytes, deadline } = collected;
+    void this.queue.write({ kind: 'append', stream, expected, events }, bytes, deadline).then((outcome) => {
+      this.inFlight--;
+      this.answerOutcome(collected, outcome);
+      this.endWhenDone();
+    });
+    if (this.queue.isFull) this.holdUntil((release) => this.queue.onceRoom(release));
+  }
+
+  private answerOutcome(to: Collected, outcome: WriteOutcome): void {
+    switch (outcome.kind) {
+      case 'written':
+        return this.answer(respond.success(to, outcome.revision, outcome.position));
+      case 'wrong-expected-version':
+        return this.answer(respond.wrongExpectedVersion(to, to.expected, outcome.current));
+      case 'stream-deleted':
+        return this.answer(respond.streamDeleted(to));
+      case 'timed-out':
+        return this.answer(respond.timedOut(to));
+      case 'failed':
+        // Nobody knows whether it was written. Ending the call says just that, and the client sends the same ids again.
+        this.call.emit('error', unavailable(`the log could not be written: ${outcome.reason}`));
+    }
+  }
+
+  private answer(response: streams.BatchAppendResp): void {
+    if (this.call.cancelled || this.call.writableEnded) return;
+    if (!this.call.write(response)) this.holdUntil((release) => this.call.once('drain', release));
+  }
+
+  /** Stops reading from the client, so that it stops sending, until told to go on. */
+  private holdUntil(onceReady: (release: () => void) => void): void {
+    this.holds++;
+    this.call.pause();
+    onceReady(() => {
+      if (--this.holds === 0) this.call.resume();
+    });
+  }
+
+  private endWhenDone(): void {
+    if (this.ended && this.inFlight === 0 && !this.call.writableEnded) this.call.end();
+  }
+}

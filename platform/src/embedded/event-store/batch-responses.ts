@@ -1,0 +1,77 @@
+import { status as code } from '@grpc/grpc-js';
+import type { Message } from 'google-protobuf';
+import type { ExpectedRevision } from './append-rules.js';
+import { MAX_APPEND_BYTES } from './errors.js';
+import { protobufAny, protobufEmpty, shared, status, streams } from './protocol.js';
+
+const { BatchAppendResp } = streams;
+
+/** Who an answer is for: both fields exactly as the client sent them. */
+export interface Addressee {
+  readonly correlationId: shared.UUID | undefined;
+  readonly streamIdentifier: shared.StreamIdentifier | undefined;
+}
+
+const responseTo = ({ correlationId, streamIdentifier }: Addressee) =>
+  new BatchAppendResp()
+    .setCorrelationId(correlationId)
+    // The client reads the stream's name from every error.
+    .setStreamIdentifier(streamIdentifier ?? new shared.StreamIdentifier());
+
+/** The append is on disk. */
+export function success(to: Addressee, revision: number, position: number): streams.BatchAppendResp {
+  const at = new shared.AllStreamPosition().setCommitPosition(String(position)).setPreparePosition(String(position));
+  return responseTo(to).setSuccess(new BatchAppendResp.Success().setCurrentRevision(String(revision)).setPosition(at));
+}
+
+/** The client unpacks an error by the type named in `details`, so that none may go without. */
+function failure(
+  to: Addressee,
+  code: number,
+  message: string,
+  name: string,
+  details: Message,
+): streams.BatchAppendResp {
+  const packed = new protobufAny.Any();
+  packed.pack(details.serializeBinary(), `event_store.client.${name}`);
+  return responseTo(to).setError(new status.Status().setCode(code).setMessage(message).setDetails(packed));
+}
+
+export function wrongExpectedVersion(
+  to: Addressee,
+  expected: ExpectedRevision,
+  current: number,
+): streams.BatchAppendResp {
+  const details = new shared.WrongExpectedVersion();
+  if (current >= 0) details.setCurrentStreamRevision(String(current));
+  else details.setCurrentNoStream(new protobufEmpty.Empty());
+  if (expected === 'any') details.setExpectedAny(new protobufEmpty.Empty());
+  else if (expected === 'no_stream') details.setExpectedNoStream(new protobufEmpty.Empty());
+  else if (expected === 'stream_exists') details.setExpectedStreamExists(new protobufEmpty.Empty());
+  else details.setExpectedStreamPosition(String(expected));
+  return failure(to, code.FAILED_PRECONDITION, 'Wrong Expected Version', 'WrongExpectedVersion', details);
+}
+
+export const streamDeleted = (to: Addressee) =>
+  failure(
+    to,
+    code.FAILED_PRECONDITION,
+    'Stream Deleted',
+    'StreamDeleted',
+    new shared.StreamDeleted().setStreamIdentifier(to.streamIdentifier),
+  );
+
+export const timedOut = (to: Addressee) =>
+  failure(to, code.DEADLINE_EXCEEDED, 'Timeout', 'Timeout', new shared.Timeout());
+
+export const maxAppendSizeExceeded = (to: Addressee) =>
+  failure(
+    to,
+    code.INVALID_ARGUMENT,
+    `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded`,
+    'MaximumAppendSizeExceeded',
+    new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_BYTES),
+  );
+
+export const badRequest = (to: Addressee, message: string) =>
+  failure(to, code.INVALID_ARGUMENT, message, 'BadRequest', new shared.BadRequest().setMessage(message));

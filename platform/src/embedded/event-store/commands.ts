@@ -1,0 +1,38 @@
+import type { ExpectedRevision } from './append-rules.js';
+
+/** An event as a client proposes it. */
+export interface ProposedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly contentType: string;
+  readonly data: Uint8Array;
+  readonly metadata: Uint8Array;
+}
+
+/** What can be asked of the writer. */
+export type WriteCommand =
+  | {
+      readonly kind: 'append';
+      readonly stream: string;
+      readonly expected: ExpectedRevision;
+      readonly events: readonly ProposedEvent[];
+    }
+  | { readonly kind: 'delete' | 'tombstone'; readonly stream: string; readonly expected: ExpectedRevision };
+
+/** What became of it. `failed` leaves open whether it was written: the storage did not say. */
+export type WriteOutcome =
+  | { readonly kind: 'written'; readonly revision: number; readonly position: number }
+  | { readonly kind: 'wrong-expected-version'; readonly current: number }
+  | { readonly kind: 'stream-deleted' }
+  | { readonly kind: 'timed-out' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** From the writer's thread: it is open, or a group of commands is on disk (`head` is the last position now there). */
+export type WriterMessage =
+  | { readonly kind: 'open'; readonly head: number }
+  | { readonly kind: 'done'; readonly outcomes: readonly WriteOutcome[]; readonly head: number }
+  | { readonly kind: 'closed' };
+
+/** To the writer's thread. */
+export type WriterRequest =
+  { readonly kind: 'write'; readonly commands: readonly WriteCommand[] } | { readonly kind: 'close' };

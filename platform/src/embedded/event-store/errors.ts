@@ -1,0 +1,66 @@
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+
+/** The real server's default, and this one's only, limit of one append. */
+export const MAX_APPEND_BYTES = 1024 * 1024;
+
+/** An error as it goes over the wire: its trailers are what the client makes its own error types from. */
+export class CallError extends Error implements ServiceError {
+  readonly details: string;
+  readonly metadata = new Metadata();
+
+  constructor(
+    readonly code: status,
+    message: string,
+    trailers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.details = message;
+    for (const [key, value] of Object.entries(trailers)) this.metadata.set(key, value);
+  }
+}
+
+// Trailers are ASCII; the `-bin` kind would not be read by the client.
+const ascii = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
+
+export const invalidArgument = (message: string) => new CallError(status.INVALID_ARGUMENT, message);
+
+export const unavailable = (message: string) => new CallError(status.UNAVAILABLE, message);
+
+export const timedOut = () => new CallError(status.ABORTED, 'the deadline passed before the append was written');
+
+export const streamDeleted = (stream: string) =>
+  new CallError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+    exception: 'stream-deleted',
+    'stream-name': ascii(stream),
+  });
+
+export const maxAppendSizeExceeded = () =>
+  new CallError(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`, {
+    exception: 'maximum-append-size-exceeded',
+    'maximum-append-size': String(MAX_APPEND_BYTES),
+  });
+
+export const missingMetadata = () =>
+  new CallError(status.INVALID_ARGUMENT, 'Required metadata properties type and content-type are missing.', {
+    exception: 'missing-required-metadata-property',
+    'required-metadata-properties': 'type,content-type',
+  });
+
+export const wrongExpectedVersion = (stream: string, expected: number, current: number) =>
+  new CallError(
+    status.FAILED_PRECONDITION,
+    `Append failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${expected}, Actual version: ${current}`,
+    {
+      exception: 'wrong-expected-version',
+      'stream-name': ascii(stream),
+      'expected-version': String(expected),
+      ...(current >= 0 ? { 'actual-version': String(current) } : {}),
+    },
+  );
+
+/** Whatever was thrown, as an error for the wire; the unexpected says no more than that it happened. */
+export function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  process.stderr.write(`event store: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  return new CallError(status.UNKNOWN, 'the event store failed to answer');
+}

@@ -1,0 +1,1 @@
+export { type EventStore, startEventStore } from './start-event-store.js';

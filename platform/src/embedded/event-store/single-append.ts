@@ -1,0 +1,78 @@
+import type { ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
+import type { ExpectedRevision } from './append-rules.js';
+import type { ProposedEvent, WriteOutcome } from './commands.js';
+import {
+  MAX_APPEND_BYTES,
+  invalidArgument,
+  maxAppendSizeExceeded,
+  streamDeleted,
+  timedOut,
+  toCallError,
+  unavailable,
+} from './errors.js';
+import { expectedRevisionOf, proposedEventOf, sizeOf, streamNameOf } from './proposals.js';
+import { shared, streams } from './protocol.js';
+import type { WriteQueue } from './write-queue.js';
+
+const { AppendResp } = streams;
+
+type Call = ServerReadableStream<streams.AppendReq, streams.AppendResp>;
+
+/** The older way to append, one call each; the client takes it when credentials go with the append. */
+export function singleAppend(queue: WriteQueue) {
+  return (call: Call, callback: sendUnaryData<streams.AppendResp>): void => {
+    answer(call, queue).then(
+      (response) => callback(null, response),
+      (error: unknown) => callback(toCallError(error)),
+    );
+  };
+}
+
+async function answer(call: Call, queue: WriteQueue): Promise<streams.AppendResp> {
+  let options: streams.AppendReq.Options | undefined;
+  const events: ProposedEvent[] = [];
+  let bytes = 0;
+  for await (const request of call as AsyncIterable<streams.AppendReq>) {
+    options ??= request.getOptions();
+    const message = request.getProposedMessage();
+    if (!message) continue;
+    const event = proposedEventOf(message);
+    bytes += sizeOf(event);
+    if (bytes > MAX_APPEND_BYTES) throw maxAppendSizeExceeded();
+    events.push(event);
+  }
+  if (!options) throw invalidArgument('the options of the append are missing');
+  const stream = streamNameOf(options.getStreamIdentifier());
+  const expected = expectedRevisionOf(options, options.hasRevision() ? options.getRevision() : undefined);
+  return responseOf(stream, expected, await queue.write({ kind: 'append', stream, expected, events }, bytes));
+}
+
+function responseOf(stream: string, expected: ExpectedRevision, outcome: WriteOutcome): streams.AppendResp {
+  switch (outcome.kind) {
+    case 'written': {
+      const position = String(outcome.position);
+      const at = new AppendResp.Position().setCommitPosition(position).setPreparePosition(position);
+      const success = new AppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(at);
+      return new AppendResp().setSuccess(success);
+    }
+    case 'wrong-expected-version':
+      return new AppendResp().setWrongExpectedVersion(mismatch(expected, outcome.current));
+    case 'stream-deleted':
+      throw streamDeleted(stream);
+    case 'timed-out':
+      throw timedOut();
+    case 'failed':
+      throw unavailable(`the log could not be written: ${outcome.reason}`);
+  }
+}
+
+function mismatch(expected: ExpectedRevision, current: number): streams.AppendResp.WrongExpectedVersion {
+  const details = new AppendResp.WrongExpectedVersion();
+  if (current >= 0) details.setCurrentRevision(String(current));
+  else details.setCurrentNoStream(new shared.Empty());
+  if (expected === 'any') details.setExpectedAny(new shared.Empty());
+  else if (expected === 'no_stream') details.setExpectedNoStream(new shared.Empty());
+  else if (expected === 'stream_exists') details.setExpectedStreamExists(new shared.Empty());
+  else details.setExpectedRevision(String(expected));
+  return details;
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The same file seen from `src` and from `dist`. */
+const MAIN = fileURLToPath(new URL('../../../dist/embedded/event-store/main.js', import.meta.url));
+
+/** An event store in a process of its own. */
+export interface EventStore {
+  readonly url: string;
+  readonly port: number;
+  /** Ends it as an operator would (SIGTERM). */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would (SIGKILL). */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and folder, after stopping it if it still runs. */
+  restart(): Promise<void>;
+}
+
+/** Starts the compiled event store on the folder, on a free port unless one is given. */
+export async function startEventStore({ dir, port = 0 }: { dir: string; port?: number }): Promise<EventStore> {
+  let running = await spawnStore(dir, port);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const { child } = running;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
+  return {
+    url: `esdb://127.0.0.1:${running.port}?tls=false`,
+    port: running.port,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      await end('SIGTERM');
+      running = await spawnStore(dir, running.port);
+    },
+  };
+}
+
+async function spawnStore(dir: string, port: number): Promise<{ child: ChildProcess; port: number }> {
+  if (!existsSync(MAIN)) throw new Error('the event store is not compiled yet: run "npx tsc -b platform"');
+  const child = spawn(process.execPath, [MAIN, '--dir', dir, '--port', String(port)], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the event store ended with ${code} before it was ready: ${said}`)));
+    child.once('message', (message) => resolve({ child, port: (message as { port: number }).port }));
+  });
+}

@@ -1,0 +1,78 @@
+import type Database from 'libsql';
+import type { StreamState } from './append-rules.js';
+import { SOFT_DELETED, TOMBSTONE_REVISION } from './schema.js';
+import type { StreamMetadata } from './stream-metadata.js';
+
+const CACHED_STREAMS = 20_000;
+
+/** A stream as the writer knows it; `id` is 0 until something is written. */
+export interface KnownStream {
+  readonly name: string;
+  id: number;
+  last: number;
+  truncateBefore: number;
+}
+
+/** The writer's view of every stream: the most recently used ones in memory, the others a look-up away. */
+export class StreamStates {
+  private readonly cache = new Map<string, KnownStream>();
+  private readonly select: Database.Statement;
+  private readonly insert: Database.Statement;
+  private readonly describe: Database.Statement;
+
+  constructor(db: Database.Database) {
+    this.select = db
+      .prepare(
+        `SELECT id, (SELECT max(revision) FROM events WHERE stream = streams.id), truncate_before
+         FROM streams WHERE name = ?`,
+      )
+      .raw();
+    this.insert = db.prepare('INSERT INTO streams (name) VALUES (?)');
+    this.describe = db.prepare('UPDATE streams SET truncate_before = ?, max_count = ?, max_age = ? WHERE id = ?');
+  }
+
+  get(name: string): KnownStream {
+    const known = this.cache.get(name);
+    if (known) this.cache.delete(name);
+    else if (this.cache.size >= CACHED_STREAMS) this.forgetOldest();
+    const stream = known ?? this.load(name);
+    this.cache.set(name, stream);
+    return stream;
+  }
+
+  stateOf(stream: KnownStream): StreamState {
+    return {
+      last: stream.last,
+      tombstoned: stream.last === TOMBSTONE_REVISION,
+      softDeleted: stream.truncateBefore === SOFT_DELETED,
+      // Asked only of streams without events, so the second look-up is rare.
+      hasMetadata: stream.last < 0 && !stream.name.startsWith('$$') && this.get(`$$${stream.name}`).last >= 0,
+    };
+  }
+
+  /** Gives the stream its row, which events refer to. */
+  ensureRow(stream: KnownStream): void {
+    if (stream.id === 0) stream.id = Number(this.insert.run(stream.name).lastInsertRowid);
+  }
+
+  setMetadata(stream: KnownStream, { truncateBefore, maxCount, maxAge }: StreamMetadata): void {
+    this.ensureRow(stream);
+    this.describe.run(truncateBefore, maxCount ?? null, maxAge ?? null, stream.id);
+    stream.truncateBefore = truncateBefore;
+  }
+
+  /** After a rollback memory may be ahead of the disk. */
+  forgetAll(): void {
+    this.cache.clear();
+  }
+
+  private load(name: string): KnownStream {
+    const row = this.select.get(name) as [number, number | null, number] | undefined;
+    return { name, id: row?.[0] ?? 0, last: row?.[1] ?? -1, truncateBefore: row?.[2] ?? 0 };
+  }
+
+  private forgetOldest(): void {
+    const oldest = this.cache.keys().next();
+    if (!oldest.done) this.cache.delete(oldest.value);
+  }
+}

@@ -1,0 +1,1 @@
+export { type EventStore, startEventStore } from './event-store/index.js';
