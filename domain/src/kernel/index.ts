@@ -4,3 +4,4 @@ export * from './money.js';
 export * from './refusal.js';
 export * from './time.js';
 export * from './numbered.js';
+export * from './local-time.js';

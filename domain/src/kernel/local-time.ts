@@ -1,0 +1,39 @@
+import type { IsoTime } from './event.js';
+import type { LocalDay } from './time.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const partsIn = (zone: string, options: Intl.DateTimeFormatOptions, at: number): Record<string, string> => {
+  const parts = new Intl.DateTimeFormat('en-IN', { timeZone: zone, ...options }).formatToParts(at);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+};
+
+/** What the clocks in `zone` are ahead of UTC at that moment, in ms. */
+const aheadOfUtc = (at: number, zone: string): number => {
+  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const clock = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
+  const { year, month, day, hour, minute, second } = partsIn(zone, { ...numeric, ...clock }, at);
+  const shown = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  return shown - Math.floor(at / 1000) * 1000;
+};
+
+const midnight = (utcMidnight: number, zone: string): number => {
+  const guess = utcMidnight - aheadOfUtc(utcMidnight, zone);
+  // Where the clocks change between the two moments, the offset at the guess is the right one.
+  return utcMidnight - aheadOfUtc(guess, zone);
+};
+
+/** The moments a calendar day in `zone` begins and the next one does. */
+export const dayBounds = (day: LocalDay, zone: string): { from: IsoTime; to: IsoTime } => {
+  const begins = Date.parse(`${day}T00:00:00Z`);
+  const iso = (at: number) => new Date(midnight(at, zone)).toISOString();
+  return { from: iso(begins), to: iso(begins + DAY_MS) };
+};
+
+/** `21 Nov 2026, 12:30 pm`, as the clocks in `zone` show it. */
+export const dateTimeText = (at: IsoTime, zone: string): string => {
+  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const clock = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+  const { day, month, year, hour, minute, dayPeriod } = partsIn(zone, { ...date, ...clock }, Date.parse(at));
+  return `${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+};
