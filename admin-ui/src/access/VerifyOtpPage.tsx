@@ -1,0 +1,1 @@
+export const VerifyOtpPage = () => <h1>VerifyOtpPage</h1>;

@@ -1,0 +1,25 @@
+/** An answer that is not a yes: the API's error body, or no answer at all (status 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly errors: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** Nobody answered: the server or the way to it is away, and whether it did the thing is unknown. */
+export const isAway = (error: unknown): boolean => error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+
+/** Told by the whole screen (back to login, on to plans), so that no toast need repeat it. */
+export const isAboutAccess = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 402);
+
+/** The server's own sentence where it gave one, else the product's. */
+export const serverMessageOr =
+  (fallback: string) =>
+  (error: unknown): string =>
+    error instanceof ApiError && error.status > 0 && error.status < 500 && error.message ? error.message : fallback;

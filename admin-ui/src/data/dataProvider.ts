@@ -1,0 +1,20 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider } from 'react-admin';
+import { menuVerbs } from '../menu/menu.data.js';
+import { orderVerbs } from '../ordering/orders.data.js';
+import { request, type Ask } from './http.js';
+
+/** What staff can do, by name. A screen's own verbs stand in its folder, in `*.data.ts`. */
+export type Verbs = typeof menuVerbs & typeof orderVerbs;
+
+const simpleRest = simpleRestProvider('', (url, { method, headers, body, signal } = {}) =>
+  request(url, {
+    method: method as Ask['method'],
+    headers: headers as HeadersInit,
+    body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    signal: signal ?? undefined,
+  }).then((answer) => ({ ...answer, body: '' })),
+);
+
+export type AppDataProvider = DataProvider & Verbs;
+export const dataProvider: AppDataProvider = { ...simpleRest, supportAbortSignal: true, ...menuVerbs, ...orderVerbs };

@@ -1,0 +1,100 @@
+import { ApiError, isAway } from './api-error.js';
+import { session } from './session.js';
+
+const BASE = '/api';
+/** A command may wait for the log; a question should not. */
+const PATIENCE_MS = { command: 45_000, question: 20_000 } as const;
+const RETRY_AFTER_MS = [400, 1_200, 3_000] as const;
+const RETRY_WITHIN_MS = 20_000;
+
+export interface Ask {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  /** The intention's Idempotency-Key: with it the call is repeated by itself when no answer comes. */
+  readonly key?: string;
+  readonly headers?: HeadersInit;
+  readonly signal?: AbortSignal;
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: T;
+}
+
+interface ErrorBody {
+  code?: string;
+  message?: string;
+  errors?: string[];
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    // A proxy's page instead of the API's JSON: the status says the rest.
+    return undefined;
+  }
+};
+
+const headersOf = ({ headers, body, key }: Ask): Headers => {
+  const all = new Headers(headers);
+  all.set('Accept', 'application/json');
+  if (body !== undefined) all.set('Content-Type', 'application/json');
+  if (key) all.set('Idempotency-Key', key);
+  const token = session.token();
+  if (token) all.set('Authorization', `Bearer ${token}`);
+  return all;
+};
+
+const send = async (path: string, ask: Ask): Promise<Response> => {
+  const { method = 'GET', body, signal } = ask;
+  const patience = AbortSignal.timeout(method === 'GET' ? PATIENCE_MS.question : PATIENCE_MS.command);
+  try {
+    return await fetch(BASE + path, {
+      method,
+      headers: headersOf(ask),
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, 'network/no-answer', 'The server cannot be reached. Please check your connection.');
+  }
+};
+
+const once = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
+  const asker = session.token();
+  const response = await send(path, ask);
+  const json = parsed(await response.text());
+  if (response.ok) return { status: response.status, headers: response.headers, json: json as T };
+  const { code = 'unknown', message = '', errors = [] } = (json ?? {}) as ErrorBody;
+  // Only the login that was refused ends: a late answer to an old one must not end a new one.
+  if (response.status === 401 && asker && asker === session.token()) session.expire();
+  throw new ApiError(response.status, code, message, errors);
+};
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)));
+
+/** The one door to the API. */
+export const request = async <T>(path: string, ask: Ask = {}): Promise<Answer<T>> => {
+  const begun = Date.now();
+  for (const wait of ask.key ? RETRY_AFTER_MS : []) {
+    try {
+      return await once<T>(path, ask);
+    } catch (error) {
+      if (!isAway(error) || Date.now() - begun > RETRY_WITHIN_MS) throw error;
+      await pause(wait);
+    }
+  }
+  return once<T>(path, ask);
+};
+
+const json = async <T>(path: string, ask: Ask): Promise<T> => (await request<T>(path, ask)).json;
+
+export const http = {
+  get: <T>(path: string, signal?: AbortSignal) => json<T>(path, { signal }),
+  post: <T>(path: string, body: unknown, key?: string) => json<T>(path, { method: 'POST', body, key }),
+  put: <T>(path: string, body: unknown, key?: string) => json<T>(path, { method: 'PUT', body, key }),
+  delete: <T>(path: string, key?: string) => json<T>(path, { method: 'DELETE', key }),
+} as const;

@@ -1,0 +1,91 @@
+import type { LivePushes } from '@sae/domain/ordering';
+import { io } from 'socket.io-client';
+
+export type ConnectionState = 'connecting' | 'connected' | 'reconnecting' | 'offline';
+export type LiveEvent = keyof LivePushes;
+export type LiveHandler<E extends LiveEvent> = (payload: LivePushes[E]) => void;
+
+/** The one socket of a back office, as screens see it. */
+export interface LiveConnection {
+  on<E extends LiveEvent>(event: E, handler: LiveHandler<E>): () => void;
+  /** Told after each connection but the first: what was pushed meanwhile was missed, so ask again. */
+  onReconnected(handler: () => void): () => void;
+  onState(listener: () => void): () => void;
+  state(): ConnectionState;
+  open(): void;
+  close(): void;
+}
+
+const REFUSED_RETRY_MS = 5_000;
+
+/** Pushes of other restaurants, should one ever come, are ignored. */
+export const liveConnection = (token: () => string | null, restaurantId: number): LiveConnection => {
+  const socket = io({
+    path: '/socket.io',
+    autoConnect: false,
+    auth: (give) => give({ token: token() }),
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
+  });
+  const reconnected = new Set<() => void>();
+  const listeners = new Set<() => void>();
+  let met = false;
+  let refused: ReturnType<typeof setTimeout> | undefined;
+  const changed = () => listeners.forEach((tell) => tell());
+  // socket.io gives up when the server itself refuses or ends the socket; a server just starting does that too.
+  const again = () => {
+    clearTimeout(refused);
+    if (!socket.active) refused = setTimeout(() => socket.connect(), REFUSED_RETRY_MS);
+  };
+
+  socket.on('connect', () => {
+    if (met) reconnected.forEach((tell) => tell());
+    met = true;
+    changed();
+  });
+  socket.on('disconnect', (reason) => {
+    changed();
+    if (reason !== 'io client disconnect') again();
+  });
+  socket.on('connect_error', (error) => {
+    console.warn('live connection:', error.message);
+    changed();
+    again();
+  });
+
+  return {
+    on: (event, handler) => {
+      const mine = (payload: Parameters<typeof handler>[0]) => {
+        if (payload.restaurantId === restaurantId) handler(payload);
+      };
+      socket.on(event as string, mine);
+      return () => socket.off(event as string, mine);
+    },
+    onReconnected: (handler) => {
+      reconnected.add(handler);
+      return () => reconnected.delete(handler);
+    },
+    onState: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => {
+      if (!navigator.onLine) return 'offline';
+      if (socket.connected) return 'connected';
+      return met ? 'reconnecting' : 'connecting';
+    },
+    open: () => {
+      window.addEventListener('online', changed);
+      window.addEventListener('offline', changed);
+      socket.connect();
+    },
+    close: () => {
+      clearTimeout(refused);
+      window.removeEventListener('online', changed);
+      window.removeEventListener('offline', changed);
+      socket.disconnect();
+    },
+  };
+};

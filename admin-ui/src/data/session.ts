@@ -1,0 +1,51 @@
+/** What the browser keeps; the names are the product's, other tabs read them too. */
+const KEYS = { token: 'token', userId: 'userId', user: 'user' } as const;
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+const store = (key: string, value: string): boolean => {
+  try {
+    localStorage.setItem(key, value);
+    return localStorage.getItem(key) === value;
+  } catch {
+    // A full or forbidden storage (private windows): the caller tells the user that the login was not kept.
+    return false;
+  }
+};
+
+const token = () => localStorage.getItem(KEYS.token);
+
+/** The stored login's numeric id, which is the restaurant's id too; null when there is none. */
+const userId = (): number | null => {
+  const id = Number(localStorage.getItem(KEYS.userId) ?? Number.NaN);
+  return Number.isInteger(id) && id > 0 ? id : null;
+};
+
+/** Says whether it was really kept. */
+const save = (login: { token: string; userId: number }): boolean =>
+  store(KEYS.token, login.token) && store(KEYS.userId, String(login.userId));
+
+const clear = () => Object.values(KEYS).forEach((key) => localStorage.removeItem(key));
+
+/** The server no longer knows this login: forget it and tell whoever shows screens. */
+const expire = () => {
+  clear();
+  listeners.forEach((tell) => tell());
+};
+
+const onExpired = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const session = {
+  token,
+  userId,
+  save,
+  clear,
+  expire,
+  onExpired,
+  rememberUser: (user: object) => store(KEYS.user, JSON.stringify(user)),
+  isStored: () => token() !== null,
+} as const;

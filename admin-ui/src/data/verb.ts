@@ -1,0 +1,11 @@
+/** What goes with a wish beside its parameters. */
+export interface Intent {
+  /** The Idempotency-Key: the same wish, repeated because its outcome is unknown, carries the same. */
+  readonly key: string;
+}
+
+/** A thing staff can do, by name. */
+export type Verb<P, R> = (params: P, intent: Intent) => Promise<R>;
+
+export type ParamsOf<V> = V extends Verb<infer P, unknown> ? P : never;
+export type ResultOf<V> = V extends (...asked: never[]) => Promise<infer R> ? R : never;

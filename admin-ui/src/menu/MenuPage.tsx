@@ -1,0 +1,1 @@
+export const MenuPage = () => <h1>MenuPage</h1>;

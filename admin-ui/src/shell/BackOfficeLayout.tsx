@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ConnectionNotice } from './ConnectionNotice.js';
+import { PageBoundary } from './PageBoundary.js';
+import { PageSkeleton } from './PageSkeleton.js';
+import { SIDEBAR_WIDTH, Sidebar } from './Sidebar.js';
+import { SkipLink } from './SkipLink.js';
+
+/** Moves the reader's focus to a new page, as a page load would. */
+const useFocusOnArrival = () => {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [pathname]);
+  return main;
+};
+
+export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
+  const main = useFocusOnArrival();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink href="#main" onClick={() => main.current?.focus()}>
+        Skip to content
+      </SkipLink>
+      <Sidebar />
+      <Box sx={{ ml: { md: `${SIDEBAR_WIDTH}px` }, pb: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 0 } }}>
+        <ConnectionNotice />
+        <Box
+          component="main"
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3, lg: 5 }, py: { xs: 2.5, md: 4 } }}
+        >
+          <PageBoundary key={pathname}>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </PageBoundary>
+        </Box>
+      </Box>
+    </>
+  );
+};

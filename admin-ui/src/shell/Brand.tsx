@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { BRAND } from '../theme/index.js';
+
+/** The mark: a plate under a cloche, in the two blues. */
+export const Mark = ({ size = 36 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <rect width="40" height="40" rx="11" fill={BRAND.deep} />
+    <path d="M9 25a11 11 0 0 1 22 0z" fill={BRAND.sky} />
+    <circle cx="20" cy="11.5" r="2.2" fill={BRAND.sky} />
+    <rect x="7" y="27.5" width="26" height="3" rx="1.5" fill="#fff" />
+  </svg>
+);
+
+export const Brand = ({ size }: { size?: number }) => (
+  <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25 }}>
+    <Mark size={size} />
+    <Typography component="span" sx={{ fontWeight: 800, fontSize: '1.25rem', letterSpacing: '0.02em' }}>
+      SAE
+    </Typography>
+  </Stack>
+);

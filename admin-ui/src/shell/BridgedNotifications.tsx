@@ -1,0 +1,16 @@
+import { useNotificationContext, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { useToasts } from './toasts.js';
+
+/** react-admin's own notices, which it would show one at a time, as toasts like all others. */
+export const BridgedNotifications = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const toasts = useToasts();
+  const translate = useTranslate();
+  useEffect(() => {
+    const notice = notifications.length > 0 && takeNotification();
+    if (!notice || typeof notice.message !== 'string') return;
+    toasts[notice.type](translate(notice.message, notice.notificationOptions?.messageArgs));
+  }, [notifications, takeNotification, toasts, translate]);
+  return null;
+};

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { session } from '../data/session.js';
+import { useToasts } from './toasts.js';
+
+/** Whatever call finds out that the login has ended, the person is told and brought to the login, once. */
+export const ExpiryWatch = () => {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  useEffect(
+    () =>
+      session.onExpired(() => {
+        toasts.error('Session expired. Please log in again.');
+        void navigate('/login', { replace: true });
+      }),
+    [navigate, toasts],
+  );
+  return null;
+};

@@ -1,0 +1,14 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { LiveContext } from '../data/live.js';
+import { liveConnection } from '../data/live-connection.js';
+import { session } from '../data/session.js';
+
+/** One socket for as long as the back office is open. */
+export const LiveProvider = ({ restaurantId, children }: { restaurantId: number; children: ReactNode }) => {
+  const [live] = useState(() => liveConnection(session.token, restaurantId));
+  useEffect(() => {
+    live.open();
+    return () => live.close();
+  }, [live]);
+  return <LiveContext value={live}>{children}</LiveContext>;
+};

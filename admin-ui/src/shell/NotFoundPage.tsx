@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { EmptyState } from './EmptyState.js';
+import { PageHeader } from './PageHeader.js';
+
+export const NotFoundPage = () => (
+  <>
+    <PageHeader title="Page not found" />
+    <EmptyState
+      text="There is nothing at this address."
+      action={
+        <Button component={Link} to="/dashboard" variant="contained">
+          Go to Home
+        </Button>
+      }
+    />
+  </>
+);

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+/** A named part of a page. `flush` lets a table reach the edges. */
+export const Panel = ({
+  title,
+  actions,
+  flush = false,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  flush?: boolean;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2.5, pb: 2 }}
+      >
+        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {actions}
+      </Stack>
+      <Box sx={flush ? undefined : { px: { xs: 2, sm: 3 }, pb: 3 }}>{children}</Box>
+    </Card>
+  );
+};

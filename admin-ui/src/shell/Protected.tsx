@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { session } from '../data/session.js';
+import { FullPage } from './FullPage.js';
+import { UserContext } from './user.js';
+import { useStanding } from './useStanding.js';
+
+/** Back to the login with nothing left of the old one. */
+const SignedOut = ({ expired }: { expired: boolean }) => {
+  useEffect(() => (expired ? session.expire() : session.clear()), [expired]);
+  return <Navigate to="/login" replace />;
+};
+
+/** Lets in who is signed in and holds a plan; sends everybody else where they can change that. */
+export const Protected = ({ children }: { children: ReactNode }) => {
+  const standing = useStanding();
+  switch (standing.as) {
+    case 'loading':
+      return <FullPage />;
+    case 'away':
+      return <FullPage text="The server cannot be reached. Trying again…" />;
+    case 'signed-out':
+      return <SignedOut expired={false} />;
+    case 'expired':
+      return <SignedOut expired />;
+    case 'without-plan':
+      return <Navigate to="/plans" state={{ hasUsedFreeTrial: standing.hasUsedFreeTrial }} replace />;
+    case 'welcome':
+      return <UserContext value={standing.user}>{children}</UserContext>;
+  }
+};

@@ -1,0 +1,21 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import type { ComponentType } from 'react';
+
+export interface Destination {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: ComponentType;
+  /** Pages reached from it, which keep it marked. */
+  readonly also?: readonly string[];
+}
+
+export const DESTINATIONS: readonly Destination[] = [
+  { to: '/dashboard', label: 'Home', Icon: HomeIcon },
+  { to: '/menu', label: 'Menu', Icon: MenuBookIcon },
+  { to: '/orders', label: 'Orders', Icon: ReceiptIcon, also: ['/take-order'] },
+];
+
+export const isAt = ({ to, also = [] }: Destination, path: string): boolean =>
+  [to, ...also].some((place) => path === place || path.startsWith(`${place}/`));

@@ -1,0 +1,18 @@
+import { lazy, type ComponentType } from 'react';
+
+export interface PageRoute {
+  readonly path: string;
+  readonly Page: ComponentType;
+}
+
+/** The pages of the back office; each is downloaded when first opened. */
+export const pages: readonly PageRoute[] = [
+  {
+    path: '/dashboard',
+    Page: lazy(() => import('../dashboard/DashboardPage.js').then((module) => ({ default: module.DashboardPage }))),
+  },
+  {
+    path: '/menu',
+    Page: lazy(() => import('../menu/MenuPage.js').then((module) => ({ default: module.MenuPage }))),
+  },
+];

@@ -1,0 +1,73 @@
+import CloseIcon from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import {
+  MaterialDesignContent,
+  SnackbarProvider,
+  closeSnackbar,
+  useSnackbar,
+  type SnackbarKey,
+  type VariantType,
+} from 'notistack';
+import { createContext, useContext, useMemo, useRef, type ReactNode } from 'react';
+
+/** How long a toast stays, in ms: longer on the screens one sees first. */
+export const TOAST_MS = { auth: 5000, backOffice: 3000 } as const;
+export const ToastTime = createContext<number>(TOAST_MS.auth);
+
+const TONES = { success: '#17693a', error: '#b3232a', warning: '#8a5200', info: '#1d4999' } as const;
+
+const Toast = styled(MaterialDesignContent)(({ theme }) => ({
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  borderRadius: 12,
+  flexWrap: 'nowrap',
+  overflowWrap: 'anywhere',
+  '& #notistack-snackbar': { paddingBlock: 10 },
+  ...Object.fromEntries(
+    Object.entries(TONES).map(([tone, color]) => [
+      `&.notistack-MuiContent-${tone}`,
+      { backgroundColor: color, color: '#ffffff' },
+    ]),
+  ),
+}));
+
+const dismiss = (key: SnackbarKey) => (
+  <IconButton aria-label="Dismiss" color="inherit" onClick={() => closeSnackbar(key)}>
+    <CloseIcon fontSize="small" />
+  </IconButton>
+);
+
+/** Toasts stack, one per message, newest nearest the edge; each is an alert to screen readers. */
+export const Toasts = ({ children }: { children: ReactNode }) => (
+  <SnackbarProvider
+    maxSnack={8}
+    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+    Components={{ success: Toast, error: Toast, warning: Toast, info: Toast }}
+    action={dismiss}
+  >
+    {children}
+  </SnackbarProvider>
+);
+
+export const useToasts = () => {
+  const { enqueueSnackbar, closeSnackbar: close } = useSnackbar();
+  const time = useContext(ToastTime);
+  const invalid = useRef<SnackbarKey[]>([]);
+  return useMemo(() => {
+    const show = (message: string, variant: VariantType) =>
+      enqueueSnackbar(message, { variant, autoHideDuration: time });
+    return {
+      success: (message: string) => void show(message, 'success'),
+      error: (message: string) => void show(message, 'error'),
+      warning: (message: string) => void show(message, 'warning'),
+      info: (message: string) => void show(message, 'info'),
+      /** What is wrong with a form now, a toast each; what was wrong before has been read. */
+      invalid: (messages: readonly string[]) => {
+        invalid.current.forEach((key) => close(key));
+        invalid.current = messages.map((message) => show(message, 'error'));
+      },
+    };
+  }, [enqueueSnackbar, close, time]);
+};

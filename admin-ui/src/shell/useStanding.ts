@@ -1,0 +1,38 @@
+import type { UserView } from '@sae/domain/access';
+import { useEffect, useState } from 'react';
+import { http } from '../data/http.js';
+import { session } from '../data/session.js';
+import { standingAfter, standingOf, type Standing } from './standing.js';
+
+const ASK_AGAIN_MS = 2_000;
+
+const ask = async (signal: AbortSignal): Promise<Standing> => {
+  const id = session.userId();
+  if (!session.isStored() || id === null) return { as: 'signed-out' };
+  try {
+    return standingOf(await http.get<UserView>(`/users/${id}`, signal), new Date().toISOString());
+  } catch (error) {
+    return standingAfter(error);
+  }
+};
+
+/** Asks the server once a visit who is signed in, and again while it is away. */
+export const useStanding = (): Standing => {
+  const [standing, setStanding] = useState<Standing>({ as: 'loading' });
+  useEffect(() => {
+    const visit = new AbortController();
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      const found = await ask(visit.signal);
+      if (visit.signal.aborted) return;
+      setStanding(found);
+      if (found.as === 'away') again = setTimeout(() => void look(), ASK_AGAIN_MS);
+    };
+    void look();
+    return () => {
+      visit.abort();
+      clearTimeout(again);
+    };
+  }, []);
+  return standing;
+};

@@ -1,0 +1,1 @@
+export const PlansPage = () => <h1>PlansPage</h1>;

@@ -1,0 +1,75 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Big enough for a thumb (WCAG 2.2 asks for 24 px, Apple and Google for 44 to 48). */
+export const TOUCH = 44;
+
+const focusRing = (theme: Theme) => ({
+  outline: `3px solid ${theme.palette.primary.main}`,
+  outlineOffset: 2,
+});
+
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { scrollPaddingTop: 72, scrollPaddingBottom: 96 },
+      body: { fontFeatureSettings: '"cv11", "ss03"', textRendering: 'optimizeLegibility' },
+      ':focus-visible': focusRing(theme),
+      'h1:focus, main:focus': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: TOUCH, paddingInline: 18, borderRadius: 10, fontWeight: 600, whiteSpace: 'nowrap' },
+      sizeSmall: { minHeight: TOUCH, paddingInline: 12 },
+      sizeLarge: { minHeight: 52, fontSize: '1rem' },
+      outlined: ({ theme }) => ({
+        borderColor: theme.palette.divider,
+        backgroundColor: theme.palette.background.paper,
+      }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH, minHeight: TOUCH, borderRadius: 10 } } },
+  MuiToggleButton: {
+    styleOverrides: { root: { minHeight: TOUCH, minWidth: TOUCH, fontWeight: 600, textTransform: 'none' } },
+  },
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: 10, backgroundColor: theme.palette.background.paper }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.palette.mode === 'dark' ? '#5d6c88' : '#8794aa' }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontWeight: 500 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 16 } },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: 20, paddingTop: 8, gap: 4 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider, paddingBlock: 10 }),
+      head: ({ theme }) => ({
+        fontWeight: 600,
+        fontSize: '0.8125rem',
+        whiteSpace: 'nowrap',
+        color: theme.palette.text.secondary,
+        backgroundColor: theme.palette.background.paper,
+      }),
+    },
+  },
+  MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
+  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};
