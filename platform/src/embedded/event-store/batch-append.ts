@@ -11,6 +11,8 @@ type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 
 /** Appends that a client may have begun and not finished on one call; each holds at most the append limit. */
 const UNFINISHED = 64;
+/** Answers that may wait for a client to take them before it is no longer listened to. */
+const UNREAD_ANSWERS = 1024;
 
 interface Collected extends respond.Addressee {
   readonly stream: string;
@@ -25,7 +27,8 @@ export class BatchAppend {
   private readonly unfinished = new Map<string, Collected>();
   private inFlight = 0;
   private ended = false;
-  private holds = 0;
+  private unread = false;
+  private full = false;
 
   constructor(
     private readonly call: Call,
@@ -35,6 +38,10 @@ export class BatchAppend {
     call.on('end', () => {
       this.ended = true;
       this.endWhenDone();
+    });
+    call.on('drain', () => {
+      this.unread = false;
+      this.listen();
     });
     // A client that went away has nothing more to be told; what it sent is written all the same.
     call.on('cancelled', () => this.unfinished.clear());
@@ -103,7 +110,13 @@ export class BatchAppend {
       this.answerOutcome(collected, outcome);
       this.endWhenDone();
     });
-    if (this.queue.isFull) this.holdUntil((release) => this.queue.onceRoom(release));
+    if (this.full || !this.queue.isFull) return;
+    this.full = true;
+    this.call.pause();
+    this.queue.onceRoom(() => {
+      this.full = false;
+      this.listen();
+    });
   }
 
   private answerOutcome(to: Collected, outcome: WriteOutcome): void {
@@ -124,16 +137,14 @@ export class BatchAppend {
 
   private answer(response: streams.BatchAppendResp): void {
     if (this.call.cancelled || this.call.writableEnded) return;
-    if (!this.call.write(response)) this.holdUntil((release) => this.call.once('drain', release));
+    if (this.call.write(response) || this.call.writableLength < UNREAD_ANSWERS) return;
+    this.unread = true;
+    this.call.pause();
   }
 
-  /** Stops reading from the client, so that it stops sending, until told to go on. */
-  private holdUntil(onceReady: (release: () => void) => void): void {
-    this.holds++;
-    this.call.pause();
-    onceReady(() => {
-      if (--this.holds === 0) this.call.resume();
-    });
+  /** Goes on reading from the client, unless there is still another reason not to. */
+  private listen(): void {
+    if (!this.unread && !this.full) this.call.resume();
   }
 
   private endWhenDone(): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Database from 'libsql';
-import { type ExpectedRevision, decideAppend } from './append-rules.js';
+import { decideAppend } from './append-rules.js';
 import type { ProposedEvent, WriteCommand, WriteOutcome } from './commands.js';
 import { frameEvent } from './framing.js';
 import { streams as messages } from './protocol.js';
