@@ -1,0 +1,92 @@
+import type { BillLineView, BillView } from '@sae/domain/billing';
+import { dateTimeText, formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
+import { tableName } from '@sae/domain/ordering';
+import { Paper } from './Paper.js';
+import { VegMark } from './VegMark.js';
+import { RESTAURANT_ZONE } from './zone.js';
+
+const Pair = ({ name, value, className = '' }: { name: string; value: string; className?: string }) => (
+  <div className={`pair ${className}`}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const amount = (rupees: number) => formatRupees(rupees).replace('₹', '');
+
+const Line = ({ line: { name, portion, isVeg, quantity, price } }: { line: BillLineView }) => (
+  <tr>
+    <td>
+      <VegMark isVeg={isVeg} /> {name}
+      {portion === 'half' && ' (Half)'}
+    </td>
+    <td>{quantity}</td>
+    <td>{amount(price)}</td>
+    <td>{amount(toRupees(toPaise(price) * quantity))}</td>
+  </tr>
+);
+
+const Seller = ({ restaurant: { name, address, phoneNumber, gst, fssai } }: Pick<BillView, 'restaurant'>) => (
+  <header className="centre">
+    <h3 className="seller">{name}</h3>
+    <p>{address}</p>
+    <p>Phone: {phoneNumber}</p>
+    <p>GSTIN: {gst}</p>
+    <p>FSSAI: {fssai}</p>
+  </header>
+);
+
+const Amounts = ({ bill }: { bill: BillView }) => (
+  <dl>
+    <Pair
+      name={bill.gstType === 'inclusive' && bill.gstRate > 0 ? 'Subtotal (GST included)' : 'Subtotal'}
+      value={formatRupees(bill.originalSubtotal)}
+    />
+    <Pair name={`Discount (${bill.discountPercent}%)`} value={`−${formatRupees(bill.discountAmount)}`} />
+    <Pair name="Taxable Value" value={formatRupees(bill.taxableAmount)} />
+    <Pair name={`CGST (${bill.gstRate / 2}%)`} value={formatRupees(bill.cgstAmount)} />
+    <Pair name={`SGST (${bill.gstRate / 2}%)`} value={formatRupees(bill.sgstAmount)} />
+    <Pair name="Service Charge" value={formatRupees(bill.serviceCharge)} />
+    <Pair className="grand" name="Grand Total" value={formatRupees(bill.total)} />
+  </dl>
+);
+
+/** The customer's bill, every amount as the server computed it. Without a number it is not issued yet. */
+export const Bill = ({ bill, copy }: { bill: BillView; copy?: 'duplicate' }) => (
+  <Paper kind="bill" label={bill.billNo ? `Bill ${bill.billNo}` : 'Receipt Preview'}>
+    <Seller restaurant={bill.restaurant} />
+    {copy === 'duplicate' && (
+      <p className="centre">
+        <span className="stamp">DUPLICATE COPY</span>
+      </p>
+    )}
+    <hr />
+    <dl>
+      <Pair name="Bill No." value={bill.billNo || 'Given when printed'} />
+      <Pair name="Date" value={dateTimeText(bill.completionDate, RESTAURANT_ZONE)} />
+      <Pair name="Table" value={tableName(bill.tableNo).replace('Table ', '')} />
+    </dl>
+    <hr />
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Qty</th>
+          <th scope="col">Rate</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bill.items.map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+      </tbody>
+    </table>
+    <hr />
+    <Amounts bill={bill} />
+    <p className="centre" style={{ marginTop: 12 }}>
+      {bill.message}
+    </p>
+    <p className="centre small">SAC {bill.sac}</p>
+  </Paper>
+);

@@ -1,0 +1,37 @@
+import { dateTimeText } from '@sae/domain/kernel';
+import { tableName, type OrderItemView, type OrderView } from '@sae/domain/ordering';
+import { Paper } from './Paper.js';
+import { VegMark } from './VegMark.js';
+import { RESTAURANT_ZONE } from './zone.js';
+
+const Dish = ({ item: { name, isVeg, quantity, portion, specialInstructions } }: { item: OrderItemView }) => (
+  <li>
+    <div className="dish">
+      <span>{quantity} ×</span>
+      <span>
+        <VegMark isVeg={isVeg} /> {name}
+      </span>
+      {portion === 'half' && <span className="half">HALF</span>}
+    </div>
+    {specialInstructions && <p className="wish">{specialInstructions}</p>}
+  </li>
+);
+
+/** What to cook, readable at arm's length: no prices, the table first. */
+export const KitchenReceipt = ({ order }: { order: OrderView }) => (
+  <Paper kind="kitchen" label={`Kitchen receipt of order ${order.id}`}>
+    <p className="place">{tableName(order.tableNo)}</p>
+    <div className="pair">
+      <strong>Order #{order.id}</strong>
+      <span>{dateTimeText(order.createdAt, RESTAURANT_ZONE)}</span>
+    </div>
+    <hr />
+    <ul>
+      {order.items.map((item, index) => (
+        <Dish key={index} item={item} />
+      ))}
+    </ul>
+    <hr />
+    <p className="centre">Items: {order.items.reduce((sum, { quantity }) => sum + quantity, 0)}</p>
+  </Paper>
+);

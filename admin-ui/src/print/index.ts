@@ -1,0 +1,5 @@
+export { Bill } from './Bill.js';
+export { KitchenReceipt } from './KitchenReceipt.js';
+export { printOut } from './print-out.js';
+export { VegMark } from './VegMark.js';
+export { RESTAURANT_ZONE } from './zone.js';

@@ -1,0 +1,37 @@
+/** Receipts are black on white whatever the theme, in type that thermal printers draw well. */
+export const PAPER_CSS = `
+.paper { box-sizing: border-box; margin: 0; padding: 12px; background: #fff; color: #000; color-scheme: light;
+  font: 14px/1.4 ui-sans-serif, system-ui, "Segoe UI", Roboto, Arial, sans-serif; font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere; text-align: left; }
+.paper *, .paper *::before { box-sizing: border-box; color: inherit; }
+.paper h3, .paper p, .paper ul, .paper dl, .paper dd { margin: 0; padding: 0; }
+.paper ul { list-style: none; }
+.paper hr { border: 0; border-top: 1.5px dashed #000; margin: 8px 0; }
+.paper .centre { text-align: center; }
+.paper .pair { display: flex; justify-content: space-between; gap: 12px; }
+.paper .pair > :last-child { text-align: right; }
+.paper .mark { width: 0.85em; height: 0.85em; flex: none; vertical-align: -0.06em; }
+.paper .stamp { display: inline-block; margin-top: 6px; padding: 1px 10px; border: 2px solid #000; border-radius: 4px;
+  font-weight: 700; letter-spacing: 0.08em; }
+
+.kitchen { width: 80mm; max-width: 100%; padding: 4mm; font-size: 15px; }
+.kitchen .place { font-size: 30px; font-weight: 800; line-height: 1.15; }
+.kitchen li { padding: 7px 0; border-top: 1px solid #000; break-inside: avoid; }
+.kitchen li:first-child { border-top: 0; }
+.kitchen .dish { display: grid; grid-template-columns: minmax(2.2em, auto) 1fr auto; gap: 0 6px; align-items: baseline;
+  font-size: 19px; font-weight: 700; line-height: 1.25; }
+.kitchen .half { border: 2px solid #000; border-radius: 4px; padding: 0 5px; font-size: 14px; }
+.kitchen .wish { margin: 3px 0 0 2.2em; padding-left: 8px; border-left: 4px solid #000; font-size: 16px;
+  font-weight: 600; }
+
+.bill { width: 400px; max-width: 100%; padding: 20px; }
+.bill .seller { font-size: 21px; font-weight: 800; line-height: 1.2; }
+.bill table { width: 100%; border-collapse: collapse; }
+.bill th { font-weight: 700; border-bottom: 1px solid #000; }
+.bill th, .bill td { padding: 3px 0 3px 8px; text-align: right; vertical-align: top; white-space: nowrap; }
+.bill th:first-child, .bill td:first-child { padding-left: 0; text-align: left; white-space: normal; width: 99%; }
+.bill tr { break-inside: avoid; }
+.bill .grand { margin-top: 6px; padding: 6px 0; border: solid #000; border-width: 2px 0; font-size: 19px;
+  font-weight: 800; }
+.bill .small { font-size: 12px; }
+`;

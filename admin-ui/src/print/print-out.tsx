@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+const MM_PER_PX = 25.4 / 96;
+
+/** Only the receipt is on paper. On the screen it stands out of sight, where it can be measured. */
+const SHEET_CSS = `
+[data-print] { position: fixed; top: 0; left: -10000px; }
+@media print {
+  body > :not([data-print]) { display: none !important; }
+  html, body { background: #fff !important; margin: 0 !important; padding: 0 !important; min-height: 0 !important; }
+  [data-print] { position: static; }
+}`;
+
+/** One page as wide as the roll and as long as the receipt, so that the printer cuts where it ends. */
+const rollCss = (sheet: HTMLElement) => {
+  const height = Math.ceil(sheet.getBoundingClientRect().height * MM_PER_PX) + 2;
+  return `@page { size: 80mm ${Math.max(height, 80)}mm; margin: 0; }`;
+};
+
+const PAGE_CSS = '@page { margin: 8mm; }';
+
+let discard = () => {};
+
+/**
+ * Opens the browser's printing with nothing but this receipt. In the page itself, not in a frame: phones print the
+ * page around a frame.
+ */
+export const printOut = (receipt: ReactElement, paper: 'roll' | 'page'): void => {
+  discard();
+  const sheet = document.createElement('div');
+  sheet.dataset.print = paper;
+  sheet.setAttribute('aria-hidden', 'true');
+  const root = createRoot(sheet);
+  const style = document.createElement('style');
+  style.textContent = SHEET_CSS;
+  const events = new AbortController();
+  discard = () => {
+    events.abort();
+    root.unmount();
+    sheet.remove();
+    style.remove();
+    discard = () => {};
+  };
+
+  document.head.append(style);
+  document.body.append(sheet);
+  flushSync(() => root.render(receipt));
+  style.textContent += paper === 'roll' ? rollCss(sheet) : PAGE_CSS;
+
+  // A phone says it has printed before it has drawn the page: there the receipt stays until the screen is touched.
+  const { signal } = events;
+  const isPhone = window.matchMedia?.('(pointer: coarse)').matches;
+  if (!isPhone) window.addEventListener('afterprint', () => discard(), { signal });
+  for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, () => discard(), { signal });
+  window.print();
+};
