@@ -1,5 +1,6 @@
 import type Database from 'libsql';
-import { SOFT_DELETED, TOMBSTONE_REVISION } from './schema.js';
+import { TOMBSTONE_REVISION } from './schema.js';
+import { SOFT_DELETED, parseStreamMetadata } from './stream-metadata.js';
 
 /** One row of the log: where it stands, what filters look at, and the bytes that are sent. */
 export type LogRow = readonly [position: number, stream: string, type: string, frame: Buffer];
@@ -37,7 +38,7 @@ export class LogReader {
     this.streamBackwards = db.prepare(`${one} ORDER BY revision DESC LIMIT ?`).raw();
     this.selectStream = db
       .prepare(
-        `SELECT id, (SELECT max(revision) FROM events WHERE stream = streams.id), truncate_before, max_count, max_age
+        `SELECT id, (SELECT max(revision) FROM events WHERE stream = streams.id), metadata
          FROM streams WHERE name = ?`,
       )
       .raw();
@@ -63,11 +64,10 @@ export class LogReader {
 
   /** Undefined as long as the stream has no event. */
   stream(name: string): StreamView | undefined {
-    const row = this.selectStream.get(name) as
-      | [id: number, last: number | null, truncateBefore: number, maxCount: number | null, maxAge: number | null]
-      | undefined;
+    const row = this.selectStream.get(name) as [id: number, last: number | null, metadata: string | null] | undefined;
     if (!row || row[1] === null) return undefined;
-    const [id, last, truncateBefore, maxCount, maxAge] = row;
+    const [id, last, metadata] = row;
+    const { truncateBefore, maxCount, maxAge } = parseStreamMetadata(metadata);
     // Of a metadata stream only the latest word counts.
     const kept = name.startsWith('$$') ? 1 : maxCount;
     return {
@@ -75,8 +75,8 @@ export class LogReader {
       last,
       tombstoned: last === TOMBSTONE_REVISION,
       softDeleted: truncateBefore === SOFT_DELETED,
-      first: Math.max(truncateBefore, kept === null ? 0 : last - kept + 1),
-      createdFrom: maxAge === null ? 0 : this.now() - maxAge * 1000,
+      first: Math.max(truncateBefore, kept === undefined ? 0 : last - kept + 1),
+      createdFrom: maxAge === undefined ? 0 : this.now() - maxAge * 1000,
     };
   }
 }

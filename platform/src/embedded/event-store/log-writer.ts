@@ -3,10 +3,9 @@ import type Database from 'libsql';
 import { decideAppend } from './append-rules.js';
 import type { ProposedEvent, WriteCommand, WriteOutcome } from './commands.js';
 import { frameEvent } from './framing.js';
-import { streams as messages } from './protocol.js';
 import { RecentIds } from './recent-ids.js';
-import { SOFT_DELETED, TOMBSTONE_REVISION } from './schema.js';
-import { parseStreamMetadata, withTruncateBefore } from './stream-metadata.js';
+import { TOMBSTONE_REVISION } from './schema.js';
+import { SOFT_DELETED, withTruncateBefore } from './stream-metadata.js';
 import { type KnownStream, StreamStates } from './stream-states.js';
 
 const NOTHING = new Uint8Array();
@@ -42,7 +41,7 @@ export class LogWriter {
     this.insertEvent = db.prepare(
       'INSERT INTO events (position, stream, revision, id, type, created, frame) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );
-    this.selectEvent = db.prepare('SELECT id, position, frame FROM events WHERE stream = ? AND revision = ?').raw();
+    this.selectEvent = db.prepare('SELECT id, position FROM events WHERE stream = ? AND revision = ?').raw();
     this.selectHead = db.prepare('SELECT coalesce(max(position), 0) FROM events').raw();
     this.head = this.readHead();
   }
@@ -98,7 +97,7 @@ export class LogWriter {
   }
 
   private append(stream: KnownStream, events: readonly ProposedEvent[]): void {
-    if (stream.truncateBefore === SOFT_DELETED) this.truncate(stream, stream.last + 1);
+    if (stream.softDeleted) this.truncate(stream, stream.last + 1);
     for (const event of events) this.insert(stream, stream.last + 1, event);
     const last = events.at(-1);
     if (last && isMetadataStream(stream.name)) this.applyMetadata(stream, last.data);
@@ -106,8 +105,8 @@ export class LogWriter {
 
   private applyMetadata(metadataStream: KnownStream, data: Uint8Array): void {
     const described = this.streams.get(metadataStream.name.slice(2));
-    const wasDeleted = described.truncateBefore === SOFT_DELETED;
-    this.streams.setMetadata(described, parseStreamMetadata(data));
+    const wasDeleted = described.softDeleted;
+    this.streams.setMetadata(described, Buffer.from(data).toString('utf8'));
     // New metadata brings a soft-deleted stream back, but none of its old events.
     if (wasDeleted) this.truncate(described, described.last + 1);
   }
@@ -123,9 +122,9 @@ export class LogWriter {
   /** Rewrites the stream's metadata with another `$tb`, as an event like any other. */
   private truncate(stream: KnownStream, before: number): void {
     const metadataStream = this.streams.get(`$$${stream.name}`);
-    const data = withTruncateBefore(this.dataAt(metadataStream, metadataStream.last), before);
-    this.insert(metadataStream, metadataStream.last + 1, systemEvent('$metadata', data));
-    this.streams.setMetadata(stream, parseStreamMetadata(data));
+    const metadata = withTruncateBefore(stream.metadata, before);
+    this.insert(metadataStream, metadataStream.last + 1, systemEvent('$metadata', Buffer.from(metadata)));
+    this.streams.setMetadata(stream, metadata);
   }
 
   private insert(stream: KnownStream, revision: number, event: ProposedEvent): void {
@@ -146,14 +145,8 @@ export class LogWriter {
   }
 
   private eventAt(stream: KnownStream, revision: number) {
-    const row = this.selectEvent.get(stream.id, revision) as [string, number, Buffer] | undefined;
-    return row && { id: row[0], position: row[1], frame: row[2] };
-  }
-
-  private dataAt(stream: KnownStream, revision: number): Uint8Array {
-    const found = this.eventAt(stream, revision);
-    if (!found) return NOTHING;
-    return messages.ReadResp.deserializeBinary(found.frame).getEvent()?.getEvent()?.getData_asU8() ?? NOTHING;
+    const row = this.selectEvent.get(stream.id, revision) as [string, number] | undefined;
+    return row && { id: row[0], position: row[1] };
   }
 
   private rollBack(): void {

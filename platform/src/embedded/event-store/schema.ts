@@ -4,16 +4,13 @@ import Database from 'libsql';
 
 /** Above every revision a stream can reach: the `$streamDeleted` event of a tombstone is kept under it. */
 export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
-/** A soft-deleted stream is one truncated before this. */
-export const SOFT_DELETED = Number.MAX_SAFE_INTEGER;
 
+// `streams.metadata` is what the last event of `$$name` says, kept where every read of the stream finds it.
 const TABLES = `
   CREATE TABLE IF NOT EXISTS streams (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE,
-    truncate_before INTEGER NOT NULL DEFAULT 0,
-    max_count INTEGER,
-    max_age INTEGER
+    metadata TEXT
   );
   CREATE TABLE IF NOT EXISTS events (
     position INTEGER PRIMARY KEY,

@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import type { StreamState } from './append-rules.js';
-import { SOFT_DELETED, TOMBSTONE_REVISION } from './schema.js';
-import type { StreamMetadata } from './stream-metadata.js';
+import { TOMBSTONE_REVISION } from './schema.js';
+import { SOFT_DELETED, parseStreamMetadata } from './stream-metadata.js';
 
 const CACHED_STREAMS = 20_000;
 
@@ -10,8 +10,12 @@ export interface KnownStream {
   readonly name: string;
   id: number;
   last: number;
-  truncateBefore: number;
+  /** What `$$name` last said, as text. */
+  metadata: string | null;
+  softDeleted: boolean;
 }
+
+const isSoftDeleted = (metadata: string | null) => parseStreamMetadata(metadata).truncateBefore === SOFT_DELETED;
 
 /** The writer's view of every stream: the most recently used ones in memory, the others a look-up away. */
 export class StreamStates {
@@ -23,12 +27,12 @@ export class StreamStates {
   constructor(db: Database.Database) {
     this.select = db
       .prepare(
-        `SELECT id, (SELECT max(revision) FROM events WHERE stream = streams.id), truncate_before
+        `SELECT id, (SELECT max(revision) FROM events WHERE stream = streams.id), metadata
          FROM streams WHERE name = ?`,
       )
       .raw();
     this.insert = db.prepare('INSERT INTO streams (name) VALUES (?)');
-    this.describe = db.prepare('UPDATE streams SET truncate_before = ?, max_count = ?, max_age = ? WHERE id = ?');
+    this.describe = db.prepare('UPDATE streams SET metadata = ? WHERE id = ?');
   }
 
   get(name: string): KnownStream {
@@ -44,7 +48,7 @@ export class StreamStates {
     return {
       last: stream.last,
       tombstoned: stream.last === TOMBSTONE_REVISION,
-      softDeleted: stream.truncateBefore === SOFT_DELETED,
+      softDeleted: stream.softDeleted,
       // Asked only of streams without events, so the second look-up is rare.
       hasMetadata: stream.last < 0 && !stream.name.startsWith('$$') && this.get(`$$${stream.name}`).last >= 0,
     };
@@ -55,10 +59,11 @@ export class StreamStates {
     if (stream.id === 0) stream.id = Number(this.insert.run(stream.name).lastInsertRowid);
   }
 
-  setMetadata(stream: KnownStream, { truncateBefore, maxCount, maxAge }: StreamMetadata): void {
+  setMetadata(stream: KnownStream, metadata: string): void {
     this.ensureRow(stream);
-    this.describe.run(truncateBefore, maxCount ?? null, maxAge ?? null, stream.id);
-    stream.truncateBefore = truncateBefore;
+    this.describe.run(metadata, stream.id);
+    stream.metadata = metadata;
+    stream.softDeleted = isSoftDeleted(metadata);
   }
 
   /** After a rollback memory may be ahead of the disk. */
@@ -67,8 +72,9 @@ export class StreamStates {
   }
 
   private load(name: string): KnownStream {
-    const row = this.select.get(name) as [number, number | null, number] | undefined;
-    return { name, id: row?.[0] ?? 0, last: row?.[1] ?? -1, truncateBefore: row?.[2] ?? 0 };
+    const row = this.select.get(name) as [id: number, last: number | null, metadata: string | null] | undefined;
+    const [id = 0, last = null, metadata = null] = row ?? [];
+    return { name, id, last: last ?? -1, metadata, softDeleted: isSoftDeleted(metadata) };
   }
 
   private forgetOldest(): void {
