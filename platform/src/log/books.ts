@@ -1,50 +1,81 @@
-import type { Actor, Command, Decider, DomainEvent, IsoTime } from '@sae/domain/kernel';
-import type { LoggedEvent, Position } from './logged-event.js';
+import type { Command, Decider, DomainEvent, IsoTime } from '@sae/domain/kernel';
+import { reporter, type Report } from '../logging/index.js';
+import { Book, type BookContext } from './book.js';
 import type { Log } from './log.js';
 import type { Snapshots } from './snapshots.js';
-
-/** Who asks, and under which Idempotency-Key; `fingerprint` is a hash of all the request said. */
-export interface Asker {
-  readonly actor: Actor;
-  readonly requestId: string;
-  readonly key?: string;
-  readonly fingerprint?: string;
-}
-
-export interface Made<S, E extends DomainEvent> {
-  readonly state: S;
-  readonly events: readonly LoggedEvent<E>[];
-  /** Where the log stands with these events; null when there was nothing to write. */
-  readonly position: Position | null;
-}
+import type { Asker, Made } from './wish.js';
 
 export interface BooksOptions {
   readonly log: Log;
   readonly clock: () => IsoTime;
   readonly newId: () => string;
   readonly snapshots?: Snapshots;
-  /** How many books are kept in memory. */
+  /** How long the books kept in memory may be together, in events. */
   readonly capacity?: number;
-  /** Told of errors that are nobody's refusal. */
-  readonly report?: (what: string, error: unknown) => void;
+  readonly report?: Report;
 }
+
+/** What the shelf needs to know of a book, whatever its kind. */
+type AnyBook = Pick<Book<unknown, Command, DomainEvent>, 'isIdle' | 'length'>;
+
+/** What even an empty book weighs, in events. */
+const COVER = 50;
 
 /** The write side: every decision is made here, on the newest state, and stands in the log before it is answered. */
 export class Books {
-  constructor(readonly options: BooksOptions) {}
+  /** The longest unused first. */
+  private readonly kept = new Map<string, { readonly book: AnyBook; readonly weight: number }>();
+  private readonly context: BookContext;
+  private readonly capacity: number;
+  private weight = 0;
+
+  constructor({ log, clock, newId, snapshots, capacity = 1_000_000, report = reporter('books') }: BooksOptions) {
+    this.context = { log, clock, newId, snapshots, report };
+    this.capacity = capacity;
+  }
 
   /** Decides and appends. @throws Refusal */
   make<S, C extends Command, E extends DomainEvent>(
-    _decider: Decider<S, C, E>,
-    _key: string,
-    _command: C,
-    _by: Asker,
+    decider: Decider<S, C, E>,
+    key: string,
+    command: C,
+    by: Asker,
   ): Promise<Made<S, E>> {
-    throw new Error('not built yet');
+    return this.book(decider, key).make({ command, by });
   }
 
   /** The book's state as it stands in the log now. */
-  state<S, C extends Command, E extends DomainEvent>(_decider: Decider<S, C, E>, _key: string): Promise<S> {
-    throw new Error('not built yet');
+  state<S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>, key: string): Promise<S> {
+    return this.book(decider, key).look();
+  }
+
+  private book<S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>, key: string): Book<S, C, E> {
+    const stream = `${decider.category}-${key}`;
+    const book = (this.take(stream) as Book<S, C, E> | null) ?? new Book(decider, stream, this.context);
+    this.put(stream, book);
+    return book;
+  }
+
+  private take(stream: string): AnyBook | null {
+    const kept = this.kept.get(stream);
+    if (!kept) return null;
+    this.kept.delete(stream);
+    this.weight -= kept.weight;
+    return kept.book;
+  }
+
+  private put(stream: string, book: AnyBook): void {
+    const weight = COVER + book.length;
+    this.kept.set(stream, { book, weight });
+    this.weight += weight;
+    if (this.weight > this.capacity) this.makeRoom(book);
+  }
+
+  /** A book somebody waits for stays: a second copy of it would write against the first. */
+  private makeRoom(inUse: AnyBook): void {
+    for (const [stream, { book }] of this.kept) {
+      if (this.weight <= this.capacity) return;
+      if (book.isIdle && book !== inUse) this.take(stream);
+    }
   }
 }

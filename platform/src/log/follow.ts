@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Following, type FollowContext } from './following.js';
-import type { LoggedEvent, Position } from './logged-event.js';
+import { Following, type Followed, type FollowContext } from './following.js';
+import type { Position } from './logged-event.js';
 import { Backoff } from './patience.js';
 
 export type FollowState = 'connecting' | 'following' | 'interrupted';
@@ -15,12 +15,6 @@ export interface FollowOptions {
   readonly signal?: AbortSignal;
   readonly onState?: (state: FollowState, error?: unknown) => void;
 }
-
-/**
- * `checkpoint`: nothing that is asked for stands up to here. `caughtUp`: all that stood in the log when the follower
- * connected has been given; said again after each interruption.
- */
-export type Followed = { event: LoggedEvent } | { checkpoint: Position } | { caughtUp: true };
 
 /** Follows until told to stop: an error, a silent end or a silence begin it anew after what was given last. */
 export async function* follow(

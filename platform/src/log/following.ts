@@ -1,11 +1,16 @@
 import { eventTypeFilter, excludeSystemEvents, START, streamNameFilter } from '@eventstore/db-client';
 import type { AllStreamResolvedEvent, AllStreamSubscription } from '@eventstore/db-client';
 import type { Connection } from './connection.js';
-import type { Followed } from './follow.js';
 import { incoming, positionOf } from './incoming.js';
-import type { Position } from './logged-event.js';
+import type { LoggedEvent, Position } from './logged-event.js';
 import { readAll } from './reading.js';
 import type { Upcasters } from './upcasters.js';
+
+/**
+ * `checkpoint`: nothing that is asked for stands up to here. `caughtUp`: all that stood in the log when the follower
+ * connected has been given; said again after each interruption.
+ */
+export type Followed = { event: LoggedEvent } | { checkpoint: Position } | { caughtUp: true };
 
 export interface FollowContext {
   readonly connection: Connection;

@@ -1,7 +1,8 @@
 import { ErrorType, NO_STREAM, type EventStoreDBClient } from '@eventstore/db-client';
 import { Connection } from './connection.js';
 import { isOfType, isPassing, WrongRevision } from './errors.js';
-import { follow, type Followed, type FollowOptions } from './follow.js';
+import { follow, type FollowOptions } from './follow.js';
+import type { Followed } from './following.js';
 import { incoming, positionOf } from './incoming.js';
 import type { Appended, LoggedEvent, NewEvent, Position } from './logged-event.js';
 import { MOST_BYTES, outgoing, tooLarge, weightOf, type Outgoing } from './outgoing.js';

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal, type Command, type Decider, type DomainEvent, type IsoTime } from '@sae/domain/kernel';
+import type { Report } from '../logging/index.js';
+import { Copy } from './copy.js';
+import { WrongRevision } from './errors.js';
+import { Group, type Outcome } from './group.js';
+import type { KeyUse } from './key-memory.js';
+import type { Log } from './log.js';
+import type { LoggedEvent, Position } from './logged-event.js';
+import type { Snapshots } from './snapshots.js';
+import type { Made, Wish } from './wish.js';
+
+export interface BookContext {
+  readonly log: Log;
+  readonly clock: () => IsoTime;
+  readonly newId: () => string;
+  readonly report: Report;
+  readonly snapshots?: Snapshots;
+}
+
+interface Waiting<T> {
+  readonly resolve: (answer: T) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+type Asking<S, C, E extends DomainEvent> = Wish<C> & Waiting<Made<S, E>>;
+
+/** Against a writer elsewhere that always comes first. */
+const MOST_ROUNDS = 100;
+
+/** One stream, its state in memory, and the queue of those who want something of it. */
+export class Book<S, C extends Command, E extends DomainEvent> {
+  private readonly copy: Copy<S, C, E>;
+  private isRunning = false;
+  private asking: Asking<S, C, E>[] = [];
+  private looking: Waiting<S>[] = [];
+
+  constructor(
+    decider: Decider<S, C, E>,
+    readonly stream: string,
+    private readonly context: BookContext,
+  ) {
+    this.copy = new Copy(decider, stream, context.log, context.report, context.snapshots);
+  }
+
+  get isIdle(): boolean {
+    return !this.isRunning;
+  }
+
+  /** How many events it has folded: a rough measure of what it holds in memory. */
+  get length(): number {
+    return this.copy.revision + 1;
+  }
+
+  make(wish: Wish<C>): Promise<Made<S, E>> {
+    return new Promise((resolve, reject) => {
+      this.asking.push({ ...wish, resolve, reject });
+      this.start();
+    });
+  }
+
+  look(): Promise<S> {
+    return new Promise((resolve, reject) => {
+      this.looking.push({ resolve, reject });
+      this.start();
+    });
+  }
+
+  /** Those who come in the same turn of the event loop go into the log together. */
+  private start(): void {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    setImmediate(() => void this.run());
+  }
+
+  private async run(): Promise<void> {
+    while (this.asking.length > 0 || this.looking.length > 0) await this.turn();
+    this.isRunning = false;
+  }
+
+  private async turn(): Promise<void> {
+    const looking = this.looking.splice(0);
+    const asking = this.asking.splice(0);
+    try {
+      const isNewest = await this.prepare(looking.length > 0);
+      for (const { resolve } of looking) resolve(this.copy.state);
+      const [group, position] = await this.decide(asking, isNewest);
+      this.asking.unshift(...asking.slice(group.outcomes.length));
+      group.outcomes.forEach((outcome, index) => this.answer(asking[index]!, outcome, position));
+      this.context.snapshots?.consider(this.copy);
+    } catch (error) {
+      this.copy.forget();
+      if (!(error instanceof Refusal)) this.context.report(`Nothing can be done with ${this.stream}`, error);
+      // Who came meanwhile would only wait as long again for the same answer.
+      const all = [...looking, ...asking, ...this.looking.splice(0), ...this.asking.splice(0)];
+      for (const { reject } of all) reject(error);
+    }
+  }
+
+  /** Whether the state is known to be the newest. */
+  private async prepare(mustBeNewest: boolean): Promise<boolean> {
+    const wasLoaded = this.copy.isLoaded;
+    if (!wasLoaded) await this.copy.load();
+    else if (mustBeNewest) await this.copy.readOn();
+    return mustBeNewest || !wasLoaded;
+  }
+
+  /** Decides on the newest state, and appends: as often as it takes to be the one who wrote on what he knew. */
+  private async decide(wishes: readonly Wish<C>[], isNewest: boolean): Promise<[Group<S, C, E>, Position | null]> {
+    let isSure = isNewest;
+    for (let round = 1; round <= MOST_ROUNDS; round++) {
+      const group = new Group<S, C, E>(this.copy, this.context).decide(wishes);
+      try {
+        if (group.outgoing.length > 0) return [group, await this.append(group)];
+        // No append has shown that the state is the newest: before anybody is refused, we look.
+        if (isSure || !(await this.copy.readOn())) return [group, null];
+      } catch (error) {
+        if (!(error instanceof WrongRevision)) throw error;
+        // A log shorter than we remember is another log.
+        await (error.actual < this.copy.revision ? this.copy.load() : this.copy.readOn());
+        await pause(Math.random() * round);
+      }
+      isSure = true;
+    }
+    throw new Refusal('unavailable', 'book/contended', 'The service is busy right now. Please try again in a moment.');
+  }
+
+  private async append({ events, outgoing, state }: Group<S, C, E>): Promise<Position> {
+    const { position } = await this.context.log.send(this.stream, this.copy.revision, outgoing);
+    this.copy.add(events, state);
+    return position;
+  }
+
+  private answer({ by, command, resolve, reject }: Asking<S, C, E>, outcome: Outcome<S, E>, at: Position | null): void {
+    switch (outcome.is) {
+      case 'made': {
+        const position = outcome.events.length > 0 ? at : null;
+        const events = position === null ? [] : outcome.events.map((event) => ({ ...event, position }));
+        return resolve({ state: outcome.state, events, position });
+      }
+      case 'repeated':
+        return void this.recall(outcome.use, this.copy.state).then(resolve, reject);
+      case 'refused':
+        if (!(outcome.error instanceof Refusal))
+          this.context.report(`${command.type} on ${this.stream} (${by.requestId}) failed`, outcome.error);
+        return reject(outcome.error);
+    }
+  }
+
+  /** What was answered the first time, as it stands in the log. */
+  private async recall({ from, count }: KeyUse, state: S): Promise<Made<S, E>> {
+    const events = (await this.context.log.read(this.stream, { from, maxCount: count })) as LoggedEvent<E>[];
+    return { state, events, position: events.at(-1)?.position ?? null };
+  }
+}
