@@ -1,0 +1,59 @@
+import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { EmailRequest, LogInRequest, SignUpRequest, VerifyOtpRequest } from '@sae/domain/access';
+import type { Asker } from '@sae/platform/log';
+import { By, Who } from '../http/asker.js';
+import { Public, WithoutPlan } from '../http/auth.guard.js';
+import { ClientLimit } from '../http/client-limit.guard.js';
+import { Id } from '../http/ids.js';
+import type { Admitted } from './admission.js';
+import { LogIn } from './log-in.js';
+import { ResendOtp } from './resend-otp.js';
+import { SignUp } from './sign-up.js';
+import { User } from './user.js';
+import { VerifyOtp } from './verify-otp.js';
+
+@Controller('users')
+export class AccessController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Public()
+  @UseGuards(ClientLimit)
+  @Post('signup')
+  signUp(@Body() request: SignUpRequest, @By() by: Asker) {
+    return this.commands.execute(new SignUp(request, by));
+  }
+
+  @Public()
+  @UseGuards(ClientLimit)
+  @HttpCode(200)
+  @Post('verify-otp')
+  verifyOtp(@Body() request: VerifyOtpRequest, @By() by: Asker) {
+    return this.commands.execute(new VerifyOtp(request, by));
+  }
+
+  @Public()
+  @UseGuards(ClientLimit)
+  @HttpCode(200)
+  @Post('resend-otp')
+  resendOtp(@Body() { email }: EmailRequest, @By() by: Asker) {
+    return this.commands.execute(new ResendOtp(email, by));
+  }
+
+  @Public()
+  @UseGuards(ClientLimit)
+  @HttpCode(200)
+  @Post('login')
+  logIn(@Body() request: LogInRequest, @By() by: Asker) {
+    return this.commands.execute(new LogIn(request, by));
+  }
+
+  @WithoutPlan()
+  @Get(':id')
+  user(@Param('id', Id) id: number, @Who() asking: Admitted) {
+    return this.queries.execute(new User(id, asking));
+  }
+}

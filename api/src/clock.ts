@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { IsoTime } from '@sae/domain/kernel';
+
+/** What time it is; tests set their own. */
+@Injectable()
+export class Clock {
+  now(): IsoTime {
+    return new Date().toISOString();
+  }
+}
+
+/** Where chance comes in; tests leave nothing to it. */
+@Injectable()
+export class Chance {
+  /** A restaurant's number: nine digits that say nothing about how many restaurants there are. */
+  restaurantId(): number {
+    return randomInt(100_000_000, 1_000_000_000);
+  }
+}

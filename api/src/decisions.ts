@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Command, Decider, DomainEvent } from '@sae/domain/kernel';
+import { Books, type Asker, type Made } from '@sae/platform/log';
+import { Progress } from '@sae/projections/progress';
+
+/** The only way to write: decided, in the log, and in the read models before anybody is answered. */
+@Injectable()
+export class Decisions {
+  constructor(
+    private readonly books: Books,
+    private readonly progress: Progress,
+  ) {}
+
+  /** @throws Refusal */
+  async make<S, C extends Command, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    key: string,
+    command: C,
+    by: Asker,
+  ): Promise<Made<S, E>> {
+    const made = await this.books.make(decider, key, command, by);
+    // When the read models are late the answer does not wait for ever: what it says is in the log.
+    if (made.position !== null) await this.progress.reached(made.position);
+    return made;
+  }
+
+  state<S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>, key: string): Promise<S> {
+    return this.books.state(decider, key);
+  }
+}

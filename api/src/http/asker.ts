@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Refusal } from '@sae/domain/kernel';
+import type { Asker } from '@sae/platform/log';
+import type { FastifyRequest } from 'fastify';
+import type { Admitted } from '../access/admission.js';
+
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
+
+export const admittedTo = (request: FastifyRequest): Admitted => {
+  if (!request.admitted) throw new Error(`${request.url} asks who is there, but is open to everybody`);
+  return request.admitted;
+};
+
+const KEY = /^[\x20-\x7e]{1,100}$/;
+
+/** @throws Refusal */
+export const idempotencyKey = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
+  const key = headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && KEY.test(key))) return key;
+  throw new Refusal('invalid', 'request/invalid-key', 'The Idempotency-Key must have 1 to 100 printable characters');
+};
+
+const fingerprint = ({ method, url, body }: FastifyRequest): string =>
+  createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .digest('base64url');
+
+export const askerOf = (request: FastifyRequest): Asker => {
+  const key = idempotencyKey(request);
+  return {
+    actor: request.admitted ? `restaurant:${request.admitted.restaurantId}` : 'anonymous',
+    requestId: request.id,
+    ...(key ? { key, fingerprint: fingerprint(request) } : {}),
+  };
+};
+
+/** Whose token it is. */
+export const RestaurantId = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => admittedTo(requestOf(context)).restaurantId,
+);
+
+/** Who asks, under which Idempotency-Key. */
+export const By = createParamDecorator((_: unknown, context: ExecutionContext) => askerOf(requestOf(context)));
+
+/** Who they are, as the read models know them. */
+export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => admittedTo(requestOf(context)));

@@ -1,0 +1,45 @@
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { Admission, type Admitted } from '../access/admission.js';
+import { refuseOthers } from './own-only.js';
+
+type Needed = 'nothing' | 'token';
+const NEEDS = 'sae:needs';
+
+/** Open to everybody. */
+export const Public = () => SetMetadata<string, Needed>(NEEDS, 'nothing');
+
+/** Open without a plan: signing in, looking at oneself and choosing one. */
+export const WithoutPlan = () => SetMetadata<string, Needed>(NEEDS, 'token');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admitted: Admitted | null;
+  }
+}
+
+const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** Token, then plan, then whether the request speaks of the caller's own restaurant. */
+@Injectable()
+export class AuthGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly admission: Admission,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const needs = this.reflector.getAllAndOverride<Needed | undefined>(NEEDS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (needs === 'nothing') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const admitted = await this.admission.admit(BEARER.exec(request.headers.authorization ?? '')?.[1]);
+    if (needs !== 'token') this.admission.requirePlan(admitted);
+    refuseOthers(admitted.restaurantId, request.query, request.body);
+    request.admitted = admitted;
+    return true;
+  }
+}

@@ -1,0 +1,22 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Logger } from '@sae/platform/logging';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody, retryAfter } from './error-table.js';
+
+/** Every refusal and every error becomes the same body here, Fastify's own among them. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const body = errorBody(error, request.id);
+    if (body.statusCode >= 500)
+      this.log.error({ err: error, requestId: request.id, url: request.url }, `${request.method} failed`);
+    if (reply.sent) return;
+    const seconds = retryAfter(error, body.statusCode);
+    if (seconds !== undefined) void reply.header('retry-after', String(seconds));
+    void reply.code(body.statusCode).type('application/json; charset=utf-8').send(body);
+  }
+}

@@ -1,0 +1,51 @@
+import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
+import { Refusal } from '@sae/domain/kernel';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
+import { isPlain, look, shapeOf } from './body-shape.js';
+
+type Dto = new () => object;
+
+const messagesOf = (errors: readonly ValidationError[]): string[] =>
+  errors.flatMap(({ constraints, children }) => [...Object.values(constraints ?? {}), ...messagesOf(children ?? [])]);
+
+const options = { stopAtFirstError: true, validationError: { target: false, value: false } };
+
+/** At most so many sentences in one answer. */
+const MOST_ERRORS = 50;
+
+const refused = (messages: readonly string[]) => {
+  const errors = [...new Set(messages)].slice(0, MOST_ERRORS);
+  return new Refusal('invalid', 'request/invalid', errors[0] ?? 'The request is invalid', errors);
+};
+
+/**
+ * A body as its DTO, with one sentence per wrong property. Synchronous and without Nest's own ValidationPipe: an order
+ * of three items costs a fifth of what it cost there.
+ */
+export const validated = <T extends object>(dto: new () => T, body: unknown): T => {
+  const given = body === undefined ? {} : body;
+  if (!isPlain(given)) throw refused(['The request body must be a JSON object']);
+  const { fit, wrong, judged } = look(shapeOf(dto), given);
+  const made = plainToInstance(dto, fit);
+  const errors = validateSync(made, options).filter(({ property }) => !judged.has(property));
+  if (wrong.length > 0 || errors.length > 0) throw refused([...wrong, ...messagesOf(errors)]);
+  return made;
+};
+
+const hasRules = (type: unknown): type is Dto =>
+  typeof type === 'function' && getMetadataStorage().getTargetValidationMetadatas(type, '', false, false).length > 0;
+
+/** Validates every body whose parameter names a DTO. */
+class Validation implements PipeTransform {
+  private readonly checked = new Map<unknown, boolean>();
+
+  transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
+    if (type !== 'body' || !metatype) return value;
+    let isDto = this.checked.get(metatype);
+    if (isDto === undefined) this.checked.set(metatype, (isDto = hasRules(metatype)));
+    return isDto ? validated(metatype as Dto, value) : value;
+  }
+}
+
+export const validation = (): PipeTransform => new Validation();

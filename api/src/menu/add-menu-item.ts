@@ -1,0 +1,28 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { menuBook, menuItemView, type MenuItemRequest, type MenuItemView } from '@sae/domain/menu';
+import type { Asker } from '@sae/platform/log';
+import { Decisions } from '../decisions.js';
+import { the } from '../the.js';
+import { contentOf } from './content.js';
+
+export class AddMenuItem extends Command<MenuItemView> {
+  constructor(
+    readonly restaurantId: number,
+    readonly request: MenuItemRequest,
+    readonly by: Asker,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddMenuItem)
+export class AddMenuItemHandler implements ICommandHandler<AddMenuItem> {
+  constructor(private readonly decisions: Decisions) {}
+
+  async execute({ restaurantId, request, by }: AddMenuItem): Promise<MenuItemView> {
+    const command = { type: 'AddMenuItem', item: contentOf(request) } as const;
+    const { events } = await this.decisions.make(menuBook, String(restaurantId), command, by);
+    const { itemId, ...item } = the(events, 'MenuItemAdded').data;
+    return menuItemView(itemId, item, true);
+  }
+}

@@ -1,0 +1,15 @@
+import { AddMenuItemHandler } from './add-menu-item.js';
+import { ChangeMenuItemHandler } from './change-menu-item.js';
+import { DeleteMenuItemHandler } from './delete-menu-item.js';
+import { MenuItemHandler, MenuItemsHandler } from './menu-items.js';
+import { ToggleMenuItemHandler } from './toggle-menu-item.js';
+
+export { MenuController } from './menu.controller.js';
+export const menuHandlers = [
+  AddMenuItemHandler,
+  ChangeMenuItemHandler,
+  ToggleMenuItemHandler,
+  DeleteMenuItemHandler,
+  MenuItemsHandler,
+  MenuItemHandler,
+];

@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { MenuItemRequest } from '@sae/domain/menu';
+import type { Asker } from '@sae/platform/log';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { By, RestaurantId } from '../http/asker.js';
+import { Id } from '../http/ids.js';
+import { sendList } from '../http/lists.js';
+import { AddMenuItem } from './add-menu-item.js';
+import { ChangeMenuItem } from './change-menu-item.js';
+import { DeleteMenuItem } from './delete-menu-item.js';
+import { MenuItem, MenuItems } from './menu-items.js';
+import { ToggleMenuItem } from './toggle-menu-item.js';
+
+@Controller('menu')
+export class MenuController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  async list(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    sendList('menu', await this.queries.execute(new MenuItems(restaurantId)), request, reply);
+  }
+
+  @Get(':id')
+  one(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number) {
+    return this.queries.execute(new MenuItem(restaurantId, itemId));
+  }
+
+  @Post()
+  add(@RestaurantId() restaurantId: number, @Body() request: MenuItemRequest, @By() by: Asker) {
+    return this.commands.execute(new AddMenuItem(restaurantId, request, by));
+  }
+
+  @Put(':id')
+  change(
+    @RestaurantId() restaurantId: number,
+    @Param('id', Id) itemId: number,
+    @Body() request: MenuItemRequest,
+    @By() by: Asker,
+  ) {
+    return this.commands.execute(new ChangeMenuItem(restaurantId, itemId, request, by));
+  }
+
+  @Put(':id/toggle')
+  toggle(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: Asker) {
+    return this.commands.execute(new ToggleMenuItem(restaurantId, itemId, by));
+  }
+
+  @Delete(':id')
+  delete(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: Asker) {
+    return this.commands.execute(new DeleteMenuItem(restaurantId, itemId, by));
+  }
+}

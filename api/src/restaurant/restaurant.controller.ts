@@ -1,0 +1,34 @@
+import { Controller, Get, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { Asker } from '@sae/platform/log';
+import type { Admitted } from '../access/admission.js';
+import { By, RestaurantId, Who } from '../http/asker.js';
+import { Public } from '../http/auth.guard.js';
+import { Details } from './details.js';
+import { SubmitDisabled } from './submit-disabled.js';
+import { ToggleOrderSubmission } from './toggle-order-submission.js';
+
+/** What concerns the restaurant as a whole; the paths are the order screens'. */
+@Controller('orders')
+export class RestaurantController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('restaurant/details')
+  details(@Who() { access }: Admitted) {
+    return this.queries.execute(new Details(access.seller));
+  }
+
+  @Public()
+  @Get('submit-disabled')
+  submitDisabled(@Query('restaurantId') restaurantId: unknown) {
+    return this.queries.execute(new SubmitDisabled(restaurantId));
+  }
+
+  @Put('toggle-submit-disabled')
+  toggle(@RestaurantId() restaurantId: number, @By() by: Asker) {
+    return this.commands.execute(new ToggleOrderSubmission(restaurantId, by));
+  }
+}

@@ -1,0 +1,35 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountBook } from '@sae/domain/restaurant';
+import { planOf, type PlanType } from '@sae/domain/subscription';
+import type { Rupees } from '@sae/domain/kernel';
+import type { Asker } from '@sae/platform/log';
+import { Decisions } from '../decisions.js';
+
+export interface ChosenPlan {
+  readonly planType: PlanType;
+  readonly amount: Rupees;
+  readonly durationDays: number;
+}
+
+/** The free trial is active at once; a paid plan only tells what it costs, and waits for the payment. */
+export class ChoosePlan extends Command<ChosenPlan> {
+  constructor(
+    readonly restaurantId: number,
+    readonly planType: PlanType,
+    readonly by: Asker,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChoosePlan)
+export class ChoosePlanHandler implements ICommandHandler<ChoosePlan> {
+  constructor(private readonly decisions: Decisions) {}
+
+  async execute({ restaurantId, planType, by }: ChoosePlan): Promise<ChosenPlan> {
+    if (planType === 'free_trial')
+      await this.decisions.make(accountBook, String(restaurantId), { type: 'StartFreeTrial' }, by);
+    const { price: amount, duration: durationDays } = planOf(planType);
+    return { planType, amount, durationDays };
+  }
+}
