@@ -5,4 +5,5 @@ export * from './order-book.js';
 export * from './order-item.js';
 export * from './place-order.dto.js';
 export * from './price-items.js';
+export * from './reason.dto.js';
 export * from './views.js';
