@@ -1,0 +1,11 @@
+/** One kind of work: the name of its queue and how a job of it is done. */
+export interface Job<Data extends object> {
+  readonly queue: string;
+  /** May be asked more than once for one job. @throws Hopeless when trying again is of no use. */
+  handle(data: Data, jobId: string): Promise<void>;
+}
+
+/** The job has failed for good. The name is the one BullMQ knows such an error by. */
+export class Hopeless extends Error {
+  override readonly name = 'UnrecoverableError';
+}

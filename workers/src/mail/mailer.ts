@@ -1,0 +1,17 @@
+/** A mail as it goes out. */
+export interface Mail {
+  /** The id of the event that asked for it: a mail sent twice carries the same Message-ID. */
+  readonly cause: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** The door to SMTP. */
+export abstract class Mailer {
+  /** Resolves once the server has taken the mail. @throws Hopeless when it will never take it */
+  abstract send(mail: Mail): Promise<void>;
+  /** Does the server answer? */
+  abstract isUp(): Promise<boolean>;
+}

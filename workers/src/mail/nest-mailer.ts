@@ -1,0 +1,59 @@
+import { MailerService, type MailerOptions } from '@nestjs-modules/mailer';
+import { Injectable } from '@nestjs/common';
+import type { Config } from '@sae/platform/config';
+import { Hopeless } from '../job.js';
+import { Settings } from '../settings.js';
+import { Mailer, type Mail } from './mailer.js';
+
+/** Where mails come from: the host that people know us by. */
+const hostOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => {
+  const { hostname } = new URL(publicUrl);
+  return /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname;
+};
+
+/** No template adapter: the module would load a previewer of mails with it, and templates are ours anyway. */
+export const mailerOptions = (config: Pick<Config, 'smtpUrl'>): MailerOptions => ({
+  transport: {
+    url: config.smtpUrl,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  },
+});
+
+/** So that no out-of-office note answers us. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** 5xx about the recipient is an answer, not an outage. */
+const refusesRecipient = (error: unknown): boolean => {
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && command === 'RCPT TO';
+};
+
+@Injectable()
+export class NestMailer extends Mailer {
+  constructor(
+    private readonly service: MailerService,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  async send({ cause, to, subject, html, text }: Mail): Promise<void> {
+    const host = hostOf(this.settings);
+    const from = { name: 'SAE', address: `no-reply@${host}` };
+    const messageId = `<mail-${cause}@${host}>`;
+    try {
+      await this.service.sendMail({ from, to: { ...to }, subject, html, text, messageId, headers: AUTOMATIC });
+    } catch (error) {
+      if (refusesRecipient(error)) throw new Hopeless('The mail server refuses the address', { cause: error });
+      throw error;
+    }
+  }
+
+  isUp(): Promise<boolean> {
+    return this.service.verifyAllTransporters();
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { OTP } from '@sae/domain/access';
+import { msBetween, type IsoTime } from '@sae/domain/kernel';
+import { accountBook } from '@sae/domain/restaurant';
+import { otpCode } from '@sae/platform/codes';
+import { Books } from '@sae/platform/log';
+import { Clock } from '../clock.js';
+import { Hopeless, type Job } from '../job.js';
+import { Settings } from '../settings.js';
+import { Mailer } from './mailer.js';
+import { oneTimeCodeMail } from './one-time-code-mail.js';
+
+/** The code itself is in no job: it is computed when the mail is written. */
+export interface OtpMail {
+  readonly restaurantId: number;
+  /** The event that issued the code. */
+  readonly otpId: string;
+  readonly issuedAt: IsoTime;
+}
+
+/** Mails a one-time code to the address it was issued for. */
+@Injectable()
+export class SendOtpMail implements Job<OtpMail> {
+  readonly queue = 'send-otp-mail';
+  /** Taken by the mail server but not yet noted in the log: a job tried again goes on from there. */
+  private readonly taken = new Set<string>();
+
+  constructor(
+    private readonly books: Books,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  async handle({ restaurantId, otpId, issuedAt }: OtpMail, jobId: string): Promise<void> {
+    const book = String(restaurantId);
+    const { otp, ownerName, restaurantName } = await this.books.state(accountBook, book);
+    // A newer code, or a verified address, makes this one worthless; and once is enough.
+    if (otp?.id !== otpId || otp.mailed) return;
+    if (!this.taken.has(otpId)) {
+      if (msBetween(issuedAt, this.clock.now()) >= OTP.livesMs)
+        throw new Hopeless('The code expired before a mail server took it');
+      const { jwtSecret, publicUrl } = this.settings;
+      const code = otpCode(jwtSecret, otpId);
+      const mail = oneTimeCodeMail({ purpose: otp.purpose, code, ownerName, restaurantName, publicUrl });
+      await this.mailer.send({ cause: otpId, to: { name: ownerName, address: otp.email }, ...mail });
+      this.taken.add(otpId);
+    }
+    const by = { actor: 'system', requestId: jobId } as const;
+    await this.books.make(accountBook, book, { type: 'RecordOtpMailed', otpId }, by);
+    this.taken.delete(otpId);
+  }
+}

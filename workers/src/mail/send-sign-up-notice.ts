@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { msBetween, type IsoTime } from '@sae/domain/kernel';
+import { accountBook } from '@sae/domain/restaurant';
+import { Books } from '@sae/platform/log';
+import { Clock } from '../clock.js';
+import { Hopeless, type Job } from '../job.js';
+import { Settings } from '../settings.js';
+import { Mailer } from './mailer.js';
+import { signUpNoticeMail } from './sign-up-notice-mail.js';
+
+/** Later than this nobody remembers the try it tells of. */
+export const NOTICE_LIVES_MS = 60 * 60_000;
+
+export interface SignUpNoticeMail {
+  readonly restaurantId: number;
+  /** The event that tells of the try. */
+  readonly noticeId: string;
+  readonly triedAt: IsoTime;
+}
+
+/** Tells an owner that somebody tried to sign up with their address, which the visitor is not told. */
+@Injectable()
+export class SendSignUpNotice implements Job<SignUpNoticeMail> {
+  readonly queue = 'send-sign-up-notice';
+
+  constructor(
+    private readonly books: Books,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  async handle({ restaurantId, noticeId, triedAt }: SignUpNoticeMail): Promise<void> {
+    if (msBetween(triedAt, this.clock.now()) >= NOTICE_LIVES_MS)
+      throw new Hopeless('The notice grew old before a mail server took it');
+    const { email, ownerName, restaurantName } = await this.books.state(accountBook, String(restaurantId));
+    const mail = signUpNoticeMail({ ownerName, restaurantName, publicUrl: this.settings.publicUrl });
+    await this.mailer.send({ cause: noticeId, to: { name: ownerName, address: email }, ...mail });
+  }
+}

@@ -1,0 +1,29 @@
+import { OTP } from '@sae/domain/access';
+import type { AccountEvent } from '@sae/domain/restaurant';
+import type { LoggedEvent } from '@sae/platform/log';
+import type { OtpMail } from '../mail/send-otp-mail.js';
+import { NOTICE_LIVES_MS, type SignUpNoticeMail } from '../mail/send-sign-up-notice.js';
+
+/** What follows from a fact: a job on a queue, while it is of use. */
+export interface Reaction {
+  readonly queue: string;
+  readonly usefulForMs: number;
+  readonly job: (fact: LoggedEvent) => object;
+}
+
+/** Account books are named `account-<restaurantId>`. */
+const restaurantOf = ({ stream }: LoggedEvent): number => Number(stream.slice(stream.indexOf('-') + 1));
+
+/** Fact → job. */
+export const mailReactions: Readonly<Partial<Record<AccountEvent['type'], Reaction>>> = {
+  OtpIssued: {
+    queue: 'send-otp-mail',
+    usefulForMs: OTP.livesMs,
+    job: (fact): OtpMail => ({ restaurantId: restaurantOf(fact), otpId: fact.id, issuedAt: fact.at }),
+  },
+  SignUpRepeated: {
+    queue: 'send-sign-up-notice',
+    usefulForMs: NOTICE_LIVES_MS,
+    job: (fact): SignUpNoticeMail => ({ restaurantId: restaurantOf(fact), noticeId: fact.id, triedAt: fact.at }),
+  },
+};

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { msBetween } from '@sae/domain/kernel';
+import type { Followed, Log, LoggedEvent } from '@sae/platform/log';
+import type { Logger } from '@sae/platform/logging';
+import type { Queue } from '@sae/platform/queue';
+import type { Clock } from '../clock.js';
+import { Flushed, type Checkpoint } from './checkpoint.js';
+import type { Reaction } from './mail-reactions.js';
+
+export interface ReactorParts {
+  readonly log: Log;
+  readonly checkpoint: Checkpoint;
+  readonly reactions: Readonly<Record<string, Reaction>>;
+  readonly queues: ReadonlyMap<string, Queue<object>>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+const LOOK_EVERY_MS = 2_000;
+const RETRY_AFTER_MS = 500;
+
+/** Follows the log and turns facts into jobs, whose ids come from the facts: doing it twice changes nothing. */
+export class Reactor {
+  private readonly stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+  private inTrouble = false;
+
+  constructor(private readonly parts: ReactorParts) {}
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        await this.round();
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof Flushed) this.parts.logger.warn('The queues were emptied; their jobs are made again');
+        else await this.sitOut(error, signal);
+      }
+    }
+  }
+
+  /** Told once, however long it lasts. */
+  private async sitOut(error: unknown, signal: AbortSignal): Promise<void> {
+    if (!this.inTrouble) this.parts.logger.error({ err: error }, 'Facts cannot be turned into jobs at the moment');
+    this.inTrouble = true;
+    await pause(RETRY_AFTER_MS, undefined, { signal }).catch(() => undefined);
+  }
+
+  /** From the checkpoint on, until something breaks. */
+  private async round(): Promise<void> {
+    const { log, checkpoint, reactions } = this.parts;
+    const after = await checkpoint.open();
+    const ended = new AbortController();
+    const signal = AbortSignal.any([this.stopping.signal, ended.signal]);
+    const watch = this.watch(signal);
+    // Whoever fails first ends the other.
+    watch.catch(() => ended.abort());
+    try {
+      for await (const step of log.follow({ after, eventTypes: Object.keys(reactions), signal })) await this.take(step);
+    } finally {
+      ended.abort();
+      await watch;
+    }
+  }
+
+  private async take(step: Followed): Promise<void> {
+    this.inTrouble = false;
+    if ('event' in step) {
+      await this.react(step.event);
+      await this.parts.checkpoint.move(step.event.position);
+    } else if ('checkpoint' in step) await this.parts.checkpoint.move(step.checkpoint);
+  }
+
+  private async react(fact: LoggedEvent): Promise<void> {
+    const { reactions, queues, clock } = this.parts;
+    const reaction = reactions[fact.type];
+    if (!reaction || msBetween(fact.at, clock.now()) >= reaction.usefulForMs) return;
+    const queue = queues.get(reaction.queue);
+    if (!queue) throw new Error(`Nobody works off ${reaction.queue}`);
+    await queue.add(`mail-${fact.id}`, reaction.job(fact));
+  }
+
+  /** While nothing happens in the log, a flush would go unnoticed. */
+  private async watch(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      await this.parts.checkpoint.check();
+    }
+  }
+}

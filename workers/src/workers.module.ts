@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { MailerModule } from '@nestjs-modules/mailer';
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Config } from '@sae/platform/config';
+import { Books, Log } from '@sae/platform/log';
+import type { Report } from '@sae/platform/logging';
+import { Clock } from './clock.js';
+import { Mailer } from './mail/mailer.js';
+import { mailerOptions, NestMailer } from './mail/nest-mailer.js';
+import { SendOtpMail } from './mail/send-otp-mail.js';
+import { SendSignUpNotice } from './mail/send-sign-up-notice.js';
+import { Settings } from './settings.js';
+
+/** Every kind of job there is. */
+export const JOBS = [SendOtpMail, SendSignUpNotice] as const;
+
+/** What the jobs are made of. */
+@Module({})
+export class WorkersModule {
+  static of(config: Config, report: Report): DynamicModule {
+    return {
+      module: WorkersModule,
+      imports: [MailerModule.forRoot(mailerOptions(config))],
+      providers: [
+        Clock,
+        { provide: Settings, useValue: new Settings(config) },
+        { provide: Log, useFactory: () => new Log(config.eventStoreUrl) },
+        {
+          provide: Books,
+          inject: [Log, Clock],
+          useFactory: (log: Log, clock: Clock) =>
+            new Books({ log, clock: () => clock.now(), newId: randomUUID, capacity: 200, report }),
+        },
+        { provide: Mailer, useClass: NestMailer },
+        ...JOBS,
+      ],
+    };
+  }
+}
