@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { Backoff, patiently, TimedOut, within } from './patience.js';
+
+const failing = (times: number, error: Error) => {
+  let left = times;
+  return () => (left-- > 0 ? Promise.reject(error) : Promise.resolve('done'));
+};
+const always = () => true;
+
+describe('patience', () => {
+  it('tries again until it works', async () => {
+    await expect(patiently(1_000, always, failing(3, new Error('away')))).resolves.toBe('done');
+  });
+
+  it('ends, and says that the service is unavailable', async () => {
+    const away = new Error('away');
+    await expect(patiently(50, always, failing(Infinity, away))).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'log/unavailable',
+      cause: away,
+    });
+  });
+
+  it('is not spent on what stays', async () => {
+    const bug = new TypeError('a bug');
+    await expect(patiently(1_000, () => false, failing(1, bug))).rejects.toBe(bug);
+  });
+
+  it('grows its pauses, never evenly, up to a limit', () => {
+    const backoff = new Backoff(20, 1_000);
+    const pauses = Array.from({ length: 12 }, () => backoff.next());
+    expect(pauses[0]).toBeLessThanOrEqual(20);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(1_000);
+    expect(pauses.at(-1)).toBeGreaterThanOrEqual(500);
+    backoff.reset();
+    expect(backoff.next()).toBeLessThanOrEqual(20);
+  });
+
+  it('does not wait for an answer that does not come', async () => {
+    await expect(within(10, new Promise(() => {}))).rejects.toBeInstanceOf(TimedOut);
+    await expect(within(1_000, Promise.resolve(1))).resolves.toBe(1);
+    await expect(within(1_000, Promise.reject(new Error('no')))).rejects.toThrow('no');
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { currentVersion, upcast, type Upcasters } from './upcasters.js';
+
+const upcasters: Upcasters = {
+  OrderPlaced: {
+    1: (data) => ({ ...data, tableNo: Number((data as { table: string }).table) }),
+    2: (data) => ({ ...data, items: [] }),
+  },
+};
+
+describe('upcasting', () => {
+  it('lifts an old event version by version', () => {
+    expect(upcast(upcasters, 'OrderPlaced', 1, { table: '4' })).toEqual({ table: '4', tableNo: 4, items: [] });
+    expect(upcast(upcasters, 'OrderPlaced', 2, { tableNo: 4 })).toEqual({ tableNo: 4, items: [] });
+  });
+
+  it('leaves alone what is of today', () => {
+    const data = { tableNo: 4 };
+    expect(upcast(upcasters, 'OrderPlaced', 3, data)).toBe(data);
+    expect(upcast(upcasters, 'OrderAccepted', 1, data)).toBe(data);
+  });
+
+  it('writes in the version after the last that is lifted', () => {
+    expect(currentVersion(upcasters, 'OrderPlaced')).toBe(3);
+    expect(currentVersion(upcasters, 'OrderAccepted')).toBe(1);
+  });
+});

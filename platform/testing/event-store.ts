@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEventStore, type EventStore } from '../src/embedded/event-store/index.js';
+
+/** An event store of its own for one test file; its folder goes with it. */
+export const startTestStore = async (): Promise<EventStore> => {
+  const dir = await mkdtemp(join(tmpdir(), 'sae-log-'));
+  const store = await startEventStore({ dir });
+  return {
+    ...store,
+    stop: async () => {
+      await store.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+};
