@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EventStoreDBClient, type JSONEventType, jsonEvent } from '@eventstore/db-client';
+import { type EventStore, startEventStore } from './start-event-store.js';
+
+const given = process.env.EVENTSTORE_URL;
+
+/** Whether the contract runs on our own server, which may be killed, or on the one `EVENTSTORE_URL` names. */
+export const ours = given === undefined;
+
+/** A server under contract and the one client of this test file. */
+export interface ContractServer {
+  readonly url: string;
+  readonly client: EventStoreDBClient;
+  /** Only where the server is ours. */
+  readonly store: EventStore;
+  readonly dir: string;
+  close(): Promise<void>;
+}
+
+export async function contractServer(): Promise<ContractServer> {
+  const dir = await mkdtemp(join(tmpdir(), 'event-store-'));
+  const store = given === undefined ? await startEventStore({ dir }) : notOurs(given);
+  const client = EventStoreDBClient.connectionString(store.url);
+  const close = async () => {
+    await client.dispose();
+    await store.stop();
+    await rm(dir, { recursive: true });
+  };
+  return { url: store.url, client, store, dir, close };
+}
+
+function notOurs(url: string): EventStore {
+  const refuse = () => Promise.reject(new Error('this server is not ours to kill'));
+  return { url, port: 0, stop: () => Promise.resolve(), kill: refuse, restart: refuse };
+}
+
+/** A stream nobody else uses. */
+export const newStream = (category = 'contract') => `${category}-${randomUUID()}`;
+
+export type Counted = JSONEventType<string, { readonly n: number }>;
+
+/** An event that can be told from others by its number. */
+export const event = (n: number, type = 'Counted', id: string = randomUUID()) =>
+  jsonEvent<Counted>({ id, type, data: { n } });
+
+export const events = (count: number, from = 0, type = 'Counted') =>
+  Array.from({ length: count }, (_, index) => event(from + index, type));
+
+/** Everything a read brings. */
+export async function all<T>(reading: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const each of reading) found.push(each);
+  return found;
+}
+
+interface Resolved {
+  readonly event?: { readonly data: unknown };
+}
+
+/** The numbers of the events that come out of a read. */
+export async function numbers(reading: AsyncIterable<Resolved>): Promise<number[]> {
+  const found: number[] = [];
+  for await (const { event: recorded } of reading) found.push((recorded?.data as { n: number }).n);
+  return found;
+}
+
+/** The numbers of the first so many events that come out of a subscription, which is then given up. */
+export async function firstNumbers(
+  subscription: AsyncIterable<Resolved> & { unsubscribe(): Promise<void> },
+  count: number,
+): Promise<number[]> {
+  const found: number[] = [];
+  for await (const { event: recorded } of subscription) {
+    found.push((recorded?.data as { n: number }).n);
+    if (found.length === count) break;
+  }
+  await subscription.unsubscribe();
+  return found;
+}
+
+export const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
