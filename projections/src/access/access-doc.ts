@@ -1,0 +1,14 @@
+import type { UserView } from '@sae/domain/access';
+import type { Seller } from '@sae/domain/billing';
+
+/** What is asked about a restaurant with every request, and printed on its bills. */
+export interface AccessDoc {
+  readonly user: UserView;
+  readonly isVerified: boolean;
+  /** Counts password changes; a token of an older count no longer opens anything. */
+  readonly credentials: number;
+  readonly isSubmitDisabled: boolean;
+  readonly seller: Seller;
+}
+
+export const accessKey = (restaurantId: number): string => `${restaurantId}:access`;

@@ -1,0 +1,66 @@
+import type { UserView } from '@sae/domain/access';
+import type { AccountEvent } from '@sae/domain/restaurant';
+import { nothing, projection, push, put, type Fact, type Stored } from '../kernel/index.js';
+import { accessKey, type AccessDoc } from './access-doc.js';
+
+const unwritten = {
+  upiId: null,
+  googleReviewLink: null,
+  gstNumber: null,
+  fssaiNumber: null,
+  phoneNumber: null,
+  address: null,
+  profilePicture: null,
+  planType: null,
+  planEndDate: null,
+  hasUsedFreeTrial: false,
+} satisfies Partial<UserView>;
+
+const own = (_: object, { restaurantId }: Fact) => [accessKey(restaurantId)];
+
+const changed = ({ restaurantId }: Fact, stored: Stored, change: (access: AccessDoc) => Partial<AccessDoc>) => {
+  const access = stored<AccessDoc>(accessKey(restaurantId));
+  return put(accessKey(restaurantId), { ...access, ...change(access) });
+};
+
+const submission = (isSubmitDisabled: boolean) => (_: object, fact: Fact, stored: Stored) => [
+  changed(fact, stored, () => ({ isSubmitDisabled })),
+  push({
+    name: 'submitDisabledUpdate',
+    restaurantId: fact.restaurantId,
+    payload: { restaurantId: fact.restaurantId, isSubmitDisabled },
+  }),
+];
+
+export const access = projection<AccountEvent>(
+  'account',
+  {
+    RestaurantSignedUp: ({ restaurantName, ownerName, email }, { restaurantId }) => [
+      put(accessKey(restaurantId), {
+        user: { id: restaurantId, email, restaurantName, ownerName, ...unwritten },
+        isVerified: false,
+        credentials: 0,
+        isSubmitDisabled: false,
+        seller: { name: restaurantName, address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null },
+      } satisfies AccessDoc),
+    ],
+    EmailVerified: (_, fact, stored) => [changed(fact, stored, () => ({ isVerified: true }))],
+    PlanActivated: ({ planType, endsAt }, fact, stored) => [
+      changed(fact, stored, ({ user }) => ({
+        user: {
+          ...user,
+          planType,
+          planEndDate: endsAt,
+          hasUsedFreeTrial: user.hasUsedFreeTrial || planType === 'free_trial',
+        },
+      })),
+    ],
+    OrderSubmissionDisabled: submission(true),
+    OrderSubmissionEnabled: submission(false),
+    SignUpRepeated: nothing,
+    OtpIssued: nothing,
+    OtpMailed: nothing,
+    OtpRefused: nothing,
+  },
+  { EmailVerified: own, PlanActivated: own, OrderSubmissionDisabled: own, OrderSubmissionEnabled: own },
+);

@@ -1,0 +1,32 @@
+import type { LivePush } from '@sae/domain/ordering';
+
+/**
+ * What a fact changes in a read model. Each says what stands somewhere from now on, never "one more": applied twice it
+ * is as applied once, and of several changes of one place only the last counts. Documents and entries are plain JSON and are not changed later.
+ */
+export type Change =
+  | { readonly does: 'put'; readonly key: string; readonly document: object }
+  | { readonly does: 'drop'; readonly key: string }
+  | { readonly does: 'list'; readonly key: string; readonly id: number; readonly entry: object }
+  | { readonly does: 'unlist'; readonly key: string; readonly id: number }
+  | { readonly does: 'rank'; readonly key: string; readonly id: number; readonly at: number }
+  | { readonly does: 'unrank'; readonly key: string; readonly id: number }
+  | { readonly does: 'push'; readonly push: LivePush };
+
+/** A document. */
+export const put = (key: string, document: object): Change => ({ does: 'put', key, document });
+export const drop = (key: string): Change => ({ does: 'drop', key });
+
+/** A list by id whose entries are ready to be shown. */
+export const list = (key: string, id: number, entry: object): Change => ({ does: 'list', key, id, entry });
+export const unlist = (key: string, id: number): Change => ({ does: 'unlist', key, id });
+
+/** A list of ids by time, for lists too long to hold their entries. */
+export const rank = (key: string, id: number, at: number): Change => ({ does: 'rank', key, id, at });
+export const unrank = (key: string, id: number): Change => ({ does: 'unrank', key, id });
+
+/** A hint to the sockets of the restaurant, sent once the models are written. */
+export const push = (live: LivePush): Change => ({ does: 'push', push: live });
+
+/** For facts that a read model does not show. */
+export const nothing = (): readonly Change[] => [];

@@ -1,0 +1,2 @@
+export { menuItemKey, menuKey } from './keys.js';
+export { MenuReader } from './reader.js';

@@ -1,0 +1,2 @@
+export { billKey, liveKey, orderKey, pastKey, recurringKey } from './keys.js';
+export { OrderReader, type PastOrders } from './reader.js';

@@ -1,0 +1,60 @@
+import { billView } from '@sae/domain/billing';
+import type { IsoTime } from '@sae/domain/kernel';
+import { openOrderView, pastOrderView, revisionText, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
+import { drop, list, nothing, projection, put, rank, unlist, unrank } from '../kernel/index.js';
+import { billKey, liveKey, orderKey, pastKey, recurringKey } from './keys.js';
+import { newOrder, orderDeleted, ordersCompleted, orderUpdated } from './live-pushes.js';
+
+const live = (order: OrderView) => [
+  put(orderKey(order.restaurantId, order.id), order),
+  list(liveKey(order.restaurantId), order.id, order),
+  newOrder(order),
+];
+
+const recurring = (order: OrderView) => [
+  put(orderKey(order.restaurantId, order.id), order),
+  unlist(liveKey(order.restaurantId), order.id),
+  unrank(pastKey(order.restaurantId), order.id),
+  list(recurringKey(order.restaurantId), order.id, order),
+  orderUpdated(order),
+];
+
+const past = (order: OrderView, at: IsoTime) => [
+  put(orderKey(order.restaurantId, order.id), order),
+  unlist(recurringKey(order.restaurantId), order.id),
+  rank(pastKey(order.restaurantId), order.id, Date.parse(at)),
+];
+
+export const orders = projection<OrderBookEvent>(
+  'orderBook',
+  {
+    // The orders a new year takes over are shown already.
+    BookOpened: nothing,
+    BookClosed: nothing,
+    OrderPlaced: (order, fact) => live(openOrderView({ ...order, placedAt: fact.at, status: 'live' }, fact)),
+    OrderAccepted: ({ orderId }, fact, stored) => {
+      const placed = stored<OrderView>(orderKey(fact.restaurantId, orderId));
+      return recurring({ ...placed, status: 'recurring', revision: revisionText(fact) });
+    },
+    OrderReopened: ({ order }, fact) => recurring(openOrderView(order, fact)),
+    OrderDeleted: ({ orderId: id }, fact) => [
+      drop(orderKey(fact.restaurantId, id)),
+      unlist(liveKey(fact.restaurantId), id),
+      unlist(recurringKey(fact.restaurantId), id),
+      unrank(pastKey(fact.restaurantId), id),
+      orderDeleted(fact, id),
+    ],
+    BillIssued: (bill, fact) => {
+      const orders = bill.orders.map((order) => pastOrderView(order, bill, fact.at, fact));
+      return [
+        put(billKey(fact.restaurantId, bill.billNo), billView(bill, fact.at)),
+        ...orders.flatMap((order) => past(order, fact.at)),
+        // Orders billed again were past before and are past still.
+        ...(bill.replaces === null ? [ordersCompleted(fact, bill.tableNo, orders)] : []),
+      ];
+    },
+    // Each of its orders is billed again, reopened or deleted by the facts that follow, and is past until then.
+    BillCancelled: ({ billNo }, { restaurantId }) => [drop(billKey(restaurantId, billNo))],
+  },
+  { OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)] },
+);

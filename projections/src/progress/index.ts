@@ -1,0 +1,1 @@
+export { Progress, type Alive, type ProgressState } from './progress.js';

@@ -1,0 +1,1 @@
+export { Pushes } from './pushes.js';

@@ -1,0 +1,20 @@
+import type { LivePush } from '@sae/domain/ordering';
+import type { Redis } from '@sae/platform/redis';
+import { PUSHES, subscribe, type Subscription } from '../reading/index.js';
+
+/** The live pushes of all restaurants, each told when the lists already show what it is about. */
+export class Pushes {
+  private readonly subscriptions: Subscription[] = [];
+
+  constructor(private readonly redis: Redis) {}
+
+  async listen(listener: (push: LivePush) => void): Promise<void> {
+    this.subscriptions.push(
+      await subscribe(this.redis, PUSHES, (message) => listener(JSON.parse(message) as LivePush)),
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.subscriptions.map((subscription) => subscription.close()));
+  }
+}

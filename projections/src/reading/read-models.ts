@@ -1,0 +1,94 @@
+import { Refusal } from '@sae/domain/kernel';
+import type { Redis } from '@sae/platform/redis';
+import { CURRENT } from './keys.js';
+import { Turn } from './turn.js';
+
+/** Of a list by time: its ids from one score to another, newest first, a part of them. */
+export interface Page {
+  readonly from: string;
+  readonly to: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const TRIES = 5;
+
+const rebuilding = () =>
+  new Refusal('unavailable', 'read-models/rebuilding', 'The data is being prepared. Please try again in a moment.');
+
+const array = (entries: readonly string[]) => `[${entries.join(',')}]`;
+
+/**
+ * Reads of the generation that is current. Which one that is, is asked with every read, on the same way and after it:
+ * so data that were lost or replaced meanwhile are never taken for the truth.
+ */
+export class ReadModels {
+  private turn: Turn | null = null;
+  private generation: string | null = null;
+
+  constructor(private readonly redis: Redis) {}
+
+  async document<Document>(key: string): Promise<Document | null> {
+    const [document = null] = await this.documents<Document>([key]);
+    return document;
+  }
+
+  async documents<Document>(keys: readonly string[]): Promise<(Document | null)[]> {
+    const texts = await this.texts(keys);
+    return texts.map((text) => (text === null ? null : (JSON.parse(text) as Document)));
+  }
+
+  /** A list by id as a ready JSON array. */
+  list(key: string): Promise<string> {
+    return this.read(async (generation) => array(await this.redis.zRange(`${generation}:${key}`, 0, -1)));
+  }
+
+  /** A part of a list by time, with the document of each id, as a ready JSON array. */
+  async page(key: string, { from, to, offset, limit }: Page, documentOf: (id: number) => string) {
+    const [total, ids] = await this.read((generation) =>
+      Promise.all([
+        this.redis.zCount(`${generation}:${key}`, from, to),
+        this.redis.zRange(`${generation}:${key}`, to, from, {
+          BY: 'SCORE',
+          REV: true,
+          LIMIT: { offset, count: limit },
+        }),
+      ]),
+    );
+    const texts = await this.texts(ids.map((id) => documentOf(Number(id))));
+    // What was deleted since the ids were read is left out.
+    return { json: array(texts.filter((text) => text !== null)), total };
+  }
+
+  private texts(keys: readonly string[]): Promise<(string | null)[]> {
+    return this.read((generation) => Promise.all(keys.map((key) => this.ask(`${generation}:${key}`))));
+  }
+
+  private async read<Answer>(from: (generation: string) => Promise<Answer>): Promise<Answer> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const generation = (this.generation ??= await this.ask(CURRENT));
+      if (generation === null) break;
+      const current = this.ask(CURRENT);
+      const [answer, still] = await Promise.all([from(generation), current]);
+      this.generation = still;
+      if (still === generation) return answer;
+    }
+    throw rebuilding();
+  }
+
+  private ask(key: string): Promise<string | null> {
+    this.turn ??= new Turn(this.redis, () => {
+      this.turn = null;
+    });
+    return this.turn.get(key);
+  }
+}
+
+const known = new WeakMap<Redis, ReadModels>();
+
+/** The read models in this Redis; all their readers in a process share its turns. */
+export const readModels = (redis: Redis): ReadModels => {
+  const models = known.get(redis) ?? new ReadModels(redis);
+  known.set(redis, models);
+  return models;
+};
