@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventStore } from '../embedded/event-store/index.js';
+import { eventually } from '../../testing/eventually.js';
+import { startTestStore } from '../../testing/event-store.js';
+import { startProxy, type Proxy } from '../../testing/proxy.js';
+import { by, tally } from '../../testing/tally.js';
+import { Books, Log } from './index.js';
+
+let store: EventStore;
+let proxy: Proxy;
+let log: Log;
+/** Beside the wire: sees what the log really has. It only reads, for two clients that append disturb each other. */
+let witness: Log;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  proxy = await startProxy(store.port);
+  log = new Log(`esdb://127.0.0.1:${proxy.port}?tls=false`, { timeoutMs: 500, patienceMs: 20_000 });
+  witness = new Log(store.url);
+});
+afterEach(() => proxy.cut());
+afterAll(async () => {
+  await log.close();
+  await witness.close();
+  await proxy.stop();
+  await store.stop();
+});
+
+const newBooks = (through = log) =>
+  new Books({ log: through, clock: () => new Date().toISOString(), newId: randomUUID });
+const numbersIn = async (key: string) =>
+  (await witness.read(`tally-${key}`)).map(({ data }) => (data as { number: number }).number);
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+describe('a command whose answer is lost', () => {
+  it('is in the log once when the connection breaks', async () => {
+    const key = randomUUID();
+    const books = newBooks();
+    await books.make(tally, key, { type: 'Count', note: 'first' }, by);
+    proxy.swallowAnswers();
+    const made = books.make(tally, key, { type: 'Count', note: 'lost' }, by);
+    await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]));
+    proxy.cut();
+    expect((await made).events[0]).toMatchObject({ revision: 1, data: { number: 2 } });
+    await books.make(tally, key, { type: 'Count', note: 'after' }, by);
+    expect(await numbersIn(key)).toEqual([1, 2, 3]);
+  });
+
+  it('is in the log once when the connection stays and says nothing', async () => {
+    const key = randomUUID();
+    const books = newBooks();
+    await books.make(tally, key, { type: 'Count', note: 'first' }, by);
+    proxy.swallowAnswers();
+    const made = books.make(tally, key, { type: 'Count', note: 'lost' }, by);
+    await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]));
+    // Two tries go unanswered before the connection is given up.
+    setTimeout(() => proxy.cut(), 1_200);
+    expect((await made).events[0]).toMatchObject({ revision: 1 });
+    expect(await numbersIn(key)).toEqual([1, 2]);
+  });
+
+  it('is in the log once although another process wrote after it', async () => {
+    const key = randomUUID();
+    const books = newBooks();
+    await books.make(tally, key, { type: 'Count', note: 'first' }, by);
+    proxy.swallowAnswers();
+    const made = books.make(tally, key, { type: 'Count', note: 'lost' }, by);
+    await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]));
+    const other = new Log(store.url);
+    await newBooks(other).make(tally, key, { type: 'Count', note: 'elsewhere' }, by);
+    await other.close();
+    proxy.cut();
+    expect((await made).events[0]).toMatchObject({ revision: 1, data: { note: 'lost' } });
+    expect((await books.state(tally, key)).notes).toEqual(['first', 'lost', 'elsewhere']);
+  });
+});
+
+describe('a burst of commands', () => {
+  const burst = async (key: string, harm: () => Promise<void>) => {
+    const books = newBooks();
+    const acknowledged: number[] = [];
+    const commands = upTo(400).map(async (note) => {
+      await new Promise((resolve) => setTimeout(resolve, note));
+      const { events } = await books.make(tally, key, { type: 'Count', note: `${note}` }, by);
+      acknowledged.push(events[0]!.data.number);
+    });
+    setTimeout(() => void harm(), 150);
+    await Promise.all(commands);
+    expect(acknowledged.sort((a, b) => a - b)).toEqual(upTo(400));
+    expect(await numbersIn(key)).toEqual(upTo(400));
+  };
+
+  it(
+    'survives the death of the event store',
+    () =>
+      burst(randomUUID(), async () => {
+        await store.kill();
+        await store.restart();
+      }),
+    30_000,
+  );
+
+  it(
+    'survives cut connections',
+    () =>
+      burst(randomUUID(), async () => {
+        for (let times = 0; times < 5; times++) {
+          proxy.cut();
+          await new Promise((resolve) => setTimeout(resolve, 40));
+        }
+      }),
+    30_000,
+  );
+
+  it(
+    'survives a frozen connection',
+    () =>
+      burst(randomUUID(), async () => {
+        proxy.freeze();
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+        proxy.cut();
+      }),
+    30_000,
+  );
+});
