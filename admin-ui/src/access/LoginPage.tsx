@@ -1,1 +1,46 @@
-export const LoginPage = () => <h1>LoginPage</h1>;
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LogInRequest } from '@sae/domain/access';
+import { Link as To } from 'react-router';
+import { serverMessagesOr } from '../data/api-error.js';
+import { session } from '../data/session.js';
+import { useWish } from '../data/useWish.js';
+import { PasswordInput, SubmitButton, TextInput, useDtoForm } from '../forms/index.js';
+import { access } from './access.data.js';
+import { afterLogIn } from './arrival.js';
+import { AuthFrame } from './AuthFrame.js';
+import { useArrive } from './useArrive.js';
+
+export const LoginPage = () => {
+  const arrive = useArrive();
+  const logIn = useWish(access.logIn, { failure: serverMessagesOr('Login failed'), signedIn: false });
+  const form = useDtoForm(LogInRequest, { email: '', password: '' }, async (values) => {
+    const answer = await logIn.run(values);
+    if (answer) arrive(afterLogIn(answer, values.email, session.save));
+  });
+  return (
+    <AuthFrame title="Log In" lead="Welcome back.">
+      <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5 }}>
+        <TextInput
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+        />
+        <PasswordInput form={form} name="password" label="Password" autoComplete="current-password" />
+        <SubmitButton sending={form.sending} size="large">
+          Log In
+        </SubmitButton>
+        <Typography color="text.secondary" sx={{ textAlign: 'center' }}>
+          New to SAE?{' '}
+          <Link component={To} to="/signup">
+            Sign Up
+          </Link>
+        </Typography>
+      </Stack>
+    </AuthFrame>
+  );
+};

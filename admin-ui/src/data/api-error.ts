@@ -12,7 +12,8 @@ export class ApiError extends Error {
 }
 
 /** Nobody answered: the server or the way to it is away, and whether it did the thing is unknown. */
-export const isAway = (error: unknown): boolean => error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+export const isAway = (error: unknown): boolean =>
+  error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 /** Told by the whole screen (back to login, on to plans), so that no toast need repeat it. */
 export const isAboutAccess = (error: unknown): boolean =>
@@ -22,4 +23,10 @@ export const isAboutAccess = (error: unknown): boolean =>
 export const serverMessageOr =
   (fallback: string) =>
   (error: unknown): string =>
-    error instanceof ApiError && error.status > 0 && error.status < 500 && error.message ? error.message : fallback;
+    error instanceof ApiError && error.status > 0 && error.message ? error.message : fallback;
+
+/** Each thing the server found wrong, to be told one by one, else its own sentence, else the product's. */
+export const serverMessagesOr =
+  (fallback: string) =>
+  (error: unknown): readonly string[] =>
+    error instanceof ApiError && error.errors.length > 0 ? error.errors : [serverMessageOr(fallback)(error)];

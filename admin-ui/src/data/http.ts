@@ -12,6 +12,8 @@ export interface Ask {
   readonly body?: unknown;
   /** The intention's Idempotency-Key: with it the call is repeated by itself when no answer comes. */
   readonly key?: string;
+  /** Asked by nobody in particular: carries no login, and a 401 is about what was sent. */
+  readonly anonymous?: boolean;
   readonly headers?: HeadersInit;
   readonly signal?: AbortSignal;
 }
@@ -37,23 +39,22 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const headersOf = ({ headers, body, key }: Ask): Headers => {
+const headersOf = ({ headers, body, key }: Ask, token: string | null): Headers => {
   const all = new Headers(headers);
   all.set('Accept', 'application/json');
   if (body !== undefined) all.set('Content-Type', 'application/json');
   if (key) all.set('Idempotency-Key', key);
-  const token = session.token();
   if (token) all.set('Authorization', `Bearer ${token}`);
   return all;
 };
 
-const send = async (path: string, ask: Ask): Promise<Response> => {
+const send = async (path: string, ask: Ask, token: string | null): Promise<Response> => {
   const { method = 'GET', body, signal } = ask;
   const patience = AbortSignal.timeout(method === 'GET' ? PATIENCE_MS.question : PATIENCE_MS.command);
   try {
     return await fetch(BASE + path, {
       method,
-      headers: headersOf(ask),
+      headers: headersOf(ask, token),
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
@@ -64,13 +65,14 @@ const send = async (path: string, ask: Ask): Promise<Response> => {
 };
 
 const once = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
-  const asker = session.token();
-  const response = await send(path, ask);
+  const token = ask.anonymous ? null : session.token();
+  const response = await send(path, ask, token);
   const json = parsed(await response.text());
   if (response.ok) return { status: response.status, headers: response.headers, json: json as T };
   const { code = 'unknown', message = '', errors = [] } = (json ?? {}) as ErrorBody;
   // Only the login that was refused ends: a late answer to an old one must not end a new one.
-  if (response.status === 401 && asker && asker === session.token()) session.expire();
+  if (response.status === 401 && token && token === session.token()) session.expire();
+  if (response.status === 402) session.doubt();
   throw new ApiError(response.status, code, message, errors);
 };
 
@@ -95,6 +97,8 @@ const json = async <T>(path: string, ask: Ask): Promise<T> => (await request<T>(
 export const http = {
   get: <T>(path: string, signal?: AbortSignal) => json<T>(path, { signal }),
   post: <T>(path: string, body: unknown, key?: string) => json<T>(path, { method: 'POST', body, key }),
+  postAnonymously: <T>(path: string, body: unknown, key?: string) =>
+    json<T>(path, { method: 'POST', body, key, anonymous: true }),
   put: <T>(path: string, body: unknown, key?: string) => json<T>(path, { method: 'PUT', body, key }),
   delete: <T>(path: string, key?: string) => json<T>(path, { method: 'DELETE', key }),
 } as const;

@@ -2,7 +2,19 @@
 const KEYS = { token: 'token', userId: 'userId', user: 'user' } as const;
 
 type Listener = () => void;
-const listeners = new Set<Listener>();
+
+const signal = () => {
+  const listeners = new Set<Listener>();
+  return {
+    tell: () => listeners.forEach((listener) => listener()),
+    hear: (listener: Listener): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+const ended = signal();
+const doubted = signal();
 
 const store = (key: string, value: string): boolean => {
   try {
@@ -31,12 +43,7 @@ const clear = () => Object.values(KEYS).forEach((key) => localStorage.removeItem
 /** The server no longer knows this login: forget it and tell whoever shows screens. */
 const expire = () => {
   clear();
-  listeners.forEach((tell) => tell());
-};
-
-const onExpired = (listener: Listener): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  ended.tell();
 };
 
 export const session = {
@@ -45,7 +52,10 @@ export const session = {
   save,
   clear,
   expire,
-  onExpired,
+  onExpired: ended.hear,
+  /** A plan was missing where one had been: whoever decides about access looks again. */
+  doubt: doubted.tell,
+  onDoubted: doubted.hear,
   rememberUser: (user: object) => store(KEYS.user, JSON.stringify(user)),
   isStored: () => token() !== null,
 } as const;

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './usePageTitle.js';
 
 /** A page's name, in the page and in the browser's tab, with what can be done on it. */
 export const PageHeader = ({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) => {
-  useEffect(() => {
-    document.title = `${title} · SAE`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 3 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>

@@ -29,7 +29,9 @@ export const useStanding = (): Standing => {
       if (found.as === 'away') again = setTimeout(() => void look(), ASK_AGAIN_MS);
     };
     void look();
+    const unhear = session.onDoubted(() => void look());
     return () => {
+      unhear();
       visit.abort();
       clearTimeout(again);
     };

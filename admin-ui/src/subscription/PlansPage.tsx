@@ -1,1 +1,71 @@
-export const PlansPage = () => <h1>PlansPage</h1>;
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { PLANS, type PlanType } from '@sae/domain/subscription';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { serverMessageOr } from '../data/api-error.js';
+import { session } from '../data/session.js';
+import { useWish } from '../data/useWish.js';
+import { Brand } from '../shell/Brand.js';
+import { usePageTitle } from '../shell/usePageTitle.js';
+import { useToasts } from '../shell/toasts.js';
+import { notYetText, refusalOf, type PlanTerms } from './plan-choice.js';
+import { PlanCards } from './PlanCards.js';
+import { subscription } from './subscription.data.js';
+
+export const PlansPage = () => {
+  usePageTitle('Choose a Plan');
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const { state } = useLocation() as { state: { hasUsedFreeTrial?: boolean } | null };
+  const hasUsedFreeTrial = state?.hasUsedFreeTrial ?? false;
+  const [chosen, setChosen] = useState<PlanType | null>(null);
+  const [terms, setTerms] = useState<PlanTerms | null>(null);
+  const choosePlan = useWish(subscription.choosePlan, { failure: serverMessageOr('Failed to select plan') });
+
+  const choose = (type: PlanType) => {
+    setChosen(type);
+    setTerms(null);
+  };
+
+  const proceed = async () => {
+    const plan = PLANS.find(({ type }) => type === chosen);
+    const refusal = refusalOf(plan, hasUsedFreeTrial);
+    if (refusal || !plan) return toasts.invalid([refusal ?? '']);
+    if (!session.isStored()) {
+      toasts.error('Authentication required. Please log in again.');
+      return void navigate('/login');
+    }
+    const answer = await choosePlan.run({ planType: plan.type });
+    if (!answer) return;
+    if (plan.type !== 'free_trial') return setTerms(answer);
+    toasts.success('Free trial activated');
+    session.clear();
+    void navigate('/login');
+  };
+
+  return (
+    <Stack component="main" sx={{ maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, md: 6 }, gap: 4 }}>
+      <Brand />
+      <Box>
+        <Typography variant="h1">Choose a Plan</Typography>
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          Every plan has everything: orders, bills and menu, for the whole staff.
+        </Typography>
+      </Box>
+      <PlanCards chosen={chosen} hasUsedFreeTrial={hasUsedFreeTrial} onChoose={choose} />
+      <Box role="status">{terms && <Alert severity="info">{notYetText(terms)}</Alert>}</Box>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button size="large" variant="contained" onClick={proceed} loading={choosePlan.isRunning()}>
+          Proceed
+        </Button>
+        <Button size="large" color="inherit" onClick={() => void navigate('/login')}>
+          Back to login
+        </Button>
+      </Stack>
+    </Stack>
+  );
+};

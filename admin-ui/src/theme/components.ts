@@ -41,10 +41,34 @@ export const components: Components<Theme> = {
     styleOverrides: { root: { minHeight: TOUCH, minWidth: TOUCH, fontWeight: 600, textTransform: 'none' } },
   },
   MuiTextField: { defaultProps: { fullWidth: true } },
+  // Labels stand above their fields: always readable, never in the way of what is typed.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      outlined: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 6,
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        pointerEvents: 'auto',
+        color: theme.palette.text.primary,
+      }),
+    },
+  },
   MuiOutlinedInput: {
+    defaultProps: { notched: false },
     styleOverrides: {
       root: ({ theme }) => ({ borderRadius: 10, backgroundColor: theme.palette.background.paper }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.palette.mode === 'dark' ? '#5d6c88' : '#8794aa' }),
+      input: { paddingBlock: 0, height: 48 },
+      inputMultiline: { height: 'auto', paddingBlock: 12 },
+      inputSizeSmall: { height: TOUCH },
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        '& legend': { display: 'none' },
+        borderColor: theme.palette.mode === 'dark' ? '#5d6c88' : '#8794aa',
+      }),
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontWeight: 500 } } },

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../shell/usePageTitle.js';
+import { Brand } from '../shell/Brand.js';
+import { Welcome } from './Welcome.js';
+
+/** The frame of the signed-out screens: what SAE is on one side, the form on the other. */
+export const AuthFrame = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => {
+  usePageTitle(title);
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { md: 'minmax(360px, 5fr) 7fr' } }}>
+      <Welcome />
+      <Stack
+        component="main"
+        sx={{
+          alignItems: 'center',
+          justifyContent: { md: 'center' },
+          px: { xs: 2, sm: 4 },
+          py: { xs: 3, md: 6 },
+          gap: 3,
+        }}
+      >
+        <Box sx={{ display: { md: 'none' }, alignSelf: 'flex-start' }}>
+          <Brand />
+        </Box>
+        <Card sx={{ width: '100%', maxWidth: 460, p: { xs: 2.5, sm: 4 } }}>
+          <Typography variant="h1" gutterBottom={!lead}>
+            {title}
+          </Typography>
+          {lead && (
+            <Typography color="text.secondary" sx={{ mt: 1, mb: 3, overflowWrap: 'anywhere' }}>
+              {lead}
+            </Typography>
+          )}
+          {children}
+        </Card>
+      </Stack>
+    </Box>
+  );
+};

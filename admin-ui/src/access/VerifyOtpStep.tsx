@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { OTP_LENGTH, VerifyOtpRequest } from '@sae/domain/access';
+import { serverMessagesOr } from '../data/api-error.js';
+import { session } from '../data/session.js';
+import { useWish } from '../data/useWish.js';
+import { SubmitButton, TextInput, useDtoForm } from '../forms/index.js';
+import { access } from './access.data.js';
+import { afterVerify } from './arrival.js';
+import { AuthFrame } from './AuthFrame.js';
+import { ResendOtp } from './ResendOtp.js';
+import { useArrive } from './useArrive.js';
+
+/** Asks for the code that was mailed. */
+export const VerifyOtpStep = ({ email, onBack }: { email: string; onBack: () => void }) => {
+  const arrive = useArrive();
+  const verify = useWish(access.verifyOtp, { failure: serverMessagesOr('OTP verification failed'), signedIn: false });
+  const form = useDtoForm(VerifyOtpRequest, { email, otp: '' }, async (values) => {
+    const answer = await verify.run(values);
+    if (!answer) return;
+    const arrival = afterVerify(answer, email, session.save);
+    if ('to' in arrival && answer.user) session.rememberUser(answer.user);
+    arrive(arrival);
+  });
+  return (
+    <AuthFrame
+      title="Verify OTP"
+      lead={
+        <>
+          We sent a {OTP_LENGTH}-digit OTP to <strong>{email}</strong>.
+        </>
+      }
+    >
+      <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5 }}>
+        <TextInput
+          form={form}
+          name="otp"
+          label="OTP"
+          autoFocus
+          autoComplete="one-time-code"
+          rules={{ setValueAs: (typed: string) => typed.replace(/[\s-]/g, '') }}
+          input={{ inputMode: 'numeric', style: { fontSize: '1.375rem', letterSpacing: '0.4em', fontWeight: 600 } }}
+        />
+        <SubmitButton sending={form.sending} size="large">
+          Verify OTP
+        </SubmitButton>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+          <ResendOtp email={email} />
+          <Button onClick={onBack} color="inherit">
+            Use another email
+          </Button>
+        </Stack>
+      </Stack>
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,35 @@
+import type { SessionView } from '@sae/domain/access';
+
+/** Where an answer leads: a page with what it is told, or nowhere, and why. */
+export type Arrival =
+  | { readonly to: '/verify-otp'; readonly state: { email: string }; readonly info: string }
+  | { readonly to: '/plans'; readonly state: { hasUsedFreeTrial: boolean; email?: string } }
+  | { readonly to: '/dashboard'; readonly success?: string }
+  | { readonly error: string };
+
+/** Stores a login and says whether it was really kept. */
+export type Keep = (login: { token: string; userId: number }) => boolean;
+
+const usedTrial = ({ hasUsedFreeTrial, user }: SessionView) => hasUsedFreeTrial ?? user?.hasUsedFreeTrial ?? false;
+
+export const afterLogIn = (answer: SessionView, asked: string, keep: Keep): Arrival => {
+  const { requiresOtp, requiresPlan, email = asked, token, user } = answer;
+  if (requiresOtp)
+    return { to: '/verify-otp', state: { email }, info: 'An OTP has been sent to your email for verification.' };
+  const kept = Boolean(token && user && keep({ token, userId: user.id }));
+  if (requiresPlan)
+    return kept
+      ? { to: '/plans', state: { hasUsedFreeTrial: usedTrial(answer) } }
+      : { error: 'Token not stored after login' };
+  if (!token || !user) return { error: 'Login failed' };
+  return kept
+    ? { to: '/dashboard', success: 'Logged in successfully' }
+    : { error: 'Failed to save authentication token' };
+};
+
+export const afterVerify = (answer: SessionView, email: string, keep: Keep): Arrival => {
+  const { token, user, requiresPlan } = answer;
+  if (!token || !user) return { error: 'Authentication failed: No token received' };
+  if (!keep({ token, userId: user.id })) return { error: 'Failed to save authentication token' };
+  return requiresPlan ? { to: '/plans', state: { hasUsedFreeTrial: usedTrial(answer), email } } : { to: '/dashboard' };
+};

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { useConfirm, type Question } from '../shell/confirm.js';
+import { useToasts } from '../shell/toasts.js';
+import { isAboutAccess, isAway } from './api-error.js';
+import { Intentions } from './intention.js';
+import type { Verb } from './verb.js';
+
+export interface WishOptions<P, R> {
+  /** Asked first; nothing happens on a no. */
+  readonly confirm?: Question | ((params: P) => Question);
+  /** The toast of a yes; none when left out. */
+  readonly success?: string | ((result: R, params: P) => string);
+  /** The toasts of a no: a fixed sentence, or `serverMessageOr(…)` where the server's own is preferred. */
+  readonly failure: string | ((error: unknown) => string | readonly string[]);
+  /** Does a 401 mean that the login has ended, and so is told already? Not where logging in is what was wished. */
+  readonly signedIn?: boolean;
+}
+
+export interface Wish<P, R> {
+  /** Confirm → call → toast. Answers undefined when it was not done. Never rejects. */
+  run(params: P): Promise<R | undefined>;
+  /** Is it (with these parameters) under way? */
+  isRunning(params?: P): boolean;
+}
+
+/** A call somebody wants: asking the same twice at once does it once, with one Idempotency-Key until it is settled. */
+export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wish<P, R> => {
+  const toasts = useToasts();
+  const confirm = useConfirm();
+  const [intentions] = useState(() => new Intentions());
+  const underWay = useRef(new Set<string>());
+  const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
+
+  const tell = (error: unknown) => {
+    if (isAboutAccess(error) && (options.signedIn ?? true)) return;
+    const { failure } = options;
+    [typeof failure === 'function' ? failure(error) : failure].flat().forEach((message) => toasts.error(message));
+  };
+
+  const perform = async (params: P): Promise<R | undefined> => {
+    try {
+      const result = await call(params, { key: intentions.keyOf(params) });
+      intentions.settle(params);
+      const { success } = options;
+      if (success) toasts.success(typeof success === 'function' ? success(result, params) : success);
+      return result;
+    } catch (error) {
+      if (!isAway(error)) intentions.settle(params);
+      tell(error);
+      return undefined;
+    }
+  };
+
+  const run = async (params: P): Promise<R | undefined> => {
+    const wish = JSON.stringify(params);
+    if (underWay.current.has(wish)) return undefined;
+    underWay.current.add(wish);
+    try {
+      const { confirm: asks } = options;
+      if (asks && !(await confirm(typeof asks === 'function' ? asks(params) : asks))) return undefined;
+      setRunning(new Set(underWay.current));
+      return await perform(params);
+    } finally {
+      underWay.current.delete(wish);
+      setRunning(new Set(underWay.current));
+    }
+  };
+
+  return { run, isRunning: (params) => (params ? running.has(JSON.stringify(params)) : running.size > 0) };
+};

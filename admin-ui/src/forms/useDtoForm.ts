@@ -1,0 +1,40 @@
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import type { ClassConstructor } from 'class-transformer';
+import { useRef } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useToasts } from '../shell/toasts.js';
+import { messagesOf } from './messages.js';
+
+export interface DtoForm<T extends FieldValues> extends UseFormReturn<T> {
+  readonly sending: boolean;
+  /** For the form's `onSubmit`: checks, tells each mistake, else sends; pressed twice, it sends once. */
+  readonly submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+}
+
+/** A form that keeps the rules of a DTO class, the very one the API checks with. */
+export const useDtoForm = <T extends FieldValues>(
+  dto: ClassConstructor<T>,
+  defaultValues: DefaultValues<T>,
+  send: (values: T) => Promise<unknown>,
+): DtoForm<T> => {
+  const toasts = useToasts();
+  const form = useForm<T>({
+    defaultValues,
+    resolver: classValidatorResolver(dto, { validator: { stopAtFirstError: true } }),
+  });
+  const underWay = useRef(false);
+  const submit = async (event?: React.BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await form.handleSubmit(
+        (values) => send(values as T),
+        (errors) => toasts.invalid(messagesOf(errors)),
+      )();
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return { ...form, submit, sending: form.formState.isSubmitting };
+};

@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { UserView } from '@sae/domain/access';
+import { useEffect, type ReactNode } from 'react';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
+import { LiveContext } from '../src/data/live.js';
+import { ConfirmProvider } from '../src/shell/confirm.js';
+import { ExpiryWatch } from '../src/shell/ExpiryWatch.js';
+import { Toasts } from '../src/shell/toasts.js';
+import { UserContext } from '../src/shell/user.js';
+import { AppTheme } from '../src/theme/index.js';
+import { FakeLive } from './fake-live.js';
+import { owner } from './users.js';
+
+export interface Place {
+  readonly pathname: string;
+  readonly state: unknown;
+}
+
+/** Where the browser stands, for the spec to look at. */
+const Whereabouts = ({ tell }: { tell: (place: Place) => void }) => {
+  const { pathname, state } = useLocation();
+  useEffect(() => tell({ pathname, state: state as unknown }), [pathname, state, tell]);
+  return null;
+};
+
+export interface Setting {
+  /** The data provider's methods and verbs that the page may use; any other rejects. */
+  readonly provider?: object;
+  readonly user?: UserView | null;
+  readonly at?: InitialEntry;
+  readonly live?: FakeLive;
+}
+
+export interface Rendered {
+  readonly live: FakeLive;
+  /** Who types and presses. */
+  readonly person: UserEvent;
+  readonly place: () => Place;
+  readonly leave: () => void;
+}
+
+/** A page as it stands in the app, on a fake data provider and live connection. */
+export const renderPage = (
+  page: ReactNode,
+  { provider = {}, user = owner, at = '/', live = new FakeLive() }: Setting = {},
+): Rendered => {
+  let place: Place = { pathname: '', state: null };
+  const move = (to: Place) => (place = to);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <AppTheme>
+      <Toasts>
+        <MemoryRouter initialEntries={[at]}>
+          <ExpiryWatch />
+          <Whereabouts tell={move} />
+          <ConfirmProvider>
+            <LiveContext value={live}>
+              <UserContext value={user}>
+                <CoreAdminContext
+                  dataProvider={testDataProvider(provider)}
+                  queryClient={queryClient}
+                  store={memoryStore()}
+                >
+                  {page}
+                </CoreAdminContext>
+              </UserContext>
+            </LiveContext>
+          </ConfirmProvider>
+        </MemoryRouter>
+      </Toasts>
+    </AppTheme>,
+  );
+  return { leave: view.unmount, live, person: userEvent.setup(), place: () => place };
+};
