@@ -29,7 +29,7 @@ export class WorkersModule {
           provide: Books,
           inject: [Log, Clock],
           useFactory: (log: Log, clock: Clock) =>
-            new Books({ log, clock: () => clock.now(), newId: randomUUID, capacity: 200, report }),
+            new Books({ log, clock: () => clock.now(), newId: randomUUID, capacity: 100_000, report }),
         },
         { provide: Mailer, useClass: NestMailer },
         ...JOBS,

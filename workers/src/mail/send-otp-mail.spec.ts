@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { addMs } from '@sae/domain/kernel';
+import { noAccount, type Account } from '@sae/domain/restaurant';
+import { otpCode } from '@sae/platform/codes';
+import type { Books } from '@sae/platform/log';
+import { Clock } from '../clock.js';
+import { Settings } from '../settings.js';
+import { Mailer, type Mail } from './mailer.js';
+import { SendOtpMail } from './send-otp-mail.js';
+import { SendSignUpNotice } from './send-sign-up-notice.js';
+
+const issuedAt = '2026-11-21T06:30:00.000Z';
+const settings = new Settings({ publicUrl: 'https://sae.example.com', jwtSecret: 'a secret for specs' });
+const otp = {
+  id: 'otp-1',
+  purpose: 'verify-email',
+  email: 'asha@example.com',
+  issuedAt,
+  refused: 0,
+  mailed: false,
+} as const;
+const account: Account = {
+  ...noAccount,
+  restaurantId: 123456789,
+  ownerName: 'Asha Rao',
+  restaurantName: 'Spice Garden',
+  email: 'asha@example.com',
+  otp,
+};
+
+class Outbox extends Mailer {
+  readonly mails: Mail[] = [];
+  fails: Error | null = null;
+  send(mail: Mail): Promise<void> {
+    if (this.fails) return Promise.reject(this.fails);
+    this.mails.push(mail);
+    return Promise.resolve();
+  }
+  isUp = () => Promise.resolve(true);
+}
+
+let outbox: Outbox;
+let written: object[];
+let state: Account;
+let logFails: Error | null;
+let now: string;
+const books = {
+  state: () => Promise.resolve(state),
+  make: (_decider: unknown, _key: string, command: object) => {
+    if (logFails) return Promise.reject(logFails);
+    written.push(command);
+    return Promise.resolve();
+  },
+} as unknown as Books;
+class SetClock extends Clock {
+  override now = () => now;
+}
+let sendOtpMail: SendOtpMail;
+
+beforeEach(() => {
+  outbox = new Outbox();
+  written = [];
+  state = account;
+  logFails = null;
+  now = addMs(issuedAt, 1_000);
+  sendOtpMail = new SendOtpMail(books, outbox, new SetClock(), settings);
+});
+const job = { restaurantId: 123456789, otpId: 'otp-1', issuedAt };
+const work = () => sendOtpMail.handle(job, 'mail-otp-1');
+
+describe('The mail with a code', () => {
+  it('goes to the address the code was issued for, and the log says so', async () => {
+    await work();
+    const code = otpCode(settings.jwtSecret, 'otp-1');
+    expect(outbox.mails).toMatchObject([
+      { cause: 'otp-1', to: { name: 'Asha Rao', address: 'asha@example.com' }, subject: `${code} is your SAE code` },
+    ]);
+    expect(written).toEqual([{ type: 'RecordOtpMailed', otpId: 'otp-1' }]);
+  });
+  it.each<[string, Partial<Account>]>([
+    ['was mailed already', { otp: { ...otp, mailed: true } }],
+    ['was followed by a newer one', { otp: { ...otp, id: 'otp-2' } }],
+    ['is not needed any more', { otp: null, isVerified: true }],
+  ])('does not go out when the code %s', async (_, change) => {
+    state = { ...account, ...change };
+    await work();
+    expect(outbox.mails).toEqual([]);
+  });
+  it('is given up for good when the code has expired', async () => {
+    now = addMs(issuedAt, 10 * 60_000);
+    await expect(work()).rejects.toMatchObject({
+      name: 'UnrecoverableError',
+      message: 'The code expired before a mail server took it',
+    });
+    expect(outbox.mails).toEqual([]);
+  });
+  it('is tried again after the mail server failed', async () => {
+    outbox.fails = new Error('connect ECONNREFUSED');
+    await expect(work()).rejects.toThrow('ECONNREFUSED');
+    expect(written).toEqual([]);
+    outbox.fails = null;
+    await work();
+    expect(outbox.mails).toHaveLength(1);
+  });
+  it('is not sent again when only the note in the log failed', async () => {
+    logFails = new Error('the log is away');
+    await expect(work()).rejects.toThrow('the log is away');
+    logFails = null;
+    await work();
+    expect(outbox.mails).toHaveLength(1);
+    expect(written).toHaveLength(1);
+  });
+});
+
+describe('The notice of a repeated sign-up', () => {
+  const notice = () => new SendSignUpNotice(books, outbox, new SetClock(), settings);
+  const tried = { restaurantId: 123456789, noticeId: 'try-1', triedAt: issuedAt };
+  it('goes to the owner, with no code in it', async () => {
+    await notice().handle(tried);
+    expect(outbox.mails).toMatchObject([{ cause: 'try-1', to: { address: 'asha@example.com' } }]);
+    expect(outbox.mails[0]?.text).not.toMatch(/\b\d{6}\b/);
+  });
+  it('is given up after an hour', async () => {
+    now = addMs(issuedAt, 60 * 60_000);
+    await expect(notice().handle(tried)).rejects.toMatchObject({ name: 'UnrecoverableError' });
+    expect(outbox.mails).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { accountBook, type Account } from '@sae/domain/restaurant';
+import { Books, Log } from '@sae/platform/log';
+import { connectRedis, type Redis } from '@sae/platform/redis';
+import { startTestStore } from '../../platform/testing/event-store.js';
+import { startRedis } from '../../platform/testing/redis.js';
+import { PostOffice } from './post-office.js';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+export const SECRET = 'a secret for the workers’ specs';
+
+/** The worker process as it runs in production, which a test may kill. */
+export class WorkerProcess {
+  private child: ChildProcess | undefined;
+
+  constructor(private readonly env: NodeJS.ProcessEnv) {}
+
+  async start(): Promise<void> {
+    if (!existsSync(MAIN)) throw new Error('the workers are not compiled yet: run "npx tsc -b workers"');
+    this.child = fork(MAIN, { env: { ...process.env, ...this.env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    await once(this.child, 'message');
+  }
+
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const exited = once(this.child, 'exit');
+    this.child.kill(signal);
+    await exited;
+  }
+}
+
+/** A log, a Redis and a mail server of its own, and people who sign up. */
+export interface Workplace {
+  readonly postOffice: PostOffice;
+  readonly redis: Redis;
+  readonly redisUrl: string;
+  readonly workers: WorkerProcess;
+  /** Signs somebody up (that long ago) and answers with their address and the id of the code. */
+  signUp(agoMs?: number): Promise<SignedUp>;
+  signUpAgain(who: SignedUp): Promise<void>;
+  verify(who: SignedUp): Promise<void>;
+  account(who: SignedUp): Promise<Account>;
+  close(): Promise<void>;
+}
+
+export interface SignedUp {
+  readonly restaurantId: number;
+  readonly email: string;
+  readonly otpId: string;
+}
+
+const anonymous = () => ({ actor: 'anonymous', requestId: randomUUID() }) as const;
+
+export const openWorkplace = async (): Promise<Workplace> => {
+  const [store, server, postOffice] = await Promise.all([startTestStore(), startRedis(), new PostOffice().open()]);
+  const redis = await connectRedis(server.url, { name: 'spec' });
+  const log = new Log(store.url);
+  let shift = 0;
+  const clock = () => new Date(Date.now() - shift).toISOString();
+  const books = new Books({ log, clock, newId: randomUUID });
+  const workers = new WorkerProcess({
+    EVENTSTORE_URL: store.url,
+    REDIS_URL: server.url,
+    SMTP_URL: postOffice.url,
+    JWT_SECRET: SECRET,
+    LOG_LEVEL: 'silent',
+  });
+  const join = async (restaurantId: number, email: string) => {
+    const person = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao', passwordHash: 'none' };
+    return books.make(
+      accountBook,
+      String(restaurantId),
+      { type: 'SignUp', restaurantId, email, ...person },
+      anonymous(),
+    );
+  };
+  return {
+    postOffice,
+    redis,
+    redisUrl: server.url,
+    workers,
+    signUp: async (agoMs = 0) => {
+      shift = agoMs;
+      const restaurantId = randomInt(100_000_000, 1_000_000_000);
+      const email = `owner-${restaurantId}@example.com`;
+      const { events } = await join(restaurantId, email).finally(() => (shift = 0));
+      return { restaurantId, email, otpId: events.find(({ type }) => type === 'OtpIssued')?.id ?? '' };
+    },
+    signUpAgain: async ({ restaurantId, email }) => void (await join(restaurantId, email)),
+    verify: async ({ restaurantId, otpId }) => {
+      const command = { type: 'VerifyEmail', otp: otpId, codeOf: (id: string) => id } as const;
+      await books.make(accountBook, String(restaurantId), command, anonymous());
+    },
+    account: ({ restaurantId }) => books.state(accountBook, String(restaurantId)),
+    close: async () => {
+      await workers.end('SIGTERM');
+      await log.close();
+      redis.destroy();
+      await Promise.all([store.stop(), server.stop(), postOffice.close()]);
+    },
+  };
+};
