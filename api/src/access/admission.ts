@@ -13,8 +13,7 @@ export interface Admitted {
   readonly claims: Claims;
 }
 
-const signIn = () =>
-  new Refusal('unauthenticated', 'token/invalid', 'Authentication required. Please log in again.');
+const signIn = () => new Refusal('unauthenticated', 'token/invalid', 'Authentication required. Please log in again.');
 
 /** A token may be ahead of the read models for as long as they may be late. */
 const LATE_SECONDS = 60;

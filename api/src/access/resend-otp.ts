@@ -35,12 +35,7 @@ export class OtpSender {
     await this.throttle.mail(address, { actor, requestId, key });
     if (!account) return;
     try {
-      await this.decisions.make(
-        accountBook,
-        String(account.restaurantId),
-        { type: 'ResendOtp' },
-        { actor, requestId },
-      );
+      await this.decisions.make(accountBook, String(account.restaurantId), { type: 'ResendOtp' }, { actor, requestId });
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'too-many') return;
       await this.throttle.release(address);

@@ -32,7 +32,11 @@ export class Counters {
   }
 
   /** Takes a place for a while, unless somebody else holds it: then how long they still do. */
-  async take(name: string, holder: string, ms: number): Promise<{ taken: true } | { taken: false; secondsLeft: number }> {
+  async take(
+    name: string,
+    holder: string,
+    ms: number,
+  ): Promise<{ taken: true } | { taken: false; secondsLeft: number }> {
     const key = `limits:${name}`;
     if ((await this.redis.set(key, holder, { condition: 'NX', expiration: { type: 'PX', value: ms } })) !== null)
       return { taken: true };

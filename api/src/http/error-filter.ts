@@ -1,12 +1,14 @@
-import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Logger } from '@sae/platform/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, retryAfter } from './error-table.js';
 
+export const LOGGER = Symbol('logger');
+
 /** Every refusal and every error becomes the same body here, Fastify's own among them. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly log: Logger) {}
+  constructor(@Inject(LOGGER) private readonly log: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();

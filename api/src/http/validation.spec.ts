@@ -77,7 +77,11 @@ describe('the items of an order', () => {
     ['a poisoned class', [{ id: 1, quantity: 1, constructor: {} }], ['Unknown field: constructor']],
     ['no quantity', [{ id: 1 }], ['Quantity must be a whole number from 1 to 999']],
     ['too much', [{ id: 1, quantity: 1e21 }], ['Quantity must be a whole number from 1 to 999']],
-    ['infinity', [{ id: 1, quantity: JSON.parse('1e999') as number }], ['Quantity must be a whole number from 1 to 999']],
+    [
+      'infinity',
+      [{ id: 1, quantity: JSON.parse('1e999') as number }],
+      ['Quantity must be a whole number from 1 to 999'],
+    ],
     ['text', [{ id: '1', quantity: 1 }], ['Selected items are invalid. Please try again.']],
   ])('refuse %s', (_, items, errors) => {
     expect(errorsOf(PlaceOrderRequest, { ...order, items })).toEqual(errors);

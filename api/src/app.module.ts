@@ -1,0 +1,87 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { Books, Log } from '@sae/platform/log';
+import type { Logger } from '@sae/platform/logging';
+import { AccessReader } from '@sae/projections/access';
+import { MenuReader } from '@sae/projections/menu';
+import { OrderReader } from '@sae/projections/ordering';
+import { Progress } from '@sae/projections/progress';
+import { Pushes } from '@sae/projections/pushes';
+import { AccessController, accessHandlers, accessParts } from './access/index.js';
+import { BillingController, billingHandlers } from './billing/index.js';
+import { Chance, Clock } from './clock.js';
+import { Decisions } from './decisions.js';
+import type { Doors } from './doors.js';
+import { HealthController } from './health/health.controller.js';
+import { HealthCheck } from './health/health.js';
+import { AuthGuard } from './http/auth.guard.js';
+import { Counters, REDIS } from './http/counters.js';
+import { ErrorFilter, LOGGER } from './http/error-filter.js';
+import { validation } from './http/validation.js';
+import { LiveGateway } from './live/live.gateway.js';
+import { MenuController, menuHandlers } from './menu/index.js';
+import { OrderingController, orderingHandlers, orderingParts } from './ordering/index.js';
+import { Recall } from './recall.js';
+import { RestaurantController, restaurantHandlers } from './restaurant/index.js';
+import { Settings } from './settings.js';
+import { SubscriptionController, subscriptionHandlers } from './subscription/index.js';
+
+export interface Given {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly doors: Doors;
+  readonly logger: Logger;
+}
+
+const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
+  { provide: Settings, useValue: settings },
+  { provide: Clock, useValue: clock },
+  { provide: LOGGER, useValue: logger },
+  { provide: REDIS, useValue: doors.redis },
+  { provide: Log, useValue: doors.log },
+  { provide: Books, useValue: doors.books },
+  { provide: Progress, useValue: doors.progress },
+  { provide: Pushes, useValue: doors.pushes },
+  { provide: AccessReader, useValue: new AccessReader(doors.redis) },
+  { provide: MenuReader, useValue: new MenuReader(doors.redis) },
+  { provide: OrderReader, useValue: new OrderReader(doors.redis) },
+];
+
+/** One module: the contexts meet in the log and in the read models, not in Nest. */
+@Module({
+  imports: [CqrsModule.forRoot()],
+  controllers: [
+    HealthController,
+    AccessController,
+    SubscriptionController,
+    RestaurantController,
+    MenuController,
+    BillingController,
+    OrderingController,
+  ],
+  providers: [
+    Chance,
+    Decisions,
+    Recall,
+    Counters,
+    HealthCheck,
+    LiveGateway,
+    ...accessParts,
+    ...accessHandlers,
+    ...subscriptionHandlers,
+    ...restaurantHandlers,
+    ...menuHandlers,
+    ...orderingParts,
+    ...orderingHandlers,
+    ...billingHandlers,
+    { provide: APP_GUARD, useClass: AuthGuard },
+    { provide: APP_PIPE, useFactory: validation },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+  ],
+})
+export class AppModule {
+  static of(parts: Given): DynamicModule {
+    return { module: AppModule, providers: given(parts) };
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Books, Log, Snapshots } from '@sae/platform/log';
+import type { Logger } from '@sae/platform/logging';
+import { connectRedis, type Redis } from '@sae/platform/redis';
+import { Progress } from '@sae/projections/progress';
+import { Pushes } from '@sae/projections/pushes';
+import type { Clock } from './clock.js';
+import type { Settings } from './settings.js';
+
+/** What the api reaches the outside through, one each. */
+export interface Doors {
+  readonly log: Log;
+  readonly redis: Redis;
+  readonly books: Books;
+  readonly progress: Progress;
+  readonly pushes: Pushes;
+  close(): Promise<void>;
+}
+
+const PAUSE_MS = 200;
+
+const answersOnce = async (log: Log, logger: Logger): Promise<void> => {
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await log.ping();
+    } catch (error) {
+      if (tries === 25) logger.warn({ err: error }, 'Still waiting for the event store');
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+};
+
+/** Opened once both the log and Redis have answered; afterwards either may go and come back. */
+export const openDoors = async ({ config }: Settings, clock: Clock, logger: Logger): Promise<Doors> => {
+  const onOutage = (error: Error | null) =>
+    error ? logger.warn({ err: error }, 'Redis is away') : logger.info('Redis is back');
+  const log = new Log(config.eventStoreUrl);
+  const [redis] = await Promise.all([
+    connectRedis(config.redisUrl, { name: 'api', onOutage }),
+    answersOnce(log, logger),
+  ]);
+  const progress = new Progress(redis);
+  await progress.start();
+  const pushes = new Pushes(redis);
+  const books = new Books({
+    log,
+    clock: () => clock.now(),
+    newId: randomUUID,
+    snapshots: new Snapshots({ redis }),
+    report: (what, error) => logger.error({ err: error }, what),
+  });
+  return {
+    log,
+    redis,
+    books,
+    progress,
+    pushes,
+    close: async () => {
+      await progress.close();
+      await log.close();
+      redis.destroy();
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { Refusal } from '@sae/domain/kernel';
+import { isPlain } from './body-shape.js';
+
+/** What a list is asked for, as simple REST writes it: `range=[0,19]&sort=["id","DESC"]&filter={"isVeg":true}`. */
+export interface ListQuery {
+  readonly range?: { readonly first: number; readonly last: number };
+  readonly sort?: { readonly field: string; readonly descending: boolean };
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+export const MOST_ROWS = 1000;
+
+const refuse = (name: string): never => {
+  throw new Refusal('invalid', 'request/invalid-list', `The ${name} of a list is not understood`);
+};
+
+const parsed = (name: string, text: unknown): unknown => {
+  if (typeof text !== 'string') return refuse(name);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse(name);
+  }
+};
+
+const isRow = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const rangeOf = (text: unknown): ListQuery['range'] => {
+  const range = parsed('range', text);
+  if (!Array.isArray(range) || range.length !== 2) return refuse('range');
+  const [first, last] = range as unknown[];
+  if (!isRow(first) || !isRow(last) || last < first || last - first >= MOST_ROWS) return refuse('range');
+  return { first, last };
+};
+
+const sortOf = (text: unknown): ListQuery['sort'] => {
+  const sort = parsed('sort', text);
+  if (!Array.isArray(sort) || sort.length !== 2) return refuse('sort');
+  const [field, order] = sort as unknown[];
+  if (typeof field !== 'string' || !/^\w{1,40}$/.test(field) || (order !== 'ASC' && order !== 'DESC'))
+    return refuse('sort');
+  return { field, descending: order === 'DESC' };
+};
+
+const isScalar = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+const filterOf = (text: unknown): ListQuery['filter'] => {
+  const filter = parsed('filter', text);
+  if (!isPlain(filter)) return refuse('filter');
+  const isWanted = (value: unknown) => isScalar(value) || (Array.isArray(value) && value.every(isScalar));
+  return Object.values(filter).every(isWanted) ? filter : refuse('filter');
+};
+
+/** @throws Refusal */
+export const listQuery = (query: unknown): ListQuery => {
+  const { range, sort, filter } = query as Record<string, unknown>;
+  return {
+    ...(range === undefined ? {} : { range: rangeOf(range) }),
+    ...(sort === undefined ? {} : { sort: sortOf(sort) }),
+    filter: filter === undefined ? {} : filterOf(filter),
+  };
+};
+
+/** Is the whole list wanted as it is? */
+export const isWhole = (query: unknown): boolean => {
+  const { range, sort, filter } = query as Record<string, unknown>;
+  return range === undefined && sort === undefined && filter === undefined;
+};

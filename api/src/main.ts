@@ -1,0 +1,10 @@
+import 'reflect-metadata';
+import { readConfig } from '@sae/platform/config';
+import { runProcess } from '@sae/platform/process';
+import { Settings } from './settings.js';
+import { startApi } from './start-api.js';
+
+await runProcess('api', async (logger) => {
+  const api = await startApi(Settings.of(readConfig(), process.env.RATE_LIMITS), logger);
+  return api.stop;
+});

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { IssuedBill } from '@sae/domain/billing';
+import { billRefOf, orderBook, type OrderBookEvent } from '@sae/domain/ordering';
+import { Log, type LoggedEvent } from '@sae/platform/log';
+import { OrderBooks } from './order-books.js';
+
+/** Bills as they stand in the log; a book remembers of a past order only where its bill is. */
+@Injectable()
+export class Bills {
+  constructor(
+    private readonly books: OrderBooks,
+    private readonly log: Log,
+  ) {}
+
+  /** The bill an order stands on; null when it is not past. */
+  async of(restaurantId: number, orderId: number): Promise<IssuedBill | null> {
+    const { state, year } = await this.books.current(restaurantId);
+    const ref = billRefOf(state, orderId);
+    if (!ref) return null;
+    const stream = `${orderBook.category}-${restaurantId}-${year}`;
+    const [event] = (await this.log.read(stream, { from: ref.revision, maxCount: 1 })) as LoggedEvent<OrderBookEvent>[];
+    if (event?.type !== 'BillIssued') throw new Error(`${stream} has no bill at revision ${ref.revision}`);
+    return event.data;
+  }
+}

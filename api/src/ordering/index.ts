@@ -1,0 +1,17 @@
+import { Bills } from './bills.js';
+import { DeleteOrderHandler } from './delete-order.js';
+import { MakeRecurringHandler } from './make-recurring.js';
+import { LiveOrdersHandler, PastOrdersHandler, RecurringOrdersHandler } from './order-lists.js';
+import { OrderBooks } from './order-books.js';
+import { PlaceOrderHandler } from './place-order.js';
+
+export { OrderingController } from './ordering.controller.js';
+export const orderingParts = [Bills, OrderBooks];
+export const orderingHandlers = [
+  PlaceOrderHandler,
+  MakeRecurringHandler,
+  DeleteOrderHandler,
+  LiveOrdersHandler,
+  RecurringOrdersHandler,
+  PastOrdersHandler,
+];

@@ -1,0 +1,23 @@
+import type { OpenOrder, OrderBookEvent } from '@sae/domain/ordering';
+import type { LoggedEvent } from '@sae/platform/log';
+
+/** The order as an event tells it, if it does: as placed, reopened or taken over from the year before. */
+export const orderIn =
+  (orderId: number) =>
+  (logged: LoggedEvent): OpenOrder | undefined => {
+    const event = logged as LoggedEvent<OrderBookEvent>;
+    switch (event.type) {
+      case 'OrderPlaced':
+        return event.data.orderId === orderId ? { ...event.data, placedAt: event.at, status: 'live' } : undefined;
+      case 'OrderReopened':
+        return event.data.order.orderId === orderId ? event.data.order : undefined;
+      case 'BookOpened':
+        return event.data.openOrders.find((order) => order.orderId === orderId);
+      case 'BookClosed':
+      case 'OrderAccepted':
+      case 'OrderDeleted':
+      case 'BillIssued':
+      case 'BillCancelled':
+        return undefined;
+    }
+  };

@@ -1,0 +1,65 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { PlaceOrderRequest } from '@sae/domain/ordering';
+import type { Asker } from '@sae/platform/log';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { By, RestaurantId } from '../http/asker.js';
+import { Id } from '../http/ids.js';
+import { sendList, sendPage } from '../http/lists.js';
+import { Settings } from '../settings.js';
+import { DeleteOrder } from './delete-order.js';
+import { MakeRecurring } from './make-recurring.js';
+import { LiveOrders, PastOrders, RecurringOrders } from './order-lists.js';
+import { pastPage } from './past-page.js';
+import { PlaceOrder } from './place-order.js';
+import { Reason } from './reason.js';
+
+@Controller('orders')
+export class OrderingController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly settings: Settings,
+  ) {}
+
+  @Post('admin')
+  place(@RestaurantId() restaurantId: number, @Body() request: PlaceOrderRequest, @By() by: Asker) {
+    return this.commands.execute(new PlaceOrder(restaurantId, request, by));
+  }
+
+  @Get('live')
+  async live(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    sendList('orders', await this.queries.execute(new LiveOrders(restaurantId)), request, reply);
+  }
+
+  @Get('recurring')
+  async recurring(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    sendList('orders', await this.queries.execute(new RecurringOrders(restaurantId)), request, reply);
+  }
+
+  @Get('past')
+  async past(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const page = pastPage(request.query, this.settings.config.timeZone);
+    sendPage('orders', await this.queries.execute(new PastOrders(restaurantId, page)), page, reply);
+  }
+
+  @Put(':id/recurring')
+  makeRecurring(
+    @RestaurantId() restaurantId: number,
+    @Param('id', Id) orderId: number,
+    @Reason() reason: string | null,
+    @By() by: Asker,
+  ) {
+    return this.commands.execute(new MakeRecurring(restaurantId, orderId, reason, by));
+  }
+
+  @Delete(':id')
+  delete(
+    @RestaurantId() restaurantId: number,
+    @Param('id', Id) orderId: number,
+    @Reason() reason: string | null,
+    @By() by: Asker,
+  ) {
+    return this.commands.execute(new DeleteOrder(restaurantId, orderId, reason, by));
+  }
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from '@sae/platform/logging';
+import { AppModule } from './app.module.js';
+import { Clock } from './clock.js';
+import { openDoors } from './doors.js';
+import { fastifyAdapter, prepare } from './http/fastify.js';
+import { nestLogger } from './http/nest-logger.js';
+import { serveUi } from './http/static-ui.js';
+import { SocketAdapter } from './live/socket-adapter.js';
+import type { Settings } from './settings.js';
+
+const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url));
+
+export interface Api {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Serves the API, the UI and the socket from one port, once what it stands on has answered. */
+export const startApi = async (settings: Settings, logger: Logger, clock = new Clock()): Promise<Api> => {
+  const doors = await openDoors(settings, clock, logger);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.of({ settings, clock, doors, logger }),
+    fastifyAdapter(),
+    { logger: nestLogger(logger), bodyParser: false, abortOnError: false },
+  );
+  const { publicUrl, port } = settings.config;
+  app.setGlobalPrefix('api');
+  app.useWebSocketAdapter(new SocketAdapter(app, publicUrl));
+  const fastify = app.getHttpAdapter().getInstance();
+  await prepare(fastify, publicUrl);
+  serveUi(fastify, UI);
+  await app.listen(port, '0.0.0.0');
+  const address = app.getHttpServer().address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: async () => {
+      await app.close();
+      await doors.close();
+    },
+  };
+};
