@@ -1,0 +1,24 @@
+import type { Redis } from '@sae/platform/redis';
+import type { Alive } from './progress/index.js';
+import { ALIVE } from './reading/index.js';
+import type { RunnerState } from './runner/index.js';
+
+const EVERY_MS = 3_000;
+const GONE_AFTER_MS = 10_000;
+
+const alive = ({ state, place, behind }: RunnerState): Alive => ({
+  state,
+  generation: place?.generation ?? null,
+  position: place?.checkpoint ?? null,
+  behind,
+});
+
+/** Says every few seconds that this process is alive, and how it is doing. Returns what ends that. */
+export const heartbeat = (redis: Redis, now: () => RunnerState): (() => void) => {
+  const beat = () =>
+    // While Redis is away nobody could read it; its outage is reported by the connection.
+    void redis.set(ALIVE, JSON.stringify(alive(now())), { PX: GONE_AFTER_MS }).catch(() => undefined);
+  beat();
+  const timer = setInterval(beat, EVERY_MS);
+  return () => clearInterval(timer);
+};

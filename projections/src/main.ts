@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '@sae/platform/config';
+import { Log } from '@sae/platform/log';
+import { runProcess } from '@sae/platform/process';
+import { connectRedis } from '@sae/platform/redis';
+import { projections } from './all.js';
+import { heartbeat } from './heartbeat.js';
+import { isLive, Runner, sweep, type Place } from './runner/index.js';
+
+/** How long readers may take to finish with a generation before its data are deleted. */
+const GRACE_MS = 10_000;
+
+await runProcess('projections', async (logger) => {
+  const config = readConfig();
+  const stopping = new AbortController();
+  const redis = await connectRedis(config.redisUrl, {
+    name: 'projections',
+    onOutage: (err) => (err ? logger.error({ err }, 'Redis is away') : logger.info('Redis is back')),
+  });
+  const log = new Log(config.eventStoreUrl);
+
+  const sweepLater = async () => {
+    await pause(GRACE_MS, undefined, { signal: stopping.signal });
+    const keys = await sweep(redis, stopping.signal);
+    if (keys > 0) logger.info({ keys }, 'Old read models are deleted');
+  };
+  const onPlace = (place: Place) => {
+    logger.info(
+      place,
+      isLive(place) ? 'The read models are kept up to date' : 'The read models are built from nothing',
+    );
+    if (!isLive(place)) return;
+    sweepLater().catch((err: unknown) => {
+      if (!stopping.signal.aborted) logger.warn({ err }, 'Old read models could not be deleted');
+    });
+  };
+  const report = (what: string, err: unknown) => logger.error({ err }, what);
+  const runner = new Runner({ log, redis, projections, report, onPlace });
+  const running = runner.run(stopping.signal);
+  const endHeartbeat = heartbeat(redis, () => runner.now());
+
+  return async () => {
+    stopping.abort();
+    endHeartbeat();
+    await running;
+    await log.close();
+    redis.destroy();
+  };
+});

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { readLaunchConfig, readRunning } from '@sae/platform/config';
+import { Log } from '@sae/platform/log';
+import { connectRedis } from '@sae/platform/redis';
+import { projections } from './all.js';
+import { rebuild } from './runner/index.js';
+
+const HELP = `npm run rebuild
+
+Builds all read models anew from the log, beside the running ones, and switches over without a pause.
+It joins the instance that runs in DATA_DIR, or the services that EVENTSTORE_URL and REDIS_URL name.
+Ctrl-C stops it and leaves the read models as they were.
+`;
+
+const EVERY_MS = 1_000;
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const complain = (what: string, error: unknown) =>
+  process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
+
+/** Tells how far it has come, once a second. */
+const teller = () => {
+  let told = Date.now();
+  return (events: number, checkpoint: string, target: string) => {
+    if (Date.now() - told < EVERY_MS) return;
+    told = Date.now();
+    const percent = Math.floor((100 * Number(checkpoint)) / Math.max(1, Number(target)));
+    say(`${events.toLocaleString('en-IN')} events, ${Number.isNaN(percent) ? 0 : percent} % of the log`);
+  };
+};
+
+const services = () => {
+  const { dataDir, eventStoreUrl, redisUrl } = readLaunchConfig();
+  const joined = readRunning(dataDir)?.env;
+  const log = eventStoreUrl ?? joined?.EVENTSTORE_URL;
+  const redis = redisUrl ?? joined?.REDIS_URL;
+  if (log === undefined || redis === undefined)
+    throw new Error(`nothing runs in ${dataDir}: run npm start first, or set EVENTSTORE_URL and REDIS_URL`);
+  return { log, redis };
+};
+
+const run = async () => {
+  const urls = services();
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  process.once('SIGTERM', () => stopping.abort());
+  const redis = await connectRedis(urls.redis, { name: 'rebuild' });
+  const log = new Log(urls.log);
+  const began = Date.now();
+  const tell = teller();
+  try {
+    say('Rebuilding the read models beside the running ones …');
+    const { place, events } = await rebuild({
+      log,
+      redis,
+      projections,
+      report: complain,
+      signal: stopping.signal,
+      onProgress: (written, { checkpoint }, target) => tell(written, checkpoint, target),
+    });
+    const seconds = ((Date.now() - began) / 1_000).toFixed(1);
+    say(
+      `Done: ${events.toLocaleString('en-IN')} events in ${seconds} s. Readers use generation ${place.generation} now.`,
+    );
+  } finally {
+    stopping.abort();
+    await log.close();
+    redis.destroy();
+  }
+};
+
+const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h', default: false } } });
+if (values.help) process.stdout.write(HELP);
+else
+  await run().catch((error: unknown) => {
+    complain('The read models were not rebuilt', error);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,20 @@
+import type { Redis } from '@sae/platform/redis';
+import { BUILDING, CURRENT } from '../reading/index.js';
+
+const GENERATION = /^(g\d+):/;
+
+/** Deletes what is left of generations before the current one; returns how many keys that were. */
+export const sweep = async (redis: Redis, signal: AbortSignal): Promise<number> => {
+  const [current = null, building = null] = await redis.mGet([CURRENT, BUILDING]);
+  if (current === null) return 0;
+  let deleted = 0;
+  for await (const keys of redis.scanIterator({ MATCH: 'g*:*', COUNT: 1_000 })) {
+    if (signal.aborted) break;
+    const old = keys.filter((key) => {
+      const generation = GENERATION.exec(key)?.[1];
+      return generation !== undefined && generation < current && generation !== building;
+    });
+    if (old.length > 0) deleted += await redis.unlink(old);
+  }
+  return deleted;
+};
