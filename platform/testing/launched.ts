@@ -51,8 +51,8 @@ export class Launched {
     return Number(this.env.PORT);
   }
 
-  get pid(): number {
-    return this.process?.pid ?? 0;
+  get pid(): number | undefined {
+    return this.process?.pid;
   }
 
   start(more: NodeJS.ProcessEnv = {}): this {
@@ -97,6 +97,13 @@ export class Launched {
     const pidFile = join(this.dataDir, 'redis', 'redis.pid');
     const redis: Record<string, number> = existsSync(pidFile) ? { 'redis itself': Number(readFileSync(pidFile)) } : {};
     return { ...readRunning(this.dataDir)?.children, ...redis };
+  }
+
+  /** The number of a child that lives. Never 0, for a signal to 0 goes to the tests themselves. */
+  child(name: string): number {
+    const pid = this.children()[name];
+    if (!pid || !isAlive(pid)) throw new Error(`${name} does not run.`);
+    return pid;
   }
 
   async clear(): Promise<void> {

@@ -42,11 +42,20 @@ const isOurs = (pid: number, dataDir: string): boolean => {
   }
 };
 
+/** It may end by itself at this very moment. */
+export const killIfAlive = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
 /** A launcher killed in mid-air leaves its children behind for a moment: they end by themselves, or are ended here. */
 export const endLeftovers = async (dataDir: string): Promise<void> => {
   const left = () => Object.values(readRunning(dataDir)?.children ?? {}).filter((pid) => isOurs(pid, dataDir));
   const deadline = Date.now() + PATIENCE_MS;
   while (left().length > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  for (const pid of left()) process.kill(pid, 'SIGKILL');
+  for (const pid of left()) killIfAlive(pid);
   forgetRunning(dataDir);
 };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
+import { killIfAlive } from './instance.js';
 import type { Part } from './supervised.js';
 
 export interface RedisPlan {
@@ -21,7 +21,9 @@ const OLDEST_VERSION = 7;
 const KEEPER = `
 "$@" 3<&- & redis=$!
 trap 'kill -TERM $redis' TERM INT
-{ read -r _ <&3; kill -TERM $redis; sleep 5; kill -KILL $redis; } >/dev/null 2>&1 & watch=$!
+{ read -r _ <&3; kill -TERM $redis
+  for i in 1 2 3 4 5 6 7 8 9 10; do sleep 0.4; kill -0 $redis || exit; done
+  kill -KILL $redis; } >/dev/null 2>&1 & watch=$!
 wait $redis; code=$?
 while kill -0 $redis 2>/dev/null; do wait $redis; code=$?; done
 kill $watch 2>/dev/null
@@ -39,7 +41,7 @@ const settings = ({ dir, port }: RedisPlan): string[] =>
     'aof-load-truncated': 'yes',
     'maxmemory-policy': 'noeviction',
     save: '',
-    loglevel: 'warning',
+    loglevel: 'notice',
     // Linux often allows only 128; asking for more makes Redis warn at every start.
     'tcp-backlog': '128',
   }).flatMap(([name, value]) => [`--${name}`, value]);
@@ -61,9 +63,10 @@ const setAside = ({ dir, say }: RedisPlan): void => {
   say(`Redis cannot read its files; they are put aside in ${aside} and it starts empty. The read models are rebuilt.`);
 };
 
-/** Of Redis' last words only warnings (#) tell of its end. */
-const cannotRead = (words: string): boolean =>
-  words.split('\n').some((line) => / # .*(append only file|AOF|RDB|loading DB)/i.test(line));
+/** Of what Redis tells, the lines that matter when it ends. */
+const warnings = (words: string): string[] => words.split('\n').filter((line) => / # /.test(line));
+
+const cannotRead = (line: string): boolean => /append only file|AOF|RDB|loading DB/i.test(line);
 
 const pidOf = (dir: string): number | undefined => {
   try {
@@ -79,7 +82,7 @@ const pidOf = (dir: string): number | undefined => {
 /** One Redis of an earlier launcher may have outlived it, together with its keeper. */
 const endLeftover = (dir: string): void => {
   const pid = pidOf(dir);
-  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  if (pid !== undefined) killIfAlive(pid);
 };
 
 const run = (plan: RedisPlan): ChildProcess => {
@@ -99,35 +102,21 @@ const run = (plan: RedisPlan): ChildProcess => {
   // Not at `exit`: its last words may still be on their way then.
   child.once('close', (code) => {
     if (code === 0 || code === null) return;
-    if (cannotRead(words)) setAside(plan);
-    else if (words.trim()) plan.say(`Redis said: ${words.trim()}`);
+    if (warnings(words).some(cannotRead)) setAside(plan);
+    else plan.say(['Redis said:', ...warnings(words)].join('\n  '));
   });
   return child;
 };
-
-/** One question to Redis, without a client: true when it answers that it serves. */
-const ping = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
-    socket.setTimeout(1_000, () => socket.destroy());
-    socket.once('data', (answer) => {
-      resolve(answer.toString().startsWith('+PONG'));
-      socket.destroy();
-    });
-    // Not there yet; `close` follows.
-    socket.once('error', () => undefined);
-    socket.once('close', () => resolve(false));
-  });
 
 /** A Redis of our own, kept in `dir` with an append-only file. */
 export const redisPart = (plan: RedisPlan): Part => ({
   name: 'redis',
   spawn: () => run(plan),
-  ready: async (child) => {
-    while (child.exitCode === null && child.signalCode === null) {
-      if (await ping(plan.port)) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error('redis ended before it served');
-  },
+  // By its own word and not by a ping: another Redis may answer on a port this one failed to get.
+  ready: (child) =>
+    new Promise((resolve) => {
+      child.stdout?.on('data', (words) => {
+        if (String(words).includes('Ready to accept connections')) resolve();
+      });
+    }),
 });

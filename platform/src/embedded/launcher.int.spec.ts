@@ -1,0 +1,171 @@
+import { type Server, createServer } from 'node:http';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../../testing/eventually.js';
+import { Launched, isAlive } from '../../testing/launched.js';
+
+jest.setTimeout(60_000);
+
+const open: Launched[] = [];
+const launched = async (env: NodeJS.ProcessEnv = {}) => {
+  const launcher = await Launched.make(env);
+  open.push(launcher);
+  return launcher;
+};
+
+afterEach(async () => {
+  for (const launcher of open.splice(0)) await launcher.clear();
+});
+
+const noneAlive = (pids: number[]) => eventually(() => expect(pids.filter(isAlive)).toEqual([]), 10_000);
+
+/** The text of whatever process works in `folder`. */
+const workingIn = (folder: string) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${folder}\0`);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+
+describe('The launcher', () => {
+  it('starts every part and tells where things are', async () => {
+    const launcher = await launched();
+    await launcher.start().ready();
+    expect(Object.keys(launcher.children()).sort()).toEqual(
+      ['api', 'event store', 'mailbox', 'projections', 'redis', 'redis itself', 'workers'].sort(),
+    );
+    expect(launcher.output).toContain(`http://localhost:${launcher.port}/app/`);
+    expect(statSync(join(launcher.dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('stops askers before answerers and leaves nothing behind', async () => {
+    const launcher = await launched();
+    await launcher.start().ready();
+    const pids = Object.values(launcher.children());
+    launcher.signal('SIGINT');
+    expect(await launcher.ended()).toBe(0);
+    const stopped = launcher.notes().filter((note) => note.endsWith('stopped'));
+    expect(stopped.map((note) => note.split(' ')[0])).toEqual([
+      'api',
+      'workers',
+      'projections',
+      'mailbox',
+      'eventStore',
+    ]);
+    expect([...pids.filter(isAlive), ...workingIn(launcher.dataDir)]).toEqual([]);
+  });
+
+  it('starts again whatever dies, with the same arguments', async () => {
+    const launcher = await launched();
+    await launcher.start().ready();
+    for (const name of ['event store', 'mailbox', 'api', 'projections', 'workers', 'redis', 'redis itself']) {
+      const pid = await eventually(() => launcher.child(name));
+      process.kill(pid, 'SIGKILL');
+      await eventually(() => expect(launcher.child(name)).not.toBe(pid), 10_000);
+    }
+    await eventually(() => {
+      const starts = launcher.notes().filter((note) => note.startsWith('eventStore started'));
+      expect(starts).toHaveLength(2);
+      expect(starts[0]).toBe(starts[1]);
+    });
+  });
+
+  it('leaves nothing behind when it is killed, and starts at once in the same folder', async () => {
+    const launcher = await launched();
+    await launcher.start().ready();
+    const pids = Object.values(launcher.children());
+    launcher.signal('SIGKILL');
+    await launcher.ended();
+    await launcher.start().ready();
+    await noneAlive(pids);
+    launcher.signal('SIGKILL');
+    await launcher.ended();
+    await eventually(() => expect(workingIn(launcher.dataDir)).toEqual([]), 10_000);
+  });
+
+  it('ends what does not stop when asked', async () => {
+    const launcher = await launched({ STUBBORN: 'workers' });
+    await launcher.start().ready();
+    launcher.signal('SIGTERM');
+    expect(await launcher.ended()).toBe(0);
+    expect(workingIn(launcher.dataDir)).toEqual([]);
+  });
+
+  it('is forced by a second Ctrl-C', async () => {
+    const launcher = await launched({ STUBBORN: 'workers' });
+    await launcher.start().ready();
+    launcher.signal('SIGINT');
+    await eventually(() => {
+      launcher.signal('SIGINT');
+      expect(launcher.notes()).toContain('api stopped');
+    });
+    const began = Date.now();
+    const again = setInterval(() => launcher.signal('SIGINT'), 100);
+    expect(await launcher.ended()).toBe(130);
+    clearInterval(again);
+    expect(Date.now() - began).toBeLessThan(4_000);
+    await eventually(() => expect(workingIn(launcher.dataDir)).toEqual([]), 10_000);
+  });
+
+  it('refuses a port in use before anything is started', async () => {
+    const launcher = await launched();
+    const other = await new Promise<Server>((resolve) => {
+      const server = createServer().listen(launcher.port, '127.0.0.1', () => resolve(server));
+    });
+    expect(await launcher.start().ended()).toBe(1);
+    other.close();
+    expect(launcher.output.trim()).toBe(
+      `Port ${launcher.port} is in use: stop what listens there or set another PORT.`,
+    );
+    expect(launcher.notes()).toEqual([]);
+  });
+
+  it('refuses a folder in use, and the first goes on', async () => {
+    const first = await launched();
+    await first.start().ready();
+    const second = await launched();
+    expect(await second.start({ DATA_DIR: first.dataDir }).ended()).toBe(1);
+    expect(second.output.trim()).toBe(
+      `The folder ${first.dataDir} is in use by another instance (process ${first.pid}, port ${first.port}): ` +
+        'stop that one or set another DATA_DIR.',
+    );
+    expect(Object.values(first.children()).every(isAlive)).toBe(true);
+  });
+
+  it('runs two instances side by side', async () => {
+    const [first, second] = [await launched(), await launched()];
+    await Promise.all([first.start().ready(), second.start().ready()]);
+  });
+
+  it('gives up on a part that never starts, and says which', async () => {
+    const launcher = await launched({ BROKEN: 'workers' });
+    expect(await launcher.start().ended()).toBe(1);
+    expect(launcher.output).toContain('workers ended 5 times while starting (exit code 7).');
+    expect(workingIn(launcher.dataDir)).toEqual([]);
+  });
+
+  it('tells every wrong variable in one go', async () => {
+    const launcher = await launched();
+    expect(await launcher.start({ PORT: 'x', TZ_RESTAURANT: 'Mars' }).ended()).toBe(1);
+    expect(launcher.output.trim()).toBe(
+      'The configuration is wrong: PORT must be a port number from 1 to 65535, not "x". ' +
+        'TZ_RESTAURANT must be a time zone such as Asia/Kolkata, not "Mars".',
+    );
+  });
+
+  it('starts no service that is attached by its address', async () => {
+    const launcher = await launched({
+      EVENTSTORE_URL: 'esdb://example.com:2113',
+      REDIS_URL: 'redis://example.com',
+      SMTP_URL: 'smtp://example.com',
+    });
+    await launcher.start().ready();
+    expect(Object.keys(launcher.children()).sort()).toEqual(['api', 'projections', 'workers']);
+  });
+});
