@@ -14,12 +14,12 @@ export interface DtoForm<T extends FieldValues> extends UseFormReturn<T> {
 /** A form that keeps the rules of a DTO class, the very one the API checks with. */
 export const useDtoForm = <T extends FieldValues>(
   dto: ClassConstructor<T>,
-  defaultValues: DefaultValues<T>,
-  send: (values: T) => Promise<unknown>,
+  defaultValues: DefaultValues<NoInfer<T>>,
+  send: (values: T, form: UseFormReturn<T>) => Promise<unknown>,
 ): DtoForm<T> => {
   const toasts = useToasts();
   const form = useForm<T>({
-    defaultValues,
+    defaultValues: defaultValues as DefaultValues<T>,
     resolver: classValidatorResolver(dto, { validator: { stopAtFirstError: true } }),
   });
   const underWay = useRef(false);
@@ -29,7 +29,7 @@ export const useDtoForm = <T extends FieldValues>(
     underWay.current = true;
     try {
       await form.handleSubmit(
-        (values) => send(values as T),
+        (values) => send(values as T, form),
         (errors) => toasts.invalid(messagesOf(errors)),
       )();
     } finally {

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { PLANS, type Plan, type PlanType } from '@sae/domain/subscription';
-import { perDayText, priceText } from './plan-choice.js';
+import { priceText } from './plan-choice.js';
 
 const PlanCard = ({ plan, chosen, note }: { plan: Plan; chosen: boolean; note?: string }) => (
   <Card
@@ -27,7 +27,7 @@ const PlanCard = ({ plan, chosen, note }: { plan: Plan; chosen: boolean; note?: 
         {priceText(plan)}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {plan.duration} days · {note ?? perDayText(plan)}
+        {plan.duration} days{note && ` · ${note}`}
       </Typography>
     </Box>
   </Card>
@@ -52,7 +52,7 @@ export const PlanCards = ({ chosen, hasUsedFreeTrial, onChoose }: PlanCardsProps
         key={plan.type}
         plan={plan}
         chosen={plan.type === chosen}
-        note={plan.price === 0 && hasUsedFreeTrial ? 'Already used' : undefined}
+        note={plan.price > 0 ? undefined : hasUsedFreeTrial ? 'already used' : 'no payment needed'}
       />
     ))}
   </RadioGroup>

@@ -18,9 +18,5 @@ const whole = (price: number) => formatRupees(price).replace(/\.00$/, '');
 
 export const priceText = ({ price }: Plan): string => (price === 0 ? 'Free' : whole(price));
 
-/** What a plan costs a day, so that plans compare; nothing for the free one. */
-export const perDayText = ({ price, duration }: Plan): string =>
-  price === 0 ? 'No payment needed' : `${formatRupees(price / duration)} a day`;
-
 export const notYetText = ({ amount, durationDays }: PlanTerms): string =>
   `Online payment is not available yet. This plan (${whole(amount)} for ${durationDays} days) has not been activated and nothing was charged.`;

@@ -76,7 +76,7 @@ export const components: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: 16 } },
+    styleOverrides: { root: { borderRadius: 16, overflow: 'clip' } },
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: 20, paddingTop: 8, gap: 4 } } },
