@@ -14,6 +14,7 @@ import {
 import { server, type TestServer } from './testing/server.js';
 
 const ours = 7;
+const whole = () => true;
 const lists = ['live', 'recurring', 'past'] as const;
 
 describe('The order lists', () => {
@@ -47,12 +48,12 @@ describe('The order lists', () => {
   });
 
   it('drop what the server no longer lists', () => {
-    const state = answered(apply(placed), { list: 'live', orders: [], askedAt: 1, at: 2, whole: true });
+    const state = answered(apply(placed), { list: 'live', orders: [], askedAt: 1, at: 2, covers: whole });
     expect(ids(liveOrders(state))).toEqual([]);
   });
 
   it('keep what was pushed while the question was under way', () => {
-    const state = answered(apply(placed), { list: 'live', orders: [], askedAt: -1, at: 2, whole: true });
+    const state = answered(apply(placed), { list: 'live', orders: [], askedAt: -1, at: 2, covers: whole });
     expect(ids(liveOrders(state))).toEqual([1]);
   });
 
@@ -118,7 +119,7 @@ class Browser {
     if (!question) return;
     this.read(question);
     const { list, askedAt, orders = [] } = question;
-    this.state = answered(this.state, { list, orders, askedAt, at: ++this.moment, whole: true });
+    this.state = answered(this.state, { list, orders, askedAt, at: ++this.moment, covers: whole });
   }
   take(step: Step) {
     if (step.do === 'act') this.pushes.push(...this.server.act(step.act, step.pick));

@@ -23,8 +23,8 @@ export interface ListAnswer {
   readonly orders: readonly OrderView[];
   readonly askedAt: Moment;
   readonly at: Moment;
-  /** False for one page of a longer list: what is not in it may stand on another page. */
-  readonly whole: boolean;
+  /** Would this order stand in the answer? Of one page of a longer list, what is not in it may stand on another. */
+  readonly covers: (order: OrderView) => boolean;
 }
 
 /** No revision is newer: an order once deleted stays deleted. */
@@ -84,15 +84,17 @@ const factFrom = (known: Known | undefined, order: OrderView, { askedAt, at }: L
  * follows the write, so an answer asked for later is at least as new as the push.
  */
 export const answered = (lists: OrderLists, answer: ListAnswer): OrderLists => {
-  const { list, askedAt, at, whole } = answer;
+  const { list, askedAt, at, covers } = answer;
   const orders = answer.orders.filter(({ restaurantId }) => restaurantId === lists.restaurantId);
   const present = orders.map((order): [number, Known] => [
     order.id,
     factFrom(lists.known.get(order.id), order, answer),
   ]);
   const ids = new Set(orders.map(({ id }) => id));
+  const hasLeft = ([id, { order, at }]: [number, Known]) =>
+    order?.status === list && !ids.has(id) && at <= askedAt && covers(order);
   const left = [...lists.known]
-    .filter(([id, known]) => whole && known.order?.status === list && !ids.has(id) && known.at <= askedAt)
+    .filter(hasLeft)
     .map(([id, { revision }]): [number, Known] => [id, { revision, order: null, at }]);
   return knowing(lists, [...present, ...left]);
 };
@@ -105,7 +107,7 @@ const byAge = (a: OrderView, b: OrderView) => a.id - b.id;
 /** When an order went to the past, or when it was taken. */
 export const timeOf = ({ createdAt, receiptDetails }: OrderView): string => receiptDetails?.completedAt ?? createdAt;
 
-const newestFirst = (a: OrderView, b: OrderView) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id;
+export const newestFirst = (a: OrderView, b: OrderView) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id;
 
 /** Oldest first: who waits longest is served first. */
 export const liveOrders = (lists: OrderLists): OrderView[] => standing(lists, 'live').sort(byAge);

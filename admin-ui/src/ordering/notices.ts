@@ -1,6 +1,8 @@
 import { tableName, type LivePush, type OrderView } from '@sae/domain/ordering';
 import type { OrderLists } from './live-orders.js';
 
+export const FETCH_FAILURE = 'Failed to fetch orders or restaurant details';
+
 export const newOrderNotice = ({ id, tableNo }: OrderView): string =>
   `New order #${id} received for ${tableName(tableNo)}`;
 

@@ -14,7 +14,7 @@ export const order = (changes: Partial<OrderView> = {}): OrderView => ({
   ...changes,
 });
 
-const acts = ['place', 'accept', 'complete', 'reopen', 'delete'] as const;
+type Act = 'place' | 'accept' | 'complete' | 'reopen' | 'delete';
 
 /** A small order book with the real one's rules: what the lists say, and what it pushes after each change. */
 export class TestServer {
@@ -80,7 +80,7 @@ export class TestServer {
   }
 
   /** One of these, on whichever order `pick` points at, where there is one. */
-  act(act: (typeof acts)[number], pick: number): LivePush[] {
+  act(act: Act, pick: number): LivePush[] {
     if (act === 'place') return [this.place(pick % 3)];
     const from = { accept: this.in('live'), complete: this.in('recurring'), reopen: this.in('past') };
     const among = act === 'delete' ? [...this.orders.values()] : from[act];

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { dateTimeText, formatRupees } from '@sae/domain/kernel';
+import { tableName, type OrderView } from '@sae/domain/ordering';
+import type { ReactNode } from 'react';
+import { RESTAURANT_ZONE } from '../print/index.js';
+import { timeOf } from './live-orders.js';
+import { OrderItems } from './OrderItems.js';
+import { tableOnPhones } from './table-on-phones.js';
+import { useKeptFocus } from './useKeptFocus.js';
+
+export interface OrderTableProps {
+  readonly label: string;
+  readonly orders: readonly OrderView[];
+  readonly totalTitle?: 'Total' | 'Grand Total';
+  /** The buttons of an order; `describedBy` says to a screen reader which order they are of. */
+  readonly actions: (order: OrderView, describedBy: string) => ReactNode;
+}
+
+/** Orders as a table, and on a phone as cards. */
+export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: OrderTableProps) => {
+  const keptFocus = useKeptFocus<HTMLDivElement>(orders);
+  return (
+    <Box {...keptFocus} role="group" aria-label={label} sx={tableOnPhones}>
+      <Table role="table" aria-label={label}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            {['Table No.', 'Items', totalTitle, 'Date & Time', 'Action'].map((title) => (
+              <TableCell key={title} role="columnheader" align={title === totalTitle ? 'right' : 'left'}>
+                {title}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
+          {orders.map((order) => {
+            const id = `${label.replaceAll(' ', '-')}-${order.id}`;
+            return (
+              <TableRow key={order.id} role="row">
+                <TableCell role="cell" id={id} data-part="place">
+                  <strong>{tableName(order.tableNo)}</strong> <span className="number">#{order.id}</span>
+                </TableCell>
+                <TableCell role="cell" data-part="items">
+                  <OrderItems items={order.items} />
+                </TableCell>
+                <TableCell role="cell" data-part="total" align="right">
+                  {formatRupees(order.receiptDetails?.total ?? order.total)}
+                </TableCell>
+                <TableCell role="cell" data-part="time">
+                  <time dateTime={timeOf(order)}>{dateTimeText(timeOf(order), RESTAURANT_ZONE)}</time>
+                </TableCell>
+                <TableCell role="cell" data-part="action">
+                  <Box className="buttons">{actions(order, id)}</Box>
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

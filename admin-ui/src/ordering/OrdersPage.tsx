@@ -1,0 +1,74 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import type { LocalDay } from '@sae/domain/kernel';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useReconnected } from '../data/live.js';
+import { PageHeader } from '../shell/PageHeader.js';
+import { useToasts } from '../shell/toasts.js';
+import { liveOrders, recurringOrders } from './live-orders.js';
+import { LiveOrders } from './LiveOrders.js';
+import { FETCH_FAILURE } from './notices.js';
+import { PastOrders } from './PastOrders.js';
+import { ReceiptDesk } from './ReceiptDesk.js';
+import { RecurringOrders } from './RecurringOrders.js';
+import { SubmissionToggle } from './SubmissionToggle.js';
+import { useBoardPushes, useOrderBoard } from './useOrderBoard.js';
+import { useOpenOrders } from './useOpenOrders.js';
+import { useOrderActions } from './useOrderActions.js';
+import { usePastOrders } from './usePastOrders.js';
+import { useRestaurantDetails } from './useRestaurantDetails.js';
+
+const TakeOrderLink = () => (
+  <Button component={Link} to="/take-order" variant="contained" startIcon={<AddIcon />}>
+    Take Order
+  </Button>
+);
+
+/** After a cut, what was pushed meanwhile was missed. */
+const useCatchUp = () => {
+  const queries = useQueryClient();
+  useReconnected(() => void queries.invalidateQueries({ queryKey: ['orders'] }));
+};
+
+const useFailureToast = (hasFailed: boolean) => {
+  const toasts = useToasts();
+  useEffect(() => {
+    if (hasFailed) toasts.error(FETCH_FAILURE);
+  }, [hasFailed, toasts]);
+};
+
+export const OrdersPage = () => {
+  const [day, setDay] = useState<LocalDay | null>(null);
+  const { board, lists } = useOrderBoard();
+  const live = useOpenOrders(board, 'live');
+  const recurring = useOpenOrders(board, 'recurring');
+  const past = usePastOrders({ board, lists }, day);
+  const restaurant = useRestaurantDetails();
+  const actions = useOrderActions(board);
+  useBoardPushes(board, actions.isOwn);
+  useCatchUp();
+  useFailureToast(live.isError || recurring.isError || past.isError);
+
+  return (
+    <>
+      <PageHeader
+        title="Orders"
+        actions={
+          <>
+            <SubmissionToggle />
+            <TakeOrderLink />
+          </>
+        }
+      />
+      <Stack sx={{ gap: 3 }}>
+        <LiveOrders orders={liveOrders(lists)} asked={live} actions={actions} />
+        <RecurringOrders orders={recurringOrders(lists)} asked={recurring} actions={actions} />
+        <ReceiptDesk recurring={recurringOrders(lists)} restaurant={restaurant} actions={actions} />
+        <PastOrders past={past} day={day} onDay={setDay} actions={actions} />
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import HistoryIcon from '@mui/icons-material/History';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { LocalDay } from '@sae/domain/kernel';
+import type { OrderView } from '@sae/domain/ordering';
+import { EmptyState } from '../shell/EmptyState.js';
+import { Panel } from '../shell/Panel.js';
+import { DayFilter } from './DayFilter.js';
+import { ListState } from './ListState.js';
+import { FETCH_FAILURE } from './notices.js';
+import { OrderTable } from './OrderTable.js';
+import type { OrderActions } from './useOrderActions.js';
+import type { usePastOrders } from './usePastOrders.js';
+
+const PastActions = ({
+  order,
+  describedBy,
+  actions: { reprint, moveToRecurring, remove },
+}: {
+  order: OrderView;
+  describedBy: string;
+  actions: OrderActions;
+}) => (
+  <>
+    <Button variant="outlined" aria-describedby={describedBy} onClick={() => void reprint(order)}>
+      Reprint
+    </Button>
+    <Button variant="outlined" aria-describedby={describedBy} onClick={() => void moveToRecurring(order)}>
+      Move to Recurring
+    </Button>
+    <Button variant="outlined" color="error" aria-describedby={describedBy} onClick={() => void remove(order)}>
+      Delete
+    </Button>
+  </>
+);
+
+/** Billed orders, newest first; 20 more at each See More. */
+export const PastOrders = ({
+  past,
+  day,
+  onDay,
+  actions,
+}: {
+  past: ReturnType<typeof usePastOrders>;
+  day: LocalDay | null;
+  onDay: (day: LocalDay | null) => void;
+  actions: OrderActions;
+}) => (
+  <Panel title="Past Orders" flush actions={<DayFilter day={day} onDay={onDay} />}>
+    <ListState
+      asked={past}
+      failure={FETCH_FAILURE}
+      isEmpty={past.orders.length === 0}
+      empty={
+        <EmptyState
+          icon={<HistoryIcon />}
+          text="No orders"
+          hint={day ? 'No orders were billed on this day.' : 'Billed orders are kept here.'}
+        />
+      }
+    >
+      <OrderTable
+        label="Past Orders"
+        orders={past.orders}
+        totalTitle="Grand Total"
+        actions={(order, describedBy) => <PastActions order={order} describedBy={describedBy} actions={actions} />}
+      />
+      {past.hasMore && (
+        <Box sx={{ p: 2, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
+          <Button variant="outlined" aria-busy={past.isGrowing} onClick={() => void past.seeMore()}>
+            See More
+          </Button>
+        </Box>
+      )}
+    </ListState>
+  </Panel>
+);

@@ -1,0 +1,71 @@
+import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
+import Box from '@mui/material/Box';
+import type { RestaurantDetails } from '@sae/domain/billing';
+import type { OrderView } from '@sae/domain/ordering';
+import { useState, type FormEvent } from 'react';
+import { Bill } from '../print/index.js';
+import { EmptyState } from '../shell/EmptyState.js';
+import { Panel } from '../shell/Panel.js';
+import { useToasts } from '../shell/toasts.js';
+import { keepGstRate, keptGstRate } from './gst-rate.js';
+import { ReceiptForm } from './ReceiptForm.js';
+import { billableTables, defaultSettings, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
+import { useNow } from './useNow.js';
+import type { OrderActions } from './useOrderActions.js';
+
+/** Where a table's bill is made: its settings, and the bill as it would be printed now. */
+export const ReceiptDesk = ({
+  recurring,
+  restaurant,
+  actions: { complete, isCompleting },
+}: {
+  recurring: readonly OrderView[];
+  restaurant: RestaurantDetails;
+  actions: OrderActions;
+}) => {
+  const [settings, setSettings] = useState(() => defaultSettings(keptGstRate()));
+  const toasts = useToasts();
+  const now = useNow();
+  const orders = ordersOf(recurring, settings.tableNo);
+  const problems = problemsOf(settings);
+
+  const print = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = Object.values(problems);
+    if (wrong.length === 0 && orders.length === 0) wrong.push('No orders for selected table');
+    toasts.invalid(wrong);
+    if (wrong.length === 0) void complete(requestOf(settings));
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '1fr auto' }, alignItems: 'start' }}>
+      <Panel title="Receipt Settings">
+        <ReceiptForm
+          settings={settings}
+          problems={problems}
+          tables={billableTables(recurring)}
+          isPrinting={isCompleting}
+          onChange={(changes) => {
+            if (changes.gstRate !== undefined) keepGstRate(changes.gstRate);
+            setSettings((before) => ({ ...before, ...changes }));
+          }}
+          onPrint={print}
+        />
+      </Panel>
+      <Panel title="Receipt Preview">
+        <Box sx={{ width: { xs: '100%', lg: 400 }, display: 'grid', justifyContent: 'center' }}>
+          {orders.length > 0 ? (
+            <Box sx={{ boxShadow: 3, borderRadius: 0.5, overflow: 'hidden', maxWidth: '100%' }}>
+              <Bill bill={previewOf(orders, settings, { restaurant, now })} />
+            </Box>
+          ) : (
+            <EmptyState
+              icon={<ReceiptLongIcon />}
+              text={settings.tableNo === null ? 'Select a table to see its receipt' : 'No orders for selected table'}
+            />
+          )}
+        </Box>
+      </Panel>
+    </Box>
+  );
+};

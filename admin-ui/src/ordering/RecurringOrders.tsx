@@ -1,0 +1,46 @@
+import SoupKitchenIcon from '@mui/icons-material/SoupKitchen';
+import Button from '@mui/material/Button';
+import type { OrderView } from '@sae/domain/ordering';
+import { EmptyState } from '../shell/EmptyState.js';
+import { Panel } from '../shell/Panel.js';
+import { ListState } from './ListState.js';
+import { FETCH_FAILURE } from './notices.js';
+import { OrderTable } from './OrderTable.js';
+import type { OrderActions } from './useOrderActions.js';
+import type { useOpenOrders } from './useOpenOrders.js';
+
+/** Orders in the kitchen or on the table, not billed yet. */
+export const RecurringOrders = ({
+  orders,
+  asked,
+  actions: { remove },
+}: {
+  orders: readonly OrderView[];
+  asked: ReturnType<typeof useOpenOrders>;
+  actions: OrderActions;
+}) => (
+  <Panel title="Recurring Orders" flush>
+    <ListState
+      asked={asked}
+      failure={FETCH_FAILURE}
+      isEmpty={orders.length === 0}
+      empty={
+        <EmptyState
+          icon={<SoupKitchenIcon />}
+          text="No orders"
+          hint="Accepted orders stay here until they are billed."
+        />
+      }
+    >
+      <OrderTable
+        label="Recurring Orders"
+        orders={orders}
+        actions={(order, describedBy) => (
+          <Button variant="outlined" color="error" aria-describedby={describedBy} onClick={() => void remove(order)}>
+            Delete
+          </Button>
+        )}
+      />
+    </ListState>
+  </Panel>
+);

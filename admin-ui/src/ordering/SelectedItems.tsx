@@ -1,0 +1,70 @@
+import ExpandLessIcon from '@mui/icons-material/ExpandLess';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatRupees, toRupees } from '@sae/domain/kernel';
+import { useId, useState } from 'react';
+import { cartTotal, type PricedLine } from './cart.js';
+import { sheetStyle } from './sheet-style.js';
+import { SelectedLine, type LineActions } from './SelectedLine.js';
+
+interface SelectedItemsProps extends LineActions {
+  readonly lines: readonly PricedLine[];
+  readonly isPlacing: boolean;
+  readonly onSubmit: () => void;
+}
+
+const counted = (lines: readonly PricedLine[]) => {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return count === 1 ? '1 item' : `${count} items`;
+};
+
+/** What will be ordered, its total, and the button. Beside the menu; on a phone a sheet that opens from the bottom. */
+export const SelectedItems = ({ lines, isPlacing, onSubmit, ...actions }: SelectedItemsProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={`${id}-title`} sx={sheetStyle} data-open={isOpen}>
+      <Box className="selected" id={`${id}-list`}>
+        <Typography id={`${id}-title`} variant="h2" sx={{ pb: 1 }}>
+          Selected Items
+        </Typography>
+        {lines.length === 0 ? (
+          <Typography color="text.secondary" sx={{ py: 2 }}>
+            Nothing selected yet.
+          </Typography>
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {lines.map((line) => (
+              <SelectedLine key={`${line.itemId} ${line.portion}`} line={line} {...actions} />
+            ))}
+          </Box>
+        )}
+      </Box>
+      <Box className="total">
+        <Button
+          className="opener"
+          color="inherit"
+          aria-label={isOpen ? 'Hide selected items' : 'Show selected items'}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ExpandMoreIcon /> : <ExpandLessIcon />}
+        </Button>
+        <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="body2" color="text.secondary">
+            {counted(lines)} · Total
+          </Typography>
+          <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {formatRupees(toRupees(cartTotal(lines)))}
+          </Typography>
+        </Box>
+        <Button variant="contained" size="large" aria-busy={isPlacing} onClick={onSubmit}>
+          {isPlacing ? 'Submitting…' : 'Submit Order'}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,72 @@
+import EditNoteIcon from '@mui/icons-material/EditNote';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { formatRupees, toRupees } from '@sae/domain/kernel';
+import { useState } from 'react';
+import type { PricedLine } from './cart.js';
+import { Stepper } from './Stepper.js';
+import { Veg } from './Veg.js';
+
+const NOTE_LENGTH = 200;
+
+export interface LineActions {
+  readonly onPlus: (line: PricedLine) => void;
+  readonly onMinus: (line: PricedLine) => void;
+  readonly onRemove: (line: PricedLine) => void;
+  readonly onInstruct: (line: PricedLine, text: string) => void;
+}
+
+const problemOf = ({ isInvalid, isUnavailable }: PricedLine) =>
+  isInvalid ? 'No longer on the menu' : isUnavailable ? 'Unavailable' : null;
+
+/** A chosen item: how many, what they cost, and what the kitchen should know. */
+export const SelectedLine = ({ line, onPlus, onMinus, onRemove, onInstruct }: { line: PricedLine } & LineActions) => {
+  const { name, isVeg, portion, quantity, price, specialInstructions = '' } = line;
+  const [isNoting, setNoting] = useState(specialInstructions !== '');
+  const title = portion === 'half' ? `${name} (Half)` : name;
+  const problem = problemOf(line);
+  return (
+    <Box component="li" aria-label={title} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
+          <Veg isVeg={isVeg} /> {title}
+        </Typography>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupees(toRupees(price * quantity))}
+        </Typography>
+      </Box>
+      {problem && <Typography color="error">{problem}</Typography>}
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
+        <Stepper
+          name={title}
+          addLabel="Add"
+          quantity={quantity}
+          onPlus={() => onPlus(line)}
+          onMinus={() => onMinus(line)}
+        />
+        <Box sx={{ flex: 1 }} />
+        {!isNoting && (
+          <Button color="inherit" aria-description={title} startIcon={<EditNoteIcon />} onClick={() => setNoting(true)}>
+            Note
+          </Button>
+        )}
+        <Button color="error" aria-description={title} onClick={() => onRemove(line)}>
+          Remove
+        </Button>
+      </Box>
+      {isNoting && (
+        <TextField
+          label="Special instructions"
+          size="small"
+          autoFocus={specialInstructions === ''}
+          value={specialInstructions}
+          onChange={({ target }) => onInstruct(line, target.value)}
+          slotProps={{ htmlInput: { maxLength: NOTE_LENGTH, 'aria-description': title } }}
+          sx={{ mt: 1.5 }}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,76 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { MAX_QUANTITY } from '@sae/domain/ordering';
+import { useLayoutEffect, useRef } from 'react';
+
+/** One more, one less: the button that adds the first becomes plus and minus. */
+export const Stepper = ({
+  name,
+  addLabel,
+  quantity,
+  onPlus,
+  onMinus,
+}: {
+  /** What is counted, for those who cannot see where the buttons stand. */
+  name: string;
+  addLabel: string;
+  quantity: number;
+  onPlus: () => void;
+  onMinus: () => void;
+}) => {
+  const place = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const isChosen = quantity > 0;
+
+  // The pressed button is replaced by others: the focus goes on to the one in its place.
+  useLayoutEffect(() => {
+    if (isPressed.current && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    isPressed.current = false;
+  }, [isChosen]);
+
+  const pressed = (step: () => void) => () => {
+    isPressed.current = true;
+    step();
+  };
+
+  return (
+    <Box
+      ref={place}
+      role="group"
+      aria-label={name}
+      sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 136 }}
+    >
+      {!isChosen && (
+        <Button fullWidth variant="outlined" aria-description={name} onClick={pressed(onPlus)}>
+          {addLabel}
+        </Button>
+      )}
+      {isChosen && (
+        <>
+          <IconButton aria-label="Minus" sx={{ border: 1, borderColor: 'divider' }} onClick={pressed(onMinus)}>
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+          <Box
+            component="output"
+            aria-live="off"
+            sx={{ flex: 1, minWidth: 40, textAlign: 'center', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {quantity}
+          </Box>
+          <IconButton
+            aria-label="Plus"
+            disabled={quantity >= MAX_QUANTITY}
+            sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', '&:hover': { bgcolor: 'primary.dark' } }}
+            onClick={pressed(onPlus)}
+          >
+            <AddIcon fontSize="small" />
+          </IconButton>
+        </>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,90 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { MAX_TABLE_NO } from '@sae/domain/billing';
+import { useRef, type KeyboardEvent } from 'react';
+import { VEG_FILTERS, type MenuSearch } from './menu-search.js';
+import { tableNoOf } from './order-request.js';
+import { useSlashKey } from './useSlashKey.js';
+
+interface TakeOrderBarProps {
+  readonly typedTable: string;
+  readonly onTable: (typed: string) => void;
+  readonly search: MenuSearch;
+  readonly onSearch: (search: MenuSearch) => void;
+  /** Enter in the search box. */
+  readonly onPickFirst: () => void;
+}
+
+/** For which table, and what is looked for; stays in reach while the menu scrolls. */
+export const TakeOrderBar = ({ typedTable, onTable, search, onSearch, onPickFirst }: TakeOrderBarProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  useSlashKey(box);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onSearch({ ...search, text: '' });
+    if (event.key === 'Enter' && search.text.trim()) {
+      onPickFirst();
+      box.current?.select();
+    }
+  };
+  return (
+    <Box
+      sx={{
+        ...{ position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.default' },
+        ...{ mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0 }, py: 1.5, mb: 1.5 },
+        ...{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '104px 1fr', md: '120px 1fr auto' } },
+      }}
+    >
+      <TextField
+        label="Table Number"
+        type="number"
+        value={typedTable}
+        onChange={({ target }) => onTable(target.value)}
+        onBlur={() => onTable(String(tableNoOf(typedTable)))}
+        onFocus={({ target }) => target.select()}
+        slotProps={{ htmlInput: { min: 1, max: MAX_TABLE_NO, inputMode: 'numeric' }, inputLabel: { shrink: true } }}
+      />
+      <TextField
+        inputRef={box}
+        type="search"
+        placeholder="Search menu"
+        value={search.text}
+        onChange={({ target }) => onSearch({ ...search, text: target.value })}
+        onKeyDown={onKey}
+        slotProps={{
+          htmlInput: {
+            'aria-label': 'Search menu',
+            'aria-keyshortcuts': '/',
+            enterKeyHint: 'done',
+            autoComplete: 'off',
+          },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        color="primary"
+        aria-label="Veg filter"
+        value={search.veg}
+        onChange={(_, veg: MenuSearch['veg'] | null) => veg && onSearch({ ...search, veg })}
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, bgcolor: 'background.paper' }}
+      >
+        {VEG_FILTERS.map((veg) => (
+          <ToggleButton key={veg} value={veg} sx={{ px: 2, whiteSpace: 'nowrap' }}>
+            {veg}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+};

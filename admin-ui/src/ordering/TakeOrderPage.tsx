@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import type { MenuItemView } from '@sae/domain/menu';
+import type { Portion } from '@sae/domain/ordering';
+import { useMemo, useState } from 'react';
+import { PageHeader } from '../shell/PageHeader.js';
+import { useToasts } from '../shell/toasts.js';
+import { add, instruct, priced, remove, takeOne } from './cart.js';
+import { found, type MenuSearch } from './menu-search.js';
+import { MenuPanel } from './MenuPanel.js';
+import { SelectedItems } from './SelectedItems.js';
+import { TakeOrderBar } from './TakeOrderBar.js';
+import { useDraft } from './useDraft.js';
+import { useOrderMenu } from './useOrderMenu.js';
+import { usePlaceOrder } from './usePlaceOrder.js';
+import { useSteady } from './useSteady.js';
+
+const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px', lg: 'minmax(0, 1fr) 380px' };
+
+export const TakeOrderPage = () => {
+  const [search, setSearch] = useState<MenuSearch>({ text: '', veg: 'All' });
+  const draft = useDraft();
+  const asked = useOrderMenu();
+  const toasts = useToasts();
+  const menu = useMemo(() => new Map((asked.data ?? []).map((item) => [item.id, item])), [asked.data]);
+  const items = useMemo(() => found(asked.data ?? [], search), [asked.data, search]);
+  const { submit, isPlacing } = usePlaceOrder(draft, menu);
+
+  const pick = useSteady((item: MenuItemView, portion: Portion) => {
+    if (!item.isEnabled) return toasts.warning('This item is currently unavailable');
+    draft.changeCart((cart) => add(cart, { itemId: item.id, portion }));
+  });
+  const take = useSteady((item: MenuItemView, portion: Portion) =>
+    draft.changeCart((cart) => takeOne(cart, { itemId: item.id, portion })),
+  );
+
+  return (
+    <>
+      <PageHeader title="Take Order" />
+      <Box sx={{ display: 'grid', columnGap: 3, alignItems: 'start', gridTemplateColumns: COLUMNS }}>
+        <Box sx={{ minWidth: 0 }}>
+          <TakeOrderBar
+            typedTable={draft.typedTable}
+            onTable={draft.typeTable}
+            search={search}
+            onSearch={setSearch}
+            onPickFirst={() => items[0] && pick(items[0], 'full')}
+          />
+          <MenuPanel asked={asked} items={items} cart={draft.cart} onAdd={pick} onTake={take} />
+        </Box>
+        <SelectedItems
+          lines={priced(draft.cart, menu)}
+          isPlacing={isPlacing}
+          onSubmit={() => void submit()}
+          onPlus={(line) => draft.changeCart((cart) => add(cart, line))}
+          onMinus={(line) => draft.changeCart((cart) => takeOne(cart, line))}
+          onRemove={(line) => draft.changeCart((cart) => remove(cart, line))}
+          onInstruct={(line, text) => draft.changeCart((cart) => instruct(cart, line, text))}
+        />
+      </Box>
+    </>
+  );
+};

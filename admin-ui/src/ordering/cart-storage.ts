@@ -1,0 +1,45 @@
+import { PORTIONS } from '@sae/domain/ordering';
+import { newKey } from '../data/intention.js';
+import { emptyCart, type Cart, type CartLine } from './cart.js';
+import { DEFAULT_TABLE } from './order-request.js';
+
+const KEY = 'takeOrder';
+
+/** An order being taken: what is in the cart, and the table as it was typed. */
+export interface Draft {
+  readonly cart: Cart;
+  readonly typedTable: string;
+}
+
+export const newDraft = (): Draft => ({ cart: emptyCart(newKey()), typedTable: String(DEFAULT_TABLE) });
+
+const isLine = (line: Partial<CartLine> | null): line is CartLine =>
+  Number.isInteger(line?.itemId) &&
+  Number(line?.quantity) >= 1 &&
+  PORTIONS.some((portion) => portion === line?.portion);
+
+const isDraft = (draft: { cart?: Partial<Cart>; typedTable?: unknown } | null): draft is Draft =>
+  typeof draft?.cart?.key === 'string' &&
+  Array.isArray(draft.cart.lines) &&
+  draft.cart.lines.every(isLine) &&
+  typeof draft.typedTable === 'string';
+
+/** What was being taken before a reload, in this tab, by this login. */
+export const keptDraft = (userId: number | null): Draft => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(`${KEY}:${userId}`) ?? 'null');
+    return isDraft(kept as Draft | null) ? (kept as Draft) : newDraft();
+  } catch {
+    // Unreadable, as after an update that keeps it otherwise: a new order begins.
+    return newDraft();
+  }
+};
+
+export const keepDraft = (userId: number | null, draft: Draft): void => {
+  try {
+    sessionStorage.setItem(`${KEY}:${userId}`, JSON.stringify(draft));
+  } catch {
+    // A full or forbidden storage costs the order on a reload, no more.
+    return;
+  }
+};

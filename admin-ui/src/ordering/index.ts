@@ -1,0 +1,2 @@
+export { OrdersPage } from './OrdersPage.js';
+export { TakeOrderPage } from './TakeOrderPage.js';

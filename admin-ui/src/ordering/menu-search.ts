@@ -1,0 +1,49 @@
+import type { MenuItemView } from '@sae/domain/menu';
+
+export const VEG_FILTERS = ['All', 'Veg', 'Non-Veg'] as const;
+export type VegFilter = (typeof VEG_FILTERS)[number];
+
+export interface MenuSearch {
+  readonly text: string;
+  readonly veg: VegFilter;
+}
+
+/** Without case and accents: `Crème` is found by `creme`. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+const passes = ({ isVeg }: MenuItemView, veg: VegFilter) => veg === 'All' || isVeg === (veg === 'Veg');
+
+/** How well an item answers the words: by the beginning of its name, of a word in it, anywhere; null when not at all. */
+const rankOf = ({ name, category }: MenuItemView, words: readonly string[]): number | null => {
+  const dish = plain(name);
+  const place = `${dish} ${plain(category)}`;
+  if (!words.every((word) => place.includes(word))) return null;
+  const [first = ''] = words;
+  if (dish.startsWith(first)) return 0;
+  return ` ${dish}`.includes(` ${first}`) ? 1 : 2;
+};
+
+/** The items that match, best first; all of them in the menu's order while nothing is typed. */
+export const found = (menu: readonly MenuItemView[], { text, veg }: MenuSearch): MenuItemView[] => {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return menu
+    .filter((item) => passes(item, veg))
+    .flatMap((item) => {
+      const rank = rankOf(item, words);
+      return rank === null ? [] : [{ item, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+};
+
+export interface Category {
+  readonly name: string;
+  readonly items: readonly MenuItemView[];
+}
+
+/** Grouped by category, each where its first item stands. */
+export const byCategory = (items: readonly MenuItemView[]): Category[] => {
+  const groups = new Map<string, MenuItemView[]>();
+  for (const item of items) groups.set(item.category, [...(groups.get(item.category) ?? []), item]);
+  return [...groups].map(([name, inIt]) => ({ name, items: inIt }));
+};

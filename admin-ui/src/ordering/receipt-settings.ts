@@ -1,0 +1,104 @@
+import {
+  billOrders,
+  billView,
+  CompleteTableRequest,
+  DEFAULT_MESSAGE,
+  GST_RATES,
+  type BillView,
+  type GstType,
+  type RestaurantDetails,
+  type Terms,
+} from '@sae/domain/billing';
+import { toPaise, type IsoTime } from '@sae/domain/kernel';
+import type { OrderItem, OrderItemView, OrderView } from '@sae/domain/ordering';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+
+/** Receipt Settings as the form holds them: numbers as they were typed. */
+export interface ReceiptSettings {
+  readonly tableNo: number | null;
+  readonly gstRate: number;
+  readonly gstType: GstType;
+  readonly serviceCharge: string;
+  readonly discount: string;
+  readonly message: string;
+}
+
+export type SettingsField = keyof ReceiptSettings;
+
+/** The rate the restaurant used last, as the browser keeps it. */
+export const gstRateOf = (stored: string | null): number =>
+  GST_RATES.find((rate) => stored?.trim() === String(rate)) ?? 0;
+
+export const defaultSettings = (storedGstRate: string | null): ReceiptSettings => ({
+  tableNo: null,
+  gstRate: gstRateOf(storedGstRate),
+  gstType: 'exclusive',
+  serviceCharge: '',
+  discount: '',
+  message: DEFAULT_MESSAGE,
+});
+
+/** Nothing typed is 0; what is no number stays none, so that it is refused. */
+const typedNumber = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed));
+
+/** The body of `POST /orders/complete`. */
+export const requestOf = (settings: ReceiptSettings): CompleteTableRequest => ({
+  tableNo: settings.tableNo ?? Number.NaN,
+  gstRate: settings.gstRate,
+  gstType: settings.gstType,
+  serviceCharge: typedNumber(settings.serviceCharge),
+  discount: typedNumber(settings.discount),
+  message: settings.message,
+});
+
+/** What is wrong with the settings, by field, in the API's own words. */
+export const problemsOf = (settings: ReceiptSettings): Partial<Record<SettingsField, string>> => {
+  const errors = validateSync(plainToInstance(CompleteTableRequest, requestOf(settings)), { stopAtFirstError: true });
+  return Object.fromEntries(
+    errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0] ?? property]),
+  );
+};
+
+const termsOf = (settings: ReceiptSettings): Terms => {
+  const { serviceCharge, discount, gstRate, gstType } = requestOf(settings);
+  const problems = problemsOf(settings);
+  return {
+    discountPercent: problems.discount ? 0 : discount,
+    serviceCharge: problems.serviceCharge ? 0 : toPaise(serviceCharge),
+    gstRate,
+    gstType,
+  };
+};
+
+const itemOf = ({ id: itemId, price, ...item }: OrderItemView): OrderItem => ({
+  ...item,
+  itemId,
+  category: '',
+  price: toPaise(price),
+});
+
+/** The bill these orders would get now, made by the server's own code. What is wrongly typed counts as nothing. */
+export const previewOf = (
+  orders: readonly OrderView[],
+  settings: ReceiptSettings,
+  { restaurant, now }: { restaurant: RestaurantDetails; now: IsoTime },
+): BillView => {
+  const terms = termsOf(settings);
+  const lines = orders.map(({ id: orderId, createdAt: placedAt, items, total }) => ({
+    ...{ orderId, placedAt, total: toPaise(total) },
+    items: items.map(itemOf),
+  }));
+  const seller = { name: '', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null };
+  const { message } = settings;
+  const tableNo = settings.tableNo ?? 0;
+  const bill = { billNo: '', tableNo, ...billOrders(lines, terms), terms, message, seller, replaces: null };
+  return { ...billView(bill, now), restaurant };
+};
+
+/** The tables that can be billed, in order. */
+export const billableTables = (recurring: readonly OrderView[]): number[] =>
+  [...new Set(recurring.map(({ tableNo }) => tableNo))].sort((a, b) => a - b);
+
+export const ordersOf = (recurring: readonly OrderView[], tableNo: number | null): OrderView[] =>
+  recurring.filter((order) => order.tableNo === tableNo);

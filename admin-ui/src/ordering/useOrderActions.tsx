@@ -1,0 +1,84 @@
+import type { CompleteTableRequest } from '@sae/domain/billing';
+import { formatRupees } from '@sae/domain/kernel';
+import { tableName, type LivePush, type OrderView } from '@sae/domain/ordering';
+import { useVerb } from '../data/useVerb.js';
+import { Bill, KitchenReceipt, printOut } from '../print/index.js';
+import { useToasts } from '../shell/toasts.js';
+import type { OrderBoard } from './order-board.js';
+
+/** What staff do with an order; each ends with the lists as the server answered them. */
+export const useOrderActions = (board: OrderBoard) => {
+  const toasts = useToasts();
+  const known = (id: number) => board.lists().known.get(id)?.order;
+  const about = (id: number) => {
+    const order = known(id);
+    return order ? `${tableName(order.tableNo)}, ${formatRupees(order.total)}. ` : '';
+  };
+  const accepting = useVerb('moveToRecurring', { failure: 'Failed to process order' });
+  const reopening = useVerb('moveToRecurring', {
+    confirm: ({ id }) => ({
+      title: `Move order #${id} to recurring?`,
+      text: `${about(id)}Its bill ${known(id)?.receiptDetails?.billNo ?? ''} is cancelled.`,
+      action: 'Move to Recurring',
+    }),
+    success: 'Order moved back to recurring',
+    failure: 'Failed to move order to recurring',
+  });
+  const deleting = useVerb('deleteOrder', {
+    confirm: ({ id }) => ({
+      title: `Delete order #${id}?`,
+      text: `${about(id)}It is removed from every list.`,
+      action: 'Delete',
+      danger: true,
+    }),
+    success: 'Order deleted successfully',
+    failure: 'Failed to delete order',
+  });
+  const completing = useVerb('completeTable', { failure: 'Failed to complete order' });
+  const reprinting = useVerb('reprintBill', {
+    confirm: ({ id }) => ({
+      title: `Reprint the receipt of order #${id}?`,
+      text: `${about(id)}It is marked as a duplicate copy.`,
+      action: 'Reprint',
+    }),
+    failure: 'Failed to reprint receipt',
+  });
+
+  return {
+    accept: async ({ id }: OrderView) => {
+      const accepted = await accepting.run({ id });
+      if (!accepted) return;
+      board.change([accepted]);
+      printOut(<KitchenReceipt order={accepted} />, 'roll');
+      toasts.success('Order moved to recurring');
+    },
+    moveToRecurring: async ({ id }: OrderView) => {
+      const reopened = await reopening.run({ id });
+      if (reopened) board.change([reopened]);
+    },
+    remove: async ({ id }: OrderView) => {
+      if (await deleting.run({ id })) board.remove(id);
+    },
+    complete: async (settings: CompleteTableRequest) => {
+      const bill = await completing.run({ settings });
+      if (!bill) return;
+      board.change(bill.orders);
+      printOut(<Bill bill={bill} />, 'page');
+      toasts.success('Receipt printed and orders moved to past');
+    },
+    reprint: async ({ id }: OrderView) => {
+      const bill = await reprinting.run({ id });
+      if (!bill) return;
+      printOut(<Bill bill={bill} copy="duplicate" />, 'page');
+      toasts.success('Receipt reprinted');
+    },
+    /** Is this push the echo of what this browser is doing right now? */
+    isOwn: ({ name, payload }: LivePush): boolean =>
+      (name === 'orderUpdated' && [accepting, reopening].some((verb) => verb.isRunning({ id: payload.id }))) ||
+      (name === 'orderDeleted' && deleting.isRunning({ id: payload.id })) ||
+      (name === 'ordersCompleted' && completing.isRunning()),
+    isCompleting: completing.isRunning(),
+  };
+};
+
+export type OrderActions = ReturnType<typeof useOrderActions>;

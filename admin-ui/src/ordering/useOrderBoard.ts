@@ -1,0 +1,28 @@
+import type { LivePush, LivePushes } from '@sae/domain/ordering';
+import { useState, useSyncExternalStore } from 'react';
+import { useLive } from '../data/live.js';
+import { session } from '../data/session.js';
+import { useToasts } from '../shell/toasts.js';
+import { OrderBoard } from './order-board.js';
+import type { OrderLists } from './live-orders.js';
+
+/** The lists of this page, from when it opens until it closes. */
+export const useOrderBoard = (): { board: OrderBoard; lists: OrderLists } => {
+  const [board] = useState(() => new OrderBoard(session.userId() ?? 0));
+  const lists = useSyncExternalStore(board.subscribe, board.lists);
+  return { board, lists };
+};
+
+/** Puts what is pushed on the board and tells the staff; of what this browser is doing itself its own toast tells. */
+export const useBoardPushes = (board: OrderBoard, isOwn: (push: LivePush) => boolean): void => {
+  const toasts = useToasts();
+  const hear = <N extends keyof LivePushes>(name: N, payload: LivePushes[N]) => {
+    const push = { name, restaurantId: payload.restaurantId, payload } as LivePush;
+    const notice = board.hear(push);
+    if (notice && !isOwn(push)) toasts.info(notice);
+  };
+  useLive('newOrder', (order) => hear('newOrder', order));
+  useLive('orderUpdated', (order) => hear('orderUpdated', order));
+  useLive('ordersCompleted', (completed) => hear('ordersCompleted', completed));
+  useLive('orderDeleted', (deleted) => hear('orderDeleted', deleted));
+};

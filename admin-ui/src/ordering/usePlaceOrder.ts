@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { session } from '../data/session.js';
+import { useVerb } from '../data/useVerb.js';
+import { useToasts } from '../shell/toasts.js';
+import type { Menu } from './cart.js';
+import { orderRequest } from './order-request.js';
+import { isMenuChanged, isSentAlready, placeFailure } from './place-failure.js';
+import type { useDraft } from './useDraft.js';
+import { menuKey } from './useOrderMenu.js';
+
+/** Checks, sends and leaves for the orders; however often it is pressed, one order is placed. */
+export const usePlaceOrder = ({ cart, typedTable, renewKey, startAnew }: ReturnType<typeof useDraft>, menu: Menu) => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const placing = useVerb('placeOrder', {
+    success: 'Order placed successfully',
+    failure: (error) => {
+      if (isSentAlready(error)) renewKey();
+      if (isMenuChanged(error)) void queries.invalidateQueries({ queryKey: menuKey });
+      return placeFailure(error);
+    },
+  });
+
+  const submit = async () => {
+    const order = orderRequest(
+      { cart, menu, typedTable },
+      { token: session.token(), userId: localStorage.getItem('userId') },
+    );
+    if (typeof order === 'string') return toasts.invalid([order]);
+    toasts.invalid([]);
+    if (!(await placing.run({ order, key: cart.key }))) return;
+    startAnew();
+    await navigate('/orders');
+  };
+  return { submit, isPlacing: placing.isRunning() };
+};

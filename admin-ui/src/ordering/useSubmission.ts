@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '../data/dataProvider.js';
+import { useLive } from '../data/live.js';
+import { session } from '../data/session.js';
+import { useVerb } from '../data/useVerb.js';
+import { useToasts } from '../shell/toasts.js';
+import { submissionNotice } from './notices.js';
+
+const queryKey = ['orders', 'submission'] as const;
+
+/** May guests submit orders? Asked once, pushed when it changes, turned by the button. */
+export const useSubmission = () => {
+  const provider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => provider.submission({ restaurantId: session.userId() ?? 0 }),
+  });
+  const isDisabled = data?.isSubmitDisabled;
+  const toggling = useVerb('toggleSubmission', {
+    success: (answer) => submissionNotice(answer.isSubmitDisabled),
+    failure: 'Failed to toggle submit button state',
+  });
+
+  useLive('submitDisabledUpdate', ({ isSubmitDisabled }) => {
+    if (isSubmitDisabled === isDisabled) return;
+    queries.setQueryData(queryKey, { isSubmitDisabled });
+    if (!toggling.isRunning()) toasts.info(submissionNotice(isSubmitDisabled));
+  });
+
+  const toggle = async () => {
+    const answer = await toggling.run({});
+    if (answer) queries.setQueryData(queryKey, answer);
+  };
+  return { isDisabled: isDisabled ?? false, isKnown: isDisabled !== undefined, toggle };
+};
