@@ -39,10 +39,10 @@ export const startSystem = async ({ env = {}, withinMs = 60_000 } = {}) => {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await until('start', withinMs, async () => {
-      if (launched.exitCode !== null) throw new Error('the launcher ended');
-      return (await fetch(`${url}/api/health`)).ok;
-    });
+    await Promise.race([
+      until('start', withinMs, async () => (await fetch(`${url}/api/health`)).ok),
+      ended.then((code) => Promise.reject(new Error(`the launcher ended with ${code}`))),
+    ]);
   } catch (error) {
     await stop();
     throw new Error(`${error.message}\n${output}`);
