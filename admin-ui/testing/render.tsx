@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
 import { LiveContext } from '../src/data/live.js';
-import { ConfirmProvider } from '../src/shell/confirm.js';
+import { ConfirmProvider } from '../src/shell/ConfirmProvider.js';
 import { ExpiryWatch } from '../src/shell/ExpiryWatch.js';
 import { Toasts } from '../src/shell/toasts.js';
 import { UserContext } from '../src/shell/user.js';

@@ -28,7 +28,7 @@ export const LoginPage = () => {
           label="Email"
           type="email"
           autoComplete="username"
-          input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
         />
         <PasswordInput form={form} name="password" label="Password" autoComplete="current-password" />
         <SubmitButton sending={form.sending} size="large">

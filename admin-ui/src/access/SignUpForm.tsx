@@ -35,7 +35,7 @@ export const SignUpForm = ({ filled, onSent }: SignUpFormProps) => {
           label="Email"
           type="email"
           autoComplete="username"
-          input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
         />
         <PasswordInput
           form={form}

@@ -39,7 +39,10 @@ export const VerifyOtpStep = ({ email, onBack }: { email: string; onBack: () => 
           autoFocus
           autoComplete="one-time-code"
           rules={{ setValueAs: (typed: string) => typed.replace(/[\s-]/g, '') }}
-          input={{ inputMode: 'numeric', style: { fontSize: '1.375rem', letterSpacing: '0.4em', fontWeight: 600 } }}
+          inputProps={{
+            inputMode: 'numeric',
+            style: { fontSize: '1.375rem', letterSpacing: '0.4em', fontWeight: 600 },
+          }}
         />
         <SubmitButton sending={form.sending} size="large">
           Verify OTP

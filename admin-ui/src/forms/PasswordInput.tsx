@@ -14,22 +14,18 @@ export const PasswordInput = <T extends FieldValues>(props: TextInputProps<T>) =
     <TextInput
       {...props}
       type={shown ? 'text' : 'password'}
-      slotProps={{
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label="Show characters"
-                aria-pressed={shown}
-                onClick={() => setShown((before) => !before)}
-              >
-                <Icon />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label="Show characters"
+            aria-pressed={shown}
+            onClick={() => setShown((before) => !before)}
+          >
+            <Icon />
+          </IconButton>
+        </InputAdornment>
+      }
     />
   );
 };

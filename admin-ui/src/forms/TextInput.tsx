@@ -1,37 +1,36 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 
-export interface TextInputProps<T extends FieldValues> extends Omit<TextFieldProps, 'name' | 'form'> {
+export interface TextInputProps<T extends FieldValues> extends Omit<OutlinedInputProps, 'name' | 'form' | 'label'> {
   readonly form: UseFormReturn<T>;
   readonly name: Path<T>;
+  readonly label: string;
   readonly rules?: RegisterOptions<T, Path<T>>;
   /** Said beside the field while nothing is wrong with it. */
   readonly hint?: string;
-  readonly input?: React.InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A field of a form, its mistake beside it and read out with it. */
+/** A field of a form, its mistake beside it and read out with it. Lighter than TextField, which brings a Select. */
 export const TextInput = <T extends FieldValues>({
   form,
   name,
+  label,
   rules,
   hint,
-  input,
   id = name,
-  slotProps,
-  ...props
+  ...input
 }: TextInputProps<T>) => {
   const { ref, ...field } = form.register(name, rules);
   const { error } = form.getFieldState(name, form.formState);
+  const help = error?.message ?? hint;
   return (
-    <TextField
-      {...props}
-      {...field}
-      id={id}
-      inputRef={ref}
-      error={error !== undefined}
-      helperText={error?.message ?? hint}
-      slotProps={{ ...slotProps, htmlInput: input }}
-    />
+    <FormControl fullWidth error={error !== undefined}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput {...input} {...field} id={id} inputRef={ref} aria-describedby={help ? `${id}-help` : undefined} />
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </FormControl>
   );
 };

@@ -19,7 +19,7 @@ export const PriceInput = ({ form, name, label }: PriceInputProps) => (
     rules={{ setValueAs: amountOf }}
     // A wheel over a focused number would change the price unnoticed.
     onWheel={(event) => (event.target as HTMLElement).blur()}
-    input={{ min: 0.01, step: 0.01, inputMode: 'decimal' }}
-    slotProps={{ input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> } }}
+    inputProps={{ min: 0.01, step: 0.01, inputMode: 'decimal' }}
+    startAdornment={<InputAdornment position="start">₹</InputAdornment>}
   />
 );

@@ -6,7 +6,7 @@ import { themeOptions } from '../theme/index.js';
 import { authProvider } from './auth-provider.js';
 import { BackOfficeLayout } from './BackOfficeLayout.js';
 import { BridgedNotifications } from './BridgedNotifications.js';
-import { ConfirmProvider } from './confirm.js';
+import { ConfirmProvider } from './ConfirmProvider.js';
 import { FullPage } from './FullPage.js';
 import { LiveProvider } from './LiveProvider.js';
 import { NotFoundPage } from './NotFoundPage.js';

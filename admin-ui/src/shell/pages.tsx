@@ -12,6 +12,14 @@ export const pages: readonly PageRoute[] = [
     Page: lazy(() => import('../dashboard/DashboardPage.js').then((module) => ({ default: module.DashboardPage }))),
   },
   {
+    path: '/orders',
+    Page: lazy(() => import('../ordering/index.js').then((module) => ({ default: module.OrdersPage }))),
+  },
+  {
+    path: '/take-order',
+    Page: lazy(() => import('../ordering/index.js').then((module) => ({ default: module.TakeOrderPage }))),
+  },
+  {
     path: '/menu',
     Page: lazy(() => import('../menu/MenuPage.js').then((module) => ({ default: module.MenuPage }))),
   },

@@ -4,21 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { createContext, useCallback, useContext, useId, useState, type ReactNode } from 'react';
-
-export interface Question {
-  readonly title: string;
-  readonly text?: string;
-  /** What the yes button says: the thing it does. */
-  readonly action: string;
-  readonly danger?: boolean;
-}
-
-type Ask = (question: Question) => Promise<boolean>;
-const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
-
-/** Asks before something is done: `if (await confirm({ title, action })) …`. */
-export const useConfirm = (): Ask => useContext(ConfirmContext);
+import { useCallback, useId, useState, type ReactNode } from 'react';
+import { ConfirmContext, type Ask, type Question } from './confirm.js';
 
 interface Asked {
   readonly question: Question;
