@@ -1,0 +1,106 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import type { Config } from '@sae/platform/config';
+import { Log } from '@sae/platform/log';
+import { logger } from '@sae/platform/logging';
+import { connectRedis, type Redis } from '@sae/platform/redis';
+import { startTestStore } from '../../platform/testing/event-store.js';
+import { eventually } from '../../platform/testing/eventually.js';
+import { freePort, startRedis } from '../../platform/testing/redis.js';
+import { projections } from '../../projections/src/all.js';
+import { heartbeat } from '../../projections/src/heartbeat.js';
+import { Runner } from '../../projections/src/runner/index.js';
+import { Settings } from '../src/settings.js';
+import { startApi, type Api } from '../src/start-api.js';
+import { TestClock } from './test-clock.js';
+
+const SECRET = 'a secret for tests, long enough';
+
+export interface SystemOptions {
+  /** How many api nodes share the log and Redis. */
+  readonly nodes?: number;
+  /** Are requests counted and limited? */
+  readonly limits?: boolean;
+  readonly config?: Partial<Config>;
+}
+
+/** Event store, Redis, projections and api, each real and of its own; no workers, so codes are read from the log. */
+export interface System {
+  /** Of the first node. */
+  readonly url: string;
+  readonly urls: readonly string[];
+  readonly config: Config;
+  readonly clock: TestClock;
+  readonly log: Log;
+  readonly redis: Redis;
+  stop(): Promise<void>;
+}
+
+/** Runs the projections in this process, as their own process does. */
+const project = (config: Config) => {
+  const stopping = new AbortController();
+  const log = new Log(config.eventStoreUrl);
+  const started = connectRedis(config.redisUrl, { name: 'projections' }).then((redis) => {
+    const report = (what: string, error: unknown) => logger('projections').error({ err: error }, what);
+    const runner = new Runner({ log, redis, projections, report });
+    const running = runner.run(stopping.signal);
+    return { redis, running, endHeartbeat: heartbeat(redis, () => runner.now()) };
+  });
+  return async () => {
+    stopping.abort();
+    const { redis, running, endHeartbeat } = await started;
+    endHeartbeat();
+    await running;
+    await log.close();
+    redis.destroy();
+  };
+};
+
+export const startSystem = async ({ nodes = 1, limits = false, config: more }: SystemOptions = {}): Promise<System> => {
+  const [store, redisServer] = await Promise.all([startTestStore(), startRedis()]);
+  const config: Config = {
+    port: 0,
+    dataDir: '/nonexistent',
+    mailboxPort: 1,
+    publicUrl: 'http://sae.example',
+    timeZone: 'Asia/Kolkata',
+    paymentProvider: 'sandbox',
+    nodeEnv: 'test',
+    logLevel: 'error',
+    eventStoreUrl: store.url,
+    redisUrl: redisServer.url,
+    smtpUrl: 'smtp://127.0.0.1:1',
+    jwtSecret: SECRET,
+    ...more,
+  };
+  const clock = new TestClock();
+  const stopProjecting = project(config);
+  const startNode = async (): Promise<Api> =>
+    startApi(new Settings({ ...config, port: await freePort() }, limits), logger('api'), clock);
+  const apis: Api[] = [];
+  for (let node = 0; node < nodes; node += 1) apis.push(await startNode());
+  const redis = await connectRedis(redisServer.url, { name: 'test' });
+  await eventually(async () => {
+    if (!(await redis.exists('current'))) throw new Error('The read models are not there yet');
+  });
+  const log = new Log(store.url);
+  const urls = apis.map(({ port }) => `http://127.0.0.1:${port}`);
+  return {
+    url: urls[0] as string,
+    urls,
+    config,
+    clock,
+    log,
+    redis,
+    stop: async () => {
+      await Promise.all(apis.map((api) => api.stop()));
+      await stopProjecting();
+      await log.close();
+      redis.destroy();
+      await store.stop();
+      await redisServer.stop();
+    },
+  };
+};
+
+export const newEmail = (): string => `owner-${randomUUID()}@example.com`;

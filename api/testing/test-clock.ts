@@ -1,0 +1,19 @@
+import type { IsoTime } from '@sae/domain/kernel';
+import { Clock } from '../src/clock.js';
+
+/** The real time, moved as a test wishes. */
+export class TestClock extends Clock {
+  private ahead = 0;
+
+  override now(): IsoTime {
+    return new Date(Date.now() + this.ahead).toISOString();
+  }
+
+  advance(ms: number): void {
+    this.ahead += ms;
+  }
+
+  set(at: IsoTime): void {
+    this.ahead = Date.parse(at) - Date.now();
+  }
+}
