@@ -2,7 +2,7 @@ import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { ExpectedRevision } from './append-rules.js';
 import * as respond from './batch-responses.js';
 import type { ProposedEvent, WriteOutcome } from './commands.js';
-import { MAX_APPEND_BYTES, toCallError, unavailable } from './errors.js';
+import { MAX_APPEND_BYTES, SHUTTING_DOWN, toCallError, unavailable } from './errors.js';
 import { expectedRevisionOf, proposedEventOf, sizeOf, streamNameOf, uuidOf } from './proposals.js';
 import type { streams } from './protocol.js';
 import type { WriteQueue } from './write-queue.js';
@@ -29,6 +29,7 @@ export class BatchAppend {
   private ended = false;
   private unread = false;
   private full = false;
+  private closing = false;
 
   constructor(
     private readonly call: Call,
@@ -47,27 +48,37 @@ export class BatchAppend {
     call.on('cancelled', () => this.unfinished.clear());
   }
 
+  /** Takes no more requests and ends the call once those taken are answered. */
+  close(): void {
+    this.closing = true;
+    this.call.pause();
+    this.endWhenDone();
+  }
+
   private receive(request: streams.BatchAppendReq): void {
     const options = request.getOptions();
     const to = { correlationId: request.getCorrelationId(), streamIdentifier: options?.getStreamIdentifier() };
+    let key = '';
     try {
-      const key = uuidOf(to.correlationId);
+      key = uuidOf(to.correlationId);
       const collected = options ? this.begin(to, options) : this.unfinished.get(key);
-      // Parts of an append already refused.
-      if (!collected) return;
-      for (const message of request.getProposedMessagesList()) {
-        const event = proposedEventOf(message);
-        collected.events.push(event);
-        collected.bytes += sizeOf(event);
-      }
-      if (collected.bytes > MAX_APPEND_BYTES) this.refuse(key, respond.maxAppendSizeExceeded(collected));
-      else if (collected.deadline <= Date.now()) this.refuse(key, respond.timedOut(collected));
-      else if (request.getIsFinal()) this.finish(key, collected);
-      else this.keep(key, collected);
+      // Without one this is a part of an append already refused.
+      if (collected) this.collect(key, collected, request);
     } catch (error) {
-      this.unfinished.delete(to.correlationId?.getString() ?? '');
-      this.answer(respond.badRequest(to, toCallError(error).message));
+      this.refuse(key, respond.badRequest(to, toCallError(error).message));
     }
+  }
+
+  private collect(key: string, collected: Collected, request: streams.BatchAppendReq): void {
+    for (const message of request.getProposedMessagesList()) {
+      const event = proposedEventOf(message);
+      collected.events.push(event);
+      collected.bytes += sizeOf(event);
+    }
+    if (collected.bytes > MAX_APPEND_BYTES) this.refuse(key, respond.maxAppendSizeExceeded(collected));
+    else if (collected.deadline <= Date.now()) this.refuse(key, respond.timedOut(collected));
+    else if (request.getIsFinal()) this.finish(key, collected);
+    else this.keep(key, collected);
   }
 
   private begin(to: respond.Addressee, options: streams.BatchAppendReq.Options): Collected {
@@ -131,7 +142,7 @@ export class BatchAppend {
         return this.answer(respond.timedOut(to));
       case 'failed':
         // Nobody knows whether it was written. Ending the call says just that, and the client sends the same ids again.
-        this.call.emit('error', unavailable(`the log could not be written: ${outcome.reason}`));
+        this.fail(`the log could not be written: ${outcome.reason}`);
     }
   }
 
@@ -144,10 +155,17 @@ export class BatchAppend {
 
   /** Goes on reading from the client, unless there is still another reason not to. */
   private listen(): void {
-    if (!this.unread && !this.full) this.call.resume();
+    if (!this.unread && !this.full && !this.closing) this.call.resume();
   }
 
   private endWhenDone(): void {
-    if (this.ended && this.inFlight === 0 && !this.call.writableEnded) this.call.end();
+    if (this.inFlight > 0 || this.call.writableEnded) return;
+    // An error and not a plain end: the client waits for ever on a call that merely ends.
+    if (this.closing) this.fail(SHUTTING_DOWN);
+    else if (this.ended) this.call.end();
+  }
+
+  private fail(reason: string): void {
+    if (!this.call.writableEnded) this.call.emit('error', unavailable(reason));
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type EventStoreDBClient, streamNameFilter } from '@eventstore/db-client';
 import {
   type ContractServer,
@@ -14,6 +14,9 @@ import {
   range,
 } from './contract-server.js';
 import { startEventStore } from './start-event-store.js';
+
+// Room for a busy machine; each takes well under a second on an idle one.
+jest.setTimeout(20_000);
 
 const MAIN = fileURLToPath(new URL('../../../dist/embedded/event-store/main.js', import.meta.url));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -88,21 +91,22 @@ onOurs('the embedded event store, killed and stopped (only ours)', () => {
     );
   });
 
-  it('stops when asked, having finished what it began, and tells subscribers', async () => {
+  it('stops when asked, in the middle of a burst, having answered what it took', async () => {
     const stream = newStream();
     const followed = firstNumbers(client.subscribeToStream(stream), 99);
-    const appends = range(0, 50).map((n) => client.appendToStream(stream, events(1, n)));
-    await Promise.all(appends.slice(0, 10));
+    const refused = expect(followed).rejects.toMatchObject({ type: 'unavailable' });
+    const writers = range(0, 24).map(() => writeUntilKilled(newStream('burst')));
+    await pause(300);
     const began = Date.now();
     await server.store.stop();
     expect(Date.now() - began).toBeLessThan(3_000);
-    await expect(followed).rejects.toMatchObject({ type: 'unavailable' });
-    const settled = await Promise.allSettled(appends);
+    await refused;
+    const written = await Promise.all(writers);
     await server.store.restart();
-    const found = await numbers(client.readStream(stream));
-    const acknowledged = settled.flatMap(({ status }, n) => (status === 'fulfilled' ? [n] : []));
-    expect(found).toEqual(expect.arrayContaining(acknowledged));
-    expect(new Set(found).size).toBe(found.length);
+    for (const { stream: burst, acknowledged } of written) {
+      const found = await numbers(client.readStream(burst)).catch(() => []);
+      expect([acknowledged, acknowledged + 3]).toContain(found.length);
+    }
   });
 });
 

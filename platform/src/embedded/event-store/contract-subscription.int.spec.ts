@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type EventStoreDBClient, type Position, eventTypeFilter, streamNameFilter } from '@eventstore/db-client';
 import {
   type ContractServer,
@@ -9,6 +9,9 @@ import {
   newStream,
   range,
 } from './contract-server.js';
+
+// Room for a busy machine; each takes well under a second on an idle one.
+jest.setTimeout(20_000);
 
 let server: ContractServer;
 let client: EventStoreDBClient;

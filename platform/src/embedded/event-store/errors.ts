@@ -26,6 +26,8 @@ export const invalidArgument = (message: string) => new CallError(status.INVALID
 
 export const unavailable = (message: string) => new CallError(status.UNAVAILABLE, message);
 
+export const SHUTTING_DOWN = 'the event store is shutting down';
+
 export const timedOut = () => new CallError(status.ABORTED, 'the deadline passed before the append was written');
 
 export const streamDeleted = (stream: string) =>

@@ -5,13 +5,17 @@ import { LogReader } from './log-reader.js';
 import { GossipService, ServerFeaturesService } from './protocol.js';
 import { lockFolder, openReader } from './schema.js';
 import { serverFeatures } from './server-features.js';
-import { OpenCalls, streamsDefinition, streamsService } from './streams-service.js';
+import { OpenCalls } from './open-calls.js';
+import { streamsDefinition, streamsService } from './streams-service.js';
 import { WriteQueue } from './write-queue.js';
 
 /** Nothing here asks who is calling, so nobody outside this machine may call. */
 const LOOPBACK = '127.0.0.1';
 /** What the real server takes: its own log records end at 16 MB. */
 const LARGEST_MESSAGE = 17 * 1024 * 1024;
+
+/** What is in flight when the server is asked to stop gets this long. */
+const FINISH_WITHIN_MS = 1_500;
 
 export interface RunningServer {
   readonly address: string;
@@ -42,9 +46,8 @@ export async function serve(dir: string, port: number, onLost: (error: Error) =>
 
   const close = async () => {
     const stopped = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
-    await queue.drained();
     calls.endAll();
-    await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 500).unref())]);
+    await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, FINISH_WITHIN_MS))]);
     server.forceShutdown();
     reader.close();
     await queue.close();

@@ -50,6 +50,9 @@ async function spawnStore(dir: string, port: number): Promise<{ child: ChildProc
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`the event store ended with ${code} before it was ready: ${said}`)));
-    child.once('message', (message) => resolve({ child, port: (message as { port: number }).port }));
+    child.once('message', (message) => {
+      child.stderr?.removeAllListeners('data').resume();
+      resolve({ child, port: (message as { port: number }).port });
+    });
   });
 }

@@ -1,9 +1,9 @@
-import type { EventEmitter } from 'node:events';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { BatchAppend } from './batch-append.js';
-import { invalidArgument, toCallError, unavailable } from './errors.js';
+import { SHUTTING_DOWN, invalidArgument, toCallError, unavailable } from './errors.js';
 import type { Head } from './head.js';
 import type { LogReader } from './log-reader.js';
+import type { OpenCalls } from './open-calls.js';
 import { Outlet, type ReadCall } from './outlet.js';
 import { StreamsService, type streams } from './protocol.js';
 import { read } from './read.js';
@@ -18,28 +18,11 @@ export const streamsDefinition = {
   read: { ...StreamsService.read, responseSerialize: (frame: Buffer) => frame },
 };
 
-/** The calls that would otherwise never end: subscriptions and batch appends. */
-export class OpenCalls {
-  private readonly calls = new Set<EventEmitter>();
-
-  add(call: EventEmitter): void {
-    this.calls.add(call);
-    const remove = () => this.calls.delete(call);
-    call.on('close', remove);
-    call.on('cancelled', remove);
-  }
-
-  /** An error and not a plain end: a client waits for ever on a batch call that merely ends. */
-  endAll(): void {
-    for (const call of this.calls) call.emit('error', unavailable('the event store is shutting down'));
-  }
-}
-
 /** The Streams service on a log. */
 export function streamsService(queue: WriteQueue, log: LogReader, head: Head, open: OpenCalls) {
   const answerRead = async (call: ReadCall): Promise<void> => {
-    open.add(call);
     const outlet = new Outlet(call);
+    open.add(call, () => outlet.fail(unavailable(SHUTTING_DOWN)));
     try {
       const options = call.request.getOptions();
       if (!options || !(options.hasStream() || options.hasAll())) throw invalidArgument('nothing to read is named');
@@ -56,8 +39,8 @@ export function streamsService(queue: WriteQueue, log: LogReader, head: Head, op
     delete: softDelete(queue),
     tombstone: tombstone(queue),
     batchAppend: (call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>) => {
-      open.add(call);
-      new BatchAppend(call, queue);
+      const batch = new BatchAppend(call, queue);
+      open.add(call, () => batch.close());
     },
   };
 }
