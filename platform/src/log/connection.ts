@@ -1,6 +1,14 @@
+import { setDefaultHighWaterMark } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { TimedOut } from './patience.js';
+
+/** How many appends may be on their way at once. */
+export const MOST_APPENDS = 128;
+
+// What its stream does not take at once the client keeps in a queue of its own, and when the connection breaks then, it
+// rejects promises that nobody can catch, which ends the process. So the stream takes more than we ever send.
+setDefaultHighWaterMark(true, 2 * MOST_APPENDS);
 
 /** A connection that was silent once may be slow; twice in a row it is dead. */
 const SILENT_TIMES = 2;

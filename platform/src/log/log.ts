@@ -1,5 +1,5 @@
 import { ErrorType, NO_STREAM, type EventStoreDBClient } from '@eventstore/db-client';
-import { Connection } from './connection.js';
+import { Connection, MOST_APPENDS } from './connection.js';
 import { isOfType, isPassing, WrongRevision } from './errors.js';
 import { follow, type FollowOptions } from './follow.js';
 import type { Followed } from './following.js';
@@ -8,6 +8,7 @@ import type { Appended, LoggedEvent, NewEvent, Position } from './logged-event.j
 import { MOST_BYTES, outgoing, tooLarge, weightOf, type Outgoing } from './outgoing.js';
 import { patiently, within } from './patience.js';
 import { readAll, readStream, type Page } from './reading.js';
+import { Slots } from './slots.js';
 import { currentVersion, type Upcasters } from './upcasters.js';
 
 export interface LogOptions {
@@ -32,6 +33,7 @@ const PAGE = 500;
 /** The door to the log. One per process: the client shares its open appends among all its instances. */
 export class Log {
   private readonly connection: Connection;
+  private readonly slots = new Slots(MOST_APPENDS);
   private readonly closing = new AbortController();
   private readonly options: Required<LogOptions>;
 
@@ -54,7 +56,9 @@ export class Log {
     const revision = expected + events.length;
     try {
       const { position } = await this.patiently((client) =>
-        within(this.options.timeoutMs, client.appendToStream(stream, messages, { expectedRevision })),
+        this.slots.run(() =>
+          within(this.options.timeoutMs, client.appendToStream(stream, messages, { expectedRevision })),
+        ),
       );
       // The log need not say where it had stored them the first time.
       return { revision, position: position?.commit ?? (await this.positionAt(stream, revision)) };
