@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LocalDay } from '@sae/domain/kernel';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { isAboutAccess } from '../data/api-error.js';
 import { useReconnected } from '../data/live.js';
 import { PageHeader } from '../shell/PageHeader.js';
 import { useToasts } from '../shell/toasts.js';
@@ -33,8 +34,10 @@ const useCatchUp = () => {
   useReconnected(() => void queries.invalidateQueries({ queryKey: ['orders'] }));
 };
 
-const useFailureToast = (hasFailed: boolean) => {
+/** Told once when asking fails, not at every try. */
+const useFetchToast = (...errors: (Error | null)[]) => {
   const toasts = useToasts();
+  const hasFailed = errors.some((error) => error !== null && !isAboutAccess(error));
   useEffect(() => {
     if (hasFailed) toasts.error(FETCH_FAILURE);
   }, [hasFailed, toasts]);
@@ -50,7 +53,7 @@ export const OrdersPage = () => {
   const actions = useOrderActions(board);
   useBoardPushes(board, actions.isOwn);
   useCatchUp();
-  useFailureToast(live.isError || recurring.isError || past.isError);
+  useFetchToast(live.error, recurring.error, past.error);
 
   return (
     <>

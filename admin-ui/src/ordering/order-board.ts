@@ -20,6 +20,8 @@ export class OrderBoard {
     return () => this.listeners.delete(listener);
   };
 
+  isPast = (id: number): boolean => this.state.known.get(id)?.order?.status === 'past';
+
   private become(state: OrderLists) {
     this.state = state;
     this.listeners.forEach((tell) => tell());

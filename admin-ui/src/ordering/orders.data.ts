@@ -1,4 +1,5 @@
 import type { BillView, CompleteTableRequest, RestaurantDetails } from '@sae/domain/billing';
+import type { LocalDay } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
 import { http, request } from '../data/http.js';
@@ -6,9 +7,8 @@ import type { Intent } from '../data/verb.js';
 import type { OrderRequest } from './order-request.js';
 
 export interface PastQuestion {
-  /** ISO times; the whole past when left out. */
-  readonly from?: string;
-  readonly to?: string;
+  /** Billed on this day, as the restaurant's calendar has it; the whole past when null. */
+  readonly day: LocalDay | null;
   readonly offset: number;
   readonly limit: number;
 }
@@ -21,9 +21,9 @@ export interface Page {
 /** `orders 0-19/100` → 100. */
 const totalIn = (headers: Headers): number => Number(headers.get('Content-Range')?.split('/').at(-1) ?? 0);
 
-const pastOrders = async ({ from, to, offset, limit }: PastQuestion): Promise<Page> => {
+const pastOrders = async ({ day, offset, limit }: PastQuestion): Promise<Page> => {
   const query = new URLSearchParams({
-    filter: JSON.stringify({ from, to }),
+    filter: JSON.stringify(day ? { date: day } : {}),
     range: JSON.stringify([offset, offset + limit - 1]),
   });
   const { json, headers } = await request<OrderView[]>(`/orders/past?${query}`);

@@ -1,7 +1,7 @@
-import { dayBounds, localDay, type LocalDay } from '@sae/domain/kernel';
+import { localDay, type LocalDay } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import { newestFirst, pastOrders, timeOf, type OrderLists } from './live-orders.js';
-import type { Page, PastQuestion } from './orders.data.js';
+import type { Page } from './orders.data.js';
 
 /** Rows See More adds. */
 export const PAGE_SIZE = 20;
@@ -16,12 +16,6 @@ export interface PastSpan {
 }
 
 export const firstSpan = (day: LocalDay | null): PastSpan => ({ day, last: null, hasMore: false });
-
-export const questionOf = (
-  { day }: PastSpan,
-  zone: string,
-  { offset, limit }: { offset: number; limit: number },
-): PastQuestion => ({ ...(day ? dayBounds(day, zone) : {}), offset, limit });
 
 const isOlder = (a: OrderView, b: OrderView) => newestFirst(a, b) > 0;
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { LivePush, LivePushes } from '@sae/domain/ordering';
 import { useState, useSyncExternalStore } from 'react';
 import { useLive } from '../data/live.js';
@@ -16,8 +17,11 @@ export const useOrderBoard = (): { board: OrderBoard; lists: OrderLists } => {
 /** Puts what is pushed on the board and tells the staff; of what this browser is doing itself its own toast tells. */
 export const useBoardPushes = (board: OrderBoard, isOwn: (push: LivePush) => boolean): void => {
   const toasts = useToasts();
+  const queries = useQueryClient();
   const hear = <N extends keyof LivePushes>(name: N, payload: LivePushes[N]) => {
     const push = { name, restaurantId: payload.restaurantId, payload } as LivePush;
+    // With a bill cancelled, the other orders on it are billed again: their shares are asked for.
+    if ('id' in payload && board.isPast(payload.id)) void queries.invalidateQueries({ queryKey: ['orders', 'past'] });
     const notice = board.hear(push);
     if (notice && !isOwn(push)) toasts.info(notice);
   };

@@ -8,7 +8,7 @@ import { useToasts } from '../shell/toasts.js';
 import type { OrderLists } from './live-orders.js';
 import { FETCH_FAILURE } from './notices.js';
 import type { OrderBoard } from './order-board.js';
-import { coveredBy, firstSpan, looked, nothingCovered, PAGE_SIZE, questionOf, shownPast } from './past-span.js';
+import { coveredBy, firstSpan, looked, nothingCovered, PAGE_SIZE, shownPast } from './past-span.js';
 
 /** The past orders of a day or of all time, 20 at first, and 20 more whenever asked. */
 export const usePastOrders = ({ board, lists }: { board: OrderBoard; lists: OrderLists }, day: LocalDay | null) => {
@@ -21,7 +21,7 @@ export const usePastOrders = ({ board, lists }: { board: OrderBoard; lists: Orde
 
   const look = async (offset: number, limit: number) => {
     const askedAt = board.ask();
-    const page = await provider.pastOrders(questionOf(span, zone, { offset, limit }));
+    const page = await provider.pastOrders({ day, offset, limit });
     const covers = offset === 0 ? coveredBy(span, zone, page) : nothingCovered;
     board.answer('past', { orders: page.orders, askedAt, covers });
     setKept((before) => looked(before.day === day ? before : span, page, offset));
