@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AccountEvent } from '@sae/domain/restaurant';
+import { inBook, RESTAURANT } from '../../testing/facts.js';
+import { Models } from '../../testing/models.js';
+import { accessKey } from './access-doc.js';
+import { access } from './projection.js';
+
+const told = (...events: AccountEvent[]) => new Models(access).tell(inBook(`account-${RESTAURANT}`, events));
+const shown = (models: Models) => models.document(accessKey(RESTAURANT));
+
+const email = 'asha@spice.example';
+const signedUp = (restaurantName = 'Spice Garden'): AccountEvent => ({
+  type: 'RestaurantSignedUp',
+  data: { restaurantId: RESTAURANT, restaurantName, ownerName: 'Asha', email, passwordHash: '$argon2id$secret' },
+});
+const verified: AccountEvent = { type: 'EmailVerified', data: { email } };
+const trial: AccountEvent = {
+  type: 'PlanActivated',
+  data: { planType: 'free_trial', endsAt: '2026-12-01T06:30:00.000Z' },
+};
+const month: AccountEvent = {
+  type: 'PlanActivated',
+  data: { planType: '1_month', endsAt: '2026-12-31T06:30:00.000Z' },
+};
+const disabled: AccountEvent = { type: 'OrderSubmissionDisabled', data: {} };
+const enabled: AccountEvent = { type: 'OrderSubmissionEnabled', data: {} };
+
+describe('What is known of a restaurant', () => {
+  it('begins with its sign-up, and never holds the password', () => {
+    expect(shown(told(signedUp()))).toMatchObject({
+      user: { id: RESTAURANT, email, restaurantName: 'Spice Garden', ownerName: 'Asha', planType: null },
+      isVerified: false,
+      credentials: 0,
+      isSubmitDisabled: false,
+      seller: { name: 'Spice Garden', address: null },
+    });
+    expect(JSON.stringify(shown(told(signedUp())))).not.toContain('argon2id');
+  });
+  it('starts over when an address that was never verified signs up again', () =>
+    expect(shown(told(signedUp(), signedUp('Sugar Garden')))).toEqual(shown(told(signedUp('Sugar Garden')))));
+  it('says when the address is verified', () =>
+    expect(shown(told(signedUp(), verified))).toMatchObject({ isVerified: true }));
+  it('holds the plan and its end, and that the trial is used up', () => {
+    expect(shown(told(signedUp(), verified, trial))).toMatchObject({
+      user: { planType: 'free_trial', planEndDate: '2026-12-01T06:30:00.000Z', hasUsedFreeTrial: true },
+    });
+    expect(shown(told(signedUp(), verified, trial, month))).toMatchObject({
+      user: { planType: '1_month', hasUsedFreeTrial: true },
+    });
+    expect(shown(told(signedUp(), verified, month))).toMatchObject({ user: { hasUsedFreeTrial: false } });
+  });
+  it('says whether guests may order, and tells the screens', () => {
+    const models = told(signedUp(), verified, disabled);
+    expect(shown(models)).toMatchObject({ isSubmitDisabled: true });
+    expect(shown(models.tell(inBook(`account-${RESTAURANT}`, [enabled])))).toMatchObject({ isSubmitDisabled: false });
+    expect(models.pushes.map(({ name, payload }) => [name, payload])).toEqual([
+      ['submitDisabledUpdate', { restaurantId: RESTAURANT, isSubmitDisabled: true }],
+      ['submitDisabledUpdate', { restaurantId: RESTAURANT, isSubmitDisabled: false }],
+    ]);
+  });
+  it('is not changed by codes sent and refused', () => {
+    const otp: AccountEvent[] = [
+      { type: 'OtpIssued', data: { email, purpose: 'verify-email' } },
+      { type: 'OtpMailed', data: { otpId: 'event-1' } },
+      { type: 'OtpRefused', data: { otpId: 'event-1' } },
+    ];
+    expect(shown(told(signedUp(), ...otp))).toEqual(shown(told(signedUp())));
+  });
+});

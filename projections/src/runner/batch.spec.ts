@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LoggedEvent } from '@sae/platform/log';
+import fc from 'fast-check';
+import { accepted, bookOpened, placed } from '../../../domain/testing/orders.js';
+import { inBook, RESTAURANT } from '../../testing/facts.js';
+import { Living, wishes } from '../../testing/history.js';
+import { projections } from '../all.js';
+import { Missing } from '../kernel/index.js';
+import { Batch, rowsFor } from './batch.js';
+import { commandsFor } from './commands.js';
+
+const STREAM = `orderBook-${RESTAURANT}-2026`;
+
+/** What a batch asks of Redis, with the documents it would find there. */
+const asked = (events: readonly LoggedEvent[], stored = new Map<string, string | null>()) => {
+  const batch = new Batch(stored);
+  for (const row of rowsFor(projections, events)) batch.add(row);
+  return batch.changes({ withPushes: false }).flatMap((change) => commandsFor('g1', change));
+};
+
+/** A Redis of four commands, for what stands there in the end. */
+const after = (batches: readonly (readonly LoggedEvent[])[], { times = 1 } = {}) => {
+  const documents = new Map<string, string>();
+  const sets = new Map<string, Map<string, number>>();
+  const setOf = (key: string) => sets.get(key) ?? sets.set(key, new Map()).get(key)!;
+  for (const events of batches) {
+    const stored = new Map([...documents].map(([key, json]) => [key.slice('g1:'.length), json]));
+    const words = asked(events, stored);
+    for (const [name, key, first, second] of Array.from({ length: times }, () => words).flat()) {
+      if (name === 'SET') documents.set(key!, first!);
+      else if (name === 'UNLINK') documents.delete(key!);
+      else if (name === 'ZADD') setOf(key!).set(second!, Number(first));
+      else if (name === 'ZREM') setOf(key!).delete(first!);
+      else if (name === 'ZREMRANGEBYSCORE')
+        for (const [member, score] of setOf(key!)) if (score === Number(first)) setOf(key!).delete(member);
+    }
+  }
+  const filled = [...sets].filter(([, members]) => members.size > 0);
+  return {
+    documents: Object.fromEntries(documents),
+    sets: Object.fromEntries(filled.map(([key, members]) => [key, Object.fromEntries(members)])),
+  };
+};
+
+const cutAt = (events: readonly LoggedEvent[], cuts: readonly number[]) => {
+  const places = [...new Set([0, ...cuts.map((cut) => cut % (events.length + 1)), events.length])].sort(
+    (a, b) => a - b,
+  );
+  return places.slice(1).map((place, index) => events.slice(places[index], place));
+};
+
+describe('A batch', () => {
+  it('ends where its events end one by one, wherever it is cut', () =>
+    fc.assert(
+      fc.property(wishes, fc.array(fc.nat(), { maxLength: 5 }), (history, cuts) => {
+        const living = new Living();
+        history.forEach((wish) => living.live(wish));
+        const events = inBook(STREAM, living.events);
+        const oneByOne = after(events.map((event) => [event]));
+        expect(after(cutAt(events, cuts))).toEqual(oneByOne);
+        // Twice is once, should a script ever be cut off in the middle.
+        expect(after(cutAt(events, cuts), { times: 2 })).toEqual(oneByOne);
+      }),
+      { numRuns: 200 },
+    ));
+
+  it('asks for what stands in a place in the end, not for what stood there in between', () => {
+    const words = asked(inBook(STREAM, [bookOpened, placed(1), accepted(1)]));
+    expect(words.map(([name, key]) => [name, key])).toEqual([
+      ['SET', `g1:${RESTAURANT}:order:1`],
+      ['ZREMRANGEBYSCORE', `g1:${RESTAURANT}:live`],
+      ['ZREM', `g1:${RESTAURANT}:past`],
+      ['ZREMRANGEBYSCORE', `g1:${RESTAURANT}:recurring`],
+      ['ZADD', `g1:${RESTAURANT}:recurring`],
+    ]);
+  });
+
+  it('takes nothing of a fact whose document is missing', () => {
+    const batch = new Batch(new Map());
+    const [row] = rowsFor(projections, inBook(STREAM, [accepted(1)]));
+    expect(() => batch.add(row!)).toThrow(new Missing(`${RESTAURANT}:order:1`));
+    expect(batch.changes({ withPushes: true })).toEqual([]);
+  });
+
+  it('passes over what is no fact of a restaurant’s book, and facts nobody knows', () => {
+    const unknown = { type: 'SomethingElse', data: {} };
+    const streams = [`email-0af3`, 'orderBook', 'menu-spice-garden', `menu-${RESTAURANT}`, `orderBook-${RESTAURANT}-x`];
+    expect(streams.flatMap((stream) => asked(inBook(stream, [unknown, { type: 'constructor', data: {} }])))).toEqual(
+      [],
+    );
+  });
+});

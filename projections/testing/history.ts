@@ -1,0 +1,74 @@
+import { Refusal, at as valueAt, type Asked } from '@sae/domain/kernel';
+import { orderBook, type OrderBook, type OrderBookCommand, type OrderBookEvent } from '@sae/domain/ordering';
+import fc from 'fast-check';
+import { biryani, bookOpened, dosa, seller, terms } from '../../domain/testing/orders.js';
+import { at } from './facts.js';
+
+/** What staff might do next, on one of the orders so far. */
+export interface Wish {
+  readonly does: 'place' | 'accept' | 'complete' | 'reopen' | 'delete';
+  readonly n: number;
+}
+
+const wish = (does: Wish['does'], weight: number) => ({
+  weight,
+  arbitrary: fc.nat({ max: 999 }).map((n): Wish => ({ does, n })),
+});
+
+export const wishes: fc.Arbitrary<Wish[]> = fc.array(
+  fc.oneof(wish('place', 5), wish('accept', 4), wish('complete', 2), wish('reopen', 2), wish('delete', 1)),
+  { minLength: 1, maxLength: 60 },
+);
+
+const TABLES = 3;
+
+/** A book lived through by the decider itself: everything in it may really happen. */
+export class Living {
+  readonly events: OrderBookEvent[] = [];
+  book: OrderBook = orderBook.initial;
+
+  constructor() {
+    this.write([bookOpened]);
+  }
+
+  /** The events that the wish led to; none when it was refused. */
+  live(wished: Wish): readonly OrderBookEvent[] {
+    try {
+      return this.write(orderBook.decide(this.command(wished), this.book, this.asked()));
+    } catch (error) {
+      if (error instanceof Refusal) return [];
+      throw error;
+    }
+  }
+
+  private asked(): Asked {
+    return { at: at(this.events.length), actor: 'restaurant:123456789' };
+  }
+
+  private write(events: readonly OrderBookEvent[]): readonly OrderBookEvent[] {
+    for (const event of events) {
+      const revision = this.events.push(event) - 1;
+      this.book = orderBook.evolve(this.book, { ...event, ...this.asked(), at: at(revision), id: 'event', revision });
+    }
+    return events;
+  }
+
+  private command({ does, n }: Wish): OrderBookCommand {
+    const orderId = 1 + (n % this.book.nextOrderId);
+    const issued = this.events[valueAt(this.book.past, orderId)?.revision ?? -1];
+    const bill = issued?.type === 'BillIssued' ? issued.data : null;
+    switch (does) {
+      case 'place':
+        return { type: 'PlaceOrder', tableNo: n % TABLES, items: [{ ...dosa, quantity: 1 + (n % 9) }, biryani] };
+      case 'accept':
+        return { type: 'AcceptOrder', orderId };
+      case 'complete':
+        return { type: 'CompleteTable', tableNo: n % TABLES, terms, message: '', seller };
+      case 'delete':
+        return { type: 'DeleteOrder', orderId, bill, reason: null };
+      case 'reopen':
+        if (!bill) throw new Refusal('not-found', 'order/not-found', 'No past order');
+        return { type: 'ReopenOrder', orderId, bill, reason: null };
+    }
+  }
+}
