@@ -35,7 +35,7 @@ export class Client {
   private async ask(method: Method, path: string, { body, headers = {} }: Call = {}): Promise<Response> {
     const asked = request(this.url)[method](`/api${path}`).set(headers);
     if (this.token) void asked.set('authorization', `Bearer ${this.token}`);
-    if (body !== undefined) void asked.set('content-type', 'application/json');
+    if (body !== undefined && !headers['content-type']) void asked.set('content-type', 'application/json');
     return body === undefined ? asked : asked.send(typeof body === 'string' ? body : JSON.stringify(body));
   }
 }
