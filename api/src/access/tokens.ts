@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Account } from '@sae/domain/restaurant';
+import { Clock } from '../clock.js';
 import { Settings } from '../settings.js';
 
 /** What a token says: whose it is, since when, until when, and after which password change. */
@@ -25,7 +26,10 @@ export class Tokens {
   private readonly jwt: JwtService;
   private readonly known = new Map<string, Claims>();
 
-  constructor({ config }: Settings) {
+  constructor(
+    { config }: Settings,
+    private readonly clock: Clock,
+  ) {
     this.jwt = new JwtService({
       secret: config.jwtSecret,
       signOptions: { algorithm: ALGORITHM, issuer: ISSUER, expiresIn: LIFE_SECONDS },
@@ -34,19 +38,23 @@ export class Tokens {
   }
 
   issue({ restaurantId, credentials }: Pick<Account, 'restaurantId' | 'credentials'>): string {
-    return this.jwt.sign({ c: credentials }, { subject: String(restaurantId) });
+    return this.jwt.sign({ c: credentials, iat: this.now() }, { subject: String(restaurantId) });
   }
 
   /** The claims of a token that is ours and has not expired. */
   read(token: string): Claims | null {
     const claims = this.known.get(token) ?? this.verify(token);
-    return claims && claims.expiresAt > Date.now() / 1000 ? claims : null;
+    return claims && claims.expiresAt > this.now() ? claims : null;
+  }
+
+  private now(): number {
+    return Math.floor(Date.parse(this.clock.now()) / 1000);
   }
 
   private verify(token: string): Claims | null {
     let said: Record<string, unknown>;
     try {
-      said = this.jwt.verify<Record<string, unknown>>(token);
+      said = this.jwt.verify<Record<string, unknown>>(token, { clockTimestamp: this.now() });
     } catch {
       // Whatever is wrong with it, it opens nothing.
       return null;

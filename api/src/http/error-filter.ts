@@ -1,7 +1,7 @@
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Logger } from '@sae/platform/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody, retryAfter } from './error-table.js';
+import { errorBody, retryAfter, type ErrorBody } from './error-table.js';
 
 export const LOGGER = Symbol('logger');
 
@@ -14,11 +14,17 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const body = errorBody(error, request.id);
-    if (body.statusCode >= 500)
-      this.log.error({ err: error, requestId: request.id, url: request.url }, `${request.method} failed`);
+    this.note(error, body, request);
     if (reply.sent) return;
     const seconds = retryAfter(error, body.statusCode);
     if (seconds !== undefined) void reply.header('retry-after', String(seconds));
     void reply.code(body.statusCode).type('application/json; charset=utf-8').send(body);
+  }
+
+  /** A part that is down is one line each time; what nobody foresaw is told in full. */
+  private note(error: unknown, { statusCode, code, requestId }: ErrorBody, { method, url }: FastifyRequest): void {
+    const what = { requestId, url, code };
+    if (statusCode === 503) this.log.warn(what, `${method} must wait`);
+    else if (statusCode >= 500) this.log.error({ ...what, err: error }, `${method} failed`);
   }
 }

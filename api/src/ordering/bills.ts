@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IssuedBill } from '@sae/domain/billing';
-import { billRefOf, orderBook, type OrderBookEvent } from '@sae/domain/ordering';
+import { at } from '@sae/domain/kernel';
+import { orderBook, type OrderBookEvent } from '@sae/domain/ordering';
 import { Log, type LoggedEvent } from '@sae/platform/log';
 import { OrderBooks } from './order-books.js';
 
@@ -15,7 +16,7 @@ export class Bills {
   /** The bill an order stands on; null when it is not past. */
   async of(restaurantId: number, orderId: number): Promise<IssuedBill | null> {
     const { state, year } = await this.books.current(restaurantId);
-    const ref = billRefOf(state, orderId);
+    const ref = at(state.past, orderId);
     if (!ref) return null;
     const stream = `${orderBook.category}-${restaurantId}-${year}`;
     const [event] = (await this.log.read(stream, { from: ref.revision, maxCount: 1 })) as LoggedEvent<OrderBookEvent>[];

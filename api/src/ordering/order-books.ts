@@ -23,6 +23,7 @@ type Opening = Pick<Extract<OrderBookCommand, { type: 'OpenBook' }>, 'nextOrderI
 
 const SYSTEM: Asker = { actor: 'system', requestId: 'year-turn' };
 const NOTHING_BEFORE: Opening = { nextOrderId: 1, openOrders: [] };
+const EMPTY: OrderBook = { ...orderBook.initial, phase: 'open' };
 const MOST_TURNS = 4;
 
 const isRefused = (error: unknown, code: string): boolean => error instanceof Refusal && error.code === code;
@@ -43,38 +44,36 @@ export class OrderBooks {
 
   /** Decides in the book of this year. @throws Refusal */
   async make(restaurantId: number, command: OrderBookCommand, by: Asker): Promise<OrdersDecided> {
-    return this.inOpenBook(restaurantId, async (year) => {
-      const made = await this.decisions.make(orderBook, keyOf(restaurantId, year), command, by);
-      return { ...made, year };
-    });
-  }
-
-  /** The book of this year, as it stands now. */
-  async current(restaurantId: number): Promise<{ state: OrderBook; year: number }> {
-    return this.inOpenBook(restaurantId, async (year) => {
-      const state = await this.decisions.state(orderBook, keyOf(restaurantId, year));
-      if (state.phase === 'unopened') throw new Refusal('unavailable', 'book/unopened', 'The order book is not open');
-      if (state.phase === 'closed') throw new Refusal('conflict', 'book/closed', 'This financial year is closed');
-      return { state, year };
-    });
-  }
-
-  private async inOpenBook<T>(restaurantId: number, work: (year: number) => Promise<T>): Promise<T> {
-    let year = financialYear(this.clock.now(), this.settings.config.timeZone);
+    let year = this.thisYear();
     for (let turn = 1; ; turn += 1)
       try {
-        return await work(year);
+        const made = await this.decisions.make(orderBook, keyOf(restaurantId, year), command, by);
+        return { ...made, year };
       } catch (error) {
         if (turn > MOST_TURNS) throw error;
-        if (isRefused(error, 'book/unopened')) await this.open(restaurantId, year);
+        if (isRefused(error, 'book/unopened')) await this.open(restaurantId, year, command);
         // Another node's clock is ahead of ours, and its new year counts.
         else if (isRefused(error, 'book/closed')) year += 1;
         else throw error;
       }
   }
 
-  private async open(restaurantId: number, year: number): Promise<void> {
+  /** The book of this year as it stands now, opened or not. */
+  async current(restaurantId: number): Promise<{ state: OrderBook; year: number }> {
+    for (let year = this.thisYear(); ; year += 1) {
+      const state = await this.decisions.state(orderBook, keyOf(restaurantId, year));
+      if (state.phase !== 'closed') return { state, year };
+    }
+  }
+
+  private thisYear(): number {
+    return financialYear(this.clock.now(), this.settings.config.timeZone);
+  }
+
+  private async open(restaurantId: number, year: number, wish?: OrderBookCommand): Promise<void> {
     const carried = await this.closed(restaurantId, year - 1);
+    // A restaurant's first book is not opened for a wish that an empty one refuses.
+    if (carried === NOTHING_BEFORE && wish) orderBook.decide(wish, EMPTY, { at: this.clock.now(), actor: 'system' });
     const command = { type: 'OpenBook', financialYear: year, ...carried } as const;
     await this.decisions.make(orderBook, keyOf(restaurantId, year), command, SYSTEM);
   }
