@@ -1,47 +1,50 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A wire that can be cut, or made deaf in one direction. */
+/** A wire that can be cut, or made deaf. What is done to it is done to the connections there are; new ones work. */
 export interface Proxy {
   readonly port: number;
-  /** From now on what the server says is lost. */
+  /** What the server says is lost from now on. */
   swallowAnswers(): void;
-  /** From now on connections hang: nothing passes, nothing ends. */
+  /** Nothing passes any more, nothing ends. */
   freeze(): void;
-  /** Ends all connections; new ones work again. */
+  /** All connections end. */
   cut(): void;
   stop(): Promise<void>;
 }
 
+interface Wire {
+  readonly ends: readonly Socket[];
+  hasQuestions: boolean;
+  hasAnswers: boolean;
+}
+
 export const startProxy = async (target: number): Promise<Proxy> => {
-  const sockets = new Set<Socket>();
-  let mode: 'open' | 'deaf' | 'frozen' = 'open';
+  const wires = new Set<Wire>();
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
-    for (const [from, to, isAnswer] of [
-      [near, far, false],
-      [far, near, true],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (bytes) => {
-        if (mode === 'open' || (mode === 'deaf' && !isAnswer)) to.write(bytes);
-      });
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
-    }
+    const wire: Wire = { ends: [near, far], hasQuestions: true, hasAnswers: true };
+    wires.add(wire);
+    const end = () => {
+      wires.delete(wire);
+      for (const socket of wire.ends) socket.destroy();
+    };
+    for (const socket of wire.ends) socket.on('error', end).on('close', end);
+    near.on('data', (bytes) => wire.hasQuestions && far.write(bytes));
+    far.on('data', (bytes) => wire.hasAnswers && near.write(bytes));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const cut = () => {
-    mode = 'open';
-    for (const socket of sockets) socket.destroy();
+    for (const { ends } of wires) for (const socket of ends) socket.destroy();
   };
   return {
     port: (server.address() as AddressInfo).port,
-    swallowAnswers: () => (mode = 'deaf'),
-    freeze: () => (mode = 'frozen'),
+    swallowAnswers: () => {
+      for (const wire of wires) wire.hasAnswers = false;
+    },
+    freeze: () => {
+      for (const wire of wires) wire.hasAnswers = wire.hasQuestions = false;
+    },
     cut,
     stop: async () => {
       cut();

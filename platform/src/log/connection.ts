@@ -21,6 +21,7 @@ const RENEWAL_MS = 1_000;
 export class Connection {
   client: EventStoreDBClient;
   private silences = 0;
+  private renewals = 0;
   private renewing: Promise<void> | null = null;
   /** Aborted when the client is thrown away: who follows the log starts again on the next one. */
   private life = new AbortController();
@@ -28,7 +29,7 @@ export class Connection {
   constructor(private readonly url: string) {
     if (/throwOnAppendFailure=false/i.test(url))
       throw new Error('throwOnAppendFailure must not be false: the client then reports wrong revisions');
-    this.client = EventStoreDBClient.connectionString(url);
+    this.client = this.newClient();
   }
 
   /** Ends when this client does. */
@@ -68,6 +69,13 @@ export class Connection {
     // The old client's streams must have ended before the new one has open promises: their end rejects those of both.
     // One that does not end within its time has nothing more to say.
     await Promise.race([this.client.dispose(), pause(RENEWAL_MS)]);
-    this.client = EventStoreDBClient.connectionString(this.url);
+    this.client = this.newClient();
+  }
+
+  /** gRPC gives clients of equal settings one connection; only with another setting comes another connection. */
+  private newClient(): EventStoreDBClient {
+    const { url } = this;
+    const keepAlive = /keepAliveInterval=/i.test(url) ? '' : `keepAliveInterval=${10_000 + this.renewals++}`;
+    return EventStoreDBClient.connectionString(`${url}${url.includes('?') ? '&' : '?'}${keepAlive}`);
   }
 }

@@ -54,8 +54,6 @@ describe('a command whose answer is lost', () => {
     proxy.swallowAnswers();
     const made = books.make(tally, key, { type: 'Count', note: 'lost' }, by);
     await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]));
-    // Two tries go unanswered before the connection is given up.
-    setTimeout(() => proxy.cut(), 1_200);
     expect((await made).events[0]).toMatchObject({ revision: 1 });
     expect(await numbersIn(key)).toEqual([1, 2]);
   });
@@ -77,7 +75,7 @@ describe('a command whose answer is lost', () => {
 });
 
 describe('a burst of commands', () => {
-  const burst = async (key: string, harm: () => Promise<void>) => {
+  const burst = async (key: string, harm: () => Promise<void> | void) => {
     const books = newBooks();
     const acknowledged: number[] = [];
     const commands = upTo(400).map(async (note) => {
@@ -113,14 +111,5 @@ describe('a burst of commands', () => {
     30_000,
   );
 
-  it(
-    'survives a frozen connection',
-    () =>
-      burst(randomUUID(), async () => {
-        proxy.freeze();
-        await new Promise((resolve) => setTimeout(resolve, 1_500));
-        proxy.cut();
-      }),
-    30_000,
-  );
+  it('survives a frozen connection', () => burst(randomUUID(), () => proxy.freeze()), 30_000);
 });
