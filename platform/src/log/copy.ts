@@ -1,4 +1,4 @@
-import type { Command, Decider, DomainEvent } from '@sae/domain/kernel';
+import { Refusal, type Command, type Decider, type DomainEvent } from '@sae/domain/kernel';
 import type { Report } from '../logging/index.js';
 import { KeyMemory } from './key-memory.js';
 import type { Log } from './log.js';
@@ -81,6 +81,7 @@ export class Copy<S, C extends Command, E extends DomainEvent> {
       await this.readOn();
       return true;
     } catch (error) {
+      if (error instanceof Refusal && error.kind === 'unavailable') throw error;
       this.report(`The snapshot of ${this.stream} is of no use`, error);
       return false;
     }

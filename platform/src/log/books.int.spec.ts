@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventStore } from '../embedded/event-store/index.js';
+import { startTestStore } from '../../testing/event-store.js';
+import { by, tally } from '../../testing/tally.js';
+import { Books, Log, type BooksOptions } from './index.js';
+
+let store: EventStore;
+let log: Log;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  log = new Log(store.url);
+});
+afterAll(async () => {
+  await log.close();
+  await store.stop();
+});
+
+const newBooks = (options: Partial<BooksOptions> = {}) =>
+  new Books({ log, clock: () => new Date().toISOString(), newId: randomUUID, ...options });
+const count = (note: string, times?: number) => ({ type: 'Count', note, times }) as const;
+const numbersIn = async (key: string) =>
+  (await log.read(`tally-${key}`)).map(({ data }) => (data as { number: number }).number);
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+const keyed = (key: string, fingerprint = 'a request') => ({ ...by, key, fingerprint });
+
+describe('a command', () => {
+  it('is answered with its events as they stand in the log, and the state they leave', async () => {
+    const key = randomUUID();
+    const { state, events, position } = await newBooks().make(tally, key, count('a', 2), by);
+    expect(state).toEqual({ last: 2, notes: ['a', 'a'] });
+    expect(position).toBe(await log.head());
+    const logged = await log.read(`tally-${key}`);
+    expect(events.map(({ position: _, ...event }) => event)).toEqual(logged.map(({ position: _, ...event }) => event));
+    expect(events.every((event) => event.position === position)).toBe(true);
+  });
+
+  it('that has nothing to say writes nothing', async () => {
+    const key = randomUUID();
+    expect(await newBooks().make(tally, key, { type: 'Nothing' }, by)).toEqual({
+      state: tally.initial,
+      events: [],
+      position: null,
+    });
+    expect(await numbersIn(key)).toEqual([]);
+  });
+
+  it('too large for the log is refused alone', async () => {
+    const key = randomUUID();
+    const books = newBooks();
+    const large = books.make(tally, key, count('x'.repeat(1_100_000)), by);
+    const small = books.make(tally, key, count('small'), by);
+    await expect(large).rejects.toMatchObject({ kind: 'invalid', code: 'log/too-large' });
+    expect((await small).events).toHaveLength(1);
+    expect(await numbersIn(key)).toEqual([1]);
+  });
+
+  it('that meets a bug fails alone, and the bug is reported', async () => {
+    const key = randomUUID();
+    const reports: string[] = [];
+    const books = newBooks({ report: (what) => reports.push(what) });
+    const answers = await Promise.allSettled([
+      books.make(tally, key, count('a'), by),
+      books.make(tally, key, { type: 'Break' }, by),
+      books.make(tally, key, { type: 'Refuse' }, by),
+      books.make(tally, key, count('b'), by),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(reports).toEqual([`Break on tally-${key} (request) failed`]);
+    expect(await numbersIn(key)).toEqual([1, 2]);
+  });
+});
+
+describe('many commands at once', () => {
+  it('go into the log together, each on the state the one before left', async () => {
+    const key = randomUUID();
+    const books = newBooks();
+    const made = await Promise.all(upTo(200).map((n) => books.make(tally, key, count(`${n}`), by)));
+    expect(made.map(({ events }) => events[0]?.data.number)).toEqual(upTo(200));
+    expect(new Set(made.map(({ position }) => position)).size).toBe(1);
+    expect(await numbersIn(key)).toEqual(upTo(200));
+  });
+
+  it('are split where the log would refuse them together', async () => {
+    const key = randomUUID();
+    const books = newBooks();
+    await Promise.all(upTo(12).map(() => books.make(tally, key, count('x'.repeat(300_000)), by)));
+    expect(await numbersIn(key)).toEqual(upTo(12));
+  });
+
+  it('from two processes lose nothing and number without gaps', async () => {
+    const key = randomUUID();
+    const two = [newBooks(), newBooks()] as const;
+    const made = await Promise.all(
+      upTo(300).map(async (n) => {
+        const { events } = await two[n % 2 === 0 ? 0 : 1].make(tally, key, count(`${n}`), by);
+        return events[0]!.data.number;
+      }),
+    );
+    expect(made.sort((a, b) => a - b)).toEqual(upTo(300));
+    expect(await numbersIn(key)).toEqual(upTo(300));
+  });
+
+  it('from two processes keep a rule that holds for the whole book', async () => {
+    const key = randomUUID();
+    const two = [newBooks(), newBooks()] as const;
+    const asked = upTo(40).map((n) => two[n % 2 === 0 ? 0 : 1].make(tally, key, { type: 'CountOnce', note: 'x' }, by));
+    const answers = await Promise.allSettled(asked);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await numbersIn(key)).toEqual([1]);
+  });
+
+  it('survive a memory too small for their books', async () => {
+    const books = newBooks({ capacity: 100 });
+    const keys = upTo(20).map(() => randomUUID());
+    await Promise.all(upTo(400).map((n) => books.make(tally, keys[n % 20]!, count(`${n}`), by)));
+    for (const key of keys) expect(await numbersIn(key)).toEqual(upTo(20));
+  });
+});
+
+describe('a process that has not seen the newest', () => {
+  it('looks before it refuses', async () => {
+    const key = randomUUID();
+    const [one, other] = [newBooks(), newBooks()];
+    await one.make(tally, key, count('a'), by);
+    await expect(other.make(tally, key, { type: 'CountOnce', note: 'a' }, by)).rejects.toMatchObject({
+      code: 'tally/counted',
+    });
+    await one.make(tally, key, { type: 'CountOnce', note: 'b' }, by);
+    await expect(other.make(tally, key, { type: 'CountOnce', note: 'b' }, by)).rejects.toMatchObject({
+      code: 'tally/counted',
+    });
+  });
+
+  it('tells the state as it stands in the log', async () => {
+    const key = randomUUID();
+    const [one, other] = [newBooks(), newBooks()];
+    expect(await other.state(tally, key)).toBe(tally.initial);
+    await one.make(tally, key, count('a', 3), by);
+    expect((await other.state(tally, key)).last).toBe(3);
+  });
+});
+
+describe('a command with an Idempotency-Key', () => {
+  it('is made once when it is sent twice at the same time', async () => {
+    const key = randomUUID();
+    const books = newBooks();
+    const [one, two] = await Promise.all([
+      books.make(tally, key, count('a', 2), keyed('k')),
+      books.make(tally, key, count('a', 2), keyed('k')),
+    ]);
+    expect(two.events.map(({ id }) => id)).toEqual(one.events.map(({ id }) => id));
+    expect(two.position).toBe(one.position);
+    expect(await numbersIn(key)).toEqual([1, 2]);
+  });
+
+  it('is made once when it is sent to two processes at the same time', async () => {
+    const key = randomUUID();
+    const processes = [newBooks(), newBooks(), newBooks()];
+    const made = await Promise.all(
+      processes.flatMap((books) => [
+        books.make(tally, key, count(randomUUID()), by),
+        books.make(tally, key, count('a', 2), keyed('k')),
+      ]),
+    );
+    const answers = made.filter((_, index) => index % 2 === 1).map(({ events }) => events.map(({ id }) => id));
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(await numbersIn(key)).toEqual(upTo(5));
+  });
+
+  it('is answered again later, in this process and after a restart', async () => {
+    const key = randomUUID();
+    const books = newBooks();
+    const first = await books.make(tally, key, count('a', 2), keyed('k'));
+    for (const n of upTo(30)) await books.make(tally, key, count(`${n}`), keyed(`k${n}`));
+    for (const again of [books, newBooks()]) {
+      const { events, position } = await again.make(tally, key, count('a', 2), keyed('k'));
+      expect(events.map(({ id, data, at }) => [id, data, at])).toEqual(
+        first.events.map(({ id, data, at }) => [id, data, at]),
+      );
+      expect(position).toBe(first.position);
+    }
+    expect(await numbersIn(key)).toEqual(upTo(32));
+  });
+
+  it('is refused when it comes with another request, also in another process', async () => {
+    const key = randomUUID();
+    const [one, other] = [newBooks(), newBooks()];
+    await other.state(tally, key);
+    await one.make(tally, key, count('a'), keyed('k'));
+    for (const books of [one, other, newBooks()])
+      await expect(books.make(tally, key, count('b'), keyed('k', 'another request'))).rejects.toMatchObject({
+        kind: 'key-reused',
+        code: 'request/key-reused',
+      });
+    expect(await numbersIn(key)).toEqual([1]);
+  });
+
+  it('may be sent again after a refusal', async () => {
+    const key = randomUUID();
+    const books = newBooks();
+    await expect(books.make(tally, key, { type: 'Refuse' }, keyed('k'))).rejects.toBeDefined();
+    expect((await books.make(tally, key, count('a'), keyed('k'))).events).toHaveLength(1);
+  });
+});
+
+describe('a log that does not answer', () => {
+  it('is unavailable to all who wait, and afterwards everything goes on from what it has', async () => {
+    const key = randomUUID();
+    const impatient = new Log(store.url, { timeoutMs: 200, patienceMs: 600 });
+    const books = newBooks({ log: impatient });
+    await books.make(tally, key, count('before'), by);
+    await store.kill();
+    const answers = await Promise.allSettled(upTo(5).map((n) => books.make(tally, key, count(`${n}`), by)));
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable', code: 'log/unavailable' } });
+    await store.restart();
+    const { events } = await books.make(tally, key, count('after'), by);
+    expect((await numbersIn(key)).at(-1)).toBe(events[0]?.data.number);
+    await impatient.close();
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventStore } from '../embedded/event-store/index.js';
+import { connectRedis, type Redis } from '../redis/index.js';
+import { eventually } from '../../testing/eventually.js';
+import { startTestStore } from '../../testing/event-store.js';
+import { startRedis, type TestRedis } from '../../testing/redis.js';
+import { by, tally } from '../../testing/tally.js';
+import { Books, Log, Snapshots, type SnapshotsOptions } from './index.js';
+
+let store: EventStore;
+let server: TestRedis;
+let redis: Redis;
+let log: Log;
+/** Counts the events that are read. */
+let read = 0;
+
+beforeAll(async () => {
+  [store, server] = await Promise.all([startTestStore(), startRedis()]);
+  redis = await connectRedis(server.url, { name: 'snapshots', onOutage: () => {} });
+  log = new Log(store.url);
+  const pages = log.pages.bind(log);
+  log.pages = async function* (stream, options) {
+    for await (const page of pages(stream, options)) {
+      read += page.length;
+      yield page;
+    }
+  };
+});
+afterAll(async () => {
+  await log.close();
+  redis.destroy();
+  await Promise.all([store.stop(), server.stop()]);
+});
+
+const newBooks = (options: Partial<SnapshotsOptions> = {}) =>
+  new Books({
+    log,
+    clock: () => new Date().toISOString(),
+    newId: randomUUID,
+    report: () => {},
+    snapshots: new Snapshots({ redis, every: 20, report: () => {}, ...options }),
+  });
+const keyed = (key: string) => ({ ...by, key, fingerprint: 'a request' });
+
+const photographed = async (): Promise<string> => {
+  const key = randomUUID();
+  const books = newBooks();
+  await books.make(tally, key, { type: 'Count', note: 'first', times: 2 }, keyed('first'));
+  await books.make(tally, key, { type: 'Count', note: 'many', times: 100 }, by);
+  await eventually(async () => expect(await redis.get(`snapshot:tally-${key}`)).toContain('many'));
+  await books.make(tally, key, { type: 'Count', note: 'last' }, by);
+  read = 0;
+  return key;
+};
+
+describe('a cold start', () => {
+  it('reads on from the snapshot', async () => {
+    const key = await photographed();
+    const { last, notes } = await newBooks().state(tally, key);
+    expect([last, notes.length, notes.at(-1)]).toEqual([103, 103, 'last']);
+    expect(read).toBeLessThan(5);
+  });
+
+  it('knows the Idempotency-Keys of before the snapshot', async () => {
+    const key = await photographed();
+    const again = { type: 'Count', note: 'first', times: 2 } as const;
+    const { events } = await newBooks().make(tally, key, again, keyed('first'));
+    expect(events.map(({ data }) => data.number)).toEqual([1, 2]);
+    await expect(newBooks().make(tally, key, again, { ...keyed('first'), fingerprint: 'other' })).rejects.toMatchObject(
+      {
+        kind: 'key-reused',
+      },
+    );
+  });
+
+  const damages: [string, (text: string) => string][] = [
+    ['cut short', (text) => text.slice(0, 50)],
+    ['of another version', (text) => text.replace(/"version":"1-/, '"version":"0-')],
+    ['of another log', (text) => text.replace(/"lastId":"[^"]*"/, `"lastId":"${randomUUID()}"`)],
+    ['ahead of the log', (text) => text.replace(/"revision":\d+/, '"revision":5000')],
+    ['without a state', (text) => text.replace(/"state":\{.*?\]\}/, '"state":null')],
+    ['no snapshot at all', () => '[]'],
+  ];
+  it.each(damages)('does without a snapshot that is %s', async (_, damage) => {
+    const key = await photographed();
+    await redis.set(`snapshot:tally-${key}`, damage((await redis.get(`snapshot:tally-${key}`))!));
+    expect((await newBooks().state(tally, key)).last).toBe(103);
+    expect(read).toBeGreaterThanOrEqual(103);
+  });
+
+  it('does without a snapshot of a decider that folds differently today', async () => {
+    const key = await photographed();
+    expect((await newBooks({ versions: { tally: 2 } }).state(tally, key)).last).toBe(103);
+    expect(read).toBeGreaterThanOrEqual(103);
+  });
+});
+
+describe('without Redis', () => {
+  it('everything goes on, and it is said once', async () => {
+    const key = await photographed();
+    await server.stop();
+    const reports: string[] = [];
+    const books = newBooks({ report: (what) => reports.push(what) });
+    await books.make(tally, key, { type: 'Count', note: 'more', times: 100 }, by);
+    await books.make(tally, key, { type: 'Count', note: 'more', times: 100 }, by);
+    await books.make(tally, randomUUID(), { type: 'Count', note: 'other', times: 100 }, by);
+    expect((await books.state(tally, key)).last).toBe(303);
+    expect(reports).toEqual(['Redis does not answer: going on without snapshots']);
+  });
+});
