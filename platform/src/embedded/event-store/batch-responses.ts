@@ -21,7 +21,11 @@ const responseTo = ({ correlationId, streamIdentifier }: Addressee) =>
 /** The append is on disk. */
 export function success(to: Addressee, revision: number, position: number): streams.BatchAppendResp {
   const at = new shared.AllStreamPosition().setCommitPosition(String(position)).setPreparePosition(String(position));
-  return responseTo(to).setSuccess(new BatchAppendResp.Success().setCurrentRevision(String(revision)).setPosition(at));
+  const success = new BatchAppendResp.Success().setPosition(at);
+  // Nothing appended to nothing leaves no revision to tell.
+  if (revision < 0) success.setNoStream(new protobufEmpty.Empty());
+  else success.setCurrentRevision(String(revision));
+  return responseTo(to).setSuccess(success);
 }
 
 /** The client unpacks an error by the type named in `details`, so that none may go without. */
@@ -37,6 +41,7 @@ function failure(
   return responseTo(to).setError(new status.Status().setCode(code).setMessage(message).setDetails(packed));
 }
 
+/** Somebody else wrote first, or the client was wrong about the stream. */
 export function wrongExpectedVersion(
   to: Addressee,
   expected: ExpectedRevision,
@@ -52,6 +57,7 @@ export function wrongExpectedVersion(
   return failure(to, code.FAILED_PRECONDITION, 'Wrong Expected Version', 'WrongExpectedVersion', details);
 }
 
+/** The stream takes no more appends of this kind. */
 export const streamDeleted = (to: Addressee) =>
   failure(
     to,
@@ -61,9 +67,11 @@ export const streamDeleted = (to: Addressee) =>
     new shared.StreamDeleted().setStreamIdentifier(to.streamIdentifier),
   );
 
+/** The deadline passed, and the append is certainly not written. */
 export const timedOut = (to: Addressee) =>
   failure(to, code.DEADLINE_EXCEEDED, 'Timeout', 'Timeout', new shared.Timeout());
 
+/** The append is larger than one may be. */
 export const maxAppendSizeExceeded = (to: Addressee) =>
   failure(
     to,
@@ -73,5 +81,6 @@ export const maxAppendSizeExceeded = (to: Addressee) =>
     new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_BYTES),
   );
 
+/** The request makes no sense, and the message says why. */
 export const badRequest = (to: Addressee, message: string) =>
   failure(to, code.INVALID_ARGUMENT, message, 'BadRequest', new shared.BadRequest().setMessage(message));

@@ -20,6 +20,7 @@ export interface ContractServer {
   close(): Promise<void>;
 }
 
+/** Starts, or connects to, the server under contract. */
 export async function contractServer(): Promise<ContractServer> {
   const dir = await mkdtemp(join(tmpdir(), 'event-store-'));
   const store = given === undefined ? await startEventStore({ dir }) : notOurs(given);
@@ -40,12 +41,14 @@ function notOurs(url: string): EventStore {
 /** A stream nobody else uses. */
 export const newStream = (category = 'contract') => `${category}-${randomUUID()}`;
 
+/** The shape of the events of the contract. */
 export type Counted = JSONEventType<string, { readonly n: number }>;
 
 /** An event that can be told from others by its number. */
 export const event = (n: number, type = 'Counted', id: string = randomUUID()) =>
   jsonEvent<Counted>({ id, type, data: { n } });
 
+/** Numbered events in a row. */
 export const events = (count: number, from = 0, type = 'Counted') =>
   Array.from({ length: count }, (_, index) => event(from + index, type));
 
@@ -81,4 +84,5 @@ export async function firstNumbers(
   return found;
 }
 
+/** The numbers from (included) to (not included). */
 export const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);

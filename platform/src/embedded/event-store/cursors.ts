@@ -1,11 +1,12 @@
 import type { EventFilter } from './filters.js';
 import { streamDeleted } from './errors.js';
-import type { LogReader, StreamView } from './log-reader.js';
+import type { LogReader, LogRow, StreamRow, StreamView } from './log-reader.js';
 
-/** Some frames in order, how many events were looked at to find them, and whether there may be more. */
+/** Some frames in order, what was looked at to find them, and whether there may be more. */
 export interface Page {
   readonly frames: readonly Buffer[];
   readonly considered: number;
+  readonly consideredBytes: number;
   readonly more: boolean;
 }
 
@@ -14,11 +15,25 @@ export interface Cursor {
   next(limit: number): Page;
 }
 
-const pageOf = (frames: readonly Buffer[], considered: number, limit: number): Page => ({
+const pageOf = (looked: readonly Buffer[], limit: number, frames = looked): Page => ({
   frames,
-  considered,
-  more: considered === limit,
+  considered: looked.length,
+  consideredBytes: looked.reduce((sum, frame) => sum + frame.length, 0),
+  more: looked.length === limit,
 });
+
+function pageOfLog(rows: readonly LogRow[], limit: number, matches?: EventFilter): Page {
+  const looked = rows.map((row) => row[3]);
+  if (!matches) return pageOf(looked, limit);
+  const wanted = rows.filter(([, stream, type]) => matches(stream, type)).map((row) => row[3]);
+  return pageOf(looked, limit, wanted);
+}
+
+const pageOfStream = (rows: readonly StreamRow[], limit: number) =>
+  pageOf(
+    rows.map((row) => row[1]),
+    limit,
+  );
 
 /** `$all` from a position (included) towards the end, at most up to what `end` says at each page. */
 export class AllForwards implements Cursor {
@@ -37,12 +52,7 @@ export class AllForwards implements Cursor {
   next(limit: number): Page {
     const rows = this.log.allForwards(this.from, this.end(), limit);
     this.from = (rows.at(-1)?.[0] ?? this.reached) + 1;
-    const wanted = this.matches ? rows.filter(([, stream, type]) => this.matches?.(stream, type)) : rows;
-    return pageOf(
-      wanted.map((row) => row[3]),
-      rows.length,
-      limit,
-    );
+    return pageOfLog(rows, limit, this.matches);
   }
 }
 
@@ -57,12 +67,7 @@ export class AllBackwards implements Cursor {
   next(limit: number): Page {
     const rows = this.log.allBackwards(this.before, limit);
     this.before = rows.at(-1)?.[0] ?? 0;
-    const wanted = this.matches ? rows.filter(([, stream, type]) => this.matches?.(stream, type)) : rows;
-    return pageOf(
-      wanted.map((row) => row[3]),
-      rows.length,
-      limit,
-    );
+    return pageOfLog(rows, limit, this.matches);
   }
 }
 
@@ -81,11 +86,7 @@ export class StreamRead implements Cursor {
       : this.log.streamForwardsFrom(this.view, this.from, limit);
     const last = rows.at(-1)?.[0];
     if (last !== undefined) this.from = this.backwards ? last - 1 : last + 1;
-    return pageOf(
-      rows.map((row) => row[1]),
-      rows.length,
-      limit,
-    );
+    return pageOfStream(rows, limit);
   }
 }
 
@@ -99,26 +100,23 @@ export class StreamFollow implements Cursor {
 
   next(limit: number): Page {
     const view = this.log.stream(this.stream);
-    if (!view) return pageOf([], 0, limit);
+    if (!view) return pageOf([], limit);
     if (view.tombstoned) throw streamDeleted(this.stream);
     const rows = this.log.streamForwardsFrom(view, this.from, limit);
     this.from = (rows.at(-1)?.[0] ?? this.from - 1) + 1;
-    return pageOf(
-      rows.map((row) => row[1]),
-      rows.length,
-      limit,
-    );
+    return pageOfStream(rows, limit);
   }
 }
 
 /** How many rows to fetch at once: as many as are about 1 MB, judging by the last page, so that memory stays bounded. */
 export class PageSize {
-  static readonly LARGEST = 256;
+  private static readonly LARGEST = 256;
+  private static readonly BYTES = 1024 * 1024;
   rows = 16;
 
-  learnFrom({ frames }: Page): void {
-    const bytes = frames.reduce((sum, frame) => sum + frame.length, 0);
-    const fitting = frames.length === 0 ? PageSize.LARGEST : Math.ceil((1024 * 1024 * frames.length) / (bytes + 1));
-    this.rows = Math.min(PageSize.LARGEST, Math.max(4, fitting), this.rows * 4);
+  learnFrom({ considered, consideredBytes }: Page): void {
+    if (considered === 0) return;
+    const fitting = Math.ceil((PageSize.BYTES * considered) / (consideredBytes + 1));
+    this.rows = Math.max(4, Math.min(PageSize.LARGEST, fitting, this.rows * 4));
   }
 }

@@ -22,32 +22,40 @@ export class CallError extends Error implements ServiceError {
 // Trailers are ASCII; the `-bin` kind would not be read by the client.
 const ascii = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 
+/** The request makes no sense. */
 export const invalidArgument = (message: string) => new CallError(status.INVALID_ARGUMENT, message);
 
+/** The client should try again, with the same event ids. */
 export const unavailable = (message: string) => new CallError(status.UNAVAILABLE, message);
 
+/** Why calls end when the server is asked to stop. */
 export const SHUTTING_DOWN = 'the event store is shutting down';
 
+/** The deadline passed, and nothing was written. */
 export const timedOut = () => new CallError(status.ABORTED, 'the deadline passed before the append was written');
 
+/** The stream was tombstoned, or deleted and expected to exist. */
 export const streamDeleted = (stream: string) =>
   new CallError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
     exception: 'stream-deleted',
     'stream-name': ascii(stream),
   });
 
+/** The append is larger than one may be. */
 export const maxAppendSizeExceeded = () =>
   new CallError(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(MAX_APPEND_BYTES),
   });
 
+/** An event came without its type or content type. */
 export const missingMetadata = () =>
   new CallError(status.INVALID_ARGUMENT, 'Required metadata properties type and content-type are missing.', {
     exception: 'missing-required-metadata-property',
     'required-metadata-properties': 'type,content-type',
   });
 
+/** The stream is not where the client expects it; `expected` in the numbers of the real server. */
 export const wrongExpectedVersion = (stream: string, expected: number, current: number) =>
   new CallError(
     status.FAILED_PRECONDITION,

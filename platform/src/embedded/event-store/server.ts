@@ -2,10 +2,10 @@ import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { gossipService } from './gossip.js';
 import { Head } from './head.js';
 import { LogReader } from './log-reader.js';
+import { OpenCalls } from './open-calls.js';
 import { GossipService, ServerFeaturesService } from './protocol.js';
 import { lockFolder, openReader } from './schema.js';
 import { serverFeatures } from './server-features.js';
-import { OpenCalls } from './open-calls.js';
 import { streamsDefinition, streamsService } from './streams-service.js';
 import { WriteQueue } from './write-queue.js';
 
@@ -13,10 +13,10 @@ import { WriteQueue } from './write-queue.js';
 const LOOPBACK = '127.0.0.1';
 /** What the real server takes: its own log records end at 16 MB. */
 const LARGEST_MESSAGE = 17 * 1024 * 1024;
-
 /** What is in flight when the server is asked to stop gets this long. */
 const FINISH_WITHIN_MS = 1_500;
 
+/** A log being served. */
 export interface RunningServer {
   readonly address: string;
   readonly port: number;
@@ -31,10 +31,7 @@ export async function serve(dir: string, port: number, onLost: (error: Error) =>
   const queue = await WriteQueue.open(dir, (position) => head.advance(position), onLost);
   const reader = openReader(dir);
   const calls = new OpenCalls();
-  const server = new Server({
-    'grpc.max_receive_message_length': LARGEST_MESSAGE,
-    'grpc.max_send_message_length': -1,
-  });
+  const server = new Server({ 'grpc.max_receive_message_length': LARGEST_MESSAGE });
   let bound = port;
   server.addService(streamsDefinition, streamsService(queue, new LogReader(reader, Date.now), head, calls));
   server.addService(ServerFeaturesService, { ...serverFeatures });

@@ -52,7 +52,9 @@ function responseOf(stream: string, expected: ExpectedRevision, outcome: WriteOu
     case 'written': {
       const position = String(outcome.position);
       const at = new AppendResp.Position().setCommitPosition(position).setPreparePosition(position);
-      const success = new AppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(at);
+      const success = new AppendResp.Success().setPosition(at);
+      if (outcome.revision < 0) success.setNoStream(new shared.Empty());
+      else success.setCurrentRevision(String(outcome.revision));
       return new AppendResp().setSuccess(success);
     }
     case 'wrong-expected-version':

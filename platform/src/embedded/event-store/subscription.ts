@@ -11,8 +11,8 @@ import type { streams } from './protocol.js';
 
 type Options = streams.ReadReq.Options;
 
-/** A live subscriber this many pages behind is told so. */
-const BEHIND_PAGES = 8;
+/** A live subscriber this many events behind is told so. */
+const BEHIND = 2_048;
 
 /**
  * Answers a subscription. It always reads from the log, from where it is to what is committed, and sleeps when there is
@@ -86,21 +86,22 @@ class Checkpoints {
 async function follow(outlet: Outlet, { cursor, checkpoints }: Following, head: Head): Promise<void> {
   const size = new PageSize();
   let live = false;
-  let pages = 0;
+  let behind = 0;
   while (!outlet.gone) {
     const seen = head.position;
     const page = cursor.next(Math.min(size.rows, checkpoints?.remaining ?? size.rows));
     if (!(await outlet.send([...page.frames, ...(checkpoints?.after(page) ?? [])]))) return;
     size.learnFrom(page);
     if (page.more) {
-      if (live && ++pages >= BEHIND_PAGES) {
+      behind += page.considered;
+      if (live && behind >= BEHIND) {
         live = false;
         await outlet.send([FELL_BEHIND]);
       }
       await nextTurn();
       continue;
     }
-    pages = 0;
+    behind = 0;
     if (!live) {
       live = true;
       await outlet.send([...(checkpoints?.now() ?? []), CAUGHT_UP]);
