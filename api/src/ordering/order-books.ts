@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { financialYear, Refusal } from '@sae/domain/kernel';
+import { addMs, financialYear, Refusal, type IsoTime } from '@sae/domain/kernel';
 import {
   carriedOver,
   orderBook,
@@ -25,6 +25,9 @@ const SYSTEM: Asker = { actor: 'system', requestId: 'year-turn' };
 const NOTHING_BEFORE: Opening = { nextOrderId: 1, openOrders: [] };
 const EMPTY: OrderBook = { ...orderBook.initial, phase: 'open' };
 const MOST_TURNS = 4;
+const OVERLAP_MS = 60 * 60_000;
+/** No order has this number, so only a request that was made before gets an answer. */
+const IMPOSSIBLE: OrderBookCommand = { type: 'AcceptOrder', orderId: 0 };
 
 const isRefused = (error: unknown, code: string): boolean => error instanceof Refusal && error.code === code;
 
@@ -44,6 +47,32 @@ export class OrderBooks {
 
   /** Decides in the book of this year. @throws Refusal */
   async make(restaurantId: number, command: OrderBookCommand, by: Asker): Promise<OrdersDecided> {
+    return (await this.madeLastYear(restaurantId, by)) ?? this.makeThisYear(restaurantId, command, by);
+  }
+
+  /** What a request made when it came the first time; null when it is new. @throws Refusal of a key used otherwise. */
+  async made(restaurantId: number, by: Asker): Promise<OrdersDecided | null> {
+    return (await this.madeLastYear(restaurantId, by)) ?? this.madeIn(restaurantId, this.thisYear(), by);
+  }
+
+  /** A request from just before the turn of the year may be repeated just after it. */
+  private async madeLastYear(restaurantId: number, by: Asker): Promise<OrdersDecided | null> {
+    if (by.key === undefined) return null;
+    const year = this.yearAt(addMs(this.clock.now(), -OVERLAP_MS));
+    return year < this.thisYear() ? this.madeIn(restaurantId, year, by) : null;
+  }
+
+  private async madeIn(restaurantId: number, year: number, by: Asker): Promise<OrdersDecided | null> {
+    if (by.key === undefined) return null;
+    try {
+      return { ...(await this.decisions.make(orderBook, keyOf(restaurantId, year), IMPOSSIBLE, by)), year };
+    } catch (error) {
+      if (error instanceof Refusal && error.kind !== 'key-reused') return null;
+      throw error;
+    }
+  }
+
+  private async makeThisYear(restaurantId: number, command: OrderBookCommand, by: Asker): Promise<OrdersDecided> {
     let year = this.thisYear();
     for (let turn = 1; ; turn += 1)
       try {
@@ -67,7 +96,11 @@ export class OrderBooks {
   }
 
   private thisYear(): number {
-    return financialYear(this.clock.now(), this.settings.config.timeZone);
+    return this.yearAt(this.clock.now());
+  }
+
+  private yearAt(at: IsoTime): number {
+    return financialYear(at, this.settings.config.timeZone);
   }
 
   private async open(restaurantId: number, year: number, wish?: OrderBookCommand): Promise<void> {
@@ -93,7 +126,7 @@ export class OrderBooks {
   private async firstYear(restaurantId: number): Promise<number> {
     const [signedUp] = await this.log.read(`account-${restaurantId}`, { maxCount: 1 });
     if (!signedUp) throw new Refusal('not-found', 'restaurant/not-found', 'Restaurant not found');
-    return financialYear(signedUp.at, this.settings.config.timeZone);
+    return this.yearAt(signedUp.at);
   }
 }
 
