@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Log } from '@sae/platform/log';
+import { logger } from '@sae/platform/logging';
+import type { Queue } from '@sae/platform/queue';
+import { connectRedis, type Redis } from '@sae/platform/redis';
+import { startTestStore } from '../../../platform/testing/event-store.js';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { startRedis, type TestRedis } from '../../../platform/testing/redis.js';
+import type { EventStore } from '@sae/platform/embedded/event-store';
+import { Clock } from '../clock.js';
+import { Checkpoint } from './checkpoint.js';
+import { mailReactions } from './mail-reactions.js';
+import { Reactor } from './reactor.js';
+
+let store: EventStore;
+let server: TestRedis;
+let redis: Redis;
+let log: Log;
+const running: Reactor[] = [];
+
+beforeAll(async () => {
+  [store, server] = await Promise.all([startTestStore(), startRedis()]);
+  redis = await connectRedis(server.url, { name: 'spec' });
+  log = new Log(store.url);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((reactor) => reactor.stop()));
+});
+afterAll(async () => {
+  redis.destroy();
+  await log.close();
+  await Promise.all([store.stop(), server.stop()]);
+});
+
+/** A queue that only writes down what it is given. */
+class Notes implements Queue<object> {
+  readonly added: string[] = [];
+  readonly jobs = new Map<string, object>();
+  add(jobId: string, data: object): Promise<void> {
+    this.added.push(jobId);
+    this.jobs.set(jobId, data);
+    return Promise.resolve();
+  }
+  counts = () => Promise.resolve({});
+  close = () => Promise.resolve();
+}
+
+const react = (key: string) => {
+  const [codes, notices] = [new Notes(), new Notes()];
+  const reactor = new Reactor({
+    log,
+    checkpoint: new Checkpoint(redis, key),
+    reactions: mailReactions,
+    queues: new Map([
+      ['send-otp-mail', codes],
+      ['send-sign-up-notice', notices],
+    ]),
+    clock: new Clock(),
+    logger: logger('spec', { write: () => undefined }),
+  });
+  running.push(reactor);
+  reactor.start();
+  return { codes, notices, reactor };
+};
+const tell = async (type: string, agoMs = 0) => {
+  const id = randomUUID();
+  const at = new Date(Date.now() - agoMs).toISOString();
+  const metadata = { actor: 'anonymous', requestId: 'spec', at, v: 1 } as const;
+  const restaurantId = 100_000_000 + Math.floor(Math.random() * 900_000_000);
+  await log.append(`account-${restaurantId}`, -1, [{ id, type, data: {}, metadata }]);
+  return { id, at, restaurantId, job: `mail-${id}` };
+};
+
+describe('The reaction to facts', () => {
+  it('is a job per fact, named after it', async () => {
+    const { codes, notices } = react('jobs');
+    const [code, notice] = [await tell('OtpIssued'), await tell('SignUpRepeated')];
+    await eventually(() => {
+      expect(codes.jobs.get(code.job)).toEqual({
+        restaurantId: code.restaurantId,
+        otpId: code.id,
+        issuedAt: code.at,
+      });
+      expect(notices.jobs.get(notice.job)).toEqual({
+        restaurantId: notice.restaurantId,
+        noticeId: notice.id,
+        triedAt: notice.at,
+      });
+    });
+  });
+
+  it('leaves alone what is no fact of ours and what is too late', async () => {
+    const { codes, notices } = react('late');
+    const nothing = [
+      await tell('OtpIssued', 10 * 60_000),
+      await tell('SignUpRepeated', 60 * 60_000),
+      await tell('EmailVerified'),
+    ];
+    const last = await tell('OtpIssued');
+    await eventually(() => expect(codes.added).toContain(last.job));
+    const all = [...codes.added, ...notices.added];
+    expect(nothing.filter(({ job }) => all.includes(job))).toEqual([]);
+  });
+
+  it('goes on where another left off', async () => {
+    const first = react('hand-over');
+    const before = await tell('OtpIssued');
+    await eventually(() => expect(first.codes.added).toContain(before.job));
+    await first.reactor.stop();
+    const meanwhile = await tell('OtpIssued');
+    const second = react('hand-over');
+    await eventually(() => expect(second.codes.added).toContain(meanwhile.job));
+    expect(second.codes.added).not.toContain(before.job);
+  });
+
+  it('starts over when the queues were emptied, though nothing new happens', async () => {
+    const { codes } = react('emptied');
+    const fact = await tell('OtpIssued');
+    await eventually(() => expect(codes.added).toContain(fact.job));
+    codes.added.length = 0;
+    await redis.flushAll();
+    await eventually(() => expect(codes.added).toContain(fact.job), 10_000);
+  });
+
+  it('starts over when the queues were emptied just before something new', async () => {
+    const { codes } = react('emptied-and-on');
+    const fact = await tell('OtpIssued');
+    await eventually(() => expect(codes.added).toContain(fact.job));
+    codes.added.length = 0;
+    await redis.flushAll();
+    const next = await tell('OtpIssued');
+    await eventually(() => expect(codes.added).toEqual(expect.arrayContaining([fact.job, next.job])), 10_000);
+  });
+
+  it('starts over after Redis was away and came back empty', async () => {
+    const { codes } = react('away');
+    const fact = await tell('OtpIssued');
+    await eventually(() => expect(codes.added).toContain(fact.job));
+    await server.stop();
+    const meanwhile = await tell('OtpIssued');
+    codes.added.length = 0;
+    server = await startRedis(server.port);
+    await eventually(() => expect(codes.added).toEqual(expect.arrayContaining([fact.job, meanwhile.job])), 15_000);
+  }, 30_000);
+
+  it('survives the death of the event store', async () => {
+    const { codes } = react('store');
+    await store.kill();
+    await store.restart();
+    const fact = await tell('OtpIssued');
+    await eventually(() => expect(codes.added).toContain(fact.job), 15_000);
+  }, 30_000);
+});
