@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, deriveKey, readConfig, readLaunchConfig } from './index.js';
+
+const attached = {
+  EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  JWT_SECRET: 'a secret of some length',
+};
+
+const problems = (read: () => unknown): readonly string[] => {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+describe('The configuration', () => {
+  it('has a default for everything that is not a service', () => {
+    expect(readConfig(attached)).toEqual({
+      port: 3000,
+      dataDir: expect.stringMatching(/^\/.*data$/),
+      mailboxPort: 8025,
+      publicUrl: 'http://localhost:3000',
+      timeZone: 'Asia/Kolkata',
+      paymentProvider: 'sandbox',
+      nodeEnv: 'development',
+      logLevel: 'info',
+      eventStoreUrl: attached.EVENTSTORE_URL,
+      redisUrl: attached.REDIS_URL,
+      smtpUrl: attached.SMTP_URL,
+      jwtSecret: attached.JWT_SECRET,
+    });
+  });
+
+  it('cannot be changed', () => {
+    expect(Object.isFrozen(readConfig(attached))).toBe(true);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ ...attached, PORT: '', TZ_RESTAURANT: ' ' })).toMatchObject({
+      port: 3000,
+      timeZone: 'Asia/Kolkata',
+    });
+  });
+
+  it('follows the port in what QR codes point at, unless told', () => {
+    expect(readConfig({ ...attached, PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+    expect(readConfig({ ...attached, PUBLIC_URL: 'https://sae.example/' }).publicUrl).toBe('https://sae.example');
+  });
+
+  it('takes the address of a cluster', () => {
+    const EVENTSTORE_URL = 'esdb://admin:changeit@one:2113,two:2113,three:2113?tls=true';
+    expect(readConfig({ ...attached, EVENTSTORE_URL }).eventStoreUrl).toBe(EVENTSTORE_URL);
+  });
+
+  it.each([
+    ['PORT', '0', 'PORT must be a port number from 1 to 65535, not "0".'],
+    ['PORT', '80.5', 'PORT must be a port number from 1 to 65535, not "80.5".'],
+    ['MAILBOX_PORT', '65536', 'MAILBOX_PORT must be a port number from 1 to 65535, not "65536".'],
+    ['PUBLIC_URL', 'sae.example', 'PUBLIC_URL must be an address of the form http://… or https://….'],
+    ['REDIS_URL', 'localhost:6379', 'REDIS_URL must be an address of the form redis://… or rediss://….'],
+    ['EVENTSTORE_URL', 'http://x', 'EVENTSTORE_URL must be an address of the form esdb://… or esdb+discover://….'],
+    ['SMTP_URL', 'smtp://', 'SMTP_URL must be an address of the form smtp://… or smtps://….'],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 16 characters.'],
+    ['TZ_RESTAURANT', 'Mars/Base', 'TZ_RESTAURANT must be a time zone such as Asia/Kolkata, not "Mars/Base".'],
+    ['PAYMENT_PROVIDER', 'cash', 'PAYMENT_PROVIDER must be one of sandbox, razorpay, not "cash".'],
+    ['NODE_ENV', 'prod', 'NODE_ENV must be one of development, production, test, not "prod".'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+  ])('refuses %s=%s with one sentence', (name, value, sentence) => {
+    expect(problems(() => readConfig({ ...attached, [name]: value }))).toEqual([sentence]);
+  });
+
+  it('tells all that is wrong at once', () => {
+    expect(problems(() => readConfig({ PORT: 'x' }))).toHaveLength(5);
+  });
+
+  it('never repeats an address, for it may carry a password', () => {
+    expect(problems(() => readConfig({ ...attached, REDIS_URL: 'http://:hunter2@x' })).join()).not.toContain('hunter2');
+  });
+});
+
+describe('The configuration of the launcher', () => {
+  it('leaves out what is to be embedded', () => {
+    expect(readLaunchConfig({})).toMatchObject({ port: 3000, eventStoreUrl: undefined, jwtSecret: undefined });
+  });
+
+  it('wants a secret in production when nothing is embedded', () => {
+    const { JWT_SECRET: _secret, ...services } = attached;
+    expect(problems(() => readLaunchConfig({ NODE_ENV: 'production', ...services }))).toEqual([
+      'JWT_SECRET is required when NODE_ENV is production and no service is embedded.',
+    ]);
+    expect(problems(() => readLaunchConfig({ NODE_ENV: 'production' }))).toEqual([]);
+  });
+
+  it('refuses one port for two', () => {
+    expect(problems(() => readLaunchConfig({ PORT: '8025' }))).toEqual([
+      'PORT and MAILBOX_PORT must differ, both are 8025.',
+    ]);
+  });
+});
+
+describe('deriveKey', () => {
+  it('makes another key for another purpose, and always the same for the same', () => {
+    const [token, again, code] = ['token', 'token', 'code'].map((purpose) => deriveKey('secret', purpose));
+    expect(token).toHaveLength(32);
+    expect(token).toEqual(again);
+    expect(token).not.toEqual(code);
+  });
+});

@@ -1,0 +1,194 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../../../testing/eventually.js';
+import { TestMailbox } from '../../../testing/mailbox.js';
+import type { Message, Summaries } from './shapes.js';
+
+jest.setTimeout(30_000);
+
+let mailbox: TestMailbox;
+const list = (query = '') => mailbox.json<Summaries>(`/api/v1/messages${query}`);
+const first = async () => mailbox.json<Message>(`/api/v1/message/${(await list()).messages[0]?.ID}`);
+const subjects = async (query: string) =>
+  (await mailbox.json<Summaries>(`/api/v1/search?query=${encodeURIComponent(query)}`)).messages.map(
+    ({ Subject }) => Subject,
+  );
+
+beforeAll(async () => {
+  mailbox = await TestMailbox.start();
+});
+beforeEach(() => mailbox.ask('/api/v1/messages', { method: 'DELETE' }));
+afterAll(() => mailbox.clear());
+
+describe('The mailbox', () => {
+  it('lists what was sent in the shape of Mailpit', async () => {
+    await mailbox.send({
+      to: 'Asha Rao <asha@example.com>',
+      bcc: 'hidden@example.com',
+      subject: 'Your code',
+      text: 'It is\n 123456.',
+    });
+    expect(await list()).toEqual({
+      total: 1,
+      unread: 1,
+      count: 1,
+      messages_count: 1,
+      messages_unread: 1,
+      start: 0,
+      tags: [],
+      messages: [
+        {
+          ID: expect.stringMatching(/^\w{22}$/),
+          MessageID: expect.stringMatching(/^[^<>]+@sae\.example$/),
+          From: { Name: 'SAE', Address: 'no-reply@sae.example' },
+          To: [{ Name: 'Asha Rao', Address: 'asha@example.com' }],
+          Cc: [],
+          Bcc: [{ Name: '', Address: 'hidden@example.com' }],
+          ReplyTo: [],
+          Subject: 'Your code',
+          Tags: [],
+          Size: expect.any(Number),
+          Read: false,
+          Created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+          Attachments: 0,
+          Snippet: 'It is 123456.',
+        },
+      ],
+    });
+  });
+
+  it('shows one mail with its texts and files, and counts it as read', async () => {
+    await mailbox.send({
+      subject: 'नमस्ते ₹',
+      text: 'plain',
+      html: '<b>rich</b>',
+      attachments: [{ filename: 'bill.txt', content: 'hundred' }],
+    });
+    expect(await first()).toMatchObject({
+      Subject: 'नमस्ते ₹',
+      Text: expect.stringContaining('plain'),
+      HTML: expect.stringContaining('<b>rich</b>'),
+      ReturnPath: 'no-reply@sae.example',
+      Inline: [],
+      Attachments: [{ PartID: '1', FileName: 'bill.txt', ContentType: 'text/plain', ContentID: '', Size: 7 }],
+    });
+    expect((await list()).unread).toBe(0);
+    expect(await mailbox.json('/api/v1/message/latest')).toMatchObject({ Subject: 'नमस्ते ₹' });
+  });
+
+  it('gives the mail as it came', async () => {
+    await mailbox.send({ subject: 'raw', text: 'as it came' });
+    const answer = await mailbox.ask(`/api/v1/message/${(await first()).ID}/raw`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toMatch(/Subject: raw\r\n[^]*\r\n\r\nas it came/);
+  });
+
+  it('pages from the newest to the oldest', async () => {
+    for (const subject of ['one', 'two', 'three']) await mailbox.send({ subject });
+    const page = await list('?start=1&limit=1');
+    expect(page).toMatchObject({ total: 3, count: 1, messages_count: 3, start: 1 });
+    expect(page.messages.map(({ Subject }) => Subject)).toEqual(['two']);
+  });
+
+  it('finds mails by whom they are to, from and about', async () => {
+    await mailbox.send({ to: 'Asha@Example.com', subject: 'for Asha' });
+    await mailbox.send({ to: 'ravi@example.com', subject: 'for Ravi', text: 'paneer tikka' });
+    expect(await subjects('to:asha@example.com')).toEqual(['for Asha']);
+    expect(await subjects('subject:"for R" paneer')).toEqual(['for Ravi']);
+    expect(await subjects('from:no-reply@sae.example -to:ravi')).toEqual(['for Asha']);
+    expect(await subjects('to:nobody@example.com')).toEqual([]);
+  });
+
+  it('keeps every mail it answered 250 for when it is killed', async () => {
+    const told: string[] = [];
+    const sending = Array.from({ length: 40 }, async (_, number) => {
+      await mailbox.send({ subject: `mail ${number}` });
+      told.push(`mail ${number}`);
+    });
+    const settled = Promise.allSettled(sending);
+    await eventually(() => expect(told.length).toBeGreaterThan(9));
+    await mailbox.end('SIGKILL');
+    await settled;
+    await mailbox.startAgain();
+    const kept = (await list('?limit=100')).messages.map(({ Subject }) => Subject);
+    expect(kept).toEqual(expect.arrayContaining(told));
+    expect(new Set(kept).size).toBe(kept.length);
+  });
+
+  it('remembers what was read and what was removed', async () => {
+    for (const subject of ['stays', 'goes']) await mailbox.send({ subject });
+    const { ID } = await first();
+    const body = JSON.stringify({ IDs: [ID] });
+    await mailbox.send({ subject: 'read' });
+    await first();
+    expect((await mailbox.ask('/api/v1/messages', { method: 'DELETE', body })).status).toBe(200);
+    await mailbox.end('SIGTERM');
+    await mailbox.startAgain();
+    expect((await list()).messages.map(({ Subject, Read }) => [Subject, Read])).toEqual([
+      ['read', true],
+      ['stays', false],
+    ]);
+  });
+
+  it('refuses a mail of more than 5 MB', async () => {
+    await expect(mailbox.send({ text: 'x'.repeat(6 * 1024 * 1024) })).rejects.toMatchObject({ responseCode: 552 });
+    await mailbox.send({ text: 'x '.repeat(1024 * 1024) });
+    expect((await list()).total).toBe(1);
+  });
+
+  it('lets nothing in a mail run', async () => {
+    const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    await mailbox.send({ subject: attack, text: attack, html: attack });
+    const shown = await mailbox.ask(`/view/${(await first()).ID}.html`);
+    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(shown.headers.get('content-security-policy')).toMatch(/; sandbox;/);
+    const page = await mailbox.ask('/');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect((await mailbox.ask('/api/v1/messages')).headers.get('content-type')).toBe('application/json');
+  });
+
+  it.each([
+    ['GET', '/api/v1/messages?limit=many', 400],
+    ['GET', '/api/v1/messages?start=-1', 400],
+    ['GET', '/api/v1/search', 400],
+    ['GET', '/api/v1/message/unknown', 404],
+    ['GET', '/api/v1/message/../../secret/raw', 404],
+    ['GET', '/api/v1/nothing', 404],
+    ['GET', '/view/unknown.html', 404],
+    ['POST', '/api/v1/messages', 405],
+    ['POST', '/', 405],
+  ])('answers %s %s with %i and a sentence', async (method, path, status) => {
+    const answer = await mailbox.ask(path, { method });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ Error: expect.stringMatching(/^[A-Za-z].+\.$/) });
+  });
+
+  it('removes nothing when asked with nonsense', async () => {
+    await mailbox.send({});
+    for (const body of ['{', '{"IDs":"all"}', '{"IDs":[1]}'])
+      expect((await mailbox.ask('/api/v1/messages', { method: 'DELETE', body })).status).toBe(400);
+    expect((await list()).total).toBe(1);
+  });
+
+  it('answers to no other name of this machine', async () => {
+    const status = await new Promise((resolve) => {
+      request(`${mailbox.url}/api/v1/messages`, { headers: { host: 'evil.example' } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).end();
+    });
+    expect(status).toBe(403);
+  });
+
+  it('tells an open page of a new mail', async () => {
+    const abort = new AbortController();
+    const events = (await mailbox.ask('/events', { signal: abort.signal })).body?.getReader();
+    let heard = '';
+    const listening = (async () => {
+      while (!heard.includes('changed')) heard += new TextDecoder().decode((await events?.read())?.value);
+    })();
+    await mailbox.send({});
+    await listening;
+    abort.abort();
+  });
+});

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { runProcess } from '../../process/index.js';
+import { startHttp } from './http.js';
+import { MailStore, type Tell } from './mail-store.js';
+import { startSmtp } from './smtp.js';
+
+const port = (name: string, text: string | undefined): number => {
+  if (text && /^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new Error(`--${name} must be given a port number.`);
+};
+
+await runProcess('mailbox', async (log) => {
+  const { values } = parseArgs({
+    options: { 'smtp-port': { type: 'string' }, 'http-port': { type: 'string' }, dir: { type: 'string' } },
+  });
+  if (!values.dir) throw new Error('--dir must be given the folder that keeps the mails.');
+  const tell: Tell = (error, sentence) => log.warn({ err: error }, sentence);
+  const store = await MailStore.open(values.dir, tell);
+  const http = await startHttp(store, port('http-port', values['http-port']), tell);
+  const smtp = await startSmtp(store, port('smtp-port', values['smtp-port']), tell);
+  return async () => {
+    // Mails on their way in are kept; pages that listen for news are cut off.
+    await new Promise<void>((resolve) => smtp.close(resolve));
+    http.closeAllConnections();
+    await new Promise((resolve) => http.close(resolve));
+  };
+});
