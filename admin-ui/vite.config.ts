@@ -9,5 +9,5 @@ export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
-  build: { outDir: 'dist', emptyOutDir: false, target: 'es2022', chunkSizeWarningLimit: 900 },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 900 },
 });

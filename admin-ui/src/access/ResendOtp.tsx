@@ -21,7 +21,12 @@ export const ResendOtp = ({ email }: { email: string }) => {
     if (await resend.run({ email })) setMayAt(soon());
   };
   return (
-    <Button onClick={press} disabled={left > 0} loading={resend.isRunning()}>
+    <Button
+      sx={{ '&.Mui-disabled': { color: 'text.secondary' } }}
+      onClick={press}
+      disabled={left > 0}
+      loading={resend.isRunning()}
+    >
       {left > 0 ? `Resend OTP in ${left} s` : 'Resend OTP'}
     </Button>
   );

@@ -47,7 +47,7 @@ export const VerifyOtpStep = ({ email, onBack }: { email: string; onBack: () => 
         <SubmitButton sending={form.sending} size="large">
           Verify OTP
         </SubmitButton>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Stack sx={{ flexDirection: { sm: 'row' }, justifyContent: 'space-between', gap: 1 }}>
           <ResendOtp email={email} />
           <Button onClick={onBack} color="inherit">
             Use another email

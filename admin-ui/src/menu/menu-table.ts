@@ -2,10 +2,11 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { TOUCH } from '../theme/index.js';
 
 const buttons = (theme: Theme) => ({
-  '& .buttons': { display: 'flex', gap: 0.75 },
+  '& .buttons': { display: 'flex', gap: 0.25 },
   '& button': {
     minHeight: TOUCH,
-    px: 1.25,
+    px: 1,
+    whiteSpace: 'nowrap',
     border: 0,
     borderRadius: 1,
     font: 'inherit',
@@ -21,7 +22,8 @@ const buttons = (theme: Theme) => ({
 });
 
 const cells = (theme: Theme) => ({
-  '& td': { borderTop: `1px solid ${theme.palette.divider}`, overflowWrap: 'anywhere' },
+  '& td': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& [data-part="name"], & [data-part="category"], & [data-part="description"]': { overflowWrap: 'anywhere' },
   '& [data-part="id"], & [data-part="description"]': { color: 'text.secondary' },
   '& [data-part="name"]': { fontWeight: 600 },
   '& [data-part="price"], & [data-part="half"]': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -31,6 +33,7 @@ const cells = (theme: Theme) => ({
   '& [data-veg="false"]': { color: theme.palette.mode === 'dark' ? '#f0976b' : '#9a3412' },
   '& .status': {
     display: 'inline-block',
+    whiteSpace: 'nowrap',
     px: 1,
     borderRadius: 1,
     lineHeight: 1.8,
@@ -53,9 +56,10 @@ const disabled = (theme: Theme) => ({
 });
 
 const wide = {
-  '& th, & td': { p: 1, textAlign: 'left' },
+  '& th, & td': { px: 0.75, py: 1, textAlign: 'left' },
   '& th:first-of-type, & td:first-of-type': { pl: 3 },
   '& th:last-of-type, & td:last-of-type': { pr: 2 },
+  '& th:last-of-type': { pl: 1.75 },
   '& th': {
     position: 'sticky',
     top: 0,
@@ -67,13 +71,13 @@ const wide = {
     whiteSpace: 'nowrap',
   },
   '& [data-part="description"]': { maxWidth: 260 },
-  '& [data-part="category"], & [data-part="name"]': { minWidth: 96 },
+  '& [data-part="category"], & [data-part="name"]': { minWidth: 88 },
 };
 
 /** Each row a card: name and price, what it is, and buttons for a thumb. */
 const narrow = {
   '& table, & tbody': { display: 'block' },
-  '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   '& tbody tr': {
     display: 'grid',
     gridTemplate:
@@ -99,11 +103,15 @@ const narrow = {
   '& [data-part="veg"]': { gridArea: 'veg' },
   '& [data-part="status"]': { gridArea: 'status', textAlign: 'right' },
   '& [data-part="actions"]': { gridArea: 'actions' },
-  '& .buttons': { mt: 0.5, '& button': { flex: 1, minHeight: 48, bgcolor: 'action.hover' } },
+  '& .buttons': { mt: 0.5, gap: 1, '& button': { flex: 1, minHeight: 48, bgcolor: 'action.hover' } },
 };
 
 export const menuTable: SxProps<Theme> = (theme) => ({
-  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.9375rem' },
+  '& table': {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: { xs: '0.9375rem', lg: '0.875rem', xl: '0.9375rem' },
+  },
   ...cells(theme),
   ...buttons(theme),
   ...disabled(theme),

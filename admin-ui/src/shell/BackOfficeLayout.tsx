@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ConnectionNotice } from './ConnectionNotice.js';
@@ -6,6 +8,11 @@ import { PageBoundary } from './PageBoundary.js';
 import { PageSkeleton } from './PageSkeleton.js';
 import { SIDEBAR_WIDTH, Sidebar } from './Sidebar.js';
 import { SkipLink } from './SkipLink.js';
+import { TOASTS_CLASS } from './toasts.js';
+
+const besideSidebar = (theme: Theme) => ({
+  [theme.breakpoints.up('md')]: { [`.${TOASTS_CLASS}`]: { left: `${SIDEBAR_WIDTH + 24}px !important` } },
+});
 
 /** Moves the reader's focus to a new page, as a page load would. */
 const useFocusOnArrival = () => {
@@ -28,6 +35,7 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
         Skip to content
       </SkipLink>
       <Sidebar />
+      <GlobalStyles styles={besideSidebar} />
       <Box sx={{ ml: { md: `${SIDEBAR_WIDTH}px` }, pb: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 0 } }}>
         <ConnectionNotice />
         <Box
@@ -35,7 +43,7 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
           id="main"
           ref={main}
           tabIndex={-1}
-          sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3, lg: 5 }, py: { xs: 2.5, md: 4 } }}
+          sx={{ maxWidth: 1360, mx: 'auto', px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, md: 4 } }}
         >
           <PageBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -5,7 +5,7 @@ import { BRAND } from '../theme/index.js';
 /** The mark: a plate under a cloche, in the two blues. */
 export const Mark = ({ size = 36 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-    <rect width="40" height="40" rx="11" fill={BRAND.deep} />
+    <rect x="0.5" y="0.5" width="39" height="39" rx="10.5" fill={BRAND.deep} stroke="#ffffff" strokeOpacity="0.25" />
     <path d="M9 25a11 11 0 0 1 22 0z" fill={BRAND.sky} />
     <circle cx="20" cy="11.5" r="2.2" fill={BRAND.sky} />
     <rect x="7" y="27.5" width="26" height="3" rx="1.5" fill="#fff" />

@@ -9,7 +9,7 @@ import { DESTINATIONS, isAt } from './nav.js';
 import { useLogOut } from './useLogOut.js';
 import { useUser } from './user.js';
 
-export const SIDEBAR_WIDTH = 240;
+export const SIDEBAR_WIDTH = 224;
 
 const Item = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
@@ -51,7 +51,7 @@ export const Sidebar = () => {
           inset: '0 auto 0 0',
           width: SIDEBAR_WIDTH,
           flexDirection: 'column',
-          p: 2,
+          p: 1.5,
           borderRight: `1px solid ${theme.palette.divider}`,
         },
         [theme.breakpoints.down('md')]: {

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   MaterialDesignContent,
   SnackbarProvider,
@@ -15,6 +16,9 @@ import { createContext, useContext, useMemo, useRef, type ReactNode } from 'reac
 export const TOAST_MS = { auth: 5000, backOffice: 3000 } as const;
 export const ToastTime = createContext<number>(TOAST_MS.auth);
 
+/** So that a layout can keep them clear of what it has at the edge. */
+export const TOASTS_CLASS = 'sae-toasts';
+
 const TONES = { success: '#17693a', error: '#b3232a', warning: '#8a5200', info: '#1d4999' } as const;
 
 const Toast = styled(MaterialDesignContent)(({ theme }) => ({
@@ -22,9 +26,13 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => ({
   fontSize: '0.9375rem',
   fontWeight: 500,
   borderRadius: 12,
+  width: '100%',
+  [theme.breakpoints.up('md')]: { width: 340 },
   flexWrap: 'nowrap',
   overflowWrap: 'anywhere',
+  paddingBlock: 0,
   '& #notistack-snackbar': { paddingBlock: 10 },
+  '& button': { minWidth: 36, minHeight: 36 },
   ...Object.fromEntries(
     Object.entries(TONES).map(([tone, color]) => [
       `&.notistack-MuiContent-${tone}`,
@@ -39,17 +47,22 @@ const dismiss = (key: SnackbarKey) => (
   </IconButton>
 );
 
-/** Toasts stack, one per message, newest nearest the edge; each is an alert to screen readers. */
-export const Toasts = ({ children }: { children: ReactNode }) => (
-  <SnackbarProvider
-    maxSnack={8}
-    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-    Components={{ success: Toast, error: Toast, warning: Toast, info: Toast }}
-    action={dismiss}
-  >
-    {children}
-  </SnackbarProvider>
-);
+/** Toasts stack, one per message; each is an alert to screen readers. */
+export const Toasts = ({ children }: { children: ReactNode }) => {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  return (
+    <SnackbarProvider
+      maxSnack={8}
+      // Where they cover least: beside the forms and the buttons of a wide screen, above the thumb on a phone.
+      anchorOrigin={{ vertical: wide ? 'bottom' : 'top', horizontal: 'left' }}
+      classes={{ containerRoot: TOASTS_CLASS }}
+      Components={{ success: Toast, error: Toast, warning: Toast, info: Toast }}
+      action={dismiss}
+    >
+      {children}
+    </SnackbarProvider>
+  );
+};
 
 export const useToasts = () => {
   const { enqueueSnackbar, closeSnackbar: close } = useSnackbar();

@@ -58,7 +58,7 @@ export const PlansPage = () => {
       </Box>
       <PlanCards chosen={chosen} hasUsedFreeTrial={hasUsedFreeTrial} onChoose={choose} />
       <Box role="status">{terms && <Alert severity="info">{notYetText(terms)}</Alert>}</Box>
-      <Stack direction="row" sx={{ gap: 1 }}>
+      <Stack sx={{ flexDirection: { sm: 'row' }, gap: 1 }}>
         <Button size="large" variant="contained" onClick={proceed} loading={choosePlan.isRunning()}>
           Proceed
         </Button>

@@ -41,20 +41,31 @@ export const components: Components<Theme> = {
     styleOverrides: { root: { minHeight: TOUCH, minWidth: TOUCH, fontWeight: 600, textTransform: 'none' } },
   },
   MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({ fontSize: '0.875rem', fontWeight: 600, color: theme.palette.text.primary }),
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: {
+        '&.MuiOutlinedInput-root': { paddingBlock: 0, paddingLeft: 0 },
+        '&.MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '0 14px' },
+      },
+      option: { minHeight: TOUCH },
+    },
+  },
   // Labels stand above their fields: always readable, never in the way of what is typed.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
-      outlined: ({ theme }) => ({
+      outlined: {
         position: 'static',
         transform: 'none',
         maxWidth: 'none',
         marginBottom: 6,
-        fontSize: '0.875rem',
-        fontWeight: 600,
         pointerEvents: 'auto',
-        color: theme.palette.text.primary,
-      }),
+      },
     },
   },
   MuiOutlinedInput: {
@@ -80,6 +91,16 @@ export const components: Components<Theme> = {
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: 20, paddingTop: 8, gap: 4 } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 12,
+        border: `1px solid ${theme.palette.divider}`,
+        backgroundColor: theme.palette.background.paper,
+        color: theme.palette.text.primary,
+      }),
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider, paddingBlock: 10 }),

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError } from './api-error.js';
+import { http, request } from './http.js';
+import { session } from './session.js';
+
+const answer = (status: number, body?: object) => () =>
+  Promise.resolve(new Response(body === undefined ? '' : JSON.stringify(body), { status }));
+const nobody = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const fetched = jest.fn<typeof fetch>();
+const sent = (call = 0) => {
+  const [url, init] = fetched.mock.calls[call] as [string, RequestInit];
+  return { url, init, headers: init.headers as Headers };
+};
+
+const kept = new Map<string, string>();
+const fakes = {
+  fetch: fetched,
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  },
+};
+const real = { fetch: globalThis.fetch, setTimeout: globalThis.setTimeout };
+
+beforeEach(() => {
+  kept.clear();
+  fetched.mockReset();
+  const soon = ((run: () => void) => real.setTimeout(run, 0)) as typeof setTimeout;
+  Object.assign(globalThis, fakes, { setTimeout: soon });
+});
+afterEach(() => void Object.assign(globalThis, real));
+
+describe('a call', () => {
+  it('goes to the API with the token and the key of its intention', async () => {
+    session.save({ token: 'secret', userId: 7 });
+    fetched.mockImplementation(answer(200, { id: 1 }));
+    expect(await http.post('/menu', { name: 'Naan' }, 'key-1')).toEqual({ id: 1 });
+    expect(sent().url).toBe('/api/menu');
+    expect(sent().init).toMatchObject({ method: 'POST', body: '{"name":"Naan"}' });
+    expect(sent().headers.get('Authorization')).toBe('Bearer secret');
+    expect(sent().headers.get('Idempotency-Key')).toBe('key-1');
+  });
+
+  it('carries no old login where one logs in', async () => {
+    session.save({ token: 'old', userId: 7 });
+    fetched.mockImplementation(answer(401, { message: 'Invalid email or password' }));
+    await expect(http.postAnonymously('/users/login', {})).rejects.toThrow('Invalid email or password');
+    expect(sent().headers.has('Authorization')).toBe(false);
+    expect(session.token()).toBe('old');
+  });
+
+  it('tells what the server said is wrong', async () => {
+    const errors = ['Name is required', 'Price is required'];
+    fetched.mockImplementation(answer(400, { code: 'request/invalid', message: 'Name is required', errors }));
+    const error = await http.post('/menu', {}).catch((refused: unknown) => refused);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 400, code: 'request/invalid', message: 'Name is required', errors });
+  });
+
+  it('understands a page of a proxy as an answer without words', async () => {
+    fetched.mockImplementation(() => Promise.resolve(new Response('<html>Bad gateway</html>', { status: 502 })));
+    await expect(http.get('/menu')).rejects.toMatchObject({ status: 502, message: '' });
+  });
+});
+
+describe('when no answer comes', () => {
+  it('a command with a key is sent again, with the same key, until one does', async () => {
+    fetched
+      .mockImplementationOnce(nobody)
+      .mockImplementationOnce(answer(503))
+      .mockImplementation(answer(201, { id: 9 }));
+    expect(await http.post('/orders/admin', {}, 'key-1')).toEqual({ id: 9 });
+    expect(fetched).toHaveBeenCalledTimes(3);
+    expect(new Set([0, 1, 2].map((call) => sent(call).headers.get('Idempotency-Key')))).toEqual(new Set(['key-1']));
+  });
+  it('a call without a key is not sent again', async () => {
+    fetched.mockImplementation(nobody);
+    await expect(http.get('/menu')).rejects.toMatchObject({ status: 0 });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+  it('a refusal is an answer', async () => {
+    fetched.mockImplementation(answer(409, { message: 'No' }));
+    await expect(http.put('/orders/1/recurring', {}, 'key-1')).rejects.toMatchObject({ status: 409 });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a login that has ended', () => {
+  it('is forgotten, and whoever shows screens is told', async () => {
+    const told = jest.fn();
+    const unhear = session.onExpired(told);
+    session.save({ token: 'old', userId: 7 });
+    fetched.mockImplementation(answer(401, { message: 'No' }));
+    await expect(request('/menu')).rejects.toMatchObject({ status: 401 });
+    expect(session.token()).toBeNull();
+    expect(told).toHaveBeenCalledTimes(1);
+    unhear();
+  });
+  it('does not end the login that followed it', async () => {
+    session.save({ token: 'old', userId: 7 });
+    fetched.mockImplementation(() => {
+      session.save({ token: 'new', userId: 7 });
+      return answer(401, {})();
+    });
+    await expect(request('/menu')).rejects.toMatchObject({ status: 401 });
+    expect(session.token()).toBe('new');
+  });
+  it('a missing plan makes whoever decides about access look again', async () => {
+    const told = jest.fn();
+    const unhear = session.onDoubted(told);
+    fetched.mockImplementation(answer(402, {}));
+    await expect(request('/menu')).rejects.toMatchObject({ status: 402 });
+    expect(told).toHaveBeenCalledTimes(1);
+    unhear();
+  });
+});

@@ -1,0 +1,8 @@
+import { expect, it } from '@jest/globals';
+import { DESTINATIONS, isAt } from './nav.js';
+
+const marked = (path: string) => DESTINATIONS.filter((place) => isAt(place, path)).map(({ label }) => label);
+
+it('marks the page one is on', () => expect(marked('/menu')).toEqual(['Menu']));
+it('keeps Orders marked while an order is taken', () => expect(marked('/take-order')).toEqual(['Orders']));
+it('marks nothing elsewhere', () => expect(marked('/menus')).toEqual([]));
