@@ -136,6 +136,13 @@ onOurs('the event store’s process (only ours)', () => {
     expect(text.trim().split('\n')).toHaveLength(1);
   });
 
+  it('refuses a port that is taken in one line', async () => {
+    const server = await contractServer();
+    const { code, text } = await said(run('--dir', `${server.dir}/other`, '--port', String(server.store.port)));
+    expect([code, text]).toEqual([1, `event store: port ${server.store.port} is already in use\n`]);
+    await server.close();
+  });
+
   it('says when it is ready, and ends when its launcher is gone', async () => {
     const server = await contractServer();
     await server.store.stop();

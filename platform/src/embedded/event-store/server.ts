@@ -1,4 +1,4 @@
-import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { Server, ServerCredentials, logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { gossipService } from './gossip.js';
 import { Head } from './head.js';
 import { LogReader } from './log-reader.js';
@@ -54,9 +54,14 @@ export async function serve(dir: string, port: number, onLost: (error: Error) =>
 }
 
 function bind(server: Server, port: number): Promise<number> {
+  // The library would log a failure in words of its own; ours goes to whoever asked for the port.
+  setLogVerbosity(logVerbosity.NONE);
   return new Promise((resolve, reject) => {
-    server.bindAsync(`${LOOPBACK}:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
-      error ? reject(new Error(`port ${port} cannot be used: ${error.message}`, { cause: error })) : resolve(bound),
-    );
+    server.bindAsync(`${LOOPBACK}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
+      setLogVerbosity(logVerbosity.ERROR);
+      if (!error) return resolve(bound);
+      const reason = error.message.includes('EADDRINUSE') ? 'is already in use' : `cannot be used: ${error.message}`;
+      reject(new Error(`port ${port} ${reason}`, { cause: error }));
+    });
   });
 }
