@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await system.log.head()).toBe(head));
 
 const expectRefused = (answer: { status: number; body: unknown }, status: number, message: string) => {
-  expect(answer.body).toMatchObject({ statusCode: status, message, requestId: expect.any(String) as string });
+  expect(answer.body).toMatchObject({ statusCode: status, message, requestId: expect.any(String) });
   expect(answer.status).toBe(status);
 };
 

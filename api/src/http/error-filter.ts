@@ -21,10 +21,10 @@ export class ErrorFilter implements ExceptionFilter {
     void reply.code(body.statusCode).type('application/json; charset=utf-8').send(body);
   }
 
-  /** A part that is down is one line each time; what nobody foresaw is told in full. */
+  /** Whose part is down has said so already; what nobody foresaw is told in full. */
   private note(error: unknown, { statusCode, code, requestId }: ErrorBody, { method, url }: FastifyRequest): void {
     const what = { requestId, url, code };
-    if (statusCode === 503) this.log.warn(what, `${method} must wait`);
+    if (statusCode === 503) this.log.debug(what, `${method} must wait`);
     else if (statusCode >= 500) this.log.error({ ...what, err: error }, `${method} failed`);
   }
 }

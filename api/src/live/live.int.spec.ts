@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
@@ -46,14 +45,16 @@ const open = (
   return { socket, told };
 };
 
+const next = (socket: Socket, event: string): Promise<unknown> =>
+  new Promise((resolve) => void socket.once(event, resolve));
+
 const connected = async (heard: Heard): Promise<Heard> => {
-  await once(heard.socket, 'connect');
+  await next(heard.socket, 'connect');
   return heard;
 };
 
 const refusalOf = async ({ socket }: Heard): Promise<string> => {
-  const [error] = (await once(socket, 'connect_error')) as [Error];
-  return error.message;
+  return ((await next(socket, 'connect_error')) as Error).message;
 };
 
 describe('A socket', () => {
@@ -83,14 +84,14 @@ describe('A socket', () => {
   it('that says too much is closed', async () => {
     const { socket } = await connected(open(owner.token, { transports: ['websocket'] }));
     socket.emit('hello', 'x'.repeat(20_000));
-    await once(socket, 'disconnect');
+    await next(socket, 'disconnect');
   });
 
   it('ends when the plan does', async () => {
     const { socket } = await connected(open(owner.token));
-    const gone = once(socket, 'disconnect');
+    const gone = next(socket, 'disconnect');
     system.clock.advance(11 * 24 * 60 * 60_000);
-    expect((await gone)[0]).toBe('io server disconnect');
+    expect(await gone).toBe('io server disconnect');
     system.clock.set(new Date().toISOString());
   }, 15_000);
 });

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { startSystem, type System } from '../../testing/system.js';
+import { addMenu, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
+
+let system: System;
+let owner: Owner;
+
+beforeAll(async () => {
+  system = await startSystem();
+  owner = await signedInOwner(system);
+}, 60_000);
+afterAll(() => system.stop());
+
+describe('Every answer', () => {
+  it('carries its number, and is kept by nobody', async () => {
+    const { headers } = await owner.api.get('/menu');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    });
+    expect(headers['content-security-policy']).not.toContain("script-src 'unsafe");
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('that refuses names the same number', async () => {
+    for (const path of ['/nowhere', '/menu/%ZZ', '/menu/77']) {
+      const { headers, body } = await owner.api.get(path);
+      expect((body as { requestId: string }).requestId).toBe(headers['x-request-id']);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('says in the log who asked, and by which number', async () => {
+    const { headers } = await owner.api.post('/menu', { category: 'Rice', name: 'Pulao', isVeg: true, price: 99 });
+    const [added] = await system.log.read(`menu-${owner.restaurantId}`);
+    expect(added).toMatchObject({ actor: `restaurant:${owner.restaurantId}`, requestId: headers['x-request-id'] });
+  });
+});
+
+describe('The UI', () => {
+  it('is what the root leads to', async () => {
+    for (const path of ['/', '/app']) {
+      const answer = await request(system.url).get(path);
+      expect([answer.status, answer.headers.location]).toEqual([302, '/app/']);
+    }
+  });
+
+  it('is not asked for what it does not have', async () => {
+    for (const path of ['/app/assets/none.js', '/app/../package.json', '/app/%2e%2e/package.json', '/app/logo.png'])
+      expect((await request(system.url).get(path)).status).toBe(404);
+  });
+});
+
+describe('Health', () => {
+  it('names each part, and is not well without workers', async () => {
+    const { status, body } = await eventually(async () => {
+      const answer = await owner.api.get('/health');
+      expect(answer.body).toMatchObject({ parts: { projections: 'up' } });
+      return answer;
+    });
+    expect(status).toBe(503);
+    expect(body).toEqual({
+      status: 'degraded',
+      parts: { eventStore: 'up', redis: 'up', projections: 'up', workers: 'down', mail: 'unknown' },
+    });
+    await system.redis.set('alive:workers', JSON.stringify({ mail: 'up' }));
+    const well = await owner.api.get('/health');
+    expect([well.status, well.body]).toMatchObject([200, { status: 'ok' }]);
+  });
+});
+
+describe('A lost Redis', () => {
+  it('comes back by itself: all is built anew from the log', async () => {
+    await placeOrder(owner, await addMenu(owner));
+    const before = (await owner.api.get('/orders/live')).text;
+    await system.redis.flushAll();
+    // An empty list shown as the truth would be a lie.
+    const { status, headers } = await owner.api.get('/orders/live');
+    expect([status, Number(headers['retry-after'])]).toEqual([503, expect.any(Number)]);
+    await eventually(async () => {
+      const answer = await owner.api.get('/orders/live').then(expectStatus(200));
+      expect(answer.text).toBe(before);
+    }, 15_000);
+  }, 20_000);
+});
