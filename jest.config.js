@@ -41,6 +41,7 @@ export default {
       displayName: 'pages',
       testMatch: ['**/*.spec.tsx'],
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/admin-ui/testing/setup.ts'],
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
     },
     {

@@ -48,7 +48,7 @@ export const renderPage = (
   { provider = {}, user = owner, at = '/', live = new FakeLive() }: Setting = {},
 ): Rendered => {
   let place: Place = { pathname: '', state: null };
-  const move = (to: Place) => (place = to);
+  const move = (to: Place) => void (place = to);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <AppTheme>

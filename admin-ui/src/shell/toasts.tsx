@@ -5,7 +5,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   MaterialDesignContent,
   SnackbarProvider,
-  closeSnackbar,
   useSnackbar,
   type SnackbarKey,
   type VariantType,
@@ -41,11 +40,14 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => ({
   ),
 }));
 
-const dismiss = (key: SnackbarKey) => (
-  <IconButton aria-label="Dismiss" color="inherit" onClick={() => closeSnackbar(key)}>
-    <CloseIcon fontSize="small" />
-  </IconButton>
-);
+const Dismiss = ({ toast }: { toast: SnackbarKey }) => {
+  const { closeSnackbar } = useSnackbar();
+  return (
+    <IconButton aria-label="Dismiss" color="inherit" onClick={() => closeSnackbar(toast)}>
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  );
+};
 
 /** Toasts stack, one per message; each is an alert to screen readers. */
 export const Toasts = ({ children }: { children: ReactNode }) => {
@@ -57,7 +59,7 @@ export const Toasts = ({ children }: { children: ReactNode }) => {
       anchorOrigin={{ vertical: wide ? 'bottom' : 'top', horizontal: 'left' }}
       classes={{ containerRoot: TOASTS_CLASS }}
       Components={{ success: Toast, error: Toast, warning: Toast, info: Toast }}
-      action={dismiss}
+      action={(key) => <Dismiss toast={key} />}
     >
       {children}
     </SnackbarProvider>
