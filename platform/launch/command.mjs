@@ -5,12 +5,13 @@ import { Stop } from './say.mjs';
 /** The folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs a command in the repository; its output is shown only when it fails, unless `shown`. */
-export const command = (file, args, { env = {}, shown = false, failure } = {}) =>
+/** Runs a command in the repository; its output is shown only when it fails, unless `shown`. `timeout` in ms. */
+export const command = (file, args, { env = {}, shown = false, failure, timeout } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
+      timeout,
       stdio: ['ignore', shown ? 2 : 'pipe', shown ? 2 : 'pipe'],
     });
     // Stopped half-way, nothing goes on behind our back.
@@ -23,10 +24,10 @@ export const command = (file, args, { env = {}, shown = false, failure } = {}) =
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
     child.once('error', (error) => reject(new Stop(`${failure ?? file}: ${error.message}`)));
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       for (const signal of signals) process.off(signal, stop);
       if (code === 0) return resolve(output);
-      reject(new Stop(`${output}${failure ?? `${file} ${args.join(' ')} failed`} (exit code ${code}).`));
+      reject(new Stop(`${output}${failure ?? `${file} ${args.join(' ')} failed`} (${signal ?? `exit code ${code}`}).`));
     });
   });
 

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ROOT, command, ensureBuilt, ensureChromium, ensureRedis, tool } from '../../platform/launch/setup.mjs';
+
+/** Longer than any step takes on a slow machine: a step that hangs is a failed one, not a stuck pipeline. */
+const TIMEOUT_MS = 20 * 60_000;
+
+const shown = (path, args) => tool(path, args, { shown: true, timeout: TIMEOUT_MS });
+
+/** A check passes or fails as one. */
+const check = (work) => async () => {
+  await work();
+  return { passed: 1, failed: 0, skipped: 0 };
+};
+
+const fresh = (report) => {
+  mkdirSync(dirname(`${ROOT}${report}`), { recursive: true });
+  rmSync(`${ROOT}${report}`, { force: true });
+};
+
+/** Runs a suite, then counts from its report: a red suite still tells how many were green. */
+const counted = async (report, run, count) => {
+  fresh(report);
+  const error = await run().then(
+    () => undefined,
+    (reason) => reason,
+  );
+  if (!existsSync(`${ROOT}${report}`)) throw error ?? new Error(`The suite left no report in ${report}.`);
+  const counts = count(JSON.parse(readFileSync(`${ROOT}${report}`, 'utf8')));
+  // It ended badly although no test did: a process left open, a crash at the end.
+  if (error && counts.failed === 0) throw error;
+  return counts;
+};
+
+const countJest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+const countPlaywright = ({ stats, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+  skipped: stats.skipped,
+});
+
+const jest = (project, name, args) => () => {
+  const report = `.cache/reports/${name}.json`;
+  const node = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  const options = ['--json', `--outputFile=${report}`, `--selectProjects=${project}`, ...args];
+  const run = () => command(process.execPath, [...node, ...options], { shown: true, timeout: TIMEOUT_MS });
+  return counted(report, run, countJest);
+};
+
+const withServers = (work) => async () => {
+  await ensureRedis();
+  await ensureBuilt('servers');
+  return work();
+};
+
+const withBrowser = (work) => async () => {
+  process.env.CHROMIUM = await ensureChromium();
+  await ensureBuilt('ui');
+  return work();
+};
+
+const NOT_FAULTS = ['--testPathIgnorePatterns=/node_modules/', '--testPathIgnorePatterns=/tests/faults/'];
+
+const hasFaults = () =>
+  existsSync(`${ROOT}tests/faults`) && readdirSync(`${ROOT}tests/faults`).some((name) => name.endsWith('.int.spec.ts'));
+
+/** What `npm test` does, in order; each answers how many passed, failed and were skipped. */
+export const STEPS = {
+  types: check(() => shown('typescript/bin/tsc', ['-b'])),
+  lint: check(() => shown('eslint/bin/eslint.js', ['.'])),
+  format: check(() => shown('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
+  imports: check(() =>
+    shown('dependency-cruiser/bin/dependency-cruise.mjs', [
+      ...['--config', '.dependency-cruiser.cjs'],
+      ...['domain', 'platform', 'api', 'projections', 'workers', 'admin-ui', 'tests'],
+    ]),
+  ),
+  ui: check(() => ensureBuilt('ui')),
+  unit: jest('unit', 'unit', []),
+  pages: jest('pages', 'pages', []),
+  integration: withServers(jest('integration', 'integration', ['--runInBand', ...NOT_FAULTS])),
+  browser: withServers(
+    withBrowser(() =>
+      counted(
+        '.cache/browser.json',
+        () => shown('@playwright/test/cli.js', ['test', '--config', 'tests/browser/playwright.config.ts']),
+        countPlaywright,
+      ),
+    ),
+  ),
+  ...(hasFaults()
+    ? { faults: withServers(jest('integration', 'faults', ['--runInBand', '--testPathPatterns=tests/faults/'])) }
+    : {}),
+};
