@@ -1,4 +1,4 @@
-/** Names the generation that is read: one complete set of read models, e.g. `g1763712000000`. */
+/** Names the generation that is read: one complete set of read models, e.g. `g1763712000000000`. */
 export const CURRENT = 'current';
 
 /** Names the generation that is being built from nothing, as long as somebody is at it. */

@@ -15,9 +15,16 @@ export const conditionsOf = (place: Place): Conditions => ({
   ...(isLive(place) ? {} : { [BUILDING]: place.generation }),
 });
 
+/** What a generation would be called that begins now. Names never come again, and the later is the greater. */
+export const nameNow = async (redis: Redis): Promise<string> => {
+  // By one clock for all, and not by a count that a flush would begin anew.
+  const [seconds, micros] = await redis.sendCommand<[string, string]>(['TIME']);
+  return `g${seconds}${micros.padStart(6, '0')}`;
+};
+
 /** Begins a generation; null when another one is being built. */
-export const beginGeneration = async (redis: Redis, current: string, now: number): Promise<Place | null> => {
-  const generation = `g${now}`;
+export const beginGeneration = async (redis: Redis, current: string): Promise<Place | null> => {
+  const generation = await nameNow(redis);
   const done = await conditionally(redis, { [CURRENT]: current, [BUILDING]: '', [checkpointKey(generation)]: '' }, [
     ['SET', checkpointKey(generation), BEGINNING],
     ['SET', BUILDING, generation, 'PX', String(BUILDING_MS)],
@@ -54,7 +61,6 @@ export const switchOver = async (redis: Redis, place: Place): Promise<Place | nu
   return done ? { ...place, current: generation } : null;
 };
 
-/** Takes a damaged generation away from the readers, so that another is built. */
-export const abandon = async (redis: Redis, place: Place): Promise<void> => {
-  await conditionally(redis, conditionsOf(place), [['UNLINK', isLive(place) ? CURRENT : BUILDING]]);
-};
+/** Gives up a generation that is damaged or will not be finished; false when that was not this runner's to do any more. */
+export const abandon = (redis: Redis, place: Place): Promise<boolean> =>
+  conditionally(redis, conditionsOf(place), [['UNLINK', isLive(place) ? CURRENT : BUILDING]]);

@@ -77,7 +77,7 @@ export class Runner {
     const isBusy = this.place !== null && place !== null && place.checkpoint > this.place.checkpoint;
     if (isBusy) await pause(standByMs, undefined, { signal });
     const found = isBusy ? await findPlace(redis) : place;
-    const begun = found ?? (await beginGeneration(redis, '', Date.now()));
+    const begun = found ?? (await beginGeneration(redis, ''));
     if (!begun) throw new Overtaken();
     return begun;
   }
@@ -97,8 +97,8 @@ export class Runner {
         if (isCaughtUp && !isLive(this.place)) await this.switchOver();
       }
     } catch (error) {
-      // The models contradict the log, so they are built again.
-      if (error instanceof Missing) await abandon(this.options.redis, this.place!);
+      // The models contradict the log, so they are built again; unless another runner has changed them meanwhile.
+      if (error instanceof Missing && !(await abandon(this.options.redis, this.place!))) throw new Overtaken();
       throw error;
     } finally {
       end.abort();

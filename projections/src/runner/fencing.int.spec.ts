@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { startProcess } from '../../testing/process.js';
+import { evening, World } from '../../testing/world.js';
+import { Progress } from '../progress/index.js';
+import { Pushes } from '../pushes/index.js';
+import { ALIVE, CURRENT } from '../reading/index.js';
+
+// Processes take their time to start.
+jest.setTimeout(60_000);
+
+let world: World;
+let progress: Progress;
+const told: number[] = [];
+
+beforeAll(async () => {
+  world = await World.begin();
+  progress = new Progress(world.redis);
+  const pushes = new Pushes(world.redis);
+  await progress.start();
+  await pushes.listen((push) => {
+    if (push.name === 'newOrder') told.push(push.payload.id);
+  });
+  world.onEnd(() => progress.close());
+  world.onEnd(() => pushes.close());
+});
+afterAll(() => world.end());
+
+const place = { does: 'place', n: 1 } as const;
+const placed = () =>
+  world.livingOf().events.flatMap((event) => (event.type === 'OrderPlaced' ? [event.data.orderId] : []));
+
+/** The orders told to the screens after the first so many. */
+const toldAfter = (orders: number) => told.filter((id) => id > orders);
+
+/** The live read models, then everything built anew from an empty Redis by a runner of its own. */
+const livedAndBuiltAnew = async () => {
+  const lived = await world.dump();
+  await world.redis.flushAll();
+  const { stop } = world.run();
+  await eventually(async () => expect(await world.redis.get(CURRENT)).not.toBeNull());
+  const built = await world.dump();
+  await stop();
+  return { lived, built };
+};
+
+describe('The projection process', () => {
+  it('killed again and again in the middle of the evening, tells each order once and shows it once', async () => {
+    let running = await startProcess(world);
+    await progress.reached((await world.live(place))!, 10_000);
+    const before = placed().length;
+    for (const [index, wish] of evening(500, 11).entries()) {
+      await world.live(wish);
+      if (index % 100 !== 99) continue;
+      await running.kill();
+      await world.live(place);
+      running = await startProcess(world);
+    }
+    expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
+    await eventually(() => expect(toldAfter(before)).toEqual(placed().slice(before)));
+    await running.kill();
+    const { lived, built } = await livedAndBuiltAnew();
+    expect(built).toEqual(lived);
+  });
+
+  it('says that it is alive, and where it stands', async () => {
+    const running = await startProcess(world);
+    const last = (await world.live(place))!;
+    await progress.reached(last, 10_000);
+    await eventually(async () => {
+      const { ready, alive, position, generation } = await progress.state();
+      expect(ready).toBe(true);
+      expect(BigInt(position!)).toBe(last);
+      expect(alive).toEqual({ state: 'live', generation, position, behind: 0 });
+    });
+    expect(await world.redis.pTTL(ALIVE)).toBeLessThanOrEqual(10_000);
+    await running.kill();
+  });
+
+  it('frozen and woken up while another one works, does nothing twice', async () => {
+    const frozen = await startProcess(world);
+    await progress.reached((await world.live(place))!, 10_000);
+    const before = placed().length;
+    for (const wish of evening(50, 5)) await world.live(wish);
+    frozen.signal('SIGSTOP');
+    const other = world.run();
+    for (const wish of evening(50, 6)) await world.live(wish);
+    frozen.signal('SIGCONT');
+    for (const wish of evening(200, 7)) await world.live(wish);
+    expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
+    await eventually(() => expect(toldAfter(before)).toEqual(placed().slice(before)));
+    await other.stop();
+    await frozen.kill();
+    const { lived, built } = await livedAndBuiltAnew();
+    expect(built).toEqual(lived);
+  });
+
+  it('beside another one, works when that one ends', async () => {
+    const [one, other] = [world.run({ standByMs: 200 }), world.run({ standByMs: 200 })];
+    await progress.reached((await world.live(place))!, 10_000);
+    const before = placed().length;
+    for (const wish of evening(100, 8)) await world.live(wish);
+    await one.stop();
+    for (const wish of evening(100, 9)) await world.live(wish);
+    expect(await progress.reached((await world.live(place))!, 5_000)).toBe(true);
+    await eventually(() => expect(toldAfter(before)).toEqual(placed().slice(before)));
+    await other.stop();
+    expect([...one.reports, ...other.reports]).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { RESTAURANT } from '../../testing/facts.js';
+import { evening, World } from '../../testing/world.js';
+import { projections } from '../all.js';
+import { OrderReader } from '../ordering/index.js';
+import { Progress } from '../progress/index.js';
+import { Pushes } from '../pushes/index.js';
+import { BUILDING, CURRENT } from '../reading/index.js';
+import { CannotRebuild, rebuild, sweep } from './index.js';
+
+jest.setTimeout(60_000);
+
+let world: World;
+let progress: Progress;
+const told: number[] = [];
+
+beforeAll(async () => {
+  world = await World.begin();
+  progress = new Progress(world.redis);
+  const pushes = new Pushes(world.redis);
+  await progress.start();
+  await pushes.listen((push) => {
+    if (push.name === 'newOrder') told.push(push.payload.id);
+  });
+  world.onEnd(() => progress.close());
+  world.onEnd(() => pushes.close());
+});
+afterAll(() => world.end());
+
+const place = { does: 'place', n: 1 } as const;
+const placed = () =>
+  world.livingOf().events.flatMap((event) => (event.type === 'OrderPlaced' ? [event.data.orderId] : []));
+
+const rebuildNow = (signal = new AbortController().signal) =>
+  rebuild({
+    log: world.log,
+    redis: world.redis,
+    projections,
+    report: (what, error) => expect([what, error]).toEqual([]),
+    signal,
+    most: 50,
+  });
+
+/** The command, as `npm run rebuild` runs it. */
+const command = async (...args: string[]) => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../dist/rebuild.js', import.meta.url)), ...args], {
+    env: { ...process.env, EVENTSTORE_URL: world.store.url, REDIS_URL: world.server.url },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said };
+};
+
+describe('A rebuild', () => {
+  it('has nothing to do before there is anything', async () => {
+    await expect(rebuildNow()).rejects.toThrow(CannotRebuild);
+  });
+
+  it('goes on beside the evening, and nobody notices', async () => {
+    const running = world.run();
+    for (const wish of evening(300)) await world.live(wish);
+    await progress.reached((await world.live(place))!, 10_000);
+    const before = placed().length;
+    const old = await world.redis.get(CURRENT);
+
+    let isDone = false;
+    const rebuilt = rebuildNow().finally(() => (isDone = true));
+    const reader = new OrderReader(world.redis);
+    const waits: number[] = [];
+    for (let orders = 0; !isDone || orders < 50; orders += 1) {
+      const position = (await world.live({ does: 'place', n: orders }))!;
+      const began = performance.now();
+      expect(await progress.reached(position)).toBe(true);
+      waits.push(performance.now() - began);
+      // What is acknowledged is seen by whoever reads next.
+      const live = JSON.parse(await reader.live(RESTAURANT)) as { id: number }[];
+      expect(live.at(-1)!.id).toBe(placed().at(-1));
+    }
+    const { place: stands } = await rebuilt;
+    expect(await world.redis.get(CURRENT)).toBe(stands.generation);
+    expect(stands.generation).not.toBe(old);
+    expect(Math.max(...waits)).toBeLessThan(1_000);
+
+    expect(await progress.reached((await world.live(place))!)).toBe(true);
+    await eventually(() => expect(told.filter((id) => id > before)).toEqual(placed().slice(before)));
+    expect(running.reports).toEqual([]);
+    await running.stop();
+  });
+
+  it('makes the same byte for byte', async () => {
+    const running = world.run();
+    for (const wish of evening(100, 2)) await world.live(wish);
+    expect(await progress.reached((await world.live(place))!, 5_000)).toBe(true);
+    const lived = await world.dump();
+    await rebuildNow();
+    expect(await world.dump()).toEqual(lived);
+    await running.stop();
+  });
+
+  it('leaves nothing of the old generations once they are swept', async () => {
+    const generation = await world.redis.get(CURRENT);
+    const foreign = ['github:stars', 'g:x', 'bull:mails', 'alive:projections'];
+    for (const key of foreign) await world.redis.set(key, '1');
+    expect(await sweep(world.redis, new AbortController().signal)).toBeGreaterThan(0);
+    const keys = (await world.redis.keys('*')).filter((key) => !key.startsWith(`${generation}:`));
+    expect(keys.sort()).toEqual([...foreign, CURRENT].sort());
+  });
+
+  it('is refused while another one is at it', async () => {
+    await world.redis.set(BUILDING, 'g1', { PX: 5_000 });
+    await expect(rebuildNow()).rejects.toThrow('The read models are being built already.');
+    await world.redis.del(BUILDING);
+  });
+
+  it('stopped on its way, leaves everything as it was', async () => {
+    const generation = await world.redis.get(CURRENT);
+    await expect(rebuildNow(AbortSignal.timeout(1))).rejects.toThrow(CannotRebuild);
+    expect(await world.redis.get(CURRENT)).toBe(generation);
+    expect(await world.redis.get(BUILDING)).toBeNull();
+    expect(await world.redis.keys(`g1*:checkpoint`)).toEqual([`${generation}:checkpoint`]);
+  });
+
+  it('is a command that says what it does', async () => {
+    const running = world.run();
+    const lived = await world.dump();
+    const { code, said } = await command();
+    expect(said).toMatch(/^Rebuilding the read models beside the running ones …\nDone: [\d,]+ events in [\d.]+ s\./);
+    expect(code).toBe(0);
+    expect(await world.dump()).toEqual(lived);
+    expect((await command('--help')).said).toContain('npm run rebuild');
+    await running.stop();
+  });
+
+  it('gives up with a sentence when there are no read models', async () => {
+    await world.redis.flushAll();
+    const { code, said } = await command();
+    expect(said).toContain('The read models were not rebuilt: There are no read models yet');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LivePush } from '@sae/domain/ordering';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { RESTAURANT } from '../../testing/facts.js';
+import { evening, World } from '../../testing/world.js';
+import { OrderReader, orderKey } from '../ordering/index.js';
+import { Progress } from '../progress/index.js';
+import { Pushes } from '../pushes/index.js';
+import { CURRENT } from '../reading/index.js';
+
+let world: World;
+let progress: Progress;
+const pushed: LivePush[] = [];
+
+beforeAll(async () => {
+  world = await World.begin();
+  progress = new Progress(world.redis);
+  const pushes = new Pushes(world.redis);
+  await progress.start();
+  await pushes.listen((push) => pushed.push(push));
+  world.onEnd(() => progress.close());
+  world.onEnd(() => pushes.close());
+});
+afterAll(() => world.end());
+
+const place = { does: 'place', n: 1 } as const;
+const generation = () => world.redis.get(CURRENT);
+const liveIds = async (reader: OrderReader) =>
+  (JSON.parse(await reader.live(RESTAURANT)) as { id: number }[]).map(({ id }) => id);
+/** The orders told to the screens after the first so many. */
+const toldAfter = (orders: number) =>
+  pushed.flatMap((push) => (push.name === 'newOrder' && push.payload.id > orders ? [push.payload.id] : []));
+const placed = () =>
+  world.livingOf().events.flatMap((event) => (event.type === 'OrderPlaced' ? [event.data.orderId] : []));
+
+/** Everything built anew from an empty Redis by a runner of its own. */
+const builtAnew = async () => {
+  await world.redis.flushAll();
+  const { stop } = world.run();
+  await eventually(async () => expect(await generation()).not.toBeNull());
+  const dump = await world.dump();
+  await stop();
+  return dump;
+};
+
+describe('The projection runner', () => {
+  it('shows nothing before all is prepared, and then everything', async () => {
+    for (const wish of evening(100)) await world.live(wish);
+    const last = (await world.live(place))!;
+    const reader = new OrderReader(world.redis);
+    await expect(reader.live(RESTAURANT)).rejects.toMatchObject({ code: 'read-models/rebuilding' });
+    const reached = progress.reached(last, 10_000);
+    const { stop } = world.run({ most: 7 });
+    expect(await reached).toBe(true);
+    expect(await liveIds(reader)).toContain(placed().at(-1));
+    expect(pushed).toEqual([]);
+    await stop();
+  });
+
+  it('tells each order once and ends where it would have ended, stopped and started at any moment', async () => {
+    const before = placed().length;
+    let running = world.run();
+    for (const [index, wish] of evening(400, 7).entries()) {
+      await world.live(wish);
+      if (index % 40 !== 39) continue;
+      await running.stop();
+      running = world.run({ most: 1 + (index % 30) });
+    }
+    const last = (await world.live(place))!;
+    expect(await progress.reached(last, 10_000)).toBe(true);
+    await eventually(() => expect(toldAfter(before)).toEqual(placed().slice(before)));
+    await running.stop();
+    const lived = await world.dump();
+    expect(await builtAnew()).toEqual(lived);
+  });
+
+  it('notices within two seconds that Redis was emptied, and never shows an empty list meanwhile', async () => {
+    const { stop } = world.run();
+    const reader = new OrderReader(world.redis);
+    const before = await liveIds(reader);
+    expect(before.length).toBeGreaterThan(0);
+    const lived = await world.dump();
+    await world.redis.flushAll();
+    const deadline = Date.now() + 2_000;
+    let refused = 0;
+    for (let answer: number[] | null = null; answer === null;) {
+      answer = await liveIds(reader).catch((error: { code: string }) => {
+        expect(error.code).toBe('read-models/rebuilding');
+        refused += 1;
+        return null;
+      });
+      if (answer) expect(answer).toEqual(before);
+      expect(Date.now()).toBeLessThan(deadline);
+    }
+    expect(refused).toBeGreaterThan(0);
+    expect(await world.dump()).toEqual(lived);
+    await stop();
+  });
+
+  it('goes on from where it stands when Redis comes back with older data', async () => {
+    const { stop } = world.run();
+    await progress.reached((await world.live(place))!, 5_000);
+    const before = await generation();
+    for (const key of await world.redis.keys('*')) await world.redis.copy(key, key, { DB: 1 });
+    for (const wish of evening(20, 3)) await world.live(wish);
+    expect(await progress.reached((await world.live(place))!, 5_000)).toBe(true);
+    const lived = await world.dump();
+    await world.redis.swapDb(0, 1);
+    expect(await world.dump()).not.toEqual(lived);
+    await eventually(async () => expect(await world.dump()).toEqual(lived));
+    expect(await generation()).toBe(before);
+    await world.redis.flushAll();
+    await stop();
+  });
+
+  it('builds anew when the models contradict the log', async () => {
+    const { reports, stop } = world.run();
+    const last = await world.live({ does: 'place', n: 5 });
+    expect(await progress.reached(last!, 5_000)).toBe(true);
+    const orderId = placed().at(-1)!;
+    const before = await generation();
+    await world.redis.del(`${before}:${orderKey(RESTAURANT, orderId)}`);
+    await world.live({ does: 'accept', n: orderId - 1 });
+    await eventually(async () => expect([null, before]).not.toContain(await generation()));
+    expect(reports).toEqual([
+      `The read models are not kept up to date: Missing: There is no ${orderKey(RESTAURANT, orderId)}`,
+    ]);
+    expect(await new OrderReader(world.redis).one(RESTAURANT, orderId)).toMatchObject({ status: 'recurring' });
+    await stop();
+  });
+});

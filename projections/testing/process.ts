@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { World } from './world.js';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** The projection process as it is deployed. */
+export const startProcess = async (world: World) => {
+  const { store, server } = world;
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      EVENTSTORE_URL: store.url,
+      REDIS_URL: server.url,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      JWT_SECRET: 'a secret of a test, and long enough',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'test',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const exited = once(child, 'exit');
+  await Promise.race([
+    once(child, 'message'),
+    exited.then(() => Promise.reject(new Error('the projection process did not start'))),
+  ]);
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  world.onEnd(kill);
+  return { signal: (signal: 'SIGSTOP' | 'SIGCONT') => void child.kill(signal), kill };
+};

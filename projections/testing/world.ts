@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { DomainEvent } from '@sae/domain/kernel';
+import { Log, type Position } from '@sae/platform/log';
+import { connectRedis, type Redis } from '@sae/platform/redis';
+import type { EventStore } from '../../platform/src/embedded/event-store/index.js';
+import { startTestStore } from '../../platform/testing/event-store.js';
+import { startRedis, type TestRedis } from '../../platform/testing/redis.js';
+import { projections } from '../src/all.js';
+import { CURRENT } from '../src/reading/index.js';
+import { Runner, type RunnerOptions } from '../src/runner/index.js';
+import { RESTAURANT, at } from './facts.js';
+import { Living, type Wish } from './history.js';
+
+export interface Running {
+  readonly runner: Runner;
+  /** What was reported. */
+  readonly reports: string[];
+  stop(): Promise<void>;
+}
+
+/** A real log and a real Redis, and restaurants that live in them. */
+export class World {
+  private readonly restaurants = new Map<number, { living: Living; stored: number }>();
+  private readonly ends: (() => Promise<void>)[] = [];
+
+  private constructor(
+    readonly store: EventStore,
+    readonly server: TestRedis,
+    readonly redis: Redis,
+    readonly log: Log,
+  ) {}
+
+  static async begin(): Promise<World> {
+    const [store, server] = await Promise.all([startTestStore(), startRedis()]);
+    return new World(store, server, await connectRedis(server.url, { name: 'test' }), new Log(store.url));
+  }
+
+  run(options: Partial<RunnerOptions> = {}): Running {
+    const stopping = new AbortController();
+    const reports: string[] = [];
+    const runner = new Runner({
+      log: this.log,
+      redis: this.redis,
+      projections,
+      report: (what, error) => reports.push(`${what}: ${String(error)}`),
+      ...options,
+    });
+    const ended = runner.run(stopping.signal);
+    const stop = async () => {
+      stopping.abort();
+      await ended;
+    };
+    this.ends.push(stop);
+    return { runner, reports, stop };
+  }
+
+  /** Staff of a restaurant do something; where the log stands then, null when it was refused. */
+  async live(wish: Wish, restaurantId = RESTAURANT): Promise<Position | null> {
+    const restaurant = this.restaurants.get(restaurantId) ?? { living: new Living(), stored: 0 };
+    this.restaurants.set(restaurantId, restaurant);
+    restaurant.living.live(wish);
+    const events = restaurant.living.events.slice(restaurant.stored);
+    if (events.length === 0) return null;
+    const position = await this.append(`orderBook-${restaurantId}-2026`, restaurant.stored - 1, events);
+    restaurant.stored += events.length;
+    return position;
+  }
+
+  livingOf(restaurantId = RESTAURANT): Living {
+    return this.restaurants.get(restaurantId)!.living;
+  }
+
+  async append(stream: string, expected: number, events: readonly DomainEvent[]): Promise<Position> {
+    const recorded = events.map((event, index) => ({
+      ...event,
+      id: randomUUID(),
+      metadata: { actor: `restaurant:${RESTAURANT}` as const, requestId: 'test', at: at(expected + 1 + index), v: 1 },
+    }));
+    return (await this.log.append(stream, expected, recorded)).position;
+  }
+
+  /** All that the current generation holds, without its name. */
+  async dump(): Promise<Record<string, unknown>> {
+    const generation = await this.redis.get(CURRENT);
+    const all: Record<string, unknown> = {};
+    for await (const keys of this.redis.scanIterator({ MATCH: `${generation}:*` }))
+      for (const key of keys) all[key.slice(`${generation}:`.length)] = await this.valueOf(key);
+    return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** Ends with this test. */
+  onEnd(end: () => Promise<void>): void {
+    this.ends.push(end);
+  }
+
+  async end(): Promise<void> {
+    for (const end of this.ends.reverse()) await end();
+    await this.log.close();
+    this.redis.destroy();
+    await Promise.all([this.store.stop(), this.server.stop()]);
+  }
+
+  private async valueOf(key: string): Promise<unknown> {
+    const type = await this.redis.type(key);
+    return type === 'zset' ? this.redis.zRangeWithScores(key, 0, -1) : [type, await this.redis.get(key)];
+  }
+}
+
+/** Wishes of a busy evening, the same for the same seed. */
+export const evening = (length: number, seed = 1): Wish[] => {
+  let state = seed;
+  const next = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  const does = ['place', 'place', 'place', 'accept', 'accept', 'complete', 'reopen', 'delete'] as const;
+  return Array.from({ length }, () => ({ does: does[next(does.length)]!, n: next(1_000) }));
+};
