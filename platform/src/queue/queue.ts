@@ -1,21 +1,57 @@
-/** A queue one may add to. Adding the same id again changes nothing while the job is remembered. */
+import { Queue as BullQueue } from 'bullmq';
+import { reporter, type Report } from '../logging/index.js';
+import { connectRedis } from '../redis/index.js';
+import { retries, type Retries } from './retries.js';
+
+/** A queue to add to. Adding an id again changes nothing while its job is remembered. */
 export interface Queue<Data extends object> {
   add(jobId: string, data: Data): Promise<void>;
-  /** How many jobs wait, run, are done and have failed. */
   counts(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }
 
-export interface QueueOptions {
-  readonly attempts?: number;
-  /** The first pause before another attempt; doubled each time. */
-  readonly backoffMs?: number;
+export interface QueueOptions extends Retries {
+  readonly report?: Report;
 }
 
-export const queue = <Data extends object>(
-  _name: string,
-  _url: string,
-  _options: QueueOptions = {},
+/** Its own database, so that a flush of the read models is not the end of the queues. */
+export const DATABASE = 1;
+
+const DAY_SECONDS = 24 * 3600;
+const REMEMBERED = 10_000;
+
+const checked = (jobId: string): string => {
+  if (jobId.includes(':') || /^\d+$/.test(jobId)) throw new Error(`A job's id holds no ':' and is no number: ${jobId}`);
+  return jobId;
+};
+
+/** Fails at once while Redis is away: jobs follow from the log, so whoever adds them can come again. */
+export const queue = async <Data extends object>(
+  name: string,
+  url: string,
+  { report = reporter('queue'), ...retrying }: QueueOptions = {},
 ): Promise<Queue<Data>> => {
-  throw new Error('not built yet');
+  const onOutage = (error: Error | null) => error && report(`Queue ${name} has no Redis`, error);
+  const connection = await connectRedis(url, { name: `queue-${name}`, database: DATABASE, onOutage });
+  const bull = new BullQueue(name, {
+    connection,
+    defaultJobOptions: {
+      ...retries(retrying),
+      removeOnComplete: { age: DAY_SECONDS, count: REMEMBERED },
+      removeOnFail: { age: 7 * DAY_SECONDS, count: REMEMBERED },
+    },
+  });
+  // The outage is told by the connection, and each command's failure to whoever asked for it.
+  bull.on('error', () => undefined);
+  await bull.waitUntilReady();
+  return {
+    add: async (jobId, data) => {
+      await bull.add(name, data, { jobId: checked(jobId) });
+    },
+    counts: () => bull.getJobCounts('waiting', 'active', 'delayed', 'completed', 'failed'),
+    close: async () => {
+      await bull.close();
+      connection.destroy();
+    },
+  };
 };

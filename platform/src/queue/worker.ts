@@ -1,21 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Queue as BullQueue, Worker } from 'bullmq';
+import { reporter, type Report } from '../logging/index.js';
+import { connectRedis, redisClient } from '../redis/index.js';
+import { DATABASE } from './queue.js';
+import { pauseMs } from './retries.js';
+import { Watchdog } from './watchdog.js';
+
 export interface WorkerHandle {
+  /** Lets the running jobs end first. */
   close(): Promise<void>;
 }
 
 export interface WorkerOptions {
   readonly concurrency?: number;
   /** Told of a job that has failed for good, and of errors of the queue itself. */
-  readonly report?: (what: string, error: unknown) => void;
-  /** Called when jobs wait although this worker has nothing to do: the process should end and be started again. */
+  readonly report?: Report;
+  /** Jobs wait although this worker has nothing to do: the process should end, to be started again. */
   readonly onStalled?: () => void;
+  readonly stalledAfterMs?: number;
 }
 
-/** Works off a queue: at least once each job. One handler a queue, or the process refuses to start. */
-export const worker = <Data extends object>(
-  _name: string,
-  _url: string,
-  _handler: (data: Data, jobId: string) => Promise<void>,
-  _options: WorkerOptions = {},
+/**
+ * A killed worker's job goes on when its lock has run out and was missed twice: within 10 s. A process that does not
+ * move for 5 s loses its locks, too, and then a job runs twice; handlers must bear that anyway.
+ */
+const TUNING = {
+  lockDuration: 5_000,
+  stalledInterval: 2_000,
+  runRetryDelay: 1_000,
+  // A job does not fail because its workers are killed, however often.
+  maxStalledCount: 1_000,
+} as const;
+
+const CLOSING_MS = 4_000;
+
+const handled = new Set<string>();
+
+const claim = (name: string): void => {
+  if (handled.has(name)) throw new Error(`Queue ${name} has a handler already`);
+  handled.add(name);
+};
+
+/** Tells of an outage once, not of each command that fails in it. */
+const listen = (bull: Worker, name: string, report: Report): void => {
+  let isTroubled = false;
+  bull.on('error', (error) => {
+    if (!isTroubled) report(`Queue ${name} is in trouble`, error);
+    isTroubled = true;
+  });
+  for (const sign of ['ready', 'active', 'drained'] as const) bull.on(sign, () => (isTroubled = false));
+  bull.on('failed', (job, error) => {
+    if (job?.finishedOn) report(`Job ${job.id} of ${name} has failed for good`, error);
+  });
+};
+
+/** Works a queue off: each job at least once. One handler a queue, or the process refuses to start. */
+export const worker = async <Data extends object>(
+  name: string,
+  url: string,
+  handler: (data: Data, jobId: string) => Promise<void>,
+  {
+    concurrency = 5,
+    report = reporter('worker'),
+    onStalled = () => report(`Jobs of ${name} wait and are not taken`, null),
+    stalledAfterMs = 15_000,
+  }: WorkerOptions = {},
 ): Promise<WorkerHandle> => {
-  throw new Error('not built yet');
+  claim(name);
+  const watching = await connectRedis(url, { name: `watch-${name}`, database: DATABASE, onOutage: () => undefined });
+  const jobs = new BullQueue(name, { connection: watching });
+  jobs.on('error', () => undefined);
+  const oldestWaiting = async () => (await jobs.getJobs('wait', 0, 0, true))[0]?.id ?? null;
+  const watchdog = new Watchdog({ oldestWaiting }, { stalledAfterMs, onStalled });
+
+  const bull = new Worker<Data, void>(name, (job) => watchdog.during(() => handler(job.data, job.id!)), {
+    // BullMQ connects copies of it: one for its commands, one to wait for jobs.
+    connection: redisClient(url, { name: `worker-${name}`, database: DATABASE, isPatient: true }),
+    concurrency,
+    ...TUNING,
+    settings: { backoffStrategy: (attempts, _type, _error, job) => pauseMs(attempts, job?.opts.backoff) },
+  });
+  listen(bull, name, report);
+  await bull.waitUntilReady();
+  watchdog.start();
+  return {
+    close: async () => {
+      watchdog.stop();
+      await Promise.race([bull.close(), pause(CLOSING_MS, undefined, { ref: false })]);
+      await jobs.close();
+      watching.destroy();
+      handled.delete(name);
+    },
+  };
 };

@@ -1,44 +1,57 @@
 import { createClient } from 'redis';
+import { reporter } from '../logging/index.js';
 
 export interface RedisOptions {
-  /** What the connection is called in Redis' own list of clients, and in our log lines. */
+  /** What the connection is called in Redis' own list of clients. */
   readonly name: string;
-  /** The database in Redis: read models 0, queues 1. */
+  /** Read models live in 0, queues in 1: emptying one is not the end of the other. */
   readonly database?: number;
-  /** Told once when Redis is lost, and once when it is back (`error` null). */
+  /** Told once when Redis is lost, and once when it is back (`null`). */
   readonly onOutage?: (error: Error | null) => void;
+  /** For work that may wait: commands are kept until Redis is back. */
+  readonly isPatient?: boolean;
 }
 
-const clientOf = (url: string, { name, database }: RedisOptions) =>
+const PING_MS = 3_000;
+const SILENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
+
+/** Soon at first, then every second, never all at the same moment. */
+const reconnectMs = (retries: number): number => Math.min(50 * 2 ** retries, 1_000) * (0.5 + Math.random() / 2);
+
+/** A client that is not connected yet; who connects it listens to its errors. */
+export const redisClient = (url: string, { name, database, isPatient = false }: RedisOptions) =>
   createClient({
     url,
     name,
     database,
-    // A request must not wait for Redis to come back: it fails at once and says so.
-    disableOfflineQueue: true,
-    pingInterval: 10_000,
-    socket: {
-      connectTimeout: 3_000,
-      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000) * (0.5 + Math.random() / 2),
-    },
+    // A request does not wait for Redis to come back: its commands fail at once.
+    disableOfflineQueue: !isPatient,
+    commandOptions: isPatient ? { timeout: PATIENCE_MS } : undefined,
+    pingInterval: PING_MS,
+    socket: { connectTimeout: 3_000, socketTimeout: SILENCE_MS, reconnectStrategy: reconnectMs },
   });
 
-export type Redis = ReturnType<typeof clientOf>;
+export type Redis = ReturnType<typeof redisClient>;
 
-/** A client that reconnects for ever, and whose commands fail at once while Redis is away. */
-export const connectRedis = async (url: string, options: RedisOptions): Promise<Redis> => {
-  const client = clientOf(url, options);
+/** Each retry of a lost connection is an error; an outage is told once. */
+const watch = (client: Redis, onOutage: (error: Error | null) => void): void => {
   let isAway = false;
   client.on('error', (error: Error) => {
-    if (isAway) return;
+    if (!isAway) onOutage(error);
     isAway = true;
-    options.onOutage?.(error);
   });
   client.on('ready', () => {
-    if (!isAway) return;
+    if (isAway) onOutage(null);
     isAway = false;
-    options.onOutage?.(null);
   });
+};
+
+/** Connects, however long that takes, and reconnects for ever. */
+export const connectRedis = async (url: string, options: RedisOptions): Promise<Redis> => {
+  const client = redisClient(url, options);
+  const report = reporter('redis');
+  watch(client, options.onOutage ?? ((error) => error && report(`Redis is away (${options.name})`, error)));
   await client.connect();
   return client;
 };
