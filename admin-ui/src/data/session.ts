@@ -40,8 +40,9 @@ const save = (login: { token: string; userId: number }): boolean =>
 
 const clear = () => Object.values(KEYS).forEach((key) => localStorage.removeItem(key));
 
-/** The server no longer knows this login: forget it and tell whoever shows screens. */
+/** The server no longer knows this login: forget it and tell whoever shows screens, once. */
 const expire = () => {
+  if (token() === null) return;
   clear();
   ended.tell();
 };

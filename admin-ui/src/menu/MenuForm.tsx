@@ -30,7 +30,7 @@ export const MenuForm = ({ edited, categories, onDone }: MenuFormProps) => {
     async (values, { reset, setFocus }) => {
       if (!(await save(values))) return;
       if (edited) return onDone();
-      reset(blank(values.category));
+      reset(blank(values.category), { keepFieldsRef: true });
       setFocus('name');
     },
   );

@@ -2,13 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  MaterialDesignContent,
-  SnackbarProvider,
-  useSnackbar,
-  type SnackbarKey,
-  type VariantType,
-} from 'notistack';
+import { MaterialDesignContent, SnackbarProvider, useSnackbar, type SnackbarKey, type VariantType } from 'notistack';
 import { createContext, useContext, useMemo, useRef, type ReactNode } from 'react';
 
 /** How long a toast stays, in ms: longer on the screens one sees first. */

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi } from '../../testing/fake-api.js';
+import { renderPage } from '../../testing/render.js';
+import { LoginPage } from './LoginPage.js';
+
+const api = new FakeApi();
+beforeEach(() => api.start());
+afterEach(() => api.stop());
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const button = () => screen.getByRole('button', { name: 'Log In' });
+
+const logIn = async () => {
+  const page = renderPage(<LoginPage />, { at: '/login', user: null });
+  await page.person.type(email(), 'Asha@Example.com');
+  await page.person.type(password(), 'secret1');
+  await page.person.click(button());
+  return page;
+};
+
+describe('logging in', () => {
+  it('opens the back office and says so', async () => {
+    api.answers('POST /users/login', { token: 't', user: { id: 7, hasUsedFreeTrial: true } });
+    const page = await logIn();
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Logged in successfully');
+    await waitFor(() => expect(page.place().pathname).toBe('/dashboard'));
+    expect(localStorage.getItem('token')).toBe('t');
+    expect(localStorage.getItem('userId')).toBe('7');
+    expect(api.asked('POST /users/login')).toEqual([{ email: 'asha@example.com', password: 'secret1' }]);
+  });
+
+  it('asks for the code of an address not verified yet', async () => {
+    api.answers('POST /users/login', { requiresOtp: true, email: 'asha@example.com' });
+    const page = await logIn();
+    expect(await screen.findByText('An OTP has been sent to your email for verification.')).toBeTruthy();
+    await waitFor(() =>
+      expect(page.place()).toEqual({ pathname: '/verify-otp', state: { email: 'asha@example.com' } }),
+    );
+  });
+
+  it('leads to the plans without one', async () => {
+    api.answers('POST /users/login', { token: 't', requiresPlan: true, user: { id: 7, hasUsedFreeTrial: true } });
+    const page = await logIn();
+    await waitFor(() => expect(page.place()).toEqual({ pathname: '/plans', state: { hasUsedFreeTrial: true } }));
+    expect(localStorage.getItem('token')).toBe('t');
+  });
+
+  it('tells what the server says', async () => {
+    api.refuses('POST /users/login', 401, { message: 'Invalid email or password' });
+    await logIn();
+    expect(await screen.findByText('Invalid email or password')).toBeTruthy();
+  });
+
+  it('fails in its own words when the server has none', async () => {
+    api.refuses('POST /users/login', 500, {});
+    await logIn();
+    expect(await screen.findByText('Login failed')).toBeTruthy();
+  });
+
+  it('tells when the browser does not keep the login', async () => {
+    api.answers('POST /users/login', { token: 't', user: { id: 7, hasUsedFreeTrial: true } });
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await logIn();
+    expect(await screen.findByText('Failed to save authentication token')).toBeTruthy();
+    full.mockRestore();
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const answer = api.waits('POST /users/login');
+    const page = await logIn();
+    await page.person.type(password(), '{Enter}');
+    answer({ token: 't', user: { id: 7, hasUsedFreeTrial: true } });
+    await screen.findByText('Logged in successfully');
+    expect(api.asked('POST /users/login')).toHaveLength(1);
+  });
+});
+
+describe('an incomplete form', () => {
+  it('tells each mistake in a toast and beside its field, and goes to the first', async () => {
+    const { person } = renderPage(<LoginPage />, { user: null });
+    await person.click(button());
+    const toasts = await screen.findAllByRole('alert');
+    expect(toasts.map((toast) => toast.textContent)).toEqual(['Email is required', 'Password is required']);
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(email().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Email is required',
+    );
+    expect(document.activeElement).toBe(email());
+    expect(api.asked('POST /users/login')).toEqual([]);
+  });
+
+  it('knows an address from a word', async () => {
+    const { person } = renderPage(<LoginPage />, { user: null });
+    await person.type(email(), 'asha');
+    await person.type(password(), 'secret1{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email');
+  });
+});
+
+it('shows the password to who wants to see it', async () => {
+  const { person } = renderPage(<LoginPage />, { user: null });
+  expect(password().getAttribute('type')).toBe('password');
+  await person.click(screen.getByRole('button', { name: 'Show characters' }));
+  expect(password().getAttribute('type')).toBe('text');
+});

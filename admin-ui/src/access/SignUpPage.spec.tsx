@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi } from '../../testing/fake-api.js';
+import { renderPage } from '../../testing/render.js';
+import { SignUpPage } from './SignUpPage.js';
+
+const api = new FakeApi();
+beforeEach(() => api.start());
+afterEach(() => api.stop());
+
+const FORM = {
+  'Restaurant Name': 'Asha’s Kitchen',
+  'Owner Name': 'Asha Rao',
+  Email: 'asha@example.com',
+  Password: 'secret1',
+  'Confirm Password': 'secret1',
+};
+
+const signUp = async (form: Partial<typeof FORM> = FORM) => {
+  const page = renderPage(<SignUpPage />, { at: '/signup', user: null });
+  for (const [label, text] of Object.entries(form)) await page.person.type(screen.getByLabelText(label), text);
+  await page.person.click(screen.getByRole('button', { name: 'Sign Up' }));
+  return page;
+};
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+
+it('asks for the code on the same screen, then leads to the plans', async () => {
+  api.answers('POST /users/signup', { message: 'We have sent an OTP', email: 'asha@example.com' });
+  api.answers('POST /users/verify-otp', {
+    token: 't',
+    user: { id: 7, hasUsedFreeTrial: false },
+    requiresPlan: true,
+  });
+  const page = await signUp();
+  expect(await screen.findByRole('heading', { name: 'Verify OTP' })).toBeTruthy();
+  expect(screen.getByText('asha@example.com')).toBeTruthy();
+  expect(alerts()).toEqual(['We have sent an OTP']);
+  expect(page.place().pathname).toBe('/signup');
+
+  await page.person.type(screen.getByLabelText('OTP'), '123 456');
+  await page.person.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  await waitFor(() =>
+    expect(page.place()).toEqual({
+      pathname: '/plans',
+      state: { hasUsedFreeTrial: false, email: 'asha@example.com' },
+    }),
+  );
+  expect(api.asked('POST /users/verify-otp')).toEqual([{ email: 'asha@example.com', otp: '123456' }]);
+  expect(localStorage.getItem('token')).toBe('t');
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ id: 7, hasUsedFreeTrial: false });
+});
+
+it('tells every mistake of an empty form', async () => {
+  await signUp({});
+  await screen.findAllByRole('alert');
+  expect(alerts()).toEqual([
+    'Restaurant name is required',
+    'Owner name is required',
+    'Email is required',
+    'Password is required',
+    'Confirm password is required',
+  ]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Restaurant Name'));
+});
+
+it('knows short and differing passwords', async () => {
+  await signUp({ ...FORM, Password: 'short', 'Confirm Password': 'shorts' });
+  await screen.findAllByRole('alert');
+  expect(alerts()).toEqual(['Password must be at least 6 characters', 'Passwords must match']);
+});
+
+it('stays at the form when the server refuses, with each of its reasons', async () => {
+  api.refuses('POST /users/signup', 400, { message: 'Invalid email', errors: ['Invalid email', 'Unknown field: x'] });
+  await signUp();
+  await screen.findAllByRole('alert');
+  expect(alerts()).toEqual(['Invalid email', 'Unknown field: x']);
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha@example.com');
+});
+
+it('fails in its own words when the server has none', async () => {
+  api.refuses('POST /users/signup', 500, {});
+  await signUp();
+  expect(await screen.findByText('Signup failed')).toBeTruthy();
+});
+
+it('goes back from the code to the form as it was filled', async () => {
+  api.answers('POST /users/signup', {});
+  const { person } = await signUp();
+  await person.click(await screen.findByRole('button', { name: 'Use another email' }));
+  expect(screen.getByLabelText('Owner Name')).toHaveProperty('value', 'Asha Rao');
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi } from '../../testing/fake-api.js';
+import { renderPage } from '../../testing/render.js';
+import { owner } from '../../testing/users.js';
+import { session } from '../data/session.js';
+import { Protected } from './Protected.js';
+import { useUser } from './user.js';
+
+const api = new FakeApi();
+beforeEach(() => {
+  api.start();
+  session.save({ token: 't', userId: owner.id });
+});
+afterEach(() => api.stop());
+
+const ASK = `GET /users/${owner.id}`;
+const Page = () => <p>Hello {useUser()?.ownerName}</p>;
+const open = () =>
+  renderPage(
+    <Protected>
+      <Page />
+    </Protected>,
+    { at: '/dashboard', user: null },
+  );
+
+it('shows that it is loading, then the page', async () => {
+  const answer = api.waits(ASK);
+  open();
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy();
+  answer(owner);
+  expect(await screen.findByText('Hello Asha Rao')).toBeTruthy();
+});
+
+it('sends who is not logged in to the login, without a word', async () => {
+  session.clear();
+  const page = open();
+  await waitFor(() => expect(page.place().pathname).toBe('/login'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  ['there is none', { planType: null, planEndDate: null, hasUsedFreeTrial: false }],
+  ['the last has ended', { planEndDate: '2020-01-01T00:00:00.000Z', hasUsedFreeTrial: true }],
+])('sends to the plans when %s', async (_, lapsed) => {
+  api.answers(ASK, { ...owner, ...lapsed });
+  const page = open();
+  const { hasUsedFreeTrial } = lapsed;
+  await waitFor(() => expect(page.place()).toEqual({ pathname: '/plans', state: { hasUsedFreeTrial } }));
+});
+
+it.each([401, 403, 404, 500])('clears a login that fails with %d and asks for a new one', async (status) => {
+  api.refuses(ASK, status, {});
+  const page = open();
+  await waitFor(() => expect(page.place().pathname).toBe('/login'));
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+    'Session expired. Please log in again.',
+  ]);
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('userId')).toBeNull();
+});
+
+it('keeps the login while the server is away, and goes on when it is back', async () => {
+  api.refuses(ASK, 503, {});
+  open();
+  expect(await screen.findByText('The server cannot be reached. Trying again…')).toBeTruthy();
+  expect(session.isStored()).toBe(true);
+  api.answers(ASK, owner);
+  expect(await screen.findByText('Hello Asha Rao', {}, { timeout: 5_000 })).toBeTruthy();
+});
+
+it('looks again when a call found the plan to have ended', async () => {
+  api.answers(ASK, owner);
+  const page = open();
+  await screen.findByText('Hello Asha Rao');
+  api.answers(ASK, { ...owner, planEndDate: '2020-01-01T00:00:00.000Z' });
+  session.doubt();
+  await waitFor(() => expect(page.place().pathname).toBe('/plans'));
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi } from '../../testing/fake-api.js';
+import { renderPage } from '../../testing/render.js';
+import { session } from '../data/session.js';
+import { PlansPage } from './PlansPage.js';
+
+const api = new FakeApi();
+beforeEach(() => {
+  api.start();
+  session.save({ token: 't', userId: 7 });
+});
+afterEach(() => api.stop());
+
+const open = (hasUsedFreeTrial = false) =>
+  renderPage(<PlansPage />, { at: { pathname: '/plans', state: { hasUsedFreeTrial } }, user: null });
+const proceed = () => screen.getByRole('button', { name: 'Proceed' });
+const plan = (name: string) => screen.getByRole('radio', { name });
+const toastText = async () => (await screen.findByRole('alert')).textContent;
+
+it('shows the four plans', () => {
+  open();
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(names).toEqual(['10 Days Free Trial', '1 Month Plan', '6 Months Plan', '1 Year Plan']);
+  for (const price of ['Free', '₹599', '₹2,999', '₹4,499']) expect(screen.getByText(price)).toBeTruthy();
+});
+
+it('wants one to be chosen', async () => {
+  const { person } = open();
+  await person.click(proceed());
+  expect(await toastText()).toBe('Please select a plan');
+});
+
+describe('the free trial', () => {
+  it('is active at once, and one logs in again', async () => {
+    api.answers('POST /plans', { planType: 'free_trial', amount: 0, durationDays: 10 });
+    const page = open();
+    await page.person.click(plan('10 Days Free Trial'));
+    await page.person.click(proceed());
+    expect(await toastText()).toBe('Free trial activated');
+    await waitFor(() => expect(page.place().pathname).toBe('/login'));
+    expect(session.isStored()).toBe(false);
+    expect(api.asked('POST /plans')).toEqual([{ planType: 'free_trial' }]);
+  });
+  it('is refused to who has used it', async () => {
+    const { person } = open(true);
+    await person.click(plan('10 Days Free Trial'));
+    await person.click(proceed());
+    expect(await toastText()).toBe('You have already used your free trial');
+    expect(api.asked('POST /plans')).toEqual([]);
+  });
+  it('is told as the server says it', async () => {
+    api.refuses('POST /plans', 409, { message: 'You have already used your free trial' });
+    const { person } = open();
+    await person.click(plan('10 Days Free Trial'));
+    await person.click(proceed());
+    expect(await toastText()).toBe('You have already used your free trial');
+  });
+});
+
+it('says honestly that a paid plan cannot be paid for yet', async () => {
+  api.answers('POST /plans', { planType: '6_months', amount: 2999, durationDays: 180 });
+  const page = open();
+  await page.person.click(plan('6 Months Plan'));
+  await page.person.click(proceed());
+  expect(await screen.findByText(/Online payment is not available yet.*₹2,999 for 180 days/)).toBeTruthy();
+  expect(page.place().pathname).toBe('/plans');
+});
+
+it('wants a login', async () => {
+  session.clear();
+  const page = open();
+  await page.person.click(plan('1 Month Plan'));
+  await page.person.click(proceed());
+  expect(await toastText()).toBe('Authentication required. Please log in again.');
+  await waitFor(() => expect(page.place().pathname).toBe('/login'));
+});
+
+it('leads to the login when that has ended', async () => {
+  api.refuses('POST /plans', 401, { message: 'No' });
+  const page = open();
+  await page.person.click(plan('1 Month Plan'));
+  await page.person.click(proceed());
+  expect(await toastText()).toBe('Session expired. Please log in again.');
+  await waitFor(() => expect(page.place().pathname).toBe('/login'));
+  expect(screen.queryByText('Failed to select plan')).toBeNull();
+});
+
+it('fails in its own words when the server has none', async () => {
+  api.refuses('POST /plans', 500, {});
+  const { person } = open();
+  await person.click(plan('1 Month Plan'));
+  await person.click(proceed());
+  expect(await toastText()).toBe('Failed to select plan');
+});
