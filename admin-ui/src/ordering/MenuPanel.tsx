@@ -39,7 +39,7 @@ export const MenuPanel = ({
   cart,
   ...picking
 }: { asked: ReturnType<typeof useOrderMenu>; items: readonly MenuItemView[]; cart: Cart } & Picking) => (
-  <Card component="section" aria-label="Menu" sx={{ overflow: 'visible', minWidth: 0 }}>
+  <Card component="section" aria-label="Menu" sx={{ overflow: 'clip', minWidth: 0 }}>
     <ListState
       asked={asked}
       failure={MENU_FAILURE}

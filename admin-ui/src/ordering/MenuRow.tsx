@@ -33,7 +33,7 @@ export const MenuRow = memo(({ item, full, half, onAdd, onTake }: MenuRowProps) 
           <Veg isVeg={item.isVeg} /> {item.name}
         </Typography>
         {item.description && (
-          <Typography variant="body2" color="text.secondary" noWrap sx={{ maxWidth: { xs: '100%', md: 320 } }}>
+          <Typography className="about" variant="body2" color="text.secondary">
             {item.description}
           </Typography>
         )}
@@ -58,7 +58,7 @@ export const MenuRow = memo(({ item, full, half, onAdd, onTake }: MenuRowProps) 
                     aria-disabled
                     aria-description={item.name}
                     color="inherit"
-                    sx={{ minWidth: 136, color: 'text.disabled' }}
+                    sx={{ minWidth: 124, color: 'text.secondary' }}
                     onClick={() => onAdd(item, portion)}
                   >
                     Unavailable

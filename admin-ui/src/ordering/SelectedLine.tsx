@@ -1,4 +1,3 @@
-import EditNoteIcon from '@mui/icons-material/EditNote';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -48,11 +47,11 @@ export const SelectedLine = ({ line, onPlus, onMinus, onRemove, onInstruct }: { 
         />
         <Box sx={{ flex: 1 }} />
         {!isNoting && (
-          <Button color="inherit" aria-description={title} startIcon={<EditNoteIcon />} onClick={() => setNoting(true)}>
+          <Button color="inherit" aria-description={title} sx={{ px: 1 }} onClick={() => setNoting(true)}>
             Note
           </Button>
         )}
-        <Button color="error" aria-description={title} onClick={() => onRemove(line)}>
+        <Button color="error" aria-description={title} sx={{ px: 1 }} onClick={() => onRemove(line)}>
           Remove
         </Button>
       </Box>

@@ -42,7 +42,7 @@ export const Stepper = ({
       ref={place}
       role="group"
       aria-label={name}
-      sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 136 }}
+      sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 124 }}
     >
       {!isChosen && (
         <Button fullWidth variant="outlined" aria-description={name} onClick={pressed(onPlus)}>
@@ -51,13 +51,17 @@ export const Stepper = ({
       )}
       {isChosen && (
         <>
-          <IconButton aria-label="Minus" sx={{ border: 1, borderColor: 'divider' }} onClick={pressed(onMinus)}>
+          <IconButton
+            aria-label="Minus"
+            sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+            onClick={pressed(onMinus)}
+          >
             <RemoveIcon fontSize="small" />
           </IconButton>
           <Box
             component="output"
             aria-live="off"
-            sx={{ flex: 1, minWidth: 40, textAlign: 'center', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+            sx={{ flex: 1, minWidth: 32, textAlign: 'center', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
           >
             {quantity}
           </Box>

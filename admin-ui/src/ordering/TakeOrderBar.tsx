@@ -19,6 +19,19 @@ interface TakeOrderBarProps {
   readonly onPickFirst: () => void;
 }
 
+const SlashHint = () => (
+  <Box
+    component="kbd"
+    aria-hidden
+    sx={{
+      ...{ px: 1, border: 1, borderColor: 'divider', borderRadius: 0.5, color: 'text.secondary', font: 'inherit' },
+      '@media (pointer: coarse)': { display: 'none' },
+    }}
+  >
+    /
+  </Box>
+);
+
 /** For which table, and what is looked for; stays in reach while the menu scrolls. */
 export const TakeOrderBar = ({ typedTable, onTable, search, onSearch, onPickFirst }: TakeOrderBarProps) => {
   const box = useRef<HTMLInputElement>(null);
@@ -35,7 +48,12 @@ export const TakeOrderBar = ({ typedTable, onTable, search, onSearch, onPickFirs
       sx={{
         ...{ position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.default' },
         ...{ mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0 }, py: 1.5, mb: 1.5 },
-        ...{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '104px 1fr', md: '120px 1fr auto' } },
+        ...{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'end',
+          gridTemplateColumns: { xs: '104px 1fr', md: '104px 1fr auto' },
+        },
       }}
     >
       <TextField
@@ -67,20 +85,20 @@ export const TakeOrderBar = ({ typedTable, onTable, search, onSearch, onPickFirs
                 <SearchIcon />
               </InputAdornment>
             ),
+            endAdornment: search.text === '' && <SlashHint />,
           },
         }}
       />
       <ToggleButtonGroup
         exclusive
-        fullWidth
         color="primary"
         aria-label="Veg filter"
         value={search.veg}
         onChange={(_, veg: MenuSearch['veg'] | null) => veg && onSearch({ ...search, veg })}
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, bgcolor: 'background.paper' }}
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, bgcolor: 'background.paper', height: 48 }}
       >
         {VEG_FILTERS.map((veg) => (
-          <ToggleButton key={veg} value={veg} sx={{ px: 2, whiteSpace: 'nowrap' }}>
+          <ToggleButton key={veg} value={veg} sx={{ px: 1.75, flex: 1, whiteSpace: 'nowrap' }}>
             {veg}
           </ToggleButton>
         ))}

@@ -14,7 +14,7 @@ import { useOrderMenu } from './useOrderMenu.js';
 import { usePlaceOrder } from './usePlaceOrder.js';
 import { useSteady } from './useSteady.js';
 
-const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px', lg: 'minmax(0, 1fr) 380px' };
+const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px', lg: 'minmax(0, 1fr) 344px' };
 
 export const TakeOrderPage = () => {
   const [search, setSearch] = useState<MenuSearch>({ text: '', veg: 'All' });

@@ -1,7 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { outOfSight } from './out-of-sight.js';
 
 /** A table with a column per portion; on a phone each item is a card with its portions side by side. */
 export const menuTableStyle: SxProps<Theme> = (theme) => ({
+  position: 'relative',
+  '& th, & td': { px: 1.25 },
   '& th:first-of-type, & td:first-of-type': { pl: 3 },
   '& td:last-of-type': { pr: 3 },
   '& .category th': {
@@ -12,14 +15,15 @@ export const menuTableStyle: SxProps<Theme> = (theme) => ({
     letterSpacing: '0.02em',
     color: 'text.secondary',
   },
-  '& [data-part="dish"]': { width: '99%' },
+  '& [data-part="dish"]': { width: '99%', minWidth: 160 },
+  '& .about': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   '& [data-part="full"], & [data-part="half"]': { whiteSpace: 'nowrap' },
   '& .price': { display: 'block', mb: 0.5, fontVariantNumeric: 'tabular-nums', color: 'text.secondary' },
   '& [data-chosen="true"]': { bgcolor: 'action.selected' },
   '& button': { scrollMarginBlock: '180px' },
   [theme.breakpoints.down('md')]: {
     '& table, & tbody, & .category, & .category th': { display: 'block' },
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': outOfSight,
     '& tbody tr:not(.category)': {
       display: 'grid',
       gridTemplate: '"dish dish" auto "full half" auto / 1fr 1fr',
@@ -30,6 +34,7 @@ export const menuTableStyle: SxProps<Theme> = (theme) => ({
     '& .category th:first-of-type': { px: 2, border: 0 },
     '& tbody td, & tbody td:first-of-type, & tbody td:last-of-type': { border: 0, p: 0, width: 'auto' },
     '& [data-part="dish"]': { gridArea: 'dish', minWidth: 0 },
+    '& .about': { WebkitLineClamp: 1 },
     '& [data-part="full"]': { gridArea: 'full' },
     '& [data-part="half"]': { gridArea: 'half' },
     '& [data-part="full"] > *, & [data-part="half"] > *': { width: '100%' },

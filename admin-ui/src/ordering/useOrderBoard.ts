@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LivePush, LivePushes } from '@sae/domain/ordering';
 import { useState, useSyncExternalStore } from 'react';
 import { useLive } from '../data/live.js';
-import { session } from '../data/session.js';
 import { useToasts } from '../shell/toasts.js';
 import { OrderBoard } from './order-board.js';
 import type { OrderLists } from './live-orders.js';
+import { useRestaurantId } from './useRestaurantId.js';
 
 /** The lists of this page, from when it opens until it closes. */
 export const useOrderBoard = (): { board: OrderBoard; lists: OrderLists } => {
-  const [board] = useState(() => new OrderBoard(session.userId() ?? 0));
+  const restaurantId = useRestaurantId();
+  const [board] = useState(() => new OrderBoard(restaurantId));
   const lists = useSyncExternalStore(board.subscribe, board.lists);
   return { board, lists };
 };

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/dataProvider.js';
-import { session } from '../data/session.js';
 import { useToasts } from '../shell/toasts.js';
+import { useRestaurantId } from './useRestaurantId.js';
 
 export const MENU_FAILURE = 'Failed to load menu';
 export const menuKey = ['orders', 'menu'] as const;
@@ -12,9 +12,10 @@ export const menuKey = ['orders', 'menu'] as const;
 export const useOrderMenu = () => {
   const provider = useDataProvider<AppDataProvider>();
   const toasts = useToasts();
+  const restaurantId = useRestaurantId();
   const asked = useQuery({
     queryKey: menuKey,
-    queryFn: () => provider.orderMenu({ restaurantId: session.userId() ?? 0 }),
+    queryFn: () => provider.orderMenu({ restaurantId }),
   });
   useEffect(() => {
     if (asked.isError) toasts.error(MENU_FAILURE);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { session } from '../data/session.js';
 import { useVerb } from '../data/useVerb.js';
@@ -23,7 +24,9 @@ export const usePlaceOrder = ({ cart, typedTable, renewKey, startAnew }: ReturnT
     },
   });
 
+  const placed = useRef('');
   const submit = async () => {
+    if (placed.current === cart.key) return;
     const order = orderRequest(
       { cart, menu, typedTable },
       { token: session.token(), userId: localStorage.getItem('userId') },
@@ -31,6 +34,7 @@ export const usePlaceOrder = ({ cart, typedTable, renewKey, startAnew }: ReturnT
     if (typeof order === 'string') return toasts.invalid([order]);
     toasts.invalid([]);
     if (!(await placing.run({ order, key: cart.key }))) return;
+    placed.current = cart.key;
     startAnew();
     await navigate('/orders');
   };

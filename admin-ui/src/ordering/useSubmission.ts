@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/dataProvider.js';
 import { useLive } from '../data/live.js';
-import { session } from '../data/session.js';
 import { useVerb } from '../data/useVerb.js';
 import { useToasts } from '../shell/toasts.js';
 import { submissionNotice } from './notices.js';
+import { useRestaurantId } from './useRestaurantId.js';
 
 const queryKey = ['orders', 'submission'] as const;
 
@@ -14,9 +14,10 @@ export const useSubmission = () => {
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const toasts = useToasts();
+  const restaurantId = useRestaurantId();
   const { data } = useQuery({
     queryKey,
-    queryFn: () => provider.submission({ restaurantId: session.userId() ?? 0 }),
+    queryFn: () => provider.submission({ restaurantId }),
   });
   const isDisabled = data?.isSubmitDisabled;
   const toggling = useVerb('toggleSubmission', {

@@ -42,7 +42,10 @@ const Amounts = ({ bill }: { bill: BillView }) => (
       name={bill.gstType === 'inclusive' && bill.gstRate > 0 ? 'Subtotal (GST included)' : 'Subtotal'}
       value={formatRupees(bill.originalSubtotal)}
     />
-    <Pair name={`Discount (${bill.discountPercent}%)`} value={`−${formatRupees(bill.discountAmount)}`} />
+    <Pair
+      name={`Discount (${bill.discountPercent}%)`}
+      value={`${bill.discountAmount > 0 ? '−' : ''}${formatRupees(bill.discountAmount)}`}
+    />
     <Pair name="Taxable Value" value={formatRupees(bill.taxableAmount)} />
     <Pair name={`CGST (${bill.gstRate / 2}%)`} value={formatRupees(bill.cgstAmount)} />
     <Pair name={`SGST (${bill.gstRate / 2}%)`} value={formatRupees(bill.sgstAmount)} />

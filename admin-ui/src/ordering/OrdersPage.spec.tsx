@@ -1,0 +1,222 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { FakeLive } from '../../testing/fake-live.js';
+import { renderPage } from '../../testing/render.js';
+import { owner } from '../../testing/users.js';
+import { ApiError } from '../data/api-error.js';
+import { OrdersPage } from './OrdersPage.js';
+import { confirmed, ordersPage, panel, printed, row } from './testing/page.js';
+import { orderProvider } from './testing/provider.js';
+import { server } from './testing/server.js';
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const press = (within: ReturnType<typeof row>, name: string) => within.getByRole('button', { name });
+
+const bookWith = (...tables: number[]) => {
+  const book = server(owner.id);
+  tables.forEach((tableNo) => book.place(tableNo));
+  return book;
+};
+
+describe('Live orders', () => {
+  it('show the first five and say how many more wait', async () => {
+    await ordersPage(bookWith(1, 2, 3, 4, 0, 6, 7));
+    expect(panel('Live Orders').getAllByRole('button', { name: 'Accept' })).toHaveLength(5);
+    expect(panel('Live Orders').getByText('2 more orders wait')).toBeTruthy();
+    expect(panel('Live Orders').getByText('7 waiting')).toBeTruthy();
+    expect(panel('Live Orders').getByText('Counter')).toBeTruthy();
+  });
+
+  it('show their columns', async () => {
+    await ordersPage(bookWith(4));
+    const titles = panel('Live Orders').getAllByRole('columnheader');
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      ...['Table No.', 'Items', 'Total', 'Date & Time', 'Action'],
+    ]);
+    expect(row('Live Orders', '#1').getByText('₹241.00')).toBeTruthy();
+    expect(row('Live Orders', '#1').getByText('21 Nov 2026, 12:00 pm')).toBeTruthy();
+  });
+
+  it('say when there are none', async () => {
+    await ordersPage();
+    for (const list of ['Live Orders', 'Recurring Orders', 'Past Orders'])
+      expect(panel(list).getByText('No orders')).toBeTruthy();
+  });
+
+  it('are accepted: the kitchen receipt is printed and the order is recurring', async () => {
+    const { person } = await ordersPage(bookWith(4));
+    await person.click(press(row('Live Orders', '#1'), 'Accept'));
+    expect(await screen.findByText('Order moved to recurring')).toBeTruthy();
+    expect(row('Recurring Orders', '#1').getByText('Table 4')).toBeTruthy();
+    expect(panel('Live Orders').getByText('No orders')).toBeTruthy();
+    expect(printed).toHaveLength(1);
+    expect(printed[0]).toContain('Table 4Order #1');
+    expect(printed[0]).not.toContain('₹');
+  });
+
+  it('stay where they are when accepting fails', async () => {
+    const { person } = await ordersPage(bookWith(4), {
+      moveToRecurring: () => Promise.reject(new ApiError(409, 'order/already-accepted', 'Already accepted')),
+    });
+    await person.click(press(row('Live Orders', '#1'), 'Accept'));
+    expect(await screen.findByText('Failed to process order')).toBeTruthy();
+    expect(row('Live Orders', '#1').getByText('Table 4')).toBeTruthy();
+    expect(printed).toEqual([]);
+  });
+
+  it('keep the focus at the next order when one is accepted', async () => {
+    const { person } = await ordersPage(bookWith(4, 5));
+    await person.click(press(row('Live Orders', '#1'), 'Accept'));
+    await waitFor(() => expect(panel('Live Orders').queryByText('#1')).toBeNull());
+    expect(document.activeElement).toBe(press(row('Live Orders', '#2'), 'Accept'));
+  });
+
+  it('are deleted after a yes, and not after a no', async () => {
+    const { person, provider } = await ordersPage(bookWith(4));
+    await person.click(press(row('Live Orders', '#1'), 'Delete'));
+    await confirmed(person, 'Cancel');
+    expect(provider.deleteOrder).not.toHaveBeenCalled();
+    await person.click(press(row('Live Orders', '#1'), 'Delete'));
+    await confirmed(person, 'Delete');
+    expect(await screen.findByText('Order deleted successfully')).toBeTruthy();
+    expect(panel('Live Orders').queryByText('#1')).toBeNull();
+  });
+});
+
+describe('Order submission', () => {
+  it('is turned off and on', async () => {
+    const { person } = await ordersPage();
+    await person.click(screen.getByRole('button', { name: 'Disable Submit' }));
+    expect(await screen.findByText('Order submission disabled')).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Enable Submit' }));
+    expect(await screen.findByText('Order submission enabled')).toBeTruthy();
+  });
+
+  it('says when it could not be turned', async () => {
+    const { person } = await ordersPage(undefined, {
+      toggleSubmission: () => Promise.reject(new ApiError(503, '', '')),
+    });
+    await person.click(screen.getByRole('button', { name: 'Disable Submit' }));
+    expect(await screen.findByText('Failed to toggle submit button state')).toBeTruthy();
+  });
+});
+
+describe('Pushes', () => {
+  it('bring a new order with its notice, once', async () => {
+    const { live, book } = await ordersPage();
+    const { payload } = book.place(4);
+    live.push('newOrder', payload as never);
+    live.push('newOrder', payload as never);
+    expect(await screen.findAllByText('New order #1 received for Table 4')).toHaveLength(1);
+    expect(row('Live Orders', '#1').getByText('Table 4')).toBeTruthy();
+  });
+
+  it('call table 0 Counter', async () => {
+    const { live, book } = await ordersPage();
+    live.push('newOrder', book.place(0).payload as never);
+    expect(await screen.findByText('New order #1 received for Counter')).toBeTruthy();
+  });
+
+  it('move an order another browser accepted', async () => {
+    const { live, book } = await ordersPage(bookWith(4));
+    live.push('orderUpdated', book.accept(1).payload as never);
+    expect(await screen.findByText('Order #1 updated to recurring')).toBeTruthy();
+    expect(row('Recurring Orders', '#1').getByText('Table 4')).toBeTruthy();
+  });
+
+  it('move a table another browser billed', async () => {
+    const { live, book } = await ordersPage(bookWith(4));
+    live.push('orderUpdated', book.accept(1).payload as never);
+    live.push('ordersCompleted', book.complete(4).payload as never);
+    expect(await screen.findByText('Orders for table 4 moved to past')).toBeTruthy();
+    expect(row('Past Orders', '#1').getByText('Table 4')).toBeTruthy();
+  });
+
+  it('take a deleted order away', async () => {
+    const { live, book } = await ordersPage(bookWith(4));
+    live.push('orderDeleted', book.delete(1).payload as never);
+    expect(await screen.findByText('Order #1 deleted')).toBeTruthy();
+    expect(panel('Live Orders').getByText('No orders')).toBeTruthy();
+  });
+
+  it('turn the submission button', async () => {
+    const { live } = await ordersPage();
+    live.push('submitDisabledUpdate', { restaurantId: owner.id, isSubmitDisabled: true });
+    expect(await screen.findByText('Order submission disabled')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enable Submit' })).toBeTruthy();
+  });
+
+  it('of another restaurant are ignored', async () => {
+    const { live } = await ordersPage();
+    live.push('newOrder', server(8).place(4).payload as never);
+    expect(screen.queryByText(/New order #/)).toBeNull();
+    expect(panel('Live Orders').getByText('No orders')).toBeTruthy();
+  });
+
+  it('of what this browser is doing itself give no second notice', async () => {
+    const book = bookWith(4);
+    const live = new FakeLive();
+    const echo = ({ id }: { id: number }) => {
+      const push = book.accept(id);
+      setTimeout(() => live.push('orderUpdated', push.payload as never));
+      return new Promise((resolve) => setTimeout(() => resolve(push.payload), 20));
+    };
+    const { person } = renderPage(<OrdersPage />, {
+      provider: { ...orderProvider(book), moveToRecurring: echo },
+      live,
+    });
+    await screen.findByText('#1');
+    await person.click(press(row('Live Orders', '#1'), 'Accept'));
+    expect(await screen.findByText('Order moved to recurring')).toBeTruthy();
+    expect(screen.queryByText('Order #1 updated to recurring')).toBeNull();
+  });
+});
+
+describe('What no push told of', () => {
+  it('is found by asking every 10 seconds', async () => {
+    jest.useFakeTimers();
+    const book = server(owner.id);
+    renderPage(<OrdersPage />, { provider: orderProvider(book) });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    book.place(4);
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(screen.queryByText('#1')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByText('New order #1 received for Table 4 (via polling)')).toBeTruthy();
+    expect(row('Live Orders', '#1').getByText('Table 4')).toBeTruthy();
+  });
+
+  it('is asked for when the connection is back', async () => {
+    const { live, book } = await ordersPage(bookWith(4, 5));
+    book.accept(1);
+    book.delete(2);
+    live.reconnect();
+    await waitFor(() => expect(row('Recurring Orders', '#1').getByText('Table 4')).toBeTruthy());
+    expect(panel('Live Orders').getByText('No orders')).toBeTruthy();
+  });
+});
+
+describe('When the lists cannot be asked for', () => {
+  it('the page says so and asks again on a press', async () => {
+    const provider = orderProvider(bookWith(4));
+    provider.openOrders.mockRejectedValueOnce(new ApiError(500, '', ''));
+    const { person } = renderPage(<OrdersPage />, { provider });
+    const failure = 'Failed to fetch orders or restaurant details';
+    expect((await screen.findAllByText(failure)).length).toBeGreaterThan(0);
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('#1')).toBeTruthy();
+  });
+
+  it('a missing answer about the restaurant leaves the defaults', async () => {
+    const book = bookWith(4);
+    book.accept(1);
+    const { person } = await ordersPage(book, { restaurantDetails: () => Promise.reject(new ApiError(500, '', '')) });
+    await person.selectOptions(screen.getByLabelText('Table'), '4');
+    expect(await screen.findByText('Unnamed Restaurant')).toBeTruthy();
+    expect(screen.queryByText('Failed to fetch orders or restaurant details')).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { beforeEach } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '../../../testing/render.js';
+import { owner } from '../../../testing/users.js';
+import { OrdersPage } from '../OrdersPage.js';
+import { orderProvider } from './provider.js';
+import { server, type TestServer } from './server.js';
+
+// Roles are asked for a thousand times here; looking up for each whether it can be seen takes most of the time.
+configure({ defaultHidden: true });
+
+export const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+export const row = (list: string, text: string) => within(panel(list).getByText(text).closest('tr') as HTMLElement);
+
+/** Says yes in the dialog. */
+export const confirmed = async (person: { click: (element: HTMLElement) => Promise<void> }, action: string) => {
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await person.click(dialog.getByRole('button', { name: action }));
+  await waitFor(() => screen.queryByRole('alertdialog') && Promise.reject(new Error('still open')));
+};
+
+/** What would be on paper. */
+export const printed: string[] = [];
+beforeEach(() => {
+  printed.length = 0;
+  localStorage.clear();
+  window.print = () => {
+    printed.push(document.querySelector('[data-print]')?.textContent ?? '');
+    window.dispatchEvent(new Event('afterprint'));
+  };
+});
+
+/** The orders page over this book, once its lists are there. */
+export const ordersPage = async (book: TestServer = server(owner.id), changes: object = {}) => {
+  const provider = { ...orderProvider(book), ...changes };
+  const page = renderPage(<OrdersPage />, { provider });
+  await screen.findByRole('button', { name: 'Disable Submit' });
+  await waitFor(() => screen.queryByLabelText('Loading') && Promise.reject(new Error('still loading')));
+  return { ...page, provider, book };
+};

@@ -1,0 +1,55 @@
+import { jest } from '@jest/globals';
+import { billView, type BillView, type CompleteTableRequest } from '@sae/domain/billing';
+import type { OrderView } from '@sae/domain/ordering';
+import type { Page, PastQuestion } from '../orders.data.js';
+import type { TestServer } from './server.js';
+
+const bill = (server: TestServer, settings?: Partial<CompleteTableRequest>): BillView => ({
+  ...billView(
+    {
+      ...{ billNo: '2026-27/000042', tableNo: settings?.tableNo ?? 4, orders: [], replaces: null },
+      terms: { discountPercent: 0, serviceCharge: 0, gstRate: 5, gstType: 'exclusive' },
+      message: 'Come again',
+      seller: { name: 'Asha’s Kitchen', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null },
+      amounts: {
+        ...{ subtotal: 24100, discount: 0, taxable: 24100, cgst: 603, sgst: 603, serviceCharge: 0, total: 25306 },
+      },
+    },
+    '2026-11-21T07:00:00.000Z',
+  ),
+  items: server.list('past')[0]?.items ?? [],
+});
+
+/** The calls of the orders page, answered by a small server in memory. */
+export const orderProvider = (server: TestServer, submission = { isSubmitDisabled: false }) => {
+  const one = (orders: readonly OrderView[], id: number) => orders.find((order) => order.id === id) as OrderView;
+  return {
+    openOrders: jest.fn(({ list }: { list: 'live' | 'recurring' }) => Promise.resolve(server.list(list))),
+    pastOrders: jest.fn(({ day, offset, limit }: PastQuestion): Promise<Page> => {
+      const orders = server.list('past').filter((order) => !day || order.receiptDetails?.completedAt.startsWith(day));
+      return Promise.resolve({ orders: orders.slice(offset, offset + limit), total: orders.length });
+    }),
+    restaurantDetails: jest.fn(() =>
+      Promise.resolve({ name: 'Asha’s Kitchen', fssai: 'N/A', gst: 'N/A', phoneNumber: 'N/A', address: 'N/A' }),
+    ),
+    submission: jest.fn(() => Promise.resolve({ ...submission })),
+    toggleSubmission: jest.fn(() => {
+      submission.isSubmitDisabled = !submission.isSubmitDisabled;
+      return Promise.resolve({ ...submission });
+    }),
+    moveToRecurring: jest.fn(({ id }: { id: number }) => {
+      const isPast = server.list('past').some((order) => order.id === id);
+      (isPast ? server.reopen : server.accept).call(server, id);
+      return Promise.resolve(one(server.list('recurring'), id));
+    }),
+    deleteOrder: jest.fn(({ id }: { id: number }) => {
+      server.delete(id);
+      return Promise.resolve({ id });
+    }),
+    completeTable: jest.fn(({ settings }: { settings: CompleteTableRequest }) => {
+      server.complete(settings.tableNo);
+      return Promise.resolve({ ...bill(server, settings), orders: server.list('past') });
+    }),
+    reprintBill: jest.fn((_: { id: number }) => Promise.resolve(bill(server))),
+  };
+};
