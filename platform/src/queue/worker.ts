@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue as BullQueue, Worker } from 'bullmq';
 import { reporter, type Report } from '../logging/index.js';
-import { connectRedis, redisClient } from '../redis/index.js';
+import { connectRedis } from '../redis/index.js';
 import { DATABASE } from './queue.js';
 import { pauseMs } from './retries.js';
 import { Watchdog } from './watchdog.js';
@@ -67,15 +67,22 @@ export const worker = async <Data extends object>(
   }: WorkerOptions = {},
 ): Promise<WorkerHandle> => {
   claim(name);
-  const watching = await connectRedis(url, { name: `watch-${name}`, database: DATABASE, onOutage: () => undefined });
-  const jobs = new BullQueue(name, { connection: watching });
+  // An outage shows in the worker's own errors, which are told once.
+  const quietly = { onOutage: () => undefined };
+  // BullMQ works on this connection and waits for jobs on a copy of it, which is its own to close.
+  const connection = await connectRedis(url, {
+    name: `worker-${name}`,
+    database: DATABASE,
+    isPatient: true,
+    ...quietly,
+  });
+  const jobs = new BullQueue(name, { connection });
   jobs.on('error', () => undefined);
   const oldestWaiting = async () => (await jobs.getJobs('wait', 0, 0, true))[0]?.id ?? null;
   const watchdog = new Watchdog({ oldestWaiting }, { stalledAfterMs, onStalled });
 
   const bull = new Worker<Data, void>(name, (job) => watchdog.during(() => handler(job.data, job.id!)), {
-    // BullMQ connects copies of it: one for its commands, one to wait for jobs.
-    connection: redisClient(url, { name: `worker-${name}`, database: DATABASE, isPatient: true }),
+    connection,
     concurrency,
     ...TUNING,
     settings: { backoffStrategy: (attempts, _type, _error, job) => pauseMs(attempts, job?.opts.backoff) },
@@ -88,7 +95,7 @@ export const worker = async <Data extends object>(
       watchdog.stop();
       await Promise.race([bull.close(), pause(CLOSING_MS, undefined, { ref: false })]);
       await jobs.close();
-      watching.destroy();
+      connection.destroy();
       handled.delete(name);
     },
   };

@@ -19,8 +19,7 @@ const PATIENCE_MS = 60_000;
 /** Soon at first, then every second, never all at the same moment. */
 const reconnectMs = (retries: number): number => Math.min(50 * 2 ** retries, 1_000) * (0.5 + Math.random() / 2);
 
-/** A client that is not connected yet; who connects it listens to its errors. */
-export const redisClient = (url: string, { name, database, isPatient = false }: RedisOptions) =>
+const clientOf = (url: string, { name, database, isPatient = false }: RedisOptions) =>
   createClient({
     url,
     name,
@@ -32,7 +31,7 @@ export const redisClient = (url: string, { name, database, isPatient = false }: 
     socket: { connectTimeout: 3_000, socketTimeout: SILENCE_MS, reconnectStrategy: reconnectMs },
   });
 
-export type Redis = ReturnType<typeof redisClient>;
+export type Redis = ReturnType<typeof clientOf>;
 
 /** Each retry of a lost connection is an error; an outage is told once. */
 const watch = (client: Redis, onOutage: (error: Error | null) => void): void => {
@@ -49,7 +48,7 @@ const watch = (client: Redis, onOutage: (error: Error | null) => void): void => 
 
 /** Connects, however long that takes, and reconnects for ever. */
 export const connectRedis = async (url: string, options: RedisOptions): Promise<Redis> => {
-  const client = redisClient(url, options);
+  const client = clientOf(url, options);
   const report = reporter('redis');
   watch(client, options.onOutage ?? ((error) => error && report(`Redis is away (${options.name})`, error)));
   await client.connect();

@@ -1,1 +1,1 @@
-export { connectRedis, redisClient, type Redis, type RedisOptions } from './connect.js';
+export { connectRedis, type Redis, type RedisOptions } from './connect.js';
