@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LivePush } from '@sae/domain/ordering';
+import { noOrders, pushed } from './live-orders.js';
+import { noticeOf, polledNotice } from './notices.js';
+import { order, server } from './testing/server.js';
+
+const told = (...pushes: LivePush[]) => {
+  const last = pushes.at(-1) as LivePush;
+  return noticeOf(
+    last,
+    pushes.slice(0, -1).reduce((state, push, at) => pushed(state, push, at), noOrders(7)),
+  );
+};
+
+describe('A push', () => {
+  const book = server(7);
+  const [placed, accepted, completed, reopened, deleted] = [
+    ...[book.place(4), book.accept(1), book.complete(4), book.reopen(1), book.delete(1)],
+  ] as [LivePush, LivePush, LivePush, LivePush, LivePush];
+
+  it.each([
+    ['of a new order', [placed], 'New order #1 received for Table 4'],
+    ['of a counter order', [server(7).place(0)], 'New order #1 received for Counter'],
+    ['of an accepted order', [placed, accepted], 'Order #1 updated to recurring'],
+    ['of a billed table', [placed, accepted, completed], 'Orders for table 4 moved to past'],
+    ['of an order brought back', [placed, accepted, completed, reopened], 'Order #1 updated to recurring'],
+    ['of a deleted order', [placed, deleted], 'Order #1 deleted'],
+    ['of a deleted order never seen', [deleted], 'Order #1 deleted'],
+  ])('%s is told', (_, pushes, notice) => expect(told(...pushes)).toBe(notice));
+
+  it.each([
+    ['heard before', [placed, placed]],
+    ['that comes late', [accepted, placed]],
+    ['overtaken by a newer one', [placed, completed, accepted]],
+    ['of an order deleted before', [deleted, deleted]],
+    ['for another restaurant', [server(8).place(4)]],
+  ])('%s is no news', (_, pushes) => expect(told(...pushes)).toBeNull());
+
+  it.each([
+    [true, 'Order submission disabled'],
+    [false, 'Order submission enabled'],
+  ])('of the submission flag %s is told', (isSubmitDisabled, notice) =>
+    expect(
+      told({ name: 'submitDisabledUpdate', restaurantId: 7, payload: { restaurantId: 7, isSubmitDisabled } }),
+    ).toBe(notice),
+  );
+});
+
+it('An order found by polling is marked so', () =>
+  expect(polledNotice(order({ id: 5, tableNo: 0 }))).toBe('New order #5 received for Counter (via polling)'));
