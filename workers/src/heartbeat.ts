@@ -5,7 +5,7 @@ const KEY = 'alive:workers';
 const LIVES_MS = 10_000;
 const BEAT_MS = 3_000;
 /** A check is a connection to the mail server: seldom while all is well, soon again when it is not. */
-const CHECK_UP_MS = 15_000;
+const CHECK_UP_MS = 10_000;
 const CHECK_DOWN_MS = 3_000;
 
 /** Says in Redis that this process lives, and whether the mail server answers. */

@@ -67,7 +67,7 @@ export const openWorkplace = async (): Promise<Workplace> => {
     REDIS_URL: server.url,
     SMTP_URL: postOffice.url,
     JWT_SECRET: SECRET,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   });
   const join = async (restaurantId: number, email: string) => {
     const person = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao', passwordHash: 'none' };

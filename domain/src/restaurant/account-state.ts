@@ -23,6 +23,8 @@ export interface Account {
   readonly otp: IssuedOtp | null;
   /** When codes and notices were mailed out in the last 24 hours, to bound them. */
   readonly mailsAt: readonly IsoTime[];
+  /** Which of the newest notices went out. */
+  readonly noticesMailed: readonly string[];
   readonly planType: PlanType | null;
   readonly planEndDate: IsoTime | null;
   readonly hasUsedFreeTrial: boolean;
@@ -40,6 +42,7 @@ export const noAccount: Account = {
   isVerified: false,
   otp: null,
   mailsAt: [],
+  noticesMailed: [],
   planType: null,
   planEndDate: null,
   hasUsedFreeTrial: false,

@@ -9,6 +9,8 @@ export type RestaurantSignedUp = DomainEvent<
 >;
 /** Somebody signed up with an address that is verified already: its owner is told by mail, the visitor is not. */
 export type SignUpRepeated = DomainEvent<'SignUpRepeated', { email: string }>;
+/** `noticeId` is the id of the `SignUpRepeated` it told of. */
+export type SignUpNoticeMailed = DomainEvent<'SignUpNoticeMailed', { noticeId: string }>;
 
 /** The code itself is never stored: it is computed from this event's id and the server's secret. */
 export type OtpIssued = DomainEvent<'OtpIssued', { email: string; purpose: OtpPurpose }>;
@@ -24,6 +26,7 @@ export type OrderSubmissionEnabled = DomainEvent<'OrderSubmissionEnabled', Recor
 export type AccountEvent =
   | RestaurantSignedUp
   | SignUpRepeated
+  | SignUpNoticeMailed
   | OtpIssued
   | OtpMailed
   | OtpRefused

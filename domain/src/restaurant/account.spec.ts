@@ -131,6 +131,19 @@ describe('RecordOtpMailed', () => {
     expect(fold([signedUp, issued, issued, mailed]).otp).toMatchObject({ id: 'event-2', mailed: false }));
 });
 
+describe('RecordSignUpNoticeMailed', () => {
+  const record = (noticeId: string) => ({ type: 'RecordSignUpNoticeMailed', noticeId }) as const;
+  const mailed = (noticeId: string): AccountEvent => ({ type: 'SignUpNoticeMailed', data: { noticeId } });
+  it('notes that the owner was told', () =>
+    given(signedUp, verified, repeated).when(record('event-2')).then(mailed('event-2')));
+  it('may be asked twice', () =>
+    given(signedUp, verified, repeated, mailed('event-2')).when(record('event-2')).thenNothing());
+  it('remembers a day of notices and no more', () =>
+    expect(fold(Array.from({ length: 25 }, (_, n) => mailed(`n-${n}`))).noticesMailed).toEqual(
+      Array.from({ length: 10 }, (_, n) => `n-${n + 15}`),
+    ));
+});
+
 describe('StartFreeTrial', () => {
   const start = { type: 'StartFreeTrial' } as const;
   it('gives ten days at once', () =>

@@ -1,4 +1,5 @@
 import { mayMail, recent, triableOtp } from '../access/otp-rules.js';
+import { OTP } from '../access/otp.js';
 import { addMs, decider, Refusal, type Command } from '../kernel/index.js';
 import { planOf } from '../subscription/plans.js';
 import { exists, noAccount, verified, type Account } from './account-state.js';
@@ -18,6 +19,7 @@ export type AccountCommand =
   /** `codeOf` computes the code of an issued one-time code from its event's id. */
   | (Command<'VerifyEmail'> & { readonly otp: string; readonly codeOf: (otpId: string) => string })
   | (Command<'RecordOtpMailed'> & { readonly otpId: string })
+  | (Command<'RecordSignUpNoticeMailed'> & { readonly noticeId: string })
   | Command<'StartFreeTrial'>
   | Command<'ToggleOrderSubmission'>;
 
@@ -37,6 +39,11 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
       otp: null,
     }),
     SignUpRepeated: (account, _, { at }) => ({ ...account, mailsAt: [...recent(account.mailsAt, at), at] }),
+    // No more are mailed a day than codes, so older ones are past being asked for.
+    SignUpNoticeMailed: (account, { noticeId }) => ({
+      ...account,
+      noticesMailed: [...account.noticesMailed, noticeId].slice(-OTP.perDay),
+    }),
     OtpIssued: (account, { purpose, email }, { id, at }) => ({
       ...account,
       otp: { id, purpose, email, issuedAt: at, refused: 0, mailed: false },
@@ -78,6 +85,8 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
     },
     RecordOtpMailed: ({ otpId }, { otp }) =>
       otp?.id === otpId && !otp.mailed ? [{ type: 'OtpMailed', data: { otpId } }] : [],
+    RecordSignUpNoticeMailed: ({ noticeId }, { noticesMailed }) =>
+      noticesMailed.includes(noticeId) ? [] : [{ type: 'SignUpNoticeMailed', data: { noticeId } }],
     /** While another plan runs, the trial extends it. */
     StartFreeTrial: (_, account, { at }) => {
       if (verified(account).hasUsedFreeTrial)

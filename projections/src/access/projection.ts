@@ -58,6 +58,7 @@ export const access = projection<AccountEvent>(
     OrderSubmissionDisabled: submission(true),
     OrderSubmissionEnabled: submission(false),
     SignUpRepeated: nothing,
+    SignUpNoticeMailed: nothing,
     OtpIssued: nothing,
     OtpMailed: nothing,
     OtpRefused: nothing,

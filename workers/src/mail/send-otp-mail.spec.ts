@@ -116,13 +116,19 @@ describe('The notice of a repeated sign-up', () => {
   const notice = () => new SendSignUpNotice(books, outbox, new SetClock(), settings);
   const tried = { restaurantId: 123456789, noticeId: 'try-1', triedAt: issuedAt };
   it('goes to the owner, with no code in it', async () => {
-    await notice().handle(tried);
+    await notice().handle(tried, 'mail-try-1');
+    expect(written).toEqual([{ type: 'RecordSignUpNoticeMailed', noticeId: 'try-1' }]);
     expect(outbox.mails).toMatchObject([{ cause: 'try-1', to: { address: 'asha@example.com' } }]);
     expect(outbox.mails[0]?.text).not.toMatch(/\b\d{6}\b/);
   });
+  it('goes out once', async () => {
+    state = { ...account, noticesMailed: ['try-1'] };
+    await notice().handle(tried, 'mail-try-1');
+    expect(outbox.mails).toEqual([]);
+  });
   it('is given up after an hour', async () => {
     now = addMs(issuedAt, 60 * 60_000);
-    await expect(notice().handle(tried)).rejects.toMatchObject({ name: 'UnrecoverableError' });
+    await expect(notice().handle(tried, 'mail-try-1')).rejects.toMatchObject({ name: 'UnrecoverableError' });
     expect(outbox.mails).toEqual([]);
   });
 });

@@ -22,6 +22,8 @@ export interface SignUpNoticeMail {
 @Injectable()
 export class SendSignUpNotice implements Job<SignUpNoticeMail> {
   readonly queue = 'send-sign-up-notice';
+  /** Taken by the mail server but not yet noted in the log: a job tried again goes on from there. */
+  private readonly taken = new Set<string>();
 
   constructor(
     private readonly books: Books,
@@ -30,11 +32,19 @@ export class SendSignUpNotice implements Job<SignUpNoticeMail> {
     private readonly settings: Settings,
   ) {}
 
-  async handle({ restaurantId, noticeId, triedAt }: SignUpNoticeMail): Promise<void> {
-    if (msBetween(triedAt, this.clock.now()) >= NOTICE_LIVES_MS)
-      throw new Hopeless('The notice grew old before a mail server took it');
-    const { email, ownerName, restaurantName } = await this.books.state(accountBook, String(restaurantId));
-    const mail = signUpNoticeMail({ ownerName, restaurantName, publicUrl: this.settings.publicUrl });
-    await this.mailer.send({ cause: noticeId, to: { name: ownerName, address: email }, ...mail });
+  async handle({ restaurantId, noticeId, triedAt }: SignUpNoticeMail, jobId: string): Promise<void> {
+    const book = String(restaurantId);
+    const { email, ownerName, restaurantName, noticesMailed } = await this.books.state(accountBook, book);
+    if (noticesMailed.includes(noticeId)) return;
+    if (!this.taken.has(noticeId)) {
+      if (msBetween(triedAt, this.clock.now()) >= NOTICE_LIVES_MS)
+        throw new Hopeless('The notice grew old before a mail server took it');
+      const mail = signUpNoticeMail({ ownerName, restaurantName, publicUrl: this.settings.publicUrl });
+      await this.mailer.send({ cause: noticeId, to: { name: ownerName, address: email }, ...mail });
+      this.taken.add(noticeId);
+    }
+    const by = { actor: 'system', requestId: jobId } as const;
+    await this.books.make(accountBook, book, { type: 'RecordSignUpNoticeMailed', noticeId }, by);
+    this.taken.delete(noticeId);
   }
 }
