@@ -13,6 +13,7 @@ export interface FollowOptions {
   /** Only events of these types. */
   readonly eventTypes?: readonly string[];
   readonly signal?: AbortSignal;
+  /** Told of each change; an outage is one change, however many tries it takes. */
   readonly onState?: (state: FollowState, error?: unknown) => void;
 }
 
@@ -23,12 +24,17 @@ export async function* follow(
 ): AsyncGenerator<Followed, void> {
   const backoff = new Backoff(50, 2_000);
   const place = { last: after };
+  let state: FollowState | null = null;
+  const enter = (next: FollowState, error?: unknown) => {
+    if (next !== state) onState?.(next, error);
+    state = next;
+  };
+  enter('connecting');
   while (!signal.aborted) {
-    onState?.('connecting');
     const following = new Following(context, { prefixes, eventTypes }, place, signal);
     try {
       await following.begin();
-      onState?.('following');
+      enter('following');
       for (;;) {
         const step = await following.next();
         if (signal.aborted) return;
@@ -37,7 +43,7 @@ export async function* follow(
       }
     } catch (error) {
       if (signal.aborted) return;
-      onState?.('interrupted', error);
+      enter('interrupted', error);
     } finally {
       await following.end();
     }

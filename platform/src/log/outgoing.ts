@@ -2,8 +2,8 @@ import { jsonEvent, type JSONEventData, type JSONType } from '@eventstore/db-cli
 import { Refusal } from '@sae/domain/kernel';
 import type { NewEvent } from './logged-event.js';
 
-/** What the server refuses beyond. */
-export const MOST_BYTES = 1024 * 1024;
+/** The server refuses more than 1 MiB in one append; it counts a little more than this. */
+export const MOST_BYTES = 1_000_000;
 
 /** An event on its way into the log: what a reader will get back, and what it weighs there. */
 export interface Outgoing {

@@ -22,11 +22,11 @@ export interface WorkerOptions {
 
 /**
  * A killed worker's job goes on when its lock has run out and was missed twice: within 10 s. A process that does not
- * move for 5 s loses its locks, too, and then a job runs twice; handlers must bear that anyway.
+ * move for 4 s loses its locks, too, and then a job runs twice; handlers must bear that anyway.
  */
 const TUNING = {
-  lockDuration: 5_000,
-  stalledInterval: 2_000,
+  lockDuration: 4_000,
+  stalledInterval: 1_500,
   runRetryDelay: 1_000,
   // A job does not fail because its workers are killed, however often.
   maxStalledCount: 1_000,
