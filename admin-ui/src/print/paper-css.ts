@@ -9,7 +9,7 @@ export const PAPER_CSS = `
 .paper hr { border: 0; border-top: 1.5px dashed #000; margin: 8px 0; }
 .paper .centre { text-align: center; }
 .paper .pair { display: flex; justify-content: space-between; gap: 12px; }
-.paper .pair > :last-child { text-align: right; }
+.paper .pair > :last-child { text-align: right; white-space: nowrap; }
 .paper .mark { width: 0.85em; height: 0.85em; flex: none; vertical-align: -0.06em; }
 .paper .stamp { display: inline-block; margin-top: 6px; padding: 1px 10px; border: 2px solid #000; border-radius: 4px;
   font-weight: 700; letter-spacing: 0.08em; }
@@ -24,7 +24,7 @@ export const PAPER_CSS = `
 .kitchen .wish { margin: 3px 0 0 2.2em; padding-left: 8px; border-left: 4px solid #000; font-size: 16px;
   font-weight: 600; }
 
-.bill { width: 400px; max-width: 100%; padding: 20px; }
+.bill { width: 400px; max-width: 100%; margin: 0 auto; padding: 20px; container-type: inline-size; }
 .bill .seller { font-size: 21px; font-weight: 800; line-height: 1.2; }
 .bill table { width: 100%; border-collapse: collapse; }
 .bill th { font-weight: 700; border-bottom: 1px solid #000; }
@@ -34,4 +34,12 @@ export const PAPER_CSS = `
 .bill .grand { margin-top: 6px; padding: 6px 0; border: solid #000; border-width: 2px 0; font-size: 19px;
   font-weight: 800; }
 .bill .small { font-size: 12px; }
+@container (max-width: 300px) {
+  .bill thead { display: none; }
+  .bill tr { display: grid; grid-template-columns: 3em 1fr 1fr; padding: 2px 0; }
+  .bill td:first-child { grid-column: 1 / -1; width: auto; }
+  .bill td { padding: 0; }
+  .bill td:nth-child(2)::after { content: " ×"; }
+}
+@media print { .bill { padding: 0 2px; } }
 `;

@@ -19,7 +19,7 @@ const rollCss = (sheet: HTMLElement) => {
   return `@page { size: 80mm ${Math.max(height, 80)}mm; margin: 0; }`;
 };
 
-const PAGE_CSS = '@page { margin: 8mm; }';
+const PAGE_CSS = '@page { margin: 5mm; }';
 
 let discard = () => {};
 
