@@ -112,4 +112,20 @@ describe('a burst of commands', () => {
   );
 
   it('survives a frozen connection', () => burst(randomUUID(), () => proxy.freeze()), 30_000);
+
+  it('of heavy commands in many books leaves no error that nobody can catch', async () => {
+    const uncaught: unknown[] = [];
+    const onUncaught = (error: unknown) => uncaught.push(error);
+    process.on('unhandledRejection', onUncaught);
+    const books = newBooks();
+    const keys = Array.from({ length: 100 }, () => randomUUID());
+    const heavy = { type: 'Count', note: 'x'.repeat(50_000) } as const;
+    const commands = keys.flatMap((key) => [1, 2].map(() => books.make(tally, key, heavy, by)));
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    proxy.cut();
+    await Promise.all(commands);
+    for (const key of keys) expect(await numbersIn(key)).toEqual([1, 2]);
+    process.off('unhandledRejection', onUncaught);
+    expect(uncaught).toEqual([]);
+  }, 30_000);
 });
