@@ -14,6 +14,8 @@ export interface PastOrders {
   readonly limit: number;
 }
 
+const TRIES = 3;
+
 /** Every answer is refused while the read models are built. */
 export class OrderReader {
   private readonly models: ReadModels;
@@ -47,8 +49,14 @@ export class OrderReader {
 
   /** The bill a past order stands on, as issued. */
   async bill(restaurantId: number, orderId: number): Promise<BillView | null> {
-    const order = await this.one(restaurantId, orderId);
-    const billNo = order?.receiptDetails?.billNo;
-    return billNo === undefined ? null : this.models.document<BillView>(billKey(restaurantId, billNo));
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const order = await this.one(restaurantId, orderId);
+      const billNo = order?.receiptDetails?.billNo;
+      if (billNo === undefined) break;
+      const bill = await this.models.document<BillView>(billKey(restaurantId, billNo));
+      // It may have been cancelled in between; then the order stands on another bill now, or on none.
+      if (bill) return bill;
+    }
+    return null;
   }
 }

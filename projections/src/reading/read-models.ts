@@ -16,8 +16,6 @@ const TRIES = 5;
 const rebuilding = () =>
   new Refusal('unavailable', 'read-models/rebuilding', 'The data is being prepared. Please try again in a moment.');
 
-const array = (entries: readonly string[]) => `[${entries.join(',')}]`;
-
 /**
  * Reads of the generation that is current. Which one that is, is asked with every read, on the same way and after it:
  * so data that were lost or replaced meanwhile are never taken for the truth.
@@ -40,7 +38,7 @@ export class ReadModels {
 
   /** A list by id as a ready JSON array. */
   list(key: string): Promise<string> {
-    return this.read(async (generation) => array(await this.redis.zRange(`${generation}:${key}`, 0, -1)));
+    return this.read((generation, turn) => turn.list(`${generation}:${key}`));
   }
 
   /** A part of a list by time, with the document of each id, as a ready JSON array. */
@@ -57,30 +55,31 @@ export class ReadModels {
     );
     const texts = await this.texts(ids.map((id) => documentOf(Number(id))));
     // What was deleted since the ids were read is left out.
-    return { json: array(texts.filter((text) => text !== null)), total };
+    return { json: `[${texts.filter((text) => text !== null).join(',')}]`, total };
   }
 
   private texts(keys: readonly string[]): Promise<(string | null)[]> {
-    return this.read((generation) => Promise.all(keys.map((key) => this.ask(`${generation}:${key}`))));
+    return this.read((generation, turn) => Promise.all(keys.map((key) => turn.document(`${generation}:${key}`))));
   }
 
-  private async read<Answer>(from: (generation: string) => Promise<Answer>): Promise<Answer> {
+  private async read<Answer>(from: (generation: string, turn: Turn) => Promise<Answer>): Promise<Answer> {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const generation = (this.generation ??= await this.ask(CURRENT));
+      const generation = (this.generation ??= await this.now().document(CURRENT));
       if (generation === null) break;
-      const current = this.ask(CURRENT);
-      const [answer, still] = await Promise.all([from(generation), current]);
+      const turn = this.now();
+      const current = turn.document(CURRENT);
+      const [answer, still] = await Promise.all([from(generation, turn), current]);
       this.generation = still;
       if (still === generation) return answer;
     }
     throw rebuilding();
   }
 
-  private ask(key: string): Promise<string | null> {
+  private now(): Turn {
     this.turn ??= new Turn(this.redis, () => {
       this.turn = null;
     });
-    return this.turn.get(key);
+    return this.turn;
   }
 }
 
