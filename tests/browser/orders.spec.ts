@@ -1,0 +1,65 @@
+import { confirm, expect, list, openAs, row, test, toast } from './verbs.js';
+
+test('live orders show the first five and count the rest', async ({ page, restaurant }) => {
+  for (let table = 1; table <= 7; table += 1) await restaurant.placeOrder({ table });
+  await openAs(page, restaurant.owner, '/orders');
+  await expect(list(page, 'Live Orders').getByRole('button', { name: 'Accept' })).toHaveCount(5);
+  await expect(page.getByText('2 more orders wait')).toBeVisible();
+});
+
+test('past orders come twenty at a time, and by day', async ({ page, restaurant }) => {
+  for (let n = 1; n <= 21; n += 1) await restaurant.billedOrder(n);
+  await openAs(page, restaurant.owner, '/orders');
+  const reprints = list(page, 'Past Orders').getByRole('button', { name: 'Reprint' });
+  await expect(reprints).toHaveCount(20);
+  await page.getByRole('button', { name: 'See More' }).click();
+  await expect(reprints).toHaveCount(21);
+  await expect(page.getByRole('button', { name: 'See More' })).toHaveCount(0);
+  await page.getByLabel('Filter by date').fill('2025-01-01');
+  await expect(page.getByText('No orders were billed on this day.')).toBeVisible();
+});
+
+test('a missed push is made good by the poll, with its own notice', async ({ page, restaurant }) => {
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await openAs(page, restaurant.owner, '/orders');
+  await expect(page.getByText('New orders appear here by themselves.')).toBeVisible();
+  const order = await restaurant.placeOrder({ table: 3 });
+  await expect(toast(page, `New order #${order.id} received for Table 3 (via polling)`)).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(row(page, 'Live Orders', order)).toBeVisible();
+});
+
+test('an accept that another screen was quicker with prints nothing', async ({ page, restaurant }) => {
+  const order = await restaurant.placeOrder({ table: 3 });
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await openAs(page, restaurant.owner, '/orders');
+  await expect(row(page, 'Live Orders', order)).toBeVisible();
+  await restaurant.accept(order);
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', 'yes') }));
+  await row(page, 'Live Orders', order).getByRole('button', { name: 'Accept' }).click();
+  await expect(toast(page, /Failed to process order|already accepted/)).toBeVisible();
+  await expect(page.locator('body')).not.toHaveAttribute('data-printed', 'yes');
+});
+
+test('deleting asks first, and no leaves everything as it is', async ({ page, restaurant }) => {
+  const order = await restaurant.placeOrder({ table: 3 });
+  await openAs(page, restaurant.owner, '/orders');
+  await row(page, 'Live Orders', order).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, 'Live Orders', order)).toBeVisible();
+  await row(page, 'Live Orders', order).getByRole('button', { name: 'Delete' }).click();
+  await confirm(page, 'Delete');
+  await expect(toast(page, 'Order deleted successfully')).toBeVisible();
+  await expect(row(page, 'Live Orders', order)).toHaveCount(0);
+});
+
+test('names from the menu are text, never markup', async ({ page, restaurant }) => {
+  await restaurant.addMenu([
+    { category: 'Odd', name: '<img src=x onerror="document.title=1">', isVeg: true, price: 10, hasHalf: false },
+  ]);
+  await restaurant.placeOrder({ table: 2, item: 3 });
+  await openAs(page, restaurant.owner, '/orders');
+  await expect(list(page, 'Live Orders')).toContainText('<img src=x onerror=');
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+});

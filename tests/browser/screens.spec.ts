@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openAs, signedUp, test } from './verbs.js';
+
+/** With `SAE_PHOTOGRAPH=1` the pictures of the documentation are taken anew. */
+const folder = process.env.SAE_PHOTOGRAPH ? '../../docs/screens' : '../../.cache/screens';
+const pictures = fileURLToPath(new URL(folder, import.meta.url));
+mkdirSync(pictures, { recursive: true });
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+/** At both sizes: nothing runs out of the page sideways, axe finds nothing, and a picture is taken. */
+const look = async (page: Page, name: string) => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(page.locator('[role="alert"]')).toHaveCount(0, { timeout: 15_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    await page.screenshot({ path: `${pictures}/${name}-${size.width}.png`, fullPage: true, animations: 'disabled' });
+  }
+};
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in ${scheme} mode`, () => {
+    test.use({ colorScheme: scheme });
+    const named = (name: string) => (scheme === 'light' ? name : `${name}-dark`);
+
+    test('the signed-out screens', async ({ page }) => {
+      await page.goto('/app/login');
+      await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+      await look(page, named('login'));
+      await page.goto('/app/signup');
+      await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+      await look(page, named('signup'));
+    });
+
+    test('plans', async ({ page }) => {
+      await openAs(page, await signedUp(), '/plans');
+      await expect(page.getByRole('heading', { name: 'Choose a Plan' })).toBeVisible();
+      await look(page, named('plans'));
+    });
+
+    test('empty screens', async ({ page, owner }) => {
+      await openAs(page, owner, '/menu');
+      await expect(page.getByText('No menu items')).toBeVisible();
+      await look(page, named('menu-empty'));
+      await page.goto('/app/orders');
+      await expect(page.getByText('No orders').first()).toBeVisible();
+      await look(page, named('orders-empty'));
+    });
+
+    test('the back office at work', async ({ page, restaurant }) => {
+      await restaurant.billedOrder(2);
+      await restaurant.accept(await restaurant.placeOrder({ table: 4, quantity: 2 }));
+      await restaurant.accept(await restaurant.placeOrder({ table: 4, item: 2, quantity: 6 }));
+      for (const table of [7, 1, 12])
+        await restaurant.placeOrder({ table, item: table % 3, quantity: 1 + (table % 4) });
+      await openAs(page, restaurant.owner, '/dashboard');
+      await expect(page.getByRole('link', { name: 'View Orders' })).toBeVisible();
+      await look(page, named('dashboard'));
+      await page.goto('/app/menu');
+      await expect(page.getByRole('cell', { name: 'Garlic Naan' })).toBeVisible();
+      await look(page, named('menu'));
+      await page.goto('/app/take-order');
+      await page.getByRole('row').filter({ hasText: 'Paneer Tikka' }).getByRole('button', { name: 'Add Full' }).click();
+      await look(page, named('take-order'));
+      await page.goto('/app/orders');
+      await page.getByLabel('Table', { exact: true }).selectOption('4');
+      await page.getByLabel('GST Rate').selectOption('5');
+      await expect(page.getByText('Have a nice day!').first()).toBeVisible();
+      await look(page, named('orders'));
+    });
+  });
+}
