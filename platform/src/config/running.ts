@@ -9,7 +9,7 @@ export interface Running {
   readonly port: number;
   /** The processes it started; a launcher killed in mid-air leaves their numbers here. */
   readonly children: Readonly<Record<string, number>>;
-  /** The environment its processes run in, without the secret. */
+  /** Our variables as its processes have them, without the secret. */
   readonly env: Env;
 }
 

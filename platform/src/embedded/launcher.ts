@@ -78,12 +78,11 @@ export class Launcher {
   private remember(): void {
     if (this.stopped) return;
     const alive = this.parts.flatMap(({ name, pid }) => (pid === undefined ? [] : [[name, pid] as const]));
-    const { JWT_SECRET: _secret, ...env } = this.system.env;
     writeRunning(this.config.dataDir, {
       pid: process.pid,
       port: this.config.port,
       children: Object.fromEntries(alive),
-      env,
+      env: this.system.settings,
     });
   }
 }

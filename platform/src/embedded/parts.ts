@@ -18,8 +18,8 @@ export interface System {
   /** What the others stand on; empty where real services are attached. */
   readonly services: readonly Part[];
   readonly processes: readonly Part[];
-  /** What every part runs with. */
-  readonly env: Env;
+  /** The variables of ours that every part runs with, without the secret. */
+  readonly settings: Env;
 }
 
 /** The order in which parts are stopped: askers before answerers. */
@@ -43,9 +43,11 @@ const nodePart = (name: string, script: string, args: readonly string[], env: En
     }),
 });
 
-/** npm's own variables are many and mean nothing to the parts. */
+/** npm's own variables are many and mean nothing to the parts; the secret is for those who need it. */
 const inherited = (env: Env): Env =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !name.toLowerCase().startsWith('npm_')));
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => !name.toLowerCase().startsWith('npm_') && name !== 'JWT_SECRET'),
+  );
 
 /** Everything there is to start for `config`, on ports nobody uses. */
 export const layOut = async (
@@ -57,7 +59,6 @@ export const layOut = async (
   const { dataDir, mailboxPort } = config;
   const [storePort = 0, redisPort = 0, smtpPort = 0] = await freePorts(3, [config.port, mailboxPort]);
   const settings: Env = {
-    ...inherited(env),
     PORT: String(config.port),
     DATA_DIR: dataDir,
     MAILBOX_PORT: String(mailboxPort),
@@ -73,18 +74,19 @@ export const layOut = async (
   const folder = (name: string) => join(dataDir, name);
   const storeArgs = ['--port', String(storePort), '--dir', folder('event-store')];
   const mailArgs = ['--smtp-port', String(smtpPort), '--http-port', String(mailboxPort), '--dir', folder('mailbox')];
-  const secretEnv = { ...settings, JWT_SECRET: config.jwtSecret ?? keptSecret(dataDir) };
+  const serviceEnv = { ...inherited(env), ...settings };
+  const processEnv = { ...serviceEnv, JWT_SECRET: config.jwtSecret ?? keptSecret(dataDir) };
   return {
-    env: settings,
+    settings,
     services: [
-      ...(config.eventStoreUrl ? [] : [nodePart('event store', scripts.eventStore, storeArgs, settings)]),
-      ...(config.redisUrl ? [] : [redisPart({ dir: folder('redis'), port: redisPort, say, env: { ...settings } })]),
-      ...(config.smtpUrl ? [] : [nodePart('mailbox', scripts.mailbox, mailArgs, settings)]),
+      ...(config.eventStoreUrl ? [] : [nodePart('event store', scripts.eventStore, storeArgs, serviceEnv)]),
+      ...(config.redisUrl ? [] : [redisPart({ dir: folder('redis'), port: redisPort, say, env: { ...serviceEnv } })]),
+      ...(config.smtpUrl ? [] : [nodePart('mailbox', scripts.mailbox, mailArgs, serviceEnv)]),
     ],
     processes: [
-      nodePart('api', scripts.api, [], secretEnv),
-      nodePart('projections', scripts.projections, [], secretEnv),
-      nodePart('workers', scripts.workers, [], secretEnv),
+      nodePart('api', scripts.api, [], processEnv),
+      nodePart('projections', scripts.projections, [], processEnv),
+      nodePart('workers', scripts.workers, [], processEnv),
     ],
   };
 };
