@@ -23,7 +23,6 @@ const count = (note: string, times?: number) => ({ type: 'Count', note, times })
 const numbersIn = async (key: string) =>
   (await log.read(`tally-${key}`)).map(({ data }) => (data as { number: number }).number);
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
-const keyed = (key: string, fingerprint = 'a request') => ({ ...by, key, fingerprint });
 
 describe('a command', () => {
   it('is answered with its events as they stand in the log, and the state they leave', async () => {
@@ -139,70 +138,6 @@ describe('a process that has not seen the newest', () => {
     expect(await other.state(tally, key)).toBe(tally.initial);
     await one.make(tally, key, count('a', 3), by);
     expect((await other.state(tally, key)).last).toBe(3);
-  });
-});
-
-describe('a command with an Idempotency-Key', () => {
-  it('is made once when it is sent twice at the same time', async () => {
-    const key = randomUUID();
-    const books = newBooks();
-    const [one, two] = await Promise.all([
-      books.make(tally, key, count('a', 2), keyed('k')),
-      books.make(tally, key, count('a', 2), keyed('k')),
-    ]);
-    expect(two.events.map(({ id }) => id)).toEqual(one.events.map(({ id }) => id));
-    expect(two.position).toBe(one.position);
-    expect(await numbersIn(key)).toEqual([1, 2]);
-  });
-
-  it('is made once when it is sent to two processes at the same time', async () => {
-    const key = randomUUID();
-    const processes = [newBooks(), newBooks(), newBooks()];
-    const made = await Promise.all(
-      processes.flatMap((books) => [
-        books.make(tally, key, count(randomUUID()), by),
-        books.make(tally, key, count('a', 2), keyed('k')),
-      ]),
-    );
-    const answers = made.filter((_, index) => index % 2 === 1).map(({ events }) => events.map(({ id }) => id));
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
-    expect(await numbersIn(key)).toEqual(upTo(5));
-  });
-
-  it('is answered again later, in this process and after a restart', async () => {
-    const key = randomUUID();
-    const books = newBooks();
-    const first = await books.make(tally, key, count('a', 2), keyed('k'));
-    for (const n of upTo(30)) await books.make(tally, key, count(`${n}`), keyed(`k${n}`));
-    for (const again of [books, newBooks()]) {
-      const { events, position } = await again.make(tally, key, count('a', 2), keyed('k'));
-      expect(events.map(({ id, data, at }) => [id, data, at])).toEqual(
-        first.events.map(({ id, data, at }) => [id, data, at]),
-      );
-      expect(position).toBe(first.position);
-    }
-    expect(await numbersIn(key)).toEqual(upTo(32));
-  });
-
-  it('is refused when it comes with another request, also in another process', async () => {
-    const key = randomUUID();
-    const [one, other] = [newBooks(), newBooks()];
-    await other.state(tally, key);
-    await one.make(tally, key, count('a'), keyed('k'));
-    for (const books of [one, other, newBooks()])
-      await expect(books.make(tally, key, count('b'), keyed('k', 'another request'))).rejects.toMatchObject({
-        kind: 'key-reused',
-        code: 'request/key-reused',
-      });
-    expect(await numbersIn(key)).toEqual([1]);
-  });
-
-  it('may be sent again after a refusal', async () => {
-    const key = randomUUID();
-    const books = newBooks();
-    await expect(books.make(tally, key, { type: 'Refuse' }, keyed('k'))).rejects.toBeDefined();
-    expect((await books.make(tally, key, count('a'), keyed('k'))).events).toHaveLength(1);
   });
 });
 

@@ -12,6 +12,7 @@ describe('an error of the log', () => {
     ['a cancelled call', { type: ErrorType.UNKNOWN, code: status.CANCELLED }],
     ['a reset stream', { type: ErrorType.UNKNOWN, code: status.INTERNAL }],
     ['a new leader', { type: ErrorType.NOT_LEADER }],
+    ['a cluster without a leader', new Error('Failed to discover after 10 attempts.')],
     ['a deadline', { type: ErrorType.DEADLINE_EXCEEDED }],
   ])('passes: %s', (_, error) => expect(isPassing(error)).toBe(true));
 

@@ -36,11 +36,15 @@ const PASSING_CODES: readonly unknown[] = [
  * The client sometimes passes gRPC's own error on, which has a `code` and no `type`.
  */
 export const isPassing = (error: unknown): boolean => {
-  if (error instanceof TimedOut) return true;
+  if (error instanceof TimedOut || isWithoutLeader(error)) return true;
   if (typeof error !== 'object' || error === null) return false;
   const { type, code } = error as { type?: unknown; code?: unknown };
   return PASSING_TYPES.includes(type) || (PASSING_CODES.includes(code) && !isDefinite(type));
 };
+
+/** The client looks for a leader for a second or so, an election takes longer; the error has neither type nor code. */
+const isWithoutLeader = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Failed to discover');
 
 /** Answers of a healthy log that no second try will change. */
 const isDefinite = (type: unknown): boolean =>

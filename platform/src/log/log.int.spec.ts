@@ -124,8 +124,11 @@ describe('a log that is away', () => {
     expect(await log.read(stream)).toHaveLength(1);
   });
 
-  it('is given up after some time, as unavailable', async () => {
-    const impatient = new Log('esdb://127.0.0.1:9?tls=false', { patienceMs: 300 });
+  it.each([
+    ['a node', 'esdb://127.0.0.1:9?tls=false'],
+    ['a cluster', 'esdb://127.0.0.1:9,127.0.0.1:10?tls=false&maxDiscoverAttempts=1'],
+  ])('is given up after some time, as unavailable: %s', async (_, url) => {
+    const impatient = new Log(url, { patienceMs: 300 });
     await expect(impatient.append(newStream(), -1, [event('one')])).rejects.toMatchObject({
       kind: 'unavailable',
       code: 'log/unavailable',
