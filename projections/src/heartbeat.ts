@@ -1,6 +1,6 @@
 import type { Redis } from '@sae/platform/redis';
 import type { Alive } from './progress/index.js';
-import { ALIVE } from './reading/index.js';
+import { ALIVE, BEGINNING } from './reading/index.js';
 import type { RunnerState } from './runner/index.js';
 
 const EVERY_MS = 3_000;
@@ -9,7 +9,7 @@ const GONE_AFTER_MS = 10_000;
 const alive = ({ state, place, behind }: RunnerState): Alive => ({
   state,
   generation: place?.generation ?? null,
-  position: place?.checkpoint ?? null,
+  position: place && place.checkpoint !== BEGINNING ? place.checkpoint : null,
   behind,
 });
 

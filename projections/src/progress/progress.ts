@@ -1,6 +1,6 @@
 import type { Position } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
-import { ALIVE, checkpointKey, CURRENT, PROGRESS, subscribe, type Subscription } from '../reading/index.js';
+import { ALIVE, BEGINNING, checkpointKey, CURRENT, PROGRESS, subscribe, type Subscription } from '../reading/index.js';
 
 /** What the projection process says about itself; it is not alive when this is older than ten seconds, and then gone. */
 export interface Alive {
@@ -15,7 +15,7 @@ export interface ProgressState {
   /** There are read models to read. */
   readonly ready: boolean;
   readonly generation: string | null;
-  /** Up to where they are written. */
+  /** Up to where they are written; null at the beginning of the log. */
   readonly position: string | null;
   /** Null when the projection process does not run. */
   readonly alive: Alive | null;
@@ -58,11 +58,11 @@ export class Progress {
 
   async state(): Promise<ProgressState> {
     const [generation = null, alive = null] = await this.redis.mGet([CURRENT, ALIVE]);
-    const position = generation === null ? null : await this.redis.get(checkpointKey(generation));
+    const checkpoint = generation === null ? null : await this.redis.get(checkpointKey(generation));
     return {
-      ready: position !== null,
+      ready: checkpoint !== null,
       generation,
-      position,
+      position: checkpoint === BEGINNING ? null : checkpoint,
       alive: alive === null ? null : (JSON.parse(alive) as Alive),
     };
   }

@@ -7,6 +7,9 @@ export const BUILDING = 'building';
 /** Up to where in the log a generation has come. */
 export const checkpointKey = (generation: string): string => `${generation}:checkpoint`;
 
+/** The checkpoint of a generation in which nothing is written yet. Stands before every digit. */
+export const BEGINNING = '-';
+
 /** What the projection process says about itself every few seconds. */
 export const ALIVE = 'alive:projections';
 

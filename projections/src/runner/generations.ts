@@ -1,7 +1,7 @@
 import type { Redis } from '@sae/platform/redis';
-import { BUILDING, checkpointKey, CURRENT, PROGRESS } from '../reading/index.js';
+import { BEGINNING, BUILDING, checkpointKey, CURRENT, PROGRESS } from '../reading/index.js';
 import { conditionally, type Conditions, type Words } from './conditionally.js';
-import { BEGINNING, isLive, type Place } from './place.js';
+import { isLive, type Place } from './place.js';
 
 /** A build nobody has been at for so long is given up. */
 const BUILDING_MS = 30_000;

@@ -1,4 +1,5 @@
 import type { Position } from '@sae/platform/log';
+import { BEGINNING } from '../reading/index.js';
 
 /** Where a runner stands: in which generation it writes, which one is read meanwhile, and up to where it has come. */
 export interface Place {
@@ -10,9 +11,6 @@ export interface Place {
 
 /** The position of the last event whose changes are written, as text of a fixed length: it compares as text. */
 export type Checkpoint = string;
-
-/** Nothing is written yet. Before every digit. */
-export const BEGINNING: Checkpoint = '-';
 
 const DIGITS = 20; // of 2^64
 
