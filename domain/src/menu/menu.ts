@@ -29,6 +29,11 @@ const withItem = (menu: Menu, itemId: number, item: MenuItem): Menu => ({
   items: { ...menu.items, [itemId]: item },
 });
 
+const switched = (menu: Menu, itemId: number, isEnabled: boolean): Menu => {
+  const item = menu.items[itemId];
+  return item ? withItem(menu, itemId, { ...item, isEnabled }) : menu;
+};
+
 const content = ({ category, name, description, isVeg, price, halfPrice }: MenuItemContent): MenuItemContent => ({
   category,
   name,
@@ -52,8 +57,8 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
     }),
     MenuItemChanged: (menu, { itemId, ...item }) =>
       withItem(menu, itemId, { ...content(item), isEnabled: menu.items[itemId]?.isEnabled ?? true }),
-    MenuItemEnabled: (menu, { itemId }) => withItem(menu, itemId, { ...itemOf(menu, itemId), isEnabled: true }),
-    MenuItemDisabled: (menu, { itemId }) => withItem(menu, itemId, { ...itemOf(menu, itemId), isEnabled: false }),
+    MenuItemEnabled: (menu, { itemId }) => switched(menu, itemId, true),
+    MenuItemDisabled: (menu, { itemId }) => switched(menu, itemId, false),
     MenuItemDeleted: (menu, { itemId }) => {
       const { [itemId]: _deleted, ...items } = menu.items;
       return { ...menu, items };
