@@ -77,7 +77,11 @@ export const openAs = async (page: Page, { token, restaurantId }: Owner, path: s
   await page.goto(`/app${path}`);
 };
 
-export const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('alert').filter({ hasText: text });
+const exactly = (text: string) => new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\#]/g, '\\$&')}\\s*$`);
+
+/** The toast with this text; a pattern finds a part of it. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('alert').filter({ hasText: typeof text === 'string' ? exactly(text) : text });
 
 /** The list of that name on the orders screen. */
 export const list = (page: Page, name: 'Live Orders' | 'Recurring Orders' | 'Past Orders'): Locator =>
