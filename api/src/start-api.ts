@@ -30,8 +30,8 @@ export const startApi = async (settings: Settings, logger: Logger, clock = new C
   app.setGlobalPrefix('api');
   app.useWebSocketAdapter(new SocketAdapter(app, publicUrl));
   const fastify = app.getHttpAdapter().getInstance();
-  await prepare(fastify, publicUrl);
-  serveUi(fastify, UI);
+  prepare(fastify);
+  await serveUi(fastify, UI, publicUrl);
   await app.listen(port, '0.0.0.0');
   const address = app.getHttpServer().address();
   return {

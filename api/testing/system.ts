@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type { Config } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { logger } from '@sae/platform/logging';
@@ -13,6 +14,8 @@ import { Runner } from '../../projections/src/runner/index.js';
 import { Settings } from '../src/settings.js';
 import { startApi, type Api } from '../src/start-api.js';
 import { TestClock } from './test-clock.js';
+
+jest.setTimeout(30_000);
 
 const SECRET = 'a secret for tests, long enough';
 

@@ -5,8 +5,8 @@ import { Clock } from '../src/clock.js';
 export class TestClock extends Clock {
   private ahead = 0;
 
-  override now(): IsoTime {
-    return new Date(Date.now() + this.ahead).toISOString();
+  override nowMs(): number {
+    return Date.now() + this.ahead;
   }
 
   advance(ms: number): void {

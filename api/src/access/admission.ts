@@ -37,7 +37,7 @@ export class Admission {
   /** Are they still welcome? @throws Refusal */
   async again(claims: Claims): Promise<Admitted> {
     const { restaurantId, credentials, issuedAt, expiresAt } = claims;
-    const now = Date.parse(this.clock.now()) / 1000;
+    const now = this.clock.nowMs() / 1000;
     if (expiresAt <= now) throw signIn();
     const access = await this.reader.of(restaurantId);
     if (access?.isVerified && access.credentials === credentials) return { restaurantId, access, claims };

@@ -48,7 +48,7 @@ export class Tokens {
   }
 
   private now(): number {
-    return Math.floor(Date.parse(this.clock.now()) / 1000);
+    return Math.floor(this.clock.nowMs() / 1000);
   }
 
   private verify(token: string): Claims | null {

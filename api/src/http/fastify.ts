@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from './error-table.js';
 
 const BODY_LIMIT = 256 * 1024;
 
+/** What JSON needs of what a browser can be told; pages are told more (see `static-ui`). */
+const FOR_JSON = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 const mark = ({ id }: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.header('x-request-id', id).header('cache-control', 'no-store');
+  reply.headers(FOR_JSON).header('x-request-id', id);
 
 export const fastifyAdapter = (): FastifyAdapter =>
   new FastifyAdapter({
@@ -37,29 +44,11 @@ const acceptJson = (fastify: FastifyInstance): void => {
   });
 };
 
-/** What every answer carries. The page may use what comes from here, and styles written as it runs (emotion's). */
-export const prepare = async (fastify: FastifyInstance, publicUrl: string): Promise<void> => {
+export const prepare = (fastify: FastifyInstance): void => {
   acceptJson(fastify);
   fastify.decorateRequest('admitted', null);
   fastify.addHook('onRequest', (request, reply, done) => {
     mark(request, reply);
     done();
-  });
-  await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws')],
-        'object-src': ["'none'"],
-        'base-uri': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
   });
 };

@@ -1,3 +1,4 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uiFiles, type UiFile } from './ui-files.js';
 
@@ -13,14 +14,40 @@ const send = async (file: UiFile, request: FastifyRequest, reply: FastifyReply):
 /** A page of the app has no file of its own; a missing picture or script is missing. */
 const isPage = (path: string): boolean => !path.startsWith('assets/') && !/\.[a-z0-9]+$/i.test(path);
 
-/** The UI under /app, as it was built. */
-export const serveUi = (fastify: FastifyInstance, folder: string): void => {
+/** For a page: it may use what comes from here, and styles written as it runs (emotion's). */
+const pageRules = (publicUrl: string): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws')],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  xFrameOptions: { action: 'deny' },
+});
+
+/** The UI under /app, as it was built. In a scope of its own, for helmet's headers cost an answer of the API a tenth. */
+export const serveUi = async (fastify: FastifyInstance, folder: string, publicUrl: string): Promise<void> => {
   const files = uiFiles(folder);
-  fastify.get('/', (_, reply) => reply.redirect('/app/'));
-  fastify.get('/app', (_, reply) => reply.redirect('/app/'));
-  fastify.get('/app/*', (request, reply) => {
-    const { '*': path } = request.params as { '*': string };
-    const file = files.get(path) ?? (isPage(path) ? files.get('index.html') : undefined);
-    return file ? send(file, request, reply) : reply.callNotFound();
+  await fastify.register(async (ui) => {
+    await ui.register(helmet, pageRules(publicUrl));
+    ui.addHook('onRequest', (_, reply, done) => {
+      // What was meant for JSON would forbid the page everything.
+      void reply.removeHeader('content-security-policy');
+      done();
+    });
+    ui.get('/', (_, reply) => reply.redirect('/app/'));
+    ui.get('/app', (_, reply) => reply.redirect('/app/'));
+    ui.get('/app/*', (request, reply) => {
+      const { '*': path } = request.params as { '*': string };
+      const file = files.get(path) ?? (isPage(path) ? files.get('index.html') : undefined);
+      return file ? send(file, request, reply) : reply.callNotFound();
+    });
   });
 };

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fastify, type FastifyInstance } from 'fastify';
+import { serveUi } from './static-ui.js';
+
+const page = `<!doctype html><title>SAE</title>${' '.repeat(2000)}`;
+let folder: string;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sae-ui-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'assets', 'index-a1b2.js'), 'export {};');
+  writeFileSync(join(folder, 'logo.png'), Buffer.from([0x89, 0x50]));
+  server = fastify();
+  await serveUi(server, folder, 'https://sae.example');
+  await server.ready();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+describe('The UI', () => {
+  it.each(['/app/', '/app/index.html', '/app/orders', '/app/deep/er?x=1'])('shows its page at %s', async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, body]).toEqual([200, page]);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+
+  it('may be told nothing from elsewhere', async () => {
+    const { headers } = await get('/app/');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;connect-src 'self' " +
+        "wss://sae.example;object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
+    );
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  });
+
+  it('keeps for ever what is named by its content', async () => {
+    const { headers, body } = await get('/app/assets/index-a1b2.js');
+    expect(body).toBe('export {};');
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('travels compressed, and only when it has changed', async () => {
+    const { headers, rawPayload } = await get('/app/', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(rawPayload).toString()).toBe(page);
+    const again = await get('/app/', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get('/app/logo.png', { 'accept-encoding': 'gzip' })).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it.each(['/app/assets/none.js', '/app/none.png', '/app/assets/', '/app/assets/%2e%2e/%2e%2e/package.json'])(
+    'has no %s',
+    async (url) => expect((await get(url)).statusCode).toBe(404),
+  );
+});
