@@ -98,7 +98,7 @@ export const TakeOrderBar = ({ typedTable, onTable, search, onSearch, onPickFirs
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, bgcolor: 'background.paper', height: 48 }}
       >
         {VEG_FILTERS.map((veg) => (
-          <ToggleButton key={veg} value={veg} sx={{ px: 1.75, flex: 1, whiteSpace: 'nowrap' }}>
+          <ToggleButton key={veg} value={veg} sx={{ px: 1.75, flex: { xs: 1, md: 'none' }, whiteSpace: 'nowrap' }}>
             {veg}
           </ToggleButton>
         ))}

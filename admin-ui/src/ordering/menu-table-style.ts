@@ -37,6 +37,6 @@ export const menuTableStyle: SxProps<Theme> = (theme) => ({
     '& .about': { WebkitLineClamp: 1 },
     '& [data-part="full"]': { gridArea: 'full' },
     '& [data-part="half"]': { gridArea: 'half' },
-    '& [data-part="full"] > *, & [data-part="half"] > *': { width: '100%' },
+    '& [data-part="full"] > *, & [data-part="half"] > *': { width: '100%', maxWidth: 240 },
   },
 });

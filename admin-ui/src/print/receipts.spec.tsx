@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { billView, type BillView } from '@sae/domain/billing';
+import { curry, order } from '../ordering/testing/server.js';
+import { Bill, KitchenReceipt, printOut } from './index.js';
+
+const bill: BillView = billView(
+  {
+    billNo: '2026-27/000042',
+    tableNo: 0,
+    orders: [
+      {
+        ...{ orderId: 1, placedAt: '2026-11-21T06:30:00.000Z', total: 12345670, share: 12962954 },
+        items: [
+          { ...curry, itemId: 1, category: '', price: 6172835, portion: 'half', quantity: 1 },
+          { ...curry, itemId: 1, category: '', price: 6172835, portion: 'half', quantity: 1 },
+        ],
+      },
+    ],
+    terms: { discountPercent: 0, serviceCharge: 0, gstRate: 5, gstType: 'exclusive' },
+    message: '<b>Come again</b>',
+    seller: { name: '', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null },
+    amounts: {
+      ...{ subtotal: 12345670, discount: 0, taxable: 12345670, cgst: 308642, sgst: 308642 },
+      ...{ serviceCharge: 0, total: 12962954 },
+    },
+    replaces: null,
+  },
+  '2026-11-21T18:40:00.000Z',
+);
+
+afterEach(cleanup);
+
+describe('The bill', () => {
+  const text = () => screen.getByRole('article').textContent ?? '';
+
+  it('carries its number, the restaurant’s date and the defaults of an unnamed restaurant', () => {
+    render(<Bill bill={bill} />);
+    expect(screen.getByRole('article', { name: 'Bill 2026-27/000042' })).toBeTruthy();
+    for (const part of ['Unnamed Restaurant', 'Phone: N/A', 'GSTIN: N/A', 'FSSAI: N/A']) expect(text()).toContain(part);
+    expect(text()).toContain('Date22 Nov 2026, 12:10 am');
+    expect(text()).toContain('TableCounter');
+    expect(text()).toContain('SAC 996331');
+  });
+
+  it('groups rupees as India does', () => {
+    render(<Bill bill={bill} />);
+    expect(text()).toContain('Curry (Half)261,728.351,23,456.70');
+    expect(text()).toContain('CGST (2.5%)₹3,086.42SGST (2.5%)₹3,086.42');
+    expect(text()).toContain('Grand Total₹1,29,629.54');
+  });
+
+  it('says when it is a copy', () => {
+    const { rerender } = render(<Bill bill={bill} />);
+    expect(text()).not.toContain('DUPLICATE');
+    rerender(<Bill bill={bill} copy="duplicate" />);
+    expect(text()).toContain('DUPLICATE COPY');
+  });
+
+  it('prints what people typed as text', () => {
+    render(<Bill bill={bill} />);
+    expect(screen.getByText('<b>Come again</b>')).toBeTruthy();
+  });
+});
+
+describe('The kitchen receipt', () => {
+  it('says what to cook, and no prices', () => {
+    const items = [{ ...curry, portion: 'half' as const, specialInstructions: 'No onion' }];
+    render(<KitchenReceipt order={order({ items })} />);
+    const { textContent } = screen.getByRole('article');
+    for (const part of ['Table 4', 'Order #1', '2 ×', 'Curry', 'HALF', 'No onion', 'Items: 2'])
+      expect(textContent).toContain(part);
+    expect(textContent).not.toContain('₹');
+    expect(screen.getByRole('img', { name: 'Veg' })).toBeTruthy();
+  });
+});
+
+describe('Printing', () => {
+  const sheets = () => [...document.querySelectorAll('[data-print]')].map(({ textContent }) => textContent);
+  let atPrint: (string | null)[] = [];
+  beforeEach(() => {
+    atPrint = [];
+    window.print = () => void atPrint.push(...sheets());
+  });
+  const css = () => [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent).join();
+
+  it('puts the receipt alone on paper, and takes it away when printed', () => {
+    printOut(<p>Receipt</p>, 'roll');
+    expect(atPrint).toEqual(['Receipt']);
+    expect(css()).toContain('body > :not([data-print]) { display: none !important; }');
+    expect(css()).toContain('size: 80mm 80mm');
+    window.dispatchEvent(new Event('afterprint'));
+    expect(sheets()).toEqual([]);
+    expect(css()).not.toContain('data-print');
+  });
+
+  it('of a second receipt lets go of the first', () => {
+    printOut(<p>One</p>, 'roll');
+    printOut(<p>Two</p>, 'page');
+    expect(atPrint).toEqual(['One', 'Two']);
+    expect(sheets()).toEqual(['Two']);
+    expect(css()).not.toContain('size: 80mm');
+  });
+
+  it('on a phone, which prints later than it says, waits for the next touch', () => {
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    printOut(<p>Receipt</p>, 'roll');
+    window.dispatchEvent(new Event('afterprint'));
+    expect(sheets()).toEqual(['Receipt']);
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(sheets()).toEqual([]);
+  });
+});
