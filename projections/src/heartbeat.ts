@@ -13,12 +13,23 @@ const alive = ({ state, place, behind }: RunnerState): Alive => ({
   behind,
 });
 
-/** Says every few seconds that this process is alive, and how it is doing. Returns what ends that. */
-export const heartbeat = (redis: Redis, now: () => RunnerState): (() => void) => {
-  const beat = () =>
+/** Says every few seconds that this process is alive and how it is doing, and at once when asked to. */
+export class Heartbeat {
+  private readonly timer = setInterval(() => this.beat(), EVERY_MS);
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly now: () => RunnerState,
+  ) {
+    this.beat();
+  }
+
+  beat(): void {
     // While Redis is away nobody could read it; its outage is reported by the connection.
-    void redis.set(ALIVE, JSON.stringify(alive(now())), { PX: GONE_AFTER_MS }).catch(() => undefined);
-  beat();
-  const timer = setInterval(beat, EVERY_MS);
-  return () => clearInterval(timer);
-};
+    void this.redis.set(ALIVE, JSON.stringify(alive(this.now())), { PX: GONE_AFTER_MS }).catch(() => undefined);
+  }
+
+  end(): void {
+    clearInterval(this.timer);
+  }
+}

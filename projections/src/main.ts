@@ -4,7 +4,7 @@ import { Log } from '@sae/platform/log';
 import { runProcess } from '@sae/platform/process';
 import { connectRedis } from '@sae/platform/redis';
 import { projections } from './all.js';
-import { heartbeat } from './heartbeat.js';
+import { Heartbeat } from './heartbeat.js';
 import { isLive, Runner, sweep, type Place } from './runner/index.js';
 
 /** How long readers may take to finish with a generation before its data are deleted. */
@@ -29,6 +29,7 @@ await runProcess('projections', async (logger) => {
       place,
       isLive(place) ? 'The read models are kept up to date' : 'The read models are built from nothing',
     );
+    heart.beat();
     if (!isLive(place)) return;
     sweepLater().catch((err: unknown) => {
       if (!stopping.signal.aborted) logger.warn({ err }, 'Old read models could not be deleted');
@@ -36,12 +37,12 @@ await runProcess('projections', async (logger) => {
   };
   const report = (what: string, err: unknown) => logger.error({ err }, what);
   const runner = new Runner({ log, redis, projections, report, onPlace });
+  const heart = new Heartbeat(redis, () => runner.now());
   const running = runner.run(stopping.signal);
-  const endHeartbeat = heartbeat(redis, () => runner.now());
 
   return async () => {
     stopping.abort();
-    endHeartbeat();
+    heart.end();
     await running;
     await log.close();
     redis.destroy();
