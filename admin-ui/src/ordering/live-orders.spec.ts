@@ -57,6 +57,25 @@ describe('The order lists', () => {
     expect(ids(liveOrders(state))).toEqual([1]);
   });
 
+  it('stay without what the server no longer lists, though its push is heard again', () => {
+    const gone = answered(apply(placed), { list: 'live', orders: [], askedAt: 1, at: 2, covers: whole });
+    expect(ids(liveOrders(pushed(gone, placed, 3)))).toEqual([]);
+  });
+
+  it('show again what a later answer lists after all', () => {
+    const gone = answered(apply(placed), { list: 'live', orders: [], askedAt: 1, at: 2, covers: whole });
+    const answer = { list: 'live', orders: [placed.payload as OrderView], at: 4, covers: whole } as const;
+    expect(ids(liveOrders(answered(gone, { ...answer, askedAt: 1 })))).toEqual([]);
+    expect(ids(liveOrders(answered(gone, { ...answer, askedAt: 3 })))).toEqual([1]);
+  });
+
+  it('learn nothing from an answer older than what they know', () => {
+    const known = apply(placed, accepted);
+    const old = { list: 'live', orders: [placed.payload as OrderView], askedAt: 0, at: 9, covers: whole } as const;
+    const after = answered(known, old);
+    expect(after.known.get(1)).toEqual(known.known.get(1));
+  });
+
   it('show past orders newest first', () => {
     const one = server(ours);
     const told = [one.place(1), one.place(2), one.accept(2), one.complete(2), one.accept(1), one.complete(1)];
