@@ -32,6 +32,7 @@ export const liveConnection = (token: () => string | null, restaurantId: number)
   const reconnected = new Set<() => void>();
   const listeners = new Set<() => void>();
   let met = false;
+  let failed = false;
   let refused: ReturnType<typeof setTimeout> | undefined;
   const changed = () => listeners.forEach((tell) => tell());
   // socket.io gives up when the server itself refuses or ends the socket; a server just starting does that too.
@@ -50,6 +51,7 @@ export const liveConnection = (token: () => string | null, restaurantId: number)
     if (reason !== 'io client disconnect') again();
   });
   socket.on('connect_error', (error) => {
+    failed = true;
     console.warn('live connection:', error.message);
     changed();
     again();
@@ -74,7 +76,7 @@ export const liveConnection = (token: () => string | null, restaurantId: number)
     state: () => {
       if (!navigator.onLine) return 'offline';
       if (socket.connected) return 'connected';
-      return met ? 'reconnecting' : 'connecting';
+      return met || failed ? 'reconnecting' : 'connecting';
     },
     open: () => {
       window.addEventListener('online', changed);

@@ -31,7 +31,7 @@ const curry: MenuItemView = {
 
 /** A menu that remembers. */
 const server = (...items: MenuItemView[]) => ({
-  getList: jest.fn(() => Promise.resolve({ data: [...items], total: items.length })),
+  wholeMenu: jest.fn(() => Promise.resolve([...items])),
   addMenuItem: jest.fn(({ item }: { item: MenuItemRequest }) => {
     const added = { ...tikka, ...item, id: items.length + 1 } as MenuItemView;
     items.push(added);
@@ -121,7 +121,7 @@ describe('the list', () => {
 
   it('says when it cannot be fetched, and tries again', async () => {
     const provider = server(tikka);
-    provider.getList.mockRejectedValueOnce(new ApiError(500, 'unknown', ''));
+    provider.wholeMenu.mockRejectedValueOnce(new ApiError(500, 'unknown', ''));
     const { person } = renderPage(<MenuPage />, { provider });
     expect(await toasts()).toEqual(['Failed to fetch menu']);
     await person.click(button('Try again'));

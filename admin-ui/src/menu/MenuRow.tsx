@@ -39,7 +39,7 @@ export const MenuRow = ({ item, busy, onToggle, onModify, onDelete }: MenuRowPro
       <td role="cell" data-part="price">
         {formatRupees(item.price)}
       </td>
-      <td role="cell" data-part="half">
+      <td role="cell" data-part="half" data-none={item.halfPrice === null || undefined}>
         {item.halfPrice === null ? '-' : formatRupees(item.halfPrice)}
       </td>
       <td role="cell" data-part="status">

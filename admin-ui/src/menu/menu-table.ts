@@ -99,6 +99,7 @@ const narrow = {
     textAlign: 'right',
     '&::before': { content: '"Half "' },
   },
+  '& [data-none]': { visibility: 'hidden' },
   '& [data-part="description"]': { gridArea: 'text', '&:empty': { display: 'none' } },
   '& [data-part="veg"]': { gridArea: 'veg' },
   '& [data-part="status"]': { gridArea: 'status', textAlign: 'right' },

@@ -3,6 +3,8 @@ import { http } from '../data/http.js';
 import type { Intent } from '../data/verb.js';
 
 export const menuVerbs = {
+  wholeMenu: ({ restaurantId }: { restaurantId: number }) =>
+    http.get<MenuItemView[]>(`/menu?restaurantId=${restaurantId}`),
   addMenuItem: ({ item }: { item: MenuItemRequest }, { key }: Intent) => http.post<MenuItemView>('/menu', item, key),
   updateMenuItem: ({ id, item }: { id: number; item: MenuItemRequest }, { key }: Intent) =>
     http.put<MenuItemView>(`/menu/${id}`, item, key),

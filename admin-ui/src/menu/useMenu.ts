@@ -1,13 +1,14 @@
-import { MAX_MENU_ITEMS, type MenuItemView } from '@sae/domain/menu';
-import { useGetList } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '../data/dataProvider.js';
 import { useFailureToast } from '../shell/useFailureToast.js';
+import { useUser } from '../shell/user.js';
 
-/** The whole menu, in the order it was written. */
+/** The whole menu, in the order it was written; asked for whole, the server sends it as it keeps it. */
 export const useMenu = () => {
-  const asked = useGetList<MenuItemView>('menu', {
-    pagination: { page: 1, perPage: MAX_MENU_ITEMS },
-    sort: { field: 'id', order: 'ASC' },
-  });
+  const provider = useDataProvider<AppDataProvider>();
+  const restaurantId = useUser()?.id ?? 0;
+  const asked = useQuery({ queryKey: ['menu', 'whole'], queryFn: () => provider.wholeMenu({ restaurantId }) });
   useFailureToast(asked.error, 'Failed to fetch menu');
   return asked;
 };

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { LoginPage } from '../access/LoginPage.js';
+import { session } from '../data/session.js';
 import { AppTheme } from '../theme/index.js';
 import { ExpiryWatch } from './ExpiryWatch.js';
 import { FullPage } from './FullPage.js';
+import { PageBoundary } from './PageBoundary.js';
 import { Protected } from './Protected.js';
 import { Toasts } from './toasts.js';
 
@@ -12,30 +14,39 @@ const VerifyOtpPage = lazy(() =>
   import('../access/VerifyOtpPage.js').then((module) => ({ default: module.VerifyOtpPage })),
 );
 const PlansPage = lazy(() => import('../subscription/PlansPage.js').then((module) => ({ default: module.PlansPage })));
-const BackOffice = lazy(() => import('./BackOffice.js').then((module) => ({ default: module.BackOffice })));
+const loadBackOffice = () => import('./BackOffice.js');
+const BackOffice = lazy(() => loadBackOffice().then((module) => ({ default: module.BackOffice })));
+
+/** Downloads what is behind the door while the server is asked who, with a login, stands before it. */
+const Inside = () => {
+  useEffect(() => {
+    // Should it fail, `lazy` tries again and tells.
+    if (session.isStored()) loadBackOffice().catch(() => undefined);
+  }, []);
+  return (
+    <Protected>
+      <BackOffice />
+    </Protected>
+  );
+};
 
 export const App = () => (
   <AppTheme>
     <Toasts>
       <BrowserRouter basename="/app">
         <ExpiryWatch />
-        <Suspense fallback={<FullPage />}>
-          <Routes>
-            <Route index element={<Navigate to="/login" replace />} />
-            <Route path="login" element={<LoginPage />} />
-            <Route path="signup" element={<SignUpPage />} />
-            <Route path="verify-otp" element={<VerifyOtpPage />} />
-            <Route path="plans" element={<PlansPage />} />
-            <Route
-              path="*"
-              element={
-                <Protected>
-                  <BackOffice />
-                </Protected>
-              }
-            />
-          </Routes>
-        </Suspense>
+        <PageBoundary>
+          <Suspense fallback={<FullPage />}>
+            <Routes>
+              <Route index element={<Navigate to="/login" replace />} />
+              <Route path="login" element={<LoginPage />} />
+              <Route path="signup" element={<SignUpPage />} />
+              <Route path="verify-otp" element={<VerifyOtpPage />} />
+              <Route path="plans" element={<PlansPage />} />
+              <Route path="*" element={<Inside />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
       </BrowserRouter>
     </Toasts>
   </AppTheme>

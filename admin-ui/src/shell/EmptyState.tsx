@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -31,6 +32,6 @@ export const EmptyState = ({
         {hint}
       </Typography>
     )}
-    {action}
+    {action && <Box sx={{ mt: 1 }}>{action}</Box>}
   </Stack>
 );

@@ -26,6 +26,10 @@ export const Protected = ({ children }: { children: ReactNode }) => {
     case 'without-plan':
       return <Navigate to="/plans" state={{ hasUsedFreeTrial: standing.hasUsedFreeTrial }} replace />;
     case 'welcome':
-      return <UserContext value={standing.user}>{children}</UserContext>;
+      return (
+        <UserContext key={standing.user.id} value={standing.user}>
+          {children}
+        </UserContext>
+      );
   }
 };

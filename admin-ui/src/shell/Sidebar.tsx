@@ -42,6 +42,7 @@ export const Sidebar = () => {
   const user = useUser();
   return (
     <Box
+      component="header"
       sx={(theme) => ({
         position: 'fixed',
         zIndex: 'appBar',

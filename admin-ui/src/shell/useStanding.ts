@@ -16,7 +16,7 @@ const ask = async (signal: AbortSignal): Promise<Standing> => {
   }
 };
 
-/** Asks the server once a visit who is signed in, and again while it is away. */
+/** Asks the server once a visit who is signed in, again while it is away, and when another tab logs in or out. */
 export const useStanding = (): Standing => {
   const [standing, setStanding] = useState<Standing>({ as: 'loading' });
   useEffect(() => {
@@ -30,8 +30,13 @@ export const useStanding = (): Standing => {
     };
     void look();
     const unhear = session.onDoubted(() => void look());
+    const elsewhere = ({ key }: StorageEvent) => {
+      if (key === 'token' || key === null) void look();
+    };
+    window.addEventListener('storage', elsewhere);
     return () => {
       unhear();
+      window.removeEventListener('storage', elsewhere);
       visit.abort();
       clearTimeout(again);
     };

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { OrderView } from '@sae/domain/ordering';
+
+type Heard = (payload?: unknown) => void;
+
+/** The part of a socket that is used; the spec is the other end. */
+const socket = {
+  heard: new Map<string, Set<Heard>>(),
+  connected: false,
+  active: true,
+  options: {} as Record<string, unknown>,
+  connect: jest.fn(),
+  disconnect: jest.fn(),
+  on(event: string, handler: Heard) {
+    this.heard.set(event, (this.heard.get(event) ?? new Set()).add(handler));
+  },
+  off(event: string, handler: Heard) {
+    this.heard.get(event)?.delete(handler);
+  },
+  hear(event: string, payload?: unknown) {
+    this.heard.get(event)?.forEach((handler) => handler(payload));
+  },
+};
+jest.unstable_mockModule('socket.io-client', () => ({
+  io: (options: Record<string, unknown>) => Object.assign(socket, { options }),
+}));
+const { liveConnection } = await import('./live-connection.js');
+
+const order = (id: number, restaurantId: number) => ({ id, restaurantId }) as OrderView;
+const come = () => {
+  socket.connected = true;
+  socket.hear('connect');
+};
+const go = (reason = 'transport close') => {
+  socket.connected = false;
+  socket.hear('disconnect', reason);
+};
+
+beforeEach(() => {
+  socket.heard.clear();
+  Object.assign(socket, { connected: false, active: true });
+  socket.connect.mockClear();
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('shows its token and comes back as the product says', () => {
+  liveConnection(() => 'secret', 7);
+  expect(socket.options).toMatchObject({
+    path: '/socket.io',
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
+  });
+  const given = jest.fn();
+  (socket.options.auth as (give: Heard) => void)(given);
+  expect(given).toHaveBeenCalledWith({ token: 'secret' });
+});
+
+it('tells the pushes of its own restaurant only', () => {
+  const heard = jest.fn();
+  const off = liveConnection(() => 't', 7).on('newOrder', heard);
+  socket.hear('newOrder', order(1, 7));
+  socket.hear('newOrder', order(2, 8));
+  expect(heard.mock.calls).toEqual([[order(1, 7)]]);
+  off();
+  socket.hear('newOrder', order(3, 7));
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('tells of each connection but the first', () => {
+  const back = jest.fn();
+  liveConnection(() => 't', 7).onReconnected(back);
+  come();
+  expect(back).not.toHaveBeenCalled();
+  go();
+  come();
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+it('knows its state', () => {
+  const live = liveConnection(() => 't', 7);
+  expect(live.state()).toBe('connecting');
+  come();
+  expect(live.state()).toBe('connected');
+  go();
+  expect(live.state()).toBe('reconnecting');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(live.state()).toBe('offline');
+});
+
+it('comes again to a server that refused it, and only logs the error', () => {
+  const live = liveConnection(() => 't', 7);
+  socket.active = false;
+  socket.hear('connect_error', new Error('plan required'));
+  expect(live.state()).toBe('reconnecting');
+  expect(console.warn).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(5_000);
+  expect(socket.connect).toHaveBeenCalledTimes(1);
+});
+
+it('stays away once it is closed', () => {
+  const live = liveConnection(() => 't', 7);
+  live.open();
+  socket.active = false;
+  go('io server disconnect');
+  live.close();
+  jest.advanceTimersByTime(60_000);
+  expect(socket.connect).toHaveBeenCalledTimes(1);
+});
