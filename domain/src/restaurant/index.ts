@@ -1,3 +1,5 @@
 export * from './account-state.js';
 export * from './account.events.js';
 export * from './account.js';
+// Here too for processes that read the account's book but have no forms: `access` brings the validation with it.
+export { OTP, type OtpPurpose } from '../access/otp.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { OTP } from '@sae/domain/access';
+
 import { msBetween, type IsoTime } from '@sae/domain/kernel';
-import { accountBook } from '@sae/domain/restaurant';
+import { accountBook, OTP } from '@sae/domain/restaurant';
 import { otpCode } from '@sae/platform/codes';
 import { Books } from '@sae/platform/log';
 import { Clock } from '../clock.js';

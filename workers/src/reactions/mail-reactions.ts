@@ -1,5 +1,4 @@
-import { OTP } from '@sae/domain/access';
-import type { AccountEvent } from '@sae/domain/restaurant';
+import { OTP, type AccountEvent } from '@sae/domain/restaurant';
 import type { LoggedEvent } from '@sae/platform/log';
 import type { OtpMail } from '../mail/send-otp-mail.js';
 import { NOTICE_LIVES_MS, type SignUpNoticeMail } from '../mail/send-sign-up-notice.js';
