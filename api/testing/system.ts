@@ -1,5 +1,9 @@
 import 'reflect-metadata';
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
 import type { Config } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
@@ -8,9 +12,6 @@ import { connectRedis, type Redis } from '@sae/platform/redis';
 import { startTestStore } from '../../platform/testing/event-store.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { freePort, startRedis } from '../../platform/testing/redis.js';
-import { projections } from '../../projections/src/all.js';
-import { heartbeat } from '../../projections/src/heartbeat.js';
-import { Runner } from '../../projections/src/runner/index.js';
 import { Settings } from '../src/settings.js';
 import { startApi, type Api } from '../src/start-api.js';
 import { TestClock } from './test-clock.js';
@@ -39,23 +40,27 @@ export interface System {
   stop(): Promise<void>;
 }
 
-/** Runs the projections in this process, as their own process does. */
+const PROJECTIONS = fileURLToPath(new URL('../../projections/dist/main.js', import.meta.url));
+
+/** The projections as they run in the product: a compiled process of their own. */
 const project = (config: Config) => {
-  const stopping = new AbortController();
-  const log = new Log(config.eventStoreUrl);
-  const started = connectRedis(config.redisUrl, { name: 'projections' }).then((redis) => {
-    const report = (what: string, error: unknown) => logger('projections').error({ err: error }, what);
-    const runner = new Runner({ log, redis, projections, report });
-    const running = runner.run(stopping.signal);
-    return { redis, running, endHeartbeat: heartbeat(redis, () => runner.now()) };
+  if (!existsSync(PROJECTIONS)) throw new Error('the projections are not compiled yet: run "npx tsc -b projections"');
+  const child = fork(PROJECTIONS, [], {
+    execArgv: [],
+    env: {
+      ...process.env,
+      EVENTSTORE_URL: config.eventStoreUrl,
+      REDIS_URL: config.redisUrl,
+      SMTP_URL: config.smtpUrl,
+      JWT_SECRET: config.jwtSecret,
+      LOG_LEVEL: config.logLevel,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  const exited = once(child, 'exit');
   return async () => {
-    stopping.abort();
-    const { redis, running, endHeartbeat } = await started;
-    endHeartbeat();
-    await running;
-    await log.close();
-    redis.destroy();
+    child.kill('SIGTERM');
+    await exited;
   };
 };
 
@@ -85,7 +90,7 @@ export const startSystem = async ({ nodes = 1, limits = false, config: more }: S
   const redis = await connectRedis(redisServer.url, { name: 'test' });
   await eventually(async () => {
     if (!(await redis.exists('current'))) throw new Error('The read models are not there yet');
-  });
+  }, 20_000);
   const log = new Log(store.url);
   const urls = apis.map(({ port }) => `http://127.0.0.1:${port}`);
   return {

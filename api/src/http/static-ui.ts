@@ -36,12 +36,12 @@ const pageRules = (publicUrl: string): FastifyHelmetOptions => ({
 export const serveUi = async (fastify: FastifyInstance, folder: string, publicUrl: string): Promise<void> => {
   const files = uiFiles(folder);
   await fastify.register(async (ui) => {
-    await ui.register(helmet, pageRules(publicUrl));
     ui.addHook('onRequest', (_, reply, done) => {
       // What was meant for JSON would forbid the page everything.
       void reply.removeHeader('content-security-policy');
       done();
     });
+    await ui.register(helmet, pageRules(publicUrl));
     ui.get('/', (_, reply) => reply.redirect('/app/'));
     ui.get('/app', (_, reply) => reply.redirect('/app/'));
     ui.get('/app/*', (request, reply) => {
