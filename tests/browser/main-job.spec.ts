@@ -99,7 +99,11 @@ test('from sign-up to a printed bill, seen on two screens', async ({ page, brows
     await paneer.getByRole('button', { name: 'Minus' }).first().click();
     await page.getByRole('searchbox', { name: 'Search menu' }).fill('');
     await page.getByRole('row').filter({ hasText: 'Garlic Naan' }).getByRole('button', { name: 'Add Full' }).click();
-    await page.getByRole('row').filter({ hasText: 'Lassi' }).getByRole('button', { name: 'Unavailable' }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Lassi' })
+      .getByRole('button', { name: 'Unavailable' })
+      .click({ force: true });
     await expect(toast(page, 'This item is currently unavailable')).toBeVisible();
     await page.getByRole('button', { name: 'Submit Order' }).click();
     await expect(toast(page, 'Order placed successfully')).toBeVisible();
