@@ -25,14 +25,21 @@ export interface System {
 /** The order in which parts are stopped: askers before answerers. */
 export const STOP_ORDER = ['api', 'workers', 'projections', 'mailbox', 'redis', 'event store'];
 
+/**
+ * V8 keeps up to three times 16 MB for young objects once a process grew to that, as loading a framework does.
+ * With less, and after `tidyAfterStart`, workers rest at 106 MB instead of 209, projections at 80 instead of 123.
+ */
+const YOUNG_MB = { busy: 8, calm: 4 };
+
 /** A node process that says `{ ready: true }` when it serves, and ends when the channel to the launcher does. */
-const nodePart = (name: string, script: string, args: readonly string[], env: Env): Part => ({
+const nodePart = (name: string, script: string, args: readonly string[], env: Env, youngMb?: number): Part => ({
   name,
   spawn: () =>
     fork(script, args, {
       // A process group of its own: Ctrl-C in the terminal is the launcher's to handle, in its order.
       detached: true,
       env: { ...env },
+      execArgv: youngMb ? [`--max-semi-space-size=${youngMb}`] : [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     }),
   ready: (child) =>
@@ -84,9 +91,9 @@ export const layOut = async (
       ...(config.smtpUrl ? [] : [nodePart('mailbox', scripts.mailbox, mailArgs, serviceEnv)]),
     ],
     processes: [
-      nodePart('api', scripts.api, [], processEnv),
-      nodePart('projections', scripts.projections, [], processEnv),
-      nodePart('workers', scripts.workers, [], processEnv),
+      nodePart('api', scripts.api, [], processEnv, YOUNG_MB.busy),
+      nodePart('projections', scripts.projections, [], processEnv, YOUNG_MB.calm),
+      nodePart('workers', scripts.workers, [], processEnv, YOUNG_MB.calm),
     ],
   };
 };

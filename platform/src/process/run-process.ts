@@ -1,4 +1,5 @@
 import { type Logger, logger } from '../logging/index.js';
+import { tidyAfterStart } from './tidy.js';
 
 /** Ends what a process began. */
 export type Stop = () => void | Promise<void>;
@@ -55,4 +56,5 @@ export const runProcess = async (name: string, start: (log: Logger) => Promise<S
   // The launcher may have gone meanwhile; `disconnect` ends us then, so its error says nothing new.
   if (process.connected) process.send?.({ ready: true }, undefined, undefined, () => undefined);
   log.info(`${name} is ready`);
+  tidyAfterStart();
 };
