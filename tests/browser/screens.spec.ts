@@ -24,7 +24,10 @@ const look = async (page: Page, name: string) => {
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    await page.screenshot({ path: `${pictures}/${name}-${size.width}.png`, fullPage: true, animations: 'disabled' });
+    // As tall as its content, so that what sticks to the bottom of the screen is at the bottom of the picture.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) });
+    await page.screenshot({ path: `${pictures}/${name}-${size.width}.png`, animations: 'disabled' });
   }
 };
 
