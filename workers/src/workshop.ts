@@ -1,6 +1,7 @@
 import { queue, worker, type Queue, type WorkerHandle } from '@sae/platform/queue';
 import type { Logger } from '@sae/platform/logging';
 import type { Job } from './job.js';
+import { Underway } from './underway.js';
 
 /** Anything taken on here is given back by `close`, in the opposite order. */
 export interface Workshop {
@@ -16,6 +17,7 @@ const RETRIES = { attempts: 200, backoffMs: 500, longestBackoffMs: 10_000 };
 export const openWorkshop = async (jobs: readonly Job<object>[], redisUrl: string, log: Logger): Promise<Workshop> => {
   const queues = new Map<string, Queue<object>>();
   const workers: WorkerHandle[] = [];
+  const underway = new Underway();
   const report = (what: string, error: unknown) => log.error({ err: error }, what);
   const onStalled = () => {
     log.fatal('Jobs wait and this process does not see them: it ends, to be started again');
@@ -23,7 +25,7 @@ export const openWorkshop = async (jobs: readonly Job<object>[], redisUrl: strin
   };
   for (const job of jobs) {
     queues.set(job.queue, await queue(job.queue, redisUrl, RETRIES));
-    const handle = (data: object, jobId: string) => job.handle(data, jobId);
+    const handle = (data: object, jobId: string) => underway.join(jobId, () => job.handle(data, jobId));
     workers.push(await worker(job.queue, redisUrl, handle, { concurrency: CONCURRENCY, report, onStalled }));
   }
   return {
