@@ -16,6 +16,7 @@ const buttons = (theme: Theme) => ({
     cursor: 'pointer',
     '&:hover': { bgcolor: 'action.selected' },
     '&:disabled': { color: 'text.disabled', cursor: 'default' },
+    '&:first-of-type': { minWidth: 66, textAlign: 'left' },
     '&.danger': { color: 'error.main' },
     '&.danger:hover': { bgcolor: `color-mix(in srgb, ${theme.palette.error.main} 12%, transparent)` },
   },
@@ -104,7 +105,11 @@ const narrow = {
   '& [data-part="veg"]': { gridArea: 'veg' },
   '& [data-part="status"]': { gridArea: 'status', textAlign: 'right' },
   '& [data-part="actions"]': { gridArea: 'actions' },
-  '& .buttons': { mt: 0.5, gap: 1, '& button': { flex: 1, minHeight: 48, bgcolor: 'action.hover' } },
+  '& .buttons': {
+    mt: 0.5,
+    gap: 1,
+    '& button': { flex: 1, minHeight: 48, bgcolor: 'action.hover', textAlign: 'center' },
+  },
 };
 
 export const menuTable: SxProps<Theme> = (theme) => ({

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../testing/render.js';
+import { session } from '../data/session.js';
+import { MenuPage } from './MenuPage.js';
+import { button, field, refused, row, server, tikka, toasts } from './testing/menu.js';
+
+beforeEach(() => {
+  session.save({ token: 't', userId: 7 });
+  Object.assign(window, { scrollTo: () => undefined });
+});
+afterEach(() => localStorage.clear());
+
+describe('adding an item', () => {
+  it('sends what was written, and is ready for the next of that category', async () => {
+    const provider = server();
+    const { person } = renderPage(<MenuPage />, { provider });
+    await person.type(field('Category'), 'Breads');
+    await person.type(field('Name'), 'Garlic Naan');
+    await person.click(screen.getByRole('radio', { name: 'Veg' }));
+    await person.type(field('Full Price'), '55.50');
+    await person.click(screen.getByRole('switch', { name: 'Half portion' }));
+    await person.type(field('Half Price'), '30');
+    await person.click(button('Add Item'));
+    expect(await toasts()).toEqual(['Menu item added']);
+    expect(provider.addMenuItem.mock.calls[0]?.[0].item).toEqual({
+      category: 'Breads',
+      name: 'Garlic Naan',
+      description: null,
+      isVeg: true,
+      price: 55.5,
+      hasHalf: true,
+      halfPrice: 30,
+      userId: 7,
+    });
+    expect(await row('Garlic Naan')).toBeTruthy();
+    expect(field('Category')).toHaveProperty('value', 'Breads');
+    expect(field('Name')).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(field('Name'));
+  });
+
+  it('tells everything that is missing, and goes to the first', async () => {
+    const provider = server();
+    const { person } = renderPage(<MenuPage />, { provider });
+    await person.click(screen.getByRole('switch', { name: 'Half portion' }));
+    await person.click(button('Add Item'));
+    expect(await toasts()).toEqual([
+      'Category is required',
+      'Name is required',
+      'Veg/non-veg status is required',
+      'Price is required',
+      'Half price is required',
+    ]);
+    expect(document.activeElement).toBe(field('Category'));
+    expect(provider.addMenuItem).not.toHaveBeenCalled();
+  });
+
+  it('suggests the categories in use', async () => {
+    const { person } = renderPage(<MenuPage />, { provider: server(tikka) });
+    await row('Paneer Tikka');
+    await person.type(field('Category'), 'St');
+    await person.click(await screen.findByRole('option', { name: 'Starters' }));
+    expect(field('Category')).toHaveProperty('value', 'Starters');
+  });
+
+  it('wants to know whose menu it is', async () => {
+    localStorage.setItem('userId', 'asha');
+    const provider = server(tikka);
+    const { person } = renderPage(<MenuPage />, { provider });
+    await person.click(button('Modify', await row('Paneer Tikka')));
+    await person.click(button('Update Item'));
+    expect(await toasts()).toEqual(['Invalid user ID']);
+    expect(provider.updateMenuItem).not.toHaveBeenCalled();
+  });
+});
+
+describe('modifying an item', () => {
+  it('fills the form, sends the change and is ready to add again', async () => {
+    const provider = server(tikka);
+    const { person } = renderPage(<MenuPage />, { provider });
+    await person.click(button('Modify', await row('Paneer Tikka')));
+    expect(field('Half Price')).toHaveProperty('value', '140');
+    await person.clear(field('Full Price'));
+    await person.type(field('Full Price'), '260');
+    await person.click(button('Update Item'));
+    expect(await toasts()).toEqual(['Menu item updated']);
+    expect(provider.updateMenuItem.mock.calls[0]?.[0]).toMatchObject({ id: 1, item: { price: 260, halfPrice: 140 } });
+    expect(await screen.findByText('₹260.00')).toBeTruthy();
+    expect(button('Add Item')).toBeTruthy();
+    expect(field('Name')).toHaveProperty('value', '');
+  });
+
+  it('can be given up', async () => {
+    const { person } = renderPage(<MenuPage />, { provider: server(tikka) });
+    await person.click(button('Modify', await row('Paneer Tikka')));
+    await person.click(button('Cancel'));
+    expect(button('Add Item')).toBeTruthy();
+  });
+
+  it('that is refused tells each reason and keeps the form', async () => {
+    const provider = { ...server(tikka), updateMenuItem: refused('Two reasons', ['One reason', 'Another reason']) };
+    const { person } = renderPage(<MenuPage />, { provider });
+    await person.click(button('Modify', await row('Paneer Tikka')));
+    await person.click(button('Update Item'));
+    expect(await toasts()).toEqual(['One reason', 'Another reason']);
+    expect(field('Name')).toHaveProperty('value', 'Paneer Tikka');
+  });
+});
