@@ -45,7 +45,7 @@ export const startSystem = async ({ env = {}, withinMs = 60_000 } = {}) => {
     ]);
   } catch (error) {
     await stop();
-    throw new Error(`${error.message}\n${output}`);
+    throw new Error(`${error.message}\n${output}`, { cause: error });
   }
   return {
     url,
