@@ -33,7 +33,7 @@ export const biryani: OrderItem = {
 
 export const bookOpened: OrderBookEvent = {
   type: 'BookOpened',
-  data: { financialYear: 2026, nextOrderId: 1, openOrders: [] },
+  data: { financialYear: 2026, nextOrderId: 1 },
 };
 
 export const placed = (orderId: number, tableNo = 4, items: readonly OrderItem[] = [dosa]): OrderBookEvent => ({

@@ -116,7 +116,8 @@ describe('The first wish of a financial year', () => {
     const decided = await books.make(owner.restaurantId, command, { actor: 'system', requestId: 'a test' });
     await progress.close();
     expect(decided).toMatchObject({ year: 2030, events: [{ type: 'OrderAccepted', data: { orderId: id } }] });
-    for (const year of [2027, 2028, 2029]) expect(await typesIn(owner, year)).toEqual(['BookOpened', 'BookClosed']);
+    for (const year of [2027, 2028, 2029])
+      expect(await typesIn(owner, year)).toEqual(['OrdersCarriedOver', 'BookOpened', 'BookClosed']);
   });
 });
 

@@ -11,6 +11,7 @@ import { Log, type Asker, type LoggedEvent } from '@sae/platform/log';
 import { Clock } from '../clock.js';
 import { Decisions } from '../decisions.js';
 import { Settings } from '../settings.js';
+import { parcels } from './parcels.js';
 
 /** What was decided, and in which year's book. */
 export interface OrdersDecided {
@@ -19,7 +20,7 @@ export interface OrdersDecided {
   readonly year: number;
 }
 
-type Opening = Pick<Extract<OrderBookCommand, { type: 'OpenBook' }>, 'nextOrderId' | 'openOrders'>;
+type Opening = ReturnType<typeof carriedOver>;
 
 const SYSTEM: Asker = { actor: 'system', requestId: 'year-turn' };
 const NOTHING_BEFORE: Opening = { nextOrderId: 1, openOrders: [] };
@@ -107,8 +108,11 @@ export class OrderBooks {
     const carried = await this.closed(restaurantId, year - 1);
     // A restaurant's first book is not opened for a wish that an empty one refuses.
     if (carried === NOTHING_BEFORE && wish) orderBook.decide(wish, EMPTY, { at: this.clock.now(), actor: 'system' });
-    const command = { type: 'OpenBook', financialYear: year, ...carried } as const;
-    await this.decisions.make(orderBook, keyOf(restaurantId, year), command, SYSTEM);
+    const { nextOrderId, openOrders } = carried;
+    const key = keyOf(restaurantId, year);
+    for (const orders of parcels(openOrders))
+      await this.decisions.make(orderBook, key, { type: 'CarryOver', orders }, SYSTEM);
+    await this.decisions.make(orderBook, key, { type: 'OpenBook', financialYear: year, nextOrderId }, SYSTEM);
   }
 
   /** What a year carries over once it is closed. No year is left out, so that two nodes can never open two branches. */

@@ -11,8 +11,9 @@ export const orderIn =
         return event.data.orderId === orderId ? { ...event.data, placedAt: event.at, status: 'live' } : undefined;
       case 'OrderReopened':
         return event.data.order.orderId === orderId ? event.data.order : undefined;
+      case 'OrdersCarriedOver':
+        return event.data.orders.find((order) => order.orderId === orderId);
       case 'BookOpened':
-        return event.data.openOrders.find((order) => order.orderId === orderId);
       case 'BookClosed':
       case 'OrderAccepted':
       case 'OrderDeleted':

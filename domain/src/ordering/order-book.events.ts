@@ -12,11 +12,10 @@ export interface OpenOrder {
   readonly status: 'live' | 'recurring';
 }
 
-/** A financial year's book begins, with the orders still open in the one before. */
-export type BookOpened = DomainEvent<
-  'BookOpened',
-  { financialYear: number; nextOrderId: number; openOrders: readonly OpenOrder[] }
->;
+/** Orders still open when the year before was closed, told before the new book opens: some at a time, for an append has a limit. */
+export type OrdersCarriedOver = DomainEvent<'OrdersCarriedOver', { orders: readonly OpenOrder[] }>;
+/** A financial year's book begins. */
+export type BookOpened = DomainEvent<'BookOpened', { financialYear: number; nextOrderId: number }>;
 export type BookClosed = DomainEvent<'BookClosed', { financialYear: number }>;
 
 export type OrderPlaced = DomainEvent<
@@ -34,4 +33,12 @@ export type BillCancelled = DomainEvent<
 >;
 
 export type OrderBookEvent =
-  BookOpened | BookClosed | OrderPlaced | OrderAccepted | OrderReopened | OrderDeleted | BillIssued | BillCancelled;
+  | OrdersCarriedOver
+  | BookOpened
+  | BookClosed
+  | OrderPlaced
+  | OrderAccepted
+  | OrderReopened
+  | OrderDeleted
+  | BillIssued
+  | BillCancelled;

@@ -45,7 +45,7 @@ const wishes = fc.array(
 );
 
 const asked: Asked = { at: '2026-11-21T06:30:00.000Z', actor: 'restaurant:123456789' };
-const start: OrderBookEvent = { type: 'BookOpened', data: { financialYear: 2026, nextOrderId: 1, openOrders: [] } };
+const start: OrderBookEvent = { type: 'BookOpened', data: { financialYear: 2026, nextOrderId: 1 } };
 
 /** What the log says by itself, counted without the decider. */
 class Ledger {
@@ -177,11 +177,11 @@ describe('Whatever staff do, in whatever order', () => {
   it('the next year takes over what is open, and its numbers go on', () =>
     everyHistory((book) => {
       const { nextOrderId, openOrders } = carriedOver(book);
-      const opened = orderBook.decide(
-        { type: 'OpenBook', financialYear: 2027, nextOrderId, openOrders },
-        orderBook.initial,
-        asked,
-      );
+      const wishes: OrderBookCommand[] = [
+        { type: 'CarryOver', orders: openOrders },
+        { type: 'OpenBook', financialYear: 2027, nextOrderId },
+      ];
+      const opened = wishes.flatMap((wish) => orderBook.decide(wish, orderBook.initial, asked));
       const next = opened.reduce(
         (state, event, revision) => orderBook.evolve(state, { ...event, ...asked, id: 'x', revision }),
         orderBook.initial,

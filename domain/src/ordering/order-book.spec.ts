@@ -31,12 +31,31 @@ const again = (order: typeof one): OrderBookEvent => ({
   data: billOver([order], '2026-27/000002', '2026-27/000001'),
 });
 
+const carriedOne: OrderBookEvent = {
+  type: 'OrdersCarriedOver',
+  data: { orders: [{ ...one, tableNo: 4, status: 'live' }] },
+};
+
+describe('CarryOver', () => {
+  const [first, second] = [1, 2].map((orderId) => ({ ...one, orderId, tableNo: 4, status: 'live' }) as const);
+  const carry = { type: 'CarryOver', orders: [first!, second!] } as const;
+  it('brings open orders into a book that is not open yet', () =>
+    given()
+      .when(carry)
+      .then({ type: 'OrdersCarriedOver', data: { orders: [first!, second!] } }));
+  it('brings only what another node has not brought already', () =>
+    given(carriedOne)
+      .when(carry)
+      .then({ type: 'OrdersCarriedOver', data: { orders: [second!] } }));
+  it('comes too late for an open book', () => open().when(carry).thenNothing());
+});
+
 describe('OpenBook', () => {
-  const openBook = { type: 'OpenBook', financialYear: 2027, nextOrderId: 8, openOrders: [] } as const;
+  const openBook = { type: 'OpenBook', financialYear: 2027, nextOrderId: 8 } as const;
   it('begins a financial year', () =>
     given()
       .when(openBook)
-      .then({ type: 'BookOpened', data: { financialYear: 2027, nextOrderId: 8, openOrders: [] } }));
+      .then({ type: 'BookOpened', data: { financialYear: 2027, nextOrderId: 8 } }));
   it('may be asked twice', () => open().when(openBook).thenNothing());
   it('does not open a closed book again', () =>
     open({ type: 'BookClosed', data: { financialYear: 2026 } })
@@ -62,7 +81,7 @@ describe('PlaceOrder', () => {
       .when(place)
       .thenMatches({ data: { orderId: 2 } }));
   it('counts on from the year before', () =>
-    given({ type: 'BookOpened', data: { financialYear: 2027, nextOrderId: 31, openOrders: [] } })
+    given({ type: 'BookOpened', data: { financialYear: 2027, nextOrderId: 31 } })
       .when(place)
       .thenMatches({ data: { orderId: 31 } }));
   it('waits for the book to open', () => given().when(place).thenRefused('book/unopened'));
@@ -89,14 +108,11 @@ describe('AcceptOrder', () => {
       .when(accept(1))
       .thenRefused('order/not-found'));
   it('says when an order belongs to an earlier year', () =>
-    given({ type: 'BookOpened', data: { financialYear: 2027, nextOrderId: 31, openOrders: [] } })
+    given({ type: 'BookOpened', data: { financialYear: 2027, nextOrderId: 31 } })
       .when(accept(12))
       .thenRefused('order/year-closed'));
   it('takes an order over from the year before', () =>
-    given({
-      type: 'BookOpened',
-      data: { financialYear: 2027, nextOrderId: 31, openOrders: [{ ...one, tableNo: 4, status: 'live' }] },
-    })
+    given(carriedOne, { type: 'BookOpened', data: { financialYear: 2027, nextOrderId: 31 } })
       .when(accept(1))
       .then(accepted(1)));
 });
@@ -187,7 +203,7 @@ describe('DeleteOrder', () => {
       .when(remove)
       .thenRefused('order/changed'));
   it('leaves an earlier year’s bills alone', () =>
-    given({ type: 'BookOpened', data: { financialYear: 2027, nextOrderId: 31, openOrders: [] } })
+    given({ type: 'BookOpened', data: { financialYear: 2027, nextOrderId: 31 } })
       .when({ ...remove, bill })
       .thenRefused('order/year-closed'));
 });

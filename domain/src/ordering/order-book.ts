@@ -18,11 +18,8 @@ import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import { totalOf, type OrderItem } from './order-item.js';
 
 export type OrderBookCommand =
-  | (Command<'OpenBook'> & {
-      readonly financialYear: number;
-      readonly nextOrderId: number;
-      readonly openOrders: readonly OpenOrder[];
-    })
+  | (Command<'CarryOver'> & { readonly orders: readonly OpenOrder[] })
+  | (Command<'OpenBook'> & { readonly financialYear: number; readonly nextOrderId: number })
   | Command<'CloseBook'>
   | (Command<'PlaceOrder'> & { readonly tableNo: number; readonly items: readonly OrderItem[] })
   | (Command<'AcceptOrder'> & { readonly orderId: number })
@@ -69,14 +66,14 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
   category: 'orderBook',
   initial: unopenedBook,
   on: {
-    BookOpened: (book, { financialYear, nextOrderId, openOrders }) =>
-      openOrders.reduce(withOpen, {
-        ...book,
-        phase: 'open' as const,
-        financialYear,
-        nextOrderId,
-        firstOrderId: nextOrderId,
-      }),
+    OrdersCarriedOver: (book, { orders }) => orders.reduce(withOpen, book),
+    BookOpened: (book, { financialYear, nextOrderId }) => ({
+      ...book,
+      phase: 'open',
+      financialYear,
+      nextOrderId,
+      firstOrderId: nextOrderId,
+    }),
     BookClosed: (book) => ({ ...book, phase: 'closed' }),
     OrderPlaced: (book, { orderId, tableNo, items, total }, { at: placedAt }) => ({
       ...withOpen(book, { orderId, tableNo, items, total, placedAt, status: 'live' }),
@@ -92,8 +89,12 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     BillCancelled: (book, { orderIds }) => orderIds.reduce(withoutOrder, book),
   },
   when: {
-    OpenBook: ({ financialYear, nextOrderId, openOrders }, book) =>
-      book.phase === 'unopened' ? [{ type: 'BookOpened', data: { financialYear, nextOrderId, openOrders } }] : [],
+    CarryOver: ({ orders }, book) => {
+      const missing = book.phase === 'unopened' ? orders.filter(({ orderId }) => !at(book.open, orderId)) : [];
+      return missing.length > 0 ? [{ type: 'OrdersCarriedOver', data: { orders: missing } }] : [];
+    },
+    OpenBook: ({ financialYear, nextOrderId }, book) =>
+      book.phase === 'unopened' ? [{ type: 'BookOpened', data: { financialYear, nextOrderId } }] : [],
     CloseBook: (_, book) =>
       book.phase === 'open' ? [{ type: 'BookClosed', data: { financialYear: book.financialYear } }] : [],
 

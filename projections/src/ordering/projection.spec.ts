@@ -119,13 +119,11 @@ describe('A deleted order', () => {
 
 describe('A new financial year', () => {
   const open = { ...one, tableNo: 4, status: 'live' } as const;
-  const opened: OrderBookEvent = {
-    type: 'BookOpened',
-    data: { financialYear: 2027, nextOrderId: 2, openOrders: [open] },
-  };
+  const carried: OrderBookEvent = { type: 'OrdersCarriedOver', data: { orders: [open] } };
+  const opened: OrderBookEvent = { type: 'BookOpened', data: { financialYear: 2027, nextOrderId: 2 } };
   it('shows the orders it takes over as they were, and goes on with them', () => {
-    const models = told(placed(1)).tell(inBook(`orderBook-${RESTAURANT}-2027`, [opened, accepted(1)]));
+    const models = told(placed(1)).tell(inBook(`orderBook-${RESTAURANT}-2027`, [carried, opened, accepted(1)]));
     expect(live(models)).toEqual([]);
-    expect(recurring(models)).toMatchObject([{ id: 1, createdAt: at(1), revision: '2027.00000000001' }]);
+    expect(recurring(models)).toMatchObject([{ id: 1, createdAt: at(1), revision: '2027.00000000002' }]);
   });
 });

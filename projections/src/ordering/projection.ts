@@ -29,6 +29,7 @@ export const orders = projection<OrderBookEvent>(
   'orderBook',
   {
     // The orders a new year takes over are shown already.
+    OrdersCarriedOver: nothing,
     BookOpened: nothing,
     BookClosed: nothing,
     OrderPlaced: (order, fact) => live(openOrderView({ ...order, placedAt: fact.at, status: 'live' }, fact)),
