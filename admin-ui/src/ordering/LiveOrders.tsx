@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { OrderView } from '@sae/domain/ordering';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
+import { KeptFocus } from './KeptFocus.js';
 import { ListState } from './ListState.js';
 import { FETCH_FAILURE } from './notices.js';
 import { OrderTable } from './OrderTable.js';
@@ -31,33 +32,40 @@ export const LiveOrders = ({
       </Typography>
     }
   >
-    <ListState
-      asked={asked}
-      failure={FETCH_FAILURE}
-      isEmpty={orders.length === 0}
-      empty={
-        <EmptyState icon={<NotificationsNoneIcon />} text="No orders" hint="New orders appear here by themselves." />
-      }
-    >
-      <OrderTable
-        label="Live Orders"
-        orders={orders.slice(0, SHOWN)}
-        actions={(order, describedBy) => (
-          <>
-            <Button variant="contained" aria-describedby={describedBy} onClick={() => void accept(order)}>
-              Accept
-            </Button>
-            <Button variant="outlined" color="error" aria-describedby={describedBy} onClick={() => void remove(order)}>
-              Delete
-            </Button>
-          </>
+    <KeptFocus label="Live Orders" rows={orders}>
+      <ListState
+        asked={asked}
+        failure={FETCH_FAILURE}
+        isEmpty={orders.length === 0}
+        empty={
+          <EmptyState icon={<NotificationsNoneIcon />} text="No orders" hint="New orders appear here by themselves." />
+        }
+      >
+        <OrderTable
+          label="Live Orders"
+          orders={orders.slice(0, SHOWN)}
+          actions={(order, describedBy) => (
+            <>
+              <Button variant="contained" aria-describedby={describedBy} onClick={() => void accept(order)}>
+                Accept
+              </Button>
+              <Button
+                variant="outlined"
+                color="error"
+                aria-describedby={describedBy}
+                onClick={() => void remove(order)}
+              >
+                Delete
+              </Button>
+            </>
+          )}
+        />
+        {orders.length > SHOWN && (
+          <Typography sx={{ px: { xs: 2, sm: 3 }, py: 2, fontWeight: 600, borderTop: 1, borderColor: 'divider' }}>
+            {orders.length - SHOWN === 1 ? '1 more order waits' : `${orders.length - SHOWN} more orders wait`}
+          </Typography>
         )}
-      />
-      {orders.length > SHOWN && (
-        <Typography sx={{ px: { xs: 2, sm: 3 }, py: 2, fontWeight: 600, borderTop: 1, borderColor: 'divider' }}>
-          {orders.length - SHOWN === 1 ? '1 more order waits' : `${orders.length - SHOWN} more orders wait`}
-        </Typography>
-      )}
-    </ListState>
+      </ListState>
+    </KeptFocus>
   </Panel>
 );

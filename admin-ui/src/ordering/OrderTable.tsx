@@ -11,7 +11,6 @@ import { RESTAURANT_ZONE } from '../print/index.js';
 import { timeOf } from './live-orders.js';
 import { OrderItems } from './OrderItems.js';
 import { tableOnPhones } from './table-on-phones.js';
-import { useKeptFocus } from './useKeptFocus.js';
 
 export interface OrderTableProps {
   readonly label: string;
@@ -23,9 +22,8 @@ export interface OrderTableProps {
 
 /** Orders as a table, and on a phone as cards. */
 export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: OrderTableProps) => {
-  const keptFocus = useKeptFocus<HTMLDivElement>(orders);
   return (
-    <Box {...keptFocus} role="group" aria-label={label} sx={tableOnPhones}>
+    <Box sx={tableOnPhones}>
       <Table role="table" aria-label={label}>
         <TableHead role="rowgroup">
           <TableRow role="row">

@@ -6,6 +6,7 @@ import type { OrderView } from '@sae/domain/ordering';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
 import { DayFilter } from './DayFilter.js';
+import { KeptFocus } from './KeptFocus.js';
 import { ListState } from './ListState.js';
 import { FETCH_FAILURE } from './notices.js';
 import { OrderTable } from './OrderTable.js';
@@ -47,31 +48,33 @@ export const PastOrders = ({
   actions: OrderActions;
 }) => (
   <Panel title="Past Orders" flush actions={<DayFilter day={day} onDay={onDay} />}>
-    <ListState
-      asked={past}
-      failure={FETCH_FAILURE}
-      isEmpty={past.orders.length === 0}
-      empty={
-        <EmptyState
-          icon={<HistoryIcon />}
-          text="No orders"
-          hint={day ? 'No orders were billed on this day.' : 'Billed orders are kept here.'}
+    <KeptFocus label="Past Orders" rows={past.orders}>
+      <ListState
+        asked={past}
+        failure={FETCH_FAILURE}
+        isEmpty={past.orders.length === 0}
+        empty={
+          <EmptyState
+            icon={<HistoryIcon />}
+            text="No orders"
+            hint={day ? 'No orders were billed on this day.' : 'Billed orders are kept here.'}
+          />
+        }
+      >
+        <OrderTable
+          label="Past Orders"
+          orders={past.orders}
+          totalTitle="Grand Total"
+          actions={(order, describedBy) => <PastActions order={order} describedBy={describedBy} actions={actions} />}
         />
-      }
-    >
-      <OrderTable
-        label="Past Orders"
-        orders={past.orders}
-        totalTitle="Grand Total"
-        actions={(order, describedBy) => <PastActions order={order} describedBy={describedBy} actions={actions} />}
-      />
-      {past.hasMore && (
-        <Box sx={{ p: 2, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
-          <Button variant="outlined" aria-busy={past.isGrowing} onClick={() => void past.seeMore()}>
-            See More
-          </Button>
-        </Box>
-      )}
-    </ListState>
+        {past.hasMore && (
+          <Box sx={{ p: 2, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
+            <Button variant="outlined" aria-busy={past.isGrowing} onClick={() => void past.seeMore()}>
+              See More
+            </Button>
+          </Box>
+        )}
+      </ListState>
+    </KeptFocus>
   </Panel>
 );

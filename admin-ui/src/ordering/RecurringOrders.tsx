@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { OrderView } from '@sae/domain/ordering';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
+import { KeptFocus } from './KeptFocus.js';
 import { ListState } from './ListState.js';
 import { FETCH_FAILURE } from './notices.js';
 import { OrderTable } from './OrderTable.js';
@@ -20,27 +21,29 @@ export const RecurringOrders = ({
   actions: OrderActions;
 }) => (
   <Panel title="Recurring Orders" flush>
-    <ListState
-      asked={asked}
-      failure={FETCH_FAILURE}
-      isEmpty={orders.length === 0}
-      empty={
-        <EmptyState
-          icon={<SoupKitchenIcon />}
-          text="No orders"
-          hint="Accepted orders stay here until they are billed."
+    <KeptFocus label="Recurring Orders" rows={orders}>
+      <ListState
+        asked={asked}
+        failure={FETCH_FAILURE}
+        isEmpty={orders.length === 0}
+        empty={
+          <EmptyState
+            icon={<SoupKitchenIcon />}
+            text="No orders"
+            hint="Accepted orders stay here until they are billed."
+          />
+        }
+      >
+        <OrderTable
+          label="Recurring Orders"
+          orders={orders}
+          actions={(order, describedBy) => (
+            <Button variant="outlined" color="error" aria-describedby={describedBy} onClick={() => void remove(order)}>
+              Delete
+            </Button>
+          )}
         />
-      }
-    >
-      <OrderTable
-        label="Recurring Orders"
-        orders={orders}
-        actions={(order, describedBy) => (
-          <Button variant="outlined" color="error" aria-describedby={describedBy} onClick={() => void remove(order)}>
-            Delete
-          </Button>
-        )}
-      />
-    </ListState>
+      </ListState>
+    </KeptFocus>
   </Panel>
 );

@@ -30,6 +30,8 @@ export const menuTableStyle: SxProps<Theme> = (theme) => ({
       gap: 1,
       p: 2,
       borderBottom: `1px solid ${theme.palette.divider}`,
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 134px',
     },
     '& .category th:first-of-type': { px: 2, border: 0 },
     '& tbody td, & tbody td:first-of-type, & tbody td:last-of-type': { border: 0, p: 0, width: 'auto' },

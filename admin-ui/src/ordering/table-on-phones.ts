@@ -4,7 +4,6 @@ import { outOfSight } from './out-of-sight.js';
 /** A wide screen's table; on smaller ones each row is a card: place and total, time, items, and buttons for a thumb. */
 export const tableOnPhones: SxProps<Theme> = (theme) => ({
   position: 'relative',
-  '&:focus': { outline: 'none' },
   '& td': { verticalAlign: 'top', fontSize: '0.9375rem' },
   '& [data-part="place"]': { whiteSpace: 'nowrap' },
   '& [data-part="total"]': { fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

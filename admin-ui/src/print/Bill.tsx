@@ -29,7 +29,7 @@ const Line = ({ line: { name, portion, isVeg, quantity, price } }: { line: BillL
 const Seller = ({ restaurant: { name, address, phoneNumber, gst, fssai } }: Pick<BillView, 'restaurant'>) => (
   <header className="centre">
     <h3 className="seller">{name}</h3>
-    <p>{address}</p>
+    <p>{address === 'N/A' ? 'Address: N/A' : address}</p>
     <p>Phone: {phoneNumber}</p>
     <p>GSTIN: {gst}</p>
     <p>FSSAI: {fssai}</p>

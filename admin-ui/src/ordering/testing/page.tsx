@@ -13,6 +13,15 @@ export const panel = (name: string) => within(screen.getByRole('region', { name 
 
 export const row = (list: string, text: string) => within(panel(list).getByText(text).closest('tr') as HTMLElement);
 
+export const press = (among: ReturnType<typeof row>, name: string) => among.getByRole('button', { name });
+
+/** A book with a live order at each of these tables. */
+export const bookWith = (...tables: number[]): TestServer => {
+  const book = server(owner.id);
+  tables.forEach((tableNo) => book.place(tableNo));
+  return book;
+};
+
 /** Says yes in the dialog. */
 export const confirmed = async (person: { click: (element: HTMLElement) => Promise<void> }, action: string) => {
   const dialog = within(await screen.findByRole('alertdialog'));

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { FakeLive } from '../../testing/fake-live.js';
+import { renderPage } from '../../testing/render.js';
+import { owner } from '../../testing/users.js';
+import { OrdersPage } from './OrdersPage.js';
+import { bookWith, ordersPage, panel, press, row } from './testing/page.js';
+import { orderProvider } from './testing/provider.js';
+import { server } from './testing/server.js';
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('Pushes', () => {
+  it('bring a new order with its notice, once', async () => {
+    const { live, book } = await ordersPage();
+    const { payload } = book.place(4);
+    live.push('newOrder', payload as never);
+    live.push('newOrder', payload as never);
+    expect(await screen.findAllByText('New order #1 received for Table 4')).toHaveLength(1);
+    expect(row('Live Orders', '#1').getByText('Table 4')).toBeTruthy();
+  });
+
+  it('call table 0 Counter', async () => {
+    const { live, book } = await ordersPage();
+    live.push('newOrder', book.place(0).payload as never);
+    expect(await screen.findByText('New order #1 received for Counter')).toBeTruthy();
+  });
+
+  it('move an order another browser accepted', async () => {
+    const { live, book } = await ordersPage(bookWith(4));
+    live.push('orderUpdated', book.accept(1).payload as never);
+    expect(await screen.findByText('Order #1 updated to recurring')).toBeTruthy();
+    expect(row('Recurring Orders', '#1').getByText('Table 4')).toBeTruthy();
+  });
+
+  it('move a table another browser billed', async () => {
+    const { live, book } = await ordersPage(bookWith(4));
+    live.push('orderUpdated', book.accept(1).payload as never);
+    live.push('ordersCompleted', book.complete(4).payload as never);
+    expect(await screen.findByText('Orders for table 4 moved to past')).toBeTruthy();
+    expect(row('Past Orders', '#1').getByText('Table 4')).toBeTruthy();
+  });
+
+  it('take a deleted order away', async () => {
+    const { live, book } = await ordersPage(bookWith(4));
+    live.push('orderDeleted', book.delete(1).payload as never);
+    expect(await screen.findByText('Order #1 deleted')).toBeTruthy();
+    expect(panel('Live Orders').getByText('No orders')).toBeTruthy();
+  });
+
+  it('turn the submission button', async () => {
+    const { live } = await ordersPage();
+    live.push('submitDisabledUpdate', { restaurantId: owner.id, isSubmitDisabled: true });
+    expect(await screen.findByText('Order submission disabled')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enable Submit' })).toBeTruthy();
+  });
+
+  it('of another restaurant are ignored', async () => {
+    const { live } = await ordersPage();
+    live.push('newOrder', server(8).place(4).payload as never);
+    expect(screen.queryByText(/New order #/)).toBeNull();
+    expect(panel('Live Orders').getByText('No orders')).toBeTruthy();
+  });
+
+  it('of what this browser is doing itself give no second notice', async () => {
+    const book = bookWith(4);
+    const live = new FakeLive();
+    const echo = ({ id }: { id: number }) => {
+      const push = book.accept(id);
+      setTimeout(() => live.push('orderUpdated', push.payload as never));
+      return new Promise((resolve) => setTimeout(() => resolve(push.payload), 20));
+    };
+    const { person } = renderPage(<OrdersPage />, {
+      provider: { ...orderProvider(book), moveToRecurring: echo },
+      live,
+    });
+    await screen.findByText('#1');
+    await person.click(press(row('Live Orders', '#1'), 'Accept'));
+    expect(await screen.findByText('Order moved to recurring')).toBeTruthy();
+    expect(screen.queryByText('Order #1 updated to recurring')).toBeNull();
+  });
+});
+
+describe('What no push told of', () => {
+  it('is found by asking every 10 seconds', async () => {
+    jest.useFakeTimers();
+    const book = server(owner.id);
+    renderPage(<OrdersPage />, { provider: orderProvider(book) });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    book.place(4);
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(screen.queryByText('#1')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByText('New order #1 received for Table 4 (via polling)')).toBeTruthy();
+    expect(row('Live Orders', '#1').getByText('Table 4')).toBeTruthy();
+  });
+
+  it('is asked for when the connection is back', async () => {
+    const { live, book } = await ordersPage(bookWith(4, 5));
+    book.accept(1);
+    book.delete(2);
+    live.reconnect();
+    await waitFor(() => expect(row('Recurring Orders', '#1').getByText('Table 4')).toBeTruthy());
+    expect(panel('Live Orders').getByText('No orders')).toBeTruthy();
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { owner } from '../../testing/users.js';
+import { ApiError } from '../data/api-error.js';
+import { row, selected, submit, takeOrderPage } from './testing/take-order.js';
+
+afterEach(cleanup);
+
+describe('Submitting', () => {
+  it('places the order and goes to the orders', async () => {
+    const { person, provider, place } = await takeOrderPage();
+    await person.clear(screen.getByLabelText('Table Number'));
+    await person.type(screen.getByLabelText('Table Number'), '12');
+    await person.click(row('Paneer Tikka').getByRole('button', { name: 'Add Half' }));
+    await person.click(selected().getByRole('button', { name: 'Note' }));
+    await person.type(selected().getByLabelText('Special instructions'), 'No onion');
+    await person.click(submit());
+    expect(await screen.findByText('Order placed successfully')).toBeTruthy();
+    await waitFor(() => expect(place().pathname).toBe('/orders'));
+    expect(provider.placeOrder.mock.calls[0]?.[0]).toMatchObject({
+      order: {
+        ...{ tableNo: 12, total: 140, restaurantId: owner.id },
+        items: [
+          {
+            ...{ id: 1, name: 'Paneer Tikka', isVeg: true, price: 140, quantity: 1, portion: 'half' },
+            specialInstructions: 'No onion',
+          },
+        ],
+      },
+    });
+  });
+
+  it('needs an item', async () => {
+    const { person, provider } = await takeOrderPage();
+    await person.click(submit());
+    expect(await screen.findByText('Please select at least one item')).toBeTruthy();
+    expect(provider.placeOrder).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['token', null, 'Authentication token missing. Please log in again.'],
+    ['userId', 'asha', 'Invalid user ID. Please log in again.'],
+    ['userId', '-3', 'Invalid restaurant ID. Please try again.'],
+  ])('needs a %s, not %s', async (key, value, message) => {
+    const { person, provider } = await takeOrderPage();
+    await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    await person.click(submit());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(provider.placeOrder).not.toHaveBeenCalled();
+  });
+
+  it('falls back to table 1', async () => {
+    const { person, provider } = await takeOrderPage();
+    await person.clear(screen.getByLabelText('Table Number'));
+    await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Table Number').value).toBe('1');
+    await person.click(submit());
+    await screen.findByText('Order placed successfully');
+    expect(provider.placeOrder.mock.calls[0]?.[0]).toMatchObject({ order: { tableNo: 1 } });
+  });
+
+  it('that fails keeps the order, and its key for the next try', async () => {
+    const { person, provider } = await takeOrderPage();
+    provider.placeOrder.mockRejectedValueOnce(new ApiError(503, 'log/unavailable', 'down'));
+    await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+    await person.click(submit());
+    expect(await screen.findByText('Failed to place order')).toBeTruthy();
+    expect(selected().getByText('Garlic Naan')).toBeTruthy();
+    await person.click(submit());
+    await screen.findByText('Order placed successfully');
+    const [first, second] = provider.placeOrder.mock.calls.map(([asked]) => (asked as { key: string }).key);
+    expect(second).toBe(first);
+  });
+
+  it('says what the server says, with its reasons', async () => {
+    const { person, provider } = await takeOrderPage();
+    provider.placeOrder.mockRejectedValueOnce(
+      new ApiError(409, 'order/price-changed', 'Prices have changed.', ['Naan now costs 60', 'Curry now costs 90']),
+    );
+    await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+    await person.click(submit());
+    expect(await screen.findByText('Prices have changed.: Naan now costs 60, Curry now costs 90')).toBeTruthy();
+    expect(provider.orderMenu.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('twice at once sends one order', async () => {
+    const { person, provider } = await takeOrderPage();
+    await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+    await person.dblClick(submit());
+    await screen.findByText('Order placed successfully');
+    expect(provider.placeOrder).toHaveBeenCalledTimes(1);
+  });
+});

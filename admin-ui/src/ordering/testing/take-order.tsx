@@ -1,0 +1,45 @@
+import { beforeEach, jest } from '@jest/globals';
+import { configure, screen, within } from '@testing-library/react';
+import type { MenuItemView } from '@sae/domain/menu';
+import { renderPage } from '../../../testing/render.js';
+import { owner } from '../../../testing/users.js';
+import { TakeOrderPage } from '../TakeOrderPage.js';
+import { order } from './server.js';
+
+// Roles are asked for a thousand times here; looking up for each whether it can be seen takes most of the time.
+configure({ defaultHidden: true });
+
+const item = (id: number, name: string, changes: Partial<MenuItemView> = {}): MenuItemView => ({
+  ...{ id, name, category: 'Mains', description: null, isVeg: true, price: 249.5, hasHalf: true, halfPrice: 140 },
+  isEnabled: true,
+  ...changes,
+});
+export const menu = [
+  item(1, 'Paneer Tikka'),
+  item(2, 'Butter Chicken', { isVeg: false, price: 329, hasHalf: false, halfPrice: null }),
+  item(3, 'Garlic Naan', { category: 'Breads', price: 55, hasHalf: false, halfPrice: null }),
+  item(4, 'Kulfi', { category: 'Desserts', isEnabled: false }),
+];
+
+export const row = (name: string) =>
+  within(within(screen.getByRole('table')).getByText(name).closest('tr') as HTMLElement);
+export const selected = () => within(screen.getByRole('region', { name: 'Selected Items' }));
+export const submit = () => screen.getByRole('button', { name: 'Submit Order' });
+
+beforeEach(() => {
+  localStorage.setItem('token', 'token');
+  localStorage.setItem('userId', String(owner.id));
+  sessionStorage.clear();
+});
+
+/** The Take Order page, once its menu is there. */
+export const takeOrderPage = async (changes: object = {}) => {
+  const provider = {
+    orderMenu: jest.fn(() => Promise.resolve(menu)),
+    placeOrder: jest.fn((_: object) => Promise.resolve(order())),
+    ...changes,
+  };
+  const page = renderPage(<TakeOrderPage />, { provider, at: '/take-order' });
+  await screen.findByText('Paneer Tikka');
+  return { ...page, provider };
+};
