@@ -23,8 +23,10 @@ const supervised = (folder = dir) =>
     () => undefined,
   );
 
-const asked = async <T>(question: (client: ReturnType<typeof createClient>) => Promise<T>): Promise<T> => {
-  const client = createClient({ url: `redis://127.0.0.1:${port}` });
+const clientOf = (on: number) => createClient({ url: `redis://127.0.0.1:${on}` });
+
+const asked = async <T>(question: (client: ReturnType<typeof clientOf>) => Promise<T>): Promise<T> => {
+  const client = clientOf(port);
   client.on('error', () => undefined);
   await client.connect();
   const answer = await question(client);
