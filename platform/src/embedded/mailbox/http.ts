@@ -12,6 +12,8 @@ const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/mailbox.js': ['mailbox.js', 'text/javascript; charset=utf-8'],
   '/mail.js': ['mail.js', 'text/javascript; charset=utf-8'],
   '/mailbox.css': ['mailbox.css', 'text/css; charset=utf-8'],
+  '/mail.css': ['mail.css', 'text/css; charset=utf-8'],
+  '/layout.css': ['layout.css', 'text/css; charset=utf-8'],
 };
 
 /** The page runs its own script and no other. */

@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../../testing/eventually.js';
+
+jest.setTimeout(30_000);
+
+const RUN_PROCESS = new URL('../../dist/process/index.js', import.meta.url).href;
+const dir = mkdtempSync(join(tmpdir(), 'sae-process-'));
+const children: ChildProcess[] = [];
+
+/** A process whose start is `body`, and what becomes of it. */
+const started = (body: string, env: NodeJS.ProcessEnv = {}) => {
+  const script = join(dir, `main-${children.length}.mjs`);
+  writeFileSync(
+    script,
+    `import { runProcess } from ${JSON.stringify(RUN_PROCESS)};
+     await runProcess('probe', async (log) => { setInterval(() => {}, 1000); ${body} });`,
+  );
+  const child = fork(script, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+  });
+  children.push(child);
+  const seen = { child, output: '', messages: [] as unknown[] };
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (seen.output += String(text)));
+  child.on('message', (message) => seen.messages.push(message));
+  return seen;
+};
+
+const ready = ({ messages }: ReturnType<typeof started>) =>
+  eventually(() => expect(messages).toEqual([{ ready: true }]));
+const exitCode = ({ child }: ReturnType<typeof started>, withinMs = 5_000) =>
+  eventually(() => {
+    expect(child.exitCode ?? child.signalCode).not.toBeNull();
+    return child.exitCode ?? child.signalCode;
+  }, withinMs);
+
+afterEach(() => children.forEach((child) => child.kill('SIGKILL')));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('A process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('stops cleanly on %s', async (signal) => {
+    const probe = started(`return () => console.log('swept up');`);
+    await ready(probe);
+    probe.child.kill(signal);
+    expect(await exitCode(probe)).toBe(0);
+    expect(probe.output).toContain('swept up');
+  });
+
+  it('stops cleanly when its launcher is gone', async () => {
+    const probe = started(`return () => console.log('swept up');`);
+    await ready(probe);
+    probe.child.disconnect();
+    expect(await exitCode(probe)).toBe(0);
+    expect(probe.output).toContain('swept up');
+  });
+
+  it('ends within 5 s even if it cannot stop', async () => {
+    const probe = started('return () => new Promise(() => {});');
+    await ready(probe);
+    probe.child.kill('SIGTERM');
+    expect(await exitCode(probe, 7_000)).toBe(1);
+    expect(probe.output).toContain('did not stop within 5 s');
+  });
+
+  it('says in one sentence why it cannot start', async () => {
+    const probe = started(`throw new Error('The log is away.');`);
+    expect(await exitCode(probe)).toBe(1);
+    expect(JSON.parse(probe.output)).toMatchObject({ level: 'fatal', msg: 'probe cannot start: The log is away.' });
+    expect(probe.output).not.toContain('at ');
+    expect(probe.messages).toEqual([]);
+  });
+
+  it('shows where it failed to whoever asks with LOG_LEVEL=debug', async () => {
+    const probe = started(`throw new Error('The log is away.');`, { LOG_LEVEL: 'debug' });
+    expect(await exitCode(probe)).toBe(1);
+    expect(probe.output).toContain('main-');
+  });
+
+  it('ends on an error nobody handled, and tells of it', async () => {
+    const probe = started(`setTimeout(() => Promise.reject(new Error('forgotten')), 50); return () => {};`);
+    await ready(probe);
+    expect(await exitCode(probe)).toBe(1);
+    expect(probe.output).toContain('probe ends on an error nobody handled: forgotten');
+  });
+});
