@@ -53,6 +53,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
 
   async onApplicationBootstrap(): Promise<void> {
     await this.pushes.listen(({ name, restaurantId, payload }) => {
+      // Of most restaurants nobody is connected to this node: not worth a packet.
+      if (!this.server.sockets.adapter.rooms.has(roomOf(restaurantId))) return;
       // The table of pushes says which payload a name has; a union of both is beyond emit's type.
       (this.server.to(roomOf(restaurantId)).emit as (name: string, payload: unknown) => void)(name, payload);
     });
