@@ -122,6 +122,17 @@ describe('A request is refused', () => {
     },
   );
 
+  it.each(['/menu/1/toggle', '/orders/toggle-submit-disabled'])('with a body where none belongs: %s', async (path) => {
+    expectRefused(await owner.api.put(path, { isEnabled: false }), 400, 'Unknown field: isEnabled');
+    expectRefused(await owner.api.put(path, '[]'), 400, 'The request body must be a JSON object');
+  });
+
+  it.each(['/menu', '/orders/admin', '/users/login'])('nested without end, under a key: %s', async (path) => {
+    const deep = '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000);
+    const answer = await owner.api.post(path, deep, { 'idempotency-key': 'deep' });
+    expectRefused(answer, 400, 'The request could not be understood');
+  });
+
   it.each(['', 'x'.repeat(101), 'nö'])('under the key “%s”', async (key) => {
     const answer = await owner.api.post('/menu', item, {
       'idempotency-key': encodeURI(key).includes('%') ? '\t\xff' : key,

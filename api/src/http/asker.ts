@@ -21,9 +21,18 @@ export const idempotencyKey = ({ headers }: Pick<FastifyRequest, 'headers'>): st
   throw new Refusal('invalid', 'request/invalid-key', 'The Idempotency-Key must have 1 to 100 printable characters');
 };
 
+/** @throws Refusal of a body nested deeper than can be written down again (it can be read at any depth). */
+const textOf = (body: unknown): string => {
+  try {
+    return JSON.stringify(body ?? null);
+  } catch {
+    throw new Refusal('invalid', 'request/malformed', 'The request could not be understood');
+  }
+};
+
 const fingerprint = ({ method, url, body }: FastifyRequest): string =>
   createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .update(`${method} ${url}\n${textOf(body)}`)
     .digest('base64url');
 
 export const askerOf = (request: FastifyRequest): Asker => {

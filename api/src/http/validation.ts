@@ -9,7 +9,12 @@ type Dto = new () => object;
 const messagesOf = (errors: readonly ValidationError[]): string[] =>
   errors.flatMap(({ constraints, children }) => [...Object.values(constraints ?? {}), ...messagesOf(children ?? [])]);
 
-const options = { stopAtFirstError: true, validationError: { target: false, value: false } };
+/** `look` has seen to what is unknown; a class without a rule is one for an empty body. */
+const options = {
+  stopAtFirstError: true,
+  forbidUnknownValues: false,
+  validationError: { target: false, value: false },
+};
 
 /** At most so many sentences in one answer. */
 const MOST_ERRORS = 50;

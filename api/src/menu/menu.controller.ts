@@ -4,6 +4,7 @@ import { MenuItemRequest } from '@sae/domain/menu';
 import type { Asker } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { By, RestaurantId } from '../http/asker.js';
+import { BodyEmpty } from '../http/body-empty.js';
 import { Id } from '../http/ids.js';
 import { sendList } from '../http/lists.js';
 import { AddMenuItem } from './add-menu-item.js';
@@ -44,11 +45,13 @@ export class MenuController {
     return this.commands.execute(new ChangeMenuItem(restaurantId, itemId, request, by));
   }
 
+  @BodyEmpty()
   @Put(':id/toggle')
   toggle(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: Asker) {
     return this.commands.execute(new ToggleMenuItem(restaurantId, itemId, by));
   }
 
+  @BodyEmpty()
   @Delete(':id')
   delete(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: Asker) {
     return this.commands.execute(new DeleteMenuItem(restaurantId, itemId, by));

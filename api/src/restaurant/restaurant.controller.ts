@@ -4,6 +4,7 @@ import type { Asker } from '@sae/platform/log';
 import type { Admitted } from '../access/admission.js';
 import { By, RestaurantId, Who } from '../http/asker.js';
 import { Public } from '../http/auth.guard.js';
+import { BodyEmpty } from '../http/body-empty.js';
 import { Details } from './details.js';
 import { SubmitDisabled } from './submit-disabled.js';
 import { ToggleOrderSubmission } from './toggle-order-submission.js';
@@ -27,6 +28,7 @@ export class RestaurantController {
     return this.queries.execute(new SubmitDisabled(restaurantId));
   }
 
+  @BodyEmpty()
   @Put('toggle-submit-disabled')
   toggle(@RestaurantId() restaurantId: number, @By() by: Asker) {
     return this.commands.execute(new ToggleOrderSubmission(restaurantId, by));
