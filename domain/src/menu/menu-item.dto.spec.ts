@@ -80,4 +80,12 @@ describe('A half price', () => {
   it.each([undefined, null, '', 0])('may be %j when no half portion is sold', (halfPrice) =>
     expect(tell({ hasHalf: false, halfPrice })).toEqual({}),
   );
+  it.each([
+    ['x', 'must be a positive number greater than 0'],
+    [{}, 'must be a positive number greater than 0'],
+    [-5, 'must be positive'],
+    [1.005, 'can have at most two decimals'],
+  ])('may not be %j even then', (halfPrice, message) =>
+    expect(tell({ hasHalf: false, halfPrice })).toEqual({ halfPrice: `Half price ${message}` }),
+  );
 });

@@ -2,6 +2,8 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsPositive, ValidateIf } from 'class-validator';
 import { AtMost, Optional, Price, Required, Text } from '../validation/index.js';
 
+const isBlank = (price: unknown) => price === undefined || price === null || price === '' || price === 0;
+
 /** The body of `POST /menu` and `PUT /menu/{id}`, and what the menu form holds. */
 export class MenuItemRequest {
   @AtMost(60, 'Category')
@@ -29,7 +31,8 @@ export class MenuItemRequest {
   @Transform(({ value }: { value: unknown }) => value ?? false)
   hasHalf: boolean = false;
 
-  @ValidateIf((item: MenuItemRequest) => item.hasHalf === true)
+  // A form whose half portion is switched off may send an empty field along, but nothing that is no price.
+  @ValidateIf(({ hasHalf, halfPrice }: MenuItemRequest) => hasHalf === true || !isBlank(halfPrice))
   @Price('Half price')
   halfPrice?: number | null;
 

@@ -73,7 +73,7 @@ describe('The lines of an order', () => {
   it.each([99.89, 0, -99.9, 60, 1e300])('are refused at the price %p', (price) =>
     expect(refused(wanted({ price })).code).toBe('order/price-changed'),
   );
-  it.each([199.79, 0, -199.8, 1e300])('are refused for a total of %p', (total) =>
+  it.each([199.79, 199.801, 199.8049, 0, -199.8, 1e300])('are refused for a total of %p', (total) =>
     expect(refused(wanted(), total).code).toBe('order/total-differs'),
   );
 });

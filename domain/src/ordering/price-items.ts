@@ -1,9 +1,12 @@
-import { Refusal, toPaise } from '../kernel/index.js';
+import { Refusal, toPaise, type Paise, type Rupees } from '../kernel/index.js';
 import type { MenuItemView } from '../menu/views.js';
 import { totalOf, type OrderItem } from './order-item.js';
 import type { OrderItemRequest, PlaceOrderRequest } from './place-order.dto.js';
 
 const invalid = () => new Refusal('invalid', 'order/invalid-items', 'Selected items are invalid. Please try again.');
+
+/** A sum made in floating point may be off by far less than a paisa; what is off by more was another sum. */
+const isSame = (total: Rupees, sum: Paise) => Math.abs(total * 100 - sum) < 0.01;
 
 const priced = (wanted: OrderItemRequest, item: MenuItemView | undefined): OrderItem => {
   if (!item) throw invalid();
@@ -41,7 +44,7 @@ export const priceItems = (
   menu: ReadonlyMap<number, MenuItemView>,
 ): OrderItem[] => {
   const lines = items.map((wanted) => priced(wanted, menu.get(wanted.id)));
-  if (total !== undefined && total !== null && toPaise(total) !== totalOf(lines))
+  if (total !== undefined && total !== null && !isSame(total, totalOf(lines)))
     throw new Refusal(
       'conflict',
       'order/total-differs',
