@@ -55,6 +55,13 @@ describe('An error', () => {
     expect(errorBody(new SimpleError('WRONGTYPE Operation against a key'), 'id').statusCode).toBe(500);
   });
 
+  it('of a connection that broke under a command is worth another try', () => {
+    const broken = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
+    expect(errorBody(broken, 'id')).toMatchObject({ statusCode: 503, code: 'system/unavailable' });
+    const file = Object.assign(new Error('ENOENT: open logo.png'), { code: 'ENOENT', syscall: 'open' });
+    expect(errorBody(file, 'id').statusCode).toBe(500);
+  });
+
   it('says for how long to wait when it knows', () => {
     const soon = new RefusalForNow('too-many', 'otp/too-soon', 'Wait', 17);
     expect(retryAfter(soon, 429)).toBe(17);
