@@ -37,6 +37,8 @@ export interface System {
   readonly clock: TestClock;
   readonly log: Log;
   readonly redis: Redis;
+  /** To freeze the projections and let them go on. */
+  signalProjections(signal: 'SIGSTOP' | 'SIGCONT'): void;
   stop(): Promise<void>;
 }
 
@@ -58,9 +60,12 @@ const project = (config: Config) => {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
-  return async () => {
-    child.kill('SIGTERM');
-    await exited;
+  return {
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
   };
 };
 
@@ -82,7 +87,7 @@ export const startSystem = async ({ nodes = 1, limits = false, config: more }: S
     ...more,
   };
   const clock = new TestClock();
-  const stopProjecting = project(config);
+  const projections = project(config);
   const startNode = async (): Promise<Api> =>
     startApi(new Settings({ ...config, port: await freePort() }, limits), logger('api'), clock);
   const apis: Api[] = [];
@@ -100,9 +105,10 @@ export const startSystem = async ({ nodes = 1, limits = false, config: more }: S
     clock,
     log,
     redis,
+    signalProjections: projections.signal,
     stop: async () => {
       await Promise.all(apis.map((api) => api.stop()));
-      await stopProjecting();
+      await projections.stop();
       await log.close();
       redis.destroy();
       await store.stop();

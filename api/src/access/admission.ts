@@ -15,6 +15,9 @@ export interface Admitted {
 
 const signIn = () => new Refusal('unauthenticated', 'token/invalid', 'Authentication required. Please log in again.');
 
+export const behind = () =>
+  new RefusalForNow('unavailable', 'read-models/behind', 'Just a moment. Please try again.', 1);
+
 /** A token may be ahead of the read models for as long as they may be late. */
 const LATE_SECONDS = 60;
 
@@ -42,8 +45,7 @@ export class Admission {
     const access = await this.reader.of(restaurantId);
     if (access?.isVerified && access.credentials === credentials) return { restaurantId, access, claims };
     const isNewer = !access?.isVerified || access.credentials < credentials;
-    if (isNewer && now - issuedAt < LATE_SECONDS)
-      throw new RefusalForNow('unavailable', 'read-models/behind', 'Just a moment. Please try again.', 1);
+    if (isNewer && now - issuedAt < LATE_SECONDS) throw behind();
     throw signIn();
   }
 

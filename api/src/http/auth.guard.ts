@@ -1,7 +1,8 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { Progress } from '@sae/projections/progress';
 import type { FastifyRequest } from 'fastify';
-import { Admission, type Admitted } from '../access/admission.js';
+import { Admission, behind, type Admitted } from '../access/admission.js';
 import { refuseOthers } from './own-only.js';
 
 type Needed = 'nothing' | 'token';
@@ -27,6 +28,7 @@ export class AuthGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly admission: Admission,
+    private readonly progress: Progress,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -39,6 +41,8 @@ export class AuthGuard implements CanActivate {
     const admitted = await this.admission.admit(BEARER.exec(request.headers.authorization ?? '')?.[1]);
     if (needs !== 'token') this.admission.requirePlan(admitted);
     refuseOthers(admitted.restaurantId, request.query, request.body);
+    // A list without what somebody was told is done would be a lie.
+    if (request.method === 'GET' && this.progress.isOwing) throw behind();
     request.admitted = admitted;
     return true;
   }

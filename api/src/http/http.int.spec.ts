@@ -78,6 +78,22 @@ describe('Health', () => {
   });
 });
 
+describe('Late read models', () => {
+  it('are not shown while they lack what somebody was told is done', async () => {
+    const menu = await addMenu(owner);
+    system.signalProjections('SIGSTOP');
+    try {
+      const { id } = await placeOrder(owner, menu);
+      expect((await owner.api.get('/orders/live')).status).toBe(503);
+      system.signalProjections('SIGCONT');
+      const { body } = await eventually(() => owner.api.get('/orders/live').then(expectStatus(200)));
+      expect(body).toMatchObject([{ id }]);
+    } finally {
+      system.signalProjections('SIGCONT');
+    }
+  });
+});
+
 describe('A lost Redis', () => {
   it('comes back by itself: all is built anew from the log', async () => {
     await placeOrder(owner, await addMenu(owner));

@@ -42,6 +42,16 @@ describe('Waiting for what was written', () => {
     expect(Date.now() - began).toBeLessThan(1_000);
   });
 
+  it('is owed to whoever waited in vain, until they show it', async () => {
+    const position = (await world.live(place))!;
+    await progress.reached(position, 50);
+    expect(progress.isOwing).toBe(true);
+    const { stop } = world.run();
+    expect(await progress.reached(position)).toBe(true);
+    expect(progress.isOwing).toBe(false);
+    await stop();
+  });
+
   it('also ends for facts that no read model shows', async () => {
     const { stop } = world.run();
     const position = await world.append('email-0af3', -1, [{ type: 'EmailClaimed', data: { restaurantId: 1 } }]);

@@ -26,11 +26,15 @@ interface Waiter {
   readonly answer: (isReached: boolean) => void;
 }
 
+/** For so long somebody who was answered too early is remembered: a log that was replaced never comes so far. */
+const OWED_MS = 60_000;
+
 /** How far the read models have come, for those who wait to see what they wrote. */
 export class Progress {
   private position: Position | null = null;
   private heard = 0;
   private readonly waiters = new Set<Waiter>();
+  private owed: { readonly position: Position; readonly until: number } | null = null;
   private subscription: Subscription | null = null;
 
   constructor(private readonly redis: Redis) {}
@@ -51,9 +55,25 @@ export class Progress {
         resolve(isReached);
       };
       const waiter: Waiter = { position, answer };
-      const timer = setTimeout(() => answer(false), withinMs);
+      const timer = setTimeout(() => {
+        this.owe(position);
+        answer(false);
+      }, withinMs);
       this.waiters.add(waiter);
     });
+  }
+
+  /** True while the models do not show yet what somebody was told is done, having waited in vain. */
+  get isOwing(): boolean {
+    if (this.owed === null) return false;
+    const isShown = this.position !== null && this.position >= this.owed.position;
+    if (isShown || performance.now() > this.owed.until) this.owed = null;
+    return this.owed !== null;
+  }
+
+  private owe(position: Position): void {
+    if (this.owed === null || position > this.owed.position)
+      this.owed = { position, until: performance.now() + OWED_MS };
   }
 
   async state(): Promise<ProgressState> {
