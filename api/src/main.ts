@@ -5,6 +5,6 @@ import { Settings } from './settings.js';
 import { startApi } from './start-api.js';
 
 await runProcess('api', async (logger) => {
-  const api = await startApi(Settings.of(readConfig(), process.env.RATE_LIMITS), logger);
+  const api = await startApi(new Settings(readConfig()), logger);
   return api.stop;
 });

@@ -77,8 +77,8 @@ export const startSystem = async ({ nodes = 1, limits = false, config: more }: S
     mailboxPort: 1,
     publicUrl: 'http://sae.example',
     timeZone: 'Asia/Kolkata',
-    paymentProvider: 'sandbox',
     nodeEnv: 'test',
+    limitsRequests: limits,
     logLevel: 'error',
     eventStoreUrl: store.url,
     redisUrl: redisServer.url,
@@ -89,7 +89,7 @@ export const startSystem = async ({ nodes = 1, limits = false, config: more }: S
   const clock = new TestClock();
   const projections = project(config);
   const startNode = async (): Promise<Api> =>
-    startApi(new Settings({ ...config, port: await freePort() }, limits), logger('api'), clock);
+    startApi(new Settings({ ...config, port: await freePort() }), logger('api'), clock);
   const apis: Api[] = [];
   for (let node = 0; node < nodes; node += 1) apis.push(await startNode());
   const redis = await connectRedis(redisServer.url, { name: 'test' });

@@ -3,18 +3,18 @@ export const USAGE = `npm start: installs what is missing, builds what is stale 
 Ctrl-C stops everything; started again, all data is there.
 
 Variables (defaults in brackets):
-  PORT              the one address of UI and API [3000]
-  DATA_DIR          everything the embedded services keep [./data]
-  EVENTSTORE_URL    esdb://… of a real EventStoreDB [embedded]
-  REDIS_URL         redis://… of a real Redis [embedded: a child redis-server]
-  SMTP_URL          smtp://… of a real mail server [embedded: a mailbox that keeps and shows every mail]
-  MAILBOX_PORT      the embedded mailbox's page and JSON [8025]
-  PUBLIC_URL        what QR codes and mails point at [http://localhost:$PORT]
-  JWT_SECRET        the secret all keys derive from [made once and kept in DATA_DIR];
-                    required when NODE_ENV=production and nothing is embedded
-  TZ_RESTAURANT     the zone in which a day, a month and a year begin [Asia/Kolkata]
-  PAYMENT_PROVIDER  sandbox or razorpay [sandbox]
-  NODE_ENV          development, production or test [development]
-  LOG_LEVEL         fatal, error, warn, info, debug, trace or silent [info]
+  PORT            the one address of UI and API [3000]
+  DATA_DIR        everything the embedded services keep [./data]
+  EVENTSTORE_URL  esdb://… of a real EventStoreDB [embedded]
+  REDIS_URL       redis://… of a real Redis [embedded: a child redis-server]
+  SMTP_URL        smtp://… of a real mail server [embedded: a mailbox that keeps and shows every mail]
+  MAILBOX_PORT    the embedded mailbox's page and JSON [8025]
+  PUBLIC_URL      what mails point at [http://localhost:$PORT]
+  JWT_SECRET      the secret all keys derive from [made once and kept in DATA_DIR]; keep it: accounts are found by it;
+                  required when NODE_ENV=production and nothing is embedded
+  TZ_RESTAURANT   the zone in which a day, a month and a year begin [Asia/Kolkata]
+  NODE_ENV        development, production or test [development]
+  RATE_LIMITS     on, or off for load tests; always on when NODE_ENV=production [on]
+  LOG_LEVEL       fatal, error, warn, info, debug, trace or silent [info]
 
 Instances with different PORT, MAILBOX_PORT and DATA_DIR run side by side.`;

@@ -24,7 +24,7 @@ export class Throttle {
 
   /** Before anything that may mail to the address. The same request may come again. @throws Refusal */
   async mail(address: string, by: Asker): Promise<void> {
-    if (this.settings.limitsRequests) {
+    if (this.settings.config.limitsRequests) {
       const slot = await this.counters.take(`mail:${address}`, by.key ?? by.requestId, OTP.resendAfterMs);
       if (!slot.taken)
         throw new RefusalForNow(
@@ -66,7 +66,7 @@ export class Throttle {
 
   /** Before a password is tried. @throws Refusal */
   async logIn(address: string): Promise<void> {
-    if (!this.settings.limitsRequests) return;
+    if (!this.settings.config.limitsRequests) return;
     const { count, secondsLeft } = await this.counters.hit(`log-in:${address}`, LOG_INS.windowMs);
     if (count > LOG_INS.max)
       throw new RefusalForNow(

@@ -8,7 +8,7 @@ import { Tokens } from './tokens.js';
 
 const SECRET = 'a secret for tests, long enough';
 const clock = new TestClock();
-const tokens = new Tokens(new Settings({ jwtSecret: SECRET } as Config, true), clock);
+const tokens = new Tokens(new Settings({ jwtSecret: SECRET } as Config), clock);
 const jwt = new JwtService({ secret: SECRET });
 const owner = { restaurantId: 123_456_789, credentials: 2 };
 const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');

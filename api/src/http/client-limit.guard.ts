@@ -15,7 +15,7 @@ export class ClientLimit implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (!this.settings.limitsRequests) return true;
+    if (!this.settings.config.limitsRequests) return true;
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
     const { count, secondsLeft } = await this.counters.hit(`client:${ip}`, 60_000);
     if (count <= PER_MINUTE) return true;

@@ -111,7 +111,7 @@ describe('The first wish of a financial year', () => {
     const progress = new Progress(redis);
     await progress.start();
     const decisions = new Decisions(new Books({ log, clock: () => clock.now(), newId: randomUUID }), progress);
-    const books = new OrderBooks(decisions, log, clock, new Settings(config, false));
+    const books = new OrderBooks(decisions, log, clock, new Settings(config));
     const command = { type: 'AcceptOrder', orderId: id } as const;
     const decided = await books.make(owner.restaurantId, command, { actor: 'system', requestId: 'a test' });
     await progress.close();

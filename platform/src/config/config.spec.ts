@@ -26,8 +26,8 @@ describe('The configuration', () => {
       mailboxPort: 8025,
       publicUrl: 'http://localhost:3000',
       timeZone: 'Asia/Kolkata',
-      paymentProvider: 'sandbox',
       nodeEnv: 'development',
+      limitsRequests: true,
       logLevel: 'info',
       eventStoreUrl: attached.EVENTSTORE_URL,
       redisUrl: attached.REDIS_URL,
@@ -47,9 +47,15 @@ describe('The configuration', () => {
     });
   });
 
-  it('follows the port in what QR codes point at, unless told', () => {
+  it('follows the port in what mails point at, unless told', () => {
     expect(readConfig({ ...attached, PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(readConfig({ ...attached, PUBLIC_URL: 'https://sae.example/' }).publicUrl).toBe('https://sae.example');
+  });
+
+  it('limits requests unless told not to, and in production always', () => {
+    const off = { ...attached, RATE_LIMITS: 'off' };
+    expect(readConfig(off).limitsRequests).toBe(false);
+    expect(readConfig({ ...off, NODE_ENV: 'production' }).limitsRequests).toBe(true);
   });
 
   it('takes the address of a cluster', () => {
@@ -67,7 +73,7 @@ describe('The configuration', () => {
     ['SMTP_URL', 'smtp://', 'SMTP_URL must be an address of the form smtp://… or smtps://….'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 16 characters.'],
     ['TZ_RESTAURANT', 'Mars/Base', 'TZ_RESTAURANT must be a time zone such as Asia/Kolkata, not "Mars/Base".'],
-    ['PAYMENT_PROVIDER', 'cash', 'PAYMENT_PROVIDER must be one of sandbox, razorpay, not "cash".'],
+    ['RATE_LIMITS', 'none', 'RATE_LIMITS must be one of on, off, not "none".'],
     ['NODE_ENV', 'prod', 'NODE_ENV must be one of development, production, test, not "prod".'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
   ])('refuses %s=%s with one sentence', (name, value, sentence) => {

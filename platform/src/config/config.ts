@@ -9,12 +9,13 @@ export interface Settings {
   /** Absolute. */
   readonly dataDir: string;
   readonly mailboxPort: number;
-  /** What QR codes and mails point at, without a slash at its end. */
+  /** What mails point at, without a slash at its end. */
   readonly publicUrl: string;
   /** The zone in which a day, a month and a year begin. */
   readonly timeZone: string;
-  readonly paymentProvider: 'sandbox' | 'razorpay';
   readonly nodeEnv: 'development' | 'production' | 'test';
+  /** Off for load tests and browser tests only. */
+  readonly limitsRequests: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -36,14 +37,17 @@ const SECRET_LENGTH = 16;
 
 const readSettings = (variables: Variables): Settings => {
   const port = variables.port('PORT', 3000);
+  const nodeEnv = variables.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development');
+  const limits = variables.oneOf('RATE_LIMITS', ['on', 'off'], 'on');
   return {
     port,
     dataDir: variables.folder('DATA_DIR', 'data'),
     mailboxPort: variables.port('MAILBOX_PORT', 8025),
     publicUrl: variables.webAddress('PUBLIC_URL', `http://localhost:${port}`),
     timeZone: variables.timeZone('TZ_RESTAURANT', 'Asia/Kolkata'),
-    paymentProvider: variables.oneOf('PAYMENT_PROVIDER', ['sandbox', 'razorpay'], 'sandbox'),
-    nodeEnv: variables.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development'),
+    nodeEnv,
+    // In production nothing switches them off.
+    limitsRequests: nodeEnv === 'production' || limits === 'on',
     logLevel: variables.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
 };
