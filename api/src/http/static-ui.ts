@@ -32,7 +32,7 @@ const pageRules = (publicUrl: string): FastifyHelmetOptions => ({
   xFrameOptions: { action: 'deny' },
 });
 
-/** The UI under /app, as it was built. In a scope of its own, for helmet's headers cost an answer of the API a tenth. */
+/** The UI under /app, as it was built. In a scope of its own: an answer of the API should not pay for helmet's headers. */
 export const serveUi = async (fastify: FastifyInstance, folder: string, publicUrl: string): Promise<void> => {
   const files = uiFiles(folder);
   await fastify.register(async (ui) => {

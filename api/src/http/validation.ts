@@ -25,8 +25,8 @@ const refused = (messages: readonly string[]) => {
 };
 
 /**
- * A body as its DTO, with one sentence per wrong property. Synchronous and without Nest's own ValidationPipe: an order
- * of three items costs a fifth of what it cost there.
+ * A body as its DTO, with one sentence per wrong property. Synchronous and without Nest's own ValidationPipe, which
+ * takes several times as long for an order.
  */
 export const validated = <T extends object>(dto: new () => T, body: unknown): T => {
   const given = body === undefined ? {} : body;
