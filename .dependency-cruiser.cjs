@@ -20,6 +20,23 @@ module.exports = {
       from: { path: '^domain/src/', pathNot: '\\.spec\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
+    {
+      name: 'domain-needs-little',
+      severity: 'error',
+      comment: 'the domain stands on decorators and validation alone: no package with which it could reach outside',
+      from: { path: '^domain/src/', pathNot: '\\.spec\\.ts$' },
+      to: {
+        path: '(^|/)node_modules/',
+        pathNot: '(^|/)node_modules/(class-transformer|class-validator|reflect-metadata)/',
+      },
+    },
+    {
+      name: 'declared',
+      severity: 'error',
+      comment: 'what is imported stands in the package.json of the workspace, or of the repository',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
     only('platform-below', 'platform', ['domain/src/kernel', 'domain/dist/kernel']),
     only('projections-see', 'projections', ['domain', 'platform']),
     only('api-asks', 'api', ['domain', 'platform', 'projections']),
@@ -35,6 +52,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    combinedDependencies: true,
     exclude: { path: '^(domain|platform|projections|api|workers|admin-ui)/dist/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
