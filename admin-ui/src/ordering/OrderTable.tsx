@@ -8,7 +8,7 @@ import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import { tableName, type OrderView } from '@sae/domain/ordering';
 import type { ReactNode } from 'react';
 import { RESTAURANT_ZONE } from '../print/index.js';
-import { timeOf } from './live-orders.js';
+import { chargedFor, timeOf } from './live-orders.js';
 import { OrderItems } from './OrderItems.js';
 import { tableOnPhones } from './table-on-phones.js';
 
@@ -46,7 +46,7 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
                   <OrderItems items={order.items} />
                 </TableCell>
                 <TableCell role="cell" data-part="total" align="right">
-                  {formatRupees(order.receiptDetails?.total ?? order.total)}
+                  {formatRupees(chargedFor(order))}
                 </TableCell>
                 <TableCell role="cell" data-part="time">
                   <time dateTime={timeOf(order)}>{dateTimeText(timeOf(order), RESTAURANT_ZONE)}</time>

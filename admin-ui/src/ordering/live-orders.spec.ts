@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { LivePush, OrderStatus, OrderView } from '@sae/domain/ordering';
 import {
   answered,
+  chargedFor,
   liveOrders,
   missedIn,
   noOrders,
@@ -26,6 +27,11 @@ describe('The order lists', () => {
   const ids = (found: OrderView[]) => found.map(({ id }) => id);
 
   it('show a new order under live', () => expect(ids(liveOrders(apply(placed)))).toEqual([1]));
+
+  it('count a billed order at its grand total, even of nothing', () => {
+    const [billed] = pastOrders(apply(placed, accepted, completed)) as [OrderView];
+    expect(chargedFor({ ...billed, receiptDetails: { ...billed.receiptDetails!, total: 0 } })).toBe(0);
+  });
 
   it('move an accepted order to recurring', () => {
     const state = apply(placed, accepted);

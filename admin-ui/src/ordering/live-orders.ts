@@ -107,6 +107,9 @@ const byAge = (a: OrderView, b: OrderView) => a.id - b.id;
 /** When an order went to the past, or when it was taken. */
 export const timeOf = ({ createdAt, receiptDetails }: OrderView): string => receiptDetails?.completedAt ?? createdAt;
 
+/** What was charged for a billed order, and what any other comes to. */
+export const chargedFor = ({ total, receiptDetails }: OrderView): number => receiptDetails?.total ?? total;
+
 export const newestFirst = (a: OrderView, b: OrderView) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id;
 
 /** Oldest first: who waits longest is served first. */

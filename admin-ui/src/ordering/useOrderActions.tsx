@@ -4,6 +4,7 @@ import { tableName, type LivePush, type OrderView } from '@sae/domain/ordering';
 import { useVerb } from '../data/useVerb.js';
 import { Bill, KitchenReceipt, printOut } from '../print/index.js';
 import { useToasts } from '../shell/toasts.js';
+import { chargedFor } from './live-orders.js';
 import type { OrderBoard } from './order-board.js';
 
 /** What staff do with an order; each ends with the lists as the server answered them. */
@@ -12,7 +13,7 @@ export const useOrderActions = (board: OrderBoard) => {
   const known = (id: number) => board.lists().known.get(id)?.order;
   const about = (id: number) => {
     const order = known(id);
-    return order ? `${tableName(order.tableNo)}, ${formatRupees(order.total)}. ` : '';
+    return order ? `${tableName(order.tableNo)}, ${formatRupees(chargedFor(order))}. ` : '';
   };
   const accepting = useVerb('moveToRecurring', { failure: 'Failed to process order' });
   const reopening = useVerb('moveToRecurring', {
