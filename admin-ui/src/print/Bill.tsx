@@ -42,6 +42,13 @@ const Amounts = ({ bill }: { bill: BillView }) => (
       name={bill.gstType === 'inclusive' && bill.gstRate > 0 ? 'Subtotal (GST included)' : 'Subtotal'}
       value={formatRupees(bill.originalSubtotal)}
     />
+    {bill.gstType === 'inclusive' && bill.gstRate > 0 && bill.discountAmount > 0 && (
+      // What the discount is taken off: without it the lines below would not follow from the subtotal.
+      <Pair
+        name="Value before GST"
+        value={formatRupees(toRupees(toPaise(bill.taxableAmount) + toPaise(bill.discountAmount)))}
+      />
+    )}
     <Pair
       name={`Discount (${bill.discountPercent}%)`}
       value={`${bill.discountAmount > 0 ? '−' : ''}${formatRupees(bill.discountAmount)}`}

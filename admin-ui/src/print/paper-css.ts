@@ -16,6 +16,7 @@ export const PAPER_CSS = `
 
 .kitchen { width: 80mm; max-width: 100%; padding: 4mm; font-size: 15px; }
 .kitchen .place { font-size: 30px; font-weight: 800; line-height: 1.15; }
+.kitchen .pair { flex-wrap: wrap; gap: 0 12px; }
 .kitchen li { padding: 7px 0; border-top: 1px solid #000; break-inside: avoid; }
 .kitchen li:first-child { border-top: 0; }
 .kitchen .dish { display: grid; grid-template-columns: minmax(2.2em, auto) 1fr auto; gap: 0 6px; align-items: baseline;

@@ -50,6 +50,15 @@ describe('The bill', () => {
     expect(text()).toContain('Grand Total₹1,29,629.54');
   });
 
+  it('adds up where GST is inside the prices and something is taken off', () => {
+    const terms = { gstType: 'inclusive' as const, gstRate: 5, discountPercent: 10 };
+    const amounts = { discountAmount: 11757.78, taxableAmount: 105820.03 };
+    const { rerender } = render(<Bill bill={{ ...bill, ...terms, ...amounts }} />);
+    expect(text()).toContain('Value before GST₹1,17,577.81Discount (10%)−₹11,757.78Taxable Value₹1,05,820.03');
+    rerender(<Bill bill={{ ...bill, ...terms, discountPercent: 0 }} />);
+    expect(text()).not.toContain('Value before GST');
+  });
+
   it('says when it is a copy', () => {
     const { rerender } = render(<Bill bill={bill} />);
     expect(text()).not.toContain('DUPLICATE');
