@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@sae/domain/kernel';
+import type { LivePush } from '@sae/domain/ordering';
 import { Log, type Position } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import type { EventStore } from '../../platform/src/embedded/event-store/index.js';
 import { startTestStore } from '../../platform/testing/event-store.js';
 import { startRedis, type TestRedis } from '../../platform/testing/redis.js';
 import { projections } from '../src/all.js';
+import { Progress } from '../src/progress/index.js';
+import { Pushes } from '../src/pushes/index.js';
 import { CURRENT } from '../src/reading/index.js';
 import { Runner, type RunnerOptions } from '../src/runner/index.js';
 import { RESTAURANT, at } from './facts.js';
@@ -54,6 +57,16 @@ export class World {
     return { runner, reports, stop };
   }
 
+  /** Listens, as an api node does, to how far the read models are and to what is pushed. */
+  async listen(hear: (push: LivePush) => void): Promise<Progress> {
+    const [progress, pushes] = [new Progress(this.redis), new Pushes(this.redis)];
+    this.onEnd(() => progress.close());
+    this.onEnd(() => pushes.close());
+    await progress.start();
+    await pushes.listen(hear);
+    return progress;
+  }
+
   /** Staff of a restaurant do something; where the log stands then, null when it was refused. */
   async live(wish: Wish, restaurantId = RESTAURANT): Promise<Position | null> {
     const restaurant = this.restaurants.get(restaurantId) ?? { living: new Living(), stored: 0 };
@@ -68,6 +81,11 @@ export class World {
 
   livingOf(restaurantId = RESTAURANT): Living {
     return this.restaurants.get(restaurantId)!.living;
+  }
+
+  /** The numbers of the orders placed so far. */
+  placed(): number[] {
+    return this.livingOf().events.flatMap((event) => (event.type === 'OrderPlaced' ? [event.data.orderId] : []));
   }
 
   async append(stream: string, expected: number, events: readonly DomainEvent[]): Promise<Position> {

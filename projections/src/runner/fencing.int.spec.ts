@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { startProcess } from '../../testing/process.js';
 import { evening, World } from '../../testing/world.js';
-import { Progress } from '../progress/index.js';
-import { Pushes } from '../pushes/index.js';
+import type { Progress } from '../progress/index.js';
 import { ALIVE, CURRENT } from '../reading/index.js';
 
 // Processes take their time to start.
@@ -15,20 +14,13 @@ const told: number[] = [];
 
 beforeAll(async () => {
   world = await World.begin();
-  progress = new Progress(world.redis);
-  const pushes = new Pushes(world.redis);
-  await progress.start();
-  await pushes.listen((push) => {
+  progress = await world.listen((push) => {
     if (push.name === 'newOrder') told.push(push.payload.id);
   });
-  world.onEnd(() => progress.close());
-  world.onEnd(() => pushes.close());
 });
 afterAll(() => world.end());
 
 const place = { does: 'place', n: 1 } as const;
-const placed = () =>
-  world.livingOf().events.flatMap((event) => (event.type === 'OrderPlaced' ? [event.data.orderId] : []));
 
 /** The orders told to the screens after the first so many. */
 const toldAfter = (orders: number) => told.filter((id) => id > orders);
@@ -48,7 +40,7 @@ describe('The projection process', () => {
   it('killed again and again in the middle of the evening, tells each order once and shows it once', async () => {
     let running = await startProcess(world);
     await progress.reached((await world.live(place))!, 10_000);
-    const before = placed().length;
+    const before = world.placed().length;
     for (const [index, wish] of evening(500, 11).entries()) {
       await world.live(wish);
       if (index % 100 !== 99) continue;
@@ -57,7 +49,7 @@ describe('The projection process', () => {
       running = await startProcess(world);
     }
     expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
-    await eventually(() => expect(toldAfter(before)).toEqual(placed().slice(before)));
+    await eventually(() => expect(toldAfter(before)).toEqual(world.placed().slice(before)));
     await running.kill();
     const { lived, built } = await livedAndBuiltAnew();
     expect(built).toEqual(lived);
@@ -80,7 +72,7 @@ describe('The projection process', () => {
   it('frozen and woken up while another one works, does nothing twice', async () => {
     const frozen = await startProcess(world);
     await progress.reached((await world.live(place))!, 10_000);
-    const before = placed().length;
+    const before = world.placed().length;
     for (const wish of evening(50, 5)) await world.live(wish);
     frozen.signal('SIGSTOP');
     const other = world.run();
@@ -88,7 +80,7 @@ describe('The projection process', () => {
     frozen.signal('SIGCONT');
     for (const wish of evening(200, 7)) await world.live(wish);
     expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
-    await eventually(() => expect(toldAfter(before)).toEqual(placed().slice(before)));
+    await eventually(() => expect(toldAfter(before)).toEqual(world.placed().slice(before)));
     await other.stop();
     await frozen.kill();
     const { lived, built } = await livedAndBuiltAnew();
@@ -98,12 +90,12 @@ describe('The projection process', () => {
   it('beside another one, works when that one ends', async () => {
     const [one, other] = [world.run({ standByMs: 200 }), world.run({ standByMs: 200 })];
     await progress.reached((await world.live(place))!, 10_000);
-    const before = placed().length;
+    const before = world.placed().length;
     for (const wish of evening(100, 8)) await world.live(wish);
     await one.stop();
     for (const wish of evening(100, 9)) await world.live(wish);
     expect(await progress.reached((await world.live(place))!, 5_000)).toBe(true);
-    await eventually(() => expect(toldAfter(before)).toEqual(placed().slice(before)));
+    await eventually(() => expect(toldAfter(before)).toEqual(world.placed().slice(before)));
     await other.stop();
     expect([...one.reports, ...other.reports]).toEqual([]);
   });

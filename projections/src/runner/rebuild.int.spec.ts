@@ -7,8 +7,7 @@ import { RESTAURANT } from '../../testing/facts.js';
 import { evening, World } from '../../testing/world.js';
 import { projections } from '../all.js';
 import { OrderReader } from '../ordering/index.js';
-import { Progress } from '../progress/index.js';
-import { Pushes } from '../pushes/index.js';
+import type { Progress } from '../progress/index.js';
 import { BUILDING, CURRENT } from '../reading/index.js';
 import { CannotRebuild, rebuild, sweep } from './index.js';
 
@@ -20,20 +19,13 @@ const told: number[] = [];
 
 beforeAll(async () => {
   world = await World.begin();
-  progress = new Progress(world.redis);
-  const pushes = new Pushes(world.redis);
-  await progress.start();
-  await pushes.listen((push) => {
+  progress = await world.listen((push) => {
     if (push.name === 'newOrder') told.push(push.payload.id);
   });
-  world.onEnd(() => progress.close());
-  world.onEnd(() => pushes.close());
 });
 afterAll(() => world.end());
 
 const place = { does: 'place', n: 1 } as const;
-const placed = () =>
-  world.livingOf().events.flatMap((event) => (event.type === 'OrderPlaced' ? [event.data.orderId] : []));
 
 const rebuildNow = (signal = new AbortController().signal) =>
   rebuild({
@@ -65,7 +57,7 @@ describe('A rebuild', () => {
     const running = world.run();
     for (const wish of evening(300)) await world.live(wish);
     await progress.reached((await world.live(place))!, 10_000);
-    const before = placed().length;
+    const before = world.placed().length;
     const old = await world.redis.get(CURRENT);
 
     let isDone = false;
@@ -79,7 +71,7 @@ describe('A rebuild', () => {
       waits.push(performance.now() - began);
       // What is acknowledged is seen by whoever reads next.
       const live = JSON.parse(await reader.live(RESTAURANT)) as { id: number }[];
-      expect(live.at(-1)!.id).toBe(placed().at(-1));
+      expect(live.at(-1)!.id).toBe(world.placed().at(-1));
     }
     const { place: stands } = await rebuilt;
     expect(await world.redis.get(CURRENT)).toBe(stands.generation);
@@ -87,7 +79,7 @@ describe('A rebuild', () => {
     expect(Math.max(...waits)).toBeLessThan(1_000);
 
     expect(await progress.reached((await world.live(place))!)).toBe(true);
-    await eventually(() => expect(told.filter((id) => id > before)).toEqual(placed().slice(before)));
+    await eventually(() => expect(told.filter((id) => id > before)).toEqual(world.placed().slice(before)));
     expect(running.reports).toEqual([]);
     await running.stop();
   });

@@ -4,8 +4,7 @@ import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT } from '../../testing/facts.js';
 import { evening, World } from '../../testing/world.js';
 import { OrderReader, orderKey } from '../ordering/index.js';
-import { Progress } from '../progress/index.js';
-import { Pushes } from '../pushes/index.js';
+import type { Progress } from '../progress/index.js';
 import { CURRENT } from '../reading/index.js';
 
 let world: World;
@@ -14,12 +13,7 @@ const pushed: LivePush[] = [];
 
 beforeAll(async () => {
   world = await World.begin();
-  progress = new Progress(world.redis);
-  const pushes = new Pushes(world.redis);
-  await progress.start();
-  await pushes.listen((push) => pushed.push(push));
-  world.onEnd(() => progress.close());
-  world.onEnd(() => pushes.close());
+  progress = await world.listen((push) => pushed.push(push));
 });
 afterAll(() => world.end());
 
@@ -30,8 +24,6 @@ const liveIds = async (reader: OrderReader) =>
 /** The orders told to the screens after the first so many. */
 const toldAfter = (orders: number) =>
   pushed.flatMap((push) => (push.name === 'newOrder' && push.payload.id > orders ? [push.payload.id] : []));
-const placed = () =>
-  world.livingOf().events.flatMap((event) => (event.type === 'OrderPlaced' ? [event.data.orderId] : []));
 
 /** Everything built anew from an empty Redis by a runner of its own. */
 const builtAnew = async () => {
@@ -52,13 +44,13 @@ describe('The projection runner', () => {
     const reached = progress.reached(last, 10_000);
     const { stop } = world.run({ most: 7 });
     expect(await reached).toBe(true);
-    expect(await liveIds(reader)).toContain(placed().at(-1));
+    expect(await liveIds(reader)).toContain(world.placed().at(-1));
     expect(pushed).toEqual([]);
     await stop();
   });
 
   it('tells each order once and ends where it would have ended, stopped and started at any moment', async () => {
-    const before = placed().length;
+    const before = world.placed().length;
     let running = world.run();
     for (const [index, wish] of evening(400, 7).entries()) {
       await world.live(wish);
@@ -68,7 +60,7 @@ describe('The projection runner', () => {
     }
     const last = (await world.live(place))!;
     expect(await progress.reached(last, 10_000)).toBe(true);
-    await eventually(() => expect(toldAfter(before)).toEqual(placed().slice(before)));
+    await eventually(() => expect(toldAfter(before)).toEqual(world.placed().slice(before)));
     await running.stop();
     const lived = await world.dump();
     expect(await builtAnew()).toEqual(lived);
@@ -117,7 +109,7 @@ describe('The projection runner', () => {
     const { reports, stop } = world.run();
     const last = await world.live({ does: 'place', n: 5 });
     expect(await progress.reached(last!, 5_000)).toBe(true);
-    const orderId = placed().at(-1)!;
+    const orderId = world.placed().at(-1)!;
     const before = await generation();
     await world.redis.del(`${before}:${orderKey(RESTAURANT, orderId)}`);
     await world.live({ does: 'accept', n: orderId - 1 });
