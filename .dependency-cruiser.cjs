@@ -11,6 +11,13 @@ const only = (name, from, allowed) => ({
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      comment: 'a file that nobody imports and that imports nobody is forgotten',
+      from: { orphan: true, pathNot: '(\\.d\\.mts|/testing/asset\\.ts)$' },
+      to: {},
+    },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('domain-alone', 'domain', []),
     {
