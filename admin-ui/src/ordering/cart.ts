@@ -82,5 +82,3 @@ export const priced = ({ lines }: Cart, menu: Menu): PricedLine[] =>
   });
 
 export const cartTotal = (lines: readonly PricedLine[]): Paise => totalOf(lines);
-
-export const countOf = ({ lines }: Cart): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
