@@ -16,6 +16,9 @@ import { useSteady } from './useSteady.js';
 
 const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px', lg: 'minmax(0, 1fr) 344px' };
 
+/** On a phone, so that the bar below stays at the thumb when a search leaves little of the menu. */
+const TALL = { xs: 'calc(100dvh - 200px)', md: 0 };
+
 export const TakeOrderPage = () => {
   const [search, setSearch] = useState<MenuSearch>({ text: '', veg: 'All' });
   const draft = useDraft();
@@ -37,7 +40,7 @@ export const TakeOrderPage = () => {
     <>
       <PageHeader title="Take Order" />
       <Box sx={{ display: 'grid', columnGap: 3, alignItems: 'start', gridTemplateColumns: COLUMNS }}>
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, minHeight: TALL }}>
           <TakeOrderBar
             typedTable={draft.typedTable}
             onTable={draft.typeTable}
