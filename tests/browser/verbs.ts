@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { client, codeFor, signedInOwner, PASSWORD, type Owner } from '../support/system.mjs';
+import { codeFor, signedInOwner, verifiedOwner, PASSWORD, type Owner } from '../support/system.mjs';
 
 export const url = `http://127.0.0.1:${process.env.SAE_TEST_PORT}`;
 export const mailbox = `http://127.0.0.1:${process.env.SAE_TEST_MAILBOX_PORT}`;
@@ -141,21 +141,4 @@ export const test = base.extend<{ restaurant: Restaurant; owner: Owner }>({
 export { expect, PASSWORD };
 
 /** Somebody who has verified the address and chosen no plan yet. */
-export const signedUp = async (): Promise<Owner> => {
-  const email = newEmail();
-  const visitor = client(url);
-  const password = PASSWORD;
-  await visitor.post('/users/signup', {
-    restaurantName: 'Spice Garden',
-    ownerName: 'Asha Rao',
-    email,
-    password,
-    confirmPassword: password,
-  });
-  const otp = await mailedCode(email);
-  const { token, user } = await visitor.post<{ token: string; user: { id: number } }>('/users/verify-otp', {
-    email,
-    otp,
-  });
-  return { email, password, token, restaurantId: user.id, api: client(url, token) };
-};
+export const signedUp = (): Promise<Owner> => verifiedOwner({ url, mailbox });

@@ -23,6 +23,10 @@ export const PASSWORD: string;
 export function startSystem(options?: { env?: NodeJS.ProcessEnv; withinMs?: number }): Promise<System>;
 export function client(url: string, token?: string): Client;
 export function codeFor(mailbox: string, email: string): Promise<string>;
+export function verifiedOwner(
+  system: Pick<System, 'url' | 'mailbox'>,
+  who?: { restaurantName?: string; ownerName?: string; email?: string },
+): Promise<Owner>;
 export function signedInOwner(
   system: Pick<System, 'url' | 'mailbox'>,
   who?: { restaurantName?: string; ownerName?: string; email?: string },

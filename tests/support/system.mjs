@@ -89,8 +89,8 @@ export const codeFor = (mailbox, email) =>
 
 export const PASSWORD = 'correct horse';
 
-/** Signs up, verifies with the mailed code, takes the free trial and logs in. */
-export const signedInOwner = async (
+/** Signs up and verifies with the mailed code; no plan is chosen yet. */
+export const verifiedOwner = async (
   { url, mailbox },
   { restaurantName = 'Spice Garden', ownerName = 'Asha Rao', email } = {},
 ) => {
@@ -104,8 +104,14 @@ export const signedInOwner = async (
     confirmPassword: PASSWORD,
   });
   const otp = await codeFor(mailbox, address);
-  const { token: first } = await visitor.post('/users/verify-otp', { email: address, otp });
-  await client(url, first).post('/plans', { planType: 'free_trial' });
-  const { token, user } = await visitor.post('/users/login', { email: address, password: PASSWORD });
+  const { token, user } = await visitor.post('/users/verify-otp', { email: address, otp });
   return { email: address, password: PASSWORD, token, restaurantId: user.id, api: client(url, token) };
+};
+
+/** Signs up, verifies, takes the free trial and logs in. */
+export const signedInOwner = async (system, who) => {
+  const owner = await verifiedOwner(system, who);
+  await owner.api.post('/plans', { planType: 'free_trial' });
+  const { token } = await client(system.url).post('/users/login', { email: owner.email, password: owner.password });
+  return { ...owner, token, api: client(system.url, token) };
 };
