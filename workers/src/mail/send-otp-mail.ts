@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-
 import { msBetween, type IsoTime } from '@sae/domain/kernel';
 import { accountBook, OTP } from '@sae/domain/restaurant';
 import { otpCode } from '@sae/platform/codes';
