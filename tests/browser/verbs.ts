@@ -128,9 +128,8 @@ export const fillSignUp = async (page: Page, fields: Partial<Record<string, stri
 export const mailedCode = (email: string) => codeFor(mailbox, email);
 
 export const test = base.extend<{ restaurant: Restaurant; owner: Owner }>({
-  // Playwright reads a fixture's needs from the braces.
-  // eslint-disable-next-line no-empty-pattern
-  owner: async ({}, use) => use(await signedInOwner({ url, mailbox })),
+  // Playwright reads a fixture's needs from the braces, and wants some.
+  owner: async ({ browserName: _any }, use) => use(await signedInOwner({ url, mailbox })),
   restaurant: async ({ owner }, use) => {
     const restaurant = new Restaurant(owner);
     await restaurant.addMenu();
