@@ -1,6 +1,10 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
+import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import ReviewsIcon from '@mui/icons-material/StarOutline';
+import AccountIcon from '@mui/icons-material/StorefrontOutlined';
 import type { ComponentType } from 'react';
 
 export interface Destination {
@@ -15,6 +19,10 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/dashboard', label: 'Home', Icon: HomeIcon },
   { to: '/menu', label: 'Menu', Icon: MenuBookIcon },
   { to: '/orders', label: 'Orders', Icon: ReceiptIcon, also: ['/take-order'] },
+  { to: '/account', label: 'Account', Icon: AccountIcon },
+  { to: '/reviews', label: 'Reviews', Icon: ReviewsIcon },
+  { to: '/qr-code', label: 'QR Generation', Icon: QrCodeIcon },
+  { to: '/audit', label: 'Audit', Icon: AuditIcon },
 ];
 
 export const isAt = ({ to, also = [] }: Destination, path: string): boolean =>

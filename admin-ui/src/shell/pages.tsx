@@ -23,4 +23,20 @@ export const pages: readonly PageRoute[] = [
     path: '/menu',
     Page: lazy(() => import('../menu/MenuPage.js').then((module) => ({ default: module.MenuPage }))),
   },
+  {
+    path: '/account',
+    Page: lazy(() => import('../account/AccountPage.js').then((module) => ({ default: module.AccountPage }))),
+  },
+  {
+    path: '/reviews',
+    Page: lazy(() => import('../reviews/ReviewsPage.js').then((module) => ({ default: module.ReviewsPage }))),
+  },
+  {
+    path: '/qr-code',
+    Page: lazy(() => import('../tables/QrCodePage.js').then((module) => ({ default: module.QrCodePage }))),
+  },
+  {
+    path: '/audit',
+    Page: lazy(() => import('../audit/AuditPage.js').then((module) => ({ default: module.AuditPage }))),
+  },
 ];

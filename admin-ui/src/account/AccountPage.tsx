@@ -1,0 +1,3 @@
+import { PageHeader } from '../shell/PageHeader.js';
+
+export const AccountPage = () => <PageHeader title="Account" />;
