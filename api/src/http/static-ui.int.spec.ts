@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serveUi } from './static-ui.js';
@@ -14,6 +14,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sae-ui-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(page));
+  writeFileSync(join(folder, 'index.html.gz'), gzipSync(page));
+  writeFileSync(join(folder, '.tsbuildinfo'), '{}');
   writeFileSync(join(folder, 'assets', 'index-a1b2.js'), 'export {};');
   writeFileSync(join(folder, 'logo.png'), Buffer.from([0x89, 0x50]));
   server = fastify();
@@ -47,22 +50,46 @@ describe('The UI', () => {
     const { headers, body } = await get('/app/assets/index-a1b2.js');
     expect(body).toBe('export {};');
     expect(headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
   });
 
-  it('travels compressed, and only when it has changed', async () => {
-    const { headers, rawPayload } = await get('/app/', { 'accept-encoding': 'gzip, br' });
-    expect(headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(rawPayload).toString()).toBe(page);
-    const again = await get('/app/', { 'if-none-match': String(headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect((await get('/app/logo.png', { 'accept-encoding': 'gzip' })).headers).not.toHaveProperty('content-encoding');
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('travels compressed to whoever takes %s', async (accepted, encoding, unpack) => {
+    const { headers, rawPayload } = await get('/app/orders', { 'accept-encoding': accepted });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(unpack(rawPayload).toString()).toBe(page);
   });
 
-  it.each(['/app/assets/none.js', '/app/none.png', '/app/assets/', '/app/assets/%2e%2e/%2e%2e/package.json'])(
-    'has no %s',
-    async (url) => expect((await get(url)).statusCode).toBe(404),
-  );
+  it('travels as it is where nothing is gained', async () => {
+    const { statusCode, headers } = await get('/app/logo.png', { 'accept-encoding': 'gzip, br' });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('travels only when it has changed', async () => {
+    const { headers } = await get('/app/');
+    const again = await get('/app/', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    '/app/assets/none.js',
+    '/app/none.png',
+    '/app/assets',
+    '/app/assets/',
+    '/app/.tsbuildinfo',
+    '/app/assets/%2e%2e/%2e%2e/package.json',
+  ])('has no %s', async (url) => {
+    const { statusCode, headers } = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(statusCode).toBe(404);
+    expect(headers['cache-control'] ?? '').not.toContain('immutable');
+  });
 });
