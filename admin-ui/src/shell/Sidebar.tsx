@@ -1,43 +1,17 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link, useLocation } from 'react-router';
 import { Brand } from './Brand.js';
-import { DESTINATIONS, isAt } from './nav.js';
+import { MoreMenu } from './MoreMenu.js';
+import { DESTINATIONS } from './nav.js';
+import { NavItem, NavLink } from './NavItem.js';
 import { useLogOut } from './useLogOut.js';
 import { useUser } from './user.js';
 
 export const SIDEBAR_WIDTH = 224;
 
-const Item = styled(ButtonBase)(({ theme }) => ({
-  display: 'flex',
-  gap: 12,
-  width: '100%',
-  minHeight: 48,
-  padding: '0 14px',
-  borderRadius: 12,
-  justifyContent: 'flex-start',
-  font: 'inherit',
-  fontWeight: 600,
-  color: theme.palette.text.secondary,
-  '&:hover': { backgroundColor: theme.palette.action.hover },
-  '&[aria-current]': { backgroundColor: theme.palette.action.selected, color: theme.palette.primary.main },
-  [theme.breakpoints.down('md')]: {
-    flexDirection: 'column',
-    justifyContent: 'center',
-    gap: 2,
-    minHeight: 56,
-    padding: 4,
-    fontSize: '0.75rem',
-    '&[aria-current]': { backgroundColor: 'transparent' },
-  },
-})) as typeof ButtonBase;
-
 /** At the side of a wide screen; at the bottom of a phone, under the thumb. */
 export const Sidebar = () => {
-  const { pathname } = useLocation();
   const logOut = useLogOut();
   const user = useUser();
   return (
@@ -72,20 +46,18 @@ export const Sidebar = () => {
       <Box
         component="nav"
         aria-label="Main"
-        sx={{ flex: { xs: 3, md: 1 }, display: 'flex', flexDirection: { md: 'column' }, gap: 0.5 }}
+        sx={{ flex: 1, minHeight: 0, overflowY: { md: 'auto' }, display: 'flex', flexDirection: { md: 'column' }, gap: 0.5 }}
       >
         {DESTINATIONS.map((place) => (
-          <Item key={place.to} component={Link} to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
-            <place.Icon />
-            {place.label}
-          </Item>
+          <NavLink key={place.to} place={place} />
         ))}
+        <MoreMenu />
       </Box>
-      <Box sx={{ flex: { xs: 1, md: 'none' } }}>
-        <Item onClick={logOut}>
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <NavItem onClick={logOut}>
           <LogoutIcon />
           Log Out
-        </Item>
+        </NavItem>
       </Box>
     </Box>
   );

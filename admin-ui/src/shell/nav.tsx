@@ -13,16 +13,18 @@ export interface Destination {
   readonly Icon: ComponentType;
   /** Pages reached from it, which keep it marked. */
   readonly also?: readonly string[];
+  /** Not needed all day: on a phone it is under More. */
+  readonly isSeldom?: true;
 }
 
 export const DESTINATIONS: readonly Destination[] = [
   { to: '/dashboard', label: 'Home', Icon: HomeIcon },
   { to: '/menu', label: 'Menu', Icon: MenuBookIcon },
   { to: '/orders', label: 'Orders', Icon: ReceiptIcon, also: ['/take-order'] },
-  { to: '/account', label: 'Account', Icon: AccountIcon },
-  { to: '/reviews', label: 'Reviews', Icon: ReviewsIcon },
-  { to: '/qr-code', label: 'QR Generation', Icon: QrCodeIcon },
-  { to: '/audit', label: 'Audit', Icon: AuditIcon },
+  { to: '/account', label: 'Account', Icon: AccountIcon, isSeldom: true },
+  { to: '/reviews', label: 'Reviews', Icon: ReviewsIcon, isSeldom: true },
+  { to: '/qr-code', label: 'QR Generation', Icon: QrCodeIcon, isSeldom: true },
+  { to: '/audit', label: 'Audit', Icon: AuditIcon, isSeldom: true },
 ];
 
 export const isAt = ({ to, also = [] }: Destination, path: string): boolean =>

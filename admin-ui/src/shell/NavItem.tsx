@@ -1,0 +1,47 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { Link, useLocation } from 'react-router';
+import { isAt, type Destination } from './nav.js';
+
+/** A row of the sidebar, which on a phone is a button of the bar at the bottom. */
+export const NavItem = styled(ButtonBase)(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  width: '100%',
+  minHeight: 48,
+  padding: '0 14px',
+  borderRadius: 12,
+  justifyContent: 'flex-start',
+  font: 'inherit',
+  fontWeight: 600,
+  color: theme.palette.text.secondary,
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&[aria-current]': { backgroundColor: theme.palette.action.selected, color: theme.palette.primary.main },
+  [theme.breakpoints.down('md')]: {
+    'nav > &': {
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: 2,
+      minHeight: 56,
+      padding: 4,
+      fontSize: '0.75rem',
+      '&[aria-current]': { backgroundColor: 'transparent' },
+    },
+  },
+})) as typeof ButtonBase;
+
+export const NavLink = ({ place, onClick }: { place: Destination; onClick?: () => void }) => {
+  const { pathname } = useLocation();
+  return (
+    <NavItem
+      component={Link}
+      to={place.to}
+      aria-current={isAt(place, pathname) ? 'page' : undefined}
+      onClick={onClick}
+      sx={{ display: { xs: place.isSeldom && !onClick ? 'none' : 'flex', md: 'flex' } }}
+    >
+      <place.Icon />
+      {place.label}
+    </NavItem>
+  );
+};

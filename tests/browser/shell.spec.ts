@@ -1,0 +1,69 @@
+import { expect, openAs, row, test, toast } from './verbs.js';
+
+test('the sidebar leads to every page', async ({ page, owner }) => {
+  await openAs(page, owner, '/dashboard');
+  const places = [
+    ['Menu', '/menu'],
+    ['Orders', '/orders'],
+    ['Account', '/account'],
+    ['Reviews', '/reviews'],
+    ['QR Generation', '/qr-code'],
+    ['Audit', '/audit'],
+    ['Home', '/dashboard'],
+  ] as const;
+  for (const [label, path] of places) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/app${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what is not needed all day is under More', async ({ page, owner }) => {
+    await openAs(page, owner, '/orders');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Menu', 'Orders']);
+    await bar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('link', { name: 'Reviews' }).click();
+    await expect(page).toHaveURL(/\/app\/reviews$/);
+    await expect(page.getByRole('button', { name: 'Log Out' })).toHaveCount(0);
+    await bar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(toast(page, 'Logged out successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/login$/);
+  });
+});
+
+test('without a network the screen says so, and catches up by itself', async ({ page, context, restaurant }) => {
+  await openAs(page, restaurant.owner, '/orders');
+  await expect(page.getByText('New orders appear here by themselves.')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  const order = await restaurant.placeOrder({ table: 3 });
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toBeHidden();
+  await expect(row(page, 'Live Orders', order)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Reconnecting|offline/)).toHaveCount(0, { timeout: 20_000 });
+});
+
+test('a cut socket says "Reconnecting…" and comes back', async ({ page, restaurant }) => {
+  // The socket goes over this page's own hands, so that it can be cut and refused.
+  let isCut = false;
+  const closers: (() => Promise<void>)[] = [];
+  await page.routeWebSocket('**/socket.io/**', (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    closers.push(() => socket.close());
+  });
+  await page.route('**/socket.io/**', (route) => (isCut ? route.abort() : route.continue()));
+  await openAs(page, restaurant.owner, '/orders');
+  await expect(page.getByText('New orders appear here by themselves.')).toBeVisible();
+  await expect.poll(() => closers.length).toBeGreaterThan(0);
+  isCut = true;
+  await Promise.all(closers.map((close) => close()));
+  await expect(page.getByText('Reconnecting…')).toBeVisible();
+  isCut = false;
+  await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 20_000 });
+});
