@@ -31,7 +31,7 @@ export const PAPER_CSS = `
 .bill th { font-weight: 700; border-bottom: 1px solid #000; }
 .bill th, .bill td { padding: 3px 0 3px 10px; text-align: right; vertical-align: top; white-space: nowrap; }
 .bill th:first-child, .bill td:first-child { padding-left: 0; text-align: left; white-space: normal; width: 99%; }
-.bill tr { break-inside: avoid; }
+.bill tr, .bill dl { break-inside: avoid; }
 .bill .grand { margin-top: 6px; padding: 6px 0; border: solid #000; border-width: 2px 0; font-size: 19px;
   font-weight: 800; }
 .bill .small { font-size: 12px; }
