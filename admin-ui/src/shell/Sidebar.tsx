@@ -46,7 +46,14 @@ export const Sidebar = () => {
       <Box
         component="nav"
         aria-label="Main"
-        sx={{ flex: 1, minHeight: 0, overflowY: { md: 'auto' }, display: 'flex', flexDirection: { md: 'column' }, gap: 0.5 }}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: { md: 'auto' },
+          display: 'flex',
+          flexDirection: { md: 'column' },
+          gap: 0.5,
+        }}
       >
         {DESTINATIONS.map((place) => (
           <NavLink key={place.to} place={place} />
