@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { sentences } from '../../testing/given.js';
+import { read, told } from '../../testing/told.js';
+import { GiveReviewRequest } from './give-review.dto.js';
+import type { ReviewGiven, ReviewsEvent } from './reviews.events.js';
+import { reviewsBook, type ReviewsCommand } from './reviews.js';
+import { reviewView } from './views.js';
+
+const { given, at } = sentences(reviewsBook);
+const data: ReviewGiven['data'] = { reviewId: 1, tableNo: 4, stars: 5, comment: 'Best dosa in town' };
+const review = (over: Partial<ReviewGiven['data']> = {}): ReviewsEvent => ({
+  type: 'ReviewGiven',
+  data: { ...data, ...over },
+});
+
+describe('GiveReview', () => {
+  const give: ReviewsCommand = { type: 'GiveReview', tableNo: 4, stars: 5, comment: 'Best dosa in town' };
+  it('gives the next number', () => {
+    given().when(give).then(review());
+    given(review())
+      .when(give)
+      .then(review({ reviewId: 2 }));
+  });
+  it('needs no comment', () => {
+    given()
+      .when({ ...give, stars: 0, comment: null })
+      .then(review({ stars: 0, comment: null }));
+    given()
+      .when({ ...give, comment: '' })
+      .then(review({ comment: null }));
+  });
+  it.each([-1, 6, 4.5, Number.NaN, Infinity])('is refused with %p stars', (stars) =>
+    given()
+      .when({ ...give, stars })
+      .thenRefused('review/stars', 'Stars must be a whole number from 0 to 5'),
+  );
+  it('is refused with a comment that is too long', () =>
+    given()
+      .when({ ...give, comment: 'x'.repeat(1001) })
+      .thenRefused('review/comment', 'Comment must be at most 1000 characters'));
+  it('writes nothing into the log but a review', () =>
+    given()
+      .when({ ...give, restaurantId: 7 } as ReviewsCommand)
+      .then(review()));
+  it('is shown with its time', () =>
+    expect(reviewView(data, at(3))).toEqual({
+      id: 1,
+      tableNo: 4,
+      createdAt: at(3),
+      stars: 5,
+      comment: 'Best dosa in town',
+    }));
+});
+
+describe('What a guest writes', () => {
+  it.each([0, 1, 2, 3, 4, 5])('may have %p stars', (stars) => expect(told(GiveReviewRequest, { stars })).toEqual({}));
+  it.each([undefined, null, -1, 6, 4.5, '5', Number.NaN, Infinity, true, [5]])('may not have %p stars', (stars) =>
+    expect(told(GiveReviewRequest, { stars })).toEqual({ stars: 'Stars must be a whole number from 0 to 5' }),
+  );
+  it.each([undefined, null, '', 'Good', 'x'.repeat(1000)])('may have the comment %j', (comment) =>
+    expect(told(GiveReviewRequest, { stars: 4, comment })).toEqual({}),
+  );
+  it.each([
+    ['x'.repeat(1001), 'Comment must be at most 1000 characters'],
+    [7, 'Comment must be text'],
+    [['x'], 'Comment must be text'],
+    [{}, 'Comment must be text'],
+  ])('may not have the comment %j', (comment, message) =>
+    expect(told(GiveReviewRequest, { stars: 4, comment })).toEqual({ comment: message }),
+  );
+  it('is text as people mean it', () =>
+    expect(read(GiveReviewRequest, { stars: 4, comment: '  so\u0000 \n good ' }).comment).toBe('so good'));
+});

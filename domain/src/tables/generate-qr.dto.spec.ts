@@ -1,0 +1,11 @@
+import { describe, expect, it } from '@jest/globals';
+import { told } from '../../testing/told.js';
+import { GenerateQrRequest } from './generate-qr.dto.js';
+
+describe('A table number', () => {
+  it.each([1, 4, 9999])('may be %p', (tableNo) => expect(told(GenerateQrRequest, { tableNo })).toEqual({}));
+  it.each([undefined, null, '', '4', 0, -1, 1.5, 10_000, Number.NaN, Infinity, true, [4], { valueOf: 4 }])(
+    'may not be %p',
+    (tableNo) => expect(told(GenerateQrRequest, { tableNo })).toEqual({ tableNo: 'Please enter a valid table number' }),
+  );
+});

@@ -1,0 +1,49 @@
+import { decider, Refusal, type Command } from '../kernel/index.js';
+import type { TablesEvent } from './tables.events.js';
+
+export type TablesCommand =
+  /** `token` comes from chance, so that nobody guesses it. */
+  | (Command<'AddTable'> & { readonly tableNo: number; readonly token: string })
+  | (Command<'DeleteTable'> & { readonly tableId: number });
+
+export interface Table {
+  readonly tableNo: number;
+  readonly token: string;
+}
+
+export interface Tables {
+  readonly nextTableId: number;
+  readonly tables: Readonly<Record<number, Table>>;
+}
+
+export const MAX_TABLES = 500;
+
+/** The book `tables-<restaurantId>`: which tables have a QR code. */
+export const tablesBook = decider<Tables, TablesCommand, TablesEvent>({
+  category: 'tables',
+  initial: { nextTableId: 1, tables: {} },
+  on: {
+    TableAdded: ({ tables }, { tableId, tableNo, token }) => ({
+      nextTableId: tableId + 1,
+      tables: { ...tables, [tableId]: { tableNo, token } },
+    }),
+    TableDeleted: (book, { tableId }) => {
+      const { [tableId]: _deleted, ...tables } = book.tables;
+      return { ...book, tables };
+    },
+  },
+  when: {
+    AddTable: ({ tableNo, token }, { nextTableId, tables }) => {
+      const all = Object.values(tables);
+      if (all.some((table) => table.tableNo === tableNo))
+        throw new Refusal('conflict', 'table/taken', `Table ${tableNo} already has a QR code`);
+      if (all.length >= MAX_TABLES)
+        throw new Refusal('conflict', 'tables/full', `A restaurant can have at most ${MAX_TABLES} QR codes`);
+      return [{ type: 'TableAdded', data: { tableId: nextTableId, tableNo, token } }];
+    },
+    DeleteTable: ({ tableId }, { tables }) => {
+      if (!tables[tableId]) throw new Refusal('not-found', 'table/not-found', 'Table not found');
+      return [{ type: 'TableDeleted', data: { tableId } }];
+    },
+  },
+});

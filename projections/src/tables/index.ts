@@ -1,0 +1,2 @@
+export { tableKey, tablesKey, tokenKey, type TableDoc } from './keys.js';
+export { TablesReader } from './reader.js';
