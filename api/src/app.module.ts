@@ -8,6 +8,8 @@ import { MenuReader } from '@sae/projections/menu';
 import { OrderReader } from '@sae/projections/ordering';
 import { Progress } from '@sae/projections/progress';
 import { Pushes } from '@sae/projections/pushes';
+import { ReviewsReader } from '@sae/projections/reviews';
+import { TablesReader } from '@sae/projections/tables';
 import { AccessController, accessHandlers, accessParts } from './access/index.js';
 import { BillingController, billingHandlers } from './billing/index.js';
 import { Chance, Clock } from './clock.js';
@@ -24,8 +26,10 @@ import { MenuController, menuHandlers } from './menu/index.js';
 import { OrderingController, orderingHandlers, orderingParts } from './ordering/index.js';
 import { Recall } from './recall.js';
 import { RestaurantController, restaurantHandlers } from './restaurant/index.js';
+import { ReviewsController, reviewsHandlers } from './reviews/index.js';
 import { Settings } from './settings.js';
 import { SubscriptionController, subscriptionHandlers } from './subscription/index.js';
+import { GuestsController, TablesController, tablesHandlers, tablesParts } from './tables/index.js';
 
 export interface Given {
   readonly settings: Settings;
@@ -46,6 +50,8 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
   { provide: AccessReader, useValue: new AccessReader(doors.redis) },
   { provide: MenuReader, useValue: new MenuReader(doors.redis) },
   { provide: OrderReader, useValue: new OrderReader(doors.redis) },
+  { provide: ReviewsReader, useValue: new ReviewsReader(doors.redis) },
+  { provide: TablesReader, useValue: new TablesReader(doors.redis) },
 ];
 
 /** One module: the contexts meet in the log and in the read models, not in Nest. */
@@ -59,6 +65,9 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     MenuController,
     BillingController,
     OrderingController,
+    TablesController,
+    GuestsController,
+    ReviewsController,
   ],
   providers: [
     Chance,
@@ -75,6 +84,9 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     ...orderingParts,
     ...orderingHandlers,
     ...billingHandlers,
+    ...tablesParts,
+    ...tablesHandlers,
+    ...reviewsHandlers,
     { provide: APP_GUARD, useClass: AuthGuard },
     { provide: APP_PIPE, useFactory: validation },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { IsoTime } from '@sae/domain/kernel';
 
@@ -26,5 +26,10 @@ export class Chance {
   /** A restaurant's number: nine digits that say nothing about how many restaurants there are. */
   restaurantId(): number {
     return randomInt(100_000_000, 1_000_000_000);
+  }
+
+  /** What a table's code leads to: 128 bits that nobody guesses. */
+  tableToken(): string {
+    return randomBytes(16).toString('base64url');
   }
 }

@@ -61,6 +61,17 @@ export const listQuery = (query: unknown): ListQuery => {
   };
 };
 
+/** Of a long list: the first thousand rows, or a range of them. */
+export const pageOf = ({ range }: ListQuery): { offset: number; limit: number } =>
+  range ? { offset: range.first, limit: range.last - range.first + 1 } : { offset: 0, limit: MOST_ROWS };
+
+/** A filter that is not understood would be an answer to another question. @throws Refusal */
+export const refuseFilters = ({ filter }: ListQuery, known: readonly string[]): void => {
+  const unknown = Object.keys(filter).find((field) => !known.includes(field));
+  if (unknown !== undefined)
+    throw new Refusal('invalid', 'request/invalid-list', `Unknown filter: ${unknown.slice(0, 50)}`);
+};
+
 /** Is the whole list wanted as it is? */
 export const isWhole = (query: unknown): boolean => {
   const { range, sort, filter } = query as Record<string, unknown>;

@@ -4,7 +4,12 @@ import { isWhole, listQuery, type ListQuery } from './list-query.js';
 type Row = Readonly<Record<string, unknown>>;
 
 /** A name that every row of a list holds exactly once; in a text its quotes would be escaped. */
-const MARKS = { menu: '"isEnabled":', orders: '"restaurantId":' } as const;
+const MARKS = {
+  menu: '"isEnabled":',
+  orders: '"restaurantId":',
+  reviews: '"stars":',
+  tables: '"qrCode":',
+} as const;
 export type Resource = keyof typeof MARKS;
 
 /** How many rows a ready JSON array has, without parsing it. */

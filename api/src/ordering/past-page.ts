@@ -1,6 +1,6 @@
 import { dayBounds, Refusal, type IsoTime } from '@sae/domain/kernel';
 import type { PastOrders } from '@sae/projections/ordering';
-import { listQuery, MOST_ROWS } from '../http/list-query.js';
+import { listQuery, pageOf, refuseFilters } from '../http/list-query.js';
 
 const FIELDS = ['from', 'to', 'date'];
 
@@ -24,11 +24,10 @@ const timeIn = (value: unknown, field: string): IsoTime =>
  * has it, or `from` and `to` a time. They come newest first whatever `sort` says.
  */
 export const pastPage = (query: unknown, zone: string): PastOrders => {
-  const { range, filter } = listQuery(query);
-  const unknown = Object.keys(filter).find((field) => !FIELDS.includes(field));
-  if (unknown !== undefined) refuse(`Unknown filter: ${unknown.slice(0, 50)}`);
-  const page = range ? { offset: range.first, limit: range.last - range.first + 1 } : { offset: 0, limit: MOST_ROWS };
-  const { from, to, date } = filter;
+  const asked = listQuery(query);
+  refuseFilters(asked, FIELDS);
+  const page = pageOf(asked);
+  const { from, to, date } = asked.filter;
   if (date !== undefined) {
     if (typeof date !== 'string' || !isDay(date)) return refuse('date must be a day such as 2026-11-21');
     return { ...dayBounds(date, zone), ...page };

@@ -1,0 +1,4 @@
+import { ReviewsListHandler } from './reviews-list.js';
+
+export { ReviewsController } from './reviews.controller.js';
+export const reviewsHandlers = [ReviewsListHandler];

@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { reviewsPage } from './reviews-page.js';
+
+describe('Reviews', () => {
+  it.each([
+    [{}, { offset: 0, limit: 1000 }],
+    [{ range: '[20,39]' }, { offset: 20, limit: 20 }],
+    [
+      { range: '[0,19]', sort: '["createdAt","DESC"]', filter: '{}' },
+      { offset: 0, limit: 20 },
+    ],
+  ])('asked for %j', (query, expected) => expect(reviewsPage(query)).toEqual(expected));
+});

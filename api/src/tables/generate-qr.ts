@@ -1,0 +1,37 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Refusal } from '@sae/domain/kernel';
+import { NEEDS_UPI_ID, tablesBook, type TableView } from '@sae/domain/tables';
+import type { Asker } from '@sae/platform/log';
+import type { Admitted } from '../access/admission.js';
+import { Chance } from '../clock.js';
+import { Decisions } from '../decisions.js';
+import { the } from '../the.js';
+import { QrCodes } from './qr-codes.js';
+
+/** A table gets its code. It leads to paying too, so the restaurant must be payable. */
+export class GenerateQr extends Command<TableView> {
+  constructor(
+    readonly asking: Pick<Admitted, 'restaurantId' | 'access'>,
+    readonly tableNo: number,
+    readonly by: Asker,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(GenerateQr)
+export class GenerateQrHandler implements ICommandHandler<GenerateQr> {
+  constructor(
+    private readonly decisions: Decisions,
+    private readonly chance: Chance,
+    private readonly codes: QrCodes,
+  ) {}
+
+  async execute({ asking: { restaurantId, access }, tableNo, by }: GenerateQr): Promise<TableView> {
+    if (!access.user.upiId) throw new Refusal('conflict', 'table/needs-upi-id', NEEDS_UPI_ID);
+    const command = { type: 'AddTable', tableNo, token: this.chance.tableToken() } as const;
+    const { events } = await this.decisions.make(tablesBook, String(restaurantId), command, by);
+    const added = the(events, 'TableAdded').data;
+    return { id: added.tableId, tableNo: added.tableNo, qrCode: await this.codes.of(added) };
+  }
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { readQr } from '../../testing/read-qr.js';
+import { Settings } from '../settings.js';
+import { QrCodes } from './qr-codes.js';
+
+const codes = new QrCodes(new Settings({ publicUrl: 'https://orders.sae.example' } as Settings['config']));
+
+describe('A QR code', () => {
+  it('leads to its table', async () =>
+    expect(await readQr(await codes.of({ token: 'abcdefghijklmnopqrstuv' }))).toBe(
+      'https://orders.sae.example/app/t/abcdefghijklmnopqrstuv',
+    ));
+  it('is drawn once', () => expect(codes.of({ token: 'once' })).toBe(codes.of({ token: 'once' })));
+  it('is another’s for another token', async () =>
+    expect(await codes.of({ token: 'one' })).not.toBe(await codes.of({ token: 'two' })));
+  it('is drawn quickly: a hundred in less than a second', async () => {
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 100 }, (_, n) => codes.of({ token: `table-${n}` })));
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});

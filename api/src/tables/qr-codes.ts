@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { toString } from 'qrcode';
+import { Settings } from '../settings.js';
+
+/** Of so many codes the pictures stay in memory, at 5 kB each. */
+const MOST_KEPT = 5_000;
+
+/** A quarter of the code may be scratched or wet and it still reads; the quiet zone is the standard's. */
+const LOOK = { type: 'svg', errorCorrectionLevel: 'Q', margin: 4, width: 600 } as const;
+
+/** Draws what hangs on the tables. As lines rather than dots: sharp on any paper, and drawn in half a millisecond. */
+@Injectable()
+export class QrCodes {
+  private readonly drawn = new Map<string, Promise<string>>();
+
+  constructor(private readonly settings: Settings) {}
+
+  /** The code of a table, as a data address. */
+  of({ token }: { readonly token: string }): Promise<string> {
+    return this.draw(`${this.settings.config.publicUrl}/app/t/${token}`);
+  }
+
+  private draw(target: string): Promise<string> {
+    const known = this.drawn.get(target);
+    if (known) return known;
+    const code = toString(target, LOOK).then(
+      (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    );
+    this.drawn.set(target, code);
+    const [oldest] = this.drawn.keys();
+    if (this.drawn.size > MOST_KEPT && oldest !== undefined) this.drawn.delete(oldest);
+    return code;
+  }
+}

@@ -1,0 +1,30 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { TableView } from '@sae/domain/tables';
+import { TablesReader } from '@sae/projections/tables';
+import { QrCodes } from './qr-codes.js';
+
+/** The tables with their codes, by table number, as JSON text. */
+export class TableList extends Query<string> {
+  constructor(readonly restaurantId: number) {
+    super();
+  }
+}
+
+@QueryHandler(TableList)
+export class TableListHandler implements IQueryHandler<TableList> {
+  constructor(
+    private readonly tables: TablesReader,
+    private readonly codes: QrCodes,
+  ) {}
+
+  async execute({ restaurantId }: TableList): Promise<string> {
+    const tables = await this.tables.all(restaurantId);
+    tables.sort((one, other) => one.tableNo - other.tableNo);
+    const views = tables.map(async (table): Promise<TableView> => ({
+      id: table.id,
+      tableNo: table.tableNo,
+      qrCode: await this.codes.of(table),
+    }));
+    return JSON.stringify(await Promise.all(views));
+  }
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { GenerateQrRequest } from '@sae/domain/tables';
+import type { Asker } from '@sae/platform/log';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Admitted } from '../access/admission.js';
+import { By, RestaurantId, Who } from '../http/asker.js';
+import { BodyEmpty } from '../http/body-empty.js';
+import { Id } from '../http/ids.js';
+import { sendList } from '../http/lists.js';
+import { DeleteTable } from './delete-table.js';
+import { GenerateQr } from './generate-qr.js';
+import { TableList } from './table-list.js';
+
+@Controller('tables')
+export class TablesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  async list(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    sendList('tables', await this.queries.execute(new TableList(restaurantId)), request, reply);
+  }
+
+  @Post('generate-qr')
+  generateQr(@Who() asking: Admitted, @Body() { tableNo }: GenerateQrRequest, @By() by: Asker) {
+    return this.commands.execute(new GenerateQr(asking, tableNo, by));
+  }
+
+  @BodyEmpty()
+  @Delete(':id')
+  delete(@RestaurantId() restaurantId: number, @Param('id', Id) tableId: number, @By() by: Asker) {
+    return this.commands.execute(new DeleteTable(restaurantId, tableId, by));
+  }
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NEEDS_UPI_ID, tablesBook, type TableView } from '@sae/domain/tables';
+import { Books } from '@sae/platform/log';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { badTables } from '../../testing/bad-tables.js';
+import { readQr } from '../../testing/read-qr.js';
+import { startSystem, type System } from '../../testing/system.js';
+import { Client, expectStatus, signedInOwner, type Owner } from '../../testing/verbs.js';
+import { Chance } from '../clock.js';
+
+let system: System;
+let mine: Owner;
+let theirs: Owner;
+const visitor = () => new Client(system.url);
+
+const add = async ({ restaurantId }: Owner, ...tableNos: number[]) => {
+  const books = new Books({ log: system.log, clock: () => system.clock.now(), newId: randomUUID });
+  for (const tableNo of tableNos) {
+    const command = { type: 'AddTable', tableNo, token: new Chance().tableToken() } as const;
+    await books.make(tablesBook, String(restaurantId), command, { actor: 'system', requestId: randomUUID() });
+  }
+};
+const tables = async ({ api }: Owner, query = '') => {
+  const { body } = await api.get(encodeURI(`/tables${query}`)).then(expectStatus(200));
+  return body as TableView[];
+};
+const numbers = async (owner: Owner, query = '') => (await tables(owner, query)).map(({ tableNo }) => tableNo);
+const tokenOf = async ({ qrCode }: TableView) => (await readQr(qrCode))?.split('/').at(-1) ?? '';
+
+beforeAll(async () => {
+  system = await startSystem();
+  [mine, theirs] = await Promise.all([signedInOwner(system), signedInOwner(system)]);
+  await add(mine, 12, 4, 7);
+  await add(theirs, 4);
+  await eventually(async () => expect(await numbers(theirs)).toEqual([4]), 20_000);
+}, 60_000);
+afterAll(() => system.stop());
+
+describe('Tables', () => {
+  it('are listed by number, each with its code', async () => {
+    const all = await tables(mine);
+    expect(all.map(({ id, tableNo }) => [id, tableNo])).toEqual([
+      [2, 4],
+      [3, 7],
+      [1, 12],
+    ]);
+    const targets = await Promise.all(all.map(({ qrCode }) => readQr(qrCode)));
+    for (const target of targets) expect(target).toMatch(/^http:\/\/sae\.example\/app\/t\/[\w-]{22}$/);
+    expect(new Set(targets).size).toBe(3);
+    expect(Object.keys(all[0]!)).toEqual(['id', 'tableNo', 'qrCode']);
+  });
+  it('answer simple REST', async () => {
+    expect(await numbers(mine, '?range=[1,1]&sort=["tableNo","DESC"]')).toEqual([7]);
+    expect(await numbers(mine, '?filter={"tableNo":12}')).toEqual([12]);
+    const { headers } = await mine.api.get(encodeURI('/tables?range=[0,1]'));
+    expect(headers['content-range']).toBe('tables 0-1/3');
+  });
+});
+
+describe('A table gets no code', () => {
+  it.each(badTables)('%s', async (_, body, message) => {
+    const head = await system.log.head();
+    const answer = await mine.api.post('/tables/generate-qr', body);
+    expect(answer.body).toMatchObject({ statusCode: 400, message });
+    expect(await system.log.head()).toBe(head);
+  });
+  it('while there is no UPI ID', async () => {
+    const head = await system.log.head();
+    const answer = await mine.api.post('/tables/generate-qr', { tableNo: 5 });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ code: 'table/needs-upi-id', message: NEEDS_UPI_ID });
+    expect(await system.log.head()).toBe(head);
+  });
+});
+
+describe('A guest', () => {
+  it('is told where the code leads, without a login', async () => {
+    const [table] = await tables(mine);
+    const { body } = await visitor()
+      .get(`/guests/${await tokenOf(table!)}`)
+      .then(expectStatus(200));
+    expect(body).toEqual({ restaurantName: 'Spice Garden', profilePicture: null, tableNo: 4 });
+  });
+  it.each(['a', 'x'.repeat(22), 'x'.repeat(99), '..%2F..%2Fmenu', '%00', '*', '1'])(
+    'finds nothing behind %s',
+    async (token) => {
+      const answer = await visitor().get(`/guests/${token}`);
+      expect(answer.body).toMatchObject({ statusCode: 404 });
+    },
+  );
+  it('finds nothing any more once the table is deleted', async () => {
+    const [, , table] = await tables(mine);
+    const token = await tokenOf(table!);
+    await visitor().get(`/guests/${token}`).then(expectStatus(200));
+    await mine.api.delete(`/tables/${table!.id}`).then(expectStatus(200));
+    const answer = await visitor().get(`/guests/${token}`);
+    expect(answer.body).toMatchObject({ statusCode: 404, message: 'This QR code is no longer valid' });
+    expect(await numbers(mine)).toEqual([4, 7]);
+    expect((await mine.api.delete(`/tables/${table!.id}`)).body).toMatchObject({
+      statusCode: 404,
+      message: 'Table not found',
+    });
+  });
+});
+
+describe('Another restaurant', () => {
+  it('sees none of our tables and deletes none', async () => {
+    const before = await tables(mine);
+    expect(await numbers(theirs)).toEqual([4]);
+    expect((await theirs.api.delete('/tables/2')).status).toBe(404);
+    expect((await theirs.api.delete('/tables/x')).status).toBe(404);
+    expect((await theirs.api.get(`/tables?restaurantId=${mine.restaurantId}`)).status).toBe(403);
+    expect(await tables(mine)).toEqual(before);
+  });
+  it('without a token gets nothing', async () => {
+    expect((await visitor().get('/tables')).status).toBe(401);
+    expect((await visitor().delete('/tables/2')).status).toBe(401);
+    expect((await visitor().post('/tables/generate-qr', { tableNo: 1 })).status).toBe(401);
+  });
+});
+
+describe('A visitor who tries tokens', () => {
+  it('is stopped', async () => {
+    const limited = await startSystem({ limits: true });
+    try {
+      const client = new Client(limited.url);
+      const answers: number[] = [];
+      for (let n = 0; n < 61; n += 1) answers.push((await client.get(`/guests/${'x'.repeat(22)}`)).status);
+      expect(answers).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
