@@ -1,11 +1,10 @@
-import type { LivePush } from '@sae/domain/ordering';
 import type { LoggedEvent } from '@sae/platform/log';
-import { noted, type Change, type Projection } from '../src/kernel/index.js';
+import { noted, type Change, type Projection, type Push } from '../src/kernel/index.js';
 
 /** Read models in memory: what the changes of a projection come to, told without Redis. */
 export class Models {
   readonly documents = new Map<string, object>();
-  readonly pushes: LivePush[] = [];
+  readonly pushes: Push[] = [];
   private readonly lists = new Map<string, Map<number, object>>();
   private readonly ranks = new Map<string, Map<number, number>>();
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@sae/domain/kernel';
-import type { LivePush } from '@sae/domain/ordering';
 import { Log, type Position } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import type { EventStore } from '../../platform/src/embedded/event-store/index.js';
 import { startTestStore } from '../../platform/testing/event-store.js';
 import { startRedis, type TestRedis } from '../../platform/testing/redis.js';
 import { projections } from '../src/all.js';
+import type { Push } from '../src/kernel/index.js';
 import { Progress } from '../src/progress/index.js';
 import { Pushes } from '../src/pushes/index.js';
 import { CURRENT } from '../src/reading/index.js';
@@ -58,7 +58,7 @@ export class World {
   }
 
   /** Listens, as an api node does, to how far the read models are and to what is pushed. */
-  async listen(hear: (push: LivePush) => void): Promise<Progress> {
+  async listen(hear: (push: Push) => void): Promise<Progress> {
     const [progress, pushes] = [new Progress(this.redis), new Pushes(this.redis)];
     this.onEnd(() => progress.close());
     this.onEnd(() => pushes.close());

@@ -1,14 +1,16 @@
 import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { EmailRequest, LogInRequest, SignUpRequest, VerifyOtpRequest } from '@sae/domain/access';
+import { EmailRequest, LogInRequest, ResetPasswordRequest, SignUpRequest, VerifyOtpRequest } from '@sae/domain/access';
 import type { Asker } from '@sae/platform/log';
 import { By, Who } from '../http/asker.js';
 import { Public, WithoutPlan } from '../http/auth.guard.js';
 import { ClientLimit } from '../http/client-limit.guard.js';
 import { Id } from '../http/ids.js';
 import type { Admitted } from './admission.js';
+import { ForgotPassword } from './forgot-password.js';
 import { LogIn } from './log-in.js';
 import { ResendOtp } from './resend-otp.js';
+import { ResetPassword } from './reset-password.js';
 import { SignUp } from './sign-up.js';
 import { User } from './user.js';
 import { VerifyOtp } from './verify-otp.js';
@@ -49,6 +51,22 @@ export class AccessController {
   @Post('login')
   logIn(@Body() request: LogInRequest, @By() by: Asker) {
     return this.commands.execute(new LogIn(request, by));
+  }
+
+  @Public()
+  @UseGuards(ClientLimit)
+  @HttpCode(200)
+  @Post('forgot-password')
+  forgotPassword(@Body() { email }: EmailRequest, @By() by: Asker) {
+    return this.commands.execute(new ForgotPassword(email, by));
+  }
+
+  @Public()
+  @UseGuards(ClientLimit)
+  @HttpCode(200)
+  @Post('reset-password')
+  resetPassword(@Body() request: ResetPasswordRequest, @By() by: Asker) {
+    return this.commands.execute(new ResetPassword(request, by));
   }
 
   @WithoutPlan()

@@ -31,11 +31,16 @@ export class OtpSender {
   ) {}
 
   /** @throws Refusal of the throttle, which knows nothing of accounts. */
-  async send(address: string, account: Account | null, { actor, requestId, key }: Asker): Promise<void> {
+  async send(
+    address: string,
+    account: Account | null,
+    { actor, requestId, key }: Asker,
+    type: 'ResendOtp' | 'RequestPasswordReset' = 'ResendOtp',
+  ): Promise<void> {
     await this.throttle.mail(address, { actor, requestId, key });
     if (!account) return;
     try {
-      await this.decisions.make(accountBook, String(account.restaurantId), { type: 'ResendOtp' }, { actor, requestId });
+      await this.decisions.make(accountBook, String(account.restaurantId), { type }, { actor, requestId });
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'too-many') return;
       await this.throttle.release(address);

@@ -1,14 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OTP, type SessionView, type VerifyOtpRequest } from '@sae/domain/access';
-import { msBetween, Refusal } from '@sae/domain/kernel';
-import { accountBook, type Account } from '@sae/domain/restaurant';
-import { otpCode } from '@sae/platform/codes';
+import { msBetween } from '@sae/domain/kernel';
+import type { Account } from '@sae/domain/restaurant';
 import type { Asker } from '@sae/platform/log';
 import { Clock } from '../clock.js';
-import { Decisions } from '../decisions.js';
-import { Settings } from '../settings.js';
 import { Addresses } from './addresses.js';
 import { inEvenTime } from './even-time.js';
+import { OtpTries } from './otp-tries.js';
 import { session } from './session.js';
 import { Throttle } from './throttle.js';
 import { Tokens } from './tokens.js';
@@ -26,12 +24,11 @@ export class VerifyOtp extends Command<SessionView> {
 @CommandHandler(VerifyOtp)
 export class VerifyOtpHandler implements ICommandHandler<VerifyOtp> {
   constructor(
-    private readonly decisions: Decisions,
     private readonly addresses: Addresses,
+    private readonly tries: OtpTries,
     private readonly tokens: Tokens,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
-    private readonly settings: Settings,
   ) {}
 
   execute({ request, by }: VerifyOtp): Promise<SessionView> {
@@ -45,18 +42,11 @@ export class VerifyOtpHandler implements ICommandHandler<VerifyOtp> {
     return session(verified, this.tokens, this.clock.now());
   }
 
-  /** The verified account, or null when the code does not count: which of the reasons it was, the throttle tells. */
-  private async tried({ restaurantId }: Account, otp: string, by: Asker): Promise<Account | null> {
-    const codeOf = (otpId: string) => otpCode(this.settings.config.jwtSecret, otpId);
-    try {
-      const command = { type: 'VerifyEmail', otp, codeOf } as const;
-      const { state, events } = await this.decisions.make(accountBook, String(restaurantId), command, by);
-      const verified = events.find(({ type }) => type === 'EmailVerified');
-      // A repeated request gets its first answer, but is no key to the account for ever.
-      return verified && msBetween(verified.at, this.clock.now()) < OTP.livesMs ? state : null;
-    } catch (error) {
-      if (error instanceof Refusal && error.code.startsWith('otp/')) return null;
-      throw error;
-    }
+  /** The verified account, or null when the code does not count. */
+  private async tried(account: Account, otp: string, by: Asker): Promise<Account | null> {
+    const made = await this.tries.make(account, { type: 'VerifyEmail', otp }, by);
+    const verified = made?.events.find(({ type }) => type === 'EmailVerified');
+    // A repeated request gets its first answer, but is no key to the account for ever.
+    return made && verified && msBetween(verified.at, this.clock.now()) < OTP.livesMs ? made.state : null;
   }
 }

@@ -21,10 +21,14 @@ export const idempotencyKey = ({ headers }: Pick<FastifyRequest, 'headers'>): st
   throw new Refusal('invalid', 'request/invalid-key', 'The Idempotency-Key must have 1 to 100 printable characters');
 };
 
+/** Whatever is said under these names leaves no trace in the log, not even a fast hash of it. */
+const SECRETS = new Set(['password', 'confirmPassword']);
+const withoutSecrets = (name: string, value: unknown) => (SECRETS.has(name) ? undefined : value);
+
 /** @throws Refusal of a body nested deeper than can be written down again (it can be read at any depth). */
 const textOf = (body: unknown): string => {
   try {
-    return JSON.stringify(body ?? null);
+    return JSON.stringify(body ?? null, withoutSecrets);
   } catch {
     throw new Refusal('invalid', 'request/malformed', 'The request could not be understood');
   }

@@ -52,7 +52,9 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.pushes.listen(({ name, restaurantId, payload }) => {
+    await this.pushes.listen((push) => {
+      if (push.name === 'tokensEnded') return void this.look(push.restaurantId);
+      const { name, restaurantId, payload } = push;
       // Of most restaurants nobody is connected to this node: not worth a packet.
       if (!this.server.sockets.adapter.rooms.has(roomOf(restaurantId))) return;
       // The table of pushes says which payload a name has; a union of both is beyond emit's type.
@@ -80,6 +82,13 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
 
   private async sweep(): Promise<void> {
     await Promise.all([...this.server.sockets.sockets.values()].map((socket) => this.stays(socket)));
+  }
+
+  /** Who may no longer listen leaves now, not at the next sweep. */
+  private async look(restaurantId: number): Promise<void> {
+    const { sockets, adapter } = this.server.sockets;
+    const inRoom = [...(adapter.rooms.get(roomOf(restaurantId)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+    await Promise.all(inRoom.map((socket) => this.stays(socket)));
   }
 
   private async stays(socket: LiveSocket): Promise<void> {

@@ -17,6 +17,8 @@ export type OtpIssued = DomainEvent<'OtpIssued', { email: string; purpose: OtpPu
 export type OtpMailed = DomainEvent<'OtpMailed', { otpId: string }>;
 export type OtpRefused = DomainEvent<'OtpRefused', { otpId: string }>;
 export type EmailVerified = DomainEvent<'EmailVerified', { email: string }>;
+/** From here on no older token opens anything. */
+export type PasswordReset = DomainEvent<'PasswordReset', { passwordHash: string }>;
 
 export type PlanActivated = DomainEvent<'PlanActivated', { planType: PlanType; endsAt: IsoTime }>;
 
@@ -31,6 +33,7 @@ export type AccountEvent =
   | OtpMailed
   | OtpRefused
   | EmailVerified
+  | PasswordReset
   | PlanActivated
   | OrderSubmissionDisabled
   | OrderSubmissionEnabled;

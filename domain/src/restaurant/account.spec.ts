@@ -15,6 +15,7 @@ const person = {
 const signedUp: AccountEvent = { type: 'RestaurantSignedUp', data: person };
 const issued: AccountEvent = { type: 'OtpIssued', data: { email: person.email, purpose: 'verify-email' } };
 const refused = (revision = 1): AccountEvent => ({ type: 'OtpRefused', data: { otpId: `event-${revision}` } });
+const resetIssued: AccountEvent = { type: 'OtpIssued', data: { email: person.email, purpose: 'reset-password' } };
 const verified: AccountEvent = { type: 'EmailVerified', data: { email: person.email } };
 const repeated: AccountEvent = { type: 'SignUpRepeated', data: { email: person.email } };
 const plan = (planType: 'free_trial' | '1_month', endsAt: string): AccountEvent => ({
@@ -113,9 +114,7 @@ describe('VerifyEmail', () => {
   it('takes no code twice', () =>
     given(signedUp, issued, verified).when(verify('111111')).thenRefused('otp/wrong', 'Invalid OTP'));
   it('takes no code of another purpose', () =>
-    given(signedUp, { type: 'OtpIssued', data: { email: person.email, purpose: 'reset-password' } })
-      .when(verify('111111'))
-      .thenRefused('otp/wrong'));
+    given(signedUp, resetIssued).when(verify('111111')).thenRefused('otp/wrong'));
   it('takes none where nobody signed up', () => given().when(verify('111111')).thenRefused('otp/wrong'));
 });
 

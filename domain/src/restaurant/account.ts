@@ -1,11 +1,17 @@
 import { mayMail, recent, triableOtp } from '../access/otp-rules.js';
-import { OTP } from '../access/otp.js';
+import { OTP, type OtpPurpose } from '../access/otp.js';
 import { addMs, decider, Refusal, type Command } from '../kernel/index.js';
 import { planOf } from '../subscription/plans.js';
-import { exists, noAccount, verified, type Account } from './account-state.js';
+import { exists, noAccount, verified, type Account, type IssuedOtp } from './account-state.js';
 import type { AccountEvent, EmailClaimed } from './account.events.js';
 
 const DAY_MS = 24 * 60 * 60_000;
+
+/** `codeOf` computes the code of an issued one-time code from its event's id. */
+interface TriedOtp {
+  readonly otp: string;
+  readonly codeOf: (otpId: string) => string;
+}
 
 export type AccountCommand =
   | (Command<'SignUp'> & {
@@ -16,17 +22,28 @@ export type AccountCommand =
       readonly passwordHash: string;
     })
   | Command<'ResendOtp'>
-  /** `codeOf` computes the code of an issued one-time code from its event's id. */
-  | (Command<'VerifyEmail'> & { readonly otp: string; readonly codeOf: (otpId: string) => string })
+  | (Command<'VerifyEmail'> & TriedOtp)
+  | Command<'RequestPasswordReset'>
+  | (Command<'ResetPassword'> & TriedOtp & { readonly passwordHash: string })
   | (Command<'RecordOtpMailed'> & { readonly otpId: string })
   | (Command<'RecordSignUpNoticeMailed'> & { readonly noticeId: string })
   | Command<'StartFreeTrial'>
   | Command<'ToggleOrderSubmission'>;
 
-const issueOtp = ({ email }: { email: string }): AccountEvent => ({
+const issueOtp = ({ email }: { email: string }, purpose: OtpPurpose): AccountEvent => ({
   type: 'OtpIssued',
-  data: { email, purpose: 'verify-email' },
+  data: { email, purpose },
 });
+
+/** What follows from the right code; a wrong one is counted. */
+const ifRight = (
+  { otp, codeOf }: TriedOtp,
+  issued: IssuedOtp,
+  then: (issued: IssuedOtp) => readonly AccountEvent[],
+): readonly AccountEvent[] =>
+  codeOf(issued.id) === otp ? then(issued) : [{ type: 'OtpRefused', data: { otpId: issued.id } }];
+
+const emailVerified = ({ email }: { email: string }): AccountEvent => ({ type: 'EmailVerified', data: { email } });
 
 /** The book `account-<restaurantId>`: who they are, how they get in, what plan they hold. */
 export const accountBook = decider<Account, AccountCommand, AccountEvent>({
@@ -54,6 +71,12 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
     OtpRefused: (account, { otpId }) =>
       account.otp?.id === otpId ? { ...account, otp: { ...account.otp, refused: account.otp.refused + 1 } } : account,
     EmailVerified: (account) => ({ ...account, isVerified: true, otp: null }),
+    PasswordReset: (account, { passwordHash }) => ({
+      ...account,
+      passwordHash,
+      credentials: account.credentials + 1,
+      otp: null,
+    }),
     PlanActivated: (account, { planType, endsAt }) => ({
       ...account,
       planType,
@@ -70,19 +93,26 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
       mayMail(account, at);
       if (account.isVerified) return [{ type: 'SignUpRepeated', data: { email } }];
       const data = { restaurantId, restaurantName, ownerName, email, passwordHash };
-      return [{ type: 'RestaurantSignedUp', data }, issueOtp({ email })];
+      return [{ type: 'RestaurantSignedUp', data }, issueOtp({ email }, 'verify-email')];
     },
     ResendOtp: (_, account, { at }) => {
       if (!exists(account) || account.isVerified) return [];
       mayMail(account, at);
-      return [issueOtp(account)];
+      return [issueOtp(account, 'verify-email')];
     },
-    VerifyEmail: ({ otp, codeOf }, account, { at }) => {
-      const issued = triableOtp(account, 'verify-email', at);
-      return codeOf(issued.id) === otp
-        ? [{ type: 'EmailVerified', data: { email: issued.email } }]
-        : [{ type: 'OtpRefused', data: { otpId: issued.id } }];
+    VerifyEmail: (tried, account, { at }) =>
+      ifRight(tried, triableOtp(account, 'verify-email', at), (issued) => [emailVerified(issued)]),
+    RequestPasswordReset: (_, account, { at }) => {
+      if (!exists(account)) return [];
+      mayMail(account, at);
+      return [issueOtp(account, 'reset-password')];
     },
+    /** Whoever reads the mail at an address owns it: the code verifies it as well, where it was not yet. */
+    ResetPassword: (tried, account, { at }) =>
+      ifRight(tried, triableOtp(account, 'reset-password', at), (issued) => [
+        { type: 'PasswordReset', data: { passwordHash: tried.passwordHash } },
+        ...(account.isVerified ? [] : [emailVerified(issued)]),
+      ]),
     RecordOtpMailed: ({ otpId }, { otp }) =>
       otp?.id === otpId && !otp.mailed ? [{ type: 'OtpMailed', data: { otpId } }] : [],
     RecordSignUpNoticeMailed: ({ noticeId }, { noticesMailed }) =>

@@ -49,11 +49,17 @@ describe('What is known of a restaurant', () => {
     });
     expect(shown(told(signedUp(), verified, month))).toMatchObject({ user: { hasUsedFreeTrial: false } });
   });
+  it('counts a new password, and tells the sockets of the old one', () => {
+    const models = told(signedUp(), verified, { type: 'PasswordReset', data: { passwordHash: '$argon2id$new' } });
+    expect(shown(models)).toMatchObject({ credentials: 1, isVerified: true });
+    expect(JSON.stringify(shown(models))).not.toContain('argon2id');
+    expect(models.pushes).toEqual([{ name: 'tokensEnded', restaurantId: RESTAURANT }]);
+  });
   it('says whether guests may order, and tells the screens', () => {
     const models = told(signedUp(), verified, disabled);
     expect(shown(models)).toMatchObject({ isSubmitDisabled: true });
     expect(shown(models.tell(inBook(`account-${RESTAURANT}`, [enabled])))).toMatchObject({ isSubmitDisabled: false });
-    expect(models.pushes.map(({ name, payload }) => [name, payload])).toEqual([
+    expect(models.pushes.map((push) => [push.name, 'payload' in push && push.payload])).toEqual([
       ['submitDisabledUpdate', { restaurantId: RESTAURANT, isSubmitDisabled: true }],
       ['submitDisabledUpdate', { restaurantId: RESTAURANT, isSubmitDisabled: false }],
     ]);

@@ -45,6 +45,10 @@ export const access = projection<AccountEvent>(
       } satisfies AccessDoc),
     ],
     EmailVerified: (_, fact, stored) => [changed(fact, stored, () => ({ isVerified: true }))],
+    PasswordReset: (_, fact, stored) => [
+      changed(fact, stored, ({ credentials }) => ({ credentials: credentials + 1 })),
+      push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
+    ],
     PlanActivated: ({ planType, endsAt }, fact, stored) => [
       changed(fact, stored, ({ user }) => ({
         user: {
@@ -63,5 +67,11 @@ export const access = projection<AccountEvent>(
     OtpMailed: nothing,
     OtpRefused: nothing,
   },
-  { EmailVerified: own, PlanActivated: own, OrderSubmissionDisabled: own, OrderSubmissionEnabled: own },
+  {
+    EmailVerified: own,
+    PasswordReset: own,
+    PlanActivated: own,
+    OrderSubmissionDisabled: own,
+    OrderSubmissionEnabled: own,
+  },
 );

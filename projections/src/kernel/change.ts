@@ -11,7 +11,15 @@ export type Change =
   | { readonly does: 'unlist'; readonly key: string; readonly id: number }
   | { readonly does: 'rank'; readonly key: string; readonly id: number; readonly at: number }
   | { readonly does: 'unrank'; readonly key: string; readonly id: number }
-  | { readonly does: 'push'; readonly push: LivePush };
+  | { readonly does: 'push'; readonly push: Push };
+
+/** Older tokens of the restaurant open nothing any more. Told to the api alone, never to a socket. */
+interface TokensEnded {
+  readonly name: 'tokensEnded';
+  readonly restaurantId: number;
+}
+
+export type Push = LivePush | TokensEnded;
 
 /** A document. */
 export const put = (key: string, document: object): Change => ({ does: 'put', key, document });
@@ -26,7 +34,7 @@ export const rank = (key: string, id: number, at: number): Change => ({ does: 'r
 export const unrank = (key: string, id: number): Change => ({ does: 'unrank', key, id });
 
 /** A hint to the sockets of the restaurant, sent once the models are written. */
-export const push = (live: LivePush): Change => ({ does: 'push', push: live });
+export const push = (told: Push): Change => ({ does: 'push', push: told });
 
 /** For facts that a read model does not show. */
 export const nothing = (): readonly Change[] => [];

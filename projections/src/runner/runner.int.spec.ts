@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LivePush } from '@sae/domain/ordering';
+import type { Push } from '../kernel/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT } from '../../testing/facts.js';
 import { evening, World } from '../../testing/world.js';
@@ -9,7 +9,7 @@ import { CURRENT } from '../reading/index.js';
 
 let world: World;
 let progress: Progress;
-const pushed: LivePush[] = [];
+const pushed: Push[] = [];
 
 beforeAll(async () => {
   world = await World.begin();

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '@sae/domain/kernel';
+import { accountBook, type Account, type AccountCommand, type AccountEvent } from '@sae/domain/restaurant';
+import { otpCode } from '@sae/platform/codes';
+import type { Asker, Made } from '@sae/platform/log';
+import { Decisions } from '../decisions.js';
+import { Settings } from '../settings.js';
+
+type Trying = Extract<AccountCommand, { otp: string }>;
+type WithoutCode<C> = C extends Trying ? Omit<C, 'codeOf'> : never;
+
+/** Tries a mailed code. */
+@Injectable()
+export class OtpTries {
+  constructor(
+    private readonly decisions: Decisions,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Null when there is nothing to try: which of the reasons it was, the throttle tells. */
+  async make(
+    { restaurantId }: Account,
+    command: WithoutCode<Trying>,
+    by: Asker,
+  ): Promise<Made<Account, AccountEvent> | null> {
+    const codeOf = (otpId: string) => otpCode(this.settings.config.jwtSecret, otpId);
+    try {
+      return await this.decisions.make(accountBook, String(restaurantId), { ...command, codeOf }, by);
+    } catch (error) {
+      if (error instanceof Refusal && error.code.startsWith('otp/')) return null;
+      throw error;
+    }
+  }
+}
