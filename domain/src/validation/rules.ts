@@ -10,18 +10,18 @@ import { IsOptional, Matches, MaxLength, ValidateBy, type ValidationOptions } fr
 
 /**
  * Text as people mean it: one space where there is any, no control characters, no half of a character (a lone
- * surrogate, which no UTF-8 can hold), one Unicode form. Other types pass untouched.
+ * surrogate, which no UTF-8 can hold), one Unicode form.
  */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .normalize('NFC')
+    .trim();
+
+/** As `plainText`; other types pass untouched. */
 export const Text = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string'
-      ? value
-          .replace(/[\p{Cc}\s]+/gu, ' ')
-          .replace(/\p{Cs}/gu, '\ufffd')
-          .normalize('NFC')
-          .trim()
-      : value,
-  );
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value) : value));
 
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 

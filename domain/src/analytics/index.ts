@@ -1,0 +1,4 @@
+export * from './earning.js';
+export * from './figures.js';
+export * from './period.js';
+export * from './views.js';
