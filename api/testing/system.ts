@@ -55,6 +55,7 @@ const project = (config: Config) => {
       REDIS_URL: config.redisUrl,
       SMTP_URL: config.smtpUrl,
       JWT_SECRET: config.jwtSecret,
+      TZ_RESTAURANT: config.timeZone,
       LOG_LEVEL: config.logLevel,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

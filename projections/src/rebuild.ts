@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readLaunchConfig, readRunning } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
-import { projections } from './all.js';
+import { projectionsIn } from './all.js';
 import { rebuild } from './runner/index.js';
 
 const HELP = `npm run rebuild
@@ -30,22 +30,23 @@ const teller = () => {
 };
 
 const services = () => {
-  const { dataDir, eventStoreUrl, redisUrl } = readLaunchConfig();
+  const { dataDir, eventStoreUrl, redisUrl, timeZone } = readLaunchConfig();
   const joined = readRunning(dataDir)?.env;
   const log = eventStoreUrl ?? joined?.EVENTSTORE_URL;
   const redis = redisUrl ?? joined?.REDIS_URL;
   if (log === undefined || redis === undefined)
     throw new Error(`nothing runs in ${dataDir}: run npm start first, or set EVENTSTORE_URL and REDIS_URL`);
-  return { log, redis };
+  // The process that goes on in the new read models has its own idea of a day already.
+  return { log, redis, zone: joined?.TZ_RESTAURANT ?? timeZone };
 };
 
 const run = async () => {
-  const urls = services();
+  const joined = services();
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
   process.once('SIGTERM', () => stopping.abort());
-  const redis = await connectRedis(urls.redis, { name: 'rebuild' });
-  const log = new Log(urls.log);
+  const redis = await connectRedis(joined.redis, { name: 'rebuild' });
+  const log = new Log(joined.log);
   const began = Date.now();
   const tell = teller();
   try {
@@ -53,7 +54,7 @@ const run = async () => {
     const { place, events } = await rebuild({
       log,
       redis,
-      projections,
+      projections: projectionsIn(joined.zone),
       report: complain,
       signal: stopping.signal,
       onProgress: (written, { checkpoint }, target) => tell(written, checkpoint, target),

@@ -2,20 +2,21 @@ import type { DomainEvent } from '@sae/domain/kernel';
 import type { LoggedEvent } from '@sae/platform/log';
 
 export const RESTAURANT = 123456789;
+export const ZONE = 'Asia/Kolkata';
 export const START = '2026-11-21T06:30:00.000Z';
 
 /** The time so many seconds after the start. */
 export const at = (seconds: number): string => new Date(Date.parse(START) + seconds * 1_000).toISOString();
 
-/** Facts of one book as the log has them, each one second after the one before. */
-export const inBook = (stream: string, events: readonly DomainEvent[]): LoggedEvent[] =>
+/** Facts of one book as the log has them, each one second after the one before unless said otherwise. */
+export const inBook = (stream: string, events: readonly DomainEvent[], timeOf = at): LoggedEvent[] =>
   events.map((event, revision) => ({
     ...event,
     id: `${stream}-${revision}`,
     stream,
     revision,
     position: BigInt(revision),
-    at: at(revision),
+    at: timeOf(revision),
     actor: `restaurant:${RESTAURANT}`,
     requestId: 'request',
   }));

@@ -1,5 +1,12 @@
-import { Refusal, at as valueAt, type Asked } from '@sae/domain/kernel';
-import { orderBook, type OrderBook, type OrderBookCommand, type OrderBookEvent } from '@sae/domain/ordering';
+import type { Terms } from '@sae/domain/billing';
+import { Refusal, at as valueAt, type Asked, type IsoTime } from '@sae/domain/kernel';
+import {
+  orderBook,
+  type OrderBook,
+  type OrderBookCommand,
+  type OrderBookEvent,
+  type OrderItem,
+} from '@sae/domain/ordering';
 import fc from 'fast-check';
 import { biryani, bookOpened, dosa, seller, terms } from '../../domain/testing/orders.js';
 import { at } from './facts.js';
@@ -22,12 +29,25 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
 
 const TABLES = 3;
 
+/** How a restaurant lives: when its events happen, what is ordered and at which terms it bills. */
+export interface Ways {
+  readonly timeOf: (revision: number) => IsoTime;
+  readonly itemsOf: (n: number) => readonly OrderItem[];
+  readonly termsOf: (n: number) => Terms;
+}
+
+const plainly: Ways = {
+  timeOf: at,
+  itemsOf: (n) => [{ ...dosa, quantity: 1 + (n % 9) }, biryani],
+  termsOf: () => terms,
+};
+
 /** A book lived through by the decider itself: everything in it may really happen. */
 export class Living {
   readonly events: OrderBookEvent[] = [];
   book: OrderBook = orderBook.initial;
 
-  constructor() {
+  constructor(private readonly ways: Ways = plainly) {
     this.write([bookOpened]);
   }
 
@@ -42,13 +62,14 @@ export class Living {
   }
 
   private asked(): Asked {
-    return { at: at(this.events.length), actor: 'restaurant:123456789' };
+    return { at: this.ways.timeOf(this.events.length), actor: 'restaurant:123456789' };
   }
 
   private write(events: readonly OrderBookEvent[]): readonly OrderBookEvent[] {
     for (const event of events) {
       const revision = this.events.push(event) - 1;
-      this.book = orderBook.evolve(this.book, { ...event, ...this.asked(), at: at(revision), id: 'event', revision });
+      const circumstances = { ...this.asked(), at: this.ways.timeOf(revision), id: 'event', revision };
+      this.book = orderBook.evolve(this.book, { ...event, ...circumstances });
     }
     return events;
   }
@@ -59,11 +80,11 @@ export class Living {
     const bill = issued?.type === 'BillIssued' ? issued.data : null;
     switch (does) {
       case 'place':
-        return { type: 'PlaceOrder', tableNo: n % TABLES, items: [{ ...dosa, quantity: 1 + (n % 9) }, biryani] };
+        return { type: 'PlaceOrder', tableNo: n % TABLES, items: this.ways.itemsOf(n) };
       case 'accept':
         return { type: 'AcceptOrder', orderId };
       case 'complete':
-        return { type: 'CompleteTable', tableNo: n % TABLES, terms, message: '', seller };
+        return { type: 'CompleteTable', tableNo: n % TABLES, terms: this.ways.termsOf(n), message: '', seller };
       case 'delete':
         return { type: 'DeleteOrder', orderId, bill, reason: null };
       case 'reopen':

@@ -15,7 +15,7 @@ export class Models {
       const fact = noted(event);
       if (!fact) continue;
       // A projection may look only at the documents it has declared.
-      const declared = new Set(this.projection.reads(fact));
+      const declared = new Set(this.projection.reads(fact, (key) => this.documents.get(key) ?? null));
       const changes = this.projection.changes(fact, (key) => {
         if (!declared.has(key)) throw new Error(`${event.type} reads ${key} without having said so`);
         return this.documents.get(key) ?? null;

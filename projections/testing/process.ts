@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ZONE } from './facts.js';
 import type { World } from './world.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -15,6 +16,7 @@ export const startProcess = async (world: World) => {
       REDIS_URL: server.url,
       SMTP_URL: 'smtp://127.0.0.1:1',
       JWT_SECRET: 'a secret of a test, and long enough',
+      TZ_RESTAURANT: ZONE,
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
     },

@@ -5,13 +5,13 @@ import { connectRedis, type Redis } from '@sae/platform/redis';
 import type { EventStore } from '../../platform/src/embedded/event-store/index.js';
 import { startTestStore } from '../../platform/testing/event-store.js';
 import { startRedis, type TestRedis } from '../../platform/testing/redis.js';
-import { projections } from '../src/all.js';
+import { projectionsIn } from '../src/all.js';
 import type { Push } from '../src/kernel/index.js';
 import { Progress } from '../src/progress/index.js';
 import { Pushes } from '../src/pushes/index.js';
 import { CURRENT } from '../src/reading/index.js';
 import { Runner, type RunnerOptions } from '../src/runner/index.js';
-import { RESTAURANT, at } from './facts.js';
+import { RESTAURANT, ZONE, at } from './facts.js';
 import { Living, type Wish } from './history.js';
 
 export interface Running {
@@ -44,7 +44,7 @@ export class World {
     const runner = new Runner({
       log: this.log,
       redis: this.redis,
-      projections,
+      projections: projectionsIn(ZONE),
       report: (what, error) => reports.push(`${what}: ${String(error)}`),
       ...options,
     });

@@ -5,16 +5,22 @@ import { Missing } from './missing.js';
 
 type DataOf<E extends DomainEvent, T extends string> = Extract<E, { type: T }>['data'];
 
-/** The stored document under a key. @throws Missing when there is none. */
+/** The stored document under a key that the events before have made. @throws Missing when there is none. */
 export type Stored = <Document extends object>(key: string) => Document;
 
+/** The stored document under a key; null when there is none, which may well be. */
+export type Found = <Document extends object>(key: string) => Document | null;
+
 type Table<E extends DomainEvent> = {
-  readonly [T in E['type']]: (data: DataOf<E, T>, fact: Fact, stored: Stored) => readonly Change[];
+  readonly [T in E['type']]: (data: DataOf<E, T>, fact: Fact, stored: Stored, found: Found) => readonly Change[];
 };
 
-/** Which stored documents an event's changes depend on, so that a batch can fetch them all at once. */
+/**
+ * Which stored documents an event's changes depend on, so that a batch can fetch them all at once. What stands in one
+ * of them may tell of others: it is asked again once those are fetched.
+ */
 type Reads<E extends DomainEvent> = {
-  readonly [T in E['type']]?: (data: DataOf<E, T>, fact: Fact) => readonly string[];
+  readonly [T in E['type']]?: (data: DataOf<E, T>, fact: Fact, found: Found) => readonly string[];
 };
 
 /** The document under a key as it stands before the event; null when there is none. */
@@ -22,13 +28,14 @@ export type Lookup = (key: string) => object | null;
 
 export interface Projection {
   readonly category: string;
-  reads(noted: Noted): readonly string[];
+  /** As far as can be told from the documents fetched so far. */
+  reads(noted: Noted, lookup: Lookup): readonly string[];
   /** @throws Missing when a document is not there that the events before must have made. */
   changes(noted: Noted, lookup: Lookup): readonly Change[];
 }
 
-type AnyRow = (data: object, fact: Fact, stored: Stored) => readonly Change[];
-type AnyReads = (data: object, fact: Fact) => readonly string[];
+type AnyRow = (data: object, fact: Fact, stored: Stored, found: Found) => readonly Change[];
+type AnyReads = (data: object, fact: Fact, found: Found) => readonly string[];
 
 const rowOf = <Row>(table: object, type: string): Row | undefined =>
   Object.hasOwn(table, type) ? (table as Record<string, Row>)[type] : undefined;
@@ -40,13 +47,15 @@ export const projection = <E extends DomainEvent>(
   reads: Reads<E> = {},
 ): Projection => ({
   category,
-  reads: ({ event, fact }) => rowOf<AnyReads>(reads, event.type)?.(event.data, fact) ?? [],
+  reads: ({ event, fact }, lookup) =>
+    rowOf<AnyReads>(reads, event.type)?.(event.data, fact, lookup as unknown as Found) ?? [],
   changes: ({ event, fact }, lookup) => {
-    const stored: Stored = <Document>(key: string) => {
-      const document = lookup(key);
+    const found = lookup as unknown as Found;
+    const stored: Stored = <Document extends object>(key: string) => {
+      const document = found<Document>(key);
       if (document === null) throw new Missing(key);
-      return document as Document;
+      return document;
     };
-    return rowOf<AnyRow>(on, event.type)?.(event.data, fact, stored) ?? [];
+    return rowOf<AnyRow>(on, event.type)?.(event.data, fact, stored, found) ?? [];
   },
 });

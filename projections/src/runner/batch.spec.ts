@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { LoggedEvent } from '@sae/platform/log';
 import fc from 'fast-check';
 import { accepted, bookOpened, placed } from '../../../domain/testing/orders.js';
-import { inBook, RESTAURANT } from '../../testing/facts.js';
+import { inBook, RESTAURANT, ZONE } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
-import { projections } from '../all.js';
+import { projectionsIn } from '../all.js';
 import { Missing } from '../kernel/index.js';
 import { Batch, rowsFor } from './batch.js';
 import { commandsFor } from './commands.js';
 
+const projections = projectionsIn(ZONE);
 const STREAM = `orderBook-${RESTAURANT}-2026`;
 
 /** What a batch asks of Redis, with the documents it would find there. */

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
-import { RESTAURANT } from '../../testing/facts.js';
+import { RESTAURANT, ZONE } from '../../testing/facts.js';
 import { evening, World } from '../../testing/world.js';
-import { projections } from '../all.js';
+import { projectionsIn } from '../all.js';
 import { OrderReader } from '../ordering/index.js';
 import type { Progress } from '../progress/index.js';
 import { BUILDING, CURRENT } from '../reading/index.js';
@@ -31,7 +31,7 @@ const rebuildNow = (signal = new AbortController().signal) =>
   rebuild({
     log: world.log,
     redis: world.redis,
-    projections,
+    projections: projectionsIn(ZONE),
     report: (what, error) => expect([what, error]).toEqual([]),
     signal,
     most: 50,

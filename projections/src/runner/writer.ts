@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
-import { Missing, type Projection } from '../kernel/index.js';
+import { Missing, type Lookup, type Projection } from '../kernel/index.js';
 import { checkpointKey, PROGRESS } from '../reading/index.js';
 import { Batch, rowsFor, type Row } from './batch.js';
 import { commandsFor } from './commands.js';
@@ -48,11 +48,20 @@ export class Writer {
     ];
   }
 
+  /** All that the rows depend on; what is found may lead to more. */
   private async stored(generation: string, rows: readonly Row[]): Promise<Map<string, string | null>> {
-    const keys = [...new Set(rows.flatMap(({ projection, noted }) => projection.reads(noted)))];
-    if (keys.length === 0) return new Map();
-    const texts = await this.redis.mGet(keys.map((key) => `${generation}:${key}`));
-    return new Map(keys.map((key, index) => [key, texts[index] ?? null]));
+    const stored = new Map<string, string | null>();
+    const lookup: Lookup = (key) => {
+      const json = stored.get(key) ?? null;
+      return json === null ? null : (JSON.parse(json) as object);
+    };
+    for (;;) {
+      const wanted = new Set(rows.flatMap(({ projection, noted }) => projection.reads(noted, lookup)));
+      const keys = [...wanted].filter((key) => !stored.has(key));
+      if (keys.length === 0) return stored;
+      const texts = await this.redis.mGet(keys.map((key) => `${generation}:${key}`));
+      keys.forEach((key, index) => stored.set(key, texts[index] ?? null));
+    }
   }
 
   private add(batch: Batch, row: Row, place: Place): void {

@@ -1,0 +1,1 @@
+export { AnalyticsReader } from './reader.js';
