@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { Books, Log } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import { AccessReader } from '@sae/projections/access';
+import { AnalyticsReader } from '@sae/projections/analytics';
 import { MenuReader } from '@sae/projections/menu';
 import { OrderReader } from '@sae/projections/ordering';
 import { Progress } from '@sae/projections/progress';
@@ -11,6 +12,7 @@ import { Pushes } from '@sae/projections/pushes';
 import { ReviewsReader } from '@sae/projections/reviews';
 import { TablesReader } from '@sae/projections/tables';
 import { AccessController, accessHandlers, accessParts } from './access/index.js';
+import { AnalyticsController, analyticsHandlers } from './analytics/index.js';
 import { BillingController, billingHandlers } from './billing/index.js';
 import { Chance, Clock } from './clock.js';
 import { Decisions } from './decisions.js';
@@ -52,6 +54,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
   { provide: OrderReader, useValue: new OrderReader(doors.redis) },
   { provide: ReviewsReader, useValue: new ReviewsReader(doors.redis) },
   { provide: TablesReader, useValue: new TablesReader(doors.redis) },
+  { provide: AnalyticsReader, useValue: new AnalyticsReader(doors.redis) },
 ];
 
 /** One module: the contexts meet in the log and in the read models, not in Nest. */
@@ -68,6 +71,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     TablesController,
     GuestsController,
     ReviewsController,
+    AnalyticsController,
   ],
   providers: [
     Chance,
@@ -87,6 +91,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     ...tablesParts,
     ...tablesHandlers,
     ...reviewsHandlers,
+    ...analyticsHandlers,
     { provide: APP_GUARD, useClass: AuthGuard },
     { provide: APP_PIPE, useFactory: validation },
     { provide: APP_FILTER, useClass: ErrorFilter },

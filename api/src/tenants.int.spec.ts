@@ -36,6 +36,7 @@ const EVERYTHING = [
   ['get', '/users/123456789'],
   ['post', '/plans', { planType: '1_month' }],
   ['get', '/menu'],
+  ['get', '/analytics'],
   ['post', '/menu', { category: 'a', name: 'b', isVeg: true, price: 1 }],
   ['put', '/menu/1', { category: 'a', name: 'b', isVeg: true, price: 1 }],
   ['put', '/menu/1/toggle'],

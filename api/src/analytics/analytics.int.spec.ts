@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { noAnalytics, type AnalyticsView } from '@sae/domain/analytics';
+import type { MenuItemView } from '@sae/domain/menu';
+import { startSystem, type System } from '../../testing/system.js';
+import { addMenu, Client, expectStatus, placeOrder, signedInOwner, TERMS, type Owner } from '../../testing/verbs.js';
+
+let system: System;
+let owner: Owner;
+let menu: MenuItemView[];
+
+beforeAll(async () => {
+  system = await startSystem();
+}, 60_000);
+beforeEach(async () => {
+  // Ten seconds before a new day, month and year in India.
+  system.clock.set('2026-12-31T18:29:50.000Z');
+  owner = await signedInOwner(system);
+  menu = await addMenu(owner);
+});
+afterAll(() => system.stop());
+
+const analytics = async (query = '', { api } = owner) =>
+  (await api.get(`/analytics${query}`).then(expectStatus(200))).body as AnalyticsView;
+
+/** Places an order of these items, accepts it and bills its table; the order's number. */
+const billed = async (items: readonly MenuItemView[], terms: object = TERMS, table = 4) => {
+  const { id } = await placeOrder(owner, items, { table });
+  await owner.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
+  await owner.api.post('/orders/complete', { tableNo: table, ...terms }).then(expectStatus(201));
+  return id;
+};
+
+const [PANEER, CHICKEN, NAAN] = [249.5, 329, 55];
+const FREE_OF_GST = { ...TERMS, gstRate: 0 };
+
+describe('Analytics', () => {
+  it('know nothing before the first bill', async () => {
+    await placeOrder(owner, menu);
+    for (const query of ['', '?year=2026', '?year=2026&month=12&day=31&category=Breads'])
+      expect(await analytics(query)).toEqual(noAnalytics);
+  });
+
+  it('count what bills charged, by the restaurant’s days, the moment a bill is there', async () => {
+    await billed(menu, FREE_OF_GST);
+    const first = PANEER + CHICKEN + NAAN;
+    expect(await analytics('?year=2026&month=12&day=31')).toEqual({
+      ...noAnalytics,
+      totalPrimary: first,
+      orderPrimary: 1,
+      earningsByCategory: [
+        { category: 'Main Course', total: PANEER + CHICKEN },
+        { category: 'Breads', total: NAAN },
+      ],
+    });
+    system.clock.set('2026-12-31T18:30:00.000Z');
+    await billed(menu.slice(2), { ...FREE_OF_GST, serviceCharge: 10 });
+    await billed(menu.slice(2), FREE_OF_GST);
+    expect(await analytics('?year=2027')).toEqual({
+      totalPrimary: 2 * NAAN + 10,
+      totalSecondary: 2 * NAAN + 10,
+      primaryDate: '2027-01-01',
+      orderPrimary: 2,
+      orderSecondary: 2,
+      orderPrimaryDate: '2027-01-01',
+      earningsByDate: [{ date: '2027-01-01', total: 2 * NAAN + 10 }],
+      earningsByMonth: [{ month: '2027-01', total: 2 * NAAN + 10 }],
+      earningsByCategory: [{ category: 'Breads', total: 2 * NAAN + 10 }],
+    });
+    expect(await analytics()).toMatchObject({
+      totalPrimary: first,
+      primaryDate: '2026-12-31',
+      totalSecondary: first + 2 * NAAN + 10,
+      orderPrimary: 2,
+      orderPrimaryDate: '2027-01-01',
+      orderSecondary: 3,
+      earningsByDate: [],
+      earningsByMonth: [],
+    });
+    expect(await analytics('?category=Breads')).toMatchObject({
+      totalPrimary: 2 * NAAN + 10,
+      totalSecondary: 3 * NAAN + 10,
+      orderSecondary: 3,
+      earningsByCategory: [{ category: 'Breads', total: 3 * NAAN + 10 }],
+    });
+    expect(await analytics('?year=2026&month=12&category=Main%20Course')).toMatchObject({
+      totalSecondary: PANEER + CHICKEN,
+      earningsByDate: [{ date: '2026-12-31', total: PANEER + CHICKEN }],
+    });
+  });
+
+  it('take a cancelled bill back; what is billed again counts when it is', async () => {
+    const one = await placeOrder(owner, menu);
+    const other = await placeOrder(owner, menu.slice(2));
+    for (const { id } of [one, other]) await owner.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
+    await owner.api.post('/orders/complete', { tableNo: 4, ...FREE_OF_GST }).then(expectStatus(201));
+    expect(await analytics('?year=2026')).toMatchObject({ orderSecondary: 2 });
+    system.clock.set('2026-12-31T18:30:00.000Z');
+    await owner.api.put(`/orders/${one.id}/recurring`).then(expectStatus(200));
+    expect(await analytics('?year=2026')).toEqual(noAnalytics);
+    expect(await analytics('?year=2027')).toMatchObject({ totalSecondary: NAAN, orderSecondary: 1 });
+    await owner.api.delete(`/orders/${other.id}`).then(expectStatus(200));
+    expect(await analytics()).toEqual(noAnalytics);
+  });
+
+  it('keep a category as it was when it was ordered', async () => {
+    await billed(menu.slice(2), FREE_OF_GST);
+    const naan = { category: 'Tandoor', name: 'Garlic Naan', isVeg: true, price: 60 };
+    await owner.api.put(`/menu/${menu[2]?.id}`, naan).then(expectStatus(200));
+    expect((await analytics()).earningsByCategory).toEqual([{ category: 'Breads', total: NAAN }]);
+    expect(await analytics('?category=Tandoor')).toEqual(noAnalytics);
+  });
+
+  it('are each restaurant’s own', async () => {
+    await billed(menu);
+    const other = await signedInOwner(system);
+    expect(await analytics('', other)).toEqual(noAnalytics);
+    const asked = await other.api.get(`/analytics?restaurantId=${owner.restaurantId}`);
+    expect([asked.status, asked.body.message]).toEqual([403, 'You may only use your own restaurant']);
+    expect((await new Client(system.url).get('/analytics')).status).toBe(401);
+  });
+
+  it.each([
+    ['?year=2026&year=2027', 'Year must be a year such as 2026'],
+    ['?year=', 'Year must be a year such as 2026'],
+    ['?year=2026&month=13', 'Month must be from 01 to 12'],
+    ['?month=12', 'Please select a year for the month'],
+    ['?year=2026&month=02&day=30', 'This day does not exist'],
+    ['?year=2026&month=&day=', 'Month must be from 01 to 12'],
+    ['?category=', 'Category must be the name of a category'],
+  ])('refuse %s with a sentence', async (query, message) => {
+    const { status, body } = await owner.api.get(`/analytics${query}`);
+    expect([status, body]).toMatchObject([400, { statusCode: 400, code: 'request/invalid', message }]);
+    expect(body).not.toHaveProperty('error');
+  });
+});

@@ -1,0 +1,4 @@
+import { AnalyticsHandler } from './analytics.js';
+
+export { AnalyticsController } from './analytics.controller.js';
+export const analyticsHandlers = [AnalyticsHandler];
