@@ -20,13 +20,13 @@ export interface Api {
 
 /** Serves the API, the UI and the socket from one port, once what it stands on has answered. */
 export const startApi = async (settings: Settings, logger: Logger, clock = new Clock()): Promise<Api> => {
+  const { publicUrl, port, trustedProxies } = settings.config;
   const doors = await openDoors(settings, clock, logger);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.of({ settings, clock, doors, logger }),
-    fastifyAdapter(),
+    fastifyAdapter(trustedProxies),
     { logger: nestLogger(logger), bodyParser: false, abortOnError: false },
   );
-  const { publicUrl, port } = settings.config;
   app.setGlobalPrefix('api');
   app.useWebSocketAdapter(new SocketAdapter(app, publicUrl));
   const fastify = app.getHttpAdapter().getInstance();

@@ -10,6 +10,7 @@ Variables (defaults in brackets):
   SMTP_URL        smtp://… of a real mail server [embedded: a mailbox that keeps and shows every mail]
   MAILBOX_PORT    the embedded mailbox's page and JSON [8025]
   PUBLIC_URL      what mails point at [http://localhost:$PORT]
+  TRUSTED_PROXIES whose X-Forwarded-For is believed: addresses, ranges, or uniquelocal [nobody's]
   JWT_SECRET      the secret all keys derive from [made once and kept in DATA_DIR]; keep it: accounts are found by it;
                   required when NODE_ENV=production and nothing is embedded
   TZ_RESTAURANT   the zone in which a day, a month and a year begin [Asia/Kolkata]

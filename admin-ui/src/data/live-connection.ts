@@ -23,6 +23,9 @@ export const liveConnection = (token: () => string | null, restaurantId: number)
   const socket = io({
     path: '/socket.io',
     autoConnect: false,
+    // A websocket needs no more than one request, so it does not matter which node of many a proxy gives it to.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     auth: (give) => give({ token: token() }),
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,

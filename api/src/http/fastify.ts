@@ -16,8 +16,9 @@ const FOR_JSON = {
 const mark = ({ id }: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.headers(FOR_JSON).header('x-request-id', id);
 
-export const fastifyAdapter = (): FastifyAdapter =>
+export const fastifyAdapter = (trustedProxies?: string): FastifyAdapter =>
   new FastifyAdapter({
+    trustProxy: trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,

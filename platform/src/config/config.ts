@@ -11,6 +11,8 @@ export interface Settings {
   readonly mailboxPort: number;
   /** What mails point at, without a slash at its end. */
   readonly publicUrl: string;
+  /** Whose word is taken for who a client is: addresses and ranges with commas between them, as proxies name them. */
+  readonly trustedProxies?: string;
   /** The zone in which a day, a month and a year begin. */
   readonly timeZone: string;
   readonly nodeEnv: 'development' | 'production' | 'test';
@@ -44,6 +46,7 @@ const readSettings = (variables: Variables): Settings => {
     dataDir: variables.folder('DATA_DIR', 'data'),
     mailboxPort: variables.port('MAILBOX_PORT', 8025),
     publicUrl: variables.webAddress('PUBLIC_URL', `http://localhost:${port}`),
+    trustedProxies: variables.text('TRUSTED_PROXIES'),
     timeZone: variables.timeZone('TZ_RESTAURANT', 'Asia/Kolkata'),
     nodeEnv,
     // In production nothing switches them off.

@@ -71,6 +71,7 @@ export const layOut = async (
     DATA_DIR: dataDir,
     MAILBOX_PORT: String(mailboxPort),
     PUBLIC_URL: config.publicUrl,
+    TRUSTED_PROXIES: config.trustedProxies,
     TZ_RESTAURANT: config.timeZone,
     NODE_ENV: config.nodeEnv,
     RATE_LIMITS: config.limitsRequests ? 'on' : 'off',

@@ -1,0 +1,45 @@
+# One making, three images: docker compose builds the targets api, projections and workers.
+FROM node:20.20-bookworm-slim AS manifests
+WORKDIR /sae
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY platform/package.json platform/
+COPY projections/package.json projections/
+COPY api/package.json api/
+COPY workers/package.json workers/
+COPY admin-ui/package.json admin-ui/
+COPY tests/package.json tests/
+
+FROM manifests AS built
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build
+
+FROM manifests AS packages
+RUN npm ci --ignore-scripts --omit=dev --workspace api --workspace projections --workspace workers
+
+FROM node:20.20-bookworm-slim AS base
+ENV NODE_ENV=production
+WORKDIR /sae
+COPY --from=packages /sae ./
+COPY --from=built /sae/domain/dist domain/dist
+COPY --from=built /sae/platform/dist platform/dist
+COPY --from=built /sae/projections/dist projections/dist
+USER node
+
+FROM base AS api
+COPY --from=built /sae/api/dist api/dist
+COPY --from=built /sae/admin-ui/dist admin-ui/dist
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "platform/dist/process/health.js", "api"]
+CMD ["node", "--max-semi-space-size=16", "api/dist/main.js"]
+
+FROM base AS projections
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "platform/dist/process/health.js", "projections"]
+CMD ["node", "--max-semi-space-size=4", "projections/dist/main.js"]
+
+FROM base AS workers
+COPY --from=built /sae/workers/dist workers/dist
+COPY --from=built /sae/workers/templates workers/templates
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "platform/dist/process/health.js", "workers"]
+CMD ["node", "--max-semi-space-size=4", "workers/dist/main.js"]

@@ -1,0 +1,181 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from '@sae/platform/config';
+import { parse } from 'yaml';
+
+interface Service {
+  readonly build?: { readonly target: string };
+  readonly image?: string;
+  readonly command?: readonly string[];
+  readonly container_name?: string;
+  readonly ports?: readonly string[];
+  readonly environment?: Readonly<Record<string, string | number | boolean>>;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: object;
+}
+interface Stage {
+  readonly from: string;
+  readonly lines: readonly string[];
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const text = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+const { engines } = JSON.parse(text('package.json')) as { engines: { node: string } };
+const compose = text('docker-compose.yml');
+const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
+
+/** The Dockerfile by the names of its stages. */
+const stages: Record<string, Stage> = Object.fromEntries(
+  text('Dockerfile')
+    .split(/^FROM /m)
+    .slice(1)
+    .map((stage) => {
+      const [head = '', ...lines] = stage.trim().split('\n');
+      const [from = '', name = ''] = head.split(' AS ');
+      return [name, { from, lines }];
+    }),
+);
+/** The lines of a stage after those of the stages it stands on. */
+const linesOf = (name: string): readonly string[] => {
+  const stage = stages[name];
+  return stage ? [...linesOf(stage.from), ...stage.lines] : [];
+};
+const baseOf = (name: string): string => (stages[name] ? baseOf(stages[name].from) : name);
+const commandOf = (target: string, kind: 'CMD' | 'HEALTHCHECK'): string[] => {
+  const line = linesOf(target).findLast((each) => each.startsWith(kind)) ?? '';
+  return JSON.parse(/\[.*\]$/.exec(line)?.[0] ?? '[]') as string[];
+};
+const copies = (name: string) =>
+  linesOf(name)
+    .filter((line) => line.startsWith('COPY '))
+    .map((line) => {
+      const words = line.split(' ').slice(1);
+      return { from: /^--from=(.+)$/.exec(words[0] ?? '')?.[1], paths: words.filter((word) => !word.startsWith('--')) };
+    });
+
+/** What is compiled stands in `src`, so that this can be told before anything is built. */
+const source = (path: string) =>
+  path
+    .replace(/^admin-ui\/dist/, 'admin-ui/src')
+    .replace('/dist', '/src')
+    .replace(/\.js$/, '.ts');
+
+/** As compose fills in `${NAME:-default}` and `${NAME:?complaint}`. */
+const filled = (value: string, env: Readonly<Record<string, string>>): string =>
+  value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
+    if (env[name]) return env[name];
+    if (kind === '?') throw new Error(`${name}: ${rest}`);
+    return rest;
+  });
+
+const ours = Object.entries(services).filter(([, { build }]) => build);
+const environment = (service: Service, env: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(service.environment ?? {}).map(([name, value]) => [name, filled(String(value), env)]),
+  );
+
+const SECRET = { JWT_SECRET: 'long enough to be a secret' };
+
+describe('docker-compose.yml', () => {
+  it('runs api, projections and workers, each from a target of the Dockerfile', () => {
+    expect(ours.map(([name, { build }]) => [name, build?.target])).toEqual(
+      ['api', 'projections', 'workers'].map((name) => [name, name]),
+    );
+    expect(Object.keys(stages)).toEqual(expect.arrayContaining(ours.map(([name]) => name)));
+  });
+
+  it.each(ours)('gives %s the variables it reads, and no other', (name, service) => {
+    const read = new Set<string>();
+    const given = { ...environment(service, SECRET), NODE_ENV: 'production' };
+    const config = readConfig(
+      new Proxy<Record<string, string>>(given, {
+        get: (env, variable) => (read.add(String(variable)), env[String(variable)]),
+      }),
+    );
+    expect([...read]).toEqual(expect.arrayContaining(Object.keys(given)));
+    expect(config).toMatchObject({ port: 3000, limitsRequests: true, jwtSecret: SECRET.JWT_SECRET });
+    expect(linesOf(name)).toContain('ENV NODE_ENV=production');
+  });
+
+  it('names services that are there, on the ports they listen on', () => {
+    const attached = environment(services.api as Service, SECRET);
+    const hosts = ['EVENTSTORE_URL', 'REDIS_URL', 'SMTP_URL'].map(
+      (name) => /\/\/([^/?]+)/.exec(attached[name] ?? '')?.[1],
+    );
+    expect(hosts).toEqual(['eventstore:2113', 'redis:6379', 'mailpit:1025']);
+    for (const host of hosts) expect(services).toHaveProperty(String(host?.split(':')[0]));
+    expect(services.proxy?.command).toContain(`api:${attached.PORT}`);
+    expect(linesOf('api')).toContain(`EXPOSE ${attached.PORT}`);
+  });
+
+  it('takes the secret from outside, and does not start without one', () => {
+    for (const [, service] of ours) expect(() => environment(service, {})).toThrow('JWT_SECRET: set it');
+    expect(text('.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['.env*', 'data', '.git', '**/node_modules']),
+    );
+    expect(compose + text('Dockerfile')).not.toMatch(/(secret|password|token)\w*\s*[:=]\s*['"]?\w{8}/i);
+  });
+
+  it('can run each of ours many times', () => {
+    for (const [, service] of ours) expect([service.container_name, service.ports]).toEqual([undefined, undefined]);
+  });
+
+  it('waits for what is waited for: each has a health to wait for', () => {
+    const waits = Object.values(services).flatMap((service) => Object.entries(service.depends_on ?? {}));
+    expect(waits.length).toBeGreaterThan(0);
+    for (const [name, { condition }] of waits) {
+      expect(condition).toBe('service_healthy');
+      expect(
+        services[name]?.healthcheck ?? commandOf(services[name]?.build?.target ?? '', 'HEALTHCHECK')[0],
+      ).toBeTruthy();
+    }
+  });
+
+  it('names the version of every image', () => {
+    const images = [...Object.values(services).flatMap(({ image }) => image ?? []), ...Object.keys(stages).map(baseOf)];
+    for (const image of images) expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+/);
+  });
+});
+
+describe('The Dockerfile', () => {
+  it.each(Object.keys(stages))('copies into %s only what exists', (name) => {
+    for (const { from, paths } of copies(name)) {
+      if (from) expect(Object.keys(stages)).toContain(from);
+      for (const path of paths.slice(0, -1))
+        expect([path, existsSync(`${root}${source(path.replace(/^\/sae\/?/, ''))}`)]).toEqual([path, true]);
+    }
+  });
+
+  it('knows the manifest of every workspace', () => {
+    const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] };
+    const copied = copies('manifests').flatMap(({ paths }) => paths);
+    expect(copied).toEqual(expect.arrayContaining(workspaces.map((name) => `${name}/package.json`)));
+  });
+
+  it.each(['api', 'projections', 'workers'])('starts %s, and asks how it is, by files that are there', (name) => {
+    const start = commandOf(name, 'CMD');
+    const health = commandOf(name, 'HEALTHCHECK');
+    expect([start.at(-1), health.slice(1)]).toEqual([
+      `${name}/dist/main.js`,
+      ['platform/dist/process/health.js', name],
+    ]);
+    for (const file of [String(start.at(-1)), String(health[1])]) {
+      expect(existsSync(`${root}${source(file)}`)).toBe(true);
+      expect(copies(name).some(({ paths }) => file.startsWith(`${paths.at(-1)}/`))).toBe(true);
+    }
+  });
+
+  it.each(['api', 'projections', 'workers'])('runs %s as nobody special', (name) => {
+    expect(linesOf(name).findLast((line) => line.startsWith('USER'))).toBe('USER node');
+  });
+
+  it('has a Node that the packages take', () => {
+    const [major, minor] = (/>=(\d+)\.(\d+)/.exec(engines.node) ?? []).slice(1).map(Number);
+    for (const name of Object.keys(stages)) {
+      const node = (/^node:(\d+)\.(\d+)-/.exec(baseOf(name)) ?? []).slice(1).map(Number);
+      expect(node[0]).toBe(major);
+      expect(node[1]).toBeGreaterThanOrEqual(minor ?? Infinity);
+    }
+  });
+});
