@@ -5,6 +5,7 @@ import { Books, Log } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import { AccessReader } from '@sae/projections/access';
 import { AnalyticsReader } from '@sae/projections/analytics';
+import { AuditReader } from '@sae/projections/audit';
 import { MenuReader } from '@sae/projections/menu';
 import { OrderReader } from '@sae/projections/ordering';
 import { Progress } from '@sae/projections/progress';
@@ -13,6 +14,7 @@ import { ReviewsReader } from '@sae/projections/reviews';
 import { TablesReader } from '@sae/projections/tables';
 import { AccessController, accessHandlers, accessParts } from './access/index.js';
 import { AnalyticsController, analyticsHandlers } from './analytics/index.js';
+import { AuditController, auditHandlers, auditParts } from './audit/index.js';
 import { BillingController, billingHandlers } from './billing/index.js';
 import { Chance, Clock } from './clock.js';
 import { Decisions } from './decisions.js';
@@ -51,6 +53,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
   { provide: Pushes, useValue: doors.pushes },
   { provide: AccessReader, useValue: new AccessReader(doors.redis) },
   { provide: MenuReader, useValue: new MenuReader(doors.redis) },
+  { provide: AuditReader, useValue: new AuditReader(doors.redis) },
   { provide: OrderReader, useValue: new OrderReader(doors.redis) },
   { provide: ReviewsReader, useValue: new ReviewsReader(doors.redis) },
   { provide: TablesReader, useValue: new TablesReader(doors.redis) },
@@ -72,6 +75,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     GuestsController,
     ReviewsController,
     AnalyticsController,
+    AuditController,
   ],
   providers: [
     Chance,
@@ -92,6 +96,8 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     ...tablesHandlers,
     ...reviewsHandlers,
     ...analyticsHandlers,
+    ...auditParts,
+    ...auditHandlers,
     { provide: APP_GUARD, useClass: AuthGuard },
     { provide: APP_PIPE, useFactory: validation },
     { provide: APP_FILTER, useClass: ErrorFilter },

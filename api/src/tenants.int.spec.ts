@@ -50,12 +50,15 @@ const EVERYTHING = [
   ['delete', '/orders/1'],
   ['post', '/orders/complete', { tableNo: 4, ...TERMS }],
   ['get', '/orders/reprint/3'],
+  ['get', '/orders/3/history'],
+  ['get', '/orders/at?time=2026-11-21T06:30:00Z'],
+  ['get', '/audit'],
   ['post', '/orders/admin', { items: [{ id: 1, quantity: 1 }] }],
 ] as const;
 
 describe('Another restaurant', () => {
   it('sees nothing', async () => {
-    for (const path of ['/menu', '/orders/live', '/orders/recurring', '/orders/past'])
+    for (const path of ['/menu', '/orders/live', '/orders/recurring', '/orders/past', '/audit'])
       expect((await theirs.api.get(path)).text).toBe('[]');
   });
 
@@ -67,12 +70,13 @@ describe('Another restaurant', () => {
       ['delete', '/orders/1'],
       ['delete', '/orders/3'],
       ['get', '/orders/reprint/3'],
+      ['get', '/orders/3/history'],
       ['get', '/menu/1'],
       ['put', '/menu/1', { category: 'a', name: 'b', isVeg: true, price: 1 }],
       ['put', '/menu/1/toggle'],
       ['delete', '/menu/1'],
     ]);
-    expect(found).toEqual(Array.from({ length: 9 }, () => 404));
+    expect(found).toEqual(Array.from({ length: 10 }, () => 404));
     expect((await theirs.api.post('/orders/admin', orderOf(menu))).status).toBe(400);
     expect((await theirs.api.post('/orders/complete', { tableNo: 4, ...TERMS })).status).toBe(409);
     expect(await system.log.head()).toBe(head);

@@ -5,6 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** A name that every row of a list holds exactly once; in a text its quotes would be escaped. */
 const MARKS = {
+  audit: '"kind":',
   menu: '"isEnabled":',
   orders: '"restaurantId":',
   reviews: '"stars":',

@@ -31,7 +31,7 @@ export interface OrderView {
   readonly revision: string;
 }
 
-const itemView = ({
+export const itemView = ({
   itemId,
   name,
   isVeg,

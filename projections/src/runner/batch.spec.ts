@@ -6,6 +6,7 @@ import { inBook, RESTAURANT, ZONE } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
 import { projectionsIn } from '../all.js';
 import { Missing } from '../kernel/index.js';
+import { orders } from '../ordering/projection.js';
 import { Batch, rowsFor } from './batch.js';
 import { commandsFor } from './commands.js';
 
@@ -13,9 +14,9 @@ const projections = projectionsIn(ZONE);
 const STREAM = `orderBook-${RESTAURANT}-2026`;
 
 /** What a batch asks of Redis, with the documents it would find there. */
-const asked = (events: readonly LoggedEvent[], stored = new Map<string, string | null>()) => {
+const asked = (events: readonly LoggedEvent[], stored = new Map<string, string | null>(), tables = projections) => {
   const batch = new Batch(stored);
-  for (const row of rowsFor(projections, events)) batch.add(row);
+  for (const row of rowsFor(tables, events)) batch.add(row);
   return batch.changes({ withPushes: false }).flatMap((change) => commandsFor('g1', change));
 };
 
@@ -66,7 +67,7 @@ describe('A batch', () => {
     ));
 
   it('asks for what stands in a place in the end, not for what stood there in between', () => {
-    const words = asked(inBook(STREAM, [bookOpened, placed(1), accepted(1)]));
+    const words = asked(inBook(STREAM, [bookOpened, placed(1), accepted(1)]), new Map(), [orders]);
     expect(words.map(([name, key]) => [name, key])).toEqual([
       ['SET', `g1:${RESTAURANT}:order:1`],
       ['ZREMRANGEBYSCORE', `g1:${RESTAURANT}:live`],

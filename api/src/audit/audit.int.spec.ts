@@ -1,0 +1,256 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry, AuditKind, HistoryEntry, ListsAt, OrderHistory } from '@sae/domain/audit';
+import type { BillView } from '@sae/domain/billing';
+import type { MenuItemView } from '@sae/domain/menu';
+import type { OrderView } from '@sae/domain/ordering';
+import { startSystem, type System } from '../../testing/system.js';
+import { addMenu, expectStatus, placeOrder, signedInOwner, TERMS, type Owner } from '../../testing/verbs.js';
+
+let system: System;
+let owner: Owner;
+let stranger: Owner;
+let menu: MenuItemView[];
+
+/** Signed up three days before the turn of the year, so that token and trial last beyond it. */
+const START = '2027-03-28T12:00:00.000Z';
+const LAST_MINUTE = '2027-03-31T18:29:30.000Z';
+const FIRST_MINUTE = '2027-03-31T18:30:30.000Z';
+
+beforeAll(async () => {
+  system = await startSystem();
+  system.clock.set(START);
+  [owner, stranger] = await Promise.all([signedInOwner(system), signedInOwner(system)]);
+  menu = await addMenu(owner);
+}, 60_000);
+afterAll(() => system.stop());
+afterEach(() => system.clock.advance(60_000));
+
+const history = async (id: number, { api } = owner): Promise<readonly HistoryEntry[]> => {
+  const { body } = await api.get(`/orders/${id}/history`).then(expectStatus(200));
+  expect((body as OrderHistory).orderId).toBe(id);
+  return (body as OrderHistory).entries;
+};
+const kinds = (entries: readonly { kind: AuditKind }[]) => entries.map(({ kind }) => kind);
+const listsAt = async (time: string, { api } = owner) =>
+  (await api.get(`/orders/at?time=${encodeURIComponent(time)}`).then(expectStatus(200))).body as ListsAt;
+const audited = async (filter: object, range?: readonly number[], { api } = owner) => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    ...(range ? { range: JSON.stringify(range) } : {}),
+  });
+  const { body, headers } = await api.get(`/audit?${query}`).then(expectStatus(200));
+  return { entries: body as AuditEntry[], range: headers['content-range'] as string };
+};
+
+const accept = (id: number) => owner.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
+const complete = async (tableNo: number) =>
+  (await owner.api.post('/orders/complete', { tableNo, ...TERMS }).then(expectStatus(201))).body as BillView;
+const now = () => system.clock.now();
+
+describe('The history of an order', () => {
+  it('tells who did what, with the bill as issued, deleted or not', async () => {
+    const { id } = await placeOrder(owner, menu, { table: 11 });
+    await accept(id);
+    const bill = await complete(11);
+    await owner.api.put(`/orders/${id}/recurring`, { reason: 'forgot the naan' }).then(expectStatus(200));
+    await owner.api.delete(`/orders/${id}`, { reason: 'guest left' }).then(expectStatus(200));
+    const entries = await history(id);
+    expect(kinds(entries)).toEqual([
+      ...['order-placed', 'order-accepted', 'bill-issued', 'bill-cancelled', 'order-brought-back', 'order-deleted'],
+    ]);
+    expect(entries.every(({ actor }) => actor === `restaurant:${owner.restaurantId}`)).toBe(true);
+    const { orders: _orders, ...issued } = bill as BillView & { orders: unknown };
+    expect(entries[2]).toMatchObject({ bill: issued, share: bill.total, from: 'recurring', to: 'past' });
+    expect(entries[3]).toMatchObject({ bill: issued, reason: 'forgot the naan' });
+    expect(entries[5]).toMatchObject({ reason: 'guest left', to: 'deleted', financialYear: 2026 });
+  });
+
+  it('is right while the read models stand still, and the lists at that moment too', async () => {
+    const { id } = await placeOrder(owner, menu, { table: 12 });
+    system.signalProjections('SIGSTOP');
+    try {
+      await owner.api.put(`/orders/${id}/recurring`);
+      expect((await owner.api.get('/orders/live')).status).toBe(503);
+      expect(kinds(await history(id))).toEqual(['order-placed', 'order-accepted']);
+      expect((await listsAt(now())).recurring.map((order) => order.id)).toContain(id);
+    } finally {
+      system.signalProjections('SIGCONT');
+    }
+  });
+
+  it('is right when the read models are wrong', async () => {
+    const { id } = await placeOrder(owner, menu, { table: 12 });
+    const generation = await system.redis.get('current');
+    const key = `${generation}:${owner.restaurantId}:order:${id}`;
+    const document = (await system.redis.get(key)) as string;
+    await system.redis.set(key, document.replace('"tableNo":12', '"tableNo":99'));
+    expect((await history(id))[0]).toMatchObject({ order: { tableNo: 12 } });
+    expect((await listsAt(now())).live.find((order) => order.id === id)).toMatchObject({ tableNo: 12 });
+    await system.redis.set(key, document);
+  });
+
+  it('is nobody else’s, and there is none of an order that was never placed', async () => {
+    const { id } = await placeOrder(owner, menu);
+    for (const path of [`/orders/${id}/history`, '/orders/99999/history', '/orders/0/history', '/orders/x/history']) {
+      const { status, body } = await stranger.api.get(path);
+      expect([path, status, body.message]).toEqual([path, 404, expect.stringMatching(/ot found$/)]);
+    }
+    expect((await owner.api.get('/orders/99999/history')).status).toBe(404);
+  });
+
+  it('is found among hundreds', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 120; n += 1) ids.push((await placeOrder(owner, menu.slice(0, 1), { table: 40 })).id);
+    for (const id of [ids[0]!, ids[60]!, ids[119]!]) expect(kinds(await history(id))).toEqual(['order-placed']);
+    for (const id of ids) await owner.api.delete(`/orders/${id}`);
+  });
+});
+
+describe('The lists at a moment', () => {
+  it('are as they stood then', async () => {
+    const { id } = await placeOrder(owner, menu, { table: 21 });
+    const placedAt = now();
+    system.clock.advance(1_000);
+    await accept(id);
+    const acceptedAt = now();
+    system.clock.advance(1_000);
+    const bill = await complete(21);
+    const billedAt = now();
+    system.clock.advance(1_000);
+    await owner.api.delete(`/orders/${id}`).then(expectStatus(200));
+
+    const where = async (time: string) => {
+      const lists = await listsAt(time);
+      expect(lists.time).toBe(time);
+      const has = (orders: readonly OrderView[]) => orders.some((order) => order.id === id);
+      return [has(lists.live), has(lists.recurring), has(lists.past)];
+    };
+    expect(await where(new Date(Date.parse(placedAt) - 900).toISOString())).toEqual([false, false, false]);
+    expect(await where(placedAt)).toEqual([true, false, false]);
+    expect(await where(acceptedAt)).toEqual([false, true, false]);
+    expect(await where(billedAt)).toEqual([false, false, true]);
+    expect(await where(now())).toEqual([false, false, false]);
+    expect((await listsAt(billedAt)).past[0]).toMatchObject({ id, receiptDetails: { billNo: bill.billNo } });
+  });
+
+  it('now are the lists of the orders page', async () => {
+    const lists = await listsAt(now());
+    expect(lists.live).toEqual((await owner.api.get('/orders/live')).body);
+    expect(lists.recurring).toEqual((await owner.api.get('/orders/recurring')).body);
+  });
+
+  it('are empty before there was a restaurant, and where there is no order', async () => {
+    const empty = { live: [], recurring: [], past: [] };
+    expect(await listsAt('2020-01-01T00:00:00Z')).toMatchObject(empty);
+    expect(await listsAt(now(), stranger)).toMatchObject(empty);
+  });
+
+  it.each([
+    ['', 'time must be a time such as 2026-11-21T06:30:00Z'],
+    ['?time=', 'time must be a time such as 2026-11-21T06:30:00Z'],
+    ['?time=yesterday', 'time must be a time such as 2026-11-21T06:30:00Z'],
+    ['?time=2026-02-31T99:00:00Z', 'time must be a time such as 2026-11-21T06:30:00Z'],
+    ['?time=0000-01-01T00:00:00Z', 'time must be a time such as 2026-11-21T06:30:00Z'],
+    ['?time=2026-11-21T06:30:00Z&time=2026-11-21T06:30:00Z', 'time must be a time such as 2026-11-21T06:30:00Z'],
+    ['?time=2999-01-01T00:00:00Z', 'time must not be in the future'],
+  ])('are refused for %j', async (query, message) => {
+    const { status, body } = await owner.api.get(`/orders/at${query}`);
+    expect([status, body.message]).toEqual([400, message]);
+  });
+});
+
+describe('The audit list', () => {
+  it('answers every combination of filters, newest first, page by page', async () => {
+    const { entries: all } = await audited({});
+    const times = all.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+    const { tableNo, orderIds, kind } = all.find((entry) => entry.kind === 'bill-cancelled') as AuditEntry;
+    const day = '2027-03-28';
+    const values = { tableNo, orderId: orderIds[0]!, kind, day };
+    const names = Object.keys(values) as (keyof typeof values)[];
+    const fits: Record<string, (entry: AuditEntry) => boolean> = {
+      tableNo: (entry) => entry.tableNo === tableNo,
+      orderId: (entry) => entry.orderIds.includes(values.orderId),
+      kind: (entry) => entry.kind === kind,
+      day: (entry) => entry.at >= '2027-03-27T18:30' && entry.at < '2027-03-28T18:30',
+    };
+    for (let mask = 0; mask < 16; mask += 1) {
+      const chosen = names.filter((_, n) => mask & (1 << n));
+      const filter = Object.fromEntries(chosen.map((name) => [name, values[name]]));
+      const expected = all.filter((entry) => chosen.every((name) => fits[name]!(entry)));
+      expect(expected.length).toBeGreaterThan(0);
+      expect((await audited(filter)).entries).toEqual(expected);
+      const page = await audited(filter, [0, 0]);
+      expect(page).toEqual({ entries: expected.slice(0, 1), range: `audit 0-0/${expected.length}` });
+    }
+    expect(await audited({ tableNo: 77 }, [0, 9])).toEqual({ entries: [], range: 'audit */0' });
+    expect((await audited({ day: '2027-03-27' })).entries).toEqual([]);
+    expect((await audited({}, [2, 4])).entries).toEqual(all.slice(2, 5));
+  });
+
+  it('has deleted orders and cancelled bills with number, amount and reason', async () => {
+    const { entries } = await audited({ tableNo: 11 });
+    expect(entries).toMatchObject([
+      { kind: 'order-deleted', reason: 'guest left', billNo: null },
+      { kind: 'order-brought-back', reason: 'forgot the naan' },
+      { kind: 'bill-cancelled', reason: 'forgot the naan', billNo: expect.stringMatching(/^2026-27\//) },
+      { kind: 'bill-issued', reason: null, total: entries[2]!.total },
+      { kind: 'order-accepted' },
+      { kind: 'order-placed' },
+    ]);
+  });
+
+  it('is each restaurant’s own', async () => expect((await audited({}, undefined, stranger)).entries).toEqual([]));
+
+  it.each([
+    [{ day: '21-11-2026' }, 'day must be a day such as 2026-11-21'],
+    [{ day: '0001-01-01' }, 'day must be a day such as 2026-11-21'],
+    [{ tableNo: '4' }, 'tableNo must be a whole number from 0'],
+    [{ tableNo: -1 }, 'tableNo must be a whole number from 0'],
+    [{ orderId: 1.5 }, 'orderId must be a whole number from 1'],
+    [{ kind: 'constructor' }, /^kind must be one of order-placed, /],
+    [{ restaurantIds: 4 }, 'Unknown filter: restaurantIds'],
+    [{ toString: 4 }, 'Unknown filter: toString'],
+  ])('is refused for %j', async (filter, message) => {
+    const { status, body } = await owner.api.get(`/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    expect([status, body.message]).toEqual([400, expect.stringMatching(message)]);
+  });
+});
+
+describe('Over the turn of the year', () => {
+  it('history and lists go on, with the orders carried over', async () => {
+    system.clock.set(LAST_MINUTE);
+    const billed = await placeOrder(owner, menu, { table: 31 });
+    await accept(billed.id);
+    await complete(31);
+    const live = await placeOrder(owner, menu, { table: 32 });
+    const eve = now();
+    system.clock.set(FIRST_MINUTE);
+    await accept(live.id);
+    const next = await placeOrder(owner, menu, { table: 33 });
+    const bill = await complete(32);
+
+    const entries = await history(live.id);
+    expect(kinds(entries)).toEqual(['order-placed', 'order-carried-over', 'order-accepted', 'bill-issued']);
+    expect(entries.map(({ financialYear }) => financialYear)).toEqual([2026, 2027, 2027, 2027]);
+    expect(entries[1]).toMatchObject({ actor: 'system', from: 'live', to: 'live', order: { tableNo: 32 } });
+    expect(bill.billNo).toBe('2027-28/000001');
+    expect(kinds(await history(next.id))).toEqual(['order-placed']);
+    expect(kinds(await history(billed.id))).toEqual(['order-placed', 'order-accepted', 'bill-issued']);
+
+    const ids = (orders: readonly OrderView[]) => orders.map(({ id }) => id);
+    const before = await listsAt(eve);
+    expect(ids(before.past)).toContain(billed.id);
+    expect(ids(before.live)).toContain(live.id);
+    // A new day has begun with the year.
+    expect(ids((await listsAt(now())).past)).toEqual([live.id]);
+    expect(ids((await listsAt(now())).live)).toEqual(ids((await owner.api.get('/orders/live')).body as OrderView[]));
+
+    // A node whose clock lags writes into the new book; what was billed that evening stands in both.
+    system.clock.set(new Date(Date.parse(eve) + 10_000).toISOString());
+    const late = await placeOrder(owner, menu, { table: 34 });
+    expect(ids((await listsAt(now())).past)).toContain(billed.id);
+    expect(kinds(await history(late.id))).toEqual(['order-placed']);
+    expect((await audited({ kind: 'order-carried-over', orderId: live.id })).entries).toHaveLength(1);
+  });
+});

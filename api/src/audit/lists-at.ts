@@ -1,0 +1,44 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { ListsSoFar, type ListsAt as Lists } from '@sae/domain/audit';
+import { dayBounds, localDay, Refusal, type IsoTime } from '@sae/domain/kernel';
+import { Clock } from '../clock.js';
+import { Settings } from '../settings.js';
+import { LoggedBooks } from './logged-books.js';
+
+/** The lists as they stood at a moment, from the log alone (docs/decisions/0019-history-from-the-log.md). */
+export class ListsAt extends Query<Lists> {
+  constructor(
+    readonly restaurantId: number,
+    readonly time: IsoTime,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListsAt)
+export class ListsAtHandler implements IQueryHandler<ListsAt> {
+  constructor(
+    private readonly books: LoggedBooks,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute({ restaurantId, time }: ListsAt): Promise<Lists> {
+    if (time > this.clock.now()) throw new Refusal('invalid', 'request/future', 'time must not be in the future');
+    const zone = this.settings.config.timeZone;
+    const { from: morning } = dayBounds(localDay(time, zone), zone);
+    const lists = new ListsSoFar(morning);
+    for (const year of await this.books.standingAt(restaurantId, time, morning))
+      await this.tell(lists, restaurantId, year, time);
+    return lists.at(time);
+  }
+
+  /** Up to the first fact after that time, so that what was decided together is seen together. */
+  private async tell(lists: ListsSoFar, restaurantId: number, financialYear: number, time: IsoTime): Promise<void> {
+    for await (const page of this.books.pages(restaurantId, financialYear))
+      for (const event of page) {
+        if (event.at > time) return;
+        lists.tell(event, { restaurantId, financialYear });
+      }
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { financialYear, type IsoTime, type Recorded } from '@sae/domain/kernel';
+import { orderBook, type OrderBookEvent } from '@sae/domain/ordering';
+import { Log, type LoggedEvent } from '@sae/platform/log';
+import { Clock } from '../clock.js';
+import { Settings } from '../settings.js';
+import { placementOf } from './placement.js';
+
+type Fact = LoggedEvent<OrderBookEvent>;
+type Opening = Extract<OrderBookEvent, { type: 'BookOpened' }>;
+
+/** A book begins with its opening, or with few large events of what it takes over. */
+const FIRST_LOOK = 4;
+
+/** A restaurant's order books as the log has them, read page by page and never kept. */
+@Injectable()
+export class LoggedBooks {
+  constructor(
+    private readonly log: Log,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  pages(restaurantId: number, year: number, from = 0): AsyncGenerator<Fact[]> {
+    return this.log.pages(streamOf(restaurantId, year), { from }) as AsyncGenerator<Fact[]>;
+  }
+
+  /** In which year's book, and where in it, an order was placed; null when it never was. */
+  async placed(restaurantId: number, orderId: number): Promise<{ year: number; revision: number } | null> {
+    for (const year of await this.years(restaurantId)) {
+      const opening = await this.opening(restaurantId, year);
+      if (!opening || opening.data.nextOrderId > orderId) continue;
+      const stream = streamOf(restaurantId, year);
+      const [last] = await this.log.read(stream, { backwards: true, maxCount: 1 });
+      // Each order before it was placed by an event of its own.
+      const from = opening.revision + 1 + (orderId - opening.data.nextOrderId);
+      const read = async (start: number, maxCount: number) =>
+        ((await this.log.read(stream, { from: start, maxCount })) as Fact[]).map((event) => ({
+          event,
+          revision: event.revision,
+        }));
+      const revision = await placementOf(orderId, { from, to: last?.revision ?? -1 }, read);
+      return revision === null ? null : { year, revision };
+    }
+    return null;
+  }
+
+  /** The books that tell how the lists stood at a moment: that in use, and before it one left on that same day. */
+  async standingAt(restaurantId: number, time: IsoTime, morning: IsoTime): Promise<number[]> {
+    for (const year of await this.years(restaurantId)) {
+      const opening = await this.opening(restaurantId, year);
+      if (opening && opening.at <= time) return opening.at < morning ? [year] : [year - 1, year];
+    }
+    return [];
+  }
+
+  /** The newest first. Another node's clock may be ahead, and its new year counts. */
+  private async years(restaurantId: number): Promise<number[]> {
+    const [signedUp] = await this.log.read(`account-${restaurantId}`, { maxCount: 1 });
+    if (!signedUp) return [];
+    const yearAt = (at: IsoTime) => financialYear(at, this.settings.config.timeZone);
+    const [first, last] = [yearAt(signedUp.at), yearAt(this.clock.now()) + 1];
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => last - n);
+  }
+
+  private async opening(restaurantId: number, year: number): Promise<Recorded<Opening> | null> {
+    for (let from = 0; ; from += FIRST_LOOK) {
+      const facts = (await this.log.read(streamOf(restaurantId, year), { from, maxCount: FIRST_LOOK })) as Fact[];
+      for (const fact of facts) if (fact.type === 'BookOpened') return fact;
+      if (facts.length < FIRST_LOOK) return null;
+    }
+  }
+}
+
+const streamOf = (restaurantId: number, year: number): string => `${orderBook.category}-${restaurantId}-${year}`;

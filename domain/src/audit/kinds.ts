@@ -1,0 +1,23 @@
+import type { Actor } from '../kernel/index.js';
+
+/** What can have happened to an order or a bill, in plain words. */
+export const AUDIT_KINDS = {
+  'order-placed': 'Order placed',
+  'order-accepted': 'Order accepted',
+  'order-brought-back': 'Order brought back',
+  'order-deleted': 'Order deleted',
+  'order-carried-over': 'Order carried over',
+  'bill-issued': 'Bill issued',
+  'bill-cancelled': 'Bill cancelled',
+} as const;
+
+export type AuditKind = keyof typeof AUDIT_KINDS;
+
+export const isAuditKind = (value: unknown): value is AuditKind =>
+  typeof value === 'string' && Object.hasOwn(AUDIT_KINDS, value);
+
+/** Who did it, as people say it: a restaurant has one login, and a guest none. */
+export const actorName = (actor: Actor): 'Staff' | 'Guest' | 'System' => {
+  if (actor === 'system') return 'System';
+  return actor === 'anonymous' ? 'Guest' : 'Staff';
+};

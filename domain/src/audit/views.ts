@@ -1,0 +1,56 @@
+import type { BillView } from '../billing/views.js';
+import type { Actor, IsoTime, Rupees } from '../kernel/index.js';
+import type { OrderItemView, OrderStatus, OrderView } from '../ordering/views.js';
+import type { AuditKind } from './kinds.js';
+
+export type OrderState = OrderStatus | 'deleted';
+
+/** One fact about an order, as it stands in the log. */
+export interface HistoryEntry {
+  readonly at: IsoTime;
+  readonly actor: Actor;
+  readonly kind: AuditKind;
+  /** The order's list before it; null before there was an order. */
+  readonly from: OrderState | null;
+  readonly to: OrderState;
+  readonly reason: string | null;
+  /** The order as this fact tells it: placed, brought back or carried over. */
+  readonly order?: { readonly tableNo: number; readonly items: readonly OrderItemView[]; readonly total: Rupees };
+  /** The bill as it was issued, and the order's part of it. */
+  readonly bill?: BillView;
+  readonly share?: Rupees;
+  /** Of a bill that bills again what was left of a cancelled one: that one's number. */
+  readonly replaces?: string;
+  /** Where it stands in the restaurant's books. */
+  readonly financialYear: number;
+  readonly revision: number;
+}
+
+/** What `GET /orders/{id}/history` answers: all that ever happened to an order, oldest first. */
+export interface OrderHistory {
+  readonly orderId: number;
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** What `GET /orders/at` answers: the lists as they stood at a moment. */
+export interface ListsAt {
+  readonly time: IsoTime;
+  readonly live: readonly OrderView[];
+  readonly recurring: readonly OrderView[];
+  /** Billed on that day up to then, the newest bill first. */
+  readonly past: readonly OrderView[];
+}
+
+/** A row of `GET /audit`. */
+export interface AuditEntry {
+  readonly id: number;
+  readonly at: IsoTime;
+  readonly actor: Actor;
+  readonly kind: AuditKind;
+  readonly orderIds: readonly number[];
+  readonly tableNo: number;
+  readonly billNo: string | null;
+  /** Of the order, or of the bill. */
+  readonly total: Rupees;
+  readonly reason: string | null;
+}

@@ -1,0 +1,1 @@
+export { AuditReader, type AuditEntries } from './reader.js';

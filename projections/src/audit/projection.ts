@@ -1,0 +1,67 @@
+import type { AuditEntry } from '@sae/domain/audit';
+import type { BillView } from '@sae/domain/billing';
+import { toRupees } from '@sae/domain/kernel';
+import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
+import { nothing, projection, put, rank, type Change, type Fact } from '../kernel/index.js';
+import { billKey, orderKey } from '../ordering/keys.js';
+import { entriesKey, entryKey, orderEntriesKey } from './keys.js';
+
+type Told = Pick<AuditEntry, 'kind' | 'orderIds' | 'tableNo' | 'total'> &
+  Partial<Pick<AuditEntry, 'billNo' | 'reason'>>;
+
+/** More orders than one event can carry over. */
+const MOST_OF_ONE = 10_000;
+
+/** By year, revision and place in the event: of one length for eight thousand years, so that ids compare as text. */
+const idOf = ({ financialYear, revision }: Fact, n: number): number =>
+  (financialYear * 100_000_000 + revision) * MOST_OF_ONE + n;
+
+const entry = (fact: Fact, told: Told, n = 0): readonly Change[] => {
+  const { restaurantId, at, actor } = fact;
+  const { kind, orderIds, tableNo, billNo = null, total, reason = null } = told;
+  const id = idOf(fact, n);
+  const document: AuditEntry = { id, at, actor, kind, orderIds, tableNo, billNo, total, reason };
+  const lists = [
+    ...[{}, { tableNo }, { kind }, { tableNo, kind }].map((narrowed) => entriesKey(restaurantId, narrowed)),
+    ...orderIds.map((orderId) => orderEntriesKey(restaurantId, orderId)),
+  ];
+  return [put(entryKey(restaurantId, id), document), ...lists.map((list) => rank(list, id, Date.parse(at)))];
+};
+
+/** What the Audit page lists. It asks for orders and bills as the fact finds them, so it stands before their table. */
+export const audit = projection<OrderBookEvent>(
+  'orderBook',
+  {
+    BookOpened: nothing,
+    BookClosed: nothing,
+    OrdersCarriedOver: ({ orders }, fact) =>
+      orders.flatMap(({ orderId, tableNo, total }, n) =>
+        entry(fact, { kind: 'order-carried-over', orderIds: [orderId], tableNo, total: toRupees(total) }, n),
+      ),
+    OrderPlaced: ({ orderId, tableNo, total }, fact) =>
+      entry(fact, { kind: 'order-placed', orderIds: [orderId], tableNo, total: toRupees(total) }),
+    OrderAccepted: ({ orderId }, fact, stored) => {
+      const { tableNo, total } = stored<OrderView>(orderKey(fact.restaurantId, orderId));
+      return entry(fact, { kind: 'order-accepted', orderIds: [orderId], tableNo, total });
+    },
+    OrderReopened: ({ order: { orderId, tableNo, total }, reason }, fact) =>
+      entry(fact, { kind: 'order-brought-back', orderIds: [orderId], tableNo, total: toRupees(total), reason }),
+    OrderDeleted: ({ orderId, reason }, fact, stored) => {
+      const { tableNo, total } = stored<OrderView>(orderKey(fact.restaurantId, orderId));
+      return entry(fact, { kind: 'order-deleted', orderIds: [orderId], tableNo, total, reason });
+    },
+    BillIssued: ({ billNo, tableNo, orders, amounts }, fact) => {
+      const orderIds = orders.map(({ orderId }) => orderId);
+      return entry(fact, { kind: 'bill-issued', orderIds, tableNo, billNo, total: toRupees(amounts.total) });
+    },
+    BillCancelled: ({ billNo, orderIds, reason }, fact, stored) => {
+      const { tableNo, total } = stored<BillView>(billKey(fact.restaurantId, billNo));
+      return entry(fact, { kind: 'bill-cancelled', orderIds, tableNo, billNo, total, reason });
+    },
+  },
+  {
+    OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
+    OrderDeleted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
+    BillCancelled: ({ billNo }, { restaurantId }) => [billKey(restaurantId, billNo)],
+  },
+);
