@@ -14,7 +14,7 @@ import { audit } from './projection.js';
 /** Both tables as the runner tells them, one after the other. */
 const both: Projection = {
   category: 'orderBook',
-  reads: (noted) => [...audit.reads(noted), ...orders.reads(noted)],
+  reads: (noted, lookup) => [...audit.reads(noted, lookup), ...orders.reads(noted, lookup)],
   changes: (noted, lookup) => [...audit.changes(noted, lookup), ...orders.changes(noted, lookup)],
 };
 
