@@ -2,10 +2,11 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { menuVerbs } from '../menu/menu.data.js';
 import { orderVerbs } from '../ordering/orders.data.js';
+import { tableVerbs } from '../tables/tables.data.js';
 import { request, type Ask } from './http.js';
 
 /** What staff can do, by name. A screen's own verbs stand in its folder, in `*.data.ts`. */
-export type Verbs = typeof menuVerbs & typeof orderVerbs;
+export type Verbs = typeof menuVerbs & typeof orderVerbs & typeof tableVerbs;
 
 const simpleRest = simpleRestProvider('', (url, { method, headers, body, signal } = {}) =>
   request(url, {
@@ -17,4 +18,10 @@ const simpleRest = simpleRestProvider('', (url, { method, headers, body, signal 
 );
 
 export type AppDataProvider = DataProvider & Verbs;
-export const dataProvider: AppDataProvider = { ...simpleRest, supportAbortSignal: true, ...menuVerbs, ...orderVerbs };
+export const dataProvider: AppDataProvider = {
+  ...simpleRest,
+  supportAbortSignal: true,
+  ...menuVerbs,
+  ...orderVerbs,
+  ...tableVerbs,
+};

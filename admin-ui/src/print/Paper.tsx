@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { PAPER_CSS } from './paper-css.js';
 
-/** A receipt's paper: the same on the screen and on the printer. */
-export const Paper = ({ kind, label, children }: { kind: 'kitchen' | 'bill'; label: string; children: ReactNode }) => (
+interface PaperProps {
+  readonly kind: 'kitchen' | 'bill' | 'sheet';
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** What comes out of the printer: the same on the screen and on paper. */
+export const Paper = ({ kind, label, children }: PaperProps) => (
   <>
     <style href="paper" precedence="default">
       {PAPER_CSS}

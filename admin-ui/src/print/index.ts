@@ -1,5 +1,6 @@
 export { Bill } from './Bill.js';
 export { KitchenReceipt } from './KitchenReceipt.js';
 export { printOut } from './print-out.js';
+export { TableSheet } from './TableSheet.js';
 export { VegMark } from './VegMark.js';
 export { RESTAURANT_ZONE } from './zone.js';

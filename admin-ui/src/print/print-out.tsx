@@ -19,7 +19,15 @@ const rollCss = (sheet: HTMLElement) => {
   return `@page { size: 80mm ${Math.max(height, 80)}mm; margin: 0; }`;
 };
 
-const PAGE_CSS = '@page { margin: 5mm; }';
+/** What each kind of paper asks of the printer. */
+const PAGE_CSS = {
+  roll: rollCss,
+  page: () => '@page { margin: 5mm; }',
+  sheet: () => '@page { size: 80mm 130mm; margin: 0; }',
+} as const;
+
+/** A picture that is still being drawn would be missing on the paper. */
+const drawn = (sheet: HTMLElement) => Promise.all(Array.from(sheet.querySelectorAll('img'), (image) => image.decode()));
 
 let discard = () => {};
 
@@ -27,7 +35,7 @@ let discard = () => {};
  * Opens the browser's printing with nothing but this receipt. In the page itself, not in a frame: phones print the
  * page around a frame.
  */
-export const printOut = (receipt: ReactElement, paper: 'roll' | 'page'): void => {
+export const printOut = (receipt: ReactElement, paper: keyof typeof PAGE_CSS): void => {
   discard();
   const sheet = document.createElement('div');
   sheet.dataset.print = paper;
@@ -47,12 +55,13 @@ export const printOut = (receipt: ReactElement, paper: 'roll' | 'page'): void =>
   document.head.append(style);
   document.body.append(sheet);
   flushSync(() => root.render(receipt));
-  style.textContent += paper === 'roll' ? rollCss(sheet) : PAGE_CSS;
+  style.textContent += PAGE_CSS[paper](sheet);
 
   // A phone says it has printed before it has drawn the page: there the receipt stays until the screen is touched.
   const { signal } = events;
   const isPhone = window.matchMedia?.('(pointer: coarse)').matches;
   if (!isPhone) window.addEventListener('afterprint', () => discard(), { signal });
   for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, () => discard(), { signal });
-  window.print();
+  if (!sheet.querySelector('img')) return window.print();
+  void drawn(sheet).then(() => signal.aborted || window.print());
 };

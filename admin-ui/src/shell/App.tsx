@@ -14,6 +14,7 @@ const VerifyOtpPage = lazy(() =>
   import('../access/VerifyOtpPage.js').then((module) => ({ default: module.VerifyOtpPage })),
 );
 const PlansPage = lazy(() => import('../subscription/PlansPage.js').then((module) => ({ default: module.PlansPage })));
+const TablePage = lazy(() => import('../guest/TablePage.js').then((module) => ({ default: module.TablePage })));
 const loadBackOffice = () => import('./BackOffice.js');
 const BackOffice = lazy(() => loadBackOffice().then((module) => ({ default: module.BackOffice })));
 
@@ -43,6 +44,7 @@ export const App = () => (
               <Route path="signup" element={<SignUpPage />} />
               <Route path="verify-otp" element={<VerifyOtpPage />} />
               <Route path="plans" element={<PlansPage />} />
+              <Route path="t/:token" element={<TablePage />} />
               <Route path="*" element={<Inside />} />
             </Routes>
           </Suspense>
