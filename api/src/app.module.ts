@@ -29,7 +29,7 @@ import { LiveGateway } from './live/live.gateway.js';
 import { MenuController, menuHandlers } from './menu/index.js';
 import { OrderingController, orderingHandlers, orderingParts } from './ordering/index.js';
 import { Recall } from './recall.js';
-import { RestaurantController, restaurantHandlers } from './restaurant/index.js';
+import { AccountController, RestaurantController, restaurantHandlers, restaurantParts } from './restaurant/index.js';
 import { ReviewsController, reviewsHandlers } from './reviews/index.js';
 import { Settings } from './settings.js';
 import { SubscriptionController, subscriptionHandlers } from './subscription/index.js';
@@ -67,6 +67,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     HealthController,
     AccessController,
     SubscriptionController,
+    AccountController,
     RestaurantController,
     MenuController,
     BillingController,
@@ -87,6 +88,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     ...accessParts,
     ...accessHandlers,
     ...subscriptionHandlers,
+    ...restaurantParts,
     ...restaurantHandlers,
     ...menuHandlers,
     ...orderingParts,

@@ -30,7 +30,7 @@ export const startApi = async (settings: Settings, logger: Logger, clock = new C
   app.setGlobalPrefix('api');
   app.useWebSocketAdapter(new SocketAdapter(app, publicUrl));
   const fastify = app.getHttpAdapter().getInstance();
-  prepare(fastify);
+  await prepare(fastify);
   await serveUi(fastify, UI, publicUrl);
   await app.listen(port, '0.0.0.0');
   const address = app.getHttpServer().address();

@@ -12,6 +12,19 @@ export interface Call {
   readonly headers?: Record<string, string>;
 }
 
+export interface FormFile {
+  readonly bytes: Buffer;
+  readonly name?: string;
+  readonly type?: string;
+  readonly field?: string;
+}
+
+export interface FormCall {
+  readonly fields?: Record<string, string | string[]>;
+  readonly file?: FormFile;
+  readonly headers?: Record<string, string>;
+}
+
 /** Asks as a client does; whatever is answered is answered. */
 export class Client {
   constructor(
@@ -30,6 +43,15 @@ export class Client {
   }
   delete(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response> {
     return this.ask('delete', path, { body, headers });
+  }
+
+  /** Sends a form; a file goes under the name and type its sender gives it. */
+  async form(path: string, { fields = {}, file, headers = {} }: FormCall): Promise<Response> {
+    const asked = request(this.url).put(`/api${path}`).set(headers);
+    if (this.token) void asked.set('authorization', `Bearer ${this.token}`);
+    for (const [name, value] of Object.entries(fields)) void asked.field(name, value);
+    const { name = 'logo.png', type = 'image/png', bytes, field = 'profilePicture' } = file ?? {};
+    return bytes ? asked.attach(field, bytes, { filename: name, contentType: type }) : asked;
   }
 
   private async ask(method: Method, path: string, { body, headers = {} }: Call = {}): Promise<Response> {

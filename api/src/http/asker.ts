@@ -34,9 +34,9 @@ const textOf = (body: unknown): string => {
   }
 };
 
-const fingerprint = ({ method, url, body }: FastifyRequest): string =>
+const fingerprint = ({ method, url, body, upload }: FastifyRequest): string =>
   createHash('sha256')
-    .update(`${method} ${url}\n${textOf(body)}`)
+    .update(`${method} ${url}\n${textOf(body)}${upload ? `\n${upload.digest}` : ''}`)
     .digest('base64url');
 
 export const askerOf = (request: FastifyRequest): Asker => {

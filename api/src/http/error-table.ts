@@ -11,6 +11,8 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
   'not-found': 404,
   conflict: 409,
   'key-reused': 422,
+  'too-large': 413,
+  'wrong-type': 415,
   'too-many': 429,
   unavailable: 503,
 };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { Refusal } from '@sae/domain/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from './error-table.js';
+import { formLimits } from './form-parts.js';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -45,11 +48,22 @@ const acceptJson = (fastify: FastifyInstance): void => {
   });
 };
 
-export const prepare = (fastify: FastifyInstance): void => {
+const isForm = ({ method, headers }: FastifyRequest): boolean =>
+  method !== 'GET' && /^multipart\//i.test(headers['content-type'] ?? '');
+
+/** Where no form is taken its content would be passed over in silence. */
+const formOutOfPlace = (request: FastifyRequest): Refusal | undefined =>
+  isForm(request) && request.routeOptions.config.takesForm === undefined
+    ? new Refusal('wrong-type', 'request/media-type', 'The request body must be JSON')
+    : undefined;
+
+export const prepare = async (fastify: FastifyInstance): Promise<void> => {
   acceptJson(fastify);
   fastify.decorateRequest('admitted', null);
+  fastify.decorateRequest('upload', null);
   fastify.addHook('onRequest', (request, reply, done) => {
     mark(request, reply);
-    done();
+    done(formOutOfPlace(request));
   });
+  await fastify.register(multipart, formLimits);
 };

@@ -1,6 +1,18 @@
+import { ChangeAccountHandler } from './change-account.js';
 import { DetailsHandler } from './details.js';
+import { PictureAllowance } from './picture-allowance.js';
+import { PictureEncoder } from './picture-encoder.js';
+import { PictureHandler } from './picture.js';
 import { SubmitDisabledHandler } from './submit-disabled.js';
 import { ToggleOrderSubmissionHandler } from './toggle-order-submission.js';
 
+export { AccountController } from './account.controller.js';
 export { RestaurantController } from './restaurant.controller.js';
-export const restaurantHandlers = [DetailsHandler, SubmitDisabledHandler, ToggleOrderSubmissionHandler];
+export const restaurantParts = [PictureAllowance, PictureEncoder];
+export const restaurantHandlers = [
+  ChangeAccountHandler,
+  DetailsHandler,
+  PictureHandler,
+  SubmitDisabledHandler,
+  ToggleOrderSubmissionHandler,
+];

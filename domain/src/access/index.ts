@@ -1,3 +1,4 @@
+export * from './account.dto.js';
 export * from './credentials.dto.js';
 export * from './otp.js';
 export * from './views.js';

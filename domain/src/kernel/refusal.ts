@@ -7,6 +7,8 @@ export type RefusalKind =
   | 'not-found'
   | 'conflict'
   | 'key-reused'
+  | 'too-large'
+  | 'wrong-type'
   | 'too-many'
   | 'unavailable';
 

@@ -1,6 +1,7 @@
 import type { OtpPurpose } from '../access/otp.js';
 import { Refusal, type IsoTime } from '../kernel/index.js';
 import type { PlanType } from '../subscription/plans.js';
+import { unwritten, type Profile } from './profile.js';
 
 /** The one-time code that counts: the newest. */
 export interface IssuedOtp {
@@ -13,10 +14,8 @@ export interface IssuedOtp {
   readonly mailed: boolean;
 }
 
-export interface Account {
+export interface Account extends Profile {
   readonly restaurantId: number;
-  readonly restaurantName: string;
-  readonly ownerName: string;
   readonly email: string;
   readonly passwordHash: string;
   readonly isVerified: boolean;
@@ -35,8 +34,7 @@ export interface Account {
 
 export const noAccount: Account = {
   restaurantId: 0,
-  restaurantName: '',
-  ownerName: '',
+  ...unwritten,
   email: '',
   passwordHash: '',
   isVerified: false,

@@ -25,6 +25,22 @@ export type PlanActivated = DomainEvent<'PlanActivated', { planType: PlanType; e
 export type OrderSubmissionDisabled = DomainEvent<'OrderSubmissionDisabled', Record<string, never>>;
 export type OrderSubmissionEnabled = DomainEvent<'OrderSubmissionEnabled', Record<string, never>>;
 
+/** The whole profile as it stands from now on. `pictureId` names a picture in a book of its own. */
+export type ProfileChanged = DomainEvent<
+  'ProfileChanged',
+  {
+    restaurantName: string;
+    ownerName: string;
+    upiId: string | null;
+    googleReviewLink: string | null;
+    gstNumber: string | null;
+    fssaiNumber: string | null;
+    phoneNumber: string | null;
+    address: string | null;
+    pictureId: string | null;
+  }
+>;
+
 export type AccountEvent =
   | RestaurantSignedUp
   | SignUpRepeated
@@ -36,7 +52,8 @@ export type AccountEvent =
   | PasswordReset
   | PlanActivated
   | OrderSubmissionDisabled
-  | OrderSubmissionEnabled;
+  | OrderSubmissionEnabled
+  | ProfileChanged;
 
 /** The book `email-<keyed hash>`: which account an address belongs to. */
 export type EmailClaimed = DomainEvent<'EmailClaimed', { restaurantId: number }>;

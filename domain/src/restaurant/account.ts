@@ -4,6 +4,7 @@ import { addMs, decider, Refusal, type Command } from '../kernel/index.js';
 import { planOf } from '../subscription/plans.js';
 import { exists, noAccount, verified, type Account, type IssuedOtp } from './account-state.js';
 import type { AccountEvent, EmailClaimed } from './account.events.js';
+import { changed, isSame, type ProfileChange } from './profile.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -28,7 +29,8 @@ export type AccountCommand =
   | (Command<'RecordOtpMailed'> & { readonly otpId: string })
   | (Command<'RecordSignUpNoticeMailed'> & { readonly noticeId: string })
   | Command<'StartFreeTrial'>
-  | Command<'ToggleOrderSubmission'>;
+  | Command<'ToggleOrderSubmission'>
+  | (Command<'ChangeProfile'> & { readonly change: ProfileChange });
 
 const issueOtp = ({ email }: { email: string }, purpose: OtpPurpose): AccountEvent => ({
   type: 'OtpIssued',
@@ -85,6 +87,7 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
     }),
     OrderSubmissionDisabled: (account) => ({ ...account, isSubmitDisabled: true }),
     OrderSubmissionEnabled: (account) => ({ ...account, isSubmitDisabled: false }),
+    ProfileChanged: (account, profile) => ({ ...account, ...profile }),
   },
   when: {
     SignUp: ({ restaurantId, restaurantName, ownerName, email, passwordHash }, account, { at }) => {
@@ -130,6 +133,10 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
         ? { type: 'OrderSubmissionEnabled', data: {} }
         : { type: 'OrderSubmissionDisabled', data: {} },
     ],
+    ChangeProfile: ({ change }, account) => {
+      const profile = changed(verified(account), change);
+      return isSame(profile, account) ? [] : [{ type: 'ProfileChanged', data: profile }];
+    },
   },
 });
 

@@ -1,5 +1,8 @@
 export * from './account-state.js';
 export * from './account.events.js';
 export * from './account.js';
+export * from './picture.events.js';
+export * from './picture.js';
+export * from './profile.js';
 // Here too for processes that read the account's book but have no forms: `access` brings the validation with it.
 export { OTP, type OtpPurpose } from '../access/otp.js';

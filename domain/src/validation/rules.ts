@@ -1,7 +1,7 @@
 // `@Type` reads the metadata of the property it stands on, in the browser too.
 import 'reflect-metadata';
 import { Transform } from 'class-transformer';
-import { IsOptional, Matches, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
+import { IsOptional, Matches, MaxLength, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 
 /*
  * With `stopAtFirstError` class-validator runs a property's decorators from the bottom up: so each DTO writes
@@ -96,3 +96,6 @@ export const Amount = (field: string) =>
 
 /** May be left out or null. */
 export const Optional = () => IsOptional();
+
+/** May be left out or null; empty text is an answer too, the one that clears. */
+export const Clearable = () => ValidateIf((_, value: unknown) => isGiven(value) && value !== '');

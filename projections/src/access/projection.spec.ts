@@ -64,6 +64,29 @@ describe('What is known of a restaurant', () => {
       ['submitDisabledUpdate', { restaurantId: RESTAURANT, isSubmitDisabled: false }],
     ]);
   });
+  it('shows the profile, and prints it on later bills', () => {
+    const profile = {
+      ...{ restaurantName: 'Sugar Garden', ownerName: 'Ravi', upiId: 'ravi@upi', googleReviewLink: 'https://g.page/x' },
+      ...{ gstNumber: '29ABCDE1234F1Z5', fssaiNumber: '12345678901234', phoneNumber: '9845012345', address: 'MG Road' },
+    };
+    const changed: AccountEvent = { type: 'ProfileChanged', data: { ...profile, pictureId: 'abc' } };
+    const models = told(signedUp(), verified, trial, changed);
+    const { gstNumber, fssaiNumber, phoneNumber, address } = profile;
+    expect(shown(models)).toMatchObject({
+      user: {
+        ...profile,
+        id: RESTAURANT,
+        email,
+        profilePicture: `/api/pictures/${RESTAURANT}/abc`,
+        planType: 'free_trial',
+      },
+      seller: { name: 'Sugar Garden', gstNumber, fssaiNumber, phoneNumber, address },
+      isVerified: true,
+    });
+    expect(shown(models)).not.toHaveProperty('user.pictureId');
+    models.tell(inBook(`account-${RESTAURANT}`, [{ type: 'ProfileChanged', data: { ...profile, pictureId: null } }]));
+    expect(shown(models)).toMatchObject({ user: { profilePicture: null } });
+  });
   it('is not changed by codes sent and refused', () => {
     const otp: AccountEvent[] = [
       { type: 'OtpIssued', data: { email, purpose: 'verify-email' } },

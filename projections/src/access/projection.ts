@@ -1,5 +1,5 @@
 import type { UserView } from '@sae/domain/access';
-import type { AccountEvent } from '@sae/domain/restaurant';
+import { profileView, sellerOf, type AccountEvent, type Profile } from '@sae/domain/restaurant';
 import { nothing, projection, push, put, type Fact, type Stored } from '../kernel/index.js';
 import { accessKey, type AccessDoc } from './access-doc.js';
 
@@ -22,6 +22,12 @@ const changed = ({ restaurantId }: Fact, stored: Stored, change: (access: Access
   const access = stored<AccessDoc>(accessKey(restaurantId));
   return put(accessKey(restaurantId), { ...access, ...change(access) });
 };
+
+/** Bills issued from now on carry the new seller; those issued keep theirs. */
+const shown = ({ user }: AccessDoc, profile: Profile): Partial<AccessDoc> => ({
+  user: { ...user, ...profileView(user.id, profile) },
+  seller: sellerOf(profile),
+});
 
 const submission = (isSubmitDisabled: boolean) => (_: object, fact: Fact, stored: Stored) => [
   changed(fact, stored, () => ({ isSubmitDisabled })),
@@ -61,6 +67,7 @@ export const access = projection<AccountEvent>(
     ],
     OrderSubmissionDisabled: submission(true),
     OrderSubmissionEnabled: submission(false),
+    ProfileChanged: (profile, fact, stored) => [changed(fact, stored, (access) => shown(access, profile))],
     SignUpRepeated: nothing,
     SignUpNoticeMailed: nothing,
     OtpIssued: nothing,
@@ -73,5 +80,6 @@ export const access = projection<AccountEvent>(
     PlanActivated: own,
     OrderSubmissionDisabled: own,
     OrderSubmissionEnabled: own,
+    ProfileChanged: own,
   },
 );

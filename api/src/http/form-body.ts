@@ -1,0 +1,48 @@
+import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { Refusal } from '@sae/domain/kernel';
+import { largePicture } from '@sae/domain/restaurant';
+import type { FastifyRequest } from 'fastify';
+import { admittedTo } from './asker.js';
+import { FORM_BYTES, readForm, type Form } from './form-parts.js';
+import { refuseOthers } from './own-only.js';
+import { Upload } from './upload.js';
+
+/** What Fastify refuses has its status; anything else is what the parser says of a form that is none. */
+const notReadable = (error: unknown): unknown => {
+  const isAnswer = error instanceof Refusal || typeof (error as { statusCode?: unknown }).statusCode === 'number';
+  return isAnswer ? error : new Refusal('invalid', 'request/malformed', 'The request could not be understood');
+};
+
+const read = async (request: FastifyRequest): Promise<Form> => {
+  try {
+    return await readForm(request.parts(), request.routeOptions.config.takesForm ?? '');
+  } catch (error) {
+    // Whoever is still sending hears no answer before the end: what is left goes by unread.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw notReadable(error);
+  }
+};
+
+/** After the token is looked at: a stranger's megabytes are not read. */
+@Injectable()
+class FormBody implements CanActivate {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!request.isMultipart())
+      throw new Refusal('wrong-type', 'request/media-type', 'The request body must be multipart/form-data');
+    if (Number(request.headers['content-length']) > FORM_BYTES) throw largePicture();
+    const { fields, file } = await read(request);
+    const { restaurantId, userId, ...rest } = fields;
+    // A form's numbers are text, as those of a query are.
+    refuseOthers(admittedTo(request).restaurantId, { restaurantId, userId }, undefined);
+    request.body = rest;
+    request.upload = file && new Upload(file);
+    return true;
+  }
+}
+
+/** Takes a form instead of JSON, with a file in this field if any. */
+export const TakesForm = (fileField: string) =>
+  applyDecorators(RouteConfig({ takesForm: fileField }), UseGuards(FormBody));

@@ -1,0 +1,57 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { Refusal } from '@sae/domain/kernel';
+import { largePicture, PICTURE } from '@sae/domain/restaurant';
+
+/** A form as it was sent: words, and at most one file. */
+export interface Form {
+  readonly fields: Record<string, unknown>;
+  readonly file: Buffer | null;
+}
+
+const FIELD_BYTES = 4 * 1024;
+const FIELDS = 20;
+
+/** All that a form may weigh, its one picture included. */
+export const FORM_BYTES = PICTURE.maxBytes + FIELDS * FIELD_BYTES;
+
+export const formLimits = {
+  throwFileSizeLimit: false,
+  limits: {
+    fileSize: PICTURE.maxBytes,
+    files: 1,
+    fieldNameSize: 100,
+    fieldSize: FIELD_BYTES,
+    fields: FIELDS,
+    parts: FIELDS + 1,
+    headerPairs: 20,
+  },
+};
+
+const invalid = (message: string) => new Refusal('invalid', 'request/invalid', message);
+
+const bytesOf = async (part: MultipartFile): Promise<Buffer | null> => {
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) throw largePicture();
+  // A browser sends a file field for which nobody has chosen a file as a nameless one without content.
+  return bytes.length === 0 && !part.filename ? null : bytes;
+};
+
+/** @throws Refusal, or Fastify's own error with its status. */
+export const readForm = async (parts: AsyncIterable<Multipart>, fileField: string): Promise<Form> => {
+  const fields: Record<string, unknown> = {};
+  const seen = new Set<string>();
+  let file: Buffer | null = null;
+  for await (const part of parts) {
+    const name = String(part.fieldname).slice(0, 50);
+    if (seen.has(name)) throw invalid(`${name} can be given only once`);
+    seen.add(name);
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw new Refusal('too-large', 'request/too-large', 'The request is too large');
+      fields[name] = part.value;
+    } else {
+      if (name !== fileField) throw invalid(`Unknown field: ${name}`);
+      file = await bytesOf(part);
+    }
+  }
+  return { fields, file };
+};

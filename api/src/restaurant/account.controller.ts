@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Param, Put, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { AccountRequest } from '@sae/domain/access';
+import type { Asker } from '@sae/platform/log';
+import type { FastifyReply } from 'fastify';
+import type { Admitted } from '../access/admission.js';
+import { By, Who } from '../http/asker.js';
+import { Public } from '../http/auth.guard.js';
+import { TakesForm } from '../http/form-body.js';
+import { Id } from '../http/ids.js';
+import { Uploaded, type Upload } from '../http/upload.js';
+import { ChangeAccount } from './change-account.js';
+import { Picture } from './picture.js';
+
+/** Named by its content, so it never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** What the restaurant says of itself. */
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @TakesForm('profilePicture')
+  @Put('users/account')
+  change(@Who() who: Admitted, @Body() request: AccountRequest, @Uploaded() upload: Upload | null, @By() by: Asker) {
+    return this.commands.execute(new ChangeAccount(who, request, upload, by));
+  }
+
+  @Public()
+  @Get('pictures/:restaurantId/:pictureId')
+  async picture(
+    @Param('restaurantId', Id) restaurantId: number,
+    @Param('pictureId') pictureId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const { mediaType, bytes } = await this.queries.execute(new Picture(restaurantId, pictureId));
+    void reply.type(mediaType).header('cache-control', FOR_EVER).header('content-disposition', 'inline');
+    return bytes;
+  }
+}

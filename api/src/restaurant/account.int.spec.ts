@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { UserView } from '@sae/domain/access';
+import type { BillView } from '@sae/domain/billing';
+import type { MenuItemView } from '@sae/domain/menu';
+import request from 'supertest';
+import { badAccounts, names } from '../../testing/bad-accounts.js';
+import { noisy, plain } from '../../testing/pictures.js';
+import { startSystem, type System } from '../../testing/system.js';
+import {
+  addMenu,
+  expectStatus,
+  placeOrder,
+  signedInOwner,
+  TERMS,
+  type FormCall,
+  type Owner,
+} from '../../testing/verbs.js';
+
+const profile = {
+  restaurantName: 'Spice Garden & Grill',
+  ownerName: 'Asha S. Rao',
+  upiId: 'spice.garden@okaxis',
+  googleReviewLink: 'https://g.page/r/spice-garden/review',
+  gstNumber: '29ABCDE1234F1Z5',
+  fssaiNumber: '12345678901234',
+  phoneNumber: '+91 98450-12345',
+  address: '12 MG Road, Bengaluru',
+};
+
+let system: System;
+let owner: Owner;
+let menu: MenuItemView[];
+
+beforeAll(async () => {
+  system = await startSystem();
+  owner = await signedInOwner(system);
+  menu = await addMenu(owner);
+}, 60_000);
+afterAll(() => system.stop());
+
+const change = (call: FormCall) => owner.api.form('/users/account', call);
+const changed = async (call: FormCall) => (await change(call).then(expectStatus(200))).body as UserView;
+const seen = async () => (await owner.api.get(`/users/${owner.restaurantId}`)).body as UserView;
+const told = async () =>
+  (await system.log.read(`account-${owner.restaurantId}`)).filter(({ type }) => type === 'ProfileChanged').length;
+
+const bill = async () => {
+  await placeOrder(owner, menu, { table: 5 }).then(({ id }) => owner.api.put(`/orders/${id}/recurring`));
+  const { body } = await owner.api.post('/orders/complete', { tableNo: 5, ...TERMS }).then(expectStatus(201));
+  return body as BillView;
+};
+const reprinted = async ({ orderIds }: BillView) =>
+  (await owner.api.get(`/orders/reprint/${orderIds[0]}`)).body as BillView;
+
+describe('The account', () => {
+  it('is changed as a whole, and answered as it is seen', async () => {
+    const user = await changed({ fields: profile });
+    expect(user).toMatchObject({ id: owner.restaurantId, email: owner.email, planType: 'free_trial', ...profile });
+    expect(await seen()).toEqual(user);
+  });
+  it('keeps what is left out, and clears what is empty', async () => {
+    await changed({ fields: profile });
+    const { upiId, ...kept } = profile;
+    expect(await changed({ fields: { ...names, upiId: ' ' } })).toMatchObject({ ...kept, ...names, upiId: null });
+    expect(upiId).toBeTruthy();
+  });
+  it('that is not changed is not written', async () => {
+    await changed({ fields: profile });
+    const head = await system.log.head();
+    expect(await changed({ fields: profile })).toMatchObject(profile);
+    expect(await system.log.head()).toBe(head);
+  });
+  it('is printed on the next bill; bills issued keep what they say', async () => {
+    await changed({ fields: profile });
+    const before = await bill();
+    await changed({ fields: { ...profile, address: '7 Brigade Road', gstNumber: '' } });
+    const after = await bill();
+    const { address, phoneNumber, gstNumber: gst, fssaiNumber: fssai, restaurantName: name } = profile;
+    expect(before.restaurant).toEqual({ name, address, phoneNumber, gst, fssai });
+    expect(after.restaurant).toEqual({ name, address: '7 Brigade Road', phoneNumber, gst: 'N/A', fssai });
+    expect((await reprinted(before)).restaurant).toEqual(before.restaurant);
+    expect((await owner.api.get('/orders/restaurant/details')).body).toEqual(after.restaurant);
+  });
+  it('gets a picture, keeps it, changes it, and loses it', async () => {
+    const first = await changed({ fields: names, file: { bytes: await plain().png().toBuffer() } });
+    expect(first.profilePicture).toContain(`/api/pictures/${owner.restaurantId}/`);
+    expect(await changed({ fields: profile })).toMatchObject({ profilePicture: first.profilePicture });
+    // As a browser sends a file field in which nobody has chosen a file.
+    const nothing = { bytes: Buffer.alloc(0), name: '', type: 'application/octet-stream' };
+    expect(await changed({ fields: names, file: nothing })).toMatchObject({ profilePicture: first.profilePicture });
+    const second = await changed({ fields: names, file: { bytes: await noisy(9, 9).png().toBuffer() } });
+    expect(second.profilePicture).not.toBe(first.profilePicture);
+    expect(await changed({ fields: { ...names, profilePicture: '' } })).toMatchObject({ profilePicture: null });
+    expect((await request(system.url).get(first.profilePicture ?? '')).status).toBe(200);
+  });
+});
+
+describe('The same form again, under the same key,', () => {
+  const headers = () => ({ 'idempotency-key': randomUUID() });
+  it('changes once, whatever was changed meanwhile', async () => {
+    const call = { fields: profile, file: { bytes: await noisy(8, 8).png().toBuffer() }, headers: headers() };
+    const first = await changed(call);
+    await changed({ fields: { ...names, profilePicture: '' } });
+    const count = await told();
+    expect(await changed(call)).toEqual(first);
+    expect(await told()).toBe(count);
+    expect(await seen()).toMatchObject({ ...names, profilePicture: null });
+  });
+  it.each([
+    ['with another word', async () => ({ fields: { ...profile, address: 'Elsewhere' } })],
+    ['with another picture', async () => ({ fields: profile, file: { bytes: await plain(9, 9).png().toBuffer() } })],
+  ])('%s is refused', async (_, other) => {
+    const key = headers();
+    await changed({ fields: { ...profile, ownerName: randomUUID() } });
+    await changed({ fields: profile, headers: key });
+    const answer = await change({ ...(await other()), headers: key });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('Refused, and nothing written, is a form', () => {
+  it.each(badAccounts)('%s', async (_, call, status, message) => {
+    const head = await system.log.head();
+    const answer = await change(call);
+    expect({ status: answer.status, message: (answer.body as { message: string }).message }).toEqual({
+      status,
+      message,
+    });
+    expect(await system.log.head()).toBe(head);
+  });
+  it('with many mistakes, each told', async () => {
+    const fields = { ...names, upiId: '@', gstNumber: 'x', fssaiNumber: '1', phoneNumber: '12' };
+    expect((await change({ fields })).body).toMatchObject({
+      errors: ['Invalid UPI ID format', 'Invalid GST Number', 'FSSAI Number must be 14 digits', 'Invalid phone number'],
+    });
+  });
+  it('of a thousand fields', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`field${n}`, 'x']));
+    expect((await change({ fields })).status).toBe(413);
+  });
+  it.each([
+    ['JSON', 'application/json', JSON.stringify(names), 415],
+    ['a form without a boundary', 'multipart/form-data', 'x', 400],
+    [
+      'a form cut off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
+      400,
+    ],
+    ['an empty form', 'multipart/form-data; boundary=x', '--x--\r\n', 400],
+  ])('that is %s', async (_, type, body, status) => {
+    const head = await system.log.head();
+    expect((await owner.api.put('/users/account', body, { 'content-type': type })).status).toBe(status);
+    expect(await system.log.head()).toBe(head);
+  });
+  it('of a stranger', async () => {
+    const { status } = await request(system.url).put('/api/users/account').field('restaurantName', 'Mine now');
+    expect(status).toBe(401);
+  });
+});
+
+it('takes its own number for granted', async () => {
+  const id = String(owner.restaurantId);
+  expect(await changed({ fields: { ...names, userId: id, restaurantId: id } })).toMatchObject(names);
+});

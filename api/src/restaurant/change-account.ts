@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AccountRequest, UserView } from '@sae/domain/access';
+import { accountBook, pictureBook, pictureKey, profileView } from '@sae/domain/restaurant';
+import type { Asker } from '@sae/platform/log';
+import type { Admitted } from '../access/admission.js';
+import { Decisions } from '../decisions.js';
+import type { Upload } from '../http/upload.js';
+import { PictureAllowance } from './picture-allowance.js';
+import { PictureEncoder } from './picture-encoder.js';
+
+/** What the restaurant says of itself, and its picture: kept first, so that what is pointed to is there. */
+export class ChangeAccount extends Command<UserView> {
+  constructor(
+    readonly asking: Admitted,
+    readonly request: AccountRequest,
+    readonly upload: Upload | null,
+    readonly by: Asker,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeAccount)
+export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
+  constructor(
+    private readonly decisions: Decisions,
+    private readonly encoder: PictureEncoder,
+    private readonly allowance: PictureAllowance,
+  ) {}
+
+  async execute({ asking, request, upload, by }: ChangeAccount): Promise<UserView> {
+    const { restaurantId, access } = asking;
+    const { profilePicture, ...said } = request;
+    const pictureId = upload ? await this.keep(restaurantId, upload, by) : profilePicture;
+    const command = { type: 'ChangeProfile', change: { ...said, pictureId } } as const;
+    const { state, events } = await this.decisions.make(accountBook, String(restaurantId), command, by);
+    const told = events.find(({ type }) => type === 'ProfileChanged');
+    const profile = told?.type === 'ProfileChanged' ? told.data : state;
+    return { ...access.user, ...profileView(restaurantId, profile) };
+  }
+
+  /** The same picture has the same id, so keeping it again changes nothing. */
+  private async keep(restaurantId: number, upload: Upload, { actor, requestId }: Asker): Promise<string> {
+    await this.allowance.use(restaurantId);
+    const { mediaType, bytes } = await this.encoder.encode(upload.bytes);
+    const pictureId = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const command = { type: 'TakePicture', mediaType, base64: bytes.toString('base64') } as const;
+    await this.decisions.make(pictureBook, pictureKey(restaurantId, pictureId), command, { actor, requestId });
+    return pictureId;
+  }
+}

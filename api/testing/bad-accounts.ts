@@ -1,0 +1,41 @@
+import type { FormCall } from './verbs.js';
+
+export const names = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao' };
+
+/** What is wrong, the form that says it, and what is answered. */
+export const badAccounts: readonly (readonly [string, FormCall, number, string])[] = [
+  ['without names', { fields: { upiId: '' } }, 400, 'Restaurant name is required'],
+  ['with half a UPI ID', { fields: { ...names, upiId: 'asha' } }, 400, 'Invalid UPI ID format'],
+  ['with a script for a link', { fields: { ...names, googleReviewLink: 'javascript:alert(1)' } }, 400, 'Invalid URL'],
+  ['with a short GST number', { fields: { ...names, gstNumber: '29ABCDE' } }, 400, 'Invalid GST Number'],
+  ['with a field nobody knows', { fields: { ...names, planType: '1_year' } }, 400, 'Unknown field: planType'],
+  ['with a name said twice', { fields: { ...names, ownerName: ['a', 'b'] } }, 400, 'ownerName can be given only once'],
+  [
+    'with words for a picture',
+    { fields: { ...names, profilePicture: '/x' } },
+    400,
+    'Please select a JPEG, PNG, or GIF image',
+  ],
+  [
+    'with a file elsewhere',
+    { fields: names, file: { bytes: Buffer.from('x'), field: 'logo' } },
+    400,
+    'Unknown field: logo',
+  ],
+  ['with a prototype', { fields: { ...names, constructor: 'x' } }, 400, 'The request could not be understood'],
+  ['with a field too long', { fields: { ...names, address: 'x'.repeat(5_000) } }, 413, 'The request is too large'],
+  [
+    'with a long address',
+    { fields: { ...names, address: 'x'.repeat(301) } },
+    400,
+    'Address must be at most 300 characters',
+  ],
+  ['for another user', { fields: { ...names, userId: '123456789' } }, 403, 'You may only use your own restaurant'],
+  [
+    'for another restaurant',
+    { fields: { ...names, restaurantId: '123456789' } },
+    403,
+    'You may only use your own restaurant',
+  ],
+  ['for no user', { fields: { ...names, userId: 'me' } }, 400, 'Invalid user ID'],
+];

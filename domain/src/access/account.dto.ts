@@ -1,0 +1,60 @@
+import { Equals, IsUrl, Matches } from 'class-validator';
+import { NO_PICTURE } from '../restaurant/picture.js';
+import { AtMost, Clearable, Optional, Required, Text } from '../validation/index.js';
+
+const UPI_ID = /^[\w.-]{2,256}@[A-Za-z]{2,64}$/;
+/** State, PAN, number of the registration, Z, check character. */
+const GST_NUMBER = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
+const FSSAI_NUMBER = /^\d{14}$/;
+const PHONE_NUMBER = /^[\d+\- ]{10,15}$/;
+/** A link guests are sent to: a page of the web, under its own name. */
+const PAGE = { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true };
+
+/** The fields of `PUT /users/account`, and what the account form holds. What is left out stays, empty text clears. */
+export class AccountRequest {
+  @AtMost(100, 'Restaurant name')
+  @Required('Restaurant name is required')
+  @Text()
+  restaurantName!: string;
+
+  @AtMost(100, 'Owner name')
+  @Required('Owner name is required')
+  @Text()
+  ownerName!: string;
+
+  @Matches(UPI_ID, { message: 'Invalid UPI ID format' })
+  @Clearable()
+  @Text()
+  upiId?: string;
+
+  @AtMost(500, 'Review link')
+  @IsUrl(PAGE, { message: 'Invalid URL' })
+  @Clearable()
+  @Text()
+  googleReviewLink?: string;
+
+  @Matches(GST_NUMBER, { message: 'Invalid GST Number' })
+  @Clearable()
+  @Text()
+  gstNumber?: string;
+
+  @Matches(FSSAI_NUMBER, { message: 'FSSAI Number must be 14 digits' })
+  @Clearable()
+  @Text()
+  fssaiNumber?: string;
+
+  @Matches(PHONE_NUMBER, { message: 'Invalid phone number' })
+  @Clearable()
+  @Text()
+  phoneNumber?: string;
+
+  @AtMost(300, 'Address')
+  @Clearable()
+  @Text()
+  address?: string;
+
+  /** A picture is sent as a file; what can be said of it in words is that there shall be none. */
+  @Equals('', { message: NO_PICTURE })
+  @Optional()
+  profilePicture?: '';
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { sentences } from '../../testing/given.js';
+import { accountBook } from './account.js';
+import type { AccountEvent } from './account.events.js';
+import { pictureBook } from './picture.js';
+import { unwritten, type Profile, type ProfileChange } from './profile.js';
+
+const person = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao' };
+const email = 'asha@example.com';
+const signedUp: AccountEvent = {
+  type: 'RestaurantSignedUp',
+  data: { restaurantId: 123456789, ...person, email, passwordHash: '$argon2id$…' },
+};
+const verified: AccountEvent = { type: 'EmailVerified', data: { email } };
+const written: Profile = { ...unwritten, ...person, upiId: 'asha@upi', address: '12 MG Road', pictureId: 'abc' };
+const wrote = (data: Profile): AccountEvent => ({ type: 'ProfileChanged', data });
+
+describe('ChangeProfile', () => {
+  const { given } = sentences(accountBook);
+  const change = (said: ProfileChange) => ({ type: 'ChangeProfile', change: said }) as const;
+
+  it('writes the whole profile', () =>
+    given(signedUp, verified)
+      .when(change({ upiId: 'asha@upi', address: '12 MG Road', pictureId: 'abc' }))
+      .then(wrote(written)));
+  it('clears what is empty, and leaves what is not mentioned', () =>
+    given(signedUp, verified, wrote(written))
+      .when(change({ upiId: '', pictureId: '' }))
+      .then(wrote({ ...written, upiId: null, pictureId: null })));
+  it('renames the restaurant and its owner, but never to nothing', () =>
+    given(signedUp, verified)
+      .when(change({ restaurantName: 'Sugar Garden', ownerName: 'Ravi' }))
+      .then({ type: 'ProfileChanged', data: { ...unwritten, restaurantName: 'Sugar Garden', ownerName: 'Ravi' } }));
+  it('that changes nothing is not written', () => {
+    given(signedUp, verified).when(change(person)).thenNothing();
+    given(signedUp, verified)
+      .when(change({ ...person, upiId: '', address: '' }))
+      .thenNothing();
+    given(signedUp, verified, wrote(written)).when(change(written)).thenNothing();
+  });
+  it('puts nothing else into the log', () =>
+    given(signedUp, verified)
+      .when(change({ address: '12 MG Road', planType: '1_year' } as ProfileChange))
+      .then({ type: 'ProfileChanged', data: { ...unwritten, ...person, address: '12 MG Road' } }));
+  it('is refused before the address is verified', () => {
+    given().when(change(person)).thenRefused('account/not-found');
+    given(signedUp).when(change(person)).thenRefused('account/not-found');
+  });
+  it('changes nothing of plan and login', () => {
+    const { fold } = sentences(accountBook);
+    const before = fold([signedUp, verified]);
+    expect(fold([signedUp, verified, wrote(written)])).toEqual({ ...before, ...written });
+  });
+});
+
+describe('TakePicture', () => {
+  const { given } = sentences(pictureBook);
+  const picture = { mediaType: 'image/png', base64: 'iVBORw0KGgo=' } as const;
+  const take = { type: 'TakePicture', ...picture } as const;
+  it('keeps the picture', () => given().when(take).then({ type: 'PictureTaken', data: picture }));
+  it('keeps it once', () => given({ type: 'PictureTaken', data: picture }).when(take).thenNothing());
+});

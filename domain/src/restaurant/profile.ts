@@ -1,0 +1,75 @@
+import type { Seller } from '../billing/issued-bill.js';
+import { picturePath } from './picture.js';
+
+/** What a restaurant says of itself; null where it has said nothing. */
+export interface Profile {
+  readonly restaurantName: string;
+  readonly ownerName: string;
+  readonly upiId: string | null;
+  readonly googleReviewLink: string | null;
+  readonly gstNumber: string | null;
+  readonly fssaiNumber: string | null;
+  readonly phoneNumber: string | null;
+  readonly address: string | null;
+  /** Which of its pictures is shown. */
+  readonly pictureId: string | null;
+}
+
+export const unwritten: Profile = {
+  restaurantName: '',
+  ownerName: '',
+  upiId: null,
+  googleReviewLink: null,
+  gstNumber: null,
+  fssaiNumber: null,
+  phoneNumber: null,
+  address: null,
+  pictureId: null,
+};
+
+/** What is to be changed: what is left out stays, empty text clears. */
+export type ProfileChange = { readonly [Field in keyof Profile]?: Profile[Field] };
+
+/** Field by field, so that nothing else of a change reaches the log. */
+export const changed = (now: Profile, change: ProfileChange): Profile => {
+  const optional = (field: Exclude<keyof Profile, 'restaurantName' | 'ownerName'>) => {
+    const said = change[field];
+    return said === undefined ? now[field] : said || null;
+  };
+  return {
+    restaurantName: change.restaurantName ?? now.restaurantName,
+    ownerName: change.ownerName ?? now.ownerName,
+    upiId: optional('upiId'),
+    googleReviewLink: optional('googleReviewLink'),
+    gstNumber: optional('gstNumber'),
+    fssaiNumber: optional('fssaiNumber'),
+    phoneNumber: optional('phoneNumber'),
+    address: optional('address'),
+    pictureId: optional('pictureId'),
+  };
+};
+
+export const isSame = (one: Profile, other: Profile): boolean =>
+  (Object.keys(unwritten) as (keyof Profile)[]).every((field) => one[field] === other[field]);
+
+/** The profile as `UserView` shows it. */
+export const profileView = (restaurantId: number, { pictureId, ...said }: Profile) => ({
+  restaurantName: said.restaurantName,
+  ownerName: said.ownerName,
+  upiId: said.upiId,
+  googleReviewLink: said.googleReviewLink,
+  gstNumber: said.gstNumber,
+  fssaiNumber: said.fssaiNumber,
+  phoneNumber: said.phoneNumber,
+  address: said.address,
+  profilePicture: pictureId === null ? null : picturePath(restaurantId, pictureId),
+});
+
+/** The profile as bills print it. */
+export const sellerOf = ({ restaurantName, address, phoneNumber, gstNumber, fssaiNumber }: Profile): Seller => ({
+  name: restaurantName,
+  address,
+  phoneNumber,
+  gstNumber,
+  fssaiNumber,
+});
