@@ -5,6 +5,7 @@ import type { Logger } from '@sae/platform/logging';
 import { AppModule } from './app.module.js';
 import { Clock } from './clock.js';
 import { openDoors } from './doors.js';
+import { serveDocs } from './docs/serve-docs.js';
 import { fastifyAdapter, prepare } from './http/fastify.js';
 import { nestLogger } from './http/nest-logger.js';
 import { serveUi } from './http/static-ui.js';
@@ -32,6 +33,7 @@ export const startApi = async (settings: Settings, logger: Logger, clock = new C
   const fastify = app.getHttpAdapter().getInstance();
   await prepare(fastify);
   await serveUi(fastify, UI, publicUrl);
+  await serveDocs(fastify, async () => (await import('./docs/document.js')).apiDocument(app));
   await app.listen(port, '0.0.0.0');
   const address = app.getHttpServer().address();
   return {

@@ -80,6 +80,9 @@ export const STEPS = {
       ...['domain', 'platform', 'api', 'projections', 'workers', 'admin-ui', 'tests'],
     ]),
   ),
+  generated: check(() =>
+    command(process.execPath, ['api/generate.mjs', '--check'], { shown: true, timeout: TIMEOUT_MS }),
+  ),
   ui: check(() => ensureBuilt('ui')),
   unit: jest('unit', 'unit', []),
   pages: jest('pages', 'pages', []),

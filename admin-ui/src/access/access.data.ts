@@ -1,13 +1,12 @@
-import type { EmailRequest, LogInRequest, SessionView, SignUpRequest, VerifyOtpRequest } from '@sae/domain/access';
-import { http } from '../data/http.js';
+import type { EmailRequest, LogInRequest, SignUpRequest, VerifyOtpRequest } from '@sae/domain/access';
+import { api } from '../data/api.js';
 import type { Intent } from '../data/verb.js';
 
+const anonymous = true;
+
 export const access = {
-  signUp: (form: SignUpRequest, { key }: Intent) =>
-    http.postAnonymously<{ message?: string; email?: string }>('/users/signup', form, key),
-  verifyOtp: (form: VerifyOtpRequest, { key }: Intent) =>
-    http.postAnonymously<SessionView>('/users/verify-otp', form, key),
-  resendOtp: (form: EmailRequest, { key }: Intent) =>
-    http.postAnonymously<{ message?: string }>('/users/resend-otp', form, key),
-  logIn: (form: LogInRequest, { key }: Intent) => http.postAnonymously<SessionView>('/users/login', form, key),
+  signUp: (body: SignUpRequest, { key }: Intent) => api.post('/users/signup', { body, key, anonymous }),
+  verifyOtp: (body: VerifyOtpRequest, { key }: Intent) => api.post('/users/verify-otp', { body, key, anonymous }),
+  resendOtp: (body: EmailRequest, { key }: Intent) => api.post('/users/resend-otp', { body, key, anonymous }),
+  logIn: (body: LogInRequest, { key }: Intent) => api.post('/users/login', { body, key, anonymous }),
 };

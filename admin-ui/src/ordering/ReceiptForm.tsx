@@ -5,7 +5,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { GST_RATES, GST_TYPES, type GstType } from '@sae/domain/billing';
 import { tableName } from '@sae/domain/ordering';
 import type { FormEvent, ReactNode } from 'react';
-import type { ReceiptSettings, SettingsField } from './receipt-settings.js';
+import { gstRateOf, type ReceiptSettings, type SettingsField } from './receipt-settings.js';
 
 interface ReceiptFormProps {
   readonly settings: ReceiptSettings;
@@ -62,7 +62,7 @@ export const ReceiptForm = ({ settings, problems, tables, isPrinting, onChange, 
       <Choice
         label="GST Rate"
         value={settings.gstRate}
-        onChange={({ target }) => onChange({ gstRate: Number(target.value) })}
+        onChange={({ target }) => onChange({ gstRate: gstRateOf(target.value) })}
       >
         {GST_RATES.map((rate) => (
           <option key={rate} value={rate}>

@@ -5,6 +5,7 @@ import {
   DEFAULT_MESSAGE,
   GST_RATES,
   type BillView,
+  type GstRate,
   type GstType,
   type RestaurantDetails,
   type Terms,
@@ -17,7 +18,7 @@ import { validateSync } from 'class-validator';
 /** Receipt Settings as the form holds them: numbers as they were typed. */
 export interface ReceiptSettings {
   readonly tableNo: number | null;
-  readonly gstRate: number;
+  readonly gstRate: GstRate;
   readonly gstType: GstType;
   readonly serviceCharge: string;
   readonly discount: string;
@@ -27,7 +28,7 @@ export interface ReceiptSettings {
 export type SettingsField = keyof ReceiptSettings;
 
 /** The rate the restaurant used last, as the browser keeps it. */
-export const gstRateOf = (stored: string | null): number =>
+export const gstRateOf = (stored: string | null): GstRate =>
   GST_RATES.find((rate) => stored?.trim() === String(rate)) ?? 0;
 
 export const defaultSettings = (storedGstRate: string | null): ReceiptSettings => ({

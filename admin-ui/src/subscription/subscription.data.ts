@@ -1,8 +1,7 @@
 import type { ChoosePlanRequest } from '@sae/domain/subscription';
-import { http } from '../data/http.js';
+import { api } from '../data/api.js';
 import type { Intent } from '../data/verb.js';
-import type { PlanTerms } from './plan-choice.js';
 
 export const subscription = {
-  choosePlan: (choice: ChoosePlanRequest, { key }: Intent) => http.post<PlanTerms>('/plans', choice, key),
+  choosePlan: (body: ChoosePlanRequest, { key }: Intent) => api.post('/plans', { body, key }),
 };

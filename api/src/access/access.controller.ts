@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { EmailRequest, LogInRequest, ResetPasswordRequest, SignUpRequest, VerifyOtpRequest } from '@sae/domain/access';
 import type { Asker } from '@sae/platform/log';
+import { Answers } from '../docs/answers.js';
 import { By, Who } from '../http/asker.js';
 import { Public, WithoutPlan } from '../http/auth.guard.js';
 import { ClientLimit } from '../http/client-limit.guard.js';
@@ -22,6 +23,7 @@ export class AccessController {
     private readonly queries: QueryBus,
   ) {}
 
+  @Answers('SignedUp', 'Signs a restaurant up and mails its owner a code; an address never verified starts over')
   @Public()
   @UseGuards(ClientLimit)
   @Post('signup')
@@ -29,6 +31,7 @@ export class AccessController {
     return this.commands.execute(new SignUp(request, by));
   }
 
+  @Answers('SessionView', 'Verifies an address by its code, and signs in')
   @Public()
   @UseGuards(ClientLimit)
   @HttpCode(200)
@@ -37,6 +40,7 @@ export class AccessController {
     return this.commands.execute(new VerifyOtp(request, by));
   }
 
+  @Answers('Resent', 'Mails another code; the answer is the same for every address')
   @Public()
   @UseGuards(ClientLimit)
   @HttpCode(200)
@@ -45,6 +49,9 @@ export class AccessController {
     return this.commands.execute(new ResendOtp(email, by));
   }
 
+  @Answers('SessionView', 'Signs in; `requiresOtp` and `requiresPlan` say what is still missing', {
+    refuses: { 401: 'Invalid email or password' },
+  })
   @Public()
   @UseGuards(ClientLimit)
   @HttpCode(200)
@@ -53,6 +60,7 @@ export class AccessController {
     return this.commands.execute(new LogIn(request, by));
   }
 
+  @Answers('Resent', 'Mails a code for a new password; the answer is the same for every address')
   @Public()
   @UseGuards(ClientLimit)
   @HttpCode(200)
@@ -61,6 +69,7 @@ export class AccessController {
     return this.commands.execute(new ForgotPassword(email, by));
   }
 
+  @Answers('PasswordChanged', 'Sets a new password by the code; every older token ends')
   @Public()
   @UseGuards(ClientLimit)
   @HttpCode(200)
@@ -69,6 +78,7 @@ export class AccessController {
     return this.commands.execute(new ResetPassword(request, by));
   }
 
+  @Answers('UserView', 'Oneself')
   @WithoutPlan()
   @Get(':id')
   user(@Param('id', Id) id: number, @Who() asking: Admitted) {

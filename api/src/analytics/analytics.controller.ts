@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { analyticsQuestion } from '@sae/domain/analytics';
+import { Answers } from '../docs/answers.js';
 import { RestaurantId } from '../http/asker.js';
 import { Analytics } from './analytics.js';
 
@@ -8,6 +9,18 @@ import { Analytics } from './analytics.js';
 export class AnalyticsController {
   constructor(private readonly queries: QueryBus) {}
 
+  @Answers(
+    'AnalyticsView',
+    'Earnings and orders of a period, in all or in one category; of all time when none is chosen',
+    {
+      asks: {
+        year: 'Such as 2026',
+        month: 'From 01 to 12, with a year',
+        day: 'From 01 to 31, with a month',
+        category: 'Of the menu, as it was when ordered',
+      },
+    },
+  )
   @Get()
   analytics(@RestaurantId() restaurantId: number, @Query() query: Record<string, unknown>) {
     return this.queries.execute(new Analytics(restaurantId, analyticsQuestion(query)));

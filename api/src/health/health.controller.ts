@@ -1,5 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Sends } from '../docs/answers.js';
 import { Public } from '../http/auth.guard.js';
 import { HealthCheck } from './health.js';
 
@@ -7,6 +8,7 @@ import { HealthCheck } from './health.js';
 export class HealthController {
   constructor(private readonly check: HealthCheck) {}
 
+  @Sends('Health', 'How each part is: 200 when all are well, else 503', { alsoWith: [503] })
   @Public()
   @Get()
   async health(@Res() reply: FastifyReply): Promise<void> {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Admission, behind, type Admitted } from '../access/admission.js';
 import { refuseOthers } from './own-only.js';
 
-type Needed = 'nothing' | 'token';
+type Needed = 'nothing' | 'token' | 'plan';
 const NEEDS = 'sae:needs';
 
 /** Open to everybody. */
@@ -19,6 +19,14 @@ const FROM_THE_LOG = 'sae:from-the-log';
 /** Answered from the log, and so right whatever state the read models are in. */
 export const FromTheLog = () => SetMetadata(FROM_THE_LOG, true);
 
+const reflector = new Reflector();
+const told = <T>(key: string, handler: object, controller: object): T | undefined =>
+  reflector.getAllAndOverride<T | undefined>(key, [handler, controller] as never);
+
+/** What somebody must have to ask for this. */
+export const needsOf = (handler: object, controller: object): Needed =>
+  told<Needed>(NEEDS, handler, controller) ?? 'plan';
+
 declare module 'fastify' {
   interface FastifyRequest {
     admitted: Admitted | null;
@@ -31,21 +39,20 @@ const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
-    private readonly reflector: Reflector,
     private readonly admission: Admission,
     private readonly progress: Progress,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const places = [context.getHandler(), context.getClass()];
-    const needs = this.reflector.getAllAndOverride<Needed | undefined>(NEEDS, places);
+    const places = [context.getHandler(), context.getClass()] as const;
+    const needs = needsOf(...places);
     if (needs === 'nothing') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const admitted = await this.admission.admit(BEARER.exec(request.headers.authorization ?? '')?.[1]);
-    if (needs !== 'token') this.admission.requirePlan(admitted);
+    if (needs === 'plan') this.admission.requirePlan(admitted);
     refuseOthers(admitted.restaurantId, request.query, request.body);
     // A list without what somebody was told is done would be a lie.
-    const asksModels = request.method === 'GET' && !this.reflector.getAllAndOverride<boolean>(FROM_THE_LOG, places);
+    const asksModels = request.method === 'GET' && !told<boolean>(FROM_THE_LOG, ...places);
     if (asksModels && this.progress.isOwing) throw behind();
     request.admitted = admitted;
     return true;

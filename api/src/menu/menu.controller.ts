@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { MenuItemRequest } from '@sae/domain/menu';
 import type { Asker } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers, SendsList } from '../docs/answers.js';
 import { By, RestaurantId } from '../http/asker.js';
 import { BodyEmpty } from '../http/body-empty.js';
 import { Id } from '../http/ids.js';
@@ -20,21 +21,25 @@ export class MenuController {
     private readonly queries: QueryBus,
   ) {}
 
+  @SendsList('MenuItemView', 'The menu', { asks: { restaurantId: 'The token’s own' } })
   @Get()
   async list(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     sendList('menu', await this.queries.execute(new MenuItems(restaurantId)), request, reply);
   }
 
+  @Answers('MenuItemView', 'One item of the menu')
   @Get(':id')
   one(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number) {
     return this.queries.execute(new MenuItem(restaurantId, itemId));
   }
 
+  @Answers('MenuItemView', 'Adds an item', { refuses: { 409: 'The menu is full' } })
   @Post()
   add(@RestaurantId() restaurantId: number, @Body() request: MenuItemRequest, @By() by: Asker) {
     return this.commands.execute(new AddMenuItem(restaurantId, request, by));
   }
 
+  @Answers('MenuItemView', 'Changes an item; orders taken before keep their prices')
   @Put(':id')
   change(
     @RestaurantId() restaurantId: number,
@@ -45,12 +50,14 @@ export class MenuController {
     return this.commands.execute(new ChangeMenuItem(restaurantId, itemId, request, by));
   }
 
+  @Answers('MenuItemView', 'Enables an item, or disables it')
   @BodyEmpty()
   @Put(':id/toggle')
   toggle(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: Asker) {
     return this.commands.execute(new ToggleMenuItem(restaurantId, itemId, by));
   }
 
+  @Answers('Deleted', 'Takes an item off the menu')
   @BodyEmpty()
   @Delete(':id')
   delete(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: Asker) {

@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { PlaceOrderRequest } from '@sae/domain/ordering';
+import { PlaceOrderRequest, ReasonRequest } from '@sae/domain/ordering';
 import type { Asker } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers, SendsList } from '../docs/answers.js';
 import { By, RestaurantId } from '../http/asker.js';
 import { Id } from '../http/ids.js';
 import { sendList, sendPage } from '../http/lists.js';
@@ -22,27 +23,37 @@ export class OrderingController {
     private readonly settings: Settings,
   ) {}
 
+  @Answers('OrderView', 'Takes an order for a table, at the menu’s prices', {
+    refuses: { 409: 'An item is disabled, or prices or total are not the menu’s any more' },
+  })
   @Post('admin')
   place(@RestaurantId() restaurantId: number, @Body() request: PlaceOrderRequest, @By() by: Asker) {
     return this.commands.execute(new PlaceOrder(restaurantId, request, by));
   }
 
+  @SendsList('OrderView', 'Live orders, oldest first')
   @Get('live')
   async live(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     sendList('orders', await this.queries.execute(new LiveOrders(restaurantId)), request, reply);
   }
 
+  @SendsList('OrderView', 'Recurring orders, oldest first')
   @Get('recurring')
   async recurring(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     sendList('orders', await this.queries.execute(new RecurringOrders(restaurantId)), request, reply);
   }
 
+  @SendsList('OrderView', 'Past orders, the newest bill first; its filter knows `date`, or `from` and `to`')
   @Get('past')
   async past(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const page = pastPage(request.query, this.settings.config.timeZone);
     sendPage('orders', await this.queries.execute(new PastOrders(restaurantId, page)), page, reply);
   }
 
+  @Answers('OrderView', 'Accepts a live order, or brings a past one back and cancels its bill', {
+    takes: ReasonRequest,
+    refuses: { 409: 'It is recurring already, its year is closed, or it has changed meanwhile' },
+  })
   @Put(':id/recurring')
   makeRecurring(
     @RestaurantId() restaurantId: number,
@@ -53,6 +64,11 @@ export class OrderingController {
     return this.commands.execute(new MakeRecurring(restaurantId, orderId, reason, by));
   }
 
+  @Answers('Deleted', 'Deletes an order and cancels its bill; both stay in the log', {
+    takes: ReasonRequest,
+    asks: { reason: 'Instead of a body' },
+    refuses: { 409: 'Its year is closed, or it has changed meanwhile' },
+  })
   @Delete(':id')
   delete(
     @RestaurantId() restaurantId: number,

@@ -1,6 +1,7 @@
 import { Controller, Get, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Asker } from '@sae/platform/log';
+import { Answers } from '../docs/answers.js';
 import type { Admitted } from '../access/admission.js';
 import { By, RestaurantId, Who } from '../http/asker.js';
 import { Public } from '../http/auth.guard.js';
@@ -17,17 +18,23 @@ export class RestaurantController {
     private readonly queries: QueryBus,
   ) {}
 
+  @Answers('RestaurantDetails', 'The restaurant as its receipts name it')
   @Get('restaurant/details')
   details(@Who() { access }: Admitted) {
     return this.queries.execute(new Details(access.seller));
   }
 
+  @Answers('Submission', 'May guests send orders themselves?', {
+    asks: { 'restaurantId!': 'Asked by guests, who have no token' },
+    refuses: { 400: 'No restaurant is named', 404: 'No such restaurant', 503: 'Redis is away' },
+  })
   @Public()
   @Get('submit-disabled')
   submitDisabled(@Query('restaurantId') restaurantId: unknown) {
     return this.queries.execute(new SubmitDisabled(restaurantId));
   }
 
+  @Answers('Submission', 'Lets guests send orders, or no longer')
   @BodyEmpty()
   @Put('toggle-submit-disabled')
   toggle(@RestaurantId() restaurantId: number, @By() by: Asker) {

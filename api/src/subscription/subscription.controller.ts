@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ChoosePlanRequest } from '@sae/domain/subscription';
 import type { Asker } from '@sae/platform/log';
+import { Answers } from '../docs/answers.js';
 import { By, RestaurantId } from '../http/asker.js';
 import { WithoutPlan } from '../http/auth.guard.js';
 import { ChoosePlan } from './choose-plan.js';
@@ -10,6 +11,9 @@ import { ChoosePlan } from './choose-plan.js';
 export class SubscriptionController {
   constructor(private readonly commands: CommandBus) {}
 
+  @Answers('ChosenPlan', 'Chooses a plan: the free trial runs at once, a paid one says what it costs', {
+    refuses: { 409: 'The free trial was used already' },
+  })
   @WithoutPlan()
   @HttpCode(200)
   @Post()

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Answers } from '../docs/answers.js';
 import { Public } from '../http/auth.guard.js';
 import { ClientLimit } from '../http/client-limit.guard.js';
 import { GuestTable } from './guest-table.js';
@@ -11,6 +12,7 @@ import { GuestTable } from './guest-table.js';
 export class GuestsController {
   constructor(private readonly queries: QueryBus) {}
 
+  @Answers('GuestTableView', 'Where a guest sits who scanned a code')
   @Get(':token')
   table(@Param('token') token: string) {
     return this.queries.execute(new GuestTable(token));

@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { GenerateQrRequest } from '@sae/domain/tables';
 import type { Asker } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers, SendsList } from '../docs/answers.js';
 import type { Admitted } from '../access/admission.js';
 import { By, RestaurantId, Who } from '../http/asker.js';
 import { BodyEmpty } from '../http/body-empty.js';
@@ -19,16 +20,21 @@ export class TablesController {
     private readonly queries: QueryBus,
   ) {}
 
+  @SendsList('TableView', 'The tables with their QR codes')
   @Get()
   async list(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     sendList('tables', await this.queries.execute(new TableList(restaurantId)), request, reply);
   }
 
+  @Answers('TableView', 'Gives a table its QR code', {
+    refuses: { 409: 'The table has one, there are too many, or the restaurant has no UPI ID yet' },
+  })
   @Post('generate-qr')
   generateQr(@Who() asking: Admitted, @Body() { tableNo }: GenerateQrRequest, @By() by: Asker) {
     return this.commands.execute(new GenerateQr(asking, tableNo, by));
   }
 
+  @Answers('Deleted', 'Deletes a table; its code leads nowhere any more')
   @BodyEmpty()
   @Delete(':id')
   delete(@RestaurantId() restaurantId: number, @Param('id', Id) tableId: number, @By() by: Asker) {

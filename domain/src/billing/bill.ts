@@ -1,6 +1,7 @@
 import type { Paise } from '../kernel/index.js';
 
 export const GST_RATES = [0, 5, 12, 18] as const;
+export type GstRate = (typeof GST_RATES)[number];
 export const GST_TYPES = ['inclusive', 'exclusive'] as const;
 export type GstType = (typeof GST_TYPES)[number];
 

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, Max, Min, ValidateBy } from 'class-validator';
 import { Amount, AtMost, Optional, Text } from '../validation/index.js';
-import { GST_RATES, GST_TYPES, type GstType } from './bill.js';
+import { GST_RATES, GST_TYPES, type GstRate, type GstType } from './bill.js';
 
 export const DEFAULT_MESSAGE = 'Have a nice day!';
 export const MAX_TABLE_NO = 9999;
@@ -35,7 +35,7 @@ export class CompleteTableRequest {
   serviceCharge: number = 0;
 
   @IsIn(GST_RATES, { message: 'GST rate must be 0, 5, 12 or 18' })
-  gstRate!: number;
+  gstRate!: GstRate;
 
   @IsIn(GST_TYPES, { message: 'GST type must be inclusive or exclusive' })
   gstType!: GstType;

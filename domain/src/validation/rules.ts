@@ -23,7 +23,7 @@ export const plainText = (text: string): string =>
 export const Text = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value) : value));
 
-const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
+export const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 
 /** A string with something to be seen in it. */
 export const Required = (message: string) => Matches(VISIBLE, { message });

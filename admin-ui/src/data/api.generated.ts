@@ -1,0 +1,2163 @@
+// Made by `npm run api-types`.
+export interface paths {
+  readonly '/health': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** How each part is: 200 when all are well, else 503 */
+    readonly get: operations['health.health'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/users/signup': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Signs a restaurant up and mails its owner a code; an address never verified starts over */
+    readonly post: operations['access.signUp'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/users/verify-otp': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Verifies an address by its code, and signs in */
+    readonly post: operations['access.verifyOtp'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/users/resend-otp': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Mails another code; the answer is the same for every address */
+    readonly post: operations['access.resendOtp'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/users/login': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Signs in; `requiresOtp` and `requiresPlan` say what is still missing */
+    readonly post: operations['access.logIn'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/users/forgot-password': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Mails a code for a new password; the answer is the same for every address */
+    readonly post: operations['access.forgotPassword'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/users/reset-password': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Sets a new password by the code; every older token ends */
+    readonly post: operations['access.resetPassword'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/users/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Oneself */
+    readonly get: operations['access.user'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/plans': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Chooses a plan: the free trial runs at once, a paid one says what it costs */
+    readonly post: operations['subscription.choose'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/restaurant/details': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The restaurant as its receipts name it */
+    readonly get: operations['restaurant.details'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/submit-disabled': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** May guests send orders themselves? */
+    readonly get: operations['restaurant.submitDisabled'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/toggle-submit-disabled': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    /** Lets guests send orders, or no longer */
+    readonly put: operations['restaurant.toggle'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/menu': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The menu */
+    readonly get: operations['menu.list'];
+    readonly put?: never;
+    /** Adds an item */
+    readonly post: operations['menu.add'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/menu/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** One item of the menu */
+    readonly get: operations['menu.one'];
+    /** Changes an item; orders taken before keep their prices */
+    readonly put: operations['menu.change'];
+    readonly post?: never;
+    /** Takes an item off the menu */
+    readonly delete: operations['menu.delete'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/menu/{id}/toggle': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    /** Enables an item, or disables it */
+    readonly put: operations['menu.toggle'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/complete': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** One bill of all recurring orders of a table, which become past */
+    readonly post: operations['billing.complete'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/reprint/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The bill of a past order, as it was issued */
+    readonly get: operations['billing.reprint'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/admin': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Takes an order for a table, at the menu’s prices */
+    readonly post: operations['ordering.place'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/live': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Live orders, oldest first */
+    readonly get: operations['ordering.live'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/recurring': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Recurring orders, oldest first */
+    readonly get: operations['ordering.recurring'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/past': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Past orders, the newest bill first; its filter knows `date`, or `from` and `to` */
+    readonly get: operations['ordering.past'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/{id}/recurring': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    /** Accepts a live order, or brings a past one back and cancels its bill */
+    readonly put: operations['ordering.makeRecurring'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    /** Deletes an order and cancels its bill; both stay in the log */
+    readonly delete: operations['ordering.delete'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/tables': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The tables with their QR codes */
+    readonly get: operations['tables.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/tables/generate-qr': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Gives a table its QR code */
+    readonly post: operations['tables.generateQr'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/tables/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    /** Deletes a table; its code leads nowhere any more */
+    readonly delete: operations['tables.delete'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/guests/{token}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Where a guest sits who scanned a code */
+    readonly get: operations['guests.table'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/reviews': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** What guests said, the newest first */
+    readonly get: operations['reviews.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/analytics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Earnings and orders of a period, in all or in one category; of all time when none is chosen */
+    readonly get: operations['analytics.analytics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    readonly SignUpRequest: {
+      readonly restaurantName: string;
+      readonly ownerName: string;
+      /** Format: email */
+      readonly email: string;
+      readonly password: string;
+      /** @description The same as password */
+      readonly confirmPassword: string;
+    };
+    readonly VerifyOtpRequest: {
+      /** Format: email */
+      readonly email: string;
+      readonly otp: string;
+    };
+    readonly EmailRequest: {
+      /** Format: email */
+      readonly email: string;
+    };
+    readonly LogInRequest: {
+      /** Format: email */
+      readonly email: string;
+      readonly password: string;
+    };
+    readonly ResetPasswordRequest: {
+      /** Format: email */
+      readonly email: string;
+      readonly otp: string;
+      readonly password: string;
+    };
+    readonly ChoosePlanRequest: {
+      /** @enum {string} */
+      readonly planType: 'free_trial' | '1_month' | '6_months' | '1_year';
+    };
+    readonly MenuItemRequest: {
+      readonly category: string;
+      readonly name: string;
+      readonly description?: string | null;
+      readonly isVeg: boolean;
+      readonly price: number;
+      /** @default false */
+      readonly hasHalf?: boolean;
+      readonly halfPrice?: number | null;
+      readonly userId?: number | null;
+    };
+    readonly CompleteTableRequest: {
+      readonly tableNo: number;
+      /** @default 0 */
+      readonly discount?: number;
+      readonly message?: string | null;
+      /** @default 0 */
+      readonly serviceCharge?: number;
+      /** @enum {number} */
+      readonly gstRate: 0 | 5 | 12 | 18;
+      /** @enum {string} */
+      readonly gstType: 'inclusive' | 'exclusive';
+    };
+    readonly PlaceOrderRequest: {
+      /** @default 1 */
+      readonly tableNo?: number;
+      readonly items: readonly {
+        readonly id: number;
+        /**
+         * @default full
+         * @enum {string}
+         */
+        readonly portion?: 'full' | 'half';
+        readonly quantity: number;
+        readonly price?: number | null;
+        readonly name?: string | null;
+        readonly isVeg?: boolean | null;
+        readonly specialInstructions?: string | null;
+      }[];
+      readonly total?: number | null;
+      readonly restaurantId?: number | null;
+    };
+    readonly GenerateQrRequest: {
+      readonly tableNo: number;
+    };
+    readonly ReasonRequest: {
+      readonly reason?: string | null;
+    };
+    /** @description What `GET /analytics` answers. What is not known of a period is 0, null or an empty list. */
+    readonly AnalyticsView: {
+      /** @description Of a chosen day its earnings, else the best day's of the period. */
+      readonly totalPrimary: components['schemas']['Rupees'];
+      /** @description All earnings of a period longer than a day. */
+      readonly totalSecondary: components['schemas']['Rupees'];
+      /** @description Which day was the best. */
+      readonly primaryDate: components['schemas']['LocalDay'] | null;
+      /** @description Of a chosen day its orders, else the busiest day's of the period. */
+      readonly orderPrimary: number;
+      readonly orderSecondary: number;
+      /** @description Which day was the busiest. */
+      readonly orderPrimaryDate: components['schemas']['LocalDay'] | null;
+      /** @description Of a chosen year or month, the days that earned anything. */
+      readonly earningsByDate: readonly {
+        readonly date: components['schemas']['LocalDay'];
+        readonly total: components['schemas']['Rupees'];
+      }[];
+      /** @description Of a chosen year, the months (`YYYY-MM`) that earned anything. */
+      readonly earningsByMonth: readonly {
+        readonly month: string;
+        readonly total: components['schemas']['Rupees'];
+      }[];
+      /** @description The best first. */
+      readonly earningsByCategory: readonly {
+        readonly category: string;
+        readonly total: components['schemas']['Rupees'];
+      }[];
+    };
+    /** @description Rupees with at most two decimals, as the API speaks them. */
+    readonly Rupees: number;
+    /** @description A calendar day in the restaurant's zone, `YYYY-MM-DD`. */
+    readonly LocalDay: string;
+    /** @description A bill as issued: what `POST /orders/complete` and `GET /orders/reprint/{id}` answer and the print-out shows. */
+    readonly BillView: {
+      readonly billNo: string;
+      readonly tableNo: number;
+      readonly orderIds: readonly number[];
+      readonly items: readonly components['schemas']['BillLineView'][];
+      readonly originalSubtotal: components['schemas']['Rupees'];
+      readonly discountPercent: number;
+      readonly discountAmount: components['schemas']['Rupees'];
+      readonly taxableAmount: components['schemas']['Rupees'];
+      readonly gstRate: number;
+      readonly gstType: components['schemas']['GstType'];
+      readonly gstAmount: components['schemas']['Rupees'];
+      readonly cgstAmount: components['schemas']['Rupees'];
+      readonly sgstAmount: components['schemas']['Rupees'];
+      readonly serviceCharge: components['schemas']['Rupees'];
+      readonly total: components['schemas']['Rupees'];
+      readonly message: string;
+      readonly completionDate: components['schemas']['IsoTime'];
+      readonly restaurant: components['schemas']['RestaurantDetails'];
+      readonly sac: string;
+    };
+    readonly BillLineView: {
+      readonly name: string;
+      readonly price: components['schemas']['Rupees'];
+      readonly quantity: number;
+      readonly isVeg: boolean;
+      /** @enum {string} */
+      readonly portion: 'full' | 'half';
+    };
+    /** @enum {string} */
+    readonly GstType: 'inclusive' | 'exclusive';
+    /** @description A time as ISO 8601 UTC, e.g. `2026-11-21T06:30:00.000Z`. Events are plain JSON, so never a `Date`. */
+    readonly IsoTime: string;
+    /** @description What `GET /orders/restaurant/details` answers, with the spec's defaults filled in. */
+    readonly RestaurantDetails: {
+      readonly name: string;
+      readonly fssai: string;
+      readonly gst: string;
+      readonly phoneNumber: string;
+      readonly address: string;
+    };
+    readonly ChosenPlan: {
+      readonly planType: components['schemas']['PlanType'];
+      readonly amount: components['schemas']['Rupees'];
+      readonly durationDays: number;
+    };
+    /** @enum {string} */
+    readonly PlanType: 'free_trial' | '1_month' | '6_months' | '1_year';
+    readonly CompletedTable: {
+      readonly billNo: string;
+      readonly tableNo: number;
+      readonly orderIds: readonly number[];
+      readonly items: readonly components['schemas']['BillLineView'][];
+      readonly originalSubtotal: components['schemas']['Rupees'];
+      readonly discountPercent: number;
+      readonly discountAmount: components['schemas']['Rupees'];
+      readonly taxableAmount: components['schemas']['Rupees'];
+      readonly gstRate: number;
+      readonly gstType: components['schemas']['GstType'];
+      readonly gstAmount: components['schemas']['Rupees'];
+      readonly cgstAmount: components['schemas']['Rupees'];
+      readonly sgstAmount: components['schemas']['Rupees'];
+      readonly serviceCharge: components['schemas']['Rupees'];
+      readonly total: components['schemas']['Rupees'];
+      readonly message: string;
+      readonly completionDate: components['schemas']['IsoTime'];
+      readonly restaurant: components['schemas']['RestaurantDetails'];
+      readonly sac: string;
+      readonly orders: readonly components['schemas']['OrderView'][];
+    };
+    /** @description An order as every list, answer and push shows it. */
+    readonly OrderView: {
+      readonly id: number;
+      readonly restaurantId: number;
+      /** @description 0 is the Counter. */
+      readonly tableNo: number;
+      readonly items: readonly components['schemas']['OrderItemView'][];
+      readonly total: components['schemas']['Rupees'];
+      readonly createdAt: components['schemas']['IsoTime'];
+      readonly status: components['schemas']['OrderStatus'];
+      /** @description Of a past order: its share of the bill. */
+      readonly receiptDetails?: {
+        readonly billNo: string;
+        readonly total: components['schemas']['Rupees'];
+        readonly completedAt: components['schemas']['IsoTime'];
+      };
+      /** @description The revision of its book at its latest change: the newer of two views has the higher one. */
+      readonly revision: string;
+    };
+    readonly OrderItemView: {
+      readonly id: number;
+      readonly name: string;
+      readonly isVeg: boolean;
+      readonly price: components['schemas']['Rupees'];
+      readonly quantity: number;
+      readonly portion: components['schemas']['Portion'];
+      readonly specialInstructions?: string;
+    };
+    /** @enum {string} */
+    readonly Portion: 'full' | 'half';
+    /** @enum {string} */
+    readonly OrderStatus: 'live' | 'recurring' | 'past';
+    /** @description What stands for a thing that is no more. */
+    readonly Deleted: {
+      readonly id: number;
+    };
+    readonly ErrorBody: {
+      readonly statusCode: number;
+      readonly code: string;
+      /** @description The sentence for the user. */
+      readonly message: string;
+      /** @description Every reason, when there are several. */
+      readonly errors?: readonly string[];
+      readonly requestId: string;
+    };
+    /** @description What a guest sees who scans a table's code: `GET /guests/{token}`. */
+    readonly GuestTableView: {
+      readonly restaurantName: string;
+      readonly profilePicture: string | null;
+      readonly tableNo: number;
+    };
+    readonly Health: {
+      /** @enum {string} */
+      readonly status: 'ok' | 'degraded';
+      readonly parts: {
+        readonly eventStore: string;
+        readonly redis: string;
+        readonly projections: string;
+        readonly workers: string;
+        readonly mail: string;
+      };
+    };
+    /** @description A menu item as `GET /menu` lists it. */
+    readonly MenuItemView: {
+      readonly id: number;
+      readonly category: string;
+      readonly name: string;
+      readonly description: string | null;
+      readonly isVeg: boolean;
+      readonly price: components['schemas']['Rupees'];
+      readonly hasHalf: boolean;
+      readonly halfPrice: components['schemas']['Rupees'] | null;
+      readonly isEnabled: boolean;
+    };
+    readonly PasswordChanged: {
+      readonly message: string;
+    };
+    readonly Resent: {
+      readonly message: string;
+    };
+    /** @description A review as `GET /reviews` lists it. */
+    readonly ReviewView: {
+      readonly id: number;
+      readonly tableNo: number;
+      readonly createdAt: components['schemas']['IsoTime'];
+      readonly stars: number;
+      readonly comment: string | null;
+    };
+    /** @description What login and verify-otp answer. */
+    readonly SessionView: {
+      /** @constant */
+      readonly requiresOtp?: true;
+      readonly email?: string;
+      /** @constant */
+      readonly requiresPlan?: true;
+      readonly hasUsedFreeTrial?: boolean;
+      readonly token?: string;
+      readonly user?: {
+        readonly id: number;
+        readonly hasUsedFreeTrial: boolean;
+      };
+    };
+    readonly SignedUp: {
+      readonly message: string;
+      readonly email: string;
+    };
+    readonly Submission: {
+      readonly isSubmitDisabled: boolean;
+    };
+    /** @description A table as `GET /tables` lists it. */
+    readonly TableView: {
+      readonly id: number;
+      readonly tableNo: number;
+      /** @description An image as a data address. */
+      readonly qrCode: string;
+    };
+    /** @description What `GET /users/{id}` answers. */
+    readonly UserView: {
+      readonly id: number;
+      readonly email: string;
+      readonly restaurantName: string;
+      readonly ownerName: string;
+      readonly upiId: string | null;
+      readonly googleReviewLink: string | null;
+      readonly gstNumber: string | null;
+      readonly fssaiNumber: string | null;
+      readonly phoneNumber: string | null;
+      readonly address: string | null;
+      readonly profilePicture: string | null;
+      readonly planType: components['schemas']['PlanType'] | null;
+      readonly planEndDate: components['schemas']['IsoTime'] | null;
+      readonly hasUsedFreeTrial: boolean;
+    };
+  };
+  responses: {
+    /** @description The request is wrong: `message` is the sentence for the user, `errors` holds every one */
+    readonly Refused400: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** @description No token, or one that has ended */
+    readonly Refused401: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** @description No plan, or a lapsed one */
+    readonly Refused402: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** @description It speaks of another restaurant */
+    readonly Refused403: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** @description Unknown, or another restaurant’s */
+    readonly Refused404: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** @description The state of things does not allow it */
+    readonly Refused409: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** @description The body is too large */
+    readonly Refused413: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** @description The body is not JSON */
+    readonly Refused415: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** @description The Idempotency-Key was used for another request */
+    readonly Refused422: {
+      headers: {
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** @description Too many requests: `Retry-After` says when to ask again */
+    readonly Refused429: {
+      headers: {
+        /** @description Seconds after which it is worth asking again */
+        readonly 'Retry-After'?: string;
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** @description A part is down, or the read models are behind: nothing is known to have been done, ask again after `Retry-After` */
+    readonly Refused503: {
+      headers: {
+        /** @description Seconds after which it is worth asking again */
+        readonly 'Retry-After'?: string;
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+  };
+  parameters: {
+    /**
+     * @description First and last row, as JSON; at most 1000
+     * @example [0,19]
+     */
+    readonly Range: string;
+    /**
+     * @description Field and ASC or DESC, as JSON
+     * @example ["id","DESC"]
+     */
+    readonly Sort: string;
+    /**
+     * @description Fields and their values, as JSON
+     * @example {}
+     */
+    readonly Filter: string;
+    /** @description One of your own for each intention: sent again with the same key, it is done once */
+    readonly IdempotencyKey: string;
+  };
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  readonly 'health.health': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Health'];
+        };
+      };
+      /** @description Done */
+      readonly 503: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Health'];
+        };
+      };
+    };
+  };
+  readonly 'access.signUp': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SignUpRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SignedUp'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'access.verifyOtp': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['VerifyOtpRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SessionView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'access.resendOtp': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['EmailRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Resent'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'access.logIn': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['LogInRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SessionView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      /** @description Invalid email or password */
+      readonly 401: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'access.forgotPassword': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['EmailRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Resent'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'access.resetPassword': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ResetPasswordRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PasswordChanged'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'access.user': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['UserView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'subscription.choose': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChoosePlanRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ChosenPlan'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 403: components['responses']['Refused403'];
+      /** @description The free trial was used already */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'restaurant.details': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RestaurantDetails'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'restaurant.submitDisabled': {
+    readonly parameters: {
+      readonly query: {
+        /** @description Asked by guests, who have no token */
+        readonly restaurantId: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Submission'];
+        };
+      };
+      /** @description No restaurant is named */
+      readonly 400: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description No such restaurant */
+      readonly 404: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Redis is away */
+      readonly 503: {
+        headers: {
+          /** @description Seconds after which it is worth asking again */
+          readonly 'Retry-After'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  readonly 'restaurant.toggle': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Submission'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'menu.list': {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * @description First and last row, as JSON; at most 1000
+         * @example [0,19]
+         */
+        readonly range?: components['parameters']['Range'];
+        /**
+         * @description Field and ASC or DESC, as JSON
+         * @example ["id","DESC"]
+         */
+        readonly sort?: components['parameters']['Sort'];
+        /**
+         * @description Fields and their values, as JSON
+         * @example {}
+         */
+        readonly filter?: components['parameters']['Filter'];
+        /** @description The token’s own */
+        readonly restaurantId?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The list */
+      readonly 200: {
+        headers: {
+          /** @description The rows sent, and how many there are: `orders 0-19/431`, or `orders *\/0` */
+          readonly 'Content-Range'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['MenuItemView'][];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'menu.add': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['MenuItemRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MenuItemView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      /** @description The menu is full */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'menu.one': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MenuItemView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'menu.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly id: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['MenuItemRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MenuItemView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'menu.delete': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly id: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Deleted'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'menu.toggle': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly id: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MenuItemView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'billing.complete': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CompleteTableRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CompletedTable'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      /** @description The table has no recurring orders */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'billing.reprint': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BillView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      /** @description The order has no bill yet */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'ordering.place': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PlaceOrderRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      /** @description An item is disabled, or prices or total are not the menu’s any more */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'ordering.live': {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * @description First and last row, as JSON; at most 1000
+         * @example [0,19]
+         */
+        readonly range?: components['parameters']['Range'];
+        /**
+         * @description Field and ASC or DESC, as JSON
+         * @example ["id","DESC"]
+         */
+        readonly sort?: components['parameters']['Sort'];
+        /**
+         * @description Fields and their values, as JSON
+         * @example {}
+         */
+        readonly filter?: components['parameters']['Filter'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The list */
+      readonly 200: {
+        headers: {
+          /** @description The rows sent, and how many there are: `orders 0-19/431`, or `orders *\/0` */
+          readonly 'Content-Range'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['OrderView'][];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'ordering.recurring': {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * @description First and last row, as JSON; at most 1000
+         * @example [0,19]
+         */
+        readonly range?: components['parameters']['Range'];
+        /**
+         * @description Field and ASC or DESC, as JSON
+         * @example ["id","DESC"]
+         */
+        readonly sort?: components['parameters']['Sort'];
+        /**
+         * @description Fields and their values, as JSON
+         * @example {}
+         */
+        readonly filter?: components['parameters']['Filter'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The list */
+      readonly 200: {
+        headers: {
+          /** @description The rows sent, and how many there are: `orders 0-19/431`, or `orders *\/0` */
+          readonly 'Content-Range'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['OrderView'][];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'ordering.past': {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * @description First and last row, as JSON; at most 1000
+         * @example [0,19]
+         */
+        readonly range?: components['parameters']['Range'];
+        /**
+         * @description Field and ASC or DESC, as JSON
+         * @example ["id","DESC"]
+         */
+        readonly sort?: components['parameters']['Sort'];
+        /**
+         * @description Fields and their values, as JSON
+         * @example {}
+         */
+        readonly filter?: components['parameters']['Filter'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The list */
+      readonly 200: {
+        headers: {
+          /** @description The rows sent, and how many there are: `orders 0-19/431`, or `orders *\/0` */
+          readonly 'Content-Range'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['OrderView'][];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'ordering.makeRecurring': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly id: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReasonRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      /** @description It is recurring already, its year is closed, or it has changed meanwhile */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'ordering.delete': {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Instead of a body */
+        readonly reason?: string;
+      };
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly id: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReasonRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Deleted'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      /** @description Its year is closed, or it has changed meanwhile */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'tables.list': {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * @description First and last row, as JSON; at most 1000
+         * @example [0,19]
+         */
+        readonly range?: components['parameters']['Range'];
+        /**
+         * @description Field and ASC or DESC, as JSON
+         * @example ["id","DESC"]
+         */
+        readonly sort?: components['parameters']['Sort'];
+        /**
+         * @description Fields and their values, as JSON
+         * @example {}
+         */
+        readonly filter?: components['parameters']['Filter'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The list */
+      readonly 200: {
+        headers: {
+          /** @description The rows sent, and how many there are: `orders 0-19/431`, or `orders *\/0` */
+          readonly 'Content-Range'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['TableView'][];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'tables.generateQr': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['GenerateQrRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TableView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      /** @description The table has one, there are too many, or the restaurant has no UPI ID yet */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'tables.delete': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly id: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Deleted'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'guests.table': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly token: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GuestTableView'];
+        };
+      };
+      readonly 404: components['responses']['Refused404'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'reviews.list': {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * @description First and last row, as JSON; at most 1000
+         * @example [0,19]
+         */
+        readonly range?: components['parameters']['Range'];
+        /**
+         * @description Field and ASC or DESC, as JSON
+         * @example ["id","DESC"]
+         */
+        readonly sort?: components['parameters']['Sort'];
+        /**
+         * @description Fields and their values, as JSON
+         * @example {}
+         */
+        readonly filter?: components['parameters']['Filter'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The list */
+      readonly 200: {
+        headers: {
+          /** @description The rows sent, and how many there are: `orders 0-19/431`, or `orders *\/0` */
+          readonly 'Content-Range'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ReviewView'][];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'analytics.analytics': {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Such as 2026 */
+        readonly year?: string;
+        /** @description From 01 to 12, with a year */
+        readonly month?: string;
+        /** @description From 01 to 31, with a month */
+        readonly day?: string;
+        /** @description Of the menu, as it was when ordered */
+        readonly category?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AnalyticsView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+}

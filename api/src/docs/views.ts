@@ -1,0 +1,43 @@
+import type { SessionView, UserView } from '@sae/domain/access';
+import type { AnalyticsView } from '@sae/domain/analytics';
+import type { BillView, RestaurantDetails } from '@sae/domain/billing';
+import type { MenuItemView } from '@sae/domain/menu';
+import type { OrderView } from '@sae/domain/ordering';
+import type { ReviewView } from '@sae/domain/reviews';
+import type { GuestTableView, TableView } from '@sae/domain/tables';
+import type { Resent } from '../access/resend-otp.js';
+import type { PasswordChanged } from '../access/reset-password.js';
+import type { SignedUp } from '../access/sign-up.js';
+import type { CompletedTable } from '../billing/complete-table.js';
+import type { Health } from '../health/health.js';
+import type { ErrorBody } from '../http/error-table.js';
+import type { Submission } from '../restaurant/toggle-order-submission.js';
+import type { ChosenPlan } from '../subscription/choose-plan.js';
+
+/** What stands for a thing that is no more. */
+export interface Deleted {
+  readonly id: number;
+}
+
+/** What the API answers, by the names its reference uses; `npm run api-types` makes their schemas from these types. */
+export interface Views {
+  AnalyticsView: AnalyticsView;
+  BillView: BillView;
+  ChosenPlan: ChosenPlan;
+  CompletedTable: CompletedTable;
+  Deleted: Deleted;
+  ErrorBody: ErrorBody;
+  GuestTableView: GuestTableView;
+  Health: Health;
+  MenuItemView: MenuItemView;
+  OrderView: OrderView;
+  PasswordChanged: PasswordChanged;
+  Resent: Resent;
+  RestaurantDetails: RestaurantDetails;
+  ReviewView: ReviewView;
+  SessionView: SessionView;
+  SignedUp: SignedUp;
+  Submission: Submission;
+  TableView: TableView;
+  UserView: UserView;
+}

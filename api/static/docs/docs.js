@@ -1,0 +1,11 @@
+/* global SwaggerUIBundle */
+SwaggerUIBundle({
+  url: '/api/docs-json',
+  dom_id: '#reference',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  persistAuthorization: false,
+  tryItOutEnabled: false,
+  validatorUrl: null,
+});
