@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readLaunchConfig, readRunning } from '@sae/platform/config';
+import { joinRunning } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
 import { projectionsIn } from './all.js';
@@ -29,24 +29,13 @@ const teller = () => {
   };
 };
 
-const services = () => {
-  const { dataDir, eventStoreUrl, redisUrl, timeZone } = readLaunchConfig();
-  const joined = readRunning(dataDir)?.env;
-  const log = eventStoreUrl ?? joined?.EVENTSTORE_URL;
-  const redis = redisUrl ?? joined?.REDIS_URL;
-  if (log === undefined || redis === undefined)
-    throw new Error(`nothing runs in ${dataDir}: run npm start first, or set EVENTSTORE_URL and REDIS_URL`);
-  // The process that goes on in the new read models has its own idea of a day already.
-  return { log, redis, zone: joined?.TZ_RESTAURANT ?? timeZone };
-};
-
 const run = async () => {
-  const joined = services();
+  const { eventStoreUrl, redisUrl, timeZone } = joinRunning();
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
   process.once('SIGTERM', () => stopping.abort());
-  const redis = await connectRedis(joined.redis, { name: 'rebuild' });
-  const log = new Log(joined.log);
+  const redis = await connectRedis(redisUrl, { name: 'rebuild' });
+  const log = new Log(eventStoreUrl);
   const began = Date.now();
   const tell = teller();
   try {
@@ -54,7 +43,7 @@ const run = async () => {
     const { place, events } = await rebuild({
       log,
       redis,
-      projections: projectionsIn(joined.zone),
+      projections: projectionsIn(timeZone),
       report: complain,
       signal: stopping.signal,
       onProgress: (written, { checkpoint }, target) => tell(written, checkpoint, target),

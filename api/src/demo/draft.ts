@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, Command, Decider, DomainEvent, IsoTime, Recorded } from '@sae/domain/kernel';
+
+/** A book written ahead of the log: decided by its own decider, at times of our choosing. */
+export class Draft<S, C extends Command, E extends DomainEvent> {
+  readonly stream: string;
+  private book: S;
+  private revision = -1;
+  private pending: Recorded<E>[] = [];
+
+  constructor(
+    private readonly decider: Decider<S, C, E>,
+    key: string,
+    private readonly actor: Actor,
+  ) {
+    this.stream = `${decider.category}-${key}`;
+    this.book = decider.initial;
+  }
+
+  get state(): S {
+    return this.book;
+  }
+
+  get length(): number {
+    return this.pending.length;
+  }
+
+  /** @throws Refusal, as for anybody. */
+  decide(command: C, at: IsoTime): readonly E[] {
+    const events = this.decider.decide(command, this.book, { at, actor: this.actor });
+    for (const event of events) this.tell(event, at);
+    return events;
+  }
+
+  /** A fact that no command of a restaurant makes. */
+  tell(event: E, at: IsoTime): void {
+    this.revision += 1;
+    const recorded = { ...event, id: randomUUID(), revision: this.revision, at, actor: this.actor };
+    this.book = this.decider.evolve(this.book, recorded);
+    this.pending.push(recorded);
+  }
+
+  /** What is not in the log yet, and the revision it follows. */
+  take(): { readonly expected: number; readonly events: readonly Recorded<E>[] } {
+    const events = this.pending;
+    this.pending = [];
+    return { expected: this.revision - events.length, events };
+  }
+}
+
+/** A draft of whatever book. */
+export type AnyDraft = Pick<Draft<unknown, Command, DomainEvent>, 'stream' | 'length' | 'take'>;

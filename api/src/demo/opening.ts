@@ -1,0 +1,62 @@
+import { addMs, type IsoTime } from '@sae/domain/kernel';
+import { menuBook, menuItemView, type MenuItemView } from '@sae/domain/menu';
+import { accountBook, emailBook } from '@sae/domain/restaurant';
+import { planOf, type PlanType } from '@sae/domain/subscription';
+import { tablesBook } from '@sae/domain/tables';
+import { DISHES } from './dishes.js';
+import { Draft } from './draft.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const RENEWED_BEFORE_DAYS = 7;
+
+export interface Owner {
+  readonly restaurantId: number;
+  readonly restaurantName: string;
+  readonly ownerName: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** Which account the address belongs to. */
+export const claim = ({ restaurantId }: Owner, emailKey: string, at: IsoTime) => {
+  const book = new Draft(emailBook, emailKey, 'anonymous');
+  book.decide({ type: 'ClaimEmail', restaurantId }, at);
+  return book;
+};
+
+/** Signed up, verified, tried for free, paid for a year, and renewed a week ago. */
+export const account = (owner: Owner, opened: IsoTime, now: IsoTime) => {
+  const book = new Draft(accountBook, String(owner.restaurantId), `restaurant:${owner.restaurantId}`);
+  const after = (minutes: number) => addMs(opened, minutes * MINUTE_MS);
+  book.decide({ type: 'SignUp', ...owner }, opened);
+  book.decide({ type: 'VerifyEmail', otp: '000000', codeOf: () => '000000' }, after(2));
+  book.decide({ type: 'StartFreeTrial' }, after(3));
+  const pay = (planType: PlanType, at: IsoTime) => {
+    const { planEndDate } = book.state;
+    const from = planEndDate !== null && planEndDate > at ? planEndDate : at;
+    const endsAt = addMs(from, planOf(planType).duration * DAY_MS);
+    book.tell({ type: 'PlanActivated', data: { planType, endsAt } }, at);
+  };
+  pay('1_year', after(9 * 24 * 60));
+  pay('1_year', addMs(now, -RENEWED_BEFORE_DAYS * DAY_MS));
+  return book;
+};
+
+/** The menu, one dish of which is off today. */
+export const menu = (restaurantId: number, opened: IsoTime, now: IsoTime) => {
+  const book = new Draft(menuBook, String(restaurantId), `restaurant:${restaurantId}`);
+  DISHES.forEach((item, index) => book.decide({ type: 'AddMenuItem', item }, addMs(opened, (10 + index) * MINUTE_MS)));
+  book.decide({ type: 'ToggleMenuItem', itemId: 1 + DISHES.findIndex(({ name }) => name === 'Gajar Halwa') }, now);
+  return book;
+};
+
+/** The menu as guests saw it all year. */
+export const dishes = (): MenuItemView[] => DISHES.map((dish, index) => menuItemView(index + 1, dish, true));
+
+export const tables = (restaurantId: number, count: number, tokenOf: () => string, at: IsoTime) => {
+  const book = new Draft(tablesBook, String(restaurantId), `restaurant:${restaurantId}`);
+  for (let tableNo = 1; tableNo <= count; tableNo += 1)
+    book.decide({ type: 'AddTable', tableNo, token: tokenOf() }, at);
+  return book;
+};

@@ -1,0 +1,102 @@
+import { addMs, dayBounds, localDay, type IsoTime } from '@sae/domain/kernel';
+import type { Dice } from './dice.js';
+
+/** What became of a visit: few walk out before they are served, few bills turn out wrong. */
+export type Fate = 'billed' | 'walks-out' | 'bill-cancelled' | 'bill-redone';
+
+/** A table's guests from their first order to their bill. Times in ms, as `Date` counts them. */
+export interface Visit {
+  readonly tableNo: number;
+  readonly ordersAt: readonly number[];
+  readonly billAt: number;
+  readonly fate: Fate;
+}
+
+export interface Period {
+  readonly now: IsoTime;
+  readonly zone: string;
+  readonly days: number;
+  /** About how many in all. */
+  readonly orders: number;
+  /** Numbered from 1; 0 is the Counter. */
+  readonly tables: number;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Sunday first. */
+const WEEK = [1.3, 0.75, 0.8, 0.85, 0.9, 1.15, 1.35];
+const ORDERS_A_VISIT = 1.25;
+const SHARE_OF_COUNTER = 0.15;
+/** Minutes after midnight, how far from them, and how much of the day's trade. */
+const LUNCH = { peak: 13.2 * 60, spread: 100, share: 0.4 };
+const DINNER = { peak: 20.4 * 60, spread: 130 };
+const LATEST = 23 * 60;
+
+const weekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
+
+/** How much of the period's trade each day has: weekends more, and every month a little more than the one before. */
+const weights = ({ now, zone, days }: Period): readonly (readonly [day: string, weight: number])[] =>
+  Array.from({ length: days + 1 }, (_, index) => {
+    const day = localDay(addMs(now, (index - days) * DAY_MS), zone);
+    return [day, (WEEK[weekday(day)] as number) * (0.9 + (0.2 * index) / days)] as const;
+  });
+
+const fate = (dice: Dice): Fate => {
+  const roll = dice.roll();
+  if (roll < 0.02) return 'walks-out';
+  if (roll < 0.026) return 'bill-cancelled';
+  return roll < 0.034 ? 'bill-redone' : 'billed';
+};
+
+/** Which table is free, and from when: nobody sits down where somebody sits. */
+class Floor {
+  private readonly freeFrom: number[];
+  constructor(tables: number) {
+    this.freeFrom = Array.from({ length: tables + 1 }, () => 0);
+  }
+
+  seat(dice: Dice, at: number, minutes: (tableNo: number) => number): { tableNo: number; from: number; to: number } {
+    const tables = this.freeFrom.length - 1;
+    const wanted = dice.falls(SHARE_OF_COUNTER) ? 0 : dice.between(1, tables);
+    const free = this.freeFrom.findIndex((from, tableNo) => tableNo > 0 && from <= at);
+    const tableNo = (this.freeFrom[wanted] as number) <= at || free < 0 ? wanted : free;
+    const from = Math.max(at, this.freeFrom[tableNo] as number);
+    const to = from + minutes(tableNo) * MINUTE_MS;
+    this.freeFrom[tableNo] = to + MINUTE_MS;
+    return { tableNo, from, to };
+  }
+}
+
+/** Guests who are here at this moment: some wait for their order to be accepted, some eat. */
+const STILL_HERE_FOR = [0.3, 0.5, 0.8, 6, 11, 17, 26];
+
+/** The guests of the period in the order they came; the last of them have not left yet. */
+export const visits = (dice: Dice, period: Period): Visit[] => {
+  const days = weights(period);
+  const sum = days.reduce((total, [, weight]) => total + weight, 0);
+  const floor = new Floor(period.tables);
+  const now = Date.parse(period.now);
+  const arrivals = days.flatMap(([day, weight]) => {
+    const opens = Date.parse(dayBounds(day, period.zone).from);
+    const count = Math.round((dice.around(1, 0.15) * period.orders * weight) / sum / ORDERS_A_VISIT);
+    const times = Array.from({ length: count }, () => {
+      const { peak, spread } = dice.falls(LUNCH.share) ? LUNCH : DINNER;
+      return opens + Math.floor(Math.min(dice.around(peak, spread), LATEST) * MINUTE_MS);
+    });
+    return times.filter((at) => at < now).sort((one, other) => one - other);
+  });
+  const past = arrivals.map((at) => {
+    const { tableNo, from, to } = floor.seat(dice, at, (table) =>
+      table === 0 ? dice.between(4, 9) : dice.between(30, 70),
+    );
+    const ordersAgain = tableNo > 0 && dice.falls(0.3);
+    const ordersAt = ordersAgain ? [from, from + Math.floor((to - from) / 2)] : [from];
+    return { tableNo, ordersAt, billAt: to, fate: fate(dice) };
+  });
+  const present = STILL_HERE_FOR.map((minutes): Visit => {
+    const { tableNo, from } = floor.seat(dice, now - minutes * MINUTE_MS, () => 60);
+    return { tableNo, ordersAt: [from], billAt: Infinity, fate: 'billed' };
+  });
+  return [...past, ...present];
+};
