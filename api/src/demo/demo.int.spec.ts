@@ -35,6 +35,8 @@ describe('The demo', () => {
     const list = async (path: string) => (await api.get(path).then(expectStatus(200))).body as unknown[];
     expect(await list('/menu')).toHaveLength(60);
     expect(await list('/tables')).toHaveLength(restaurant.tables);
+    const { body: user } = await api.get(`/users/${restaurant.restaurantId}`).then(expectStatus(200));
+    expect(user).toMatchObject({ upiId: 'spicegarden@okbank', gstNumber: '29ABCDE1234F1Z5', planType: '1_year' });
     expect((await list('/orders/live')).length).toBeGreaterThanOrEqual(3);
     expect((await list('/orders/recurring')).length).toBeGreaterThanOrEqual(3);
     expect((await list('/orders/past')).length).toBeGreaterThan(200);

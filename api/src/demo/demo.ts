@@ -1,13 +1,12 @@
-import type { Seller } from '@sae/domain/billing';
 import { addMs, type IsoTime } from '@sae/domain/kernel';
-import { accountBook } from '@sae/domain/restaurant';
+import { accountBook, sellerOf } from '@sae/domain/restaurant';
 import { emailKey } from '@sae/platform/codes';
 import type { Log, Position } from '@sae/platform/log';
 import { Passwords } from '../access/passwords.js';
 import { Chance } from '../clock.js';
 import { Dice } from './dice.js';
 import type { AnyDraft } from './draft.js';
-import { account, claim, dishes, menu, tables } from './opening.js';
+import { account, claim, dishes, menu, PROFILE, tables } from './opening.js';
 import { opinions } from './opinions.js';
 import { Service } from './service.js';
 import { visits } from './visits.js';
@@ -34,14 +33,6 @@ const PASSWORD = 'paneer tikka';
 const FEWEST_TABLES = 18;
 /** What one table serves on an ordinary day, with room for Saturdays. */
 const ORDERS_A_TABLE = 2.2;
-
-const seller: Seller = {
-  name: 'Spice Garden',
-  address: '12 MG Road, Bengaluru 560001',
-  phoneNumber: '+91 98450 12345',
-  gstNumber: '29ABCDE1234F1Z5',
-  fssaiNumber: '11221999000123',
-};
 
 /** The first of demo@, demo-2@, demo-3@ … that nobody signed up with. */
 const freeEmail = async (log: Log, secret: string): Promise<{ email: string; key: string }> => {
@@ -70,7 +61,7 @@ export const openRestaurant = async (log: Log, wanted: Wanted): Promise<DemoRest
   const { email, key } = await freeEmail(log, wanted.secret);
   const restaurantId = await freeNumber(log, chance);
   const passwordHash = await new Passwords().hash(PASSWORD);
-  const owner = { restaurantId, restaurantName: seller.name, ownerName: 'Asha Rao', email, passwordHash };
+  const owner = { restaurantId, email, passwordHash };
   const opened = openedAt(wanted);
   const count = tablesFor(wanted);
   const books: AnyDraft[] = [
@@ -99,7 +90,13 @@ export const serve = async (
 ): Promise<Served> => {
   const dice = new Dice(wanted.seed);
   const guests = visits(dice, { ...wanted, tables: count });
-  const service = new Service({ restaurantId, zone: wanted.zone, dice, menu: dishes(), seller });
+  const service = new Service({
+    restaurantId,
+    zone: wanted.zone,
+    dice,
+    menu: dishes(),
+    seller: sellerOf({ ...PROFILE, pictureId: null }),
+  });
   let position: Position | null = null;
   const writeAll = async () => {
     for (const book of service.books) position = (await write(log, book)) ?? position;

@@ -3,6 +3,7 @@ import { joinRunning, keptSecret, type Joined } from '@sae/platform/config';
 import { Log, type Position } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
 import { Progress } from '@sae/projections/progress';
+import { PROFILE } from './opening.js';
 import { openRestaurant, serve, type DemoRestaurant, type Wanted } from './demo.js';
 
 const HELP = `npm run demo -- [--orders 9000] [--days 365] [--seed 1]
@@ -77,7 +78,7 @@ const fill = async (joined: Joined, wanted: Wanted): Promise<void> => {
     const seconds = ((Date.now() - began) / 1_000).toFixed(1);
     say(
       [
-        `Spice Garden is open: 60 dishes, ${restaurant.tables} tables, ${grouped(served.orders)} orders and ${served.reviews} reviews, in ${seconds} s.`,
+        `${PROFILE.restaurantName} is open: 60 dishes, ${restaurant.tables} tables, ${grouped(served.orders)} orders and ${served.reviews} reviews, in ${seconds} s.`,
         `  Open      http://localhost:${joined.port}/app/login`,
         `  Email     ${restaurant.email}`,
         `  Password  ${restaurant.password}`,

@@ -10,10 +10,20 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const RENEWED_BEFORE_DAYS = 7;
 
+/** What it says of itself; the numbers are of the right form and nobody's. */
+export const PROFILE = {
+  restaurantName: 'Spice Garden',
+  ownerName: 'Asha Rao',
+  upiId: 'spicegarden@okbank',
+  googleReviewLink: 'https://g.page/r/spice-garden-demo/review',
+  gstNumber: '29ABCDE1234F1Z5',
+  fssaiNumber: '11221999000123',
+  phoneNumber: '+91 98450 12345',
+  address: '12 MG Road, Bengaluru 560001',
+};
+
 export interface Owner {
   readonly restaurantId: number;
-  readonly restaurantName: string;
-  readonly ownerName: string;
   readonly email: string;
   readonly passwordHash: string;
 }
@@ -29,9 +39,11 @@ export const claim = ({ restaurantId }: Owner, emailKey: string, at: IsoTime) =>
 export const account = (owner: Owner, opened: IsoTime, now: IsoTime) => {
   const book = new Draft(accountBook, String(owner.restaurantId), `restaurant:${owner.restaurantId}`);
   const after = (minutes: number) => addMs(opened, minutes * MINUTE_MS);
-  book.decide({ type: 'SignUp', ...owner }, opened);
+  const { restaurantName, ownerName } = PROFILE;
+  book.decide({ type: 'SignUp', ...owner, restaurantName, ownerName }, opened);
   book.decide({ type: 'VerifyEmail', otp: '000000', codeOf: () => '000000' }, after(2));
   book.decide({ type: 'StartFreeTrial' }, after(3));
+  book.decide({ type: 'ChangeProfile', change: PROFILE }, after(8));
   const pay = (planType: PlanType, at: IsoTime) => {
     const { planEndDate } = book.state;
     const from = planEndDate !== null && planEndDate > at ? planEndDate : at;
