@@ -3,6 +3,7 @@ import { joinRunning } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
 import { projectionsIn } from './all.js';
+import { complain, counted, say, writingTeller } from './command.js';
 import { rebuild } from './runner/index.js';
 
 const HELP = `npm run rebuild
@@ -12,23 +13,6 @@ It joins the instance that runs in DATA_DIR, or the services that EVENTSTORE_URL
 Ctrl-C stops it and leaves the read models as they were.
 `;
 
-const EVERY_MS = 1_000;
-
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
-const complain = (what: string, error: unknown) =>
-  process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
-
-/** Tells how far it has come, once a second. */
-const teller = () => {
-  let told = Date.now();
-  return (events: number, checkpoint: string, target: string) => {
-    if (Date.now() - told < EVERY_MS) return;
-    told = Date.now();
-    const percent = Math.floor((100 * Number(checkpoint)) / Math.max(1, Number(target)));
-    say(`${events.toLocaleString('en-IN')} events, ${Number.isNaN(percent) ? 0 : percent} % of the log`);
-  };
-};
-
 const run = async () => {
   const { eventStoreUrl, redisUrl, timeZone } = joinRunning();
   const stopping = new AbortController();
@@ -37,7 +21,7 @@ const run = async () => {
   const redis = await connectRedis(redisUrl, { name: 'rebuild' });
   const log = new Log(eventStoreUrl);
   const began = Date.now();
-  const tell = teller();
+  const tell = writingTeller();
   try {
     say('Rebuilding the read models beside the running ones …');
     const { place, events } = await rebuild({
@@ -46,12 +30,10 @@ const run = async () => {
       projections: projectionsIn(timeZone),
       report: complain,
       signal: stopping.signal,
-      onProgress: (written, { checkpoint }, target) => tell(written, checkpoint, target),
+      onProgress: ({ length }, { checkpoint }, target) => tell(length, checkpoint, target),
     });
     const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-    say(
-      `Done: ${events.toLocaleString('en-IN')} events in ${seconds} s. Readers use generation ${place.generation} now.`,
-    );
+    say(`Done: ${counted(events, 'event')} in ${seconds} s. Readers use generation ${place.generation} now.`);
   } finally {
     stopping.abort();
     await log.close();

@@ -1,5 +1,6 @@
-export { CannotRebuild, rebuild, type RebuildOptions, type Rebuilt } from './rebuild.js';
-export { isLive, type Place } from './place.js';
+export { Beside, CannotRebuild, type BesideOptions } from './beside.js';
+export { isLive, positionOf, type Checkpoint, type Place } from './place.js';
+export { rebuild, type Rebuilt } from './rebuild.js';
 export { Runner, type RunnerOptions, type RunnerState } from './runner.js';
 export { sweep } from './sweep.js';
 export { Overtaken, type Report } from './writer.js';

@@ -1,0 +1,80 @@
+import type { Paise } from '@sae/domain/kernel';
+import type { OrderBookEvent } from '@sae/domain/ordering';
+import { accountBook } from '@sae/domain/restaurant';
+import type { Log, LoggedEvent, Position } from '@sae/platform/log';
+import { SIMPLE_BOOKS } from './commands.js';
+import { NOTHING_BEFORE, OrderBookReplay } from './order-book-replay.js';
+import { followed, simpleReplay, type Replay } from './simple-replay.js';
+
+const isSimple = (category: string): category is keyof typeof SIMPLE_BOOKS => Object.hasOwn(SIMPLE_BOOKS, category);
+
+const replayOf = (category: string): Replay | null => {
+  if (category === 'account') return followed(accountBook);
+  if (!isSimple(category)) return null;
+  const { decider, commandOf } = SIMPLE_BOOKS[category];
+  return simpleReplay(decider as never, commandOf as never);
+};
+
+/** Replays the books of a log up to a position, one after the other, a page in memory at a time. */
+export class Books {
+  books = 0;
+  events = 0;
+  bills = 0;
+  /** What each restaurant's uncancelled bills add up to. */
+  readonly earned = new Map<number, Paise>();
+  private yearBefore: { readonly restaurant: string; readonly replay: OrderBookReplay } | null = null;
+
+  constructor(
+    private readonly log: Log,
+    private readonly upTo: Position,
+    private readonly onPage: () => Promise<void> | void = () => undefined,
+  ) {}
+
+  /** The first contradiction, in a sentence; null when there is none. */
+  async first(streams: Iterable<string>): Promise<string | null> {
+    // By name, so that a restaurant's order books come year by year.
+    for (const stream of [...streams].sort()) {
+      const wrong = await this.replay(stream);
+      if (wrong) return `${stream}, ${wrong}`;
+      this.books += 1;
+    }
+    return null;
+  }
+
+  private async replay(stream: string): Promise<string | null> {
+    const [category = '', restaurant = ''] = stream.split('-');
+    const orders = category === 'orderBook' ? this.orderBook(stream, restaurant) : null;
+    const replay = orders ?? replayOf(category);
+    const wrong = await this.tell(stream, replay);
+    if (orders) {
+      this.bills += orders.bills;
+      this.yearBefore = { restaurant, replay: orders };
+      this.earned.set(Number(restaurant), (this.earned.get(Number(restaurant)) ?? 0) + orders.earned);
+    }
+    return wrong;
+  }
+
+  private async tell(stream: string, replay: Replay | null): Promise<string | null> {
+    let next = 0;
+    for await (const page of this.log.pages(stream, { from: 0 })) {
+      for (const event of page) {
+        if (event.position > this.upTo) return null;
+        if (event.revision !== next) return `event ${next} is missing`;
+        const wrong = await replay?.tell(event);
+        if (wrong) return `event ${event.revision} (${event.type}): ${wrong}`;
+        next += 1;
+        this.events += 1;
+      }
+      await this.onPage();
+    }
+    return null;
+  }
+
+  private orderBook(stream: string, restaurant: string): OrderBookReplay {
+    const before = this.yearBefore?.restaurant === restaurant ? this.yearBefore.replay.carried : NOTHING_BEFORE;
+    return new OrderBookReplay(async (revision) => {
+      const [event] = (await this.log.read(stream, { from: revision, maxCount: 1 })) as LoggedEvent<OrderBookEvent>[];
+      return event?.type === 'BillIssued' ? event.data : null;
+    }, before);
+  }
+}

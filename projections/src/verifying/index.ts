@@ -1,0 +1,1 @@
+export { verify, type Verdict, type VerifyOptions } from './verify.js';

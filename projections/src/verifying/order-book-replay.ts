@@ -1,0 +1,86 @@
+import type { IssuedBill } from '@sae/domain/billing';
+import { at, type Paise, type Recorded } from '@sae/domain/kernel';
+import { carriedOver, orderBook, type OrderBook, type OrderBookEvent } from '@sae/domain/ordering';
+import { wrongWith } from './bill-check.js';
+import { orderBookCommand } from './commands.js';
+import { differenceBetween } from './difference.js';
+import { undecidable, type Replay } from './simple-replay.js';
+
+export type Fact = Recorded<OrderBookEvent>;
+/** A bill as it stands at a revision of the book. */
+export type BillAt = (revision: number) => Promise<IssuedBill | null>;
+/** What the book of the year before carried over. */
+export type Carried = ReturnType<typeof carriedOver>;
+
+export const NOTHING_BEFORE: Carried = { nextOrderId: 1, openOrders: [] };
+
+/** Replays an order book: each fact must be what the decider would decide again at that point. */
+export class OrderBookReplay implements Replay {
+  bills = 0;
+  private readonly standing = new Map<string, Paise>();
+  private state: OrderBook = orderBook.initial;
+  /** Facts of a decision that began with a cancelled bill and is not whole yet, and the book before it. */
+  private group: Fact[] = [];
+  private before: OrderBook = orderBook.initial;
+
+  constructor(
+    private readonly billAt: BillAt,
+    private readonly yearBefore: Carried = NOTHING_BEFORE,
+  ) {}
+
+  get carried(): Carried {
+    return carriedOver(this.state);
+  }
+
+  /** The sum of the bills that are not cancelled. */
+  get earned(): Paise {
+    return [...this.standing.values()].reduce((sum, total) => sum + total, 0);
+  }
+
+  async tell(told: Recorded): Promise<string | null> {
+    const fact = told as Fact;
+    const wrong = this.wrongByItself(fact);
+    if (wrong) return wrong;
+    if (this.group.length === 0) this.before = this.state;
+    this.group.push(fact);
+    this.state = orderBook.evolve(this.state, fact);
+    const isWhole = this.group[0]?.type !== 'BillCancelled' || /^Order(Reopened|Deleted)$/.test(fact.type);
+    if (!isWhole) return null;
+    const [group, bill] = [this.group, await this.billOf(fact)];
+    this.group = [];
+    const command = orderBookCommand(group, bill);
+    return command ? undecidable(orderBook, command, this.before, group) : 'the order was on no bill';
+  }
+
+  private wrongByItself(fact: Fact): string | null {
+    switch (fact.type) {
+      case 'BillIssued':
+        this.bills += 1;
+        this.standing.set(fact.data.billNo, fact.data.amounts.total);
+        return wrongWith(fact.data, this.state);
+      case 'BillCancelled':
+        return this.standing.delete(fact.data.billNo) ? null : `there is no bill ${fact.data.billNo} to cancel`;
+      case 'BookOpened':
+        return differenceBetween(
+          { nextOrderId: fact.data.nextOrderId, openOrders: this.carried.openOrders },
+          this.yearBefore,
+          { found: 'this book', expected: 'the book of the year before' },
+        );
+      case 'OrdersCarriedOver':
+      case 'BookClosed':
+      case 'OrderPlaced':
+      case 'OrderAccepted':
+      case 'OrderReopened':
+      case 'OrderDeleted':
+        return null;
+    }
+  }
+
+  /** The bill that the order brought back or deleted stood on. */
+  private async billOf(fact: Fact): Promise<IssuedBill | null> {
+    if (fact.type !== 'OrderReopened' && fact.type !== 'OrderDeleted') return null;
+    const orderId = fact.type === 'OrderReopened' ? fact.data.order.orderId : fact.data.orderId;
+    const ref = at(this.before.past, orderId);
+    return ref ? this.billAt(ref.revision) : null;
+  }
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal, type Command, type Decider, type DomainEvent, type Recorded } from '@sae/domain/kernel';
+import { differenceBetween } from './difference.js';
+
+export interface Replay {
+  /** What is wrong with the next fact, in a sentence; null when nothing is. */
+  tell(fact: Recorded): Promise<string | null> | string | null;
+}
+
+const SAID = { found: 'the log', expected: 'the rules' };
+
+/** Why the rules would not tell these facts again in this state; null when they would. */
+export const undecidable = <S, C extends Command, E extends DomainEvent>(
+  decider: Decider<S, C, E>,
+  command: C,
+  state: S,
+  facts: readonly Recorded<E>[],
+): string | null => {
+  const found = facts.map(({ type, data }) => ({ type, data }));
+  const { at, actor } = facts[0] as Recorded<E>;
+  try {
+    const decided: unknown = JSON.parse(JSON.stringify(decider.decide(command, state, { at, actor })));
+    if (isDeepStrictEqual(found, decided)) return null;
+    return differenceBetween(found, decided, SAID) ?? 'the log and the rules tell it differently';
+  } catch (error) {
+    if (error instanceof Refusal) return `the rules refuse it: ${error.message}`;
+    throw error;
+  }
+};
+
+/** A book in which every fact answers one command. */
+export const simpleReplay = <S, C extends Command, E extends DomainEvent>(
+  decider: Decider<S, C, E>,
+  commandOf: (event: E) => C,
+): Replay => {
+  let state = decider.initial;
+  return {
+    tell: (told) => {
+      const fact = told as Recorded<E>;
+      const wrong = undecidable(decider, commandOf(fact), state, [fact]);
+      state = decider.evolve(state, fact);
+      return wrong;
+    },
+  };
+};
+
+/** A book whose commands carry what the log must not know (codes): its facts are followed, not decided again. */
+export const followed = <S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>): Replay => {
+  let state = decider.initial;
+  return {
+    tell: (fact) => {
+      state = decider.evolve(state, fact as Recorded<E>);
+      return null;
+    },
+  };
+};

@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { IssuedBill } from '@sae/domain/billing';
+import { carriedOver, type OrderBookEvent } from '@sae/domain/ordering';
+import { RESTAURANT, ZONE } from '../../testing/facts.js';
+import { evening, World } from '../../testing/world.js';
+import { projectionsIn } from '../all.js';
+import type { Progress } from '../progress/index.js';
+import { BUILDING, CURRENT } from '../reading/index.js';
+import { verify } from './index.js';
+
+jest.setTimeout(60_000);
+
+const OTHER = 987654321;
+const place = { does: 'place', n: 1 } as const;
+
+const verdict = ({ log, redis }: World) =>
+  verify({ log, redis, projections: projectionsIn(ZONE), signal: new AbortController().signal, most: 50 });
+
+/** A world with two restaurants, an evening long, and its read models up to date. */
+const lived = async (): Promise<{ world: World; progress: Progress }> => {
+  const world = await World.begin();
+  const progress = await world.listen(() => undefined);
+  world.run();
+  for (const wish of evening(150)) await world.live(wish);
+  for (const wish of evening(80, 2)) await world.live(wish, OTHER);
+  const data = { category: 'Rice', name: 'Biryani', description: null, isVeg: false, price: 15050, halfPrice: 8000 };
+  await world.append(`menu-${RESTAURANT}`, -1, [
+    { type: 'MenuItemAdded', data: { itemId: 1, ...data } },
+    { type: 'MenuItemDisabled', data: { itemId: 1 } },
+  ]);
+  await settled(world, progress);
+  return { world, progress };
+};
+const settled = async (world: World, progress: Progress) =>
+  expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
+
+describe('Verifying', () => {
+  let world: World;
+  let progress: Progress;
+  beforeAll(async () => {
+    ({ world, progress } = await lived());
+  });
+  afterAll(() => world.end());
+
+  const generation = async () => (await world.redis.get(CURRENT)) as string;
+  const someBill = () => {
+    const { events } = world.livingOf();
+    const cancelled = new Set(events.flatMap((event) => (event.type === 'BillCancelled' ? [event.data.billNo] : [])));
+    const bill = events.find((event) => event.type === 'BillIssued' && !cancelled.has(event.data.billNo));
+    return (bill as Extract<OrderBookEvent, { type: 'BillIssued' }>).data;
+  };
+
+  it('finds all well, says what it checked, and leaves everything as it was', async () => {
+    const before = await world.dump();
+    const keys = Object.keys(before).filter((key) => key !== 'checkpoint');
+    const own = world.livingOf().events;
+    const bills = [RESTAURANT, OTHER].flatMap((id) =>
+      world.livingOf(id).events.filter(({ type }) => type === 'BillIssued'),
+    );
+    expect(bills.length).toBeGreaterThan(5);
+    expect(await verdict(world)).toEqual({
+      ...{ books: 3, events: own.length + world.livingOf(OTHER).events.length + 2, bills: bills.length },
+      ...{ keys: keys.length, difference: null },
+    });
+    expect(await world.dump()).toEqual(before);
+    const left = await world.redis.keys('g*');
+    expect(new Set(left.map((key) => key.split(':')[0]))).toEqual(new Set([await generation()]));
+    expect(await world.redis.get(BUILDING)).toBeNull();
+  });
+
+  it('finds all well while the evening goes on', async () => {
+    let isDone = false;
+    const verified = verdict(world).finally(() => (isDone = true));
+    const wishes = evening(2_000, 7);
+    for (let n = 0; !isDone && n < wishes.length; n += 1) await world.live(wishes[n]!);
+    expect((await verified).difference).toBeNull();
+    await settled(world, progress);
+  });
+
+  const tampered = async (tamper: (key: (name: string) => string) => Promise<unknown>) => {
+    const current = await generation();
+    const before = await world.dump();
+    await tamper((name) => `${current}:${RESTAURANT}:${name}`);
+    const { difference } = await verdict(world);
+    expect(await world.dump()).not.toEqual(before);
+    return difference;
+  };
+
+  it('names a changed document', async () => {
+    const { billNo, amounts } = someBill();
+    let kept = '';
+    const difference = await tampered(async (key) => {
+      const name = key(`bill:${billNo}`);
+      kept = (await world.redis.get(name)) as string;
+      await world.redis.set(name, JSON.stringify({ ...(JSON.parse(kept) as object), total: 1 }));
+    });
+    expect(difference).toBe(
+      `The read model ${RESTAURANT}:bill:${billNo} differs: total is 1 in the read model, ${amounts.total / 100} by the log`,
+    );
+    await world.redis.set(`${await generation()}:${RESTAURANT}:bill:${billNo}`, kept);
+  });
+
+  it('names a missing key', async () => {
+    const { billNo } = someBill();
+    const name = `${await generation()}:${RESTAURANT}:bill:${billNo}`;
+    const kept = (await world.redis.get(name)) as string;
+    expect(await tampered(() => world.redis.del(name))).toBe(
+      `The read model ${RESTAURANT}:bill:${billNo} is missing, although the log tells of it`,
+    );
+    await world.redis.set(name, kept);
+  });
+
+  it('names a key too many', async () => {
+    const name = 'bill:2026-27/999999';
+    expect(await tampered((key) => world.redis.set(key(name), '{}'))).toBe(
+      `The read model ${RESTAURANT}:${name} is there, and the log tells of nothing like it`,
+    );
+    await world.redis.del(`${await generation()}:${RESTAURANT}:${name}`);
+  });
+
+  it('names a list with an entry too many, too few or out of place', async () => {
+    const [first] = await world.redis.zRangeWithScores(`${await generation()}:${RESTAURANT}:past`, 0, 0);
+    const back = () => generation().then((current) => world.redis.zAdd(`${current}:${RESTAURANT}:past`, first!));
+    const named = new RegExp(`^The read model ${RESTAURANT}:past differs: \\[0\\]`);
+    expect(await tampered((key) => world.redis.zRem(key('past'), first!.value))).toMatch(named);
+    await back();
+    expect(await tampered((key) => world.redis.zAdd(key('past'), { ...first!, score: first!.score - 1 }))).toMatch(
+      named,
+    );
+    await back();
+    expect(await tampered((key) => world.redis.zAdd(key('past'), { score: 1, value: '0000099999' }))).toMatch(named);
+    await world.redis.zRem(`${await generation()}:${RESTAURANT}:past`, '0000099999');
+    expect((await verdict(world)).difference).toBeNull();
+  });
+
+  const command = async (env: object, ...args: string[]) => {
+    const child = spawn(process.execPath, [fileURLToPath(new URL('../../dist/verify.js', import.meta.url)), ...args], {
+      env: { ...process.env, ...env },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, said };
+  };
+
+  it('is a command that says what it checked, and ends with 1 on a difference', async () => {
+    const services = { EVENTSTORE_URL: world.store.url, REDIS_URL: world.server.url };
+    const well = await command(services);
+    expect(well.said).toMatch(
+      /Checked 3 books, [\d,]+ events, [\d,]+ bills, [\d,]+ read-model keys in [\d.]+ s\.\nAll is well\.\n$/,
+    );
+    expect(well.code).toBe(0);
+    await world.redis.del(`${await generation()}:${RESTAURANT}:past`);
+    const wrong = await command(services);
+    expect(wrong.said).toMatch(
+      /The first difference: The read model \d+:past is missing, although the log tells of it\.\n$/,
+    );
+    expect(wrong.code).toBe(1);
+    expect((await command({}, '--help')).said).toContain('npm run verify');
+    const nothing = await command({ EVENTSTORE_URL: '', REDIS_URL: '', DATA_DIR: '/tmp/nothing-runs-here' });
+    expect(nothing.said).toBe(
+      'Nothing could be verified: nothing runs in /tmp/nothing-runs-here: run npm start first, or set EVENTSTORE_URL and REDIS_URL\n',
+    );
+    expect(nothing.code).toBe(1);
+  });
+});
+
+describe('What was forged in the log itself', () => {
+  const bill = (change: (data: IssuedBill) => Partial<IssuedBill>) => (event: OrderBookEvent) =>
+    event.type === 'BillIssued' ? { ...event, data: { ...event.data, ...change(event.data) } } : event;
+
+  it.each<[string, (event: OrderBookEvent) => OrderBookEvent, RegExp]>([
+    [
+      'a bill’s amount',
+      bill(({ amounts }) => ({ amounts: { ...amounts, total: amounts.total - 100 } })),
+      /\(BillIssued\): its parts add up to \d+ paise, its total is \d+$/,
+    ],
+    [
+      'a gap in the bill numbers',
+      bill(() => ({ billNo: '2026-27/000777' })),
+      /\(BillIssued\): it has the number 2026-27\/000777 where 2026-27\/\d{6} comes next$/,
+    ],
+  ])('is found and named: %s', async (_, forge, message) => {
+    const { world, progress } = await lived();
+    const living = world.livingOf();
+    const from = living.events.length;
+    for (const wish of [place, { does: 'accept', n: living.book.nextOrderId - 2 }, { does: 'complete', n: 1 }] as const)
+      living.live(wish);
+    const events = living.events.slice(from).map(forge);
+    expect(events.map(({ type }) => type)).toContain('BillIssued');
+    const position = await world.append(`orderBook-${RESTAURANT}-2026`, from - 1, events);
+    expect(await progress.reached(position, 10_000)).toBe(true);
+    const { difference } = await verdict(world);
+    expect(difference).toMatch(new RegExp(`^orderBook-${RESTAURANT}-2026, event \\d+ ${message.source}`));
+    await world.end();
+  });
+
+  it('is found and named: an order that was not carried over', async () => {
+    const { world, progress } = await lived();
+    const { book, events } = world.livingOf();
+    await world.append(`orderBook-${RESTAURANT}-2026`, events.length - 1, [
+      { type: 'BookClosed', data: { financialYear: 2026 } },
+    ]);
+    const { openOrders, nextOrderId } = carriedOver(book);
+    const position = await world.append(`orderBook-${RESTAURANT}-2027`, -1, [
+      { type: 'OrdersCarriedOver', data: { orders: openOrders.slice(1) } },
+      { type: 'BookOpened', data: { financialYear: 2027, nextOrderId } },
+    ]);
+    expect(await progress.reached(position, 10_000)).toBe(true);
+    expect((await verdict(world)).difference).toMatch(
+      new RegExp(`^orderBook-${RESTAURANT}-2027, event 1 \\(BookOpened\\): openOrders\\[0\\]`),
+    );
+    await world.end();
+  });
+});

@@ -1,0 +1,68 @@
+import { formatRupees, toRupees, type Paise } from '@sae/domain/kernel';
+import type { LongFigures } from '@sae/domain/analytics';
+import type { Log, LoggedEvent } from '@sae/platform/log';
+import { figuresKey } from '../analytics/keys.js';
+import { Beside, CannotRebuild, positionOf, type BesideOptions, type Checkpoint } from '../runner/index.js';
+import { Books } from './books.js';
+import { Comparison } from './comparison.js';
+
+export interface VerifyOptions extends Omit<BesideOptions, 'log' | 'onProgress' | 'report'> {
+  readonly log: Log;
+  readonly onBuilding?: (events: number, checkpoint: Checkpoint, target: Checkpoint) => void;
+  readonly onReplaying?: (books: Books, of: number) => void;
+  readonly onComparing?: (keys: number) => void;
+}
+
+/** What was checked, and the first thing that is wrong, in a sentence. */
+export interface Verdict {
+  readonly books: number;
+  readonly events: number;
+  readonly bills: number;
+  readonly keys: number;
+  readonly difference: string | null;
+}
+
+const rupees = (paise: Paise) => formatRupees(toRupees(paise));
+
+/** The figures must be what the bills add up to, whoever added them up. */
+const wrongEarnings = async ({ redis }: VerifyOptions, beside: Beside, earned: Books['earned']) => {
+  for (const [restaurantId, total] of earned) {
+    const json = await redis.get(`${beside.place.generation}:${figuresKey(restaurantId, {})}`);
+    const figures = ((JSON.parse(json ?? '[]') as LongFigures[]) ?? []).reduce((sum, year) => sum + year.total, 0);
+    if (figures !== total)
+      return `The figures of restaurant ${restaurantId} add up to ${rupees(figures)}, its bills to ${rupees(total)}`;
+  }
+  return null;
+};
+
+/**
+ * Builds the read models once more beside those that are read, replays every book up to there, and compares both sets
+ * of read models key by key (docs/decisions/0020-verify-decides-again.md). Nothing is changed.
+ */
+export const verify = async (options: VerifyOptions): Promise<Verdict> => {
+  const { log, redis, onBuilding, onReplaying, onComparing } = options;
+  const streams = new Set<string>();
+  const untold: string[] = [];
+  const onProgress = (events: readonly LoggedEvent[], { checkpoint }: { checkpoint: Checkpoint }, to: Checkpoint) => {
+    for (const { stream } of events) streams.add(stream);
+    onBuilding?.(events.length, checkpoint, to);
+  };
+  const report = (what: string) => void untold.push(what);
+  const beside = await Beside.begin({ ...options, report, onProgress });
+  try {
+    if (!(await beside.meet())) throw new CannotRebuild('it was stopped before everything was checked');
+    const books = new Books(log, positionOf(beside.place.checkpoint) ?? -1n, async () => {
+      onReplaying?.(books, streams.size);
+      await beside.stay();
+    });
+    const comparison = new Comparison(redis, beside, onComparing);
+    const difference =
+      (await books.first([...streams])) ??
+      untold[0] ??
+      (await wrongEarnings(options, beside, books.earned)) ??
+      (await comparison.first());
+    return { books: books.books, events: books.events, bills: books.bills, keys: comparison.keys, difference };
+  } finally {
+    await beside.drop();
+  }
+};
