@@ -2,6 +2,7 @@ import type { IsoTime } from './event.js';
 import type { LocalDay } from './time.js';
 
 const DAY_MS = 24 * 60 * 60_000;
+const QUARTER_MS = 15 * 60_000;
 
 const partsIn = (zone: string, options: Intl.DateTimeFormatOptions, at: number): Record<string, string> => {
   const parts = new Intl.DateTimeFormat('en-IN', { timeZone: zone, ...options }).formatToParts(at);
@@ -28,6 +29,21 @@ export const dayBounds = (day: LocalDay, zone: string): { from: IsoTime; to: Iso
   const begins = Date.parse(`${day}T00:00:00Z`);
   const iso = (at: number) => new Date(midnight(at, zone)).toISOString();
   return { from: iso(begins), to: iso(begins + DAY_MS) };
+};
+
+/**
+ * What the clocks in `zone` show, written as though it were UTC: for what knows no zones, such as a spreadsheet. Clocks
+ * change at a quarter of an hour, so each quarter is looked up once.
+ */
+export const wallClock = (zone: string): ((at: IsoTime) => Date) => {
+  const known = new Map<number, number>();
+  return (at) => {
+    const ms = Date.parse(at);
+    const quarter = Math.floor(ms / QUARTER_MS);
+    const ahead = known.get(quarter) ?? aheadOfUtc(ms, zone);
+    known.set(quarter, ahead);
+    return new Date(ms + ahead);
+  };
 };
 
 /** `21 Nov 2026, 12:30 pm`, as the clocks in `zone` show it. */

@@ -24,3 +24,9 @@ export const financialYear = (at: IsoTime, zone: string): number => {
 
 export const addMs = (at: IsoTime, ms: number): IsoTime => new Date(Date.parse(at) + ms).toISOString();
 export const msBetween = (from: IsoTime, to: IsoTime): number => Date.parse(to) - Date.parse(from);
+
+/** Is this text a day of the calendar? `2026-02-30` is none. */
+export const isLocalDay = (text: string): text is LocalDay =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);

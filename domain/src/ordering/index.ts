@@ -1,3 +1,4 @@
+export * from './export-period.js';
 export * from './live.js';
 export * from './order-book.events.js';
 export * from './order-book-state.js';

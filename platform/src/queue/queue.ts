@@ -2,10 +2,18 @@ import { Queue as BullQueue } from 'bullmq';
 import { reporter, type Report } from '../logging/index.js';
 import { connectRedis } from '../redis/index.js';
 import { retries, type Retries } from './retries.js';
+import { standingOf, type Standing } from './standing.js';
+import { Cancellations } from './task.js';
 
 /** A queue to add to. Adding an id again changes nothing while its job is remembered. */
 export interface Queue<Data extends object> {
   add(jobId: string, data: Data): Promise<void>;
+  /** Null when no such job is remembered. */
+  standing(jobId: string): Promise<Standing | null>;
+  /** A waiting job is not begun, a running one ends at its next step. Its id stays cancelled for a day. */
+  cancel(jobId: string): Promise<void>;
+  /** Its id may be added anew. */
+  forget(jobId: string): Promise<void>;
   counts(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }
@@ -44,7 +52,16 @@ export const queue = async <Data extends object>(
   // The outage is told by the connection, and each command's failure to whoever asked for it.
   bull.on('error', () => undefined);
   await bull.waitUntilReady();
+  const cancelled = new Cancellations(connection, name);
   return {
+    standing: async (jobId) => {
+      const [job, isCancelled] = await Promise.all([bull.getJob(jobId), cancelled.has(jobId)]);
+      return job ? standingOf(job, isCancelled) : null;
+    },
+    cancel: (jobId) => cancelled.add(jobId),
+    forget: async (jobId) => {
+      await bull.remove(jobId);
+    },
     add: async (jobId, data) => {
       await bull.add(name, data, { jobId: checked(jobId) });
     },

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Queue as BullQueue, Worker } from 'bullmq';
+import { Queue as BullQueue, Worker, type Job } from 'bullmq';
 import { reporter, type Report } from '../logging/index.js';
 import { connectRedis } from '../redis/index.js';
 import { DATABASE } from './queue.js';
 import { pauseMs } from './retries.js';
+import { Cancellations, Cancelled, type Task } from './task.js';
 import { Watchdog } from './watchdog.js';
 
 export interface WorkerHandle {
@@ -50,7 +51,7 @@ const listen = (bull: Worker, name: string, report: Report): void => {
   });
   for (const sign of ['ready', 'active', 'drained'] as const) bull.on(sign, () => (isTroubled = false));
   bull.on('failed', (job, error) => {
-    if (job?.finishedOn) report(`Job ${job.id} of ${name} has failed for good`, error);
+    if (job?.finishedOn && !(error instanceof Cancelled)) report(`Job ${job.id} of ${name} has failed for good`, error);
   });
 };
 
@@ -58,7 +59,7 @@ const listen = (bull: Worker, name: string, report: Report): void => {
 export const worker = async <Data extends object>(
   name: string,
   url: string,
-  handler: (data: Data, jobId: string) => Promise<void>,
+  handler: (data: Data, jobId: string, task: Task) => Promise<unknown>,
   {
     concurrency = 5,
     report = reporter('worker'),
@@ -81,7 +82,17 @@ export const worker = async <Data extends object>(
   const oldestWaiting = async () => (await jobs.getJobs('wait', 0, 0, true))[0]?.id ?? null;
   const watchdog = new Watchdog({ oldestWaiting }, { stalledAfterMs, onStalled });
 
-  const bull = new Worker<Data, void>(name, (job) => watchdog.during(() => handler(job.data, job.id!)), {
+  const cancelled = new Cancellations(connection, name);
+  const work = async (job: Job<Data>) => {
+    const id = job.id!;
+    await cancelled.check(id);
+    const progress = async (done: number, total: number) => {
+      await cancelled.check(id);
+      await job.updateProgress({ done, total });
+    };
+    return handler(job.data, id, { progress });
+  };
+  const bull = new Worker<Data, unknown>(name, (job) => watchdog.during(() => work(job)), {
     connection,
     concurrency,
     ...TUNING,

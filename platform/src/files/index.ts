@@ -1,0 +1,1 @@
+export { PassingFiles, type PassingFile } from './passing-files.js';
