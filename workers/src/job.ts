@@ -1,8 +1,12 @@
+import type { Task } from '@sae/platform/queue';
+
 /** One kind of work: the name of its queue and how a job of it is done. */
 export interface Job<Data extends object> {
   readonly queue: string;
+  /** How many at once. */
+  readonly concurrency?: number;
   /** May be asked more than once for one job. @throws Hopeless when trying again is of no use. */
-  handle(data: Data, jobId: string): Promise<void>;
+  handle(data: Data, jobId: string, task: Task): Promise<unknown>;
 }
 
 /** The job has failed for good. The name is the one BullMQ knows such an error by. */

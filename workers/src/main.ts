@@ -4,6 +4,7 @@ import { readConfig } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import { runProcess } from '@sae/platform/process';
+import { QUEUE_DATABASE } from '@sae/platform/queue';
 import { connectRedis } from '@sae/platform/redis';
 import { Clock } from './clock.js';
 import { Heartbeat } from './heartbeat.js';
@@ -14,32 +15,29 @@ import { Reactor } from './reactions/reactor.js';
 import { JOBS, WorkersModule } from './workers.module.js';
 import { openWorkshop } from './workshop.js';
 
-/** Database 0 holds the read models, 1 the queues: emptying one is not the end of the other. */
-const QUEUES = 1;
-
 const start = async (logger: Logger) => {
   const config = readConfig();
   const report = (what: string, error: unknown) => logger.error({ err: error }, what);
   const onOutage = (error: Error | null) =>
     error ? logger.warn({ err: error }, 'Redis is away') : logger.info('Redis is back');
-  const app = await NestFactory.createApplicationContext(WorkersModule.of(config, report), {
+  const [models, queued] = await Promise.all([
+    connectRedis(config.redisUrl, { name: 'workers', onOutage }),
+    connectRedis(config.redisUrl, { name: 'workers-queues', database: QUEUE_DATABASE }),
+  ]);
+  const app = await NestFactory.createApplicationContext(WorkersModule.of(config, { models, queues: queued, report }), {
     logger: ['error', 'warn'],
     abortOnError: false,
   });
   const log = app.get(Log);
-  const [state, queueState] = await Promise.all([
-    connectRedis(config.redisUrl, { name: 'workers', onOutage }),
-    connectRedis(config.redisUrl, { name: 'workers-reactions', database: QUEUES }),
-  ]);
   const workshop = await openWorkshop(
     JOBS.map((job) => app.get(job)),
     config.redisUrl,
     logger,
   );
-  const checkpoint = new Checkpoint(queueState, 'reactions:mail');
+  const checkpoint = new Checkpoint(queued, 'reactions:mail');
   const { queues } = workshop;
   const reactor = new Reactor({ log, checkpoint, reactions: mailReactions, queues, clock: app.get(Clock), logger });
-  const heartbeat = new Heartbeat(state, app.get(Mailer));
+  const heartbeat = new Heartbeat(models, app.get(Mailer));
   reactor.start();
   heartbeat.start();
 
@@ -49,8 +47,8 @@ const start = async (logger: Logger) => {
     await workshop.close();
     await log.close();
     await app.close();
-    state.destroy();
-    queueState.destroy();
+    models.destroy();
+    queued.destroy();
   };
 };
 

@@ -3,8 +3,12 @@ import { MailerModule } from '@nestjs-modules/mailer';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from '@sae/platform/config';
 import { Books, Log } from '@sae/platform/log';
+import { PassingFiles } from '@sae/platform/files';
 import type { Report } from '@sae/platform/logging';
+import type { Redis } from '@sae/platform/redis';
+import { OrderReader } from '@sae/projections/ordering';
 import { Clock } from './clock.js';
+import { ExportOrders } from './exports/export-orders.js';
 import { Mailer } from './mail/mailer.js';
 import { mailerOptions, NestMailer } from './mail/nest-mailer.js';
 import { SendOtpMail } from './mail/send-otp-mail.js';
@@ -12,12 +16,19 @@ import { SendSignUpNotice } from './mail/send-sign-up-notice.js';
 import { Settings } from './settings.js';
 
 /** Every kind of job there is. */
-export const JOBS = [SendOtpMail, SendSignUpNotice] as const;
+export const JOBS = [SendOtpMail, SendSignUpNotice, ExportOrders] as const;
+
+/** What the jobs reach Redis through, one connection a database. */
+interface Doors {
+  readonly models: Redis;
+  readonly queues: Redis;
+  readonly report: Report;
+}
 
 /** What the jobs are made of. */
 @Module({})
 export class WorkersModule {
-  static of(config: Config, report: Report): DynamicModule {
+  static of(config: Config, { models, queues, report }: Doors): DynamicModule {
     return {
       module: WorkersModule,
       imports: [MailerModule.forRoot(mailerOptions(config))],
@@ -32,6 +43,8 @@ export class WorkersModule {
             new Books({ log, clock: () => clock.now(), newId: randomUUID, capacity: 100_000, report }),
         },
         { provide: Mailer, useClass: NestMailer },
+        { provide: OrderReader, useValue: new OrderReader(models) },
+        { provide: PassingFiles, useValue: new PassingFiles(queues) },
         ...JOBS,
       ],
     };

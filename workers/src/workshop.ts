@@ -1,4 +1,4 @@
-import { queue, worker, type Queue, type WorkerHandle } from '@sae/platform/queue';
+import { queue, worker, type Queue, type Task, type WorkerHandle } from '@sae/platform/queue';
 import type { Logger } from '@sae/platform/logging';
 import type { Job } from './job.js';
 import { Underway } from './underway.js';
@@ -25,8 +25,10 @@ export const openWorkshop = async (jobs: readonly Job<object>[], redisUrl: strin
   };
   for (const job of jobs) {
     queues.set(job.queue, await queue(job.queue, redisUrl, RETRIES));
-    const handle = (data: object, jobId: string) => underway.join(jobId, () => job.handle(data, jobId));
-    workers.push(await worker(job.queue, redisUrl, handle, { concurrency: CONCURRENCY, report, onStalled }));
+    const handle = (data: object, jobId: string, task: Task) =>
+      underway.join(jobId, () => job.handle(data, jobId, task));
+    const { concurrency = CONCURRENCY } = job;
+    workers.push(await worker(job.queue, redisUrl, handle, { concurrency, report, onStalled }));
   }
   return {
     queues,

@@ -27,6 +27,4 @@ export const msBetween = (from: IsoTime, to: IsoTime): number => Date.parse(to) 
 
 /** Is this text a day of the calendar? `2026-02-30` is none. */
 export const isLocalDay = (text: string): text is LocalDay =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

@@ -15,9 +15,18 @@ const zones = ['Asia/Kolkata', 'UTC', 'America/New_York', 'Pacific/Auckland'];
 
 describe('The period of an export', () => {
   it.each([
-    [{ type: 'month', year: '2026', months: '12,1,2,2' }, { type: 'month', year: 2026, months: [1, 2, 12] }],
-    [{ type: 'month', year: '2020', months: '01' }, { type: 'month', year: 2020, months: [1] }],
-    [{ type: 'year', year: '2027' }, { type: 'year', year: 2027 }],
+    [
+      { type: 'month', year: '2026', months: '12,1,2,2' },
+      { type: 'month', year: 2026, months: [1, 2, 12] },
+    ],
+    [
+      { type: 'month', year: '2020', months: '01' },
+      { type: 'month', year: 2020, months: [1] },
+    ],
+    [
+      { type: 'year', year: '2027' },
+      { type: 'year', year: 2027 },
+    ],
     [
       { type: 'custom', from: '2026-01-01', to: '2026-01-31' },
       { type: 'custom', from: '2026-01-01', to: '2026-01-31' },
@@ -86,7 +95,9 @@ describe('The moments of a period', () => {
 
   it('hold a moment if and only if its day is in the period', () => {
     const moment = fc.date({ min: new Date('2023-12-01'), max: new Date('2026-02-01'), noInvalidDate: true });
-    const months = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1 }).map((all) => all.sort((a, b) => a - b));
+    const months = fc
+      .uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1 })
+      .map((all) => all.sort((a, b) => a - b));
     fc.assert(
       fc.property(moment, months, fc.constantFrom(...zones), (date, chosen, zone) => {
         const at = date.toISOString();

@@ -87,8 +87,7 @@ const monthSpan = (year: number, month: number, zone: string): Span => {
 
 /** The moments of a period as the calendar in `zone` has them; months that follow each other are one span. */
 export const spansOf = (period: ExportPeriod, zone: string): Span[] => {
-  if (period.type === 'custom')
-    return [{ from: dayBounds(period.from, zone).from, to: dayBounds(period.to, zone).to }];
+  if (period.type === 'custom') return [{ from: dayBounds(period.from, zone).from, to: dayBounds(period.to, zone).to }];
   const months = period.type === 'month' ? period.months : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
   return months.reduce<Span[]>((spans, month) => {
     const span = monthSpan(period.year, month, zone);

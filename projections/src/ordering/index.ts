@@ -1,2 +1,2 @@
 export { billKey, liveKey, orderKey, pastKey, recurringKey } from './keys.js';
-export { OrderReader, type PastOrders } from './reader.js';
+export { OrderReader, type Billed, type PastOrders } from './reader.js';

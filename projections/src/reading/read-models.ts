@@ -11,6 +11,13 @@ export interface Page {
   readonly limit: number;
 }
 
+/** Of a list by time: about so many of its documents from one score on and before another, oldest first. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly about: number;
+}
+
 const TRIES = 5;
 
 const rebuilding = () =>
@@ -56,6 +63,39 @@ export class ReadModels {
     const texts = await this.texts(ids.map((id) => documentOf(Number(id))));
     // What was deleted since the ids were read is left out.
     return { json: `[${texts.filter((text) => text !== null).join(',')}]`, total };
+  }
+
+  /** How many ids a list by time has from one score on and before another. */
+  count(key: string, { from, to }: Pick<Stretch, 'from' | 'to'>): Promise<number> {
+    return this.read((generation) => this.redis.zCount(`${generation}:${key}`, from, `(${to}`));
+  }
+
+  /** The newest score of a list by time; null when it is empty. */
+  async newest(key: string): Promise<number | null> {
+    const [last] = await this.read((generation) =>
+      this.redis.zRangeWithScores(`${generation}:${key}`, 0, 0, { REV: true }),
+    );
+    return last?.score ?? null;
+  }
+
+  /**
+   * A stretch of a list by time, with all of its last moment, read at one moment; and where it ends. It costs the same
+   * however far it lies in the list.
+   */
+  async stretch<Document>(key: string, { from, to, about }: Stretch, documentOf: (id: number) => string) {
+    const last = await this.read((generation) =>
+      this.redis.zRangeWithScores(`${generation}:${key}`, from, `(${to}`, {
+        BY: 'SCORE',
+        LIMIT: { offset: about - 1, count: 1 },
+      }),
+    );
+    const end = last[0] ? last[0].score + 1 : to;
+    const ids = await this.read((generation) =>
+      this.redis.zRange(`${generation}:${key}`, from, `(${end}`, { BY: 'SCORE' }),
+    );
+    const documents = await this.documents<Document>(ids.map((id) => documentOf(Number(id))));
+    // What was deleted since the ids were read is left out.
+    return { documents: documents.filter((document) => document !== null), end };
   }
 
   private texts(keys: readonly string[]): Promise<(string | null)[]> {

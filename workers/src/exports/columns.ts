@@ -1,0 +1,101 @@
+import { toPaise, toRupees, type IsoTime } from '@sae/domain/kernel';
+import type { OrderItemView, OrderView } from '@sae/domain/ordering';
+
+export type Cell = string | number | Date;
+export type Kind = 'text' | 'number' | 'rupees' | 'time';
+
+/** The wall clock of the restaurant; a spreadsheet knows no zones. */
+export type WallClock = (at: IsoTime) => Date;
+
+export interface Column<Row> {
+  readonly title: string;
+  readonly kind: Kind;
+  readonly width: number;
+  readonly of: (row: Row, clock: WallClock) => Cell;
+  /** Stands in the totals row. */
+  readonly isSummed?: boolean;
+}
+
+/** An item of an order, with its order. */
+export interface Line {
+  readonly order: OrderView;
+  readonly item: OrderItemView;
+}
+
+/** The most a cell can hold. */
+const CELL_CHARACTERS = 32_767;
+/** Characters that no XML can hold; what exceljs leaves of them makes a file that cannot be opened. */
+// eslint-disable-next-line no-control-regex
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Whatever it begins with, it stays text: only what is given as a formula becomes one. */
+const text = (value: string): string => {
+  const clean = value.replace(NOT_IN_XML, '');
+  return clean.length > CELL_CHARACTERS ? `${clean.slice(0, CELL_CHARACTERS - 1)}…` : clean;
+};
+
+const itemText = ({ quantity, name, portion }: OrderItemView): string =>
+  `${quantity} × ${name}${portion === 'half' ? ' (Half)' : ''}`;
+
+const quantityOf = ({ items }: OrderView): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const tableCell = ({ tableNo }: OrderView): Cell => (tableNo === 0 ? 'Counter' : tableNo);
+const billNo = ({ receiptDetails }: OrderView): string => receiptDetails?.billNo ?? '';
+const billedAt = ({ receiptDetails, createdAt }: OrderView): IsoTime => receiptDetails?.completedAt ?? createdAt;
+
+/** One row an order. Its grand total is its share of its bill. */
+export const orderColumns: readonly Column<OrderView>[] = [
+  { title: 'Order No.', kind: 'number', width: 11, of: ({ id }) => id },
+  { title: 'Bill No.', kind: 'text', width: 16, of: billNo },
+  { title: 'Table No.', kind: 'number', width: 11, of: tableCell },
+  { title: 'Items', kind: 'text', width: 56, of: ({ items }) => text(items.map(itemText).join(', ')) },
+  { title: 'Quantity', kind: 'number', width: 10, of: quantityOf, isSummed: true },
+  { title: 'Subtotal', kind: 'rupees', width: 16, of: ({ total }) => total, isSummed: true },
+  { title: 'Grand Total', kind: 'rupees', width: 16, of: (order) => order.receiptDetails?.total ?? 0, isSummed: true },
+  { title: 'Placed', kind: 'time', width: 21, of: ({ createdAt }, clock) => clock(createdAt) },
+  { title: 'Billed', kind: 'time', width: 21, of: (order, clock) => clock(billedAt(order)) },
+];
+
+/** One row a line of an order, as it was taken. */
+export const itemColumns: readonly Column<Line>[] = [
+  { title: 'Order No.', kind: 'number', width: 11, of: ({ order }) => order.id },
+  { title: 'Bill No.', kind: 'text', width: 16, of: ({ order }) => billNo(order) },
+  { title: 'Table No.', kind: 'number', width: 11, of: ({ order }) => tableCell(order) },
+  { title: 'Item', kind: 'text', width: 36, of: ({ item }) => text(item.name) },
+  { title: 'Veg/Non-Veg', kind: 'text', width: 14, of: ({ item }) => (item.isVeg ? 'Veg' : 'Non-Veg') },
+  { title: 'Portion', kind: 'text', width: 10, of: ({ item }) => (item.portion === 'half' ? 'Half' : 'Full') },
+  { title: 'Special Instructions', kind: 'text', width: 30, of: ({ item }) => text(item.specialInstructions ?? '') },
+  { title: 'Price', kind: 'rupees', width: 14, of: ({ item }) => item.price },
+  { title: 'Quantity', kind: 'number', width: 10, of: ({ item }) => item.quantity, isSummed: true },
+  { title: 'Amount', kind: 'rupees', width: 16, of: ({ item }) => amountOf(item), isSummed: true },
+  { title: 'Billed', kind: 'time', width: 21, of: ({ order }, clock) => clock(billedAt(order)) },
+];
+
+const amountOf = ({ price, quantity }: OrderItemView): number => toRupees(toPaise(price) * quantity);
+
+export const linesOf = (order: OrderView): Line[] => order.items.map((item) => ({ order, item }));
+
+/** The sums of the summed columns, in paise where they are money. */
+export class Totals<Row> {
+  private readonly sums: number[];
+
+  constructor(private readonly columns: readonly Column<Row>[]) {
+    this.sums = columns.map(() => 0);
+  }
+
+  add(cells: readonly Cell[]): void {
+    this.columns.forEach(({ isSummed, kind }, index) => {
+      const cell = cells[index];
+      if (isSummed && typeof cell === 'number') this.sums[index]! += kind === 'rupees' ? toPaise(cell) : cell;
+    });
+  }
+
+  /** The row below the table. */
+  get row(): (Cell | null)[] {
+    return this.columns.map(({ isSummed, kind }, index) => {
+      if (!isSummed) return index === 0 ? 'Total' : null;
+      const sum = this.sums[index]!;
+      return kind === 'rupees' ? toRupees(sum) : sum;
+    });
+  }
+}

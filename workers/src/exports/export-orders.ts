@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { wallClock } from '@sae/domain/kernel';
+import { EXPORT_QUEUE, spansOf, type ExportJob } from '@sae/domain/ordering';
+import { PassingFiles, type PassingFile } from '@sae/platform/files';
+import type { Task } from '@sae/platform/queue';
+import { OrderReader } from '@sae/projections/ordering';
+import type { Job } from '../job.js';
+import { Settings } from '../settings.js';
+import { writeOrdersWorkbook } from './orders-workbook.js';
+
+/** Most of the time goes into the items; an order is done when it stands in both sheets. */
+const WEIGHT = { orders: 1 / 3, items: 2 / 3 } as const;
+
+/** Writes past orders into a workbook and leaves it with Redis, from where the api takes it. */
+@Injectable()
+export class ExportOrders implements Job<ExportJob> {
+  readonly queue = EXPORT_QUEUE;
+  readonly concurrency = 2;
+
+  constructor(
+    private readonly orders: OrderReader,
+    private readonly files: PassingFiles,
+    private readonly settings: Settings,
+  ) {}
+
+  async handle({ restaurantId, period }: ExportJob, jobId: string, task: Task): Promise<PassingFile> {
+    const { timeZone } = this.settings;
+    const spans = spansOf(period, timeZone);
+    const total = await this.orders.countBilled(restaurantId, spans);
+    // A name of its own for each try: one that was killed, or runs a second time, disturbs no other.
+    const out = this.files.write(`${jobId}-${randomUUID()}`);
+    let done = 0;
+    const onWritten = (sheet: keyof typeof WEIGHT, orders: number) => {
+      done += orders * WEIGHT[sheet];
+      return task.progress(Math.min(Math.round(done), total), total);
+    };
+    try {
+      await task.progress(0, total);
+      const orders = this.orders.billed(restaurantId, spans);
+      await writeOrdersWorkbook({ orders, out, clock: wallClock(timeZone), onWritten });
+      return out.file;
+    } catch (error) {
+      await this.files.drop(out.file.name);
+      throw error;
+    }
+  }
+}

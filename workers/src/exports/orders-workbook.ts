@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import type { OrderView } from '@sae/domain/ordering';
+import { itemColumns, linesOf, orderColumns, type WallClock } from './columns.js';
+import { Sheet } from './sheet.js';
+import { Spool } from './spool.js';
+
+export interface WorkbookPlan {
+  /** Parcels of orders, read once. */
+  readonly orders: AsyncIterable<readonly OrderView[]>;
+  readonly out: Writable;
+  readonly clock: WallClock;
+  /** Told after each parcel in each sheet; may throw to end it all. */
+  readonly onWritten: (sheet: 'orders' | 'items', orders: number) => Promise<void>;
+  readonly mostRows?: number;
+}
+
+/** Writes a workbook of two sheets, one row an order and one row an item, without ever holding it. */
+export const writeOrdersWorkbook = async ({ orders, out, clock, onWritten, mostRows }: WorkbookPlan): Promise<void> => {
+  // Loaded when it is first needed: it is large, and most workers rest.
+  const { default: Excel } = await import('exceljs');
+  const lost = once(out, 'error').then(([error]) => Promise.reject(error as Error));
+  const workbook = new Excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
+  workbook.creator = 'SAE';
+  const spool = await Spool.open<readonly OrderView[]>();
+  const write = async () => {
+    const orderSheet = new Sheet(workbook, { name: 'Orders', columns: orderColumns, clock, mostRows });
+    for await (const parcel of orders) {
+      parcel.forEach((order) => orderSheet.add(order));
+      await Promise.all([spool.put(parcel), orderSheet.flushed()]);
+      await onWritten('orders', parcel.length);
+    }
+    orderSheet.end();
+    const itemSheet = new Sheet(workbook, { name: 'Items', columns: itemColumns, clock, mostRows });
+    for await (const parcel of spool.take()) {
+      for (const order of parcel) linesOf(order).forEach((line) => itemSheet.add(line));
+      await itemSheet.flushed();
+      await onWritten('items', parcel.length);
+    }
+    itemSheet.end();
+    await workbook.commit();
+  };
+  try {
+    // What nobody takes any more is never flushed either.
+    await Promise.race([write(), lost]);
+  } catch (error) {
+    (workbook as unknown as { zip: Archive }).zip.unpipe(out).abort();
+    out.destroy();
+    throw error;
+  } finally {
+    await spool.remove();
+  }
+};
+
+/** What exceljs packs with. */
+interface Archive {
+  unpipe(out: Writable): this;
+  abort(): this;
+}
