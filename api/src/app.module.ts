@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { PassingFiles } from '@sae/platform/files';
 import { Books, Log } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import { AccessReader } from '@sae/projections/access';
@@ -19,6 +20,7 @@ import { BillingController, billingHandlers } from './billing/index.js';
 import { Chance, Clock } from './clock.js';
 import { Decisions } from './decisions.js';
 import type { Doors } from './doors.js';
+import { EXPORTS, ExportPlaces, ExportsController, exportsHandlers, exportsParts } from './exports/index.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthCheck } from './health/health.js';
 import { AuthGuard } from './http/auth.guard.js';
@@ -51,6 +53,9 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
   { provide: Books, useValue: doors.books },
   { provide: Progress, useValue: doors.progress },
   { provide: Pushes, useValue: doors.pushes },
+  { provide: EXPORTS, useValue: doors.exports },
+  { provide: ExportPlaces, useValue: new ExportPlaces(doors.queued) },
+  { provide: PassingFiles, useValue: new PassingFiles(doors.queued) },
   { provide: AccessReader, useValue: new AccessReader(doors.redis) },
   { provide: MenuReader, useValue: new MenuReader(doors.redis) },
   { provide: AuditReader, useValue: new AuditReader(doors.redis) },
@@ -77,6 +82,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     ReviewsController,
     AnalyticsController,
     AuditController,
+    ExportsController,
   ],
   providers: [
     Chance,
@@ -100,6 +106,8 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     ...analyticsHandlers,
     ...auditParts,
     ...auditHandlers,
+    ...exportsParts,
+    ...exportsHandlers,
     { provide: APP_GUARD, useClass: AuthGuard },
     { provide: APP_PIPE, useFactory: validation },
     { provide: APP_FILTER, useClass: ErrorFilter },

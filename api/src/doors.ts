@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { EXPORT_QUEUE, type ExportJob } from '@sae/domain/ordering';
 import { Books, Log, Snapshots } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
+import { queue, QUEUE_DATABASE, type Queue } from '@sae/platform/queue';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import { Progress } from '@sae/projections/progress';
 import { Pushes } from '@sae/projections/pushes';
@@ -14,10 +16,15 @@ export interface Doors {
   readonly books: Books;
   readonly progress: Progress;
   readonly pushes: Pushes;
+  /** What stands beside the queues. */
+  readonly queued: Redis;
+  readonly exports: Queue<ExportJob>;
   close(): Promise<void>;
 }
 
 const PAUSE_MS = 200;
+/** Somebody waits: what does not work at the third try is told. */
+const EXPORT_RETRIES = { attempts: 3, backoffMs: 500, report: () => undefined };
 
 const answersOnce = async (log: Log, logger: Logger): Promise<void> => {
   for (let tries = 0; ; tries += 1)
@@ -34,8 +41,11 @@ export const openDoors = async ({ config }: Settings, clock: Clock, logger: Logg
   const onOutage = (error: Error | null) =>
     error ? logger.warn({ err: error }, 'Redis is away') : logger.info('Redis is back');
   const log = new Log(config.eventStoreUrl);
-  const [redis] = await Promise.all([
+  const quietly = { onOutage: () => undefined };
+  const [redis, queued, exports] = await Promise.all([
     connectRedis(config.redisUrl, { name: 'api', onOutage }),
+    connectRedis(config.redisUrl, { name: 'api-queued', database: QUEUE_DATABASE, ...quietly }),
+    queue<ExportJob>(EXPORT_QUEUE, config.redisUrl, EXPORT_RETRIES),
     answersOnce(log, logger),
   ]);
   const progress = new Progress(redis);
@@ -54,10 +64,14 @@ export const openDoors = async ({ config }: Settings, clock: Clock, logger: Logg
     books,
     progress,
     pushes,
+    queued,
+    exports,
     close: async () => {
+      await exports.close();
       await progress.close();
       await log.close();
       redis.destroy();
+      queued.destroy();
     },
   };
 };

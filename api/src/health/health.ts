@@ -10,7 +10,8 @@ export interface Health {
 }
 
 const PATIENCE_MS = 1_500;
-const WORKERS = 'alive:workers';
+/** What the worker process says about itself every few seconds. */
+export const WORKERS = 'alive:workers';
 
 /** What a part says of itself; `down` when it says nothing in time. */
 const answered = (question: Promise<string>): Promise<string> =>

@@ -1,4 +1,4 @@
-import { Queue as BullQueue } from 'bullmq';
+import { Queue as BullQueue, type Job } from 'bullmq';
 import { reporter, type Report } from '../logging/index.js';
 import { connectRedis } from '../redis/index.js';
 import { retries, type Retries } from './retries.js';
@@ -9,7 +9,7 @@ import { Cancellations } from './task.js';
 export interface Queue<Data extends object> {
   add(jobId: string, data: Data): Promise<void>;
   /** Null when no such job is remembered. */
-  standing(jobId: string): Promise<Standing | null>;
+  standing(jobId: string): Promise<Standing<Data> | null>;
   /** A waiting job is not begun, a running one ends at its next step. Its id stays cancelled for a day. */
   cancel(jobId: string): Promise<void>;
   /** Its id may be added anew. */
@@ -55,7 +55,10 @@ export const queue = async <Data extends object>(
   const cancelled = new Cancellations(connection, name);
   return {
     standing: async (jobId) => {
-      const [job, isCancelled] = await Promise.all([bull.getJob(jobId), cancelled.has(jobId)]);
+      const [job, isCancelled] = await Promise.all([
+        bull.getJob(jobId) as Promise<Job<Data> | undefined>,
+        cancelled.has(jobId),
+      ]);
       return job ? standingOf(job, isCancelled) : null;
     },
     cancel: (jobId) => cancelled.add(jobId),

@@ -1,7 +1,8 @@
 import type { Job } from 'bullmq';
 
 /** Where a job stands, and how far it says it is. */
-export interface Standing {
+export interface Standing<Data extends object = object> {
+  readonly data: Data;
   readonly state: 'waiting' | 'active' | 'completed' | 'failed' | 'cancelled';
   readonly done: number;
   readonly total: number;
@@ -10,10 +11,13 @@ export interface Standing {
 }
 
 /** Null when the job was forgotten between two questions. */
-export const standingOf = async (job: Job, isCancelled: boolean): Promise<Standing | null> => {
+export const standingOf = async <Data extends object>(
+  job: Job<Data>,
+  isCancelled: boolean,
+): Promise<Standing<Data> | null> => {
   const found = await job.getState();
   if (found === 'unknown') return null;
   const { done = 0, total = 0 } = Object(job.progress) as { done?: number; total?: number };
   const known = found === 'active' || found === 'completed' || found === 'failed' ? found : 'waiting';
-  return { state: isCancelled ? 'cancelled' : known, done, total, result: job.returnvalue };
+  return { data: job.data, state: isCancelled ? 'cancelled' : known, done, total, result: job.returnvalue };
 };

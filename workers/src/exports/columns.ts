@@ -24,13 +24,12 @@ export interface Line {
 
 /** The most a cell can hold. */
 const CELL_CHARACTERS = 32_767;
-/** Characters that no XML can hold; what exceljs leaves of them makes a file that cannot be opened. */
-// eslint-disable-next-line no-control-regex
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** Characters that no XML can hold: with what exceljs leaves of them, the file could not be opened. */
+const NOT_IN_XML = /[^\P{Cc}\t\n]|\p{Cs}|[\ufffe\uffff]/gu;
 
 /** Whatever it begins with, it stays text: only what is given as a formula becomes one. */
 const text = (value: string): string => {
-  const clean = value.replace(NOT_IN_XML, '');
+  const clean = value.replace(/\r\n?/g, '\n').replace(NOT_IN_XML, '');
   return clean.length > CELL_CHARACTERS ? `${clean.slice(0, CELL_CHARACTERS - 1)}…` : clean;
 };
 

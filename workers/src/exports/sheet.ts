@@ -11,8 +11,7 @@ const MOST_ROWS = 1_000_000;
  * Excel groups digits by three whatever a format says, so lakhs and crores have sections of their own; others read the
  * last one right as it is.
  */
-export const RUPEE_FORMAT =
-  '[>=10000000]"₹"##\\,##\\,##\\,##0.00;[>=100000]"₹"##\\,##\\,##0.00;"₹"#,##,##0.00';
+export const RUPEE_FORMAT = '[>=10000000]"₹"##","##","##","##0.00;[>=100000]"₹"##","##","##0.00;"₹"#,##,##0.00';
 
 const FORMATS: Readonly<Record<Kind, string>> = {
   // A cell that is text stays text when it is edited, too.
@@ -21,11 +20,19 @@ const FORMATS: Readonly<Record<Kind, string>> = {
   rupees: RUPEE_FORMAT,
   time: 'dd mmm yyyy, hh:mm',
 };
-const ALIGNED: Readonly<Record<Kind, 'left' | 'right'>> = { text: 'left', number: 'right', rupees: 'right', time: 'left' };
+const ALIGNED: Readonly<Record<Kind, 'left' | 'right'>> = {
+  text: 'left',
+  number: 'right',
+  rupees: 'right',
+  time: 'left',
+};
 
 type Look = Partial<Style>;
 const BLUE: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FF1D4999' } };
-const look = (kind: Kind): Look => ({ numFmt: FORMATS[kind], alignment: { horizontal: ALIGNED[kind], vertical: 'top' } });
+const look = (kind: Kind): Look => ({
+  numFmt: FORMATS[kind],
+  alignment: { horizontal: ALIGNED[kind], vertical: 'top' },
+});
 const headLook = (kind: Kind): Look => ({
   font: { bold: true, color: { argb: 'FFFFFFFF' } },
   fill: BLUE,
@@ -81,7 +88,10 @@ export class Sheet<Row> {
   }
 
   end(): void {
-    this.write(this.totals.row, this.plan.columns.map(({ kind }) => totalLook(kind)));
+    this.write(
+      this.totals.row,
+      this.plan.columns.map(({ kind }) => totalLook(kind)),
+    );
     this.worksheet.commit();
   }
 
@@ -94,7 +104,10 @@ export class Sheet<Row> {
       pageSetup: { orientation: 'landscape', paperSize: 9, fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
     });
     this.worksheet.columns = columns.map(({ width }) => ({ width }));
-    this.write(columns.map(({ title }) => title), columns.map(({ kind }) => headLook(kind)));
+    this.write(
+      columns.map(({ title }) => title),
+      columns.map(({ kind }) => headLook(kind)),
+    );
     return this.worksheet;
   }
 

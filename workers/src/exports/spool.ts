@@ -1,41 +1,41 @@
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { once } from 'node:events';
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
 
 /**
  * Values put aside on disk and taken back in their order. The sheets of a workbook are written one after the other;
  * read once, they agree whatever happens meanwhile.
  */
 export class Spool<Value> {
+  private readonly lengths: number[] = [];
+
   private constructor(
     private readonly folder: string,
-    private readonly stream: WriteStream,
+    private readonly file: FileHandle,
   ) {}
 
   static async open<Value>(): Promise<Spool<Value>> {
     const folder = await mkdtemp(join(tmpdir(), 'sae-export-'));
-    const stream = createWriteStream(join(folder, 'spool'));
-    await once(stream, 'open');
-    return new Spool(folder, stream);
+    return new Spool(folder, await open(join(folder, 'spool'), 'w+'));
   }
 
   async put(value: Value): Promise<void> {
-    if (!this.stream.write(`${JSON.stringify(value)}\n`)) await once(this.stream, 'drain');
+    const bytes = Buffer.from(JSON.stringify(value));
+    await this.file.writeFile(bytes);
+    this.lengths.push(bytes.length);
   }
 
   async *take(): AsyncGenerator<Value> {
-    this.stream.end();
-    await finished(this.stream);
-    const lines = createInterface({ input: createReadStream(this.stream.path), crlfDelay: Infinity });
-    for await (const line of lines) yield JSON.parse(line) as Value;
+    let position = 0;
+    for (const length of this.lengths) {
+      const { buffer } = await this.file.read(Buffer.allocUnsafe(length), 0, length, position);
+      yield JSON.parse(buffer.toString()) as Value;
+      position += length;
+    }
   }
 
   async remove(): Promise<void> {
-    this.stream.destroy();
+    await this.file.close();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Refusal } from '@sae/domain/kernel';
+import type { ExportJob, ExportProgress, ExportState } from '@sae/domain/ordering';
+import { PassingFiles, type PassingFile } from '@sae/platform/files';
+import type { Queue, Standing } from '@sae/platform/queue';
+import { ExportPlaces } from './export-places.js';
+
+const STATES: Readonly<Record<Standing['state'], ExportState>> = {
+  waiting: 'waiting',
+  active: 'building',
+  completed: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+};
+
+const reused = () => new Refusal('key-reused', 'export/id-reused', 'This exportId was used for another export');
+
+const DOWNLOADED_LIVES_SECONDS = 5 * 60;
+
+/** The queue that workers take exports from. */
+export const EXPORTS = Symbol('exports');
+
+/** Exports by the name of their job. */
+@Injectable()
+export class Exports {
+  constructor(
+    @Inject(EXPORTS) private readonly queue: Queue<ExportJob>,
+    private readonly files: PassingFiles,
+    private readonly places: ExportPlaces,
+  ) {}
+
+  /** Asked for again it is the same; one whose file is gone meanwhile is built anew. @throws Refusal */
+  async begin(jobId: string, job: ExportJob): Promise<void> {
+    const standing = await this.queue.standing(jobId);
+    if (standing && JSON.stringify(standing.data) !== JSON.stringify(job)) throw reused();
+    if (standing && (standing.state !== 'completed' || (await this.files.isThere(fileOf(standing))))) return;
+    await this.places.take(job.restaurantId, jobId, (other) => this.end(other));
+    if (standing) await this.queue.forget(jobId);
+    await this.queue.add(jobId, job);
+  }
+
+  async progress(jobId: string): Promise<ExportProgress | null> {
+    const standing = await this.queue.standing(jobId);
+    return standing && { state: STATES[standing.state], done: standing.done, total: standing.total };
+  }
+
+  /** Whatever it has come to, nothing of it is left. Null when there is no such export. */
+  async cancel(jobId: string): Promise<ExportProgress | null> {
+    const standing = await this.queue.standing(jobId);
+    if (!standing) return null;
+    await this.queue.cancel(jobId);
+    if (standing.state === 'completed') await this.files.drop(fileOf(standing).name);
+    return { state: 'cancelled', done: standing.done, total: standing.total };
+  }
+
+  /** The file of an export that is done. */
+  async file(jobId: string): Promise<PassingFile> {
+    const standing = await this.queue.standing(jobId);
+    if (standing?.state !== 'completed')
+      throw new Refusal('unavailable', 'export/gone', 'The export is gone. Please try again.');
+    return fileOf(standing);
+  }
+
+  read(file: PassingFile): AsyncGenerator<Buffer> {
+    return this.files.read(file);
+  }
+
+  /** Once it has been taken as a whole, it is kept a little for who takes it again at once. */
+  async downloaded({ name }: PassingFile): Promise<void> {
+    // Without Redis there is nothing to free, and otherwise it frees itself in an hour.
+    await this.files.keepFor(name, DOWNLOADED_LIVES_SECONDS).catch(() => undefined);
+  }
+
+  /** Frees what is finished, and says whether it was. */
+  private async end(jobId: string): Promise<boolean> {
+    const standing = await this.queue.standing(jobId);
+    if (standing?.state === 'waiting' || standing?.state === 'active') return false;
+    if (standing?.state === 'completed') await this.files.drop(fileOf(standing).name);
+    return true;
+  }
+}
+
+const fileOf = ({ result }: Pick<Standing, 'result'>): PassingFile => result as PassingFile;

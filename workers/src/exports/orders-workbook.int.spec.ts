@@ -1,0 +1,97 @@
+import { PassThrough, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from '@jest/globals';
+import { wallClock } from '@sae/domain/kernel';
+import type { OrderView } from '@sae/domain/ordering';
+import Excel from 'exceljs';
+import { readWorkbook } from '../../testing/workbook.js';
+import { writeOrdersWorkbook } from './orders-workbook.js';
+import { RUPEE_FORMAT } from './sheet.js';
+
+const order = (id: number, name = 'Masala Dosa', price = 99.5): OrderView => ({
+  id,
+  restaurantId: 123456789,
+  tableNo: id % 3,
+  items: [
+    { id: 1, name, isVeg: true, price, quantity: 2, portion: 'full', specialInstructions: name },
+    { id: 2, name: 'Naan', isVeg: true, price: 0.1, quantity: 3, portion: 'half' },
+  ],
+  total: (Math.round(price * 100) * 2 + 30) / 100,
+  createdAt: '2026-11-20T18:35:00.000Z',
+  status: 'past',
+  receiptDetails: { billNo: '2026-27/000042', total: 0.07 * id, completedAt: '2026-11-21T07:00:00.000Z' },
+  revision: '2026.00000000042',
+});
+
+async function* parcels(...all: OrderView[][]) {
+  yield* all;
+}
+const clock = wallClock('Asia/Kolkata');
+const onWritten = async () => {};
+const written = async (orders: AsyncIterable<readonly OrderView[]>, mostRows?: number) => {
+  const out = new PassThrough();
+  const [bytes] = await Promise.all([buffer(out), writeOrdersWorkbook({ orders, out, clock, onWritten, mostRows })]);
+  return readWorkbook(bytes);
+};
+const spools = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('sae-export-'));
+
+describe('The workbook', () => {
+  it('has two sheets with frozen headers, typed cells and totals', async () => {
+    const { Orders, Items } = await written(parcels([order(1), order(2)], [order(3)]));
+    expect([Orders?.isFrozen, Items?.isFrozen]).toEqual([true, true]);
+    expect(Orders?.rows.map((row) => row['Table No.'])).toEqual([1, 2, 'Counter']);
+    expect(Orders?.rows[0]).toMatchObject({ Billed: new Date('2026-11-21T12:30:00.000Z'), 'Grand Total': 0.07 });
+    expect(Orders?.totals).toMatchObject({ 'Order No.': 'Total', Quantity: 15, Subtotal: 597.9, 'Grand Total': 0.42 });
+    expect(Items?.rows).toHaveLength(6);
+    expect(Items?.totals).toMatchObject({ Quantity: 15, Amount: 597.9 });
+    const styled = Orders?.cells.filter(({ value }) => value === 0.07).map(({ numFmt }) => numFmt);
+    expect(styled).toEqual([RUPEE_FORMAT]);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '=HYPERLINK("http://x.example")', '{=1}'])(
+    'takes no text for a formula: %j',
+    async (name) => {
+      const { Orders, Items } = await written(parcels([order(1, name)]));
+      expect(Items?.rows[0]).toMatchObject({ Item: name, 'Special Instructions': name });
+      expect(Orders?.rows[0]).toMatchObject({ Items: `2 × ${name}, 3 × Naan (Half)` });
+      for (const cell of [...(Orders?.cells ?? []), ...(Items?.cells ?? [])])
+        expect([Excel.ValueType.Formula, Excel.ValueType.Hyperlink, Excel.ValueType.Error]).not.toContain(cell.type);
+    },
+  );
+
+  it('of no orders has headers and zeros', async () => {
+    const { Orders, Items } = await written(parcels());
+    expect(Orders?.titles).toContain('Grand Total');
+    expect(Orders?.rows).toEqual([]);
+    expect(Orders?.totals).toMatchObject({ 'Order No.': 'Total', Quantity: 0, Subtotal: 0, 'Grand Total': 0 });
+    expect(Items?.totals).toMatchObject({ Quantity: 0, Amount: 0 });
+  });
+
+  it('goes on in another sheet where one is full, with the totals at the end', async () => {
+    const sheets = await written(parcels([order(1), order(2), order(3)]), 2);
+    expect(Object.keys(sheets)).toEqual(['Orders', 'Orders 2', 'Items', 'Items 2', 'Items 3']);
+    expect(sheets['Orders 2']?.totals).toMatchObject({ 'Order No.': 'Total', Subtotal: 597.9 });
+    expect(sheets['Orders 2']?.titles).toEqual(sheets.Orders?.titles);
+  });
+});
+
+describe('What ends half-way', () => {
+  it('is told when the file cannot be kept, and leaves nothing on disk', async () => {
+    const out = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no room')) });
+    const many = Array.from({ length: 3_000 }, (_, id) => order(id));
+    const writing = writeOrdersWorkbook({ orders: parcels(many, many, many), out, clock, onWritten });
+    await expect(writing).rejects.toThrow('no room');
+    expect(await spools()).toEqual([]);
+  });
+
+  it('is told when nobody wants it any more, and leaves nothing on disk', async () => {
+    const out = new PassThrough().resume();
+    const stop = () => Promise.reject(new Error('cancelled'));
+    const writing = writeOrdersWorkbook({ orders: parcels([order(1)]), out, clock, onWritten: stop });
+    await expect(writing).rejects.toThrow('cancelled');
+    expect(out.destroyed).toBe(true);
+    expect(await spools()).toEqual([]);
+  });
+});
