@@ -1,16 +1,15 @@
-import { Refusal, type IsoTime, type LocalDay } from '@sae/domain/kernel';
+import { isLocalDay, Refusal, type IsoTime, type LocalDay } from '@sae/domain/kernel';
 
 /** Years that a calendar of ours may have. */
 const YEAR = String.raw`(?:19|2\d)\d{2}`;
-const DAY = new RegExp(String.raw`^${YEAR}-\d{2}-\d{2}$`);
+const DAY = new RegExp(`^${YEAR}-`);
 const TIME = new RegExp(String.raw`^${YEAR}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$`);
 
 const refuse = (message: string): never => {
   throw new Refusal('invalid', 'request/invalid-list', message);
 };
 
-const isDay = (text: string) =>
-  DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+const isDay = (text: string) => DAY.test(text) && isLocalDay(text);
 
 /** @throws Refusal of what is no calendar day. */
 export const dayIn = (value: unknown, field: string): LocalDay =>

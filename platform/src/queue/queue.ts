@@ -55,11 +55,10 @@ export const queue = async <Data extends object>(
   const cancelled = new Cancellations(connection, name);
   return {
     standing: async (jobId) => {
-      const [job, isCancelled] = await Promise.all([
-        bull.getJob(jobId) as Promise<Job<Data> | undefined>,
-        cancelled.has(jobId),
-      ]);
-      return job ? standingOf(job, isCancelled) : null;
+      const [isCancelled, state] = await Promise.all([cancelled.has(jobId), bull.getJobState(jobId)]);
+      // Read after the state: what is completed has its result by then.
+      const job = (await bull.getJob(jobId)) as Job<Data> | undefined;
+      return job && state !== 'unknown' ? standingOf(job, isCancelled ? 'cancelled' : state) : null;
     },
     cancel: (jobId) => cancelled.add(jobId),
     forget: async (jobId) => {

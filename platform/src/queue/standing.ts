@@ -1,4 +1,4 @@
-import type { Job } from 'bullmq';
+import type { Job, JobState } from 'bullmq';
 
 /** Where a job stands, and how far it says it is. */
 export interface Standing<Data extends object = object> {
@@ -10,14 +10,10 @@ export interface Standing<Data extends object = object> {
   readonly result: unknown;
 }
 
-/** Null when the job was forgotten between two questions. */
-export const standingOf = async <Data extends object>(
-  job: Job<Data>,
-  isCancelled: boolean,
-): Promise<Standing<Data> | null> => {
-  const found = await job.getState();
-  if (found === 'unknown') return null;
+const BEGUN = ['active', 'completed', 'failed', 'cancelled'] as const;
+
+export const standingOf = <Data extends object>(job: Job<Data>, state: JobState | 'cancelled'): Standing<Data> => {
   const { done = 0, total = 0 } = Object(job.progress) as { done?: number; total?: number };
-  const known = found === 'active' || found === 'completed' || found === 'failed' ? found : 'waiting';
-  return { data: job.data, state: isCancelled ? 'cancelled' : known, done, total, result: job.returnvalue };
+  const known = BEGUN.find((each) => each === state) ?? 'waiting';
+  return { data: job.data, state: known, done, total, result: job.returnvalue };
 };

@@ -10,7 +10,8 @@ import { SendOtpMail } from './send-otp-mail.js';
 import { SendSignUpNotice } from './send-sign-up-notice.js';
 
 const issuedAt = '2026-11-21T06:30:00.000Z';
-const settings = new Settings({ publicUrl: 'https://sae.example.com', jwtSecret: 'a secret for specs' });
+const given = { publicUrl: 'https://sae.example.com', jwtSecret: 'a secret for specs', timeZone: 'Asia/Kolkata' };
+const settings = new Settings(given);
 const otp = {
   id: 'otp-1',
   purpose: 'verify-email',

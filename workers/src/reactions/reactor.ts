@@ -11,7 +11,7 @@ export interface ReactorParts {
   readonly log: Log;
   readonly checkpoint: Checkpoint;
   readonly reactions: Readonly<Record<string, Reaction>>;
-  readonly queues: ReadonlyMap<string, Queue<object>>;
+  readonly queues: ReadonlyMap<string, Pick<Queue<object>, 'add'>>;
   readonly clock: Clock;
   readonly logger: Logger;
 }

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { IssuedBill } from '@sae/domain/billing';
+import { localDay, toRupees } from '@sae/domain/kernel';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { at } from '../../../projections/testing/facts.js';
+import { ExportOffice } from '../../testing/export-office.js';
+import { bills } from '../../testing/past-orders.js';
+import type { ReadSheet } from '../../testing/workbook.js';
+
+let office: ExportOffice;
+
+beforeAll(async () => {
+  office = await ExportOffice.open();
+  await office.workers.start();
+}, 30_000);
+afterAll(() => office.close());
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+/** Every number in the workbook is the one on a bill, and every bill is in it. */
+const expectBills = ({ Orders, Items }: Record<string, ReadSheet>, issued: readonly IssuedBill[]) => {
+  const orders = issued.flatMap((bill) => bill.orders.map((order) => ({ ...order, bill })));
+  expect(Orders?.rows).toHaveLength(orders.length);
+  const shown = Orders?.rows.map((row) => [
+    row['Order No.'],
+    row['Bill No.'],
+    row['Table No.'],
+    row.Subtotal,
+    row['Grand Total'],
+  ]);
+  expect(shown).toEqual(
+    orders.map(({ orderId, bill, total, share }) => [
+      orderId,
+      bill.billNo,
+      bill.tableNo === 0 ? 'Counter' : bill.tableNo,
+      toRupees(total),
+      toRupees(share),
+    ]),
+  );
+  const lines = orders.flatMap(({ items, orderId }) => items.map((item) => ({ ...item, orderId })));
+  expect(Items?.rows.map((row) => [row['Order No.'], row.Item, row.Price, row.Quantity, row.Amount])).toEqual(
+    lines.map(({ orderId, name, price, quantity }) => [
+      orderId,
+      name,
+      toRupees(price),
+      quantity,
+      toRupees(price * quantity),
+    ]),
+  );
+  expect(Orders?.totals['Grand Total']).toBe(toRupees(sum(issued.map(({ amounts }) => amounts.total))));
+  expect(Orders?.totals.Subtotal).toBe(toRupees(sum(issued.map(({ amounts }) => amounts.subtotal))));
+  expect(Items?.totals.Amount).toBe(Orders?.totals.Subtotal);
+};
+
+describe('An export', () => {
+  it('is the bills, number by number', async () => {
+    const issued = bills(400, at(0));
+    const restaurantId = await office.restaurant(issued);
+    expectBills(await office.workbook(await office.begin(restaurantId)), issued);
+  }, 60_000);
+
+  it('holds the days that were asked for, as the restaurant’s calendar has them', async () => {
+    // Bills are a second apart; the 21st begins at 18:30 UTC of the 20th, 43,200 s before this history.
+    const restaurantId = await office.restaurant(bills(60, at(0)));
+    const days = (from: string, to: string) => office.begin(restaurantId, { type: 'custom', from, to });
+    const { Orders } = await office.workbook(await days('2026-11-21', '2026-11-21'));
+    const billed = Orders?.rows.map((row) => (row.Billed as Date).toISOString().slice(0, 10));
+    expect(billed).toHaveLength(60);
+    expect(new Set(billed)).toEqual(new Set([localDay(at(0), 'Asia/Kolkata')]));
+    const empty = await office.workbook(await days('2026-11-22', '2026-12-31'));
+    expectBills(empty, []);
+  }, 60_000);
+
+  it('has nothing of another restaurant', async () => {
+    await office.restaurant(bills(10, at(0)));
+    const other = await office.restaurant([]);
+    expectBills(await office.workbook(await office.begin(other)), []);
+  }, 60_000);
+
+  it('is built beside another, and mails go out meanwhile', async () => {
+    const issued = bills(3_000, at(0));
+    const restaurantId = await office.restaurant(issued);
+    const isBuilding = (jobId: string) => office.until(jobId, ({ state }) => state !== 'waiting');
+    const two = [await office.begin(restaurantId), await office.begin(restaurantId)];
+    await Promise.all(two.map(isBuilding));
+    expect(await office.exports.counts()).toMatchObject({ waiting: 0 });
+    const address = await office.signUp();
+    // The worker is kept busy until the mail has come.
+    for (const next = [...two]; office.postOffice.mailsTo(address).length === 0;) {
+      next.push(await office.begin(restaurantId));
+      await office.until(next.shift()!, ({ state }) => state === 'completed', 60_000);
+    }
+    expectBills(await office.workbook(two[0]!), issued);
+    expectBills(await office.workbook(two[1]!), issued);
+  }, 120_000);
+});
+
+describe('A cancelled export', () => {
+  it('stops, frees what it had written, and makes room', async () => {
+    const restaurantId = await office.restaurant(bills(5_000, at(0)));
+    const jobId = await office.begin(restaurantId);
+    await eventually(async () => expect(await office.filesOf(jobId)).toHaveLength(1), 20_000);
+    await office.exports.cancel(jobId);
+    const { done, total } = await office.until(jobId, ({ state }) => state === 'cancelled');
+    expect(done).toBeLessThan(total);
+    await eventually(async () => {
+      expect(await office.exports.counts()).toMatchObject({ active: 0 });
+      expect(await office.filesOf(jobId)).toEqual([]);
+    }, 2_000);
+    expect((await office.exports.standing(jobId))?.done).toBeLessThan(total);
+  }, 60_000);
+
+  it('is not begun when nobody has taken it yet', async () => {
+    await office.workers.end('SIGTERM');
+    const jobId = await office.begin(await office.restaurant(bills(10, at(0))));
+    await office.exports.cancel(jobId);
+    await office.workers.start();
+    await eventually(
+      async () => expect(await office.exports.counts()).toMatchObject({ waiting: 0, active: 0 }),
+      10_000,
+    );
+    expect(await office.exports.standing(jobId)).toMatchObject({ state: 'cancelled', done: 0, total: 0 });
+    expect(await office.filesOf(jobId)).toEqual([]);
+  }, 60_000);
+});
+
+describe('A worker killed in the middle of an export', () => {
+  it('is followed by one that builds it whole', async () => {
+    const issued = bills(5_000, at(0));
+    const jobId = await office.begin(await office.restaurant(issued));
+    await eventually(async () => expect(await office.filesOf(jobId)).toHaveLength(1), 20_000);
+    await office.workers.end('SIGKILL');
+    expect(await office.exports.standing(jobId)).toMatchObject({ state: 'active' });
+    await office.workers.start();
+    expectBills(await office.workbook(jobId, 60_000), issued);
+  }, 120_000);
+});

@@ -1,0 +1,112 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { IssuedBill } from '@sae/domain/billing';
+import type { DomainEvent } from '@sae/domain/kernel';
+import { EXPORT_QUEUE, type ExportJob, type ExportPeriod } from '@sae/domain/ordering';
+import { accountBook } from '@sae/domain/restaurant';
+import { PassingFiles, type PassingFile } from '@sae/platform/files';
+import { Books } from '@sae/platform/log';
+import { queue, QUEUE_DATABASE, type Queue, type Standing } from '@sae/platform/queue';
+import { connectRedis, type Redis } from '@sae/platform/redis';
+import { bookOpened } from '../../domain/testing/orders.js';
+import { eventually } from '../../platform/testing/eventually.js';
+import { World } from '../../projections/testing/world.js';
+import { readWorkbook } from './workbook.js';
+import { PostOffice } from './post-office.js';
+import { SECRET, WorkerProcess } from './workplace.js';
+
+const PER_APPEND = 200;
+
+/** A log, read models and a worker process; jobs are asked for as the api asks. */
+export class ExportOffice {
+  readonly workers: WorkerProcess;
+  private readonly files: PassingFiles;
+
+  private constructor(
+    readonly world: World,
+    readonly postOffice: PostOffice,
+    readonly queued: Redis,
+    readonly exports: Queue<ExportJob>,
+  ) {
+    this.files = new PassingFiles(queued);
+    this.workers = new WorkerProcess({
+      EVENTSTORE_URL: world.store.url,
+      REDIS_URL: world.server.url,
+      SMTP_URL: postOffice.url,
+      JWT_SECRET: SECRET,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    });
+  }
+
+  static async open(): Promise<ExportOffice> {
+    const [world, postOffice] = await Promise.all([World.begin(), new PostOffice().open()]);
+    const { url } = world.server;
+    const queued = await connectRedis(url, { name: 'spec', database: QUEUE_DATABASE });
+    world.run();
+    return new ExportOffice(world, postOffice, queued, await queue<ExportJob>(EXPORT_QUEUE, url));
+  }
+
+  async close(): Promise<void> {
+    await this.workers.end('SIGTERM');
+    await this.exports.close();
+    this.queued.destroy();
+    await this.postOffice.close();
+    await this.world.end();
+  }
+
+  /** A restaurant of its own with these bills, which the read models show. */
+  async restaurant(bills: readonly IssuedBill[]): Promise<number> {
+    const restaurantId = randomInt(100_000_000, 1_000_000_000);
+    const events: DomainEvent[] = [bookOpened, ...bills.map((data) => ({ type: 'BillIssued', data }))];
+    for (let at = 0; at < events.length; at += PER_APPEND)
+      await this.world.append(`orderBook-${restaurantId}-2026`, at - 1, events.slice(at, at + PER_APPEND));
+    const orders = bills.reduce((sum, bill) => sum + bill.orders.length, 0);
+    const key = `${await this.world.redis.get('current')}:${restaurantId}:past`;
+    await eventually(async () => {
+      if ((await this.world.redis.zCard(key)) !== orders) throw new Error('The read models are not there yet');
+    }, 30_000);
+    return restaurantId;
+  }
+
+  async begin(restaurantId: number, period: ExportPeriod = { type: 'year', year: 2026 }): Promise<string> {
+    const jobId = `export-${restaurantId}-${randomUUID()}`;
+    await this.exports.add(jobId, { restaurantId, period });
+    return jobId;
+  }
+
+  async until(jobId: string, isSo: (standing: Standing) => boolean, withinMs = 30_000): Promise<Standing> {
+    let last: Standing | null = null;
+    await eventually(async () => {
+      last = await this.exports.standing(jobId);
+      if (!last || !isSo(last)) throw new Error(`Export ${jobId} is ${JSON.stringify(last)}`);
+    }, withinMs);
+    return last!;
+  }
+
+  async file(jobId: string, withinMs?: number): Promise<Buffer> {
+    const { result } = await this.until(jobId, ({ state }) => state === 'completed', withinMs);
+    const pieces: Buffer[] = [];
+    for await (const piece of this.files.read(result as PassingFile)) pieces.push(piece);
+    return Buffer.concat(pieces);
+  }
+
+  async workbook(jobId: string, withinMs?: number) {
+    return readWorkbook(await this.file(jobId, withinMs));
+  }
+
+  /** Somebody signs up; the address that is mailed a code. */
+  async signUp(): Promise<string> {
+    const restaurantId = randomInt(100_000_000, 1_000_000_000);
+    const email = `owner-${restaurantId}@example.com`;
+    const clock = () => new Date().toISOString();
+    const books = new Books({ log: this.world.log, clock, newId: randomUUID });
+    const owner = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao', passwordHash: 'none' };
+    const by = { actor: 'anonymous', requestId: randomUUID() } as const;
+    await books.make(accountBook, String(restaurantId), { type: 'SignUp', restaurantId, email, ...owner }, by);
+    return email;
+  }
+
+  /** The names of all files there are. */
+  filesOf(jobId: string): Promise<string[]> {
+    return this.queued.keys(`file:${jobId}*`);
+  }
+}
