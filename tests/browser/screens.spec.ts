@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, openAs, signedUp, test } from './verbs.js';
+import { expect, fillSignUp, newEmail, openAs, requestReset, signedUp, test } from './verbs.js';
 
 /** With `SAE_PHOTOGRAPH=1` the pictures of the documentation are taken anew. */
 const folder = process.env.SAE_PHOTOGRAPH ? '../../docs/screens' : '../../.cache/screens';
@@ -43,12 +43,37 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto('/app/signup');
       await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
       await look(page, named('signup'));
+      await page.goto('/app/forgot-password');
+      await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+      await look(page, named('forgot-password'));
+      await requestReset(page, newEmail());
+      await look(page, named('reset-password'));
+    });
+
+    test('verify otp', async ({ page }) => {
+      await page.goto('/app/signup');
+      await fillSignUp(page);
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible();
+      await look(page, named('verify-otp'));
     });
 
     test('plans', async ({ page }) => {
       await openAs(page, await signedUp(), '/plans');
       await expect(page.getByRole('heading', { name: 'Choose a Plan' })).toBeVisible();
       await look(page, named('plans'));
+      await page.getByRole('radio', { name: '6 Months Plan' }).check();
+      await page.getByRole('button', { name: 'Proceed' }).click();
+      await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
+      await look(page, named('payment'));
+    });
+
+    test('plans of who has used the trial', async ({ page, owner }) => {
+      await openAs(page, owner, '/login');
+      await page.evaluate(() => history.replaceState({ usr: { hasUsedFreeTrial: true } }, '', '/app/plans'));
+      await page.reload();
+      await expect(page.getByText('already used')).toBeVisible();
+      await look(page, named('plans-trial-used'));
     });
 
     test('empty screens', async ({ page, owner }) => {

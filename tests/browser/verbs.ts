@@ -125,7 +125,23 @@ export const fillSignUp = async (page: Page, fields: Partial<Record<string, stri
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value ?? '');
 };
 
+/** Asks for a code to set a new password, on the screen for it. */
+export const requestReset = async (page: Page, email: string) => {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page).toHaveURL(/\/app\/reset-password$/);
+};
+
+/** Sends the reset form; what is left out gets a sound value. */
+export const fillReset = async (page: Page, fields: Partial<Record<string, string>> = {}) => {
+  const password = fields['New Password'] ?? 'brand new';
+  const values = { OTP: '123456', 'New Password': password, 'Confirm Password': password, ...fields };
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value ?? '');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+};
+
 export const mailedCode = (email: string) => codeFor(mailbox, email);
+export const mailedResetCode = (email: string) => codeFor(mailbox, email, 'to set a new password');
 
 export const test = base.extend<{ restaurant: Restaurant; owner: Owner }>({
   // Playwright reads a fixture's needs from the braces, and wants some.

@@ -79,10 +79,11 @@ export const client = (url, token) => {
   return { get: call('GET'), post: call('POST'), put: call('PUT'), del: call('DELETE') };
 };
 
-/** The newest one-time code mailed to an address. */
-export const codeFor = (mailbox, email) =>
+/** The newest one-time code mailed to an address, of those whose subject says so. */
+export const codeFor = (mailbox, email, subject = 'code') =>
   until(`a code for ${email}`, 20_000, async () => {
-    const { messages } = await json(await fetch(`${mailbox}/api/v1/search?query=${encodeURIComponent(`to:${email}`)}`));
+    const query = encodeURIComponent(`to:${email} subject:"${subject}"`);
+    const { messages } = await json(await fetch(`${mailbox}/api/v1/search?query=${query}`));
     const { Text } = await json(await fetch(`${mailbox}/api/v1/message/${messages[0].ID}`));
     return Text.match(/\b\d{6}\b/)?.[0];
   });

@@ -6,10 +6,11 @@ import { Link as To } from 'react-router';
 import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
 import { useWish } from '../data/useWish.js';
-import { PasswordInput, SubmitButton, TextInput, useDtoForm } from '../forms/index.js';
+import { PasswordInput, SubmitButton, useDtoForm } from '../forms/index.js';
 import { access } from './access.data.js';
 import { afterLogIn } from './arrival.js';
 import { AuthFrame } from './AuthFrame.js';
+import { EmailInput } from './EmailInput.js';
 import { useArrive } from './useArrive.js';
 
 export const LoginPage = () => {
@@ -22,15 +23,11 @@ export const LoginPage = () => {
   return (
     <AuthFrame title="Log In" lead="Welcome back.">
       <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5 }}>
-        <TextInput
-          form={form}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
-        />
+        <EmailInput form={form} name="email" />
         <PasswordInput form={form} name="password" label="Password" autoComplete="current-password" />
+        <Link component={To} to="/forgot-password" sx={{ alignSelf: 'flex-end', mt: -1 }}>
+          Forgot password?
+        </Link>
         <SubmitButton sending={form.sending} size="large">
           Log In
         </SubmitButton>

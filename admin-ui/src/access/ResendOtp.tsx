@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { OTP } from '@sae/domain/access';
 import { useState } from 'react';
+import type { access } from './access.data.js';
 import { serverMessagesOr } from '../data/api-error.js';
 import { useWish } from '../data/useWish.js';
-import { access } from './access.data.js';
 import { useCountdown } from './countdown.js';
 
 const soon = () => Date.now() + OTP.resendAfterMs;
 
 /** Another mail with a code, no sooner than the server would send one. */
-export const ResendOtp = ({ email }: { email: string }) => {
+export const ResendOtp = ({ email, resend: call }: { email: string; resend: typeof access.resendOtp }) => {
   const [mayAt, setMayAt] = useState(soon);
   const left = useCountdown(mayAt);
-  const resend = useWish(access.resendOtp, {
+  const resend = useWish(call, {
     success: ({ message }) => message ?? 'OTP sent',
     failure: serverMessagesOr('Failed to resend OTP'),
     signedIn: false,

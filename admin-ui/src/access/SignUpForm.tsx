@@ -9,6 +9,7 @@ import { PasswordInput, SubmitButton, TextInput, useDtoForm } from '../forms/ind
 import { useToasts } from '../shell/toasts.js';
 import { access } from './access.data.js';
 import { AuthFrame } from './AuthFrame.js';
+import { EmailInput } from './EmailInput.js';
 
 export interface SignUpFormProps {
   readonly filled: SignUpRequest;
@@ -29,14 +30,7 @@ export const SignUpForm = ({ filled, onSent }: SignUpFormProps) => {
       <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5 }}>
         <TextInput form={form} name="restaurantName" label="Restaurant Name" autoComplete="organization" />
         <TextInput form={form} name="ownerName" label="Owner Name" autoComplete="name" />
-        <TextInput
-          form={form}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
-        />
+        <EmailInput form={form} name="email" />
         <PasswordInput
           form={form}
           name="password"

@@ -4,10 +4,11 @@ import { OTP_LENGTH, VerifyOtpRequest } from '@sae/domain/access';
 import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
 import { useWish } from '../data/useWish.js';
-import { SubmitButton, TextInput, useDtoForm } from '../forms/index.js';
+import { SubmitButton, useDtoForm } from '../forms/index.js';
 import { access } from './access.data.js';
 import { afterVerify } from './arrival.js';
 import { AuthFrame } from './AuthFrame.js';
+import { OtpInput } from './OtpInput.js';
 import { ResendOtp } from './ResendOtp.js';
 import { useArrive } from './useArrive.js';
 
@@ -32,23 +33,12 @@ export const VerifyOtpStep = ({ email, onBack }: { email: string; onBack: () => 
       }
     >
       <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5 }}>
-        <TextInput
-          form={form}
-          name="otp"
-          label="OTP"
-          autoFocus
-          autoComplete="one-time-code"
-          rules={{ setValueAs: (typed: string) => typed.replace(/[\s-]/g, '') }}
-          inputProps={{
-            inputMode: 'numeric',
-            style: { fontSize: '1.375rem', letterSpacing: '0.4em', fontWeight: 600 },
-          }}
-        />
+        <OtpInput form={form} name="otp" />
         <SubmitButton sending={form.sending} size="large">
           Verify OTP
         </SubmitButton>
         <Stack sx={{ flexDirection: { sm: 'row' }, justifyContent: 'space-between', gap: 1 }}>
-          <ResendOtp email={email} />
+          <ResendOtp email={email} resend={access.resendOtp} />
           <Button onClick={onBack} color="inherit">
             Use another email
           </Button>

@@ -1,5 +1,6 @@
 import type { LivePushes } from '@sae/domain/ordering';
 import { io } from 'socket.io-client';
+import { session } from './session.js';
 
 export type ConnectionState = 'connecting' | 'connected' | 'reconnecting' | 'offline';
 export type LiveEvent = keyof LivePushes;
@@ -16,6 +17,8 @@ export interface LiveConnection {
   close(): void;
 }
 
+/** Refused for what the server refuses requests with 401 and 402 for. */
+const ABOUT_ACCESS = ['unauthenticated', 'plan-required'];
 const REFUSED_RETRY_MS = 5_000;
 
 /** Pushes of other restaurants, should one ever come, are ignored. */
@@ -51,11 +54,14 @@ export const liveConnection = (token: () => string | null, restaurantId: number)
   });
   socket.on('disconnect', (reason) => {
     changed();
+    // The server ends a socket when login or plan have ended; or because it restarts.
+    if (reason === 'io server disconnect') session.doubt();
     if (reason !== 'io client disconnect') again();
   });
   socket.on('connect_error', (error) => {
     failed = true;
     console.warn('live connection:', error.message);
+    if (ABOUT_ACCESS.includes(error.message)) session.doubt();
     changed();
     again();
   });

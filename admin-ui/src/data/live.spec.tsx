@@ -25,6 +25,7 @@ jest.unstable_mockModule('socket.io-client', () => ({
   io: (options: Record<string, unknown>) => Object.assign(socket, { options }),
 }));
 const { liveConnection } = await import('./live-connection.js');
+const { session } = await import('./session.js');
 
 const order = (id: number, restaurantId: number) => ({ id, restaurantId }) as OrderView;
 const come = () => {
@@ -102,6 +103,20 @@ it('comes again to a server that refused it, and only logs the error', () => {
   expect(console.warn).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(5_000);
   expect(socket.connect).toHaveBeenCalledTimes(1);
+});
+
+it('has login and plan looked at again when the server ends it, or refuses it for them', () => {
+  const doubted = jest.fn();
+  const unhear = session.onDoubted(doubted);
+  liveConnection(() => 't', 7);
+  go();
+  socket.hear('connect_error', new Error('timeout'));
+  expect(doubted).not.toHaveBeenCalled();
+  go('io server disconnect');
+  socket.hear('connect_error', new Error('plan-required'));
+  socket.hear('connect_error', new Error('unauthenticated'));
+  expect(doubted).toHaveBeenCalledTimes(3);
+  unhear();
 });
 
 it('stays away once it is closed', () => {

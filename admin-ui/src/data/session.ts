@@ -13,6 +13,9 @@ const signal = () => {
     },
   };
 };
+/** Whose password is about to be reset; no part of a login. */
+const RESET_EMAIL = 'resetEmail';
+
 const ended = signal();
 const doubted = signal();
 
@@ -58,5 +61,8 @@ export const session = {
   doubt: doubted.tell,
   onDoubted: doubted.hear,
   rememberUser: (user: object) => store(KEYS.user, JSON.stringify(user)),
+  rememberReset: (email: string) => store(RESET_EMAIL, email),
+  resetEmail: () => localStorage.getItem(RESET_EMAIL),
+  forgetReset: () => localStorage.removeItem(RESET_EMAIL),
   isStored: () => token() !== null,
 } as const;

@@ -1,6 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { messagesOf } from './messages.js';
 
+it('tells them as the fields stand, however they were found', () =>
+  expect(
+    messagesOf({ again: { type: 'x', message: 'Second' }, email: { type: 'x', message: 'First' } }, ['email', 'again']),
+  ).toEqual(['First', 'Second']));
+
 it('tells each mistake once, in the order of the fields', () =>
   expect(
     messagesOf({

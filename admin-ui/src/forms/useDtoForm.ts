@@ -30,7 +30,7 @@ export const useDtoForm = <T extends FieldValues>(
     try {
       await form.handleSubmit(
         (values) => send(values as T, form),
-        (errors) => toasts.invalid(messagesOf(errors)),
+        (errors) => toasts.invalid(messagesOf(errors, Object.keys(defaultValues))),
       )();
     } finally {
       underWay.current = false;

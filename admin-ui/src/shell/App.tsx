@@ -13,6 +13,15 @@ const SignUpPage = lazy(() => import('../access/SignUpPage.js').then((module) =>
 const VerifyOtpPage = lazy(() =>
   import('../access/VerifyOtpPage.js').then((module) => ({ default: module.VerifyOtpPage })),
 );
+const ForgotPasswordPage = lazy(() =>
+  import('../access/ForgotPasswordPage.js').then((module) => ({ default: module.ForgotPasswordPage })),
+);
+const ResetPasswordPage = lazy(() =>
+  import('../access/ResetPasswordPage.js').then((module) => ({ default: module.ResetPasswordPage })),
+);
+const PaymentPage = lazy(() =>
+  import('../subscription/PaymentPage.js').then((module) => ({ default: module.PaymentPage })),
+);
 const PlansPage = lazy(() => import('../subscription/PlansPage.js').then((module) => ({ default: module.PlansPage })));
 const TablePage = lazy(() => import('../guest/TablePage.js').then((module) => ({ default: module.TablePage })));
 const loadBackOffice = () => import('./BackOffice.js');
@@ -43,8 +52,18 @@ export const App = () => (
               <Route path="login" element={<LoginPage />} />
               <Route path="signup" element={<SignUpPage />} />
               <Route path="verify-otp" element={<VerifyOtpPage />} />
+              <Route path="forgot-password" element={<ForgotPasswordPage />} />
+              <Route path="reset-password" element={<ResetPasswordPage />} />
               <Route path="plans" element={<PlansPage />} />
               <Route path="t/:token" element={<TablePage />} />
+              <Route
+                path="payment"
+                element={
+                  <Protected withPlan={false}>
+                    <PaymentPage />
+                  </Protected>
+                }
+              />
               <Route path="*" element={<Inside />} />
             </Routes>
           </Suspense>

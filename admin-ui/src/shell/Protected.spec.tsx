@@ -49,6 +49,20 @@ it.each([
   await waitFor(() => expect(page.place()).toEqual({ pathname: '/plans', state: { hasUsedFreeTrial } }));
 });
 
+it('lets in without a plan where none is needed, but nobody without a login', async () => {
+  api.answers(ASK, { ...owner, planType: null, planEndDate: null });
+  const page = renderPage(
+    <Protected withPlan={false}>
+      <Page />
+    </Protected>,
+    { at: '/payment', user: null },
+  );
+  expect(await screen.findByText(/^Hello/)).toBeTruthy();
+  api.refuses(ASK, 401, {});
+  session.doubt();
+  await waitFor(() => expect(page.place().pathname).toBe('/login'));
+});
+
 it.each([401, 403, 404, 500])('clears a login that fails with %d and asks for a new one', async (status) => {
   api.refuses(ASK, status, {});
   const page = open();
@@ -67,6 +81,16 @@ it('keeps the login while the server is away, and goes on when it is back', asyn
   expect(session.isStored()).toBe(true);
   api.answers(ASK, owner);
   expect(await screen.findByText('Hello Asha Rao', {}, { timeout: 5_000 })).toBeTruthy();
+});
+
+it('leaves who is in where they are when the server cannot be asked again', async () => {
+  api.answers(ASK, owner);
+  open();
+  await screen.findByText('Hello Asha Rao');
+  api.refuses(ASK, 503, {});
+  session.doubt();
+  await waitFor(() => expect(api.asked(ASK)).toHaveLength(2));
+  expect(screen.getByText('Hello Asha Rao')).toBeTruthy();
 });
 
 it('looks again when a call found the plan to have ended', async () => {

@@ -11,8 +11,8 @@ const SignedOut = ({ expired }: { expired: boolean }) => {
   return <Navigate to="/login" replace />;
 };
 
-/** Lets in who is signed in and holds a plan; sends everybody else where they can change that. */
-export const Protected = ({ children }: { children: ReactNode }) => {
+/** Lets in who is signed in and holds a plan, where one is needed; sends everybody else where they can change that. */
+export const Protected = ({ children, withPlan = true }: { children: ReactNode; withPlan?: boolean }) => {
   const standing = useStanding();
   switch (standing.as) {
     case 'loading':
@@ -24,6 +24,7 @@ export const Protected = ({ children }: { children: ReactNode }) => {
     case 'expired':
       return <SignedOut expired />;
     case 'without-plan':
+      if (!withPlan) return children;
       return <Navigate to="/plans" state={{ hasUsedFreeTrial: standing.hasUsedFreeTrial }} replace />;
     case 'welcome':
       return (

@@ -25,7 +25,8 @@ export const useStanding = (): Standing => {
     const look = async () => {
       const found = await ask(visit.signal);
       if (visit.signal.aborted) return;
-      setStanding(found);
+      // Who is in is not sent out to wait because the server is away for a moment.
+      setStanding((before) => (found.as === 'away' && before.as === 'welcome' ? before : found));
       if (found.as === 'away') again = setTimeout(() => void look(), ASK_AGAIN_MS);
     };
     void look();

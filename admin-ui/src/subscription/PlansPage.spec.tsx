@@ -58,13 +58,14 @@ describe('the free trial', () => {
   });
 });
 
-it('says honestly that a paid plan cannot be paid for yet', async () => {
+it('leads a paid plan to its payment', async () => {
   api.answers('POST /plans', { planType: '6_months', amount: 2999, durationDays: 180 });
   const page = open();
   await page.person.click(plan('6 Months Plan'));
   await page.person.click(proceed());
-  expect(await screen.findByText(/Online payment is not available yet.*₹2,999 for 180 days/)).toBeTruthy();
-  expect(page.place().pathname).toBe('/plans');
+  const state = { planType: '6_months', amount: 2999, durationDays: 180 };
+  await waitFor(() => expect(page.place()).toEqual({ pathname: '/payment', state }));
+  expect(session.isStored()).toBe(true);
 });
 
 it('wants a login', async () => {

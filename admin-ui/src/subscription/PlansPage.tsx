@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,7 +11,7 @@ import { useWish } from '../data/useWish.js';
 import { Brand } from '../shell/Brand.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
 import { useToasts } from '../shell/toasts.js';
-import { notYetText, refusalOf, type PlanTerms } from './plan-choice.js';
+import { refusalOf } from './plan-choice.js';
 import { PlanCards } from './PlanCards.js';
 import { subscription } from './subscription.data.js';
 
@@ -23,13 +22,7 @@ export const PlansPage = () => {
   const { state } = useLocation() as { state: { hasUsedFreeTrial?: boolean } | null };
   const hasUsedFreeTrial = state?.hasUsedFreeTrial ?? false;
   const [chosen, setChosen] = useState<PlanType | null>(null);
-  const [terms, setTerms] = useState<PlanTerms | null>(null);
   const choosePlan = useWish(subscription.choosePlan, { failure: serverMessageOr('Failed to select plan') });
-
-  const choose = (type: PlanType) => {
-    setChosen(type);
-    setTerms(null);
-  };
 
   const proceed = async () => {
     const plan = PLANS.find(({ type }) => type === chosen);
@@ -41,7 +34,8 @@ export const PlansPage = () => {
     }
     const answer = await choosePlan.run({ planType: plan.type });
     if (!answer) return;
-    if (plan.type !== 'free_trial') return setTerms(answer);
+    const { planType, amount, durationDays } = answer;
+    if (plan.type !== 'free_trial') return void navigate('/payment', { state: { planType, amount, durationDays } });
     toasts.success('Free trial activated');
     session.clear();
     void navigate('/login');
@@ -56,8 +50,7 @@ export const PlansPage = () => {
           Every plan has everything: orders, bills and menu, for the whole staff.
         </Typography>
       </Box>
-      <PlanCards chosen={chosen} hasUsedFreeTrial={hasUsedFreeTrial} onChoose={choose} />
-      <Box role="status">{terms && <Alert severity="info">{notYetText(terms)}</Alert>}</Box>
+      <PlanCards chosen={chosen} hasUsedFreeTrial={hasUsedFreeTrial} onChoose={setChosen} />
       <Stack sx={{ flexDirection: { sm: 'row' }, gap: 1 }}>
         <Button size="large" variant="contained" onClick={proceed} loading={choosePlan.isRunning()}>
           Proceed

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PLANS, planOf } from '@sae/domain/subscription';
-import { notYetText, priceText, refusalOf } from './plan-choice.js';
+import { priceText, refusalOf, termsIn, termsText } from './plan-choice.js';
 
 describe('choosing a plan', () => {
   it('needs one to be chosen', () => expect(refusalOf(undefined, false)).toBe('Please select a plan'));
@@ -13,7 +13,12 @@ describe('choosing a plan', () => {
 it('shows prices without empty decimals', () =>
   expect(PLANS.map(priceText)).toEqual(['Free', '₹599', '₹2,999', '₹4,499']));
 
-it('says honestly that a paid plan cannot be bought yet', () =>
-  expect(notYetText({ planType: '1_year', amount: 4499, durationDays: 365 })).toBe(
-    'Online payment is not available yet. This plan (₹4,499 for 365 days) has not been activated and nothing was charged.',
-  ));
+describe('the terms of a paid plan', () => {
+  const terms = { planType: '1_year', amount: 4499, durationDays: 365 } as const;
+  it('read aloud', () => expect(termsText(terms)).toBe('1 Year Plan: ₹4,499 for 365 days.'));
+  it('are found in the state a page was reached with', () => expect(termsIn({ ...terms, more: 1 })).toEqual(terms));
+  it.each([null, undefined, 'x', {}, { ...terms, planType: 'gold' }, { ...terms, amount: '4499' }])(
+    'are not in %j',
+    (state) => expect(termsIn(state)).toBeUndefined(),
+  );
+});

@@ -1,9 +1,9 @@
 import { formatRupees } from '@sae/domain/kernel';
-import type { Plan } from '@sae/domain/subscription';
+import { PLANS, planOf, type Plan, type PlanType } from '@sae/domain/subscription';
 
 /** What `POST /plans` answers. */
 export interface PlanTerms {
-  readonly planType: string;
+  readonly planType: PlanType;
   readonly amount: number;
   readonly durationDays: number;
 }
@@ -18,5 +18,14 @@ const whole = (price: number) => formatRupees(price).replace(/\.00$/, '');
 
 export const priceText = ({ price }: Plan): string => (price === 0 ? 'Free' : whole(price));
 
-export const notYetText = ({ amount, durationDays }: PlanTerms): string =>
-  `Online payment is not available yet. This plan (${whole(amount)} for ${durationDays} days) has not been activated and nothing was charged.`;
+/** The terms in a navigation's state; undefined when it holds none. */
+export const termsIn = (state: unknown): PlanTerms | undefined => {
+  const { planType, amount, durationDays } = (state ?? {}) as Partial<PlanTerms>;
+  const known = PLANS.some(({ type }) => type === planType);
+  return known && typeof amount === 'number' && typeof durationDays === 'number'
+    ? { planType: planType as PlanType, amount, durationDays }
+    : undefined;
+};
+
+export const termsText = ({ planType, amount, durationDays }: PlanTerms): string =>
+  `${planOf(planType).name}: ${whole(amount)} for ${durationDays} days.`;

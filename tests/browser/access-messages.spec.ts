@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, fillReset, fillSignUp, newEmail, openAs, requestReset, signedUp, test, toast } from './verbs.js';
+
+type Cause = (page: Page) => Promise<unknown>;
+
+/** The call fails as it does when something is broken that has no words for it. */
+const breaks = (page: Page, call: string) =>
+  page.route(`**/api${call}`, (route) => route.fulfill({ status: 500, json: {} }));
+
+/** The call is answered, but with this. */
+const answers = (page: Page, call: string, json: object) =>
+  page.route(`**/api${call}`, (route) => route.fulfill({ json }));
+
+/** A browser that keeps nothing, as private windows may. */
+const keepsNothing = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+
+const logIn = async (page: Page, email = newEmail(), password = 'whatever') => {
+  await page.goto('/app/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+};
+const signUp = async (page: Page, email = newEmail()) => {
+  await page.goto('/app/signup');
+  await fillSignUp(page, { Email: email });
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+};
+const verify = async (page: Page, otp = '123456') => {
+  await signUp(page);
+  await page.getByLabel('OTP').fill(otp);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+};
+const forgot = async (page: Page, email = newEmail()) => {
+  await page.goto('/app/forgot-password');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+};
+const reset = async (page: Page, fields: Partial<Record<string, string>> = {}) => {
+  await page.goto('/app/forgot-password');
+  await requestReset(page, newEmail());
+  await fillReset(page, fields);
+};
+const choose = async (page: Page, plan = '1 Month Plan') => {
+  await openAs(page, await signedUp(), '/plans');
+  await page.getByRole('radio', { name: plan }).check();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+};
+const session = { token: 't', user: { id: 7, hasUsedFreeTrial: false } };
+
+const CATALOGUE: readonly (readonly [cause: string, message: string, happens: Cause])[] = [
+  ['a log-in is refused', 'Invalid email or password', (page) => logIn(page)],
+  ['a log-in breaks', 'Login failed', async (page) => [await breaks(page, '/users/login'), await logIn(page)]],
+  ['a sign-up breaks', 'Signup failed', async (page) => [await breaks(page, '/users/signup'), await signUp(page)]],
+  [
+    'a request for a new password breaks',
+    'Request failed',
+    async (page) => [await breaks(page, '/users/forgot-password'), await forgot(page)],
+  ],
+  ['a request for a new password has no email', 'Email is required', (page) => forgot(page, '')],
+  ['a request for a new password has half an email', 'Invalid email', (page) => forgot(page, 'asha')],
+  ['a reset is refused', 'Invalid OTP', (page) => reset(page)],
+  ['a reset breaks', 'Reset failed', async (page) => [await breaks(page, '/users/reset-password'), await reset(page)]],
+  ['a reset has no code', 'OTP is required', (page) => reset(page, { OTP: '' })],
+  ['a reset has half a code', 'OTP must be 6 digits', (page) => reset(page, { OTP: '123' })],
+  [
+    'a new password is short',
+    'Password must be at least 6 characters',
+    (page) => reset(page, { 'New Password': '12345' }),
+  ],
+  ['two new passwords differ', 'Passwords must match', (page) => reset(page, { 'Confirm Password': 'another' })],
+  ['a code is wrong', 'Invalid OTP', (page) => verify(page, '000000')],
+  ['no code is given', 'OTP is required', (page) => verify(page, '')],
+  ['a code is too short', 'OTP must be 6 digits', (page) => verify(page, '12345')],
+  [
+    'verifying breaks',
+    'OTP verification failed',
+    async (page) => [await breaks(page, '/users/verify-otp'), await verify(page)],
+  ],
+  [
+    'verifying brings no token',
+    'Authentication failed: No token received',
+    async (page) => [await answers(page, '/users/verify-otp', { user: session.user }), await verify(page)],
+  ],
+  [
+    'the token is not kept',
+    'Failed to save authentication token',
+    async (page) => [await keepsNothing(page), await answers(page, '/users/login', session), await logIn(page)],
+  ],
+  [
+    'the token for choosing a plan is not kept',
+    'Token not stored after login',
+    async (page) => [
+      await keepsNothing(page),
+      await answers(page, '/users/login', { ...session, requiresPlan: true }),
+      await logIn(page),
+    ],
+  ],
+  [
+    'another code cannot be sent',
+    'Failed to resend OTP',
+    async (page) => {
+      await page.clock.install();
+      await breaks(page, '/users/resend-otp');
+      await signUp(page);
+      await expect(page.getByRole('button', { name: /^Resend OTP in/ })).toBeVisible();
+      await page.clock.fastForward(31_000);
+      await page.getByRole('button', { name: 'Resend OTP' }).click();
+    },
+  ],
+  [
+    'choosing a plan breaks',
+    'Failed to select plan',
+    async (page) => [await breaks(page, '/plans'), await choose(page)],
+  ],
+];
+
+for (const [cause, message, happens] of CATALOGUE)
+  test(`when ${cause}: ${message}`, async ({ page }) => {
+    await happens(page);
+    await expect(toast(page, message)).toBeVisible();
+  });
+
+test('a plan chosen with a login that has ended leads to a new one', async ({ page }) => {
+  await openAs(page, { ...(await signedUp()), token: 'a.b.c' }, '/plans');
+  await page.getByRole('radio', { name: '1 Month Plan' }).check();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(toast(page, 'Session expired. Please log in again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a plan chosen without a login leads to one', async ({ page }) => {
+  await page.goto('/app/plans');
+  await page.getByRole('radio', { name: '1 Month Plan' }).check();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(toast(page, 'Authentication required. Please log in again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/login$/);
+});
+
+test('a user that cannot be fetched ends the session', async ({ page, owner }) => {
+  await breaks(page, '/users/*');
+  await openAs(page, owner, '/menu');
+  await expect(toast(page, 'Session expired. Please log in again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/login$/);
+});
+
+test('a log-in on an address not verified asks for its code', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible();
+  await logIn(page, email, 'correct horse');
+  await expect(toast(page, 'An OTP has been sent to your email for verification.')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/verify-otp$/);
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('a notice on a signed-out screen goes after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, '', '');
+  await expect(toast(page, 'Email is required')).toBeVisible();
+  await page.clock.runFor(4_500);
+  await expect(toast(page, 'Email is required')).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(toast(page, 'Email is required')).toHaveCount(0);
+});
