@@ -1,4 +1,7 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
@@ -15,6 +18,7 @@ const freePort = () =>
 // Playwright reads this file in every worker: the first reading chooses, the others inherit its environment.
 process.env.SAE_TEST_PORT ??= String(await freePort());
 process.env.SAE_TEST_MAILBOX_PORT ??= String(await freePort());
+process.env.SAE_TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sae-'));
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -50,7 +54,11 @@ export default defineConfig({
   webServer: {
     command: `node ${root}/tests/browser/server.mjs`,
     url: `http://127.0.0.1:${process.env.SAE_TEST_PORT}/api/health`,
-    env: { PORT: process.env.SAE_TEST_PORT, MAILBOX_PORT: process.env.SAE_TEST_MAILBOX_PORT },
+    env: {
+      PORT: process.env.SAE_TEST_PORT,
+      MAILBOX_PORT: process.env.SAE_TEST_MAILBOX_PORT,
+      DATA_DIR: process.env.SAE_TEST_DATA_DIR,
+    },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',

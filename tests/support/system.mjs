@@ -22,7 +22,7 @@ const until = async (what, withinMs, attempt) => {
 export const startSystem = async ({ env = {}, withinMs = 60_000 } = {}) => {
   const port = env.PORT ?? (await freePort());
   const mailboxPort = env.MAILBOX_PORT ?? (await freePort());
-  const dataDir = mkdtempSync(join(tmpdir(), 'sae-'));
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sae-'));
   const startedAt = Date.now();
   const launched = spawn(process.execPath, [launcher], {
     env: { ...process.env, PORT: port, MAILBOX_PORT: mailboxPort, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env },

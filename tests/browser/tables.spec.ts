@@ -1,0 +1,154 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { readQr } from '../../api/testing/read-qr.js';
+import { payable } from './guests.js';
+import { confirm, expect, openAs, test, toast, url } from './verbs.js';
+
+const folder = fileURLToPath(new URL('../../.cache/prints', import.meta.url));
+mkdirSync(folder, { recursive: true });
+
+const card = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: 'Tables' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+const generate = async (page: Page, table: number | string) => {
+  await page.getByLabel('Table Number').fill(String(table));
+  await page.getByRole('button', { name: 'Generate QR Code' }).click();
+};
+
+const targetOn = async (page: Page, name: string): Promise<string> => {
+  const picture = card(page, name).getByRole('img', { name: `QR code of ${name}` });
+  await expect(picture).toBeVisible();
+  return (await readQr(await picture.screenshot())) ?? '';
+};
+
+const keepPrints = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+
+test('without a UPI ID no code is made, and the page says where to give one', async ({ page, restaurant }) => {
+  await openAs(page, restaurant.owner, '/qr-code');
+  await expect(page.getByRole('note')).toHaveText('Please add UPI ID in Account settings to generate QR codes.');
+  await expect(page.getByLabel('Table Number')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Generate QR Code' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Account settings' }).click();
+  await expect(page).toHaveURL(/\/app\/account$/);
+});
+
+test('a code is made, leads a guest to the table, and dies with it', async ({ page, restaurant, browser }) => {
+  await payable(restaurant);
+  await openAs(page, restaurant.owner, '/qr-code');
+  await expect(page.getByText('No QR codes')).toBeVisible();
+  await generate(page, 4);
+  await expect(toast(page, 'QR code generated')).toBeVisible();
+  const target = await targetOn(page, 'Table 4');
+  expect(target).toMatch(/\/app\/t\/[\w-]{22}$/);
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const scanned = `${url}${new URL(target).pathname}`;
+  await phone.goto(scanned);
+  await expect(phone.getByRole('heading', { name: 'Spice Garden' })).toBeVisible();
+  await expect(phone.getByText('Table 4')).toBeVisible();
+
+  await generate(page, 4);
+  await expect(toast(page, 'Table 4 already has a QR code')).toBeVisible();
+  await card(page, 'Table 4').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(card(page, 'Table 4')).toBeVisible();
+  await card(page, 'Table 4').getByRole('button', { name: 'Delete' }).click();
+  await confirm(page, 'Delete');
+  await expect(toast(page, 'QR code deleted successfully')).toBeVisible();
+  await expect(card(page, 'Table 4')).toHaveCount(0);
+  await phone.goto(scanned);
+  await expect(phone.getByRole('heading', { name: 'This QR code is no longer valid' })).toBeVisible();
+
+  await generate(page, 4);
+  await expect(card(page, 'Table 4')).toBeVisible();
+  expect(await targetOn(page, 'Table 4')).not.toBe(target);
+  await phone.close();
+});
+
+test('what is no table number is refused before it is sent', async ({ page, restaurant }) => {
+  await payable(restaurant);
+  await openAs(page, restaurant.owner, '/qr-code');
+  for (const wrong of ['', '0', '-4', '1.5', '10000']) {
+    await page.reload();
+    await generate(page, wrong);
+    await expect(toast(page, 'Please enter a valid table number')).toBeVisible();
+  }
+  expect(await restaurant.owner.api.get('/tables')).toEqual([]);
+});
+
+for (const [named, restaurantName] of [
+  ['short', 'Spice Garden'],
+  ['long', 'The Grand Old Bombay Canteen and Irani Café of Bandra West, since 1923'],
+] as const)
+  test(`the sheet of a restaurant with a ${named} name is one page of 80 × 130 mm, and its code can be read`, async ({
+    page,
+    restaurant,
+  }) => {
+    await payable(restaurant, restaurantName);
+    await restaurant.owner.api.post('/tables/generate-qr', { tableNo: 12 });
+    await keepPrints(page);
+    await openAs(page, restaurant.owner, '/qr-code');
+    const target = await targetOn(page, 'Table 12');
+    await card(page, 'Table 12').getByRole('button', { name: 'Print' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    writeFileSync(`${folder}/table-${named}.pdf`, pdf);
+    const papers = [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
+    expect(
+      papers.map(([, width, height]) => [width, height].map((points) => Math.round((Number(points) * 25.4) / 72))),
+    ).toEqual([[80, 130]]);
+
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 302, height: 491 });
+    const lines = (await page.locator('[data-print]').innerText()).split('\n').filter(Boolean);
+    expect(lines).toEqual([
+      restaurantName,
+      'Table 12',
+      'View Menu',
+      'Make Payment',
+      'Leave a Google Review',
+      'Share Your Opinion',
+      'Powered by SAE',
+    ]);
+    // Nothing on it is cut off.
+    const cut = await page.locator('[data-print] article').evaluate((paper) => {
+      const { right, bottom } = paper.getBoundingClientRect();
+      return [...paper.querySelectorAll('*')].filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.right > right + 0.5 || box.bottom > bottom + 0.5;
+      }).length;
+    });
+    expect(cut).toBe(0);
+    expect(await readQr(await page.locator('[data-print] .code').screenshot())).toBe(target);
+  });
+
+test('a failing call says so', async ({ page, restaurant }) => {
+  await payable(restaurant);
+  await restaurant.owner.api.post('/tables/generate-qr', { tableNo: 4 });
+  const broken = (path: string, method: string) =>
+    page.route(path, (route) =>
+      route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+  await broken('**/api/tables/generate-qr', 'POST');
+  await broken('**/api/tables/1', 'DELETE');
+  await openAs(page, restaurant.owner, '/qr-code');
+  await generate(page, 5);
+  await expect(toast(page, 'Failed to generate QR code')).toBeVisible();
+  await card(page, 'Table 4').getByRole('button', { name: 'Delete' }).click();
+  await confirm(page, 'Delete');
+  await expect(toast(page, 'Failed to delete QR code')).toBeVisible();
+  await broken('**/api/tables?*', 'GET');
+  await page.reload();
+  await expect(toast(page, 'Failed to fetch tables')).toBeVisible();
+  await page.unroute('**/api/tables?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'Table 4')).toBeVisible();
+});
