@@ -10,7 +10,7 @@ export const TABLE_SHEET_CSS = `
   font-size: 17px; font-weight: 700; display: inline-block; }
 .sheet .code { width: 52mm; height: 52mm; border: 0.7mm solid #000; border-radius: 4mm; overflow: hidden; }
 .sheet .code img { display: block; width: 100%; height: 100%; }
-.sheet ul { width: 60mm; display: grid; gap: 1.4mm; text-align: left; }
+.sheet ul { width: 52mm; display: grid; gap: 1.4mm; text-align: left; }
 .sheet li { display: flex; align-items: center; gap: 3mm; font-size: 14px; font-weight: 600; }
 .sheet li svg { width: 5mm; height: 5mm; flex: none; fill: none; stroke: #000; stroke-width: 1.9; stroke-linecap: round;
   stroke-linejoin: round; }

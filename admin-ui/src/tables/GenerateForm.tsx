@@ -6,6 +6,9 @@ import { SubmitButton, TextInput, useDtoForm } from '../forms/index.js';
 import { Panel } from '../shell/Panel.js';
 import { UpiNotice } from './UpiNotice.js';
 
+/** So that the button stands beside the field. */
+const LABEL_HEIGHT = '26px';
+
 /** One more table gets a code; without a UPI ID none does. */
 export const GenerateForm = ({ isPayable }: { isPayable: boolean }) => {
   const generating = useVerb('generateQr', {
@@ -25,7 +28,7 @@ export const GenerateForm = ({ isPayable }: { isPayable: boolean }) => {
         noValidate
         aria-label="Generate QR Codes"
         onSubmit={form.submit}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '220px auto' }, justifyContent: 'start' }}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '220px auto 1fr' } }}
       >
         <TextInput
           form={form}
@@ -38,11 +41,13 @@ export const GenerateForm = ({ isPayable }: { isPayable: boolean }) => {
           onWheel={(event) => (event.target as HTMLElement).blur()}
           inputProps={{ min: 1, step: 1, inputMode: 'numeric' }}
         />
-        <Box sx={{ pt: { sm: 3.5 } }}>
-          <SubmitButton sending={form.sending} disabled={!isPayable} sx={{ minHeight: 48 }}>
-            Generate QR Code
-          </SubmitButton>
-        </Box>
+        <SubmitButton
+          sending={form.sending}
+          disabled={!isPayable}
+          sx={{ alignSelf: 'start', height: 48, mt: { sm: LABEL_HEIGHT } }}
+        >
+          Generate QR Code
+        </SubmitButton>
       </Box>
     </Panel>
   );

@@ -27,7 +27,7 @@ export const TableCard = ({ id, tableNo, qrCode, isBusy, onPrint, onDelete }: Ta
         p: 1.5,
         border: 1,
         borderColor: 'divider',
-        borderRadius: 3,
+        borderRadius: '14px',
       }}
     >
       <Typography id={titleId} variant="h3" sx={{ gridArea: 'name', px: 0.5, textAlign: { sm: 'center' } }}>
@@ -37,7 +37,7 @@ export const TableCard = ({ id, tableNo, qrCode, isBusy, onPrint, onDelete }: Ta
         component="img"
         src={qrCode}
         alt={`QR code of ${name}`}
-        sx={{ gridArea: 'code', width: '100%', aspectRatio: '1', bgcolor: '#ffffff', borderRadius: 2 }}
+        sx={{ gridArea: 'code', width: '100%', aspectRatio: '1', bgcolor: '#ffffff', borderRadius: '8px' }}
       />
       <Stack sx={{ gridArea: 'buttons', gap: 1, flexDirection: { xs: 'column', sm: 'row' }, alignSelf: 'end' }}>
         <Button
