@@ -28,7 +28,10 @@ export interface SystemOptions {
   readonly config?: Partial<Config>;
 }
 
-/** Event store, Redis, projections and api, each real and of its own; no workers, so codes are read from the log. */
+/**
+ * Event store, Redis, projections and api, each real and of its own; workers only where they are started, so codes
+ * are read from the log.
+ */
 export interface System {
   /** Of the first node. */
   readonly url: string;
@@ -39,15 +42,21 @@ export interface System {
   readonly redis: Redis;
   /** To freeze the projections and let them go on. */
   signalProjections(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  startWorkers(): void;
+  killWorkers(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const PROJECTIONS = fileURLToPath(new URL('../../projections/dist/main.js', import.meta.url));
+interface Process {
+  signal(signal: NodeJS.Signals): void;
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
 
-/** The projections as they run in the product: a compiled process of their own. */
-const project = (config: Config) => {
-  if (!existsSync(PROJECTIONS)) throw new Error('the projections are not compiled yet: run "npx tsc -b projections"');
-  const child = fork(PROJECTIONS, [], {
+/** A process as it runs in the product: compiled, and of its own. */
+const start = (workspace: 'projections' | 'workers', config: Config): Process => {
+  const main = fileURLToPath(new URL(`../../${workspace}/dist/main.js`, import.meta.url));
+  if (!existsSync(main)) throw new Error(`${workspace}: not compiled yet, run "npx tsc -b ${workspace}"`);
+  const child = fork(main, [], {
     execArgv: [],
     env: {
       ...process.env,
@@ -56,15 +65,16 @@ const project = (config: Config) => {
       SMTP_URL: config.smtpUrl,
       JWT_SECRET: config.jwtSecret,
       TZ_RESTAURANT: config.timeZone,
-      LOG_LEVEL: config.logLevel,
+      // Nobody takes these workers' mails, which they say again and again.
+      LOG_LEVEL: workspace === 'workers' ? 'silent' : config.logLevel,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
   return {
-    signal: (signal: NodeJS.Signals) => void child.kill(signal),
-    stop: async () => {
-      child.kill('SIGTERM');
+    signal: (signal) => void child.kill(signal),
+    end: async (signal) => {
+      child.kill(signal);
       await exited;
     },
   };
@@ -88,7 +98,8 @@ export const startSystem = async ({ nodes = 1, limits = false, config: more }: S
     ...more,
   };
   const clock = new TestClock();
-  const projections = project(config);
+  const projections = start('projections', config);
+  let workers: Process | null = null;
   const startNode = async (): Promise<Api> =>
     startApi(new Settings({ ...config, port: await freePort() }), logger('api'), clock);
   const apis: Api[] = [];
@@ -107,9 +118,17 @@ export const startSystem = async ({ nodes = 1, limits = false, config: more }: S
     log,
     redis,
     signalProjections: projections.signal,
+    startWorkers: () => {
+      workers = start('workers', config);
+    },
+    killWorkers: async () => {
+      await workers?.end('SIGKILL');
+      workers = null;
+    },
     stop: async () => {
       await Promise.all(apis.map((api) => api.stop()));
-      await projections.stop();
+      await workers?.end('SIGTERM');
+      await projections.end('SIGTERM');
       await log.close();
       redis.destroy();
       await store.stop();

@@ -7,6 +7,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Aborted when the client has gone before it was answered. */
 export const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dateTimeText, dayBounds } from './local-time.js';
-import { localDay } from './time.js';
+import { dateTimeText, dayBounds, wallClock } from './local-time.js';
+import { isLocalDay, localDay } from './time.js';
 
 const INDIA = 'Asia/Kolkata';
 
@@ -31,4 +31,27 @@ describe('A date and time', () => {
     ['2026-11-20T18:35:00.000Z', '21 Nov 2026, 12:05 am'],
     ['2026-01-05T03:34:00.000Z', '5 Jan 2026, 9:04 am'],
   ])('%s reads %s in India', (at, text) => expect(dateTimeText(at, INDIA)).toBe(text));
+});
+
+describe('A wall clock', () => {
+  it.each([
+    ['2026-11-21T07:00:00.123Z', INDIA, '2026-11-21T12:30:00.123Z'],
+    ['2026-12-31T18:30:00.000Z', INDIA, '2027-01-01T00:00:00.000Z'],
+    ['2026-03-29T00:59:59.999Z', 'Europe/London', '2026-03-29T00:59:59.999Z'],
+    ['2026-03-29T01:00:00.000Z', 'Europe/London', '2026-03-29T02:00:00.000Z'],
+    ['2026-10-03T16:00:00.000Z', 'Australia/Lord_Howe', '2026-10-04T03:00:00.000Z'],
+  ])('shows at %s in %s %s', (at, zone, shown) => {
+    const clock = wallClock(zone);
+    // A moment of the same hour that was asked for before changes nothing.
+    clock(new Date(Date.parse(at) - 60_000).toISOString());
+    expect(clock(at).toISOString()).toBe(shown);
+  });
+});
+
+describe('A day of the calendar', () => {
+  it.each(['2026-11-21', '2024-02-29', '2026-12-31'])('is %s', (text) => expect(isLocalDay(text)).toBe(true));
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '2026-11-21T00:00', '', 'today'])(
+    'is not %j',
+    (text) => expect(isLocalDay(text)).toBe(false),
+  );
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../testing/eventually.js';
 import { startRedis, type TestRedis } from '../../testing/redis.js';
-import { queue, worker, type QueueOptions, type WorkerOptions } from './index.js';
+import { queue, worker, type QueueOptions, type Task, type WorkerOptions } from './index.js';
 
 interface Letter {
   readonly to: string;
@@ -29,7 +29,7 @@ const openQueue = async (name: string, options: QueueOptions = {}) => {
 };
 const openWorker = async (
   name: string,
-  handle: (letter: Letter, id: string) => Promise<void>,
+  handle: (letter: Letter, id: string, task: Task) => Promise<unknown>,
   options: WorkerOptions = {},
 ) => {
   const made = await worker<Letter>(name, redis.url, handle, { report: () => {}, ...options });
@@ -118,6 +118,81 @@ describe('a job', () => {
     await openWorker(name, async (_, id) => void done.push(id));
     await eventually(() => expect(done).toEqual(['mail-a']), 10_000);
   }, 20_000);
+});
+
+describe('a job says how it stands', () => {
+  const gate = () => {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    return { open, opened };
+  };
+
+  it('from waiting to its result', async () => {
+    const name = newName();
+    const letters = await openQueue(name);
+    expect(await letters.standing('mail-a')).toBeNull();
+    await letters.add('mail-a', { to: 'a' });
+    expect(await letters.standing('mail-a')).toMatchObject({ state: 'waiting', data: { to: 'a' }, done: 0, total: 0 });
+    const { open, opened } = gate();
+    await openWorker(name, async (_data, _id, task) => {
+      await task.progress(3, 7);
+      await opened;
+      return { sent: 7 };
+    });
+    await eventually(async () =>
+      expect(await letters.standing('mail-a')).toMatchObject({ state: 'active', done: 3, total: 7 }),
+    );
+    open();
+    await eventually(async () =>
+      expect(await letters.standing('mail-a')).toMatchObject({ state: 'completed', result: { sent: 7 } }),
+    );
+  });
+
+  it('and may be done again once it is forgotten', async () => {
+    const name = newName();
+    const done: string[] = [];
+    const letters = await openQueue(name);
+    await openWorker(name, async (_, id) => void done.push(id));
+    for (const times of [1, 2]) {
+      await letters.add('mail-a', { to: 'a' });
+      await eventually(async () => expect(await letters.standing('mail-a')).toMatchObject({ state: 'completed' }));
+      expect(done).toHaveLength(times);
+      await letters.forget('mail-a');
+      expect(await letters.standing('mail-a')).toBeNull();
+    }
+  });
+
+  it('when it is cancelled, which ends it at its next step without alarm', async () => {
+    const name = newName();
+    const told: string[] = [];
+    const letters = await openQueue(name);
+    let steps = 0;
+    await openWorker(
+      name,
+      async (_data, _id, task) => {
+        for (;;) await task.progress(++steps, 100);
+      },
+      { report: (what) => told.push(what) },
+    );
+    await letters.add('mail-a', { to: 'a' });
+    await eventually(() => expect(steps).toBeGreaterThan(2));
+    await letters.cancel('mail-a');
+    expect(await letters.standing('mail-a')).toMatchObject({ state: 'cancelled' });
+    await eventually(async () => expect(await letters.counts()).toMatchObject({ active: 0, delayed: 0, failed: 1 }));
+    expect(told).toEqual([]);
+  });
+
+  it('and is not begun when it was cancelled before', async () => {
+    const name = newName();
+    const begun: string[] = [];
+    const letters = await openQueue(name);
+    await letters.add('mail-a', { to: 'a' });
+    await letters.cancel('mail-a');
+    await letters.add('mail-b', { to: 'b' });
+    await openWorker(name, async (_, id) => void begun.push(id));
+    await eventually(async () => expect(await letters.counts()).toMatchObject({ completed: 1, failed: 1 }));
+    expect(begun).toEqual(['mail-b']);
+  });
 });
 
 describe('a worker', () => {

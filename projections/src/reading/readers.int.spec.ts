@@ -64,6 +64,25 @@ describe('Orders', () => {
     expect(await page({ from: at(73) })).toEqual({ ids: [25], total: 1 });
     expect(await page({ to: at(7), limit: 1 })).toEqual({ ids: [2], total: 2 });
   });
+  it('of the past come as a whole too, the oldest first, in parcels', async () => {
+    const parcels = async (spans: { from: string; to: string }[], about?: number) => {
+      const all: number[][] = [];
+      for await (const parcel of orders.billed(RESTAURANT, spans, about)) all.push(parcel.map(({ id }) => id));
+      return all;
+    };
+    const always = { from: at(0), to: at(999) };
+    expect(await parcels([always])).toEqual([down(25, 1).reverse()]);
+    expect(await parcels([always], 10)).toEqual([down(10, 1), down(20, 11), down(25, 21)].map((ids) => ids.reverse()));
+    expect(await parcels([always], 25)).toEqual([down(25, 1).reverse()]);
+    const two = [
+      { from: at(9), to: at(12) },
+      { from: at(75), to: at(999) },
+    ];
+    expect(await parcels(two)).toEqual([[3], [25]]);
+    expect(await orders.countBilled(RESTAURANT, two)).toBe(2);
+    expect(await parcels([{ from: at(76), to: at(999) }])).toEqual([]);
+    expect(await orders.countBilled(OTHER, [always])).toBe(0);
+  });
   it('can be asked for one by one, with the bill of a past one', async () => {
     expect(await orders.one(RESTAURANT, 3)).toMatchObject({ id: 3, status: 'past' });
     expect(await orders.bill(RESTAURANT, 3)).toEqual(billView(billOver([one(3)], billNo(3)), at(9)));
