@@ -55,6 +55,13 @@ describe('adding an item', () => {
     expect(provider.addMenuItem).not.toHaveBeenCalled();
   });
 
+  it('takes prices from one paisa up, in paise', async () => {
+    const { person } = renderPage(<MenuPage />, { provider: server() });
+    await person.click(screen.getByRole('switch', { name: 'Half portion' }));
+    for (const name of ['Full Price', 'Half Price'])
+      expect(field(name)).toMatchObject({ type: 'number', min: '0.01', step: '0.01', inputMode: 'decimal' });
+  });
+
   it('suggests the categories in use', async () => {
     const { person } = renderPage(<MenuPage />, { provider: server(tikka) });
     await row('Paneer Tikka');

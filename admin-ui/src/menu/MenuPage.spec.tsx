@@ -53,6 +53,13 @@ describe('the list', () => {
     ]);
   });
 
+  it('shows a disabled item otherwise than one that is sold', async () => {
+    renderPage(<MenuPage />, { provider: server(tikka, curry) });
+    const colour = async (name: string) =>
+      getComputedStyle(within(await row(name)).getAllByRole('cell')[2] as HTMLElement).color;
+    expect(await colour('Fish Curry')).not.toBe(await colour('Paneer Tikka'));
+  });
+
   it('says when there is nothing on the menu', async () => {
     renderPage(<MenuPage />, { provider: server() });
     expect(await screen.findByText('No menu items')).toBeTruthy();
