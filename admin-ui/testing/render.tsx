@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { UserView } from '@sae/domain/access';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
 import { LiveContext } from '../src/data/live.js';
 import { ConfirmProvider } from '../src/shell/ConfirmProvider.js';
 import { ExpiryWatch } from '../src/shell/ExpiryWatch.js';
 import { Toasts } from '../src/shell/toasts.js';
-import { UserContext } from '../src/shell/user.js';
+import { UserChanged, UserContext } from '../src/shell/user.js';
 import { AppTheme } from '../src/theme/index.js';
 import { FakeLive } from './fake-live.js';
 import { owner } from './users.js';
@@ -24,6 +24,16 @@ const Whereabouts = ({ tell }: { tell: (place: Place) => void }) => {
   const { pathname, state } = useLocation();
   useEffect(() => tell({ pathname, state: state as unknown }), [pathname, state, tell]);
   return null;
+};
+
+/** Who is signed in, until a page changes it. */
+const Signed = ({ as, children }: { as: UserView | null; children: ReactNode }) => {
+  const [user, setUser] = useState(as);
+  return (
+    <UserContext value={user}>
+      <UserChanged value={setUser}>{children}</UserChanged>
+    </UserContext>
+  );
 };
 
 export interface Setting {
@@ -58,7 +68,7 @@ export const renderPage = (
           <Whereabouts tell={move} />
           <ConfirmProvider>
             <LiveContext value={live}>
-              <UserContext value={user}>
+              <Signed as={user}>
                 <CoreAdminContext
                   dataProvider={testDataProvider(provider)}
                   queryClient={queryClient}
@@ -66,7 +76,7 @@ export const renderPage = (
                 >
                   {page}
                 </CoreAdminContext>
-              </UserContext>
+              </Signed>
             </LiveContext>
           </ConfirmProvider>
         </MemoryRouter>

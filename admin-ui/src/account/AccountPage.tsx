@@ -1,3 +1,27 @@
+import Box from '@mui/material/Box';
 import { PageHeader } from '../shell/PageHeader.js';
+import { useUser } from '../shell/user.js';
+import { AccountForm } from './AccountForm.js';
+import { AccountSummary } from './AccountSummary.js';
 
-export const AccountPage = () => <PageHeader title="Account" />;
+export const AccountPage = () => {
+  const user = useUser();
+  return (
+    <>
+      <PageHeader title="Account" />
+      {user && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { lg: 'minmax(300px, 380px) minmax(0, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <AccountSummary user={user} />
+          <AccountForm user={user} />
+        </Box>
+      )}
+    </>
+  );
+};

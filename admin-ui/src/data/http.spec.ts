@@ -43,6 +43,16 @@ describe('a call', () => {
     expect(sent().headers.get('Idempotency-Key')).toBe('key-1');
   });
 
+  it('sends a form as a form, and leaves its boundary to the browser', async () => {
+    fetched.mockImplementation(answer(200, {}));
+    const form = new FormData();
+    form.append('address', '12 MG Road');
+    await http.put('/users/account', form, 'key-1');
+    expect(sent().init.body).toBe(form);
+    expect(sent().headers.has('Content-Type')).toBe(false);
+    expect(sent().headers.get('Idempotency-Key')).toBe('key-1');
+  });
+
   it('carries no old login where one logs in', async () => {
     session.save({ token: 'old', userId: 7 });
     fetched.mockImplementation(answer(401, { message: 'Invalid email or password' }));

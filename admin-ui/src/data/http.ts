@@ -2,13 +2,14 @@ import { ApiError, isAway } from './api-error.js';
 import { session } from './session.js';
 
 const BASE = '/api';
-/** A command may wait for the log; a question should not. */
-const PATIENCE_MS = { command: 45_000, question: 20_000 } as const;
+/** A command may wait for the log, a picture for a slow line; a question should not. */
+const PATIENCE_MS = { command: 45_000, question: 20_000, upload: 180_000 } as const;
 const RETRY_AFTER_MS = [400, 1_200, 3_000] as const;
 const RETRY_WITHIN_MS = 20_000;
 
 export interface Ask {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; a form as a form. */
   readonly body?: unknown;
   /** The intention's Idempotency-Key: with it the call is repeated by itself when no answer comes. */
   readonly key?: string;
@@ -39,10 +40,21 @@ const parsed = (text: string): unknown => {
   }
 };
 
+const isForm = (body: unknown): body is FormData => body instanceof FormData;
+
+const written = (body: unknown): BodyInit | undefined =>
+  body === undefined || isForm(body) ? body : JSON.stringify(body);
+
+const patienceFor = ({ method = 'GET', body }: Ask): number => {
+  if (isForm(body)) return PATIENCE_MS.upload;
+  return method === 'GET' ? PATIENCE_MS.question : PATIENCE_MS.command;
+};
+
 const headersOf = ({ headers, body, key }: Ask, token: string | null): Headers => {
   const all = new Headers(headers);
   all.set('Accept', 'application/json');
-  if (body !== undefined) all.set('Content-Type', 'application/json');
+  // Of a form the browser says it itself, with the boundary it has chosen.
+  if (body !== undefined && !isForm(body)) all.set('Content-Type', 'application/json');
   if (key) all.set('Idempotency-Key', key);
   if (token) all.set('Authorization', `Bearer ${token}`);
   return all;
@@ -50,12 +62,12 @@ const headersOf = ({ headers, body, key }: Ask, token: string | null): Headers =
 
 const send = async (path: string, ask: Ask, token: string | null): Promise<Response> => {
   const { method = 'GET', body, signal } = ask;
-  const patience = AbortSignal.timeout(method === 'GET' ? PATIENCE_MS.question : PATIENCE_MS.command);
+  const patience = AbortSignal.timeout(patienceFor(ask));
   try {
     return await fetch(BASE + path, {
       method,
       headers: headersOf(ask, token),
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: written(body),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { session } from '../data/session.js';
 import { FullPage } from './FullPage.js';
-import { UserContext } from './user.js';
+import { UserChanged, UserContext } from './user.js';
 import { useStanding } from './useStanding.js';
 
 /** Back to the login with nothing left of the old one. */
@@ -13,7 +13,7 @@ const SignedOut = ({ expired }: { expired: boolean }) => {
 
 /** Lets in who is signed in and holds a plan, where one is needed; sends everybody else where they can change that. */
 export const Protected = ({ children, withPlan = true }: { children: ReactNode; withPlan?: boolean }) => {
-  const standing = useStanding();
+  const { standing, userChanged } = useStanding();
   switch (standing.as) {
     case 'loading':
       return <FullPage />;
@@ -29,7 +29,7 @@ export const Protected = ({ children, withPlan = true }: { children: ReactNode; 
     case 'welcome':
       return (
         <UserContext key={standing.user.id} value={standing.user}>
-          {children}
+          <UserChanged value={userChanged}>{children}</UserChanged>
         </UserContext>
       );
   }

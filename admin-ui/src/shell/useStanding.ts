@@ -1,23 +1,31 @@
 import type { UserView } from '@sae/domain/access';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { http } from '../data/http.js';
 import { session } from '../data/session.js';
 import { standingAfter, standingOf, type Standing } from './standing.js';
 
 const ASK_AGAIN_MS = 2_000;
 
+const known = (user: UserView) => standingOf(user, new Date().toISOString());
+
 const ask = async (signal: AbortSignal): Promise<Standing> => {
   const id = session.userId();
   if (!session.isStored() || id === null) return { as: 'signed-out' };
   try {
-    return standingOf(await http.get<UserView>(`/users/${id}`, signal), new Date().toISOString());
+    return known(await http.get<UserView>(`/users/${id}`, signal));
   } catch (error) {
     return standingAfter(error);
   }
 };
 
+/** Where somebody stands, and how to tell that they have changed. */
+export interface Stood {
+  readonly standing: Standing;
+  readonly userChanged: (user: UserView) => void;
+}
+
 /** Asks the server once a visit who is signed in, again while it is away, and when another tab logs in or out. */
-export const useStanding = (): Standing => {
+export const useStanding = (): Stood => {
   const [standing, setStanding] = useState<Standing>({ as: 'loading' });
   useEffect(() => {
     const visit = new AbortController();
@@ -42,5 +50,6 @@ export const useStanding = (): Standing => {
       clearTimeout(again);
     };
   }, []);
-  return standing;
+  const userChanged = useCallback((user: UserView) => setStanding(known(user)), []);
+  return { standing, userChanged };
 };

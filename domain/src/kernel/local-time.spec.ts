@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dateTimeText, dayBounds, wallClock } from './local-time.js';
+import { dateText, dateTimeText, dayBounds, wallClock } from './local-time.js';
 import { isLocalDay, localDay } from './time.js';
 
 const INDIA = 'Asia/Kolkata';
@@ -31,6 +31,7 @@ describe('A date and time', () => {
     ['2026-11-20T18:35:00.000Z', '21 Nov 2026, 12:05 am'],
     ['2026-01-05T03:34:00.000Z', '5 Jan 2026, 9:04 am'],
   ])('%s reads %s in India', (at, text) => expect(dateTimeText(at, INDIA)).toBe(text));
+  it('is of the day it is there', () => expect(dateText('2026-11-20T18:35:00.000Z', INDIA)).toBe('21 Nov 2026'));
 });
 
 describe('A wall clock', () => {

@@ -46,6 +46,12 @@ export const wallClock = (zone: string): ((at: IsoTime) => Date) => {
   };
 };
 
+/** `21 Nov 2026`, the day it is in `zone`. */
+export const dateText = (at: IsoTime, zone: string): string => {
+  const { day, month, year } = partsIn(zone, { day: 'numeric', month: 'short', year: 'numeric' }, Date.parse(at));
+  return `${day} ${month} ${year}`;
+};
+
 /** `21 Nov 2026, 12:30 pm`, as the clocks in `zone` show it. */
 export const dateTimeText = (at: IsoTime, zone: string): string => {
   const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;

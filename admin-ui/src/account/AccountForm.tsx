@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { AccountRequest, type UserView } from '@sae/domain/access';
+import { serverMessagesOr } from '../data/api-error.js';
+import { useVerb } from '../data/useVerb.js';
+import { SubmitButton, TextInput, useDtoForm } from '../forms/index.js';
+import { Panel } from '../shell/Panel.js';
+import { useLogOut } from '../shell/useLogOut.js';
+import { useUserChanged } from '../shell/user.js';
+import { inCapitals, valuesOf } from './account-form.js';
+import { PictureInput } from './PictureInput.js';
+import { usePicture } from './usePicture.js';
+
+export const AccountForm = ({ user }: { user: UserView }) => {
+  const logOut = useLogOut();
+  const userChanged = useUserChanged();
+  const picture = usePicture(user.profilePicture);
+  const change = useVerb('changeAccount', {
+    success: 'Account updated successfully',
+    failure: serverMessagesOr('Failed to update account'),
+  });
+  const form = useDtoForm(AccountRequest, valuesOf(user), async (account, { reset }) => {
+    const changed = await change.run({ account, picture: picture.wish });
+    if (!changed) return;
+    userChanged(changed);
+    picture.reset();
+    reset(valuesOf(changed), { keepFieldsRef: true });
+  });
+  return (
+    <Panel title="Edit Account">
+      <Stack component="form" noValidate aria-label="Account" onSubmit={form.submit} sx={{ gap: 2.5 }}>
+        <PictureInput picture={picture} />
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+          <TextInput form={form} name="restaurantName" label="Restaurant Name" autoComplete="organization" />
+          <TextInput form={form} name="ownerName" label="Owner Name" autoComplete="name" />
+          <TextInput form={form} name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" />
+          <TextInput
+            form={form}
+            name="upiId"
+            label="UPI ID"
+            placeholder="name@bank"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Box sx={{ gridColumn: { sm: '1 / -1' } }}>
+            <TextInput
+              form={form}
+              name="address"
+              label="Address"
+              autoComplete="street-address"
+              hint="Printed on every bill"
+            />
+          </Box>
+          <Box sx={{ gridColumn: { sm: '1 / -1' } }}>
+            <TextInput
+              form={form}
+              name="googleReviewLink"
+              label="Google Review Link"
+              type="url"
+              placeholder="https://"
+              autoComplete="off"
+            />
+          </Box>
+          <TextInput
+            form={form}
+            name="gstNumber"
+            label="GST Number"
+            rules={{ setValueAs: inCapitals }}
+            inputProps={{ style: { textTransform: 'uppercase' } }}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <TextInput
+            form={form}
+            name="fssaiNumber"
+            label="FSSAI Number"
+            autoComplete="off"
+            inputProps={{ inputMode: 'numeric' }}
+          />
+        </Box>
+        {form.sending && picture.wish.is === 'new' && <LinearProgress aria-label="Uploading the picture" />}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <SubmitButton sending={form.sending}>Save Changes</SubmitButton>
+          <Button color="inherit" onClick={logOut}>
+            Log Out
+          </Button>
+        </Stack>
+      </Stack>
+    </Panel>
+  );
+};

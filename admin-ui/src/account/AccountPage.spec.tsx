@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { UserView } from '@sae/domain/access';
+import { screen, within } from '@testing-library/react';
+import { renderPage, type Setting } from '../../testing/render.js';
+import { owner } from '../../testing/users.js';
+import { ApiError } from '../data/api-error.js';
+import { session } from '../data/session.js';
+import { useUser } from '../shell/user.js';
+import type { AccountChange } from './account.data.js';
+import { AccountPage } from './AccountPage.js';
+
+const known: UserView = {
+  ...owner,
+  upiId: 'asha@upi',
+  googleReviewLink: 'https://g.page/r/asha/review',
+  gstNumber: '29ABCDE1234F1Z5',
+  fssaiNumber: '12345678901234',
+  phoneNumber: '+91 98450 12345',
+  address: '12 MG Road',
+  profilePicture: '/api/pictures/123456789/abc',
+};
+
+beforeEach(() => {
+  session.save({ token: 't', userId: owner.id });
+  Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
+});
+afterEach(() => localStorage.clear());
+
+/** A server that answers what it was told. */
+const server = () => ({
+  changeAccount: jest.fn(({ account, picture }: AccountChange) =>
+    Promise.resolve({
+      ...known,
+      ...account,
+      profilePicture:
+        picture.is === 'new' ? '/api/pictures/123456789/new' : picture.is === 'kept' ? known.profilePicture : null,
+    } as UserView),
+  ),
+});
+const asked = ({ changeAccount }: ReturnType<typeof server>) => changeAccount.mock.calls.map(([change]) => change);
+
+const Name = () => <p data-testid="sidebar">{useUser()?.restaurantName}</p>;
+const open = (setting: Setting = {}) =>
+  renderPage(
+    <>
+      <Name />
+      <AccountPage />
+    </>,
+    { user: known, ...setting },
+  );
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.getByRole('button', { name });
+const toasts = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+const summary = () => within(screen.getByRole('region', { name: 'Restaurant' }));
+const file = (type = 'image/png', size = 10) => {
+  const made = new File(['x'], 'logo', { type });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+
+describe('the summary', () => {
+  it('says all that is known', () => {
+    open();
+    const said = summary();
+    for (const text of ['Asha’s Kitchen', 'Asha Rao', '+91 98450 12345', '12 MG Road', 'asha@upi', '29ABCDE1234F1Z5'])
+      expect(said.getByText(text)).toBeTruthy();
+    expect(said.getByText('1 year')).toBeTruthy();
+    expect(said.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer');
+    expect(said.getByRole<HTMLImageElement>('img', { name: 'Logo of Asha’s Kitchen' }).src).toContain('/api/pictures/');
+  });
+});
+
+describe('the form', () => {
+  it('saves what is written, and everything shows it', async () => {
+    const provider = server();
+    const { person } = open({ provider });
+    await person.clear(field('Restaurant Name'));
+    await person.type(field('Restaurant Name'), 'Sugar Garden');
+    await person.clear(field('UPI ID'));
+    await person.clear(field('GST Number'));
+    await person.type(field('GST Number'), '07aaacb1234c9zx');
+    await person.click(button('Save Changes'));
+    expect(await toasts()).toEqual(['Account updated successfully']);
+    expect(asked(provider)).toMatchObject([
+      { account: { restaurantName: 'Sugar Garden', upiId: '', gstNumber: '07AAACB1234C9ZX' }, picture: { is: 'kept' } },
+    ]);
+    expect(summary().getByText('Sugar Garden')).toBeTruthy();
+    expect(screen.getByTestId('sidebar').textContent).toBe('Sugar Garden');
+    expect(field('GST Number').value).toBe('07AAACB1234C9ZX');
+  });
+
+  it('tells each mistake in a toast of its own, and sends nothing', async () => {
+    const provider = server();
+    const wrong = { upiId: '?', googleReviewLink: '?', gstNumber: '?', fssaiNumber: '?', phoneNumber: '?' };
+    const { person } = open({ provider, user: { ...known, restaurantName: '', ownerName: '', ...wrong } });
+    await person.click(button('Save Changes'));
+    expect((await toasts()).sort()).toEqual([
+      'FSSAI Number must be 14 digits',
+      'Invalid GST Number',
+      'Invalid UPI ID format',
+      'Invalid URL',
+      'Invalid phone number',
+      'Owner name is required',
+      'Restaurant name is required',
+    ]);
+    expect(asked(provider)).toEqual([]);
+  });
+
+  it.each([
+    ['in the server’s words', new ApiError(429, 'picture/too-many', 'Too many pictures.'), 'Too many pictures.'],
+    ['in the product’s, when it says nothing', new ApiError(500, 'unknown', ''), 'Failed to update account'],
+  ])('says why it could not be saved, %s', async (_, error, message) => {
+    const { person } = open({ provider: { changeAccount: () => Promise.reject(error) } });
+    await person.click(button('Save Changes'));
+    expect(await toasts()).toEqual([message]);
+  });
+
+  it('logs out', async () => {
+    const { person, place } = open();
+    await person.click(button('Log Out'));
+    expect(session.isStored()).toBe(false);
+    expect(place().pathname).toBe('/login');
+  });
+});
+
+describe('the picture', () => {
+  const shown = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Profile picture' })?.getAttribute('src');
+
+  it('is shown before it is sent, and sent with the rest', async () => {
+    const provider = server();
+    const { person } = open({ provider });
+    await person.upload(field('Profile picture file'), file());
+    expect(shown()).toBe('blob:chosen');
+    await person.click(button('Save Changes'));
+    await toasts();
+    expect(asked(provider)).toMatchObject([{ picture: { is: 'new', file: { name: 'logo' } } }]);
+    expect(shown()).toBe('/api/pictures/123456789/new');
+  });
+
+  it('can be taken away', async () => {
+    const provider = server();
+    const { person } = open({ provider });
+    await person.click(button('Remove Picture'));
+    expect(shown()).toBeUndefined();
+    await person.click(button('Save Changes'));
+    await toasts();
+    expect(asked(provider)).toMatchObject([{ picture: { is: 'removed' } }]);
+  });
+
+  it.each([
+    ['is no picture', file('application/pdf'), 'Please select a JPEG, PNG, or GIF image'],
+    ['is too large', file('image/png', 5_242_881), 'File size must be less than 5MB'],
+  ])('is not a file that %s', async (_, chosen, message) => {
+    const { person } = open();
+    field('Profile picture file').removeAttribute('accept');
+    await person.upload(field('Profile picture file'), chosen);
+    expect(await toasts()).toEqual([message]);
+    expect(shown()).toBe(known.profilePicture);
+  });
+});

@@ -1,0 +1,42 @@
+import type { AccountRequest, UserView } from '@sae/domain/access';
+import { LARGE_PICTURE, NO_PICTURE, PICTURE } from '@sae/domain/restaurant';
+
+/** What is to become of the picture. The id tells one chosen file from another, which JSON cannot. */
+export type PictureWish =
+  | { readonly is: 'kept' }
+  | { readonly is: 'removed' }
+  | { readonly is: 'new'; readonly id: string; readonly file: File };
+
+export const KEPT: PictureWish = { is: 'kept' };
+
+/** Why a file cannot be the picture; null when it can. The server looks at its content. */
+export const pictureRefusal = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
+  if (!(PICTURE.types as readonly string[]).includes(type)) return NO_PICTURE;
+  return size > PICTURE.maxBytes ? LARGE_PICTURE : null;
+};
+
+/** What the form holds at first: what is known, and empty fields where nothing is. */
+export const valuesOf = (user: UserView | null): AccountRequest => ({
+  restaurantName: user?.restaurantName ?? '',
+  ownerName: user?.ownerName ?? '',
+  phoneNumber: user?.phoneNumber ?? '',
+  address: user?.address ?? '',
+  upiId: user?.upiId ?? '',
+  googleReviewLink: user?.googleReviewLink ?? '',
+  gstNumber: user?.gstNumber ?? '',
+  fssaiNumber: user?.fssaiNumber ?? '',
+});
+
+const FIELDS = Object.keys(valuesOf(null)) as Exclude<keyof AccountRequest, 'profilePicture'>[];
+
+/** The form to send: every field, and of the picture what is wished. */
+export const formOf = (account: AccountRequest, picture: PictureWish): FormData => {
+  const form = new FormData();
+  for (const field of FIELDS) form.append(field, account[field] ?? '');
+  if (picture.is === 'removed') form.append('profilePicture', '');
+  if (picture.is === 'new') form.append('profilePicture', picture.file);
+  return form;
+};
+
+/** As GST numbers are written. */
+export const inCapitals = (typed: unknown): unknown => (typeof typed === 'string' ? typed.toUpperCase() : typed);
