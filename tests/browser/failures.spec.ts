@@ -99,6 +99,12 @@ const FAILURES: readonly Failure[] = [
   },
   { says: 'Failed to add menu item', at: '/menu', call: 'POST /menu', when: addItem },
   { says: 'Failed to update menu item', at: '/menu', call: 'PUT /menu/*', when: modifyItem },
+  {
+    says: 'Failed to update account',
+    at: '/account',
+    call: 'PUT /users/account',
+    when: ({ page }) => press('Save Changes')(page),
+  },
   { says: 'Failed to load menu', at: '/take-order', call: 'GET /menu*' },
   { says: 'Failed to place order', at: '/take-order', call: 'POST /orders/admin', when: submitOrder },
 ];

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, fillSignUp, newEmail, openAs, requestReset, signedUp, test } from './verbs.js';
+import { drawnPng, expect, fillSignUp, newEmail, openAs, PROFILE, requestReset, signedUp, test } from './verbs.js';
 
 /** With `SAE_PHOTOGRAPH=1` the pictures of the documentation are taken anew. */
 const folder = process.env.SAE_PHOTOGRAPH ? '../../docs/screens' : '../../.cache/screens';
@@ -83,6 +83,22 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto('/app/orders');
       await expect(page.getByText('No orders').first()).toBeVisible();
       await look(page, named('orders-empty'));
+      await page.goto('/app/account');
+      await expect(page.getByRole('button', { name: 'Choose Picture' })).toBeVisible();
+      await look(page, named('account-empty'));
+    });
+
+    test('the account', async ({ page, owner }) => {
+      await openAs(page, owner, '/account');
+      await page.getByLabel('Profile picture file').setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: await drawnPng(page),
+      });
+      for (const [label, text] of Object.entries(PROFILE)) await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('region', { name: 'Restaurant' }).getByRole('img')).toBeVisible();
+      await look(page, named('account'));
     });
 
     test('the back office at work', async ({ page, restaurant }) => {

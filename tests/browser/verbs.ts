@@ -92,6 +92,38 @@ export const row = (page: Page, name: Parameters<typeof list>[1], order: { id: n
     .getByRole('row')
     .filter({ hasText: `#${order.id}` });
 
+/** What an owner may write into the account form. */
+export const PROFILE = {
+  'Restaurant Name': 'Sugar & Spice',
+  'Owner Name': 'Asha S. Rao',
+  'Phone Number': '+91 98450-12345',
+  'UPI ID': 'spice.garden@okaxis',
+  Address: '12 MG Road, Bengaluru 560001',
+  'Google Review Link': 'https://g.page/r/spice-garden/review',
+  'GST Number': '29abcde1234f1z5',
+  'FSSAI Number': '12345678901234',
+};
+
+/** A logo of 300 by 300, drawn by the browser itself. */
+export const drawnPng = async (page: Page): Promise<Buffer> => {
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 300;
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+    pen.fillStyle = '#fff4e0';
+    pen.fillRect(0, 0, 300, 300);
+    pen.fillStyle = '#c2410c';
+    pen.arc(150, 150, 110, 0, 2 * Math.PI);
+    pen.fill();
+    pen.fillStyle = '#ffffff';
+    pen.font = 'bold 110px sans-serif';
+    pen.textAlign = 'center';
+    pen.fillText('SG', 150, 190);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(drawn.replace(/^data:image\/png;base64,/, ''), 'base64');
+};
+
 /** Says yes to the question on the screen. */
 export const confirm = (page: Page, action: string): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
