@@ -576,6 +576,41 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/orders/export': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Past orders of a period as a workbook, once a worker has built it */
+    readonly get: operations['exports.export'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/exports/{exportId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** How far an export is, in orders */
+    readonly get: operations['exports.status'];
+    readonly put?: never;
+    readonly post?: never;
+    /** Cancels an export; nothing of it is left */
+    readonly delete: operations['exports.cancel'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -811,6 +846,14 @@ export interface components {
       readonly errors?: readonly string[];
       readonly requestId: string;
     };
+    /** @description How far an export is, in orders. */
+    readonly ExportProgress: {
+      readonly state: components['schemas']['ExportState'];
+      readonly done: number;
+      readonly total: number;
+    };
+    /** @enum {string} */
+    readonly ExportState: 'waiting' | 'building' | 'done' | 'failed' | 'cancelled';
     /** @description What a guest sees who scans a table's code: `GET /guests/{token}`. */
     readonly GuestTableView: {
       readonly restaurantName: string;
@@ -2333,6 +2376,135 @@ export interface operations {
         };
         content?: never;
       };
+    };
+  };
+  readonly 'exports.export': {
+    readonly parameters: {
+      readonly query: {
+        /** @description `month`, `year` or `custom` */
+        readonly type: string;
+        /** @description Of `month` and `year`: 2020 to next year */
+        readonly year?: string;
+        /** @description Of `month`: numbers from 1 to 12, with commas between them */
+        readonly months?: string;
+        /** @description Of `custom`: the first day, such as 2026-01-01 */
+        readonly from?: string;
+        /** @description Of `custom`: the last day, such as 2026-01-31 */
+        readonly to?: string;
+        /** @description A UUID of the client’s: with it the export can be watched, cancelled, and asked for again */
+        readonly exportId?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The file */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      /** @description It was cancelled */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The exportId was used for another period */
+      readonly 422: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The restaurant has five exports already */
+      readonly 429: {
+        headers: {
+          /** @description Seconds after which it is worth asking again */
+          readonly 'Retry-After'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'exports.status': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly exportId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ExportProgress'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'exports.cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly exportId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ExportProgress'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
     };
   };
 }

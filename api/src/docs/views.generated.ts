@@ -276,6 +276,18 @@ export const views: Readonly<Record<string, object>> = {
     required: ['statusCode', 'code', 'message', 'requestId'],
     additionalProperties: false,
   },
+  ExportProgress: {
+    type: 'object',
+    properties: {
+      state: { $ref: '#/components/schemas/ExportState' },
+      done: { type: 'number' },
+      total: { type: 'number' },
+    },
+    required: ['state', 'done', 'total'],
+    additionalProperties: false,
+    description: 'How far an export is, in orders.',
+  },
+  ExportState: { type: 'string', enum: ['waiting', 'building', 'done', 'failed', 'cancelled'] },
   GuestTableView: {
     type: 'object',
     properties: {

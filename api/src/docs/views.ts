@@ -2,7 +2,7 @@ import type { SessionView, UserView } from '@sae/domain/access';
 import type { AnalyticsView } from '@sae/domain/analytics';
 import type { BillView, RestaurantDetails } from '@sae/domain/billing';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { OrderView } from '@sae/domain/ordering';
+import type { ExportProgress, OrderView } from '@sae/domain/ordering';
 import type { ReviewView } from '@sae/domain/reviews';
 import type { GuestTableView, TableView } from '@sae/domain/tables';
 import type { Resent } from '../access/resend-otp.js';
@@ -27,6 +27,7 @@ export interface Views {
   CompletedTable: CompletedTable;
   Deleted: Deleted;
   ErrorBody: ErrorBody;
+  ExportProgress: ExportProgress;
   GuestTableView: GuestTableView;
   Health: Health;
   MenuItemView: MenuItemView;

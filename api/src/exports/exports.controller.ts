@@ -4,13 +4,14 @@ import { localDay } from '@sae/domain/kernel';
 import { exportFileName, exportPeriod } from '@sae/domain/ordering';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../clock.js';
+import { Answers, SendsFile } from '../docs/answers.js';
 import { RestaurantId } from '../http/asker.js';
 import { Settings } from '../settings.js';
 import { CancelExport } from './cancel-export.js';
 import { ExportPastOrders } from './export-past-orders.js';
 import { ExportStatus } from './export-status.js';
 import { Exports } from './exports.js';
-import { goneSignal, sendFile } from './send-file.js';
+import { goneSignal, sendFile, XLSX } from './send-file.js';
 
 @Controller('orders')
 export class ExportsController {
@@ -22,6 +23,21 @@ export class ExportsController {
     private readonly settings: Settings,
   ) {}
 
+  @SendsFile(XLSX, 'Past orders of a period as a workbook, once a worker has built it', {
+    asks: {
+      'type!': '`month`, `year` or `custom`',
+      year: 'Of `month` and `year`: 2020 to next year',
+      months: 'Of `month`: numbers from 1 to 12, with commas between them',
+      from: 'Of `custom`: the first day, such as 2026-01-01',
+      to: 'Of `custom`: the last day, such as 2026-01-31',
+      exportId: 'A UUID of the client’s: with it the export can be watched, cancelled, and asked for again',
+    },
+    refuses: {
+      409: 'It was cancelled',
+      422: 'The exportId was used for another period',
+      429: 'The restaurant has five exports already',
+    },
+  })
   @Get('export')
   async export(
     @RestaurantId() restaurantId: number,
@@ -39,13 +55,15 @@ export class ExportsController {
     });
   }
 
-  @Get('exports/:id')
-  status(@RestaurantId() restaurantId: number, @Param('id') id: string) {
+  @Answers('ExportProgress', 'How far an export is, in orders')
+  @Get('exports/:exportId')
+  status(@RestaurantId() restaurantId: number, @Param('exportId') id: string) {
     return this.queries.execute(new ExportStatus(restaurantId, id));
   }
 
-  @Delete('exports/:id')
-  cancel(@RestaurantId() restaurantId: number, @Param('id') id: string) {
+  @Answers('ExportProgress', 'Cancels an export; nothing of it is left')
+  @Delete('exports/:exportId')
+  cancel(@RestaurantId() restaurantId: number, @Param('exportId') id: string) {
     return this.commands.execute(new CancelExport(restaurantId, id));
   }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { PassingFile } from '@sae/platform/files';
 import type { FastifyReply } from 'fastify';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Aborted when the client has gone before it was answered. */
 export const goneSignal = ({ raw }: FastifyReply): AbortSignal => {

@@ -17,11 +17,7 @@ const LIVES_SECONDS = 3600;
  * them again. They stand beside the queues, so that a flush of the read models leaves them alone.
  */
 export class PassingFiles {
-  private readonly bytes;
-
-  constructor(private readonly redis: Redis) {
-    this.bytes = redis.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
-  }
+  constructor(private readonly redis: Redis) {}
 
   write(name: string): FileWriter {
     return new FileWriter(name, (piece) => this.append(name, piece));
@@ -29,8 +25,9 @@ export class PassingFiles {
 
   /** @throws when a piece is gone, so that nobody takes a part for the whole. */
   async *read({ name, pieces }: PassingFile): AsyncGenerator<Buffer> {
+    const bytes = this.redis.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
     for (let index = 0; index < pieces; index += 1) {
-      const piece = await this.bytes.lIndex(keyOf(name), index);
+      const piece = await bytes.lIndex(keyOf(name), index);
       if (!piece) throw new Error(`The file ${name} is gone`);
       yield piece;
     }
