@@ -58,6 +58,10 @@ const EVERYTHING = [
   ['get', '/orders/at?time=2026-11-21T06:30:00Z'],
   ['get', '/audit'],
   ['post', '/orders/admin', { items: [{ id: 1, quantity: 1 }] }],
+  ['get', '/tables'],
+  ['post', '/tables/generate-qr', { tableNo: 1 }],
+  ['delete', '/tables/1'],
+  ['get', '/reviews'],
 ] as const;
 
 describe('Another restaurant', () => {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { payable, reviewedBy } from './guests.js';
 import { drawnPng, expect, fillSignUp, newEmail, openAs, PROFILE, requestReset, signedUp, test } from './verbs.js';
 
 /** With `SAE_PHOTOGRAPH=1` the pictures of the documentation are taken anew. */
@@ -86,6 +87,12 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto('/app/account');
       await expect(page.getByRole('button', { name: 'Choose Picture' })).toBeVisible();
       await look(page, named('account-empty'));
+      await page.goto('/app/qr-code');
+      await expect(page.getByText('No QR codes')).toBeVisible();
+      await look(page, named('qr-code-empty'));
+      await page.goto('/app/reviews');
+      await expect(page.getByText('No reviews')).toBeVisible();
+      await look(page, named('reviews-empty'));
     });
 
     test('the account', async ({ page, owner }) => {
@@ -99,6 +106,33 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByRole('region', { name: 'Restaurant' }).getByRole('img')).toBeVisible();
       await look(page, named('account'));
+    });
+
+    test('tables, reviews and what a guest sees', async ({ page, restaurant }) => {
+      await payable(restaurant);
+      const { api } = restaurant.owner;
+      for (const tableNo of [1, 2, 4, 7, 12]) await api.post('/tables/generate-qr', { tableNo });
+      await reviewedBy(restaurant, [
+        { tableNo: 7, stars: 3, comment: 'Good food, but we waited long for the bill.' },
+        { tableNo: 0, stars: 0, comment: null },
+        { tableNo: 12, stars: 4, comment: 'The naan came hot from the oven and the tikka was smoky. '.repeat(4) },
+        { tableNo: 4, stars: 5, comment: 'Best paneer tikka in town!' },
+      ]);
+      await openAs(page, restaurant.owner, '/qr-code');
+      await expect(page.getByRole('img', { name: 'QR code of Table 12' })).toBeVisible();
+      await look(page, named('qr-code'));
+      await page.goto('/app/reviews');
+      await expect(page.getByRole('cell', { name: 'Counter' })).toBeVisible();
+      await look(page, named('reviews'));
+      await page.goto('/app/t/this-code-was-made-up');
+      await expect(page.getByRole('heading', { name: 'This QR code is no longer valid' })).toBeVisible();
+      await look(page, named('guest-gone'));
+      await page.route('**/api/guests/*', (route) =>
+        route.fulfill({ json: { restaurantName: 'Spice Garden', profilePicture: null, tableNo: 4 } }),
+      );
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Spice Garden' })).toBeVisible();
+      await look(page, named('guest'));
     });
 
     test('the back office at work', async ({ page, restaurant }) => {

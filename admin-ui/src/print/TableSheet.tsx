@@ -10,6 +10,9 @@ const OFFERS = [
   ['Share Your Opinion', 'M4 5h16v11H11l-4.5 4v-4H4zM8 9h8M8 12.5h5'],
 ] as const;
 
+/** What does not fit on two lines of the large type. */
+const LONG_NAME = 36;
+
 const Offer = ({ text, outline }: { text: string; outline: string }) => (
   <li>
     <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -34,7 +37,9 @@ export const TableSheet = ({
       {TABLE_SHEET_CSS}
     </style>
     <header>
-      <h3 className="name">{restaurantName || 'Unnamed Restaurant'}</h3>
+      <h3 className={restaurantName.length > LONG_NAME ? 'name long' : 'name'}>
+        {restaurantName || 'Unnamed Restaurant'}
+      </h3>
       <p className="place">{tableName(tableNo)}</p>
     </header>
     <div className="code">

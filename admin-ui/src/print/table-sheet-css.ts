@@ -4,8 +4,9 @@ export const TABLE_SHEET_CSS = `
   align-items: center; justify-content: space-between; text-align: center; line-height: 1.15;
   font-family: "Inter Variable", ui-sans-serif, system-ui, "Segoe UI", Roboto, Arial, sans-serif;
   -webkit-print-color-adjust: exact; print-color-adjust: exact; break-inside: avoid; }
-.sheet .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
-  max-height: 2.4em; font-size: 19px; font-weight: 800; letter-spacing: -0.01em; text-wrap: balance; }
+.sheet .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden;
+  font-size: 19px; font-weight: 800; letter-spacing: -0.01em; text-wrap: balance; }
+.sheet .name.long { font-size: 14px; }
 .sheet .place { margin-top: 2.5mm; padding: 1mm 5mm; border-radius: 99px; background: #000; color: #fff;
   font-size: 17px; font-weight: 700; display: inline-block; }
 .sheet .code { width: 52mm; height: 52mm; border: 0.7mm solid #000; border-radius: 4mm; overflow: hidden; }

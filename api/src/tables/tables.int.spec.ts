@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NEEDS_UPI_ID, tablesBook, type TableView } from '@sae/domain/tables';
-import { Books } from '@sae/platform/log';
-import { eventually } from '../../../platform/testing/eventually.js';
+import { NEEDS_UPI_ID, type TableView } from '@sae/domain/tables';
 import { badTables } from '../../testing/bad-tables.js';
 import { readQr } from '../../testing/read-qr.js';
 import { startSystem, type System } from '../../testing/system.js';
 import { Client, expectStatus, signedInOwner, type Owner } from '../../testing/verbs.js';
-import { Chance } from '../clock.js';
 
 let system: System;
 let mine: Owner;
 let theirs: Owner;
 const visitor = () => new Client(system.url);
 
-const add = async ({ restaurantId }: Owner, ...tableNos: number[]) => {
-  const books = new Books({ log: system.log, clock: () => system.clock.now(), newId: randomUUID });
-  for (const tableNo of tableNos) {
-    const command = { type: 'AddTable', tableNo, token: new Chance().tableToken() } as const;
-    await books.make(tablesBook, String(restaurantId), command, { actor: 'system', requestId: randomUUID() });
-  }
+const generate = ({ api }: Owner, tableNo: number, key?: string) =>
+  api.post('/tables/generate-qr', { tableNo }, key ? { 'idempotency-key': key } : {});
+const add = async (owner: Owner, ...tableNos: number[]) => {
+  for (const tableNo of tableNos) await generate(owner, tableNo).then(expectStatus(201));
+};
+const payable = async () => {
+  const owner = await signedInOwner(system);
+  const fields = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao', upiId: 'spice.garden@okbank' };
+  await owner.api.form('/users/account', { fields }).then(expectStatus(200));
+  return owner;
 };
 const tables = async ({ api }: Owner, query = '') => {
   const { body } = await api.get(encodeURI(`/tables${query}`)).then(expectStatus(200));
@@ -30,10 +31,9 @@ const tokenOf = async ({ qrCode }: TableView) => (await readQr(qrCode))?.split('
 
 beforeAll(async () => {
   system = await startSystem();
-  [mine, theirs] = await Promise.all([signedInOwner(system), signedInOwner(system)]);
+  [mine, theirs] = await Promise.all([payable(), payable()]);
   await add(mine, 12, 4, 7);
   await add(theirs, 4);
-  await eventually(async () => expect(await numbers(theirs)).toEqual([4]), 20_000);
 }, 60_000);
 afterAll(() => system.stop());
 
@@ -58,7 +58,45 @@ describe('Tables', () => {
   });
 });
 
+describe('A table gets a code', () => {
+  it('which is answered as it is listed', async () => {
+    const owner = await payable();
+    const { body } = await generate(owner, 9).then(expectStatus(201));
+    expect(await tables(owner)).toEqual([body]);
+    expect(body).toMatchObject({ id: 1, tableNo: 9 });
+  });
+  it('once, though it is asked for twice under one key', async () => {
+    const owner = await payable();
+    const key = randomUUID();
+    const answers = await Promise.all([generate(owner, 9, key), generate(owner, 9, key)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(await numbers(owner)).toEqual([9]);
+    expect((await generate(owner, 10, key)).status).toBe(422);
+  });
+  it('once, though two want it at once', async () => {
+    const owner = await payable();
+    const answers = await Promise.all([generate(owner, 9), generate(owner, 9)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await numbers(owner)).toEqual([9]);
+  });
+  it('of its own when it comes again, under a number never given before', async () => {
+    const owner = await payable();
+    const { body: first } = await generate(owner, 9).then(expectStatus(201));
+    await owner.api.delete('/tables/1').then(expectStatus(200));
+    const { body: second } = await generate(owner, 9).then(expectStatus(201));
+    expect(second).toMatchObject({ id: 2, tableNo: 9 });
+    expect(await tokenOf(second as TableView)).not.toBe(await tokenOf(first as TableView));
+  });
+});
+
 describe('A table gets no code', () => {
+  it('when it has one', async () => {
+    const head = await system.log.head();
+    const answer = await generate(mine, 4);
+    expect(answer.body).toMatchObject({ statusCode: 409, message: 'Table 4 already has a QR code' });
+    expect(await system.log.head()).toBe(head);
+  });
   it.each(badTables)('%s', async (_, body, message) => {
     const head = await system.log.head();
     const answer = await mine.api.post('/tables/generate-qr', body);
@@ -66,8 +104,9 @@ describe('A table gets no code', () => {
     expect(await system.log.head()).toBe(head);
   });
   it('while there is no UPI ID', async () => {
+    const owner = await signedInOwner(system);
     const head = await system.log.head();
-    const answer = await mine.api.post('/tables/generate-qr', { tableNo: 5 });
+    const answer = await generate(owner, 5);
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ code: 'table/needs-upi-id', message: NEEDS_UPI_ID });
     expect(await system.log.head()).toBe(head);
