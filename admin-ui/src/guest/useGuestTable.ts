@@ -1,7 +1,7 @@
 import type { GuestTableView } from '@sae/domain/tables';
 import { useCallback, useEffect, useState } from 'react';
+import { api } from '../data/api.js';
 import { ApiError } from '../data/api-error.js';
-import { request } from '../data/http.js';
 
 export type GuestTable =
   | { readonly is: 'looked-up' }
@@ -11,8 +11,7 @@ export type GuestTable =
 
 const lookUp = async (token: string, signal: AbortSignal): Promise<GuestTable> => {
   try {
-    const path = `/guests/${encodeURIComponent(token)}`;
-    return { is: 'there', table: (await request<GuestTableView>(path, { anonymous: true, signal })).json };
+    return { is: 'there', table: await api.get('/guests/{token}', { path: { token }, anonymous: true, signal }) };
   } catch (error) {
     return { is: error instanceof ApiError && error.status === 404 ? 'gone' : 'unknown' };
   }
