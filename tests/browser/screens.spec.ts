@@ -87,7 +87,10 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto('/app/account');
       await expect(page.getByRole('button', { name: 'Choose Picture' })).toBeVisible();
       await look(page, named('account-empty'));
-      await page.goto('/app/qr-code');
+    });
+
+    test('no tables and no reviews yet', async ({ page, owner }) => {
+      await openAs(page, owner, '/qr-code');
       await expect(page.getByText('No QR codes')).toBeVisible();
       await look(page, named('qr-code-empty'));
       await page.goto('/app/reviews');
