@@ -1,4 +1,4 @@
-import { confirm, expect, list, openAs, row, test, toast } from './verbs.js';
+import { confirm, expect, list, openAs, row, test, toast, withoutSocket } from './verbs.js';
 
 test('live orders show the first five and count the rest', async ({ page, restaurant }) => {
   for (let table = 1; table <= 7; table += 1) await restaurant.placeOrder({ table });
@@ -20,7 +20,7 @@ test('past orders come twenty at a time, and by day', async ({ page, restaurant 
 });
 
 test('a missed push is made good by the poll, with its own notice', async ({ page, restaurant }) => {
-  await page.route('**/socket.io/**', (route) => route.abort());
+  await withoutSocket(page);
   await openAs(page, restaurant.owner, '/orders');
   await expect(page.getByText('New orders appear here by themselves.')).toBeVisible();
   const order = await restaurant.placeOrder({ table: 3 });
@@ -32,7 +32,7 @@ test('a missed push is made good by the poll, with its own notice', async ({ pag
 
 test('an accept that another screen was quicker with prints nothing', async ({ page, restaurant }) => {
   const order = await restaurant.placeOrder({ table: 3 });
-  await page.route('**/socket.io/**', (route) => route.abort());
+  await withoutSocket(page);
   await openAs(page, restaurant.owner, '/orders');
   await expect(row(page, 'Live Orders', order)).toBeVisible();
   await restaurant.accept(order);

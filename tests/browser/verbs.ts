@@ -142,6 +142,12 @@ export const catchPrints = (page: Page) =>
 export const prints = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { prints: string[] }).prints);
 
+/** Nothing is pushed to this page, whichever way the socket goes. */
+export const withoutSocket = async (page: Page) => {
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.routeWebSocket('**/socket.io/**', (socket) => void socket.close());
+};
+
 export const newEmail = () => `owner-${crypto.randomUUID()}@example.com`;
 
 /** Fills in the sign-up form; what is left out gets a sound value. */
