@@ -85,10 +85,7 @@ test('what is no table number is refused before it is sent', async ({ page, rest
 
 for (const [named, restaurantName] of [
   ['short', 'Spice Garden'],
-  [
-    'long',
-    'The Grand Old Bombay Canteen and Irani Café of Bandra West, Home of Bun Maska and Berry Pulao, 1923',
-  ],
+  ['long', 'The Grand Old Bombay Canteen and Irani Café of Bandra West, Home of Bun Maska and Berry Pulao, 1923'],
 ] as const)
   test(`the sheet of a restaurant with a ${named} name is one page of 80 × 130 mm, and its code can be read`, async ({
     page,
