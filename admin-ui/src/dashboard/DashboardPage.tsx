@@ -1,42 +1,55 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { RESTAURANT_ZONE } from '../print/index.js';
 import { PageHeader } from '../shell/PageHeader.js';
 import { useUser } from '../shell/user.js';
-import { BRAND } from '../theme/index.js';
+import { Figures } from './Figures.js';
+import { Greeting } from './Greeting.js';
+import { choose, currentYear, periodText, yearsUpTo } from './period.js';
+import { PeriodPicker } from './PeriodPicker.js';
+import { useCategories } from './useCategories.js';
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: RESTAURANT_ZONE,
+});
+
+const Dashboard = ({ today }: { today: Date }) => {
+  const [period, setPeriod] = useState(() => currentYear(today, RESTAURANT_ZONE));
+  const [category, setCategory] = useState('');
+  const categories = useCategories(category);
+  return (
+    <>
+      <PeriodPicker
+        period={period}
+        category={category}
+        years={yearsUpTo(today, RESTAURANT_ZONE)}
+        categories={categories}
+        onPeriod={(part, value) => setPeriod(choose(period, part, value))}
+        onCategory={setCategory}
+      />
+      <Typography variant="h2" sx={{ display: 'none', displayPrint: 'block' }}>
+        {periodText(period)}, {category || 'All Categories'}
+      </Typography>
+      <Figures period={period} category={category} />
+    </>
+  );
+};
 
 export const DashboardPage = ({ today = new Date() }: { today?: Date }) => {
   const user = useUser();
   if (!user) return null;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: { md: 'calc(100dvh - 64px)' } }}>
+    <Stack sx={{ minHeight: { md: 'calc(100dvh - 64px)' } }}>
       <PageHeader title={user.restaurantName} lead={dayFormat.format(today)} />
-      <Card
-        sx={{
-          border: 0,
-          color: '#ffffff',
-          p: { xs: 3, md: 5 },
-          background: `radial-gradient(70% 120% at 100% 0%, rgba(85, 193, 239, 0.5), transparent 70%), ${BRAND.deep}`,
-        }}
-      >
-        <Typography component="p" sx={{ fontSize: 'clamp(1.375rem, 3vw, 1.875rem)', fontWeight: 700 }}>
-          Welcome, {user.ownerName || 'Owner'}
-        </Typography>
-        <Typography sx={{ mt: 1, mb: 3, opacity: 0.9 }}>See what is cooking, or take the next order.</Typography>
-        <Button
-          component={Link}
-          to="/orders"
-          variant="contained"
-          size="large"
-          sx={{ bgcolor: '#ffffff', color: BRAND.deep, '&:hover': { bgcolor: '#e6eefb' } }}
-        >
-          View Orders
-        </Button>
-      </Card>
+      <Stack sx={{ gap: 3 }}>
+        <Greeting ownerName={user.ownerName} />
+        <Dashboard today={today} />
+      </Stack>
       <Typography
         component="footer"
         variant="body2"
@@ -45,6 +58,6 @@ export const DashboardPage = ({ today = new Date() }: { today?: Date }) => {
       >
         Powered by SAE. All rights reserved.
       </Typography>
-    </Box>
+    </Stack>
   );
 };

@@ -1,3 +1,9 @@
+/** What servers in front of the API, or another API, may say beside a message. */
+export interface OtherWords {
+  readonly error?: string;
+  readonly details?: string;
+}
+
 /** An answer that is not a yes: the API's error body, or no answer at all (status 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -6,6 +12,7 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly errors: readonly string[] = [],
+    readonly otherWords: OtherWords = {},
   ) {
     super(message);
   }

@@ -1,13 +1,18 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { accountVerbs } from '../account/account.data.js';
+import { analyticsVerbs } from '../dashboard/analytics.data.js';
 import { menuVerbs } from '../menu/menu.data.js';
 import { orderVerbs } from '../ordering/orders.data.js';
 import { tableVerbs } from '../tables/tables.data.js';
 import { request, type Ask } from './http.js';
 
 /** What staff can do, by name. A screen's own verbs stand in its folder, in `*.data.ts`. */
-export type Verbs = typeof accountVerbs & typeof menuVerbs & typeof orderVerbs & typeof tableVerbs;
+export type Verbs = typeof accountVerbs &
+  typeof analyticsVerbs &
+  typeof menuVerbs &
+  typeof orderVerbs &
+  typeof tableVerbs;
 
 const simpleRest = simpleRestProvider('', (url, { method, headers, body, signal } = {}) =>
   request(url, {
@@ -23,6 +28,7 @@ export const dataProvider: AppDataProvider = {
   ...simpleRest,
   supportAbortSignal: true,
   ...accountVerbs,
+  ...analyticsVerbs,
   ...menuVerbs,
   ...orderVerbs,
   ...tableVerbs,

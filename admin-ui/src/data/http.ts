@@ -29,7 +29,11 @@ interface ErrorBody {
   code?: string;
   message?: string;
   errors?: string[];
+  error?: unknown;
+  details?: unknown;
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 const parsed = (text: string): unknown => {
   try {
@@ -81,11 +85,11 @@ const once = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
   const response = await send(path, ask, token);
   const json = parsed(await response.text());
   if (response.ok) return { status: response.status, headers: response.headers, json: json as T };
-  const { code = 'unknown', message = '', errors = [] } = (json ?? {}) as ErrorBody;
+  const { code = 'unknown', message = '', errors = [], error, details } = (json ?? {}) as ErrorBody;
   // Only the login that was refused ends: a late answer to an old one must not end a new one.
   if (response.status === 401 && token && token === session.token()) session.expire();
   if (response.status === 402) session.doubt();
-  throw new ApiError(response.status, code, message, errors);
+  throw new ApiError(response.status, code, message, errors, { error: textOf(error), details: textOf(details) });
 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)));

@@ -36,7 +36,13 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
       </SkipLink>
       <Sidebar />
       <GlobalStyles styles={besideSidebar} />
-      <Box sx={{ ml: { md: `${SIDEBAR_WIDTH}px` }, pb: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 0 } }}>
+      <Box
+        sx={{
+          ml: { md: `${SIDEBAR_WIDTH}px` },
+          pb: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 0 },
+          '@media print': { m: 0, pb: 0 },
+        }}
+      >
         <ConnectionNotice />
         <Box
           component="main"

@@ -22,6 +22,7 @@ export const Sidebar = () => {
         zIndex: 'appBar',
         bgcolor: 'background.paper',
         display: 'flex',
+        displayPrint: 'none',
         [theme.breakpoints.up('md')]: {
           inset: '0 auto 0 0',
           width: SIDEBAR_WIDTH,

@@ -113,6 +113,7 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiTableBody: { styleOverrides: { root: { '& > tr:last-child > th': { borderBottom: 0 } } } },
   MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },

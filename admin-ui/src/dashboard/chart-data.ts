@@ -1,0 +1,82 @@
+import type { AnalyticsView, Period } from '@sae/domain/analytics';
+import { dateText, daysOf, MONTHS, twoDigits } from './period.js';
+
+/** Fixed by the product. */
+export const BAR = { fill: '#55c1ef', border: '#1d4999' } as const;
+/** Each stands out from white and from the dark theme's paper (3:1). */
+export const PIE_COLORS = ['#2f67cf', '#0f8fc4', '#c77a00', '#2a9461', '#d0506a', '#8a63d2'] as const;
+
+export interface Bar {
+  /** A day or month. */
+  readonly of: string;
+  /** Beneath the bar. */
+  readonly tick: string;
+  /** In full. */
+  readonly name: string;
+  readonly total: number;
+}
+
+/** The days from first to last, so that a day without earnings is a gap and not a shorter axis: whole months. */
+export const dayBars = ({ year, month }: Period, earnings: AnalyticsView['earningsByDate']): Bar[] => {
+  const totals = new Map(earnings.map(({ date, total }) => [date, total]));
+  const first = Number(month ?? earnings[0]?.date.slice(5, 7));
+  const last = Number(month ?? earnings.at(-1)?.date.slice(5, 7));
+  const months = earnings.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, n) => twoDigits(first + n));
+  return months.flatMap((of) =>
+    daysOf({ year, month: of }).map((day) => {
+      const date = `${year}-${of}-${day}`;
+      const tick = month ? String(Number(day)) : (MONTHS[Number(of) - 1] ?? '').slice(0, 3);
+      return { of: date, tick, name: dateText(date), total: totals.get(date) ?? 0 };
+    }),
+  );
+};
+
+/** Of a whole year the months are named beneath their first day. */
+export const dayTicks = ({ month }: Period, bars: readonly Bar[]): string[] =>
+  bars.filter(({ of }) => month !== undefined || of.endsWith('-01')).map(({ of }) => of);
+
+/** All twelve. */
+export const monthBars = ({ year }: Period, earnings: AnalyticsView['earningsByMonth']): Bar[] => {
+  const totals = new Map(earnings.map(({ month, total }) => [month, total]));
+  return MONTHS.map((month, index) => {
+    const of = `${year}-${twoDigits(index + 1)}`;
+    return { of, tick: month.slice(0, 3), name: `${month} ${year}`, total: totals.get(of) ?? 0 };
+  });
+};
+
+export interface Slice {
+  readonly category: string;
+  readonly total: number;
+  /** `12.3 %` of all slices. */
+  readonly share: string;
+  readonly color: string;
+}
+
+/** Where the circle closes, the last is no neighbour of its own colour. */
+const colorOf = (index: number, slices: number): string => {
+  const closes = index > 0 && index === slices - 1 && index % PIE_COLORS.length === 0;
+  return PIE_COLORS[closes ? 2 : index % PIE_COLORS.length] as string;
+};
+
+export const slices = (earnings: AnalyticsView['earningsByCategory']): Slice[] => {
+  const sum = earnings.reduce((all, { total }) => all + total, 0);
+  return earnings.map(({ category, total }, index) => ({
+    category,
+    total,
+    share: `${((100 * total) / sum).toFixed(1)} %`,
+    color: colorOf(index, earnings.length),
+  }));
+};
+
+const STEPS = [
+  [1e7, 'Cr'],
+  [1e5, 'L'],
+  [1e3, 'K'],
+] as const;
+
+/** `₹1.5L` for an axis, where `₹1,50,000.00` has no room. */
+export const shortRupees = (rupees: number): string => {
+  const step = STEPS.find(([size]) => rupees >= size);
+  if (!step) return `₹${Number(rupees.toFixed(2))}`;
+  return `₹${Number((rupees / step[0]).toFixed(2))}${step[1]}`;
+};

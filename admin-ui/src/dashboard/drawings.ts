@@ -1,0 +1,2 @@
+export { CategoryPie } from './CategoryPie.js';
+export { EarningsBars } from './EarningsBars.js';

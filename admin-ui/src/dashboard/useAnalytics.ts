@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { noAnalytics } from '@sae/domain/analytics';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '../data/dataProvider.js';
+import { useLive, useReconnected } from '../data/live.js';
+import { useFailureToast } from '../shell/useFailureToast.js';
+import { analyticsFailure } from './analytics-failure.js';
+import type { AnalyticsAsked } from './analytics.data.js';
+
+/** Figures of a period and category, asked for whenever the choice changes or bills come and go; nothing on failure. */
+export const useAnalytics = (asked: AnalyticsAsked) => {
+  const provider = useDataProvider<AppDataProvider>();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['analytics', asked],
+    queryFn: () => provider.analytics(asked),
+  });
+  useFailureToast(error, analyticsFailure(error));
+  const again = () => void refetch();
+  useLive('ordersCompleted', again);
+  useLive('orderUpdated', again);
+  useLive('orderDeleted', again);
+  useReconnected(again);
+  return { view: error ? noAnalytics : (data ?? noAnalytics), isPending, isFetching, isFailed: error !== null, again };
+};
