@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { liveThroughTheYear } from './a-year.js';
 import { payable, reviewedBy } from './guests.js';
 import { drawnPng, expect, fillSignUp, newEmail, openAs, PROFILE, requestReset, signedUp, test } from './verbs.js';
 
@@ -84,6 +85,9 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto('/app/orders');
       await expect(page.getByText('No orders').first()).toBeVisible();
       await look(page, named('orders-empty'));
+      await page.goto('/app/dashboard');
+      await expect(page.getByText('No category data available for this period.')).toBeVisible();
+      await look(page, named('dashboard-empty'));
       await page.goto('/app/account');
       await expect(page.getByRole('button', { name: 'Choose Picture' })).toBeVisible();
       await look(page, named('account-empty'));
@@ -138,16 +142,25 @@ for (const scheme of ['light', 'dark'] as const) {
       await look(page, named('guest'));
     });
 
+    test('the dashboard of a year', async ({ page, restaurant }) => {
+      await liveThroughTheYear(restaurant);
+      await openAs(page, restaurant.owner, '/dashboard');
+      await expect(page.locator('.recharts-pie-sector')).toHaveCount(7);
+      await look(page, named('dashboard'));
+      await page.getByLabel('Month', { exact: true }).selectOption('October');
+      await expect(page.getByText('Monthly Totals')).toBeVisible();
+      await expect(page.getByLabel('Loading figures')).toHaveCount(0);
+      await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible();
+      await look(page, named('dashboard-month'));
+    });
+
     test('the back office at work', async ({ page, restaurant }) => {
       await restaurant.billedOrder(2);
       await restaurant.accept(await restaurant.placeOrder({ table: 4, quantity: 2 }));
       await restaurant.accept(await restaurant.placeOrder({ table: 4, item: 2, quantity: 6 }));
       for (const table of [7, 1, 12])
         await restaurant.placeOrder({ table, item: table % 3, quantity: 1 + (table % 4) });
-      await openAs(page, restaurant.owner, '/dashboard');
-      await expect(page.getByRole('link', { name: 'View Orders' })).toBeVisible();
-      await look(page, named('dashboard'));
-      await page.goto('/app/menu');
+      await openAs(page, restaurant.owner, '/menu');
       await expect(page.getByRole('cell', { name: 'Garlic Naan' })).toBeVisible();
       await look(page, named('menu'));
       await page.goto('/app/take-order');

@@ -1,0 +1,13 @@
+import type { OrderItem } from '@sae/domain/ordering';
+
+export interface PastBill {
+  /** ISO 8601 UTC. */
+  at: string;
+  tableNo?: number;
+  items: readonly OrderItem[];
+}
+export function tellPastBills(told: {
+  eventStoreUrl: string;
+  restaurantId: number;
+  bills: Iterable<PastBill>;
+}): Promise<void>;
