@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { categoriesOf } from './categories.js';
-import { dayBars, dayTicks, monthBars, PIE_COLORS, shortRupees, slices } from './chart-data.js';
+import { BAR, dayBars, dayTicks, monthBars, PIE_COLORS, shortRupees, slices } from './chart-data.js';
 
 describe('the bars of days', () => {
   const november = { year: '2026', month: '11' };
@@ -30,6 +30,11 @@ it('the bars of months are all twelve', () => {
   const bars = monthBars({ year: '2026' }, [{ month: '2026-11', total: 9 }]);
   expect(bars).toHaveLength(12);
   expect(bars[10]).toEqual({ of: '2026-11', tick: 'Nov', name: 'November 2026', total: 9 });
+});
+
+it('the colours are the product’s', () => {
+  expect(BAR).toEqual({ fill: '#55c1ef', border: '#1d4999' });
+  expect(new Set(PIE_COLORS).size).toBe(6);
 });
 
 describe('the slices', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { choose, currentYear, dateText, daysOf, granularityOf, periodText, yearsUpTo } from './period.js';
+import { choose, currentYear, dateText, daysOf, granularityOf, MONTHS, periodText, yearsUpTo } from './period.js';
 
 const INDIA = 'Asia/Kolkata';
 /** Already next year in India. */
@@ -33,6 +33,9 @@ describe('the days to choose from', () => {
   ])('of %j are %i', (period, count) => expect(daysOf(period)).toHaveLength(count));
   it('have two digits', () => expect(daysOf({ year: '2026', month: '02' })[0]).toBe('01'));
 });
+
+it('the months to choose from are January to December', () =>
+  expect([MONTHS.length, MONTHS[0], MONTHS[11]]).toEqual([12, 'January', 'December']));
 
 describe('choosing', () => {
   const day = { year: '2026', month: '11', day: '21' };
