@@ -3,6 +3,7 @@ import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
 import { emailKey, otpCode } from '@sae/platform/codes';
 import request, { type Response } from 'supertest';
+import { referenceOf } from './reference.js';
 import { newEmail, type System } from './system.js';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -25,7 +26,7 @@ export interface FormCall {
   readonly headers?: Record<string, string>;
 }
 
-/** Asks as a client does; whatever is answered is answered. */
+/** Asks as a client does; whatever is answered is answered, as long as it is what the reference says. */
 export class Client {
   constructor(
     readonly url: string,
@@ -51,14 +52,20 @@ export class Client {
     if (this.token) void asked.set('authorization', `Bearer ${this.token}`);
     for (const [name, value] of Object.entries(fields)) void asked.field(name, value);
     const { name = 'logo.png', type = 'image/png', bytes, field = 'profilePicture' } = file ?? {};
-    return bytes ? asked.attach(field, bytes, { filename: name, contentType: type }) : asked;
+    const answer = await (bytes ? asked.attach(field, bytes, { filename: name, contentType: type }) : asked);
+    (await referenceOf(this.url)).check({ method: 'put', path }, answer);
+    return answer;
   }
 
   private async ask(method: Method, path: string, { body, headers = {} }: Call = {}): Promise<Response> {
     const asked = request(this.url)[method](`/api${path}`).set(headers);
     if (this.token) void asked.set('authorization', `Bearer ${this.token}`);
     if (body !== undefined && !headers['content-type']) void asked.set('content-type', 'application/json');
-    return body === undefined ? asked : asked.send(typeof body === 'string' ? body : JSON.stringify(body));
+    const answer = await (body === undefined
+      ? asked
+      : asked.send(typeof body === 'string' ? body : JSON.stringify(body)));
+    (await referenceOf(this.url)).check({ method, path, body }, answer);
+    return answer;
   }
 }
 

@@ -161,6 +161,7 @@ export interface paths {
       readonly cookie?: never;
     };
     readonly get?: never;
+    /** Changes what the restaurant says of itself, and its picture; what is left out stays */
     readonly put: operations['account.change'];
     readonly post?: never;
     readonly delete?: never;
@@ -176,6 +177,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
+    /** A restaurant’s picture; an address is never another picture’s */
     readonly get: operations['account.picture'];
     readonly put?: never;
     readonly post?: never;
@@ -535,6 +537,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
+    /** The lists as they stood at a moment, from the log alone */
     readonly get: operations['audit.at'];
     readonly put?: never;
     readonly post?: never;
@@ -551,6 +554,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
+    /** All that ever happened to an order, from the log alone */
     readonly get: operations['audit.history'];
     readonly put?: never;
     readonly post?: never;
@@ -567,6 +571,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
+    /** What happened to orders and bills, the newest first; its filter knows `day`, `tableNo`, `orderId` and `kind` */
     readonly get: operations['audit.entries'];
     readonly put?: never;
     readonly post?: never;
@@ -648,7 +653,18 @@ export interface components {
       /** @enum {string} */
       readonly planType: 'free_trial' | '1_month' | '6_months' | '1_year';
     };
-    readonly AccountRequest: Record<string, never>;
+    readonly AccountRequest: {
+      readonly restaurantName: string;
+      readonly ownerName: string;
+      readonly upiId?: (string | null) | '';
+      readonly googleReviewLink?: (string | null) | '';
+      readonly gstNumber?: (string | null) | '';
+      readonly fssaiNumber?: (string | null) | '';
+      readonly phoneNumber?: (string | null) | '';
+      readonly address?: (string | null) | '';
+      /** Format: binary */
+      readonly profilePicture?: string;
+    };
     readonly MenuItemRequest: {
       readonly category: string;
       readonly name: string;
@@ -657,7 +673,7 @@ export interface components {
       readonly price: number;
       /** @default false */
       readonly hasHalf?: boolean;
-      readonly halfPrice?: number | null;
+      readonly halfPrice?: (number | null) | '';
       readonly userId?: number | null;
     };
     readonly CompleteTableRequest: {
@@ -730,6 +746,32 @@ export interface components {
     readonly Rupees: number;
     /** @description A calendar day in the restaurant's zone, `YYYY-MM-DD`. */
     readonly LocalDay: string;
+    /** @description A row of `GET /audit`. */
+    readonly AuditEntry: {
+      readonly id: number;
+      readonly at: components['schemas']['IsoTime'];
+      readonly actor: components['schemas']['Actor'];
+      readonly kind: components['schemas']['AuditKind'];
+      readonly orderIds: readonly number[];
+      readonly tableNo: number;
+      readonly billNo: string | null;
+      /** @description Of the order, or of the bill. */
+      readonly total: components['schemas']['Rupees'];
+      readonly reason: string | null;
+    };
+    /** @description A time as ISO 8601 UTC, e.g. `2026-11-21T06:30:00.000Z`. Events are plain JSON, so never a `Date`. */
+    readonly IsoTime: string;
+    /** @description Who did something: a restaurant's own login, a guest at a table, or the system itself. */
+    readonly Actor: string;
+    /** @enum {string} */
+    readonly AuditKind:
+      | 'order-placed'
+      | 'order-accepted'
+      | 'order-brought-back'
+      | 'order-deleted'
+      | 'order-carried-over'
+      | 'bill-issued'
+      | 'bill-cancelled';
     /** @description A bill as issued: what `POST /orders/complete` and `GET /orders/reprint/{id}` answer and the print-out shows. */
     readonly BillView: {
       readonly billNo: string;
@@ -762,8 +804,6 @@ export interface components {
     };
     /** @enum {string} */
     readonly GstType: 'inclusive' | 'exclusive';
-    /** @description A time as ISO 8601 UTC, e.g. `2026-11-21T06:30:00.000Z`. Events are plain JSON, so never a `Date`. */
-    readonly IsoTime: string;
     /** @description What `GET /orders/restaurant/details` answers, with the spec's defaults filled in. */
     readonly RestaurantDetails: {
       readonly name: string;
@@ -871,6 +911,14 @@ export interface components {
         readonly mail: string;
       };
     };
+    /** @description What `GET /orders/at` answers: the lists as they stood at a moment. */
+    readonly ListsAt: {
+      readonly time: components['schemas']['IsoTime'];
+      readonly live: readonly components['schemas']['OrderView'][];
+      readonly recurring: readonly components['schemas']['OrderView'][];
+      /** @description Billed on that day up to then, the newest bill first. */
+      readonly past: readonly components['schemas']['OrderView'][];
+    };
     /** @description A menu item as `GET /menu` lists it. */
     readonly MenuItemView: {
       readonly id: number;
@@ -883,6 +931,36 @@ export interface components {
       readonly halfPrice: components['schemas']['Rupees'] | null;
       readonly isEnabled: boolean;
     };
+    /** @description What `GET /orders/{id}/history` answers: all that ever happened to an order, oldest first. */
+    readonly OrderHistory: {
+      readonly orderId: number;
+      readonly entries: readonly components['schemas']['HistoryEntry'][];
+    };
+    /** @description One fact about an order, as it stands in the log. */
+    readonly HistoryEntry: {
+      readonly at: components['schemas']['IsoTime'];
+      readonly actor: components['schemas']['Actor'];
+      readonly kind: components['schemas']['AuditKind'];
+      /** @description The order's list before it; null before there was an order. */
+      readonly from: components['schemas']['OrderState'] | null;
+      readonly to: components['schemas']['OrderState'];
+      readonly reason: string | null;
+      /** @description The order as this fact tells it: placed, brought back or carried over. */
+      readonly order?: {
+        readonly tableNo: number;
+        readonly items: readonly components['schemas']['OrderItemView'][];
+        readonly total: components['schemas']['Rupees'];
+      };
+      /** @description The bill as it was issued, and the order's part of it. */
+      readonly bill?: components['schemas']['BillView'];
+      readonly share?: components['schemas']['Rupees'];
+      /** @description Of a bill that bills again what was left of a cancelled one: that one's number. */
+      readonly replaces?: string;
+      /** @description Where it stands in the restaurant's books. */
+      readonly financialYear: number;
+      readonly revision: number;
+    };
+    readonly OrderState: components['schemas']['OrderStatus'] | 'deleted';
     readonly PasswordChanged: {
       readonly message: string;
     };
@@ -1382,22 +1460,36 @@ export interface operations {
   readonly 'account.change': {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
     readonly requestBody: {
       readonly content: {
-        readonly 'application/json': components['schemas']['AccountRequest'];
+        readonly 'multipart/form-data': components['schemas']['AccountRequest'];
       };
     };
     readonly responses: {
+      /** @description Done */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          readonly 'application/json': components['schemas']['UserView'];
+        };
       };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
     };
   };
   readonly 'account.picture': {
@@ -1412,11 +1504,26 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
+      /** @description The file */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          readonly 'image/*': string;
+        };
+      };
+      readonly 404: components['responses']['Refused404'];
+      /** @description The log is away */
+      readonly 503: {
+        headers: {
+          /** @description Seconds after which it is worth asking again */
+          readonly 'Retry-After'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
       };
     };
   };
@@ -2327,19 +2434,30 @@ export interface operations {
   };
   readonly 'audit.at': {
     readonly parameters: {
-      readonly query?: never;
+      readonly query: {
+        /** @description Such as 2026-11-21T06:30:00Z */
+        readonly time: string;
+      };
       readonly header?: never;
       readonly path?: never;
       readonly cookie?: never;
     };
     readonly requestBody?: never;
     readonly responses: {
+      /** @description Done */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          readonly 'application/json': components['schemas']['ListsAt'];
+        };
       };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 503: components['responses']['Refused503'];
     };
   };
   readonly 'audit.history': {
@@ -2353,29 +2471,64 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
+      /** @description Done */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          readonly 'application/json': components['schemas']['OrderHistory'];
+        };
       };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      readonly 503: components['responses']['Refused503'];
     };
   };
   readonly 'audit.entries': {
     readonly parameters: {
-      readonly query?: never;
+      readonly query?: {
+        /**
+         * @description First and last row, as JSON; at most 1000
+         * @example [0,19]
+         */
+        readonly range?: components['parameters']['Range'];
+        /**
+         * @description Field and ASC or DESC, as JSON
+         * @example ["id","DESC"]
+         */
+        readonly sort?: components['parameters']['Sort'];
+        /**
+         * @description Fields and their values, as JSON
+         * @example {}
+         */
+        readonly filter?: components['parameters']['Filter'];
+      };
       readonly header?: never;
       readonly path?: never;
       readonly cookie?: never;
     };
     readonly requestBody?: never;
     readonly responses: {
+      /** @description The list */
       readonly 200: {
         headers: {
+          /** @description The rows sent, and how many there are: `orders 0-19/431`, or `orders *\/0` */
+          readonly 'Content-Range'?: string;
           readonly [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          readonly 'application/json': readonly components['schemas']['AuditEntry'][];
+        };
       };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 503: components['responses']['Refused503'];
     };
   };
   readonly 'exports.export': {

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers, SendsList } from '../docs/answers.js';
 import { RestaurantId } from '../http/asker.js';
 import { FromTheLog } from '../http/auth.guard.js';
 import { Id } from '../http/ids.js';
@@ -19,18 +20,26 @@ export class AuditController {
     private readonly settings: Settings,
   ) {}
 
+  @Answers('ListsAt', 'The lists as they stood at a moment, from the log alone', {
+    asks: { 'time!': 'Such as 2026-11-21T06:30:00Z' },
+  })
   @Get('orders/at')
   @FromTheLog()
   at(@RestaurantId() restaurantId: number, @Query('time') time: unknown) {
     return this.queries.execute(new ListsAt(restaurantId, timeIn(time, 'time')));
   }
 
+  @Answers('OrderHistory', 'All that ever happened to an order, from the log alone')
   @Get('orders/:id/history')
   @FromTheLog()
   history(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number) {
     return this.queries.execute(new OrderHistory(restaurantId, orderId));
   }
 
+  @SendsList(
+    'AuditEntry',
+    'What happened to orders and bills, the newest first; its filter knows `day`, `tableNo`, `orderId` and `kind`',
+  )
   @Get('audit')
   async entries(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const page = auditPage(request.query, this.settings.config.timeZone);

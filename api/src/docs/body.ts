@@ -1,11 +1,13 @@
 import type { Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { Dto, Told } from './answers.js';
+import { requestSchema, type Schema } from './request-schema.js';
 
 export interface Body {
   readonly name: string;
-  readonly dto: Dto;
+  readonly schema: Schema;
   readonly requestBody: object;
 }
 
@@ -20,10 +22,27 @@ const dtoOf = (controller: Type, method: string): Dto | undefined => {
   return body && types[body.index];
 };
 
+/** The field of the file, where an endpoint takes a form. */
+const fileFieldOf = (handler: object): string | undefined =>
+  (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as { takesForm?: string } | undefined)?.takesForm;
+
+const withFile = (schema: Schema, field: string): Schema => ({
+  ...schema,
+  properties: { ...(schema['properties'] as object), [field]: { type: 'string', format: 'binary' } },
+});
+
 /** What an endpoint takes. A DTO of optional fields alone may be left out as a whole. */
-export const bodyOf = (controller: Type, method: string, { takes }: Told): Body | undefined => {
-  const dto = takes ?? dtoOf(controller, method);
+export const bodyOf = (controller: Type, method: string, told: Told): Body | undefined => {
+  const dto = told.takes ?? dtoOf(controller, method);
   if (!dto) return undefined;
-  const schema = { $ref: `#/components/schemas/${dto.name}` };
-  return { name: dto.name, dto, requestBody: { required: !takes, content: { 'application/json': { schema } } } };
+  const field = fileFieldOf((controller.prototype as Record<string, object>)[method] ?? {});
+  const type = field === undefined ? 'application/json' : 'multipart/form-data';
+  return {
+    name: dto.name,
+    schema: field === undefined ? requestSchema(dto) : withFile(requestSchema(dto), field),
+    requestBody: {
+      required: told.takes === undefined,
+      content: { [type]: { schema: { $ref: `#/components/schemas/${dto.name}` } } },
+    },
+  };
 };

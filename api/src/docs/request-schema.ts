@@ -14,6 +14,7 @@ const RULES: Readonly<Record<string, Says>> = {
   arrayMaxSize: (maxItems: number) => ({ maxItems }),
   arrayMinSize: (minItems: number) => ({ minItems }),
   atMost: () => ({ maximum: MAX_RUPEES }),
+  equals: (value: unknown) => ({ const: value }),
   equalTo: (other: string) => ({ ...text, description: `The same as ${other}` }),
   filled: () => ({}),
   given: () => ({}),
@@ -58,31 +59,44 @@ const elementOf = (dto: Dto, field: string): Dto => {
   return probe?.constructor as Dto;
 };
 
-const orNull = (schema: Schema): Schema => ({
-  ...schema,
-  ...(schema['type'] ? { type: [schema['type'], 'null'] } : {}),
-  ...(Array.isArray(schema['enum']) ? { enum: [...(schema['enum'] as unknown[]), null] } : {}),
-});
+type Condition = (object: object, value: unknown) => boolean;
+
+/** What passes instead of a value: nothing for what may be left out, empty text for what may be cleared. */
+const blanksOf = (field: string, conditions: readonly Condition[]): readonly (null | '')[] =>
+  ([null, ''] as const).filter((blank) => conditions.some((validates) => !validates({ [field]: blank }, blank)));
+
+const orBlank = (schema: Schema, blanks: readonly (null | '')[]): Schema => {
+  const { type, enum: values } = schema as { type?: string; enum?: readonly unknown[] };
+  const orNull = blanks.includes(null)
+    ? { ...schema, ...(type ? { type: [type, 'null'] } : {}), ...(values ? { enum: [...values, null] } : {}) }
+    : schema;
+  return blanks.includes('') ? { anyOf: [orNull, { const: '' }] } : orNull;
+};
 
 /** A DTO's class, as JSON Schema: read from the same rules that validate its bodies. */
 export const requestSchema = (dto: Dto): Schema => {
   const rules = rulesOf(dto);
   const defaults = new dto() as Readonly<Record<string, unknown>>;
   const fields = [...new Set(rules.map(({ propertyName }) => propertyName))];
-  const isOptional = (field: string) => rules.some((rule) => rule.propertyName === field && rule.type === OPTIONAL);
+  const conditionsOf = (field: string) =>
+    rules
+      .filter(({ propertyName, type }) => propertyName === field && type === OPTIONAL)
+      .map(({ constraints }) => constraints[0] as Condition);
   const schemaOf = (field: string): Schema => {
     const its = rules.filter(({ propertyName }) => propertyName === field);
-    // From the bottom up, as they are told.
-    const said = its.toReversed().map((rule) => RULES[nameOf(rule)]?.(rule.constraints?.[0] as never) ?? {});
+    const said = its.map((rule) => RULES[nameOf(rule)]?.(rule.constraints?.[0] as never) ?? {});
+    const atLeast = said.flatMap(({ minLength }) => (typeof minLength === 'number' ? [minLength] : []));
     const isNested = its.some(({ type }) => type === 'nestedValidation');
     const whole = {
       ...(Object.assign({}, ...said) as Schema),
+      ...(atLeast.length > 0 ? { minLength: Math.max(...atLeast) } : {}),
       ...(isNested ? { items: requestSchema(elementOf(dto, field)) } : {}),
       ...(defaults[field] === undefined ? {} : { default: defaults[field] }),
     };
-    return isOptional(field) ? orNull(whole) : whole;
+    return orBlank(whole, blanksOf(field, conditionsOf(field)));
   };
-  const required = fields.filter((field) => !isOptional(field) && defaults[field] === undefined);
+  const isRequired = (field: string) => conditionsOf(field).length === 0 && defaults[field] === undefined;
+  const required = fields.filter(isRequired);
   return {
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field, schemaOf(field)])),

@@ -74,6 +74,43 @@ export const views: Readonly<Record<string, object>> = {
   },
   Rupees: { type: 'number', description: 'Rupees with at most two decimals, as the API speaks them.' },
   LocalDay: { type: 'string', description: "A calendar day in the restaurant's zone, `YYYY-MM-DD`." },
+  AuditEntry: {
+    type: 'object',
+    properties: {
+      id: { type: 'number' },
+      at: { $ref: '#/components/schemas/IsoTime' },
+      actor: { $ref: '#/components/schemas/Actor' },
+      kind: { $ref: '#/components/schemas/AuditKind' },
+      orderIds: { type: 'array', items: { type: 'number' } },
+      tableNo: { type: 'number' },
+      billNo: { type: ['string', 'null'] },
+      total: { $ref: '#/components/schemas/Rupees', description: 'Of the order, or of the bill.' },
+      reason: { type: ['string', 'null'] },
+    },
+    required: ['id', 'at', 'actor', 'kind', 'orderIds', 'tableNo', 'billNo', 'total', 'reason'],
+    additionalProperties: false,
+    description: 'A row of `GET /audit`.',
+  },
+  IsoTime: {
+    type: 'string',
+    description: 'A time as ISO 8601 UTC, e.g. `2026-11-21T06:30:00.000Z`. Events are plain JSON, so never a `Date`.',
+  },
+  Actor: {
+    type: 'string',
+    description: "Who did something: a restaurant's own login, a guest at a table, or the system itself.",
+  },
+  AuditKind: {
+    type: 'string',
+    enum: [
+      'order-placed',
+      'order-accepted',
+      'order-brought-back',
+      'order-deleted',
+      'order-carried-over',
+      'bill-issued',
+      'bill-cancelled',
+    ],
+  },
   BillView: {
     type: 'object',
     properties: {
@@ -135,10 +172,6 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
   },
   GstType: { type: 'string', enum: ['inclusive', 'exclusive'] },
-  IsoTime: {
-    type: 'string',
-    description: 'A time as ISO 8601 UTC, e.g. `2026-11-21T06:30:00.000Z`. Events are plain JSON, so never a `Date`.',
-  },
   RestaurantDetails: {
     type: 'object',
     properties: {
@@ -319,6 +352,22 @@ export const views: Readonly<Record<string, object>> = {
     required: ['status', 'parts'],
     additionalProperties: false,
   },
+  ListsAt: {
+    type: 'object',
+    properties: {
+      time: { $ref: '#/components/schemas/IsoTime' },
+      live: { type: 'array', items: { $ref: '#/components/schemas/OrderView' } },
+      recurring: { type: 'array', items: { $ref: '#/components/schemas/OrderView' } },
+      past: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/OrderView' },
+        description: 'Billed on that day up to then, the newest bill first.',
+      },
+    },
+    required: ['time', 'live', 'recurring', 'past'],
+    additionalProperties: false,
+    description: 'What `GET /orders/at` answers: the lists as they stood at a moment.',
+  },
   MenuItemView: {
     type: 'object',
     properties: {
@@ -336,6 +385,56 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: 'A menu item as `GET /menu` lists it.',
   },
+  OrderHistory: {
+    type: 'object',
+    properties: {
+      orderId: { type: 'number' },
+      entries: { type: 'array', items: { $ref: '#/components/schemas/HistoryEntry' } },
+    },
+    required: ['orderId', 'entries'],
+    additionalProperties: false,
+    description: 'What `GET /orders/{id}/history` answers: all that ever happened to an order, oldest first.',
+  },
+  HistoryEntry: {
+    type: 'object',
+    properties: {
+      at: { $ref: '#/components/schemas/IsoTime' },
+      actor: { $ref: '#/components/schemas/Actor' },
+      kind: { $ref: '#/components/schemas/AuditKind' },
+      from: {
+        anyOf: [{ $ref: '#/components/schemas/OrderState' }, { type: 'null' }],
+        description: "The order's list before it; null before there was an order.",
+      },
+      to: { $ref: '#/components/schemas/OrderState' },
+      reason: { type: ['string', 'null'] },
+      order: {
+        type: 'object',
+        properties: {
+          tableNo: { type: 'number' },
+          items: { type: 'array', items: { $ref: '#/components/schemas/OrderItemView' } },
+          total: { $ref: '#/components/schemas/Rupees' },
+        },
+        required: ['tableNo', 'items', 'total'],
+        additionalProperties: false,
+        description: 'The order as this fact tells it: placed, brought back or carried over.',
+      },
+      bill: {
+        $ref: '#/components/schemas/BillView',
+        description: "The bill as it was issued, and the order's part of it.",
+      },
+      share: { $ref: '#/components/schemas/Rupees' },
+      replaces: {
+        type: 'string',
+        description: "Of a bill that bills again what was left of a cancelled one: that one's number.",
+      },
+      financialYear: { type: 'number', description: "Where it stands in the restaurant's books." },
+      revision: { type: 'number' },
+    },
+    required: ['at', 'actor', 'kind', 'from', 'to', 'reason', 'financialYear', 'revision'],
+    additionalProperties: false,
+    description: 'One fact about an order, as it stands in the log.',
+  },
+  OrderState: { anyOf: [{ $ref: '#/components/schemas/OrderStatus' }, { type: 'string', const: 'deleted' }] },
   PasswordChanged: {
     type: 'object',
     properties: { message: { type: 'string' } },

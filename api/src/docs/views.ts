@@ -1,5 +1,6 @@
 import type { SessionView, UserView } from '@sae/domain/access';
 import type { AnalyticsView } from '@sae/domain/analytics';
+import type { AuditEntry, ListsAt, OrderHistory } from '@sae/domain/audit';
 import type { BillView, RestaurantDetails } from '@sae/domain/billing';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { ExportProgress, OrderView } from '@sae/domain/ordering';
@@ -22,6 +23,7 @@ export interface Deleted {
 /** What the API answers, by the names its reference uses; `npm run api-types` makes their schemas from these types. */
 export interface Views {
   AnalyticsView: AnalyticsView;
+  AuditEntry: AuditEntry;
   BillView: BillView;
   ChosenPlan: ChosenPlan;
   CompletedTable: CompletedTable;
@@ -30,7 +32,9 @@ export interface Views {
   ExportProgress: ExportProgress;
   GuestTableView: GuestTableView;
   Health: Health;
+  ListsAt: ListsAt;
   MenuItemView: MenuItemView;
+  OrderHistory: OrderHistory;
   OrderView: OrderView;
   PasswordChanged: PasswordChanged;
   Resent: Resent;

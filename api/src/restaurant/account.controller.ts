@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AccountRequest } from '@sae/domain/access';
 import type { Asker } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
+import { Answers, SendsFile } from '../docs/answers.js';
 import type { Admitted } from '../access/admission.js';
 import { By, Who } from '../http/asker.js';
 import { Public } from '../http/auth.guard.js';
@@ -23,12 +24,18 @@ export class AccountController {
     private readonly queries: QueryBus,
   ) {}
 
+  @Answers('UserView', 'Changes what the restaurant says of itself, and its picture; what is left out stays', {
+    refuses: { 415: 'It is no form, or the file no JPEG, PNG or GIF', 429: 'Too many pictures in an hour' },
+  })
   @TakesForm('profilePicture')
   @Put('users/account')
   change(@Who() who: Admitted, @Body() request: AccountRequest, @Uploaded() upload: Upload | null, @By() by: Asker) {
     return this.commands.execute(new ChangeAccount(who, request, upload, by));
   }
 
+  @SendsFile('image/*', 'A restaurant’s picture; an address is never another picture’s', {
+    refuses: { 503: 'The log is away' },
+  })
   @Public()
   @Get('pictures/:restaurantId/:pictureId')
   async picture(

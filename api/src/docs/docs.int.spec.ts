@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { logger } from '@sae/platform/logging';
+import openapiTS from 'openapi-typescript';
+import request from 'supertest';
+import { type Document } from '../../testing/reference.js';
+import { startSystem, type System } from '../../testing/system.js';
+import { AppModule } from '../app.module.js';
+import { openDoors } from '../doors.js';
+import { fastifyAdapter } from '../http/fastify.js';
+import { Settings } from '../settings.js';
+
+let system: System;
+let document: Document & { components: { schemas: Record<string, object> } };
+
+beforeAll(async () => {
+  system = await startSystem();
+  document = (await request(system.url).get('/api/docs-json')).body as typeof document;
+}, 60_000);
+afterAll(() => system.stop());
+
+/** The routes Fastify has under /api, as it is told of them. */
+const routesServed = async (): Promise<string[]> => {
+  const settings = new Settings(system.config);
+  const doors = await openDoors(settings, system.clock, logger('api'));
+  const parts = AppModule.of({ settings, clock: system.clock, doors, logger: logger('api') });
+  const app = await NestFactory.create<NestFastifyApplication>(parts, fastifyAdapter(), { logger: false });
+  app.setGlobalPrefix('api');
+  const routes: string[] = [];
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRoute', ({ method, url }) => {
+      for (const verb of [method].flat())
+        if (verb !== 'HEAD')
+          routes.push(`${verb.toLowerCase()} ${url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`);
+    });
+  await app.init();
+  await app.close();
+  await doors.close();
+  return routes;
+};
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
+  );
+
+describe('The reference', () => {
+  it('names every route there is, and no other', async () => {
+    const served = (await routesServed()).filter((route) => !route.endsWith('*'));
+    expect(served.length).toBeGreaterThan(20);
+    expect(
+      operations()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...new Set(served)].sort());
+  });
+
+  it('says of each what it is for, what it answers, and what it refuses', () => {
+    const untold = operations().filter(({ responses, ...operation }) => {
+      const statuses = Object.keys(responses);
+      const { summary } = operation as { summary?: string };
+      const typed = Object.values(responses).every((answer) => '$ref' in answer || 'content' in answer);
+      return (
+        !summary || !typed || !statuses.some((status) => status < '300') || !statuses.some((status) => status >= '400')
+      );
+    });
+    expect(untold.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is OpenAPI, each of its references leads somewhere, and types can be made from it', async () => {
+    expect(await openapiTS(structuredClone(document) as never, { silent: true })).not.toHaveLength(0);
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
+    const missing = refs.filter(([, kind = '', name = '']) => !(document.components as never)[kind]?.[name]);
+    expect(refs.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('Its page', () => {
+  it('uses what comes from here and nothing else', async () => {
+    const { status, headers, text } = await request(system.url).get('/api/docs');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toContain("default-src 'none';script-src 'self'");
+    const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files.filter((name) => name.startsWith('/api')))
+      expect((await request(system.url).get(file)).status).toBe(200);
+    expect(files.every((file) => file.startsWith('/'))).toBe(true);
+  });
+  it('has no other files', async () => {
+    for (const name of ['swagger-ui.js', 'package.json', '..%2fpackage.json', 'index.js', 'constructor'])
+      expect((await request(system.url).get(`/api/docs/${name}`)).status).toBe(404);
+  });
+});
