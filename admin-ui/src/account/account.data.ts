@@ -1,5 +1,5 @@
-import type { AccountRequest, UserView } from '@sae/domain/access';
-import { http } from '../data/http.js';
+import type { AccountRequest } from '@sae/domain/access';
+import { api } from '../data/api.js';
 import type { Intent } from '../data/verb.js';
 import { formOf, type PictureWish } from './account-form.js';
 
@@ -10,5 +10,5 @@ export interface AccountChange {
 
 export const accountVerbs = {
   changeAccount: ({ account, picture }: AccountChange, { key }: Intent) =>
-    http.put<UserView>('/users/account', formOf(account, picture), key),
+    api.put('/users/account', { body: formOf(account, picture), key }),
 };

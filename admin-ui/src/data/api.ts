@@ -9,6 +9,9 @@ type PathOf<M extends Method> = { [P in keyof paths]: paths[P][M] extends object
 type Operation<P extends keyof paths, M extends Method> = NonNullable<paths[P][M]>;
 type Json<T> = T extends { content: { 'application/json': infer J } } ? J : never;
 
+/** A form's fields are for whoever fills it in; through the door goes the form. */
+type Sent<T> = T extends { content: { 'multipart/form-data': object } } ? FormData : Json<T>;
+
 /** What an operation may have stands as optional, what it must have as it is, what it cannot have not at all. */
 type InPath<O> = O extends { parameters: { path: infer P } } ? { readonly path: P } : unknown;
 type InQuery<O> = O extends { parameters: { query: infer Q } }
@@ -17,9 +20,9 @@ type InQuery<O> = O extends { parameters: { query: infer Q } }
     ? { readonly query?: Q }
     : unknown;
 type InBody<O> = O extends { requestBody: infer B }
-  ? { readonly body: Json<B> }
+  ? { readonly body: Sent<B> }
   : O extends { requestBody?: infer B }
-    ? { readonly body?: Json<B> }
+    ? { readonly body?: Sent<B> }
     : unknown;
 
 type Wanted<O> = InPath<O> & InQuery<O> & InBody<O> & Pick<Ask, 'key' | 'anonymous' | 'signal'>;

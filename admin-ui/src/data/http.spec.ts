@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from './api-error.js';
-import { http, request } from './http.js';
+import { request } from './http.js';
 import { session } from './session.js';
 
 const answer = (status: number, body?: object) => () =>
@@ -36,7 +36,8 @@ describe('a call', () => {
   it('goes to the API with the token and the key of its intention', async () => {
     session.save({ token: 'secret', userId: 7 });
     fetched.mockImplementation(answer(200, { id: 1 }));
-    expect(await http.post('/menu', { name: 'Naan' }, 'key-1')).toEqual({ id: 1 });
+    const { json } = await request('/menu', { method: 'POST', body: { name: 'Naan' }, key: 'key-1' });
+    expect(json).toEqual({ id: 1 });
     expect(sent().url).toBe('/api/menu');
     expect(sent().init).toMatchObject({ method: 'POST', body: '{"name":"Naan"}' });
     expect(sent().headers.get('Authorization')).toBe('Bearer secret');
@@ -56,7 +57,9 @@ describe('a call', () => {
   it('carries no old login where one logs in', async () => {
     session.save({ token: 'old', userId: 7 });
     fetched.mockImplementation(answer(401, { message: 'Invalid email or password' }));
-    await expect(http.postAnonymously('/users/login', {})).rejects.toThrow('Invalid email or password');
+    await expect(request('/users/login', { method: 'POST', body: {}, anonymous: true })).rejects.toThrow(
+      'Invalid email or password',
+    );
     expect(sent().headers.has('Authorization')).toBe(false);
     expect(session.token()).toBe('old');
   });
@@ -64,14 +67,14 @@ describe('a call', () => {
   it('tells what the server said is wrong', async () => {
     const errors = ['Name is required', 'Price is required'];
     fetched.mockImplementation(answer(400, { code: 'request/invalid', message: 'Name is required', errors }));
-    const error = await http.post('/menu', {}).catch((refused: unknown) => refused);
+    const error = await request('/menu', { method: 'POST', body: {} }).catch((refused: unknown) => refused);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 400, code: 'request/invalid', message: 'Name is required', errors });
   });
 
   it('understands a page of a proxy as an answer without words', async () => {
     fetched.mockImplementation(() => Promise.resolve(new Response('<html>Bad gateway</html>', { status: 502 })));
-    await expect(http.get('/menu')).rejects.toMatchObject({ status: 502, message: '' });
+    await expect(request('/menu')).rejects.toMatchObject({ status: 502, message: '' });
   });
 });
 
@@ -81,18 +84,21 @@ describe('when no answer comes', () => {
       .mockImplementationOnce(nobody)
       .mockImplementationOnce(answer(503))
       .mockImplementation(answer(201, { id: 9 }));
-    expect(await http.post('/orders/admin', {}, 'key-1')).toEqual({ id: 9 });
+    const { json } = await request('/orders/admin', { method: 'POST', body: {}, key: 'key-1' });
+    expect(json).toEqual({ id: 9 });
     expect(fetched).toHaveBeenCalledTimes(3);
     expect(new Set([0, 1, 2].map((call) => sent(call).headers.get('Idempotency-Key')))).toEqual(new Set(['key-1']));
   });
   it('a call without a key is not sent again', async () => {
     fetched.mockImplementation(nobody);
-    await expect(http.get('/menu')).rejects.toMatchObject({ status: 0 });
+    await expect(request('/menu')).rejects.toMatchObject({ status: 0 });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
   it('a refusal is an answer', async () => {
     fetched.mockImplementation(answer(409, { message: 'No' }));
-    await expect(http.put('/orders/1/recurring', {}, 'key-1')).rejects.toMatchObject({ status: 409 });
+    await expect(request('/orders/1/recurring', { method: 'PUT', key: 'key-1' })).rejects.toMatchObject({
+      status: 409,
+    });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

@@ -94,7 +94,7 @@ const once = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)));
 
-/** The one door to the API. */
+/** The one door to the API; `api` stands before it with the types of what goes through. */
 export const request = async <T>(path: string, ask: Ask = {}): Promise<Answer<T>> => {
   const begun = Date.now();
   for (const wait of ask.key ? RETRY_AFTER_MS : []) {
@@ -107,14 +107,3 @@ export const request = async <T>(path: string, ask: Ask = {}): Promise<Answer<T>
   }
   return once<T>(path, ask);
 };
-
-const json = async <T>(path: string, ask: Ask): Promise<T> => (await request<T>(path, ask)).json;
-
-export const http = {
-  get: <T>(path: string, signal?: AbortSignal) => json<T>(path, { signal }),
-  post: <T>(path: string, body: unknown, key?: string) => json<T>(path, { method: 'POST', body, key }),
-  postAnonymously: <T>(path: string, body: unknown, key?: string) =>
-    json<T>(path, { method: 'POST', body, key, anonymous: true }),
-  put: <T>(path: string, body: unknown, key?: string) => json<T>(path, { method: 'PUT', body, key }),
-  delete: <T>(path: string, key?: string) => json<T>(path, { method: 'DELETE', key }),
-} as const;

@@ -1,6 +1,6 @@
 import type { UserView } from '@sae/domain/access';
 import { useCallback, useEffect, useState } from 'react';
-import { http } from '../data/http.js';
+import { api } from '../data/api.js';
 import { session } from '../data/session.js';
 import { standingAfter, standingOf, type Standing } from './standing.js';
 
@@ -12,7 +12,7 @@ const ask = async (signal: AbortSignal): Promise<Standing> => {
   const id = session.userId();
   if (!session.isStored() || id === null) return { as: 'signed-out' };
   try {
-    return known(await http.get<UserView>(`/users/${id}`, signal));
+    return known(await api.get('/users/{id}', { path: { id: Number(id) }, signal }));
   } catch (error) {
     return standingAfter(error);
   }
