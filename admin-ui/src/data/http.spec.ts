@@ -48,7 +48,7 @@ describe('a call', () => {
     fetched.mockImplementation(answer(200, {}));
     const form = new FormData();
     form.append('address', '12 MG Road');
-    await http.put('/users/account', form, 'key-1');
+    await request('/users/account', { method: 'PUT', body: form, key: 'key-1' });
     expect(sent().init.body).toBe(form);
     expect(sent().headers.has('Content-Type')).toBe(false);
     expect(sent().headers.get('Idempotency-Key')).toBe('key-1');
