@@ -1487,8 +1487,27 @@ export interface operations {
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
       readonly 413: components['responses']['Refused413'];
-      readonly 415: components['responses']['Refused415'];
+      /** @description It is no form, or the file no JPEG, PNG or GIF */
+      readonly 415: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
       readonly 422: components['responses']['Refused422'];
+      /** @description Too many pictures in an hour */
+      readonly 429: {
+        headers: {
+          /** @description Seconds after which it is worth asking again */
+          readonly 'Retry-After'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
       readonly 503: components['responses']['Refused503'];
     };
   };
