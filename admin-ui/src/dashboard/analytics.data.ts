@@ -1,5 +1,5 @@
-import type { AnalyticsView, Period } from '@sae/domain/analytics';
-import { http } from '../data/http.js';
+import type { Period } from '@sae/domain/analytics';
+import { api } from '../data/api.js';
 
 export interface AnalyticsAsked {
   readonly period: Period;
@@ -7,15 +7,12 @@ export interface AnalyticsAsked {
   readonly category: string;
 }
 
-const queryOf = ({ period, category }: AnalyticsAsked): string => {
-  const { year, month, day } = period;
-  const given = Object.entries({ year, month, day, category }).filter(([, value]) => value);
-  return new URLSearchParams(given as [string, string][]).toString();
-};
+/** What is not chosen is not asked for. */
+const chosen = (value: string | undefined): string | undefined => value || undefined;
 
 export const analyticsVerbs = {
-  analytics: (asked: AnalyticsAsked) => {
-    const query = queryOf(asked);
-    return http.get<AnalyticsView>(query ? `/analytics?${query}` : '/analytics');
-  },
+  analytics: ({ period: { year, month, day }, category }: AnalyticsAsked) =>
+    api.get('/analytics', {
+      query: { year: chosen(year), month: chosen(month), day: chosen(day), category: chosen(category) },
+    }),
 };
