@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { createClient } from 'redis';
 import { freePort } from '../support/free-port.mjs';
 import { signedInOwner, startSystem } from '../support/system.mjs';
+import { measureEarnings } from './earnings.mjs';
 import { memoryOf, sideBySide } from './measure.mjs';
 
 const { values: options } = parseArgs({
@@ -15,15 +16,17 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '64' },
     restaurants: { type: 'string', default: '50' },
+    earnings: { type: 'string' },
   },
 });
 if (options.help) {
-  console.log(`npm run bench -- [--seconds 5] [--rounds 3] [--connections 64] [--restaurants 50]
+  console.log(`npm run bench -- [--seconds 5] [--rounds 3] [--connections 64] [--restaurants 50] [--earnings 100000]
 
 Starts the whole product and a bare NestJS-on-Fastify server, and loads them by turns:
   POST /orders/admin (durable, projected, read-your-writes)  against the same body and validation that stores nothing
   GET /orders/live                                           against one Redis read of the same text
-for one restaurant and for many. Prints requests/s, p50, p99 and the ratio; and the start-up time and memory at rest.`);
+for one restaurant and for many. Prints requests/s, p50, p99 and the ratio; and the start-up time and memory at rest.
+With --earnings, instead: GET /analytics after a thousand bills, ten thousand and so many.`);
   process.exit(0);
 }
 const [seconds, rounds, connections, restaurants] = ['seconds', 'rounds', 'connections', 'restaurants'].map((name) =>
@@ -68,6 +71,12 @@ const report = (title, results, bareName) => {
   for (const [name, { perSecond, p50, p99, failed }] of results)
     row([name, Math.round(perSecond), p50, p99, (perSecond / bare).toFixed(2), failed]);
 };
+
+if (options.earnings) {
+  const settings = { rounds, seconds, connections, say };
+  await measureEarnings({ most: Number(options.earnings), settings, say, report });
+  process.exit(0);
+}
 
 const system = await startSystem();
 say(`ready after ${system.readyAfterMs} ms; opening ${restaurants} restaurants`);
