@@ -43,6 +43,8 @@ export const liveThroughTheYear = async ({ owner }: Restaurant, now = new Date()
   const bills = [...billsUntil(now)];
   await tellPastBills({ eventStoreUrl, restaurantId: owner.restaurantId, bills });
   await expect
-    .poll(async () => (await owner.api.get<{ orderSecondary: number }>('/analytics')).orderSecondary)
+    .poll(async () => (await owner.api.get<{ orderSecondary: number }>('/analytics')).orderSecondary, {
+      timeout: 30_000,
+    })
     .toBe(bills.length);
 };

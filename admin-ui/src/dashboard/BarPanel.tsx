@@ -21,6 +21,10 @@ interface BarPanelProps {
 }
 
 const SCROLLS = { maxHeight: CHART_HEIGHT, overflow: 'auto', '@media print': { maxHeight: 'none' } } as const;
+/** Drawn for the screen's width, a chart is scaled to the paper's. */
+const ON_PAPER = {
+  '@media print': { '& div, & svg': { width: '100% !important', height: 'auto !important', maxHeight: 240 } },
+} as const;
 const waiting = <Skeleton variant="rounded" height={CHART_HEIGHT} />;
 
 /** Earnings as bars or, for whoever prefers to read, as a table; who cannot see the bars is always read the table. */
@@ -54,7 +58,7 @@ export const BarPanel = ({ title, head, bars, ticks, isPending, empty }: BarPane
         </Box>
       ) : (
         <Box sx={{ position: 'relative' }}>
-          <Box aria-hidden sx={{ '& svg': { maxWidth: '100%' } }}>
+          <Box aria-hidden sx={ON_PAPER}>
             <Suspense fallback={waiting}>
               <EarningsBars bars={bars} {...(ticks ? { ticks } : {})} />
             </Suspense>

@@ -29,6 +29,7 @@ export const FigureCards = ({ cards, isPending }: { cards: readonly FigureCard[]
       display: 'grid',
       gap: 2,
       gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
+      '@media print': { gridTemplateColumns: `repeat(${cards.length}, 1fr)` },
     }}
   >
     {cards.map(({ title, value, note }) => (

@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { themeOf } from '../theme/index.js';
 import { ConnectionNotice } from './ConnectionNotice.js';
 import { PageBoundary } from './PageBoundary.js';
 import { PageSkeleton } from './PageSkeleton.js';
@@ -13,6 +14,17 @@ import { TOASTS_CLASS } from './toasts.js';
 const besideSidebar = (theme: Theme) => ({
   [theme.breakpoints.up('md')]: { [`.${TOASTS_CLASS}`]: { left: `${SIDEBAR_WIDTH + 24}px !important` } },
 });
+
+/** Paper is white in the dark too. */
+const ON_PAPER = {
+  '@media print': {
+    '#main, #main *': {
+      color: `${themeOf('light').palette.text.primary} !important`,
+      borderColor: '#c5cede !important',
+    },
+    '#main svg text': { fill: 'currentColor !important' },
+  },
+};
 
 /** Moves the reader's focus to a new page, as a page load would. */
 const useFocusOnArrival = () => {
@@ -36,6 +48,7 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
       </SkipLink>
       <Sidebar />
       <GlobalStyles styles={besideSidebar} />
+      <GlobalStyles styles={ON_PAPER} />
       <Box
         sx={{
           ml: { md: `${SIDEBAR_WIDTH}px` },

@@ -13,4 +13,5 @@ export const SkipLink = styled('a')(({ theme }) => ({
   backgroundColor: theme.palette.primary.main,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
+  '@media print': { display: 'none' },
 }));
