@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useConfirm, type Question } from '../shell/confirm.js';
+import { useConfirm, type Question, type Yes } from '../shell/confirm.js';
 import { useToasts } from '../shell/toasts.js';
 import { isAboutAccess, isAway } from './api-error.js';
 import { Intentions } from './intention.js';
@@ -37,15 +37,17 @@ export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wis
     [typeof failure === 'function' ? failure(error) : failure].flat().forEach((message) => toasts.error(message));
   };
 
-  const perform = async (params: P): Promise<R | undefined> => {
+  const perform = async (params: P, { reason }: Yes): Promise<R | undefined> => {
+    // Wished again for another reason, it is another wish.
+    const wish = [params, reason];
     try {
-      const result = await call(params, { key: intentions.keyOf(params) });
-      intentions.settle(params);
+      const result = await call(params, { key: intentions.keyOf(wish), ...(reason ? { reason } : {}) });
+      intentions.settle(wish);
       const { success } = options;
       if (success) toasts.success(typeof success === 'function' ? success(result, params) : success);
       return result;
     } catch (error) {
-      if (!isAway(error)) intentions.settle(params);
+      if (!isAway(error)) intentions.settle(wish);
       tell(error);
       return undefined;
     }
@@ -57,9 +59,10 @@ export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wis
     underWay.current.add(wish);
     try {
       const { confirm: asks } = options;
-      if (asks && !(await confirm(typeof asks === 'function' ? asks(params) : asks))) return undefined;
+      const yes = asks ? await confirm(typeof asks === 'function' ? asks(params) : asks) : {};
+      if (!yes) return undefined;
       setRunning(new Set(underWay.current));
-      return await perform(params);
+      return await perform(params, yes);
     } finally {
       underWay.current.delete(wish);
       setRunning(new Set(underWay.current));

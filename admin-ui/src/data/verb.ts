@@ -2,6 +2,8 @@
 export interface Intent {
   /** The Idempotency-Key: the same wish, repeated because its outcome is unknown, carries the same. */
   readonly key: string;
+  /** Why, where the question before asked for it. */
+  readonly reason?: string;
 }
 
 /** A thing staff can do, by name. */

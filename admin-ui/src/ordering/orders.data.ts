@@ -35,9 +35,10 @@ export const orderVerbs = {
 
   /** The key is the cart's own, so that it outlives the page. */
   placeOrder: ({ order, key }: { order: OrderRequest; key: string }) => api.post('/orders/admin', { body: order, key }),
-  moveToRecurring: ({ id }: { id: number }, { key }: Intent) =>
-    api.put('/orders/{id}/recurring', { path: { id }, key }),
-  deleteOrder: ({ id }: { id: number }, { key }: Intent) => api.delete('/orders/{id}', { path: { id }, key }),
+  moveToRecurring: ({ id }: { id: number }, { key, reason }: Intent) =>
+    api.put('/orders/{id}/recurring', { path: { id }, body: { reason }, key }),
+  deleteOrder: ({ id }: { id: number }, { key, reason }: Intent) =>
+    api.delete('/orders/{id}', { path: { id }, query: { reason }, key }),
   completeTable: ({ settings }: { settings: CompleteTableRequest }, { key }: Intent) =>
     api.post('/orders/complete', { body: settings, key }),
   reprintBill: ({ id }: { id: number }) => api.get('/orders/reprint/{id}', { path: { id } }),

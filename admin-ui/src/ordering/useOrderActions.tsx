@@ -7,6 +7,9 @@ import { useToasts } from '../shell/toasts.js';
 import { chargedFor } from './live-orders.js';
 import type { OrderBoard } from './order-board.js';
 
+/** Why somebody who is asked for a reason should give one. */
+const KEPT = 'Kept with the bill and its cancellation, for the audit.';
+
 /** What staff do with an order; each ends with the lists as the server answered them. */
 export const useOrderActions = (board: OrderBoard) => {
   const toasts = useToasts();
@@ -15,12 +18,14 @@ export const useOrderActions = (board: OrderBoard) => {
     const order = known(id);
     return order ? `${tableName(order.tableNo)}, ${formatRupees(chargedFor(order))}. ` : '';
   };
+  const isBilled = (id: number) => known(id)?.status === 'past';
   const accepting = useVerb('moveToRecurring', { failure: 'Failed to process order' });
   const reopening = useVerb('moveToRecurring', {
     confirm: ({ id }) => ({
       title: `Move order #${id} to recurring?`,
       text: `${about(id)}Its bill ${known(id)?.receiptDetails?.billNo ?? ''} is cancelled.`,
       action: 'Move to Recurring',
+      reason: KEPT,
     }),
     success: 'Order moved back to recurring',
     failure: 'Failed to move order to recurring',
@@ -28,9 +33,10 @@ export const useOrderActions = (board: OrderBoard) => {
   const deleting = useVerb('deleteOrder', {
     confirm: ({ id }) => ({
       title: `Delete order #${id}?`,
-      text: `${about(id)}It is removed from every list.`,
+      text: `${about(id)}It is removed from every list${isBilled(id) ? ', and its bill is cancelled' : ''}.`,
       action: 'Delete',
       danger: true,
+      ...(isBilled(id) ? { reason: KEPT } : {}),
     }),
     success: 'Order deleted successfully',
     failure: 'Failed to delete order',

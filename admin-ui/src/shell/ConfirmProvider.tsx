@@ -4,30 +4,43 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useCallback, useId, useState, type ReactNode } from 'react';
-import { ConfirmContext, type Ask, type Question } from './confirm.js';
+import { useCallback, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { ConfirmContext, type Ask, type Question, type Yes } from './confirm.js';
+import { ReasonInput } from './ReasonInput.js';
 
 interface Asked {
   readonly question: Question;
-  readonly answer: (yes: boolean) => void;
+  readonly answer: (yes: Yes | null) => void;
 }
 
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const reason = useRef<HTMLInputElement>(null);
   const id = useId();
 
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((answer) => {
         setAsked({ question, answer });
+        setReasonMissing(false);
         setOpen(true);
       }),
     [],
   );
-  const close = (yes: boolean) => {
+  const close = (yes: Yes | null) => {
     setOpen(false);
     asked?.answer(yes);
+  };
+  const { title, text, action, danger, reason: why } = asked?.question ?? {};
+  const accept = (event: FormEvent) => {
+    event.preventDefault();
+    if (!why) return close({});
+    const given = reason.current?.value.trim();
+    if (given) return close({ reason: given });
+    setReasonMissing(true);
+    reason.current?.focus();
   };
 
   return (
@@ -35,27 +48,37 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
       {children}
       <Dialog
         open={open}
-        onClose={() => close(false)}
+        onClose={() => close(null)}
         role="alertdialog"
         aria-labelledby={`${id}-title`}
-        aria-describedby={asked?.question.text ? `${id}-text` : undefined}
+        aria-describedby={text ? `${id}-text` : undefined}
         maxWidth="xs"
         fullWidth
       >
-        <DialogTitle id={`${id}-title`}>{asked?.question.title}</DialogTitle>
-        {asked?.question.text && (
-          <DialogContent>
-            <DialogContentText id={`${id}-text`}>{asked.question.text}</DialogContentText>
-          </DialogContent>
-        )}
-        <DialogActions>
-          <Button autoFocus color="inherit" onClick={() => close(false)}>
-            Cancel
-          </Button>
-          <Button variant="contained" color={asked?.question.danger ? 'error' : 'primary'} onClick={() => close(true)}>
-            {asked?.question.action}
-          </Button>
-        </DialogActions>
+        <form onSubmit={accept} noValidate>
+          <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+          {(text ?? why) && (
+            <DialogContent>
+              {text && <DialogContentText id={`${id}-text`}>{text}</DialogContentText>}
+              {why && (
+                <ReasonInput
+                  inputRef={reason}
+                  hint={why}
+                  isMissing={isReasonMissing}
+                  onWrite={() => setReasonMissing(false)}
+                />
+              )}
+            </DialogContent>
+          )}
+          <DialogActions>
+            <Button autoFocus={!why} color="inherit" onClick={() => close(null)}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'}>
+              {action}
+            </Button>
+          </DialogActions>
+        </form>
       </Dialog>
     </ConfirmContext>
   );

@@ -6,12 +6,20 @@ export interface Question {
   /** What the yes button says: the thing it does. */
   readonly action: string;
   readonly danger?: boolean;
+  /** A yes must say why; told beside the field where it is written. */
+  readonly reason?: string;
 }
 
-export type Ask = (question: Question) => Promise<boolean>;
+/** A yes, and why, where that was asked. */
+export interface Yes {
+  readonly reason?: string;
+}
+
+/** Null is a no. */
+export type Ask = (question: Question) => Promise<Yes | null>;
 
 /** Apart from the dialog, so that a signed-out screen need not download one. Nobody to ask is a no. */
-export const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
+export const ConfirmContext = createContext<Ask>(() => Promise.resolve(null));
 
 /** Asks before something is done: `if (await confirm({ title, action })) …`. */
 export const useConfirm = (): Ask => useContext(ConfirmContext);

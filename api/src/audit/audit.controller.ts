@@ -21,7 +21,7 @@ export class AuditController {
   ) {}
 
   @Answers('ListsAt', 'The lists as they stood at a moment, from the log alone', {
-    asks: { 'time!': 'Such as 2026-11-21T06:30:00Z' },
+    asks: { 'time!': 'A moment that has passed, such as 2026-11-21T06:30:00Z' },
   })
   @Get('orders/at')
   @FromTheLog()
@@ -29,7 +29,7 @@ export class AuditController {
     return this.queries.execute(new ListsAt(restaurantId, timeIn(time, 'time')));
   }
 
-  @Answers('OrderHistory', 'All that ever happened to an order, from the log alone')
+  @Answers('OrderHistory', 'All that ever happened to an order, deleted or not, from the log alone')
   @Get('orders/:id/history')
   @FromTheLog()
   history(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number) {
