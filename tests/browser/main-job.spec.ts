@@ -150,7 +150,7 @@ test('from sign-up to a printed bill, seen on two screens', async ({ page, brows
     expect((await prints(page))[2]).toContain('675.83');
 
     await row(page, 'Past Orders', { id: 1 }).getByRole('button', { name: 'Move to Recurring' }).click();
-    await confirm(page, 'Move to Recurring');
+    await confirm(page, 'Move to Recurring', 'wrong table');
     await expect(toast(page, 'Order moved back to recurring')).toBeVisible();
     await expect(row(screen, 'Recurring Orders', { id: 1 })).toBeVisible();
 

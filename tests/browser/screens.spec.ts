@@ -4,7 +4,19 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { liveThroughTheYear } from './a-year.js';
 import { payable, reviewedBy } from './guests.js';
-import { drawnPng, expect, fillSignUp, newEmail, openAs, PROFILE, requestReset, signedUp, test } from './verbs.js';
+import {
+  PROFILE,
+  confirm,
+  drawnPng,
+  expect,
+  fillSignUp,
+  newEmail,
+  openAs,
+  requestReset,
+  row,
+  signedUp,
+  test,
+} from './verbs.js';
 
 /** With `SAE_PHOTOGRAPH=1` the pictures of the documentation are taken anew. */
 const folder = process.env.SAE_PHOTOGRAPH ? '../../docs/screens' : '../../.cache/screens';
@@ -171,6 +183,48 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByLabel('GST Rate').selectOption('5');
       await expect(page.getByText('Have a nice day!').first()).toBeVisible();
       await look(page, named('orders'));
+    });
+
+    test('the audit', async ({ page, restaurant }) => {
+      const { api } = restaurant.owner;
+      const together = [
+        await restaurant.placeOrder({ table: 4, quantity: 2 }),
+        await restaurant.placeOrder({ table: 4, item: 2 }),
+      ];
+      for (const order of together) await restaurant.accept(order);
+      await restaurant.complete(4);
+      await api.put(`/orders/${together[0]?.id}/recurring`, { reason: 'The guests asked for another naan' });
+      await restaurant.billedOrder(12);
+      const gone = await restaurant.billedOrder(0);
+      await openAs(page, restaurant.owner, '/orders');
+      await row(page, 'Past Orders', gone).getByRole('button', { name: 'Delete' }).click();
+      await page.getByLabel('Reason').fill('Taken twice by mistake');
+      await look(page, named('reason'));
+      await confirm(page, 'Delete');
+      await expect(row(page, 'Past Orders', gone)).toHaveCount(0);
+      await page.goto('/app/audit');
+      await expect(page.getByText('Order deleted').last()).toBeVisible();
+      await look(page, named('audit'));
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page
+        .getByRole('button', { name: `History of order #${together[1]?.id}` })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: /^Show bill/ })
+        .last()
+        .click();
+      await look(page, named('history'));
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'At a moment' }).click();
+      await expect(page.getByRole('region', { name: /^Past Orders of the Day \(/ })).toBeVisible();
+      await look(page, named('audit-moment'));
+    });
+
+    test('an audit of nothing', async ({ page, owner }) => {
+      await openAs(page, owner, '/audit');
+      await expect(page.getByText('Nothing happened yet')).toBeVisible();
+      await look(page, named('audit-empty'));
     });
   });
 }

@@ -124,9 +124,12 @@ export const drawnPng = async (page: Page): Promise<Buffer> => {
   return Buffer.from(drawn.replace(/^data:image\/png;base64,/, ''), 'base64');
 };
 
-/** Says yes to the question on the screen. */
-export const confirm = (page: Page, action: string): Promise<void> =>
-  page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
+/** Says yes to the question on the screen, and why where it asks. */
+export const confirm = async (page: Page, action: string, reason?: string): Promise<void> => {
+  const dialog = page.getByRole('alertdialog');
+  if (reason) await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+};
 
 /** Keeps the text of what would have come out of the printer, instead of printing. */
 export const catchPrints = (page: Page) =>

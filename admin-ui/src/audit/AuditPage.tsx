@@ -1,3 +1,34 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
 import { PageHeader } from '../shell/PageHeader.js';
+import { ListsAtMoment } from './ListsAtMoment.js';
+import { TimelineHost } from './TimelineHost.js';
+import { WhatHappened } from './WhatHappened.js';
 
-export const AuditPage = () => <PageHeader title="Audit" />;
+type View = 'what' | 'moment';
+
+export const AuditPage = () => {
+  const [view, setView] = useState<View>('what');
+  return (
+    <TimelineHost>
+      <PageHeader
+        title="Audit"
+        lead="Who did what, and when. Nothing is erased here."
+        actions={
+          <ToggleButtonGroup
+            exclusive
+            color="primary"
+            aria-label="View"
+            value={view}
+            onChange={(_, chosen: View | null) => chosen && setView(chosen)}
+          >
+            <ToggleButton value="what">What happened</ToggleButton>
+            <ToggleButton value="moment">At a moment</ToggleButton>
+          </ToggleButtonGroup>
+        }
+      />
+      {view === 'what' ? <WhatHappened /> : <ListsAtMoment />}
+    </TimelineHost>
+  );
+};

@@ -554,7 +554,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
-    /** All that ever happened to an order, from the log alone */
+    /** All that ever happened to an order, deleted or not, from the log alone */
     readonly get: operations['audit.history'];
     readonly put?: never;
     readonly post?: never;
@@ -2454,7 +2454,7 @@ export interface operations {
   readonly 'audit.at': {
     readonly parameters: {
       readonly query: {
-        /** @description Such as 2026-11-21T06:30:00Z */
+        /** @description A moment that has passed, such as 2026-11-21T06:30:00Z */
         readonly time: string;
       };
       readonly header?: never;

@@ -2,6 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { accountVerbs } from '../account/account.data.js';
 import { analyticsVerbs } from '../dashboard/analytics.data.js';
+import { auditVerbs } from '../audit/audit.data.js';
 import { menuVerbs } from '../menu/menu.data.js';
 import { orderVerbs } from '../ordering/orders.data.js';
 import { tableVerbs } from '../tables/tables.data.js';
@@ -10,6 +11,7 @@ import { request, type Ask } from './http.js';
 /** What staff can do, by name. A screen's own verbs stand in its folder, in `*.data.ts`. */
 export type Verbs = typeof accountVerbs &
   typeof analyticsVerbs &
+  typeof auditVerbs &
   typeof menuVerbs &
   typeof orderVerbs &
   typeof tableVerbs;
@@ -29,6 +31,7 @@ export const dataProvider: AppDataProvider = {
   supportAbortSignal: true,
   ...accountVerbs,
   ...analyticsVerbs,
+  ...auditVerbs,
   ...menuVerbs,
   ...orderVerbs,
   ...tableVerbs,

@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import { tableName, type OrderView } from '@sae/domain/ordering';
 import type { ReactNode } from 'react';
+import { OrderNumber } from '../audit/OrderNumber.js';
 import { RESTAURANT_ZONE } from '../print/index.js';
 import { chargedFor, timeOf } from './live-orders.js';
 import { OrderItems } from './OrderItems.js';
@@ -17,7 +18,7 @@ export interface OrderTableProps {
   readonly orders: readonly OrderView[];
   readonly totalTitle?: 'Total' | 'Grand Total';
   /** The buttons of an order; `describedBy` says to a screen reader which order they are of. */
-  readonly actions: (order: OrderView, describedBy: string) => ReactNode;
+  readonly actions?: (order: OrderView, describedBy: string) => ReactNode;
 }
 
 /** Orders as a table, and on a phone as cards. */
@@ -27,7 +28,7 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
       <Table role="table" aria-label={label}>
         <TableHead role="rowgroup">
           <TableRow role="row">
-            {['Table No.', 'Items', totalTitle, 'Date & Time', 'Action'].map((title) => (
+            {['Table No.', 'Items', totalTitle, 'Date & Time', ...(actions ? ['Action'] : [])].map((title) => (
               <TableCell key={title} role="columnheader" align={title === totalTitle ? 'right' : 'left'}>
                 {title}
               </TableCell>
@@ -39,8 +40,11 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
             const id = `${label.replaceAll(' ', '-')}-${order.id}`;
             return (
               <TableRow key={order.id} role="row">
-                <TableCell role="cell" id={id} data-part="place">
-                  <strong>{tableName(order.tableNo)}</strong> <span className="number">#{order.id}</span>
+                <TableCell role="cell" data-part="place">
+                  <strong id={`${id}-table`}>{tableName(order.tableNo)}</strong>{' '}
+                  <span className="number">
+                    <OrderNumber orderId={order.id} id={`${id}-number`} />
+                  </span>
                 </TableCell>
                 <TableCell role="cell" data-part="items">
                   <OrderItems items={order.items} />
@@ -51,9 +55,11 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
                 <TableCell role="cell" data-part="time">
                   <time dateTime={timeOf(order)}>{dateTimeText(timeOf(order), RESTAURANT_ZONE)}</time>
                 </TableCell>
-                <TableCell role="cell" data-part="action">
-                  <Box className="buttons">{actions(order, id)}</Box>
-                </TableCell>
+                {actions && (
+                  <TableCell role="cell" data-part="action">
+                    <Box className="buttons">{actions(order, `${id}-table ${id}-number`)}</Box>
+                  </TableCell>
+                )}
               </TableRow>
             );
           })}

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LocalDay } from '@sae/domain/kernel';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { TimelineHost } from '../audit/TimelineHost.js';
 import { isAboutAccess } from '../data/api-error.js';
 import { useReconnected } from '../data/live.js';
 import { PageHeader } from '../shell/PageHeader.js';
@@ -56,7 +57,7 @@ export const OrdersPage = () => {
   useFetchToast(live.error, recurring.error, past.error);
 
   return (
-    <>
+    <TimelineHost>
       <PageHeader
         title="Orders"
         actions={
@@ -72,6 +73,6 @@ export const OrdersPage = () => {
         <ReceiptDesk recurring={recurringOrders(lists)} restaurant={restaurant} actions={actions} />
         <PastOrders past={past} day={day} onDay={setDay} actions={actions} />
       </Stack>
-    </>
+    </TimelineHost>
   );
 };

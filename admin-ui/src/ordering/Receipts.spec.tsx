@@ -147,11 +147,33 @@ describe('Past orders', () => {
   it('are moved back to recurring after a yes', async () => {
     const { person } = await ordersPage(pastBook(1));
     await person.click(pastRow('#1').getByRole('button', { name: 'Move to Recurring' }));
-    await confirmed(person, 'Move to Recurring');
+    await confirmed(person, 'Move to Recurring', 'wrong table');
     expect(await screen.findByText('Order moved back to recurring')).toBeTruthy();
     expect(panel('Recurring Orders').getByText('#1')).toBeTruthy();
     expect(panel('Past Orders').queryByText('#1')).toBeNull();
     expect(printed).toEqual([]);
+  });
+
+  it('are taken back only with a reason, which goes with the wish', async () => {
+    const { person, provider } = await ordersPage(pastBook(2));
+    await person.click(pastRow('#1').getByRole('button', { name: 'Move to Recurring' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    expect(document.activeElement).toBe(reason);
+    await person.type(reason, '   ');
+    await person.click(dialog.getByRole('button', { name: 'Move to Recurring' }));
+    expect(dialog.getByText('Please give a reason')).toBeTruthy();
+    expect(provider.moveToRecurring).not.toHaveBeenCalled();
+    await person.type(reason, 'wrong table{Enter}');
+    expect(await screen.findByText('Order moved back to recurring')).toBeTruthy();
+    expect(provider.moveToRecurring).toHaveBeenCalledWith(
+      { id: 1 },
+      expect.objectContaining({ key: expect.any(String), reason: 'wrong table' }),
+    );
+    await person.click(pastRow('#2').getByRole('button', { name: 'Delete' }));
+    await confirmed(person, 'Delete', 'guest left');
+    expect(await screen.findByText('Order deleted successfully')).toBeTruthy();
+    expect(provider.deleteOrder).toHaveBeenCalledWith({ id: 2 }, expect.objectContaining({ reason: 'guest left' }));
   });
 
   it('say when they could not be moved', async () => {
@@ -159,7 +181,7 @@ describe('Past orders', () => {
       moveToRecurring: () => Promise.reject(new ApiError(409, '', '')),
     });
     await person.click(pastRow('#1').getByRole('button', { name: 'Move to Recurring' }));
-    await confirmed(person, 'Move to Recurring');
+    await confirmed(person, 'Move to Recurring', 'wrong table');
     expect(await screen.findByText('Failed to move order to recurring')).toBeTruthy();
   });
 

@@ -1,5 +1,3 @@
-import type { Actor } from '../kernel/index.js';
-
 /** What can have happened to an order or a bill, in plain words. */
 export const AUDIT_KINDS = {
   'order-placed': 'Order placed',
@@ -17,7 +15,7 @@ export const isAuditKind = (value: unknown): value is AuditKind =>
   typeof value === 'string' && Object.hasOwn(AUDIT_KINDS, value);
 
 /** Who did it, as people say it: a restaurant has one login, and a guest none. */
-export const actorName = (actor: Actor): 'Staff' | 'Guest' | 'System' => {
+export const actorName = (actor: string): 'Staff' | 'Guest' | 'System' => {
   if (actor === 'system') return 'System';
   return actor === 'anonymous' ? 'Guest' : 'Staff';
 };

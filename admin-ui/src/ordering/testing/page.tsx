@@ -1,5 +1,6 @@
 import { beforeEach } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../../../testing/render.js';
 import { owner } from '../../../testing/users.js';
 import { OrdersPage } from '../OrdersPage.js';
@@ -22,9 +23,10 @@ export const bookWith = (...tables: number[]): TestServer => {
   return book;
 };
 
-/** Says yes in the dialog. */
-export const confirmed = async (person: { click: (element: HTMLElement) => Promise<void> }, action: string) => {
+/** Says yes in the dialog, and why where it asks. */
+export const confirmed = async (person: UserEvent, action: string, reason?: string) => {
   const dialog = within(await screen.findByRole('alertdialog'));
+  if (reason) await person.type(dialog.getByRole('textbox', { name: 'Reason' }), reason);
   await person.click(dialog.getByRole('button', { name: action }));
   await waitFor(() => screen.queryByRole('alertdialog') && Promise.reject(new Error('still open')));
 };

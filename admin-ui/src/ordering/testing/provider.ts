@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { billView, type BillView, type CompleteTableRequest } from '@sae/domain/billing';
 import type { OrderView } from '@sae/domain/ordering';
+import type { Intent } from '../../data/verb.js';
 import type { Page, PastQuestion } from '../orders.data.js';
 import type { TestServer } from './server.js';
 
@@ -37,12 +38,12 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
       submission.isSubmitDisabled = !submission.isSubmitDisabled;
       return Promise.resolve({ ...submission });
     }),
-    moveToRecurring: jest.fn(({ id }: { id: number }) => {
+    moveToRecurring: jest.fn(({ id }: { id: number }, _: Intent) => {
       const isPast = server.list('past').some((order) => order.id === id);
       (isPast ? server.reopen : server.accept).call(server, id);
       return Promise.resolve(one(server.list('recurring'), id));
     }),
-    deleteOrder: jest.fn(({ id }: { id: number }) => {
+    deleteOrder: jest.fn(({ id }: { id: number }, _: Intent) => {
       server.delete(id);
       return Promise.resolve({ id });
     }),

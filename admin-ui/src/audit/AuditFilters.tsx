@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { AUDIT_KINDS, isAuditKind } from '@sae/domain/audit';
+import { DayInput } from '../ordering/DayFilter.js';
+import { EVERYTHING, isNarrowed, type AuditFilter } from './audit-filter.js';
+
+/** Of which day, table and order, and of which kind; of all when empty. */
+export const AuditFilters = ({
+  filter,
+  onFilter,
+}: {
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
+}) => (
+  <Stack
+    role="search"
+    aria-label="Filter what happened"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr 1fr', md: '180px 112px 112px minmax(180px, 240px) auto' },
+      gap: { xs: 1.5, sm: 2 },
+      alignItems: 'end',
+      justifyContent: 'start',
+      px: { xs: 2, sm: 3 },
+      pb: 2.5,
+    }}
+  >
+    <DayInput label="Day" day={filter.day} onDay={(day) => onFilter({ ...filter, day })} />
+    <TextField
+      select
+      label="What"
+      size="small"
+      value={filter.kind}
+      onChange={({ target: { value } }) => onFilter({ ...filter, kind: isAuditKind(value) ? value : '' })}
+      slotProps={{ select: { native: true } }}
+      sx={{ order: { md: 1 } }}
+    >
+      <option value="">Everything</option>
+      {Object.entries(AUDIT_KINDS).map(([kind, name]) => (
+        <option key={kind} value={kind}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+    <TextField
+      label="Table No."
+      size="small"
+      placeholder="0: Counter"
+      value={filter.table}
+      onChange={({ target }) => onFilter({ ...filter, table: target.value.replace(/\D/g, '') })}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+    />
+    <TextField
+      label="Order No."
+      size="small"
+      value={filter.order}
+      onChange={({ target }) => onFilter({ ...filter, order: target.value.replace(/\D/g, '') })}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+    />
+    {isNarrowed(filter) && (
+      <Button color="inherit" onClick={() => onFilter(EVERYTHING)} sx={{ order: 2, justifySelf: 'start' }}>
+        Clear
+      </Button>
+    )}
+  </Stack>
+);

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { actorName, AUDIT_KINDS, type AuditEntry } from '@sae/domain/audit';
+import { dateTimeText, formatRupees } from '@sae/domain/kernel';
+import { tableName } from '@sae/domain/ordering';
+import { Fragment } from 'react';
+import { RESTAURANT_ZONE } from '../print/index.js';
+import { auditTable } from './audit-table.js';
+import { colorOf } from './kind-color.js';
+import { OrderNumber } from './OrderNumber.js';
+
+const COLUMNS = ['What Happened', 'Order', 'Table No.', 'Total', 'Date & Time', 'By'] as const;
+
+const What = ({ entry: { kind, billNo, reason } }: { entry: AuditEntry }) => (
+  <>
+    <Box component="span" sx={{ fontWeight: 600, color: colorOf(kind) }}>
+      {AUDIT_KINDS[kind]}
+    </Box>
+    {billNo && <span className="quiet"> {billNo}</span>}
+    {reason && <div className="quiet">“{reason}”</div>}
+  </>
+);
+
+const Orders = ({ ids }: { ids: readonly number[] }) =>
+  ids.map((id, n) => (
+    <Fragment key={id}>
+      {n > 0 && ', '}
+      <OrderNumber orderId={id} />
+    </Fragment>
+  ));
+
+/** What happened as a table, and on a phone as cards; an order's number opens all of its history. */
+export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
+  <Box sx={auditTable}>
+    <Table role="table" aria-label="What Happened">
+      <TableHead role="rowgroup">
+        <TableRow role="row">
+          {COLUMNS.map((title) => (
+            <TableCell key={title} role="columnheader" align={title === 'Total' ? 'right' : 'left'}>
+              {title}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody role="rowgroup">
+        {entries.map((entry) => (
+          <TableRow key={entry.id} role="row">
+            <TableCell role="cell" data-part="what">
+              <What entry={entry} />
+            </TableCell>
+            <TableCell role="cell" data-part="orders">
+              <Orders ids={entry.orderIds} />
+            </TableCell>
+            <TableCell role="cell" data-part="table">
+              {tableName(entry.tableNo)}
+            </TableCell>
+            <TableCell role="cell" data-part="total" align="right">
+              {entry.kind === 'bill-cancelled' ? <del>{formatRupees(entry.total)}</del> : formatRupees(entry.total)}
+            </TableCell>
+            <TableCell role="cell" data-part="time">
+              <time dateTime={entry.at}>{dateTimeText(entry.at, RESTAURANT_ZONE)}</time>
+            </TableCell>
+            <TableCell role="cell" data-part="actor">
+              {actorName(entry.actor)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);

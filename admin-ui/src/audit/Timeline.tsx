@@ -1,0 +1,100 @@
+import CloseIcon from '@mui/icons-material/Close';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { tableName } from '@sae/domain/ordering';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '../data/dataProvider.js';
+import { EmptyState } from '../shell/EmptyState.js';
+import { TimelineEntry } from './TimelineEntry.js';
+
+const useHistory = (id: number, isOpen: boolean) => {
+  const provider = useDataProvider<AppDataProvider>();
+  return useQuery({
+    queryKey: ['orders', 'history', id],
+    queryFn: () => provider.orderHistory({ id }),
+    enabled: isOpen,
+    gcTime: 0,
+  });
+};
+
+const Entries = ({ orderId, asked }: { orderId: number; asked: ReturnType<typeof useHistory> }) => {
+  const { data, isError, refetch } = asked;
+  if (isError && !data)
+    return (
+      <EmptyState
+        icon={<ErrorOutlineIcon />}
+        text="Failed to fetch the history"
+        hint="The server could not be reached or gave no answer."
+        action={
+          <Button variant="outlined" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  if (!data)
+    return (
+      <Stack role="status" aria-label="Loading" sx={{ gap: 2 }}>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} variant="rounded" height={64} />
+        ))}
+      </Stack>
+    );
+  return (
+    <Box component="ol" aria-label={`History of order #${orderId}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.entries.map((entry) => (
+        <TimelineEntry key={`${entry.financialYear}-${entry.revision}`} entry={entry} />
+      ))}
+    </Box>
+  );
+};
+
+/** What happened to an order, beside the page: who, when, what changed, and the bills as they were issued. */
+export const Timeline = ({ orderId, isOpen, onClose }: { orderId: number; isOpen: boolean; onClose: () => void }) => {
+  const asked = useHistory(orderId, isOpen);
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const order = asked.data?.entries[0]?.order;
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title, sx: { width: { xs: '100%', sm: 480 } } },
+        transition: { onEntered: () => heading.current?.focus() },
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{
+          ...{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', alignItems: 'center', gap: 1 },
+          ...{ pl: { xs: 2, sm: 3 }, pr: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider' },
+        }}
+      >
+        <Typography id={title} ref={heading} tabIndex={-1} variant="h2" sx={{ flex: 1, outline: 'none' }}>
+          Order #{orderId}{' '}
+          {order && (
+            <Typography component="span" color="text.secondary" sx={{ ml: 0.5 }}>
+              {tableName(order.tableNo)}
+            </Typography>
+          )}
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Box sx={{ px: { xs: 2, sm: 3 }, py: 3 }}>
+        <Entries orderId={orderId} asked={asked} />
+      </Box>
+    </Drawer>
+  );
+};

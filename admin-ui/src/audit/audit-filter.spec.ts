@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { EVERYTHING, filterOf, isNarrowed } from './audit-filter.js';
+
+describe('What the Audit page is asked for', () => {
+  it('is everything at first', () => {
+    expect(filterOf(EVERYTHING)).toEqual({});
+    expect(isNarrowed(EVERYTHING)).toBe(false);
+  });
+  it('is each filter that is set; the Counter is a table too', () =>
+    expect(filterOf({ day: '2026-11-21', table: '0', order: ' 7', kind: 'bill-cancelled' })).toEqual({
+      ...{ day: '2026-11-21', tableNo: 0, orderId: 7, kind: 'bill-cancelled' },
+    }));
+  it('passes over what is no number', () => expect(filterOf({ ...EVERYTHING, table: '-1', order: '0' })).toEqual({}));
+});
