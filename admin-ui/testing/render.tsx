@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
 import { LiveContext } from '../src/data/live.js';
+import { ExportDesk } from '../src/ordering/ExportDesk.js';
 import { ConfirmProvider } from '../src/shell/ConfirmProvider.js';
 import { ExpiryWatch } from '../src/shell/ExpiryWatch.js';
 import { Toasts } from '../src/shell/toasts.js';
@@ -74,7 +75,7 @@ export const renderPage = (
                   queryClient={queryClient}
                   store={memoryStore()}
                 >
-                  {page}
+                  <ExportDesk>{page}</ExportDesk>
                 </CoreAdminContext>
               </Signed>
             </LiveContext>

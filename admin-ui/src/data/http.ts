@@ -2,8 +2,8 @@ import { ApiError, isAway } from './api-error.js';
 import { session } from './session.js';
 
 const BASE = '/api';
-/** A command may wait for the log, a picture for a slow line; a question should not. */
-const PATIENCE_MS = { command: 45_000, question: 20_000, upload: 180_000 } as const;
+/** A command may wait for the log, a picture for a slow line, a file for its making; a question should not. */
+const PATIENCE_MS = { command: 45_000, question: 20_000, upload: 180_000, file: 15 * 60_000 } as const;
 const RETRY_AFTER_MS = [400, 1_200, 3_000] as const;
 const RETRY_WITHIN_MS = 20_000;
 
@@ -15,6 +15,8 @@ export interface Ask {
   readonly key?: string;
   /** Asked by nobody in particular: carries no login, and a 401 is about what was sent. */
   readonly anonymous?: boolean;
+  /** Is a file asked for, which must be made first? */
+  readonly isFile?: boolean;
   readonly headers?: HeadersInit;
   readonly signal?: AbortSignal;
 }
@@ -49,8 +51,9 @@ const isForm = (body: unknown): body is FormData => body instanceof FormData;
 const written = (body: unknown): BodyInit | undefined =>
   body === undefined || isForm(body) ? body : JSON.stringify(body);
 
-const patienceFor = ({ method = 'GET', body }: Ask): number => {
+const patienceFor = ({ method = 'GET', body, isFile }: Ask): number => {
   if (isForm(body)) return PATIENCE_MS.upload;
+  if (isFile) return PATIENCE_MS.file;
   return method === 'GET' ? PATIENCE_MS.question : PATIENCE_MS.command;
 };
 
@@ -64,6 +67,9 @@ const headersOf = ({ headers, body, key }: Ask, token: string | null): Headers =
   return all;
 };
 
+const unreachable = () =>
+  new ApiError(0, 'network/no-answer', 'The server cannot be reached. Please check your connection.');
+
 const send = async (path: string, ask: Ask, token: string | null): Promise<Response> => {
   const { method = 'GET', body, signal } = ask;
   const patience = AbortSignal.timeout(patienceFor(ask));
@@ -76,20 +82,37 @@ const send = async (path: string, ask: Ask, token: string | null): Promise<Respo
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, 'network/no-answer', 'The server cannot be reached. Please check your connection.');
+    throw unreachable();
   }
+};
+
+const refused = (response: Response, text: string, token: string | null): ApiError => {
+  const { code = 'unknown', message = '', errors = [], error, details } = (parsed(text) ?? {}) as ErrorBody;
+  // Only the login that was refused ends: a late answer to an old one must not end a new one.
+  if (response.status === 401 && token && token === session.token()) session.expire();
+  if (response.status === 402) session.doubt();
+  return new ApiError(response.status, code, message, errors, { error: textOf(error), details: textOf(details) });
 };
 
 const once = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
   const token = ask.anonymous ? null : session.token();
   const response = await send(path, ask, token);
-  const json = parsed(await response.text());
-  if (response.ok) return { status: response.status, headers: response.headers, json: json as T };
-  const { code = 'unknown', message = '', errors = [], error, details } = (json ?? {}) as ErrorBody;
-  // Only the login that was refused ends: a late answer to an old one must not end a new one.
-  if (response.status === 401 && token && token === session.token()) session.expire();
-  if (response.status === 402) session.doubt();
-  throw new ApiError(response.status, code, message, errors, { error: textOf(error), details: textOf(details) });
+  const text = await response.text();
+  if (!response.ok) throw refused(response, text, token);
+  return { status: response.status, headers: response.headers, json: parsed(text) as T };
+};
+
+/** A file; `signal` gives it up. */
+export const download = async (path: string, signal: AbortSignal): Promise<Blob> => {
+  const token = session.token();
+  const response = await send(path, { signal, isFile: true }, token);
+  if (!response.ok) throw refused(response, await response.text(), token);
+  try {
+    return await response.blob();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw unreachable();
+  }
 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)));

@@ -1,11 +1,13 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { LocalDay } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
 import { DayFilter } from './DayFilter.js';
+import { ExportButton } from './ExportButton.js';
 import { KeptFocus } from './KeptFocus.js';
 import { ListState } from './ListState.js';
 import { FETCH_FAILURE } from './notices.js';
@@ -35,6 +37,13 @@ const PastActions = ({
   </>
 );
 
+const PastTools = (filter: { day: LocalDay | null; onDay: (day: LocalDay | null) => void }) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', width: { xs: '100%', sm: 'auto' } }}>
+    <DayFilter {...filter} />
+    <ExportButton />
+  </Stack>
+);
+
 /** Billed orders, newest first; 20 more at each See More. */
 export const PastOrders = ({
   past,
@@ -47,7 +56,7 @@ export const PastOrders = ({
   onDay: (day: LocalDay | null) => void;
   actions: OrderActions;
 }) => (
-  <Panel title="Past Orders" flush actions={<DayFilter day={day} onDay={onDay} />}>
+  <Panel title="Past Orders" flush actions={<PastTools day={day} onDay={onDay} />}>
     <KeptFocus label="Past Orders" rows={past.orders}>
       <ListState
         asked={past}

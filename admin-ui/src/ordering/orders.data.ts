@@ -2,6 +2,7 @@ import type { CompleteTableRequest } from '@sae/domain/billing';
 import type { LocalDay } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import { api } from '../data/api.js';
+import { download } from '../data/http.js';
 import type { Intent } from '../data/verb.js';
 import type { OrderRequest } from './order-request.js';
 
@@ -24,6 +25,12 @@ const pastOrders = async ({ day, offset, limit }: PastQuestion): Promise<Page> =
   return { orders, total };
 };
 
+export interface ExportWish {
+  readonly query: Readonly<Record<string, string>>;
+  readonly exportId: string;
+  readonly signal: AbortSignal;
+}
+
 export const orderVerbs = {
   openOrders: ({ list }: { list: 'live' | 'recurring' }) => api.get(`/orders/${list}`),
   pastOrders,
@@ -42,5 +49,10 @@ export const orderVerbs = {
   completeTable: ({ settings }: { settings: CompleteTableRequest }, { key }: Intent) =>
     api.post('/orders/complete', { body: settings, key }),
   reprintBill: ({ id }: { id: number }) => api.get('/orders/reprint/{id}', { path: { id } }),
+  exportOrders: ({ query, exportId, signal }: ExportWish) =>
+    download(`/orders/export?${new URLSearchParams({ ...query, exportId })}`, signal),
+  exportProgress: ({ exportId }: { exportId: string }) => api.get('/orders/exports/{exportId}', { path: { exportId } }),
+  cancelExport: ({ exportId }: { exportId: string }) =>
+    api.delete('/orders/exports/{exportId}', { path: { exportId } }),
   toggleSubmission: (_: object, { key }: Intent) => api.put('/orders/toggle-submit-disabled', { key }),
 };

@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { ExportDesk } from '../ordering/ExportDesk.js';
 import { themeOf } from '../theme/index.js';
 import { ConnectionNotice } from './ConnectionNotice.js';
 import { PageBoundary } from './PageBoundary.js';
@@ -42,7 +43,7 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
   const main = useFocusOnArrival();
   const { pathname } = useLocation();
   return (
-    <>
+    <ExportDesk>
       <SkipLink href="#main" onClick={() => main.current?.focus()}>
         Skip to content
       </SkipLink>
@@ -69,6 +70,6 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
           </PageBoundary>
         </Box>
       </Box>
-    </>
+    </ExportDesk>
   );
 };

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDataProvider } from 'react-admin';
+import { ApiError, isAboutAccess } from '../data/api-error.js';
+import type { AppDataProvider } from '../data/dataProvider.js';
+import { newKey } from '../data/intention.js';
+import { saveFile } from '../data/save-file.js';
+import { useToasts } from '../shell/toasts.js';
+import type { ExportQuery } from './export-choice.js';
+import { DeskContext, type Exporting } from './export-desk.js';
+import { exportFailure } from './export-failure.js';
+
+const LOOK_MS = 500;
+/** An answer that was cut off on its way is asked for again: the same name leads to the same export. */
+const AGAIN_AFTER_MS = [1_000, 3_000] as const;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const isCut = (error: unknown) => error instanceof ApiError && [0, 502, 504].includes(error.status);
+
+const useProgress = (exporting: Exporting | null) => {
+  const provider = useDataProvider<AppDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['export', exporting?.id],
+    queryFn: () => provider.exportProgress({ exportId: exporting?.id ?? '' }),
+    enabled: exporting !== null,
+    refetchInterval: LOOK_MS,
+    retry: false,
+    gcTime: 0,
+  });
+  return exporting && data ? data : null;
+};
+
+/** One export at a time, which goes on when its dialog or the orders page is left, and ends with the back office. */
+export const ExportDesk = ({ children }: { children: ReactNode }) => {
+  const provider = useDataProvider<AppDataProvider>();
+  const toasts = useToasts();
+  const [exporting, setExporting] = useState<Exporting | null>(null);
+  const progress = useProgress(exporting);
+  const leaving = useRef<AbortController>(null);
+  const isKnown = useRef(false);
+  useEffect(() => () => leaving.current?.abort(), []);
+  useEffect(() => {
+    isKnown.current = progress !== null;
+  }, [progress]);
+
+  const fetched = async (query: ExportQuery, exportId: string, signal: AbortSignal): Promise<Blob> => {
+    for (const wait of AGAIN_AFTER_MS)
+      try {
+        return await provider.exportOrders({ query, exportId, signal });
+      } catch (error) {
+        if (signal.aborted || !isCut(error) || !isKnown.current) throw error;
+        await pause(wait);
+      }
+    return provider.exportOrders({ query, exportId, signal });
+  };
+
+  const begin = async (query: ExportQuery, fileName: string): Promise<boolean> => {
+    const id = newKey();
+    const { signal } = (leaving.current = new AbortController());
+    setExporting({ id, fileName });
+    try {
+      saveFile(await fetched(query, id, signal), fileName);
+      toasts.success('Orders exported successfully');
+      return true;
+    } catch (error) {
+      if (!signal.aborted && !isAboutAccess(error)) toasts.error(exportFailure(error));
+      return false;
+    } finally {
+      setExporting((now) => (now?.id === id ? null : now));
+    }
+  };
+
+  const cancel = async () => {
+    if (!exporting) return;
+    leaving.current?.abort();
+    try {
+      await provider.cancelExport({ exportId: exporting.id });
+    } catch (error) {
+      // Whoever does not ask for it any more gets no file; what is built all the same is gone in an hour.
+      console.warn('cancelling an export:', error);
+    }
+    toasts.info('Export cancelled');
+  };
+
+  return <DeskContext value={{ exporting, progress, begin, cancel }}>{children}</DeskContext>;
+};

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import Excel from 'exceljs';
+import { expect, openAs, test, toast } from './verbs.js';
+
+interface PastOrder {
+  readonly id: number;
+  readonly total: number;
+  readonly receiptDetails: { readonly billNo: string; readonly total: number };
+}
+
+const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format();
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export to Excel' });
+const openDialog = (page: Page) => page.getByRole('button', { name: 'Export to Excel' }).click();
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const fit = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+test('exports the past orders of some months', async ({ page, owner, restaurant }) => {
+  for (const table of [4, 0, 7]) await restaurant.billedOrder(table);
+  await openAs(page, owner, '/orders');
+  await openDialog(page);
+  await press(page, 'Export');
+  await expect(toast(page, 'Please select at least one month')).toBeVisible();
+  for (const month of await dialog(page).getByRole('checkbox').all()) await month.check();
+  const downloading = page.waitForEvent('download');
+  await press(page, 'Export');
+  const download = await downloading;
+  await expect(toast(page, 'Orders exported successfully')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  expect(download.suggestedFilename()).toBe(`past_orders_month_${YEAR}.xlsx`);
+
+  const workbook = new Excel.Workbook();
+  await workbook.xlsx.load((await readFile(await download.path())) as unknown as ArrayBuffer);
+  const past = await owner.api.get<PastOrder[]>('/orders/past');
+  const rows = workbook.getWorksheet('Orders')?.getRows(2, 4) ?? [];
+  const shown = rows.slice(0, 3).map((row) => [1, 2, 6, 7].map((cell) => row.getCell(cell).value));
+  expect(shown).toEqual(
+    past.reverse().map(({ id, total, receiptDetails }) => [id, receiptDetails.billNo, total, receiptDetails.total]),
+  );
+  expect(rows[3]?.getCell(1).value).toBe('Total');
+  expect(rows[3]?.getCell(7).value).toBe(past.reduce((sum, { receiptDetails }) => sum + receiptDetails.total, 0));
+  expect(workbook.getWorksheet('Items')?.getRow(2).getCell(4).value).toBe('Paneer Tikka');
+});
+
+test('asks for both days, and says what the server says', async ({ page, owner }) => {
+  await openAs(page, owner, '/orders');
+  await openDialog(page);
+  await dialog(page).getByRole('radio', { name: 'Custom Range' }).check();
+  await dialog(page).getByLabel('From').fill(`${YEAR}-01-01`);
+  await press(page, 'Export');
+  await expect(toast(page, 'Please select date range')).toBeVisible();
+  await dialog(page).getByLabel('To').fill(`${YEAR}-12-31`);
+  const downloading = page.waitForEvent('download');
+  await press(page, 'Export');
+  expect((await downloading).suggestedFilename()).toBe(`past_orders_custom_${YEAR}-01-01_to_${YEAR}-12-31.xlsx`);
+
+  await page.route('**/api/orders/export?*', (route) => route.abort());
+  await openDialog(page);
+  await press(page, 'Export');
+  await expect(toast(page, 'Network error')).toBeVisible();
+});
+
+test('goes on in the background on a slow network, and can be cancelled', async ({ page, owner }) => {
+  let letThrough = () => {};
+  const slow = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/orders/export?*', (route) => slow.then(() => route.continue()));
+  await openAs(page, owner, '/orders');
+  await openDialog(page);
+  await dialog(page).getByRole('radio', { name: 'Year' }).check();
+  await press(page, 'Export');
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+  await press(page, 'Close');
+  await page.getByRole('link', { name: 'Menu' }).first().click();
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await page.getByRole('button', { name: 'Exporting…' }).click();
+  await press(page, 'Cancel');
+  await expect(toast(page, 'Export cancelled')).toBeVisible();
+  await dialog(page).getByRole('radio', { name: 'Year' }).check();
+  const downloading = page.waitForEvent('download');
+  await press(page, 'Export');
+  letThrough();
+  expect((await downloading).suggestedFilename()).toBe(`past_orders_year_${YEAR}.xlsx`);
+});
+
+test('can be done with the keyboard alone', async ({ page, owner }) => {
+  await openAs(page, owner, '/orders');
+  const button = page.getByRole('button', { name: 'Export to Excel' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('radio', { name: 'Month' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await downloading;
+  await expect(dialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test.describe(`in ${scheme} mode`, () => {
+    test.use({ colorScheme: scheme });
+    test('has room and contrast on every screen', async ({ page, owner }) => {
+      await page.route('**/api/orders/export?*', () => undefined);
+      await openAs(page, owner, '/orders');
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await openDialog(page);
+        for (const type of ['Month', 'Year', 'Custom Range']) {
+          await dialog(page).getByRole('radio', { name: type }).check();
+          expect(await axe(page)).toEqual([]);
+          expect(await fit(page)).toBeLessThanOrEqual(0);
+        }
+        await dialog(page).getByRole('radio', { name: 'Year' }).check();
+        await press(page, 'Export');
+        await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+        expect(await axe(page)).toEqual([]);
+        await press(page, 'Cancel');
+        await press(page, 'Close');
+      }
+    });
+  });
