@@ -53,10 +53,10 @@ test('asks for both days, and says what the server says', async ({ page, owner }
   await openAs(page, owner, '/orders');
   await openDialog(page);
   await dialog(page).getByRole('radio', { name: 'Custom Range' }).check();
-  await dialog(page).getByLabel('From').fill(`${YEAR}-01-01`);
+  await dialog(page).getByLabel('From', { exact: true }).fill(`${YEAR}-01-01`);
   await press(page, 'Export');
   await expect(toast(page, 'Please select date range')).toBeVisible();
-  await dialog(page).getByLabel('To').fill(`${YEAR}-12-31`);
+  await dialog(page).getByLabel('To', { exact: true }).fill(`${YEAR}-12-31`);
   const downloading = page.waitForEvent('download');
   await press(page, 'Export');
   expect((await downloading).suggestedFilename()).toBe(`past_orders_custom_${YEAR}-01-01_to_${YEAR}-12-31.xlsx`);

@@ -14,13 +14,13 @@ import { ExportForm } from './ExportForm.js';
 import { ExportUnderWay } from './ExportUnderWay.js';
 
 /** When what stands in the dialog is replaced, the focus would be lost with the button that was pressed. */
-const useFocusOnChange = (key: unknown) => {
+const useFocusOnChange = (key: unknown, isOpen: boolean) => {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(key);
   useEffect(() => {
-    if (shown.current !== key) place.current?.focus();
+    if (isOpen && shown.current !== key) place.current?.focus();
     shown.current = key;
-  }, [key]);
+  }, [key, isOpen]);
   return place;
 };
 
@@ -29,7 +29,7 @@ export const ExportDialog = ({ open, onClose }: { open: boolean; onClose: () => 
   const thisYear = Number(localDay(new Date().toISOString(), RESTAURANT_ZONE).slice(0, 4));
   const [choice, setChoice] = useState<ExportChoice>(() => firstChoice(thisYear));
   const { exporting, progress, begin, cancel } = useExportDesk();
-  const place = useFocusOnChange(exporting !== null);
+  const place = useFocusOnChange(exporting !== null, open);
   const toasts = useToasts();
   const id = useId();
 

@@ -38,7 +38,7 @@ const PastActions = ({
 );
 
 const PastTools = (filter: { day: LocalDay | null; onDay: (day: LocalDay | null) => void }) => (
-  <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', width: { xs: '100%', sm: 'auto' } }}>
+  <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', width: { xs: '100%', sm: 'auto' } }}>
     <DayFilter {...filter} />
     <ExportButton />
   </Stack>

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { MaterialDesignContent, SnackbarProvider, useSnackbar, type SnackbarKey, type VariantType } from 'notistack';
-import { createContext, useContext, useMemo, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 /** How long a toast stays, in ms: longer on the screens one sees first. */
 export const TOAST_MS = { auth: 5000, backOffice: 3000 } as const;
@@ -43,11 +43,28 @@ const Dismiss = ({ toast }: { toast: SnackbarKey }) => {
   );
 };
 
+/** Beside the page: an open dialog hides the page from screen readers, and what toasts say must be heard all the same. */
+const usePlaceOfTheirOwn = (): HTMLElement => {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.append(place);
+    const hidden = new MutationObserver(() => place.removeAttribute('aria-hidden'));
+    hidden.observe(place, { attributeFilter: ['aria-hidden'] });
+    return () => {
+      hidden.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return place;
+};
+
 /** Toasts stack, one per message; each is an alert to screen readers. */
 export const Toasts = ({ children }: { children: ReactNode }) => {
+  const place = usePlaceOfTheirOwn();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (
     <SnackbarProvider
+      domRoot={place}
       maxSnack={8}
       // Where they cover least: beside the forms and the buttons of a wide screen, above the thumb on a phone.
       anchorOrigin={{ vertical: wide ? 'bottom' : 'top', horizontal: 'left' }}
