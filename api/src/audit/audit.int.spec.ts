@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry, AuditKind, HistoryEntry, ListsAt, OrderHistory } from '@sae/domain/audit';
+import type { AuditKind } from '@sae/domain/audit';
 import type { BillView } from '@sae/domain/billing';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
+import { auditorOf } from '../../testing/auditor.js';
 import { startSystem, type System } from '../../testing/system.js';
-import { addMenu, expectStatus, placeOrder, signedInOwner, TERMS, type Owner } from '../../testing/verbs.js';
+import { addMenu, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
 
 let system: System;
 let owner: Owner;
@@ -25,26 +26,8 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 afterEach(() => system.clock.advance(60_000));
 
-const history = async (id: number, { api } = owner): Promise<readonly HistoryEntry[]> => {
-  const { body } = await api.get(`/orders/${id}/history`).then(expectStatus(200));
-  expect((body as OrderHistory).orderId).toBe(id);
-  return (body as OrderHistory).entries;
-};
+const { history, listsAt, audited, accept, complete } = auditorOf(() => owner);
 const kinds = (entries: readonly { kind: AuditKind }[]) => entries.map(({ kind }) => kind);
-const listsAt = async (time: string, { api } = owner) =>
-  (await api.get(`/orders/at?time=${encodeURIComponent(time)}`).then(expectStatus(200))).body as ListsAt;
-const audited = async (filter: object, range?: readonly number[], { api } = owner) => {
-  const query = new URLSearchParams({
-    filter: JSON.stringify(filter),
-    ...(range ? { range: JSON.stringify(range) } : {}),
-  });
-  const { body, headers } = await api.get(`/audit?${query}`).then(expectStatus(200));
-  return { entries: body as AuditEntry[], range: headers['content-range'] as string };
-};
-
-const accept = (id: number) => owner.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
-const complete = async (tableNo: number) =>
-  (await owner.api.post('/orders/complete', { tableNo, ...TERMS }).then(expectStatus(201))).body as BillView;
 const now = () => system.clock.now();
 
 describe('The history of an order', () => {
@@ -156,64 +139,6 @@ describe('The lists at a moment', () => {
   ])('are refused for %j', async (query, message) => {
     const { status, body } = await owner.api.get(`/orders/at${query}`);
     expect([status, body.message]).toEqual([400, message]);
-  });
-});
-
-describe('The audit list', () => {
-  it('answers every combination of filters, newest first, page by page', async () => {
-    const { entries: all } = await audited({});
-    const times = all.map(({ at }) => at);
-    expect(times).toEqual([...times].sort().reverse());
-    const { tableNo, orderIds, kind } = all.find((entry) => entry.kind === 'bill-cancelled') as AuditEntry;
-    const day = '2027-03-28';
-    const values = { tableNo, orderId: orderIds[0]!, kind, day };
-    const names = Object.keys(values) as (keyof typeof values)[];
-    const fits: Record<string, (entry: AuditEntry) => boolean> = {
-      tableNo: (entry) => entry.tableNo === tableNo,
-      orderId: (entry) => entry.orderIds.includes(values.orderId),
-      kind: (entry) => entry.kind === kind,
-      day: (entry) => entry.at >= '2027-03-27T18:30' && entry.at < '2027-03-28T18:30',
-    };
-    for (let mask = 0; mask < 16; mask += 1) {
-      const chosen = names.filter((_, n) => mask & (1 << n));
-      const filter = Object.fromEntries(chosen.map((name) => [name, values[name]]));
-      const expected = all.filter((entry) => chosen.every((name) => fits[name]!(entry)));
-      expect(expected.length).toBeGreaterThan(0);
-      expect((await audited(filter)).entries).toEqual(expected);
-      const page = await audited(filter, [0, 0]);
-      expect(page).toEqual({ entries: expected.slice(0, 1), range: `audit 0-0/${expected.length}` });
-    }
-    expect(await audited({ tableNo: 77 }, [0, 9])).toEqual({ entries: [], range: 'audit */0' });
-    expect((await audited({ day: '2027-03-27' })).entries).toEqual([]);
-    expect((await audited({}, [2, 4])).entries).toEqual(all.slice(2, 5));
-  });
-
-  it('has deleted orders and cancelled bills with number, amount and reason', async () => {
-    const { entries } = await audited({ tableNo: 11 });
-    expect(entries).toMatchObject([
-      { kind: 'order-deleted', reason: 'guest left', billNo: null },
-      { kind: 'order-brought-back', reason: 'forgot the naan' },
-      { kind: 'bill-cancelled', reason: 'forgot the naan', billNo: expect.stringMatching(/^2026-27\//) },
-      { kind: 'bill-issued', reason: null, total: entries[2]!.total },
-      { kind: 'order-accepted' },
-      { kind: 'order-placed' },
-    ]);
-  });
-
-  it('is each restaurant’s own', async () => expect((await audited({}, undefined, stranger)).entries).toEqual([]));
-
-  it.each([
-    [{ day: '21-11-2026' }, 'day must be a day such as 2026-11-21'],
-    [{ day: '0001-01-01' }, 'day must be a day such as 2026-11-21'],
-    [{ tableNo: '4' }, 'tableNo must be a whole number from 0'],
-    [{ tableNo: -1 }, 'tableNo must be a whole number from 0'],
-    [{ orderId: 1.5 }, 'orderId must be a whole number from 1'],
-    [{ kind: 'constructor' }, /^kind must be one of order-placed, /],
-    [{ restaurantIds: 4 }, 'Unknown filter: restaurantIds'],
-    [{ toString: 4 }, 'Unknown filter: toString'],
-  ])('is refused for %j', async (filter, message) => {
-    const { status, body } = await owner.api.get(`/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-    expect([status, body.message]).toEqual([400, expect.stringMatching(message)]);
   });
 });
 

@@ -2,40 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { IssuedBill } from '@sae/domain/billing';
-import { carriedOver, type OrderBookEvent } from '@sae/domain/ordering';
-import { RESTAURANT, ZONE } from '../../testing/facts.js';
-import { evening, World } from '../../testing/world.js';
-import { projectionsIn } from '../all.js';
+import type { OrderBookEvent } from '@sae/domain/ordering';
+import { RESTAURANT } from '../../testing/facts.js';
+import { lived, OTHER, settled, verdict } from '../../testing/verified.js';
+import { evening, type World } from '../../testing/world.js';
 import type { Progress } from '../progress/index.js';
 import { BUILDING, CURRENT } from '../reading/index.js';
-import { verify } from './index.js';
 
 jest.setTimeout(60_000);
-
-const OTHER = 987654321;
-const place = { does: 'place', n: 1 } as const;
-
-const verdict = ({ log, redis }: World) =>
-  verify({ log, redis, projections: projectionsIn(ZONE), signal: new AbortController().signal, most: 50 });
-
-/** A world with two restaurants, an evening long, and its read models up to date. */
-const lived = async (): Promise<{ world: World; progress: Progress }> => {
-  const world = await World.begin();
-  const progress = await world.listen(() => undefined);
-  world.run();
-  for (const wish of evening(150)) await world.live(wish);
-  for (const wish of evening(80, 2)) await world.live(wish, OTHER);
-  const data = { category: 'Rice', name: 'Biryani', description: null, isVeg: false, price: 15050, halfPrice: 8000 };
-  await world.append(`menu-${RESTAURANT}`, -1, [
-    { type: 'MenuItemAdded', data: { itemId: 1, ...data } },
-    { type: 'MenuItemDisabled', data: { itemId: 1 } },
-  ]);
-  await settled(world, progress);
-  return { world, progress };
-};
-const settled = async (world: World, progress: Progress) =>
-  expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
 
 describe('Verifying', () => {
   let world: World;
@@ -165,54 +139,5 @@ describe('Verifying', () => {
       'Nothing could be verified: nothing runs in /tmp/nothing-runs-here: run npm start first, or set EVENTSTORE_URL and REDIS_URL\n',
     );
     expect(nothing.code).toBe(1);
-  });
-});
-
-describe('What was forged in the log itself', () => {
-  const bill = (change: (data: IssuedBill) => Partial<IssuedBill>) => (event: OrderBookEvent) =>
-    event.type === 'BillIssued' ? { ...event, data: { ...event.data, ...change(event.data) } } : event;
-
-  it.each<[string, (event: OrderBookEvent) => OrderBookEvent, RegExp]>([
-    [
-      'a bill’s amount',
-      bill(({ amounts }) => ({ amounts: { ...amounts, total: amounts.total - 100 } })),
-      /\(BillIssued\): its parts add up to \d+ paise, its total is \d+$/,
-    ],
-    [
-      'a gap in the bill numbers',
-      bill(() => ({ billNo: '2026-27/000777' })),
-      /\(BillIssued\): it has the number 2026-27\/000777 where 2026-27\/\d{6} comes next$/,
-    ],
-  ])('is found and named: %s', async (_, forge, message) => {
-    const { world, progress } = await lived();
-    const living = world.livingOf();
-    const from = living.events.length;
-    for (const wish of [place, { does: 'accept', n: living.book.nextOrderId - 2 }, { does: 'complete', n: 1 }] as const)
-      living.live(wish);
-    const events = living.events.slice(from).map(forge);
-    expect(events.map(({ type }) => type)).toContain('BillIssued');
-    const position = await world.append(`orderBook-${RESTAURANT}-2026`, from - 1, events);
-    expect(await progress.reached(position, 10_000)).toBe(true);
-    const { difference } = await verdict(world);
-    expect(difference).toMatch(new RegExp(`^orderBook-${RESTAURANT}-2026, event \\d+ ${message.source}`));
-    await world.end();
-  });
-
-  it('is found and named: an order that was not carried over', async () => {
-    const { world, progress } = await lived();
-    const { book, events } = world.livingOf();
-    await world.append(`orderBook-${RESTAURANT}-2026`, events.length - 1, [
-      { type: 'BookClosed', data: { financialYear: 2026 } },
-    ]);
-    const { openOrders, nextOrderId } = carriedOver(book);
-    const position = await world.append(`orderBook-${RESTAURANT}-2027`, -1, [
-      { type: 'OrdersCarriedOver', data: { orders: openOrders.slice(1) } },
-      { type: 'BookOpened', data: { financialYear: 2027, nextOrderId } },
-    ]);
-    expect(await progress.reached(position, 10_000)).toBe(true);
-    expect((await verdict(world)).difference).toMatch(
-      new RegExp(`^orderBook-${RESTAURANT}-2027, event 1 \\(BookOpened\\): openOrders\\[0\\]`),
-    );
-    await world.end();
   });
 });
