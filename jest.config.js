@@ -27,6 +27,8 @@ const common = {
 };
 
 export default {
+  // A page's spec takes seconds on a busy machine; one that hangs is still ended.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

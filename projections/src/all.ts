@@ -8,15 +8,22 @@ import { reviews } from './reviews/projection.js';
 import { tables } from './tables/projection.js';
 
 /**
+ * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
+ * nobody reads what an older version left; a spec says when it has to change, and to what.
+ */
+export const SHAPE = 'vwo3fxajS_-T';
+
+/** The read models, and what they are made like. */
+export interface ReadModelSet {
+  readonly projections: readonly Projection[];
+  readonly shape: string;
+}
+
+/**
  * Every read model there is, with days as the clocks in `zone` have them. Each fact is told to them in this order:
  * `audit` asks how `orders` stood before it.
  */
-export const projectionsIn = (zone: string): readonly Projection[] => [
-  access,
-  menu,
-  audit,
-  orders,
-  earnings(zone),
-  reviews,
-  tables,
-];
+export const modelsIn = (zone: string): ReadModelSet => ({
+  projections: [access, menu, audit, orders, earnings(zone), reviews, tables],
+  shape: `${SHAPE} ${zone}`,
+});

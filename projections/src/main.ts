@@ -3,7 +3,7 @@ import { readConfig } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { runProcess } from '@sae/platform/process';
 import { connectRedis } from '@sae/platform/redis';
-import { projectionsIn } from './all.js';
+import { modelsIn } from './all.js';
 import { Heartbeat } from './heartbeat.js';
 import { isLive, Runner, sweep, type Place } from './runner/index.js';
 
@@ -36,7 +36,7 @@ await runProcess('projections', async (logger) => {
     });
   };
   const report = (what: string, err: unknown) => logger.error({ err }, what);
-  const runner = new Runner({ log, redis, projections: projectionsIn(config.timeZone), report, onPlace });
+  const runner = new Runner({ log, redis, ...modelsIn(config.timeZone), report, onPlace });
   const heart = new Heartbeat(redis, () => runner.now());
   const running = runner.run(stopping.signal);
 

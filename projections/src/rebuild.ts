@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { joinRunning } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
-import { projectionsIn } from './all.js';
+import { modelsIn } from './all.js';
 import { complain, counted, say, writingTeller } from './command.js';
 import { rebuild } from './runner/index.js';
 
@@ -27,7 +27,7 @@ const run = async () => {
     const { place, events } = await rebuild({
       log,
       redis,
-      projections: projectionsIn(timeZone),
+      ...modelsIn(timeZone),
       report: complain,
       signal: stopping.signal,
       onProgress: ({ length }, { checkpoint }, target) => tell(length, checkpoint, target),

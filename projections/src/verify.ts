@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { joinRunning } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
-import { projectionsIn } from './all.js';
+import { modelsIn } from './all.js';
 import { complain, counted, say, seldom, writingTeller } from './command.js';
 import { verify } from './verifying/index.js';
 
@@ -27,7 +27,7 @@ const run = async () => {
     const { difference, books, events, bills, keys } = await verify({
       log,
       redis,
-      projections: projectionsIn(timeZone),
+      ...modelsIn(timeZone),
       signal: stopping.signal,
       onBuilding: writingTeller(),
       onReplaying: (so, of) => tell(() => `${counted(so.events, 'event')} replayed, ${so.books} of ${of} books`),

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@sae/platform/log';
-import { noted, type Change, type Projection, type Push } from '../src/kernel/index.js';
+import { noted, type Change, type Noted, type Projection, type Push } from '../src/kernel/index.js';
 
 /** Read models in memory: what the changes of a projection come to, told without Redis. */
 export class Models {
@@ -8,21 +8,39 @@ export class Models {
   private readonly lists = new Map<string, Map<number, object>>();
   private readonly ranks = new Map<string, Map<number, number>>();
 
-  constructor(private readonly projection: Projection) {}
+  private readonly projections: readonly Projection[];
+
+  constructor(...projections: readonly Projection[]) {
+    this.projections = projections;
+  }
 
   tell(events: readonly LoggedEvent[]): this {
     for (const event of events) {
       const fact = noted(event);
-      if (!fact) continue;
-      // A projection may look only at the documents it has declared.
-      const declared = new Set(this.projection.reads(fact, (key) => this.documents.get(key) ?? null));
-      const changes = this.projection.changes(fact, (key) => {
-        if (!declared.has(key)) throw new Error(`${event.type} reads ${key} without having said so`);
-        return this.documents.get(key) ?? null;
-      });
-      changes.forEach((change) => this.apply(change));
+      if (fact)
+        this.projections.filter(({ category }) => category === fact.category).forEach((one) => this.ask(one, fact));
     }
     return this;
+  }
+
+  /** All there is, in an order that does not depend on when it was written. */
+  everything(): object {
+    const sorted = <V>(entries: Iterable<readonly [string, V]>) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      documents: sorted(this.documents),
+      lists: sorted(this.lists).map(([key]) => [key, this.list(key)]),
+      ranks: sorted(this.ranks).map(([key]) => [key, this.ranked(key)]),
+    };
+  }
+
+  private ask(projection: Projection, fact: Noted): void {
+    // A projection may look only at the documents it has declared.
+    const declared = new Set(projection.reads(fact, (key) => this.documents.get(key) ?? null));
+    const changes = projection.changes(fact, (key) => {
+      if (!declared.has(key)) throw new Error(`${fact.event.type} reads ${key} without having said so`);
+      return this.documents.get(key) ?? null;
+    });
+    changes.forEach((change) => this.apply(change));
   }
 
   document(key: string): object | undefined {

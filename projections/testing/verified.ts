@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { projectionsIn } from '../src/all.js';
+import { modelsIn } from '../src/all.js';
 import type { Progress } from '../src/progress/index.js';
 import { verify } from '../src/verifying/index.js';
 import { RESTAURANT, ZONE } from './facts.js';
@@ -9,7 +9,7 @@ export const OTHER = 987654321;
 export const place = { does: 'place', n: 1 } as const;
 
 export const verdict = ({ log, redis }: World) =>
-  verify({ log, redis, projections: projectionsIn(ZONE), signal: new AbortController().signal, most: 50 });
+  verify({ log, redis, ...modelsIn(ZONE), signal: new AbortController().signal, most: 50 });
 
 /** A world with two restaurants, an evening long, and its read models up to date. */
 export const lived = async (): Promise<{ world: World; progress: Progress }> => {

@@ -5,7 +5,7 @@ import { connectRedis, type Redis } from '@sae/platform/redis';
 import type { EventStore } from '../../platform/src/embedded/event-store/index.js';
 import { startTestStore } from '../../platform/testing/event-store.js';
 import { startRedis, type TestRedis } from '../../platform/testing/redis.js';
-import { projectionsIn } from '../src/all.js';
+import { modelsIn } from '../src/all.js';
 import type { Push } from '../src/kernel/index.js';
 import { Progress } from '../src/progress/index.js';
 import { Pushes } from '../src/pushes/index.js';
@@ -44,7 +44,7 @@ export class World {
     const runner = new Runner({
       log: this.log,
       redis: this.redis,
-      projections: projectionsIn(ZONE),
+      ...modelsIn(ZONE),
       report: (what, error) => reports.push(`${what}: ${String(error)}`),
       ...options,
     });

@@ -1,3 +1,3 @@
-export { ALIVE, BEGINNING, BUILDING, checkpointKey, CURRENT, PROGRESS, PUSHES } from './keys.js';
+export { ALIVE, BEGINNING, BUILDING, checkpointKey, CURRENT, PROGRESS, PUSHES, shapeKey } from './keys.js';
 export { readModels, type Page, type ReadModels, type Stretch } from './read-models.js';
 export { subscribe, type Subscription } from './subscribe.js';

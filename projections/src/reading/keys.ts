@@ -7,6 +7,9 @@ export const BUILDING = 'building';
 /** Up to where in the log a generation has come. */
 export const checkpointKey = (generation: string): string => `${generation}:checkpoint`;
 
+/** What made a generation: which tables, by the clocks of which zone. */
+export const shapeKey = (generation: string): string => `${generation}:shape`;
+
 /** The checkpoint of a generation in which nothing is written yet. Stands before every digit. */
 export const BEGINNING = '-';
 

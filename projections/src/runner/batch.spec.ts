@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { accepted, bookOpened, placed } from '../../../domain/testing/orders.js';
 import { inBook, RESTAURANT, ZONE } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
-import { projectionsIn } from '../all.js';
+import { modelsIn } from '../all.js';
 import { Missing } from '../kernel/index.js';
 import { orders } from '../ordering/projection.js';
 import { Batch, rowsFor } from './batch.js';
 import { commandsFor } from './commands.js';
 
-const projections = projectionsIn(ZONE);
+const { projections } = modelsIn(ZONE);
 const STREAM = `orderBook-${RESTAURANT}-2026`;
 
 /** What a batch asks of Redis, with the documents it would find there. */

@@ -13,6 +13,8 @@ export interface BesideOptions {
   readonly log: Pick<Log, 'follow'>;
   readonly redis: Redis;
   readonly projections: readonly Projection[];
+  /** What the models are made like. */
+  readonly shape: string;
   readonly report: Report;
   /** Told of what was written, and of where the generation stands that is read. */
   readonly onProgress?: (written: readonly LoggedEvent[], place: Place, target: Checkpoint) => void;
@@ -46,11 +48,11 @@ export class Beside {
   }
 
   static async begin(options: BesideOptions): Promise<Beside> {
-    const { redis } = options;
+    const { redis, shape } = options;
     const current = await redis.get(CURRENT);
     if (current === null)
       throw new CannotRebuild('There are no read models yet; the projection process builds them from nothing.');
-    const place = await beginGeneration(redis, current);
+    const place = await beginGeneration(redis, current, shape);
     if (!place) throw new CannotRebuild('The read models are being built already.');
     return new Beside(options, place);
   }

@@ -1,5 +1,5 @@
 import type { Redis } from '@sae/platform/redis';
-import { BEGINNING, BUILDING, checkpointKey, CURRENT, PROGRESS } from '../reading/index.js';
+import { BEGINNING, BUILDING, checkpointKey, CURRENT, PROGRESS, shapeKey } from '../reading/index.js';
 import { conditionally, type Conditions, type Words } from './conditionally.js';
 import { isLive, type Place } from './place.js';
 
@@ -23,10 +23,11 @@ export const nameNow = async (redis: Redis): Promise<string> => {
 };
 
 /** Begins a generation; null when another one is being built. */
-export const beginGeneration = async (redis: Redis, current: string): Promise<Place | null> => {
+export const beginGeneration = async (redis: Redis, current: string, shape: string): Promise<Place | null> => {
   const generation = await nameNow(redis);
   const done = await conditionally(redis, { [CURRENT]: current, [BUILDING]: '', [checkpointKey(generation)]: '' }, [
     ['SET', checkpointKey(generation), BEGINNING],
+    ['SET', shapeKey(generation), shape],
     ['SET', BUILDING, generation, 'PX', String(BUILDING_MS)],
   ]);
   return done ? { generation, current, checkpoint: BEGINNING } : null;
@@ -44,6 +45,15 @@ export const findPlace = async (redis: Redis): Promise<Place | null> => {
     ['UNLINK', current === null ? BUILDING : CURRENT],
   ]);
   return null;
+};
+
+/** Gives up models that were made by other tables, or by the clocks of another zone. */
+export const giveUpOthers = async (redis: Redis, shape: string): Promise<void> => {
+  for (const name of [CURRENT, BUILDING]) {
+    const generation = await redis.get(name);
+    if (generation === null || (await redis.get(shapeKey(generation))) === shape) continue;
+    await conditionally(redis, { [name]: generation }, [['UNLINK', name]]);
+  }
 };
 
 /** Lets readers use the generation that was built, if the one they use (if any) stands at the same place. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT, ZONE } from '../../testing/facts.js';
 import { evening, World } from '../../testing/world.js';
-import { projectionsIn } from '../all.js';
+import { modelsIn } from '../all.js';
 import { OrderReader } from '../ordering/index.js';
 import type { Progress } from '../progress/index.js';
 import { BUILDING, CURRENT } from '../reading/index.js';
@@ -31,7 +31,7 @@ const rebuildNow = (signal = new AbortController().signal) =>
   rebuild({
     log: world.log,
     redis: world.redis,
-    projections: projectionsIn(ZONE),
+    ...modelsIn(ZONE),
     report: (what, error) => expect([what, error]).toEqual([]),
     signal,
     most: 50,

@@ -66,6 +66,22 @@ describe('The projection runner', () => {
     expect(await builtAnew()).toEqual(lived);
   });
 
+  it('builds anew what another version made, and goes on from what its own did', async () => {
+    await builtAnew();
+    const before = await generation();
+    const same = world.run();
+    expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
+    await same.stop();
+    expect(await generation()).toBe(before);
+    await world.redis.set(`${before}:${RESTAURANT}:left-over`, 'by the older version');
+    const other = world.run({ shape: 'of another version' });
+    await eventually(async () => expect(await generation()).not.toBe(before));
+    await eventually(async () => expect(await generation()).not.toBeNull());
+    await other.stop();
+    const anew = await world.dump();
+    expect(await builtAnew()).toEqual({ ...anew, shape: expect.anything() });
+  });
+
   it('notices within two seconds that Redis was emptied, and never shows an empty list meanwhile', async () => {
     const { stop } = world.run();
     const reader = new OrderReader(world.redis);

@@ -3,7 +3,7 @@ import type { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import { Missing, type Projection } from '../kernel/index.js';
 import { Gathering } from './gathering.js';
-import { abandon, beginGeneration, findPlace, switchOver } from './generations.js';
+import { abandon, beginGeneration, findPlace, giveUpOthers, switchOver } from './generations.js';
 import { isLive, positionOf, type Place } from './place.js';
 import { Overtaken, Writer, type Report } from './writer.js';
 
@@ -11,6 +11,8 @@ export interface RunnerOptions {
   readonly log: Pick<Log, 'follow'>;
   readonly redis: Redis;
   readonly projections: readonly Projection[];
+  /** What the models are made like. */
+  readonly shape: string;
   /** Told of what goes wrong. */
   readonly report: Report;
   /** Told each time a generation begins to be written or to be read. */
@@ -38,6 +40,7 @@ export class Runner {
   private readonly writer: Writer;
   private place: Place | null = null;
   private gathering: Gathering | null = null;
+  private isOfOurShape = false;
   private failures = 0;
   private failure = '';
 
@@ -71,13 +74,16 @@ export class Runner {
   }
 
   private async stand(signal: AbortSignal): Promise<Place> {
-    const { redis, standByMs } = this.options;
+    const { redis, standByMs, shape } = this.options;
+    // Only once: two versions that run side by side must not go on undoing each other's work.
+    if (!this.isOfOurShape) await giveUpOthers(redis, shape);
+    this.isOfOurShape = true;
     const place = await findPlace(redis);
     // Further than it was left: somebody else is at work, and goes on as long as this one waits.
     const isBusy = this.place !== null && place !== null && place.checkpoint > this.place.checkpoint;
     if (isBusy) await pause(standByMs, undefined, { signal });
     const found = isBusy ? await findPlace(redis) : place;
-    const begun = found ?? (await beginGeneration(redis, ''));
+    const begun = found ?? (await beginGeneration(redis, '', shape));
     if (!begun) throw new Overtaken();
     return begun;
   }

@@ -3,7 +3,7 @@ import type { ReviewView, ReviewsEvent } from '@sae/domain/reviews';
 import type { TablesEvent } from '@sae/domain/tables';
 import { RESTAURANT } from '../../testing/facts.js';
 import { World } from '../../testing/world.js';
-import { projectionsIn } from '../all.js';
+import { modelsIn } from '../all.js';
 import { ReviewsReader } from '../reviews/index.js';
 import { rebuild } from '../runner/index.js';
 import { TablesReader } from './index.js';
@@ -77,7 +77,7 @@ it('A rebuild makes the same of them, byte for byte', async () => {
   await rebuild({
     log: world.log,
     redis: world.redis,
-    projections: projectionsIn('Asia/Kolkata'),
+    ...modelsIn('Asia/Kolkata'),
     report: (what, error) => expect([what, error]).toEqual([]),
     signal: new AbortController().signal,
   });
