@@ -5,7 +5,7 @@ import { Clock } from '../clock.js';
 import { Settings } from '../settings.js';
 import { LoggedBooks } from './logged-books.js';
 
-/** The lists as they stood at a moment, from the log alone (docs/decisions/0019-history-from-the-log.md). */
+/** The lists as they stood at a moment, from the log alone (docs/decisions/0017-history-from-the-log.md). */
 export class ListsAt extends Query<Lists> {
   constructor(
     readonly restaurantId: number,

@@ -3,7 +3,7 @@ import { OrderStory, type OrderHistory as History } from '@sae/domain/audit';
 import { Refusal } from '@sae/domain/kernel';
 import { LoggedBooks } from './logged-books.js';
 
-/** All that ever happened to an order, from the log alone (docs/decisions/0019-history-from-the-log.md). */
+/** All that ever happened to an order, from the log alone (docs/decisions/0017-history-from-the-log.md). */
 export class OrderHistory extends Query<History> {
   constructor(
     readonly restaurantId: number,

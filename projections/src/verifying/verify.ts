@@ -37,7 +37,7 @@ const wrongEarnings = async ({ redis }: VerifyOptions, beside: Beside, earned: B
 
 /**
  * Builds the read models once more beside those that are read, replays every book up to there, and compares both sets
- * of read models key by key (docs/decisions/0020-verify-decides-again.md). Nothing is changed.
+ * of read models key by key (docs/decisions/0018-verify-decides-again.md). Nothing is changed.
  */
 export const verify = async (options: VerifyOptions): Promise<Verdict> => {
   const { log, redis, onBuilding, onReplaying, onComparing } = options;
