@@ -1,17 +1,15 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ListState } from '../ordering/ListState.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
+import { SeeMore } from '../shell/SeeMore.js';
+import { countText } from '../shell/useGrowingList.js';
 import { EVERYTHING, isNarrowed } from './audit-filter.js';
 import { AuditFilters } from './AuditFilters.js';
 import { AuditTable } from './AuditTable.js';
 import { FAILURE, useAudit } from './useAudit.js';
-
-const countText = (total: number) => `${total.toLocaleString('en-IN')} ${total === 1 ? 'entry' : 'entries'}`;
 
 /** Everything that happened to orders and bills, newest first; deleted orders and cancelled bills too. */
 export const WhatHappened = () => {
@@ -24,7 +22,7 @@ export const WhatHappened = () => {
       flush
       actions={
         <Typography role="status" color="text.secondary" sx={{ fontWeight: 600 }}>
-          {total ? countText(total) : ''}
+          {total ? countText(total, 'entry', 'entries') : ''}
         </Typography>
       }
     >
@@ -46,13 +44,7 @@ export const WhatHappened = () => {
         }
       >
         <AuditTable entries={entries} />
-        {hasNextPage && (
-          <Box sx={{ p: 2, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
-            <Button variant="outlined" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              See More
-            </Button>
-          </Box>
-        )}
+        {hasNextPage && <SeeMore isGrowing={isFetchingNextPage} onMore={fetchNextPage} />}
       </ListState>
     </Panel>
   );

@@ -29,13 +29,11 @@ export const auditTable: SxProps<Theme> = (theme) => ({
       borderTop: `1px solid ${theme.palette.divider}`,
     },
     '& tbody td': { border: 0, p: 0, minWidth: 0 },
-    ...Object.fromEntries(
-      ['what', 'total', 'table', 'orders', 'time', 'actor'].map((part) => [
-        `& [data-part="${part}"]`,
-        { gridArea: part },
-      ]),
-    ),
-    '& [data-part="time"], & [data-part="actor"]': { fontSize: '0.8125rem' },
-    '& td[data-part="actor"]': { textAlign: 'right' },
+    '& [data-part="what"]': { gridArea: 'what' },
+    '& [data-part="total"]': { gridArea: 'total' },
+    '& [data-part="table"]': { gridArea: 'table' },
+    '& [data-part="orders"]': { gridArea: 'orders' },
+    '& [data-part="time"]': { gridArea: 'time', fontSize: '0.8125rem' },
+    '& [data-part="actor"]': { gridArea: 'actor', fontSize: '0.8125rem', textAlign: 'right' },
   },
 });

@@ -1,11 +1,11 @@
 import HistoryIcon from '@mui/icons-material/History';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { LocalDay } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
+import { SeeMore } from '../shell/SeeMore.js';
 import { DayFilter } from './DayFilter.js';
 import { ExportButton } from './ExportButton.js';
 import { KeptFocus } from './KeptFocus.js';
@@ -76,13 +76,7 @@ export const PastOrders = ({
           totalTitle="Grand Total"
           actions={(order, describedBy) => <PastActions order={order} describedBy={describedBy} actions={actions} />}
         />
-        {past.hasMore && (
-          <Box sx={{ p: 2, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
-            <Button variant="outlined" aria-busy={past.isGrowing} onClick={() => void past.seeMore()}>
-              See More
-            </Button>
-          </Box>
-        )}
+        {past.hasMore && <SeeMore isGrowing={past.isGrowing} onMore={past.seeMore} />}
       </ListState>
     </KeptFocus>
   </Panel>

@@ -1,15 +1,13 @@
 import StarIcon from '@mui/icons-material/StarOutline';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { EmptyState } from '../shell/EmptyState.js';
 import { LoadFailure } from '../shell/LoadFailure.js';
 import { PageHeader } from '../shell/PageHeader.js';
 import { Panel } from '../shell/Panel.js';
 import { PanelSkeleton } from '../shell/PanelSkeleton.js';
+import { SeeMore } from '../shell/SeeMore.js';
+import { countText } from '../shell/useGrowingList.js';
 import { ReviewsTable } from './ReviewsTable.js';
-import { useReviews } from './useReviews.js';
-
-const countText = (total: number) => `${total.toLocaleString('en-IN')} ${total === 1 ? 'review' : 'reviews'}`;
+import { FAILURE, useReviews } from './useReviews.js';
 
 const ReviewList = ({ reviews, hasNextPage, isFetchingNextPage, fetchNextPage }: ReturnType<typeof useReviews>) => {
   if (!reviews?.length)
@@ -21,13 +19,7 @@ const ReviewList = ({ reviews, hasNextPage, isFetchingNextPage, fetchNextPage }:
   return (
     <Panel title="Reviews" flush>
       <ReviewsTable reviews={reviews} />
-      {hasNextPage && (
-        <Box sx={{ p: 2, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
-          <Button variant="outlined" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            See More
-          </Button>
-        </Box>
-      )}
+      {hasNextPage && <SeeMore isGrowing={isFetchingNextPage} onMore={fetchNextPage} />}
     </Panel>
   );
 };
@@ -37,13 +29,13 @@ export const ReviewsPage = () => {
   const { reviews, total, isPending, refetch } = asked;
   return (
     <>
-      <PageHeader title="Customer Reviews" lead={total ? countText(total) : undefined} />
+      <PageHeader title="Customer Reviews" lead={total ? countText(total, 'review', 'reviews') : undefined} />
       {reviews ? (
         <ReviewList {...asked} />
       ) : isPending ? (
         <PanelSkeleton title="Reviews" />
       ) : (
-        <LoadFailure title="Reviews" text="Failed to fetch reviews" onRetry={() => void refetch()} />
+        <LoadFailure title="Reviews" text={FAILURE} onRetry={() => void refetch()} />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { Hopeless, type Job } from '../job.js';
 import { Settings } from '../settings.js';
 import { Mailer } from './mailer.js';
 import { oneTimeCodeMail } from './one-time-code-mail.js';
+import { SentOnce } from './sent-once.js';
 
 /** The code itself is in no job: it is computed when the mail is written. */
 export interface OtpMail {
@@ -21,8 +22,7 @@ export interface OtpMail {
 @Injectable()
 export class SendOtpMail implements Job<OtpMail> {
   readonly queue = 'send-otp-mail';
-  /** Taken by the mail server but not yet noted in the log: a job tried again goes on from there. */
-  private readonly taken = new Set<string>();
+  private readonly once = new SentOnce();
 
   constructor(
     private readonly books: Books,
@@ -36,17 +36,15 @@ export class SendOtpMail implements Job<OtpMail> {
     const { otp, ownerName, restaurantName } = await this.books.state(accountBook, book);
     // A newer code, or a verified address, makes this one worthless; and once is enough.
     if (otp?.id !== otpId || otp.mailed) return;
-    if (!this.taken.has(otpId)) {
+    const send = () => {
       if (msBetween(issuedAt, this.clock.now()) >= OTP.livesMs)
         throw new Hopeless('The code expired before a mail server took it');
       const { jwtSecret, publicUrl } = this.settings;
       const code = otpCode(jwtSecret, otpId);
       const mail = oneTimeCodeMail({ purpose: otp.purpose, code, ownerName, restaurantName, publicUrl });
-      await this.mailer.send({ cause: otpId, to: { name: ownerName, address: otp.email }, ...mail });
-      this.taken.add(otpId);
-    }
+      return this.mailer.send({ cause: otpId, to: { name: ownerName, address: otp.email }, ...mail });
+    };
     const by = { actor: 'system', requestId: jobId } as const;
-    await this.books.make(accountBook, book, { type: 'RecordOtpMailed', otpId }, by);
-    this.taken.delete(otpId);
+    await this.once.send(otpId, send, () => this.books.make(accountBook, book, { type: 'RecordOtpMailed', otpId }, by));
   }
 }

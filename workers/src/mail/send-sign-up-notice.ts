@@ -6,6 +6,7 @@ import { Clock } from '../clock.js';
 import { Hopeless, type Job } from '../job.js';
 import { Settings } from '../settings.js';
 import { Mailer } from './mailer.js';
+import { SentOnce } from './sent-once.js';
 import { signUpNoticeMail } from './sign-up-notice-mail.js';
 
 /** Later than this nobody remembers the try it tells of. */
@@ -22,8 +23,7 @@ export interface SignUpNoticeMail {
 @Injectable()
 export class SendSignUpNotice implements Job<SignUpNoticeMail> {
   readonly queue = 'send-sign-up-notice';
-  /** Taken by the mail server but not yet noted in the log: a job tried again goes on from there. */
-  private readonly taken = new Set<string>();
+  private readonly once = new SentOnce();
 
   constructor(
     private readonly books: Books,
@@ -36,15 +36,15 @@ export class SendSignUpNotice implements Job<SignUpNoticeMail> {
     const book = String(restaurantId);
     const { email, ownerName, restaurantName, noticesMailed } = await this.books.state(accountBook, book);
     if (noticesMailed.includes(noticeId)) return;
-    if (!this.taken.has(noticeId)) {
+    const send = () => {
       if (msBetween(triedAt, this.clock.now()) >= NOTICE_LIVES_MS)
         throw new Hopeless('The notice grew old before a mail server took it');
       const mail = signUpNoticeMail({ ownerName, restaurantName, publicUrl: this.settings.publicUrl });
-      await this.mailer.send({ cause: noticeId, to: { name: ownerName, address: email }, ...mail });
-      this.taken.add(noticeId);
-    }
+      return this.mailer.send({ cause: noticeId, to: { name: ownerName, address: email }, ...mail });
+    };
     const by = { actor: 'system', requestId: jobId } as const;
-    await this.books.make(accountBook, book, { type: 'RecordSignUpNoticeMailed', noticeId }, by);
-    this.taken.delete(noticeId);
+    await this.once.send(noticeId, send, () =>
+      this.books.make(accountBook, book, { type: 'RecordSignUpNoticeMailed', noticeId }, by),
+    );
   }
 }
