@@ -9,14 +9,16 @@ import { join } from 'node:path';
 export class Spool<Value> {
   private readonly lengths: number[] = [];
 
-  private constructor(
-    private readonly folder: string,
-    private readonly file: FileHandle,
-  ) {}
+  private constructor(private readonly file: FileHandle) {}
 
+  /** The file has no name any more once it is open: it goes with its process, however that ends. */
   static async open<Value>(): Promise<Spool<Value>> {
     const folder = await mkdtemp(join(tmpdir(), 'sae-export-'));
-    return new Spool(folder, await open(join(folder, 'spool'), 'w+'));
+    try {
+      return new Spool(await open(join(folder, 'spool'), 'w+'));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   }
 
   async put(value: Value): Promise<void> {
@@ -34,8 +36,7 @@ export class Spool<Value> {
     }
   }
 
-  async remove(): Promise<void> {
-    await this.file.close();
-    await rm(this.folder, { recursive: true, force: true });
+  remove(): Promise<void> {
+    return this.file.close();
   }
 }
