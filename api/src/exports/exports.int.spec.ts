@@ -102,6 +102,16 @@ describe('An export with a name', () => {
     expect((again.body as Buffer).equals(answers[0]?.body as Buffer)).toBe(true);
   }, 60_000);
 
+  it('is built anew when it had failed', async () => {
+    const exportId = randomUUID();
+    await download(`${YEAR}&exportId=${exportId}`);
+    const job = `export-${owner.restaurantId}-${exportId}`;
+    await queued.zRem('bull:export-orders:completed', job);
+    await queued.zAdd('bull:export-orders:failed', { score: Date.now(), value: job });
+    expect((await status(exportId)).body).toMatchObject({ state: 'failed' });
+    expect((await download(`${YEAR}&exportId=${exportId}`)).status).toBe(200);
+  }, 60_000);
+
   it('is built anew when its file is gone', async () => {
     const exportId = randomUUID();
     await download(`${YEAR}&exportId=${exportId}`);

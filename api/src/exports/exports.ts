@@ -29,14 +29,19 @@ export class Exports {
     private readonly places: ExportPlaces,
   ) {}
 
-  /** Asked for again it is the same; one whose file is gone meanwhile is built anew. @throws Refusal */
+  /** Asked for again it is the same; one that failed, or whose file is gone meanwhile, is built anew. @throws Refusal */
   async begin(jobId: string, job: ExportJob): Promise<void> {
     const standing = await this.queue.standing(jobId);
     if (standing && JSON.stringify(standing.data) !== JSON.stringify(job)) throw reused();
-    if (standing && (standing.state !== 'completed' || (await this.files.isThere(fileOf(standing))))) return;
+    if (standing && (await this.isOnItsWay(standing))) return;
     await this.places.take(job.restaurantId, jobId, (other) => this.end(other));
     if (standing) await this.queue.forget(jobId);
     await this.queue.add(jobId, job);
+  }
+
+  private async isOnItsWay(standing: Standing): Promise<boolean> {
+    if (standing.state === 'failed') return false;
+    return standing.state !== 'completed' || this.files.isThere(fileOf(standing));
   }
 
   async progress(jobId: string): Promise<ExportProgress | null> {
