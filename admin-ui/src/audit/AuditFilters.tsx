@@ -18,7 +18,7 @@ export const AuditFilters = ({
     aria-label="Filter what happened"
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: '1fr 1fr', md: '180px 112px 112px minmax(180px, 240px) auto' },
+      gridTemplateColumns: { xs: '1fr 1fr', md: '180px minmax(180px, 240px) 112px 112px auto' },
       gap: { xs: 1.5, sm: 2 },
       alignItems: 'end',
       justifyContent: 'start',
@@ -34,7 +34,6 @@ export const AuditFilters = ({
       value={filter.kind}
       onChange={({ target: { value } }) => onFilter({ ...filter, kind: isAuditKind(value) ? value : '' })}
       slotProps={{ select: { native: true } }}
-      sx={{ order: { md: 1 } }}
     >
       <option value="">Everything</option>
       {Object.entries(AUDIT_KINDS).map(([kind, name]) => (
@@ -59,7 +58,7 @@ export const AuditFilters = ({
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
     />
     {isNarrowed(filter) && (
-      <Button color="inherit" onClick={() => onFilter(EVERYTHING)} sx={{ order: 2, justifySelf: 'start' }}>
+      <Button color="inherit" onClick={() => onFilter(EVERYTHING)} sx={{ justifySelf: 'start' }}>
         Clear
       </Button>
     )}

@@ -77,7 +77,7 @@ export interface paths {
     };
     readonly get?: never;
     readonly put?: never;
-    /** Signs in; `requiresOtp` and `requiresPlan` say what is still missing */
+    /** Signs in; requiresOtp and requiresPlan say what is still missing */
     readonly post: operations['access.logIn'];
     readonly delete?: never;
     readonly options?: never;

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { MenuItemView } from '@sae/domain/menu';
 import { useState } from 'react';
@@ -8,6 +9,8 @@ import { MenuForm } from './MenuForm.js';
 import { categoriesOf } from './menu-list.js';
 import { MenuList } from './MenuList.js';
 import { useMenu } from './useMenu.js';
+
+const countText = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 export const MenuPage = () => {
   const { data: items, isPending, refetch } = useMenu();
@@ -20,7 +23,7 @@ export const MenuPage = () => {
 
   return (
     <>
-      <PageHeader title="Menu" lead={items && `${items.length} ${items.length === 1 ? 'item' : 'items'}`} />
+      <PageHeader title="Menu" lead={items ? countText(items.length) : isPending && <Skeleton width={72} />} />
       <Stack sx={{ gap: 3 }}>
         <MenuForm
           key={edited?.id ?? 'new'}

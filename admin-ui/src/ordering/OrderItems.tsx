@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import type { OrderItemView } from '@sae/domain/ordering';
 import { Veg } from './Veg.js';
 
+/** A long name goes on under its first word, beside the veg mark. */
+const HANGING = { pl: '1.2em', textIndent: '-1.2em', '& > *': { textIndent: 0 } } as const;
+
 /** What was ordered, a line each. */
 export const OrderItems = ({ items }: { items: readonly OrderItemView[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
     {items.map(({ name, isVeg, quantity, portion, specialInstructions }, index) => (
-      <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="li" key={index} sx={{ overflowWrap: 'anywhere', ...HANGING }}>
         <Veg isVeg={isVeg} />{' '}
         <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
           {quantity} ×
@@ -14,9 +17,7 @@ export const OrderItems = ({ items }: { items: readonly OrderItemView[] }) => (
         {name}
         {portion === 'half' && ' (Half)'}
         {specialInstructions && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontStyle: 'italic', pl: 2.75 }}>
-            {specialInstructions}
-          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontStyle: 'italic' }}>{specialInstructions}</Box>
         )}
       </Box>
     ))}

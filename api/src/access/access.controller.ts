@@ -49,7 +49,7 @@ export class AccessController {
     return this.commands.execute(new ResendOtp(email, by));
   }
 
-  @Answers('SessionView', 'Signs in; `requiresOtp` and `requiresPlan` say what is still missing', {
+  @Answers('SessionView', 'Signs in; requiresOtp and requiresPlan say what is still missing', {
     refuses: { 401: 'Invalid email or password' },
   })
   @Public()
