@@ -1,6 +1,30 @@
 import Button from '@mui/material/Button';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { EmptyState } from './EmptyState.js';
+
+const loadAgain = () => window.location.reload();
+
+/** A page that was not downloaded comes by itself when the connection does. */
+const Broken = () => {
+  useEffect(() => {
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, []);
+  // Loading again without a connection would take away the pages that are here.
+  if (!navigator.onLine)
+    return <EmptyState text="This page could not be shown." hint="It opens when you are online again." />;
+  return (
+    <EmptyState
+      text="This page could not be shown."
+      hint="Your data is safe. Loading the page again usually helps."
+      action={
+        <Button variant="contained" onClick={loadAgain}>
+          Load again
+        </Button>
+      }
+    />
+  );
+};
 
 /** A page that breaks (or cannot be downloaded) leaves the way to the others open. */
 export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -11,17 +35,6 @@ export class PageBoundary extends Component<{ children: ReactNode }, { broken: b
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return (
-      <EmptyState
-        text="This page could not be shown."
-        hint="Your data is safe. Loading the page again usually helps."
-        action={
-          <Button variant="contained" onClick={() => window.location.reload()}>
-            Load again
-          </Button>
-        }
-      />
-    );
+    return this.state.broken ? <Broken /> : this.props.children;
   }
 }
