@@ -1,7 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/dataProvider.js';
-import { EmptyState } from '../shell/EmptyState.js';
+import { Unreachable } from '../shell/Unreachable.js';
 import { TimelineEntry } from './TimelineEntry.js';
 
 const useHistory = (id: number, isOpen: boolean) => {
@@ -27,19 +25,7 @@ const useHistory = (id: number, isOpen: boolean) => {
 
 const Entries = ({ orderId, asked }: { orderId: number; asked: ReturnType<typeof useHistory> }) => {
   const { data, isError, refetch } = asked;
-  if (isError && !data)
-    return (
-      <EmptyState
-        icon={<ErrorOutlineIcon />}
-        text="Failed to fetch the history"
-        hint="The server could not be reached or gave no answer."
-        action={
-          <Button variant="outlined" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
+  if (isError && !data) return <Unreachable text="Failed to fetch the history" onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Stack role="status" aria-label="Loading" sx={{ gap: 2 }}>

@@ -1,9 +1,7 @@
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../shell/EmptyState.js';
+import { Unreachable } from '../shell/Unreachable.js';
 
 interface Asked {
   readonly isPending: boolean;
@@ -36,16 +34,5 @@ export const ListState = ({
   if (!isEmpty) return children;
   if (asked.isPending) return <Waiting />;
   if (!asked.isError) return empty;
-  return (
-    <EmptyState
-      icon={<ErrorOutlineIcon />}
-      text={failure}
-      hint="The server could not be reached or gave no answer."
-      action={
-        <Button variant="outlined" onClick={() => void asked.refetch()}>
-          Try again
-        </Button>
-      }
-    />
-  );
+  return <Unreachable text={failure} onRetry={() => void asked.refetch()} />;
 };
