@@ -103,6 +103,17 @@ describe('Another restaurant', () => {
     expect(spoken).toEqual([403, 403, 403, 403, 403]);
     expect(await system.log.head()).toBe(head);
   });
+
+  it('goes on taking orders while we take none', async () => {
+    const isClosed = async ({ restaurantId }: Owner) =>
+      (await new Client(system.url).get(`/orders/submit-disabled?restaurantId=${restaurantId}`)).body as object;
+    await mine.api.put('/orders/toggle-submit-disabled');
+    expect([await isClosed(mine), await isClosed(theirs)]).toEqual([
+      { isSubmitDisabled: true },
+      { isSubmitDisabled: false },
+    ]);
+    await mine.api.put('/orders/toggle-submit-disabled');
+  });
 });
 
 describe('Nothing opens', () => {

@@ -70,8 +70,12 @@ describe('Pushes', () => {
     const live = new FakeLive();
     const echo = ({ id }: { id: number }) => {
       const push = book.accept(id);
-      setTimeout(() => live.push('orderUpdated', push.payload as never));
-      return new Promise((resolve) => setTimeout(() => resolve(push.payload), 20));
+      return new Promise((resolve) =>
+        setTimeout(() => {
+          live.push('orderUpdated', push.payload as never);
+          resolve(push.payload);
+        }),
+      );
     };
     const { person } = renderPage(<OrdersPage />, {
       provider: { ...orderProvider(book), moveToRecurring: echo },
