@@ -1,11 +1,9 @@
+import { countText } from '@sae/domain/kernel';
 import type { Checkpoint } from './runner/index.js';
 
 export const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 export const complain = (what: string, error: unknown): void =>
   void process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
-
-export const counted = (n: number, thing: string): string =>
-  `${n.toLocaleString('en-IN')} ${thing}${n === 1 ? '' : 's'}`;
 
 const EVERY_MS = 1_000;
 
@@ -26,6 +24,6 @@ export const writingTeller = () => {
   return (more: number, checkpoint: Checkpoint, target: Checkpoint): void => {
     events += more;
     const percent = Math.floor((100 * Number(checkpoint)) / Math.max(1, Number(target)));
-    tell(() => `${counted(events, 'event')}, ${Number.isNaN(percent) ? 0 : percent} % of the log`);
+    tell(() => `${countText(events, 'event')}, ${Number.isNaN(percent) ? 0 : percent} % of the log`);
   };
 };

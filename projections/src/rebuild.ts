@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { countText } from '@sae/domain/kernel';
 import { joinRunning } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
 import { modelsIn } from './all.js';
-import { complain, counted, say, writingTeller } from './command.js';
+import { complain, say, writingTeller } from './command.js';
 import { rebuild } from './runner/index.js';
 
 const HELP = `npm run rebuild
@@ -33,7 +34,7 @@ const run = async () => {
       onProgress: ({ length }, { checkpoint }, target) => tell(length, checkpoint, target),
     });
     const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-    say(`Done: ${counted(events, 'event')} in ${seconds} s. Readers use generation ${place.generation} now.`);
+    say(`Done: ${countText(events, 'event')} in ${seconds} s. Readers use generation ${place.generation} now.`);
   } finally {
     stopping.abort();
     await log.close();

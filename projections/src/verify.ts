@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { countText } from '@sae/domain/kernel';
 import { joinRunning } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
 import { modelsIn } from './all.js';
-import { complain, counted, say, seldom, writingTeller } from './command.js';
+import { complain, say, seldom, writingTeller } from './command.js';
 import { verify } from './verifying/index.js';
 
 const HELP = `npm run verify
@@ -30,8 +31,8 @@ const run = async () => {
       ...modelsIn(timeZone),
       signal: stopping.signal,
       onBuilding: writingTeller(),
-      onReplaying: (so, of) => tell(() => `${counted(so.events, 'event')} replayed, ${so.books} of ${of} books`),
-      onComparing: (compared) => tell(() => `${counted(compared, 'key')} compared`),
+      onReplaying: (so, of) => tell(() => `${countText(so.events, 'event')} replayed, ${so.books} of ${of} books`),
+      onComparing: (compared) => tell(() => `${countText(compared, 'key')} compared`),
     });
     const checked = [
       [books, 'book'],
@@ -40,7 +41,7 @@ const run = async () => {
       [keys, 'read-model key'],
     ] as const;
     const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-    say(`Checked ${checked.map(([n, thing]) => counted(n, thing)).join(', ')} in ${seconds} s.`);
+    say(`Checked ${checked.map(([n, thing]) => countText(n, thing)).join(', ')} in ${seconds} s.`);
     say(difference ? `The first difference: ${difference}.` : 'All is well.');
     if (difference) process.exitCode = 1;
   } finally {

@@ -1,11 +1,11 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Typography from '@mui/material/Typography';
+import { countText } from '@sae/domain/kernel';
 import { useState } from 'react';
 import { ListState } from '../ordering/ListState.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
 import { SeeMore } from '../shell/SeeMore.js';
-import { countText } from '../shell/useGrowingList.js';
 import { EVERYTHING, isNarrowed } from './audit-filter.js';
 import { AuditFilters } from './AuditFilters.js';
 import { AuditTable } from './AuditTable.js';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { Period } from '@sae/domain/analytics';
-import { daysOf, MONTHS, twoDigits } from './period.js';
+import { MONTHS } from '@sae/domain/kernel';
+import { daysOf, twoDigits } from './period.js';
 
 interface Option {
   readonly value: string;

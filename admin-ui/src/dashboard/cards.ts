@@ -1,5 +1,5 @@
 import type { AnalyticsView, Period } from '@sae/domain/analytics';
-import { formatRupees } from '@sae/domain/kernel';
+import { countText, formatRupees } from '@sae/domain/kernel';
 import { dateText, granularityOf, periodText } from './period.js';
 
 export interface FigureCard {
@@ -10,7 +10,6 @@ export interface FigureCard {
 
 const TOTALS = { default: 'All-Time Totals', year: 'Yearly Totals', month: 'Monthly Totals' } as const;
 
-const counted = (orders: number) => `${orders.toLocaleString('en-IN')} ${orders === 1 ? 'order' : 'orders'}`;
 const on = (date: string | null, none: string) => (date === null ? none : `on ${dateText(date)}`);
 
 /** Of a day its own figures; of a longer period its best day's, and its totals. */
@@ -31,7 +30,7 @@ export const cardsOf = (period: Period, view: AnalyticsView): FigureCard[] => {
     {
       title: TOTALS[granularity],
       value: formatRupees(view.totalSecondary),
-      note: `${counted(view.orderSecondary)} · ${periodText(period)}`,
+      note: `${countText(view.orderSecondary, 'order')} · ${periodText(period)}`,
     },
   ];
 };

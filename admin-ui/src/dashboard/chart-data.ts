@@ -1,5 +1,6 @@
 import type { AnalyticsView, Period } from '@sae/domain/analytics';
-import { dateText, daysOf, MONTHS, twoDigits } from './period.js';
+import { MONTHS } from '@sae/domain/kernel';
+import { dateText, daysOf, twoDigits } from './period.js';
 
 /** Fixed by the product. */
 export const BAR = { fill: '#55c1ef', border: '#1d4999' } as const;

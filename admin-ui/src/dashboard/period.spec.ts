@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { choose, currentYear, dateText, daysOf, granularityOf, MONTHS, periodText, yearsUpTo } from './period.js';
+import { MONTHS } from '@sae/domain/kernel';
+import { choose, currentYear, dateText, daysOf, granularityOf, periodText, yearsUpTo } from './period.js';
 
 const INDIA = 'Asia/Kolkata';
 /** Already next year in India. */

@@ -1,28 +1,13 @@
 import type { Period } from '@sae/domain/analytics';
-import { localDay } from '@sae/domain/kernel';
+import { localYear, MONTHS } from '@sae/domain/kernel';
 
 export type Granularity = 'day' | 'month' | 'year' | 'default';
 
 const YEARS = 10;
 
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 export const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
-const yearOf = (today: Date, zone: string) => Number(localDay(today.toISOString(), zone).slice(0, 4));
+const yearOf = (today: Date, zone: string) => localYear(today.toISOString(), zone);
 
 /** The current year and the nine before. */
 export const yearsUpTo = (today: Date, zone: string): string[] =>

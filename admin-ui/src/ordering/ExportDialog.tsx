@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { localDay } from '@sae/domain/kernel';
+import { localYear } from '@sae/domain/kernel';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { RESTAURANT_ZONE } from '../print/zone.js';
 import { useToasts } from '../shell/toasts.js';
@@ -26,7 +26,7 @@ const useFocusOnChange = (key: unknown, isOpen: boolean) => {
 
 /** Which past orders to export; while an export is under way, how far it is. */
 export const ExportDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const thisYear = Number(localDay(new Date().toISOString(), RESTAURANT_ZONE).slice(0, 4));
+  const thisYear = localYear(new Date().toISOString(), RESTAURANT_ZONE);
   const [choice, setChoice] = useState<ExportChoice>(() => firstChoice(thisYear));
   const { exporting, progress, begin, cancel } = useExportDesk();
   const place = useFocusOnChange(exporting !== null, open);

@@ -7,8 +7,9 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { MONTHS } from '@sae/domain/kernel';
 import { exportYears } from '@sae/domain/ordering';
-import { MONTHS, toggled, type ExportChoice } from './export-choice.js';
+import { toggled, type ExportChoice } from './export-choice.js';
 
 const TYPES = { month: 'Month', year: 'Year', custom: 'Custom Range' } as const;
 

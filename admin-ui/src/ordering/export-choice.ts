@@ -12,11 +12,6 @@ export interface ExportChoice {
 
 export type ExportQuery = Readonly<Record<string, string>>;
 
-export const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-] as const;
-
 export const firstChoice = (thisYear: number): ExportChoice => ({
   type: 'month',
   year: thisYear,

@@ -1,11 +1,11 @@
 import StarIcon from '@mui/icons-material/StarOutline';
+import { countText } from '@sae/domain/kernel';
 import { EmptyState } from '../shell/EmptyState.js';
 import { LoadFailure } from '../shell/LoadFailure.js';
 import { PageHeader } from '../shell/PageHeader.js';
 import { Panel } from '../shell/Panel.js';
 import { PanelSkeleton } from '../shell/PanelSkeleton.js';
 import { SeeMore } from '../shell/SeeMore.js';
-import { countText } from '../shell/useGrowingList.js';
 import { ReviewsTable } from './ReviewsTable.js';
 import { FAILURE, useReviews } from './useReviews.js';
 
@@ -29,7 +29,7 @@ export const ReviewsPage = () => {
   const { reviews, total, isPending, refetch } = asked;
   return (
     <>
-      <PageHeader title="Customer Reviews" lead={total ? countText(total, 'review', 'reviews') : undefined} />
+      <PageHeader title="Customer Reviews" lead={total ? countText(total, 'review') : undefined} />
       {reviews ? (
         <ReviewList {...asked} />
       ) : isPending ? (

@@ -23,7 +23,3 @@ export const useGrowingList = <Row extends RaRecord>(resource: string, { field, 
   const rows = all && [...new Map(all.map((row) => [row.id, row])).values()];
   return { ...asked, rows, total: data?.pages.at(-1)?.total };
 };
-
-/** `1 review`, `1,204 reviews`. */
-export const countText = (total: number, one: string, many: string): string =>
-  `${total.toLocaleString('en-IN')} ${total === 1 ? one : many}`;

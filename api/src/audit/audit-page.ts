@@ -1,28 +1,24 @@
 import { AUDIT_KINDS, isAuditKind } from '@sae/domain/audit';
-import { dayBounds, Refusal } from '@sae/domain/kernel';
+import { dayBounds } from '@sae/domain/kernel';
 import type { AuditEntries } from '@sae/projections/audit';
-import { listQuery, pageOf, refuseFilters } from '../http/list-query.js';
+import { listQuery, pageOf, refuseFilters, refuseList } from '../http/list-query.js';
 import { dayIn } from '../http/when.js';
 
 type Narrowing = (value: unknown, zone: string) => Omit<AuditEntries, 'offset' | 'limit'>;
-
-const refuse = (message: string): never => {
-  throw new Refusal('invalid', 'request/invalid-list', message);
-};
 
 const wholeFrom =
   (least: number, field: string) =>
   (value: unknown): number =>
     Number.isSafeInteger(value) && (value as number) >= least
       ? (value as number)
-      : refuse(`${field} must be a whole number from ${least}`);
+      : refuseList(`${field} must be a whole number from ${least}`);
 
 const FILTERS: Readonly<Record<string, Narrowing>> = {
   day: (value, zone) => dayBounds(dayIn(value, 'day'), zone),
   tableNo: (value) => ({ tableNo: wholeFrom(0, 'tableNo')(value) }),
   orderId: (value) => ({ orderId: wholeFrom(1, 'orderId')(value) }),
   kind: (value) =>
-    isAuditKind(value) ? { kind: value } : refuse(`kind must be one of ${Object.keys(AUDIT_KINDS).join(', ')}`),
+    isAuditKind(value) ? { kind: value } : refuseList(`kind must be one of ${Object.keys(AUDIT_KINDS).join(', ')}`),
 };
 
 /** Which entries are asked for: the newest thousand, or a `range` of them. They come newest first whatever `sort` says. */

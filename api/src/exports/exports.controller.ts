@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { localDay } from '@sae/domain/kernel';
+import { localYear } from '@sae/domain/kernel';
 import { exportFileName, exportPeriod } from '@sae/domain/ordering';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../clock.js';
@@ -44,7 +44,7 @@ export class ExportsController {
     @Query() query: Record<string, string | undefined>,
     @Res() reply: FastifyReply,
   ) {
-    const thisYear = Number(localDay(this.clock.now(), this.settings.config.timeZone).slice(0, 4));
+    const thisYear = localYear(this.clock.now(), this.settings.config.timeZone);
     const period = exportPeriod(query, thisYear);
     const asked = new ExportPastOrders(restaurantId, period, query.exportId, goneSignal(reply));
     const file = await this.queries.execute(asked);

@@ -10,9 +10,11 @@ export interface ListQuery {
 
 export const MOST_ROWS = 1000;
 
-const refuse = (name: string): never => {
-  throw new Refusal('invalid', 'request/invalid-list', `The ${name} of a list is not understood`);
+/** @throws Refusal of what a list was asked for. */
+export const refuseList = (message: string): never => {
+  throw new Refusal('invalid', 'request/invalid-list', message);
 };
+const refuse = (name: string): never => refuseList(`The ${name} of a list is not understood`);
 
 const parsed = (name: string, text: unknown): unknown => {
   if (typeof text !== 'string') return refuse(name);
@@ -68,8 +70,7 @@ export const pageOf = ({ range }: ListQuery): { offset: number; limit: number } 
 /** A filter that is not understood would be an answer to another question. @throws Refusal */
 export const refuseFilters = ({ filter }: ListQuery, known: readonly string[]): void => {
   const unknown = Object.keys(filter).find((field) => !known.includes(field));
-  if (unknown !== undefined)
-    throw new Refusal('invalid', 'request/invalid-list', `Unknown filter: ${unknown.slice(0, 50)}`);
+  if (unknown !== undefined) refuseList(`Unknown filter: ${unknown.slice(0, 50)}`);
 };
 
 /** Is the whole list wanted as it is? */

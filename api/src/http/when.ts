@@ -1,22 +1,19 @@
-import { isLocalDay, Refusal, type IsoTime, type LocalDay } from '@sae/domain/kernel';
+import { isLocalDay, type IsoTime, type LocalDay } from '@sae/domain/kernel';
+import { refuseList } from './list-query.js';
 
 /** Years that a calendar of ours may have. */
 const YEAR = String.raw`(?:19|2\d)\d{2}`;
 const DAY = new RegExp(`^${YEAR}-`);
 const TIME = new RegExp(String.raw`^${YEAR}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$`);
 
-const refuse = (message: string): never => {
-  throw new Refusal('invalid', 'request/invalid-list', message);
-};
-
 const isDay = (text: string) => DAY.test(text) && isLocalDay(text);
 
 /** @throws Refusal of what is no calendar day. */
 export const dayIn = (value: unknown, field: string): LocalDay =>
-  typeof value === 'string' && isDay(value) ? value : refuse(`${field} must be a day such as 2026-11-21`);
+  typeof value === 'string' && isDay(value) ? value : refuseList(`${field} must be a day such as 2026-11-21`);
 
 /** @throws Refusal of what is no moment. */
 export const timeIn = (value: unknown, field: string): IsoTime =>
   typeof value === 'string' && TIME.test(value) && !Number.isNaN(Date.parse(value))
     ? new Date(value).toISOString()
-    : refuse(`${field} must be a time such as 2026-11-21T06:30:00Z`);
+    : refuseList(`${field} must be a time such as 2026-11-21T06:30:00Z`);

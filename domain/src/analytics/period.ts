@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/index.js';
+import { isLocalDay, Refusal } from '../kernel/index.js';
 import { plainText } from '../validation/index.js';
 
 /** Which bills are asked about: of a year, of a month of it or of a day of that; of all time without a year. */
@@ -31,11 +31,6 @@ const part = (value: unknown, digits: 2 | 4, from: number, to: number, message: 
   return Number(value) >= from && Number(value) <= to ? value.padStart(digits, '0') : refuse(message);
 };
 
-const exists = (day: string) => {
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-};
-
 const categoryIn = (value: unknown): string | undefined => {
   if (value === undefined) return undefined;
   const category = typeof value === 'string' ? plainText(value) : '';
@@ -52,7 +47,7 @@ export const analyticsQuestion = (query: Readonly<Record<string, unknown>>): Ana
   const day = part(query.day, 2, 1, 31, 'Day must be from 01 to 31');
   if (month !== undefined && year === undefined) return refuse('Please select a year for the month');
   if (day !== undefined && month === undefined) return refuse('Please select a month for the day');
-  if (day !== undefined && !exists(`${year}-${month}-${day}`)) return refuse('This day does not exist');
+  if (day !== undefined && !isLocalDay(`${year}-${month}-${day}`)) return refuse('This day does not exist');
   const category = categoryIn(query.category);
   return {
     period: { ...(year && { year }), ...(month && { month }), ...(day && { day }) },

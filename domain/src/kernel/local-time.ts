@@ -46,6 +46,11 @@ export const wallClock = (zone: string): ((at: IsoTime) => Date) => {
   };
 };
 
+export const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+] as const;
+
 /** `21 Nov 2026`, the day it is in `zone`. */
 export const dateText = (at: IsoTime, zone: string): string => {
   const { day, month, year } = partsIn(zone, { day: 'numeric', month: 'short', year: 'numeric' }, Date.parse(at));

@@ -7,6 +7,10 @@ export type Rupees = number;
 export const toPaise = (rupees: Rupees): Paise => Math.round(rupees * 100);
 export const toRupees = (paise: Paise): Rupees => paise / 100;
 
+/** `1 order`, `1,01,162 orders`. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+
 const rupeeFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `₹1,23,456.70`: two decimals, Indian digit grouping. */

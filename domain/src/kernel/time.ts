@@ -16,6 +16,9 @@ const dayFormat = (zone: string): Intl.DateTimeFormat => {
 /** The day it is in `zone` (an IANA name) at that moment. */
 export const localDay = (at: IsoTime, zone: string): LocalDay => dayFormat(zone).format(new Date(at));
 
+/** The calendar year it is in `zone` at that moment. */
+export const localYear = (at: IsoTime, zone: string): number => Number(localDay(at, zone).split('-')[0]);
+
 /** The year in which the Indian financial year (April to March) of that moment begins. */
 export const financialYear = (at: IsoTime, zone: string): number => {
   const [year, month] = localDay(at, zone).split('-').map(Number) as [number, number];
