@@ -126,7 +126,7 @@ export const addMenu = async ({ api }: Owner): Promise<MenuItemView[]> => {
   return items;
 };
 
-export const lineOf = ({ id, name, isVeg, price }: MenuItemView, quantity = 1) => ({
+const lineOf = ({ id, name, isVeg, price }: MenuItemView, quantity = 1) => ({
   id,
   name,
   isVeg,

@@ -32,7 +32,11 @@ describe('the days to choose from', () => {
     [{ year: '2026', month: '11' }, 30],
     [{ year: '2026', month: '12', day: '31' }, 31],
   ])('of %j are %i', (period, count) => expect(daysOf(period)).toHaveLength(count));
-  it('have two digits', () => expect(daysOf({ year: '2026', month: '02' })[0]).toBe('01'));
+  it('have two digits', () => {
+    const days = daysOf({ year: '2026', month: '12' });
+    expect(days.every((day) => /^\d\d$/.test(day))).toBe(true);
+    expect([days[0], days[8], days[30]]).toEqual(['01', '09', '31']);
+  });
 });
 
 it('the months to choose from are January to December', () =>

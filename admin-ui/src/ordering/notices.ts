@@ -3,8 +3,7 @@ import type { OrderLists } from './live-orders.js';
 
 export const FETCH_FAILURE = 'Failed to fetch orders or restaurant details';
 
-export const newOrderNotice = ({ id, tableNo }: OrderView): string =>
-  `New order #${id} received for ${tableName(tableNo)}`;
+const newOrderNotice = ({ id, tableNo }: OrderView): string => `New order #${id} received for ${tableName(tableNo)}`;
 
 export const polledNotice = (order: OrderView): string => `${newOrderNotice(order)} (via polling)`;
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../data/api-error.js';
 
-export const PLACE_FAILURE = 'Failed to place order';
+const PLACE_FAILURE = 'Failed to place order';
 
 /** The cart was changed after it had been sent without an answer, and that first order was taken. */
 export const isSentAlready = (error: unknown): boolean =>

@@ -15,7 +15,7 @@ export const admittedTo = (request: FastifyRequest): Admitted => {
 const KEY = /^[\x20-\x7e]{1,100}$/;
 
 /** @throws Refusal */
-export const idempotencyKey = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
+const idempotencyKey = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
   const key = headers['idempotency-key'];
   if (key === undefined || (typeof key === 'string' && KEY.test(key))) return key;
   throw new Refusal('invalid', 'request/invalid-key', 'The Idempotency-Key must have 1 to 100 printable characters');
@@ -39,7 +39,7 @@ const fingerprint = ({ method, url, body, upload }: FastifyRequest): string =>
     .update(`${method} ${url}\n${textOf(body)}${upload ? `\n${upload.digest}` : ''}`)
     .digest('base64url');
 
-export const askerOf = (request: FastifyRequest): Asker => {
+const askerOf = (request: FastifyRequest): Asker => {
   const key = idempotencyKey(request);
   return {
     actor: request.admitted ? `restaurant:${request.admitted.restaurantId}` : 'anonymous',

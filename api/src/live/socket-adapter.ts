@@ -6,7 +6,7 @@ import type { Server, ServerOptions } from 'socket.io';
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
 
 /** A page of somebody else's may not open our socket in a visitor's browser. What is no browser sends no origin. */
-export const isOwnOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean => {
+const isOwnOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean => {
   const { origin, host } = headers;
   if (origin === undefined) return true;
   return origin === new URL(publicUrl).origin || (host !== undefined && hostOf(origin) === host);

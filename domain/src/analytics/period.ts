@@ -17,7 +17,7 @@ export interface AnalyticsQuestion {
   readonly category?: string;
 }
 
-export const MAX_CATEGORY_LENGTH = 60;
+const MAX_CATEGORY_LENGTH = 60;
 
 const refuse = (message: string): never => {
   throw new Refusal('invalid', 'request/invalid', message);

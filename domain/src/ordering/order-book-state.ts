@@ -63,7 +63,7 @@ export const opened = (book: OrderBook): OrderBook => {
 
 export const openOrder = (book: OrderBook, orderId: number): OpenOrder | undefined => at(opened(book).open, orderId);
 
-export const billRefOf = (book: OrderBook, orderId: number): BillRef | undefined => at(opened(book).past, orderId);
+const billRefOf = (book: OrderBook, orderId: number): BillRef | undefined => at(opened(book).past, orderId);
 
 export const noSuchOrder = (book: OrderBook, orderId: number): Refusal =>
   orderId >= 1 && orderId < book.firstOrderId
