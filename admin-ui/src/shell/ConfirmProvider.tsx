@@ -9,6 +9,7 @@ import { ConfirmContext, type Ask, type Question, type Yes } from './confirm.js'
 import { ReasonInput } from './ReasonInput.js';
 
 interface Asked {
+  readonly number: number;
   readonly question: Question;
   readonly answer: (yes: Yes | null) => void;
 }
@@ -23,7 +24,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((answer) => {
-        setAsked({ question, answer });
+        setAsked((before) => ({ number: (before?.number ?? 0) + 1, question, answer }));
         setReasonMissing(false);
         setOpen(true);
       }),
@@ -55,7 +56,8 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
         maxWidth="xs"
         fullWidth
       >
-        <form onSubmit={accept} noValidate>
+        {/* Asked again while the dialog is still going away, it begins anew: no reason is taken over from another order. */}
+        <form key={asked?.number} onSubmit={accept} noValidate>
           <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
           {(text ?? why) && (
             <DialogContent>
