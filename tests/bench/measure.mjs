@@ -8,7 +8,7 @@ export const round = async ({ url, seconds, connections, requests }) => {
   return { perSecond: rate.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
 };
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** The contestants by turns, so that a noisy machine is noisy for all; medians of the rounds. */
 export const sideBySide = async (contestants, { rounds, seconds, connections, say }) => {
@@ -40,6 +40,13 @@ const childrenOf = (pid) =>
   );
 
 const family = (pid) => [pid, ...childrenOf(pid).flatMap(family)];
+
+/** A process and all below it. */
+export const familyOf = (pid) =>
+  family(pid).map((member) => ({ pid: member, command: readFileSync(`/proc/${member}/cmdline`, 'utf8') }));
+
+/** The most memory a process has ever had, in MB. */
+export const peakMb = (pid) => Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
 /** The memory of a process and all below it, shared pages counted once: MB by process. */
 export const memoryOf = (pid) =>

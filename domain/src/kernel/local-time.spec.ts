@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { dateText, dateTimeText, dayBounds, wallClock } from './local-time.js';
 import { isLocalDay, localDay } from './time.js';
 
@@ -47,6 +48,20 @@ describe('A wall clock', () => {
     clock(new Date(Date.parse(at) - 60_000).toISOString());
     expect(clock(at).toISOString()).toBe(shown);
   });
+});
+
+it('A wall clock shows the restaurant’s day at every moment, in every zone', () => {
+  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
+  const zones = fc.constantFrom(INDIA, 'Europe/London', 'America/New_York', 'Pacific/Auckland', 'Australia/Lord_Howe');
+  const clocks = new Map<string, ReturnType<typeof wallClock>>();
+  fc.assert(
+    fc.property(moment, zones, (date, zone) => {
+      const clock = clocks.get(zone) ?? wallClock(zone);
+      clocks.set(zone, clock);
+      const at = date.toISOString();
+      expect(clock(at).toISOString().slice(0, 10)).toBe(localDay(at, zone));
+    }),
+  );
 });
 
 describe('A day of the calendar', () => {

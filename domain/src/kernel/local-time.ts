@@ -31,18 +31,33 @@ export const dayBounds = (day: LocalDay, zone: string): { from: IsoTime; to: Iso
   return { from: iso(begins), to: iso(begins + DAY_MS) };
 };
 
-/**
- * What the clocks in `zone` show, written as though it were UTC: for what knows no zones, such as a spreadsheet. Clocks
- * change at a quarter of an hour, so each quarter is looked up once.
- */
-export const wallClock = (zone: string): ((at: IsoTime) => Date) => {
+/** Remembers what the clocks in `zone` are ahead of UTC: asked for the ends of a day, it knows most days' every moment. */
+const rememberedAhead = (zone: string): ((ms: number) => number) => {
   const known = new Map<number, number>();
+  const at = (ms: number): number => {
+    const ahead = known.get(ms) ?? aheadOfUtc(ms, zone);
+    known.set(ms, ahead);
+    return ahead;
+  };
+  return (ms) => {
+    const begins = Math.floor(ms / DAY_MS) * DAY_MS;
+    const ahead = at(begins);
+    // Clocks change at a quarter of an hour.
+    return ahead === at(begins + DAY_MS) ? ahead : at(Math.floor(ms / QUARTER_MS) * QUARTER_MS);
+  };
+};
+
+/** What the clocks in `zone` show, written as though it were UTC: for what knows no zones, such as a spreadsheet. */
+export const wallClock = (zone: string): ((at: IsoTime) => Date) => {
+  const ahead = rememberedAhead(zone);
+  // What is asked for again, as for each line of an order, is the same date.
+  let [last, shown] = ['', new Date(0)];
   return (at) => {
-    const ms = Date.parse(at);
-    const quarter = Math.floor(ms / QUARTER_MS);
-    const ahead = known.get(quarter) ?? aheadOfUtc(ms, zone);
-    known.set(quarter, ahead);
-    return new Date(ms + ahead);
+    if (at !== last) {
+      const ms = Date.parse(at);
+      [last, shown] = [at, new Date(ms + ahead(ms))];
+    }
+    return shown;
   };
 };
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { Queue as BullQueue, Worker, type Job } from 'bullmq';
 import { reporter, type Report } from '../logging/index.js';
 import { connectRedis } from '../redis/index.js';
@@ -34,6 +34,8 @@ const TUNING = {
 } as const;
 
 const CLOSING_MS = 4_000;
+/** A job may say how far it is at every step; it is told so often, and whether it is still wanted is asked. */
+const PROGRESS_MS = 100;
 
 const handled = new Set<string>();
 
@@ -86,7 +88,10 @@ export const worker = async <Data extends object>(
   const work = async (job: Job<Data>) => {
     const id = job.id!;
     await cancelled.check(id);
+    let toldAt = -Infinity;
     const progress = async (done: number, total: number) => {
+      if (done < total && performance.now() - toldAt < PROGRESS_MS) return void (await turn());
+      toldAt = performance.now();
       await cancelled.check(id);
       await job.updateProgress({ done, total });
     };

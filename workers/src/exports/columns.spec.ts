@@ -85,7 +85,7 @@ it('totals are exact to the paisa', () => {
       const totals = new Totals(orderColumns);
       for (const total of paise) totals.add(orderColumns.map(({ of }) => of({ ...order, total: total / 100 }, clock)));
       const [label, , , , quantity, subtotal, , placed] = totals.row;
-      expect([label, placed, quantity]).toEqual(['Total', null, 3 * paise.length]);
+      expect([label, placed, quantity]).toEqual(['Total', undefined, 3 * paise.length]);
       expect(subtotal).toBe(paise.reduce((sum, each) => sum + each, 0) / 100);
     }),
   );

@@ -1,8 +1,10 @@
 import { toPaise, toRupees, type IsoTime } from '@sae/domain/kernel';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 
-export type Cell = string | number | Date;
-export type Kind = 'text' | 'number' | 'rupees' | 'time';
+/** Nothing is written for undefined. */
+export type Cell = string | number | Date | undefined;
+/** `word` is text of ours, `text` is what people have written. */
+export type Kind = 'word' | 'text' | 'number' | 'rupees' | 'time';
 
 /** The wall clock of the restaurant; a spreadsheet knows no zones. */
 export type WallClock = (at: IsoTime) => Date;
@@ -45,7 +47,7 @@ const billedAt = ({ receiptDetails, createdAt }: OrderView): IsoTime => receiptD
 /** One row an order. Its grand total is its share of its bill. */
 export const orderColumns: readonly Column<OrderView>[] = [
   { title: 'Order No.', kind: 'number', width: 11, of: ({ id }) => id },
-  { title: 'Bill No.', kind: 'text', width: 16, of: billNo },
+  { title: 'Bill No.', kind: 'word', width: 16, of: billNo },
   { title: 'Table No.', kind: 'number', width: 11, of: tableCell },
   { title: 'Items', kind: 'text', width: 56, of: ({ items }) => text(items.map(itemText).join(', ')) },
   { title: 'Quantity', kind: 'number', width: 10, of: quantityOf, isSummed: true },
@@ -58,12 +60,17 @@ export const orderColumns: readonly Column<OrderView>[] = [
 /** One row a line of an order, as it was taken. */
 export const itemColumns: readonly Column<Line>[] = [
   { title: 'Order No.', kind: 'number', width: 11, of: ({ order }) => order.id },
-  { title: 'Bill No.', kind: 'text', width: 16, of: ({ order }) => billNo(order) },
+  { title: 'Bill No.', kind: 'word', width: 16, of: ({ order }) => billNo(order) },
   { title: 'Table No.', kind: 'number', width: 11, of: ({ order }) => tableCell(order) },
   { title: 'Item', kind: 'text', width: 36, of: ({ item }) => text(item.name) },
-  { title: 'Veg/Non-Veg', kind: 'text', width: 14, of: ({ item }) => (item.isVeg ? 'Veg' : 'Non-Veg') },
-  { title: 'Portion', kind: 'text', width: 10, of: ({ item }) => (item.portion === 'half' ? 'Half' : 'Full') },
-  { title: 'Special Instructions', kind: 'text', width: 30, of: ({ item }) => text(item.specialInstructions ?? '') },
+  { title: 'Veg/Non-Veg', kind: 'word', width: 14, of: ({ item }) => (item.isVeg ? 'Veg' : 'Non-Veg') },
+  { title: 'Portion', kind: 'word', width: 10, of: ({ item }) => (item.portion === 'half' ? 'Half' : 'Full') },
+  {
+    title: 'Special Instructions',
+    kind: 'text',
+    width: 30,
+    of: ({ item }) => (item.specialInstructions ? text(item.specialInstructions) : undefined),
+  },
   { title: 'Price', kind: 'rupees', width: 14, of: ({ item }) => item.price },
   { title: 'Quantity', kind: 'number', width: 10, of: ({ item }) => item.quantity, isSummed: true },
   { title: 'Amount', kind: 'rupees', width: 16, of: ({ item }) => amountOf(item), isSummed: true },
@@ -90,9 +97,9 @@ export class Totals<Row> {
   }
 
   /** The row below the table. */
-  get row(): (Cell | null)[] {
+  get row(): Cell[] {
     return this.columns.map(({ isSummed, kind }, index) => {
-      if (!isSummed) return index === 0 ? 'Total' : null;
+      if (!isSummed) return index === 0 ? 'Total' : undefined;
       const sum = this.sums[index]!;
       return kind === 'rupees' ? toRupees(sum) : sum;
     });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { OrderView } from '@sae/domain/ordering';
+import { ahead } from './ahead.js';
 import { itemColumns, linesOf, orderColumns, type WallClock } from './columns.js';
 import { Sheet } from './sheet.js';
 import { Spool } from './spool.js';
@@ -25,16 +26,14 @@ export const writeOrdersWorkbook = async ({ orders, out, clock, onWritten, mostR
   const spool = await Spool.open<readonly OrderView[]>();
   const write = async () => {
     const orderSheet = new Sheet(workbook, { name: 'Orders', columns: orderColumns, clock, mostRows });
-    for await (const parcel of orders) {
-      parcel.forEach((order) => orderSheet.add(order));
-      await Promise.all([spool.put(parcel), orderSheet.flushed()]);
+    for await (const parcel of ahead(orders)) {
+      await Promise.all([spool.put(parcel), orderSheet.addAll(parcel)]);
       await onWritten('orders', parcel.length);
     }
     orderSheet.end();
     const itemSheet = new Sheet(workbook, { name: 'Items', columns: itemColumns, clock, mostRows });
-    for await (const parcel of spool.take()) {
-      for (const order of parcel) linesOf(order).forEach((line) => itemSheet.add(line));
-      await itemSheet.flushed();
+    for await (const parcel of ahead(spool.take())) {
+      await itemSheet.addAll(parcel.flatMap(linesOf));
       await onWritten('items', parcel.length);
     }
     itemSheet.end();
@@ -48,7 +47,7 @@ export const writeOrdersWorkbook = async ({ orders, out, clock, onWritten, mostR
     out.destroy();
     throw error;
   } finally {
-    await spool.remove();
+    await spool.close();
   }
 };
 

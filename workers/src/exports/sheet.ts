@@ -6,6 +6,9 @@ type Worksheet = ReturnType<Workbook['addWorksheet']>;
 
 /** What a sheet of Excel can hold is 1,048,576 rows; what does not fit goes on in the next sheet. */
 const MOST_ROWS = 1_000_000;
+/** Buffers that are packed soon are freed soon. */
+const AT_ONCE = 100;
+const NOTHING = Buffer.alloc(0);
 
 /**
  * Excel groups digits by three whatever a format says, so lakhs and crores have sections of their own; others read the
@@ -13,35 +16,31 @@ const MOST_ROWS = 1_000_000;
  */
 export const RUPEE_FORMAT = '[>=10000000]"₹"##","##","##","##0.00;[>=100000]"₹"##","##","##0.00;"₹"#,##,##0.00';
 
-const FORMATS: Readonly<Record<Kind, string>> = {
-  // A cell that is text stays text when it is edited, too.
+/** Words and numbers need none; of text, that it stays text when somebody edits it. */
+export const FORMATS: Readonly<Record<Kind, string | null>> = {
+  word: null,
   text: '@',
-  number: '0',
+  number: null,
   rupees: RUPEE_FORMAT,
   time: 'dd mmm yyyy, hh:mm',
 };
-const ALIGNED: Readonly<Record<Kind, 'left' | 'right'>> = {
-  text: 'left',
-  number: 'right',
-  rupees: 'right',
-  time: 'left',
-};
 
 type Look = Partial<Style>;
-const BLUE: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FF1D4999' } };
-const look = (kind: Kind): Look => ({
-  numFmt: FORMATS[kind],
-  alignment: { horizontal: ALIGNED[kind], vertical: 'top' },
-});
+const BLUE = { argb: 'FF1D4999' };
+const WHITE = { argb: 'FFFFFFFF' };
+const FILL: Fill = { type: 'pattern', pattern: 'solid', fgColor: BLUE };
+const RIGHT: readonly Kind[] = ['number', 'rupees', 'time'];
+
+const look = (kind: Kind): Look => (FORMATS[kind] === null ? {} : { numFmt: FORMATS[kind] });
 const headLook = (kind: Kind): Look => ({
-  font: { bold: true, color: { argb: 'FFFFFFFF' } },
-  fill: BLUE,
-  alignment: { horizontal: ALIGNED[kind], vertical: 'middle' },
+  font: { bold: true, color: WHITE },
+  fill: FILL,
+  alignment: { horizontal: RIGHT.includes(kind) ? 'right' : 'left' },
 });
 const totalLook = (kind: Kind): Look => ({
   ...look(kind),
   font: { bold: true },
-  border: { top: { style: 'thin', color: { argb: 'FF1D4999' } } },
+  border: { top: { style: 'thin', color: BLUE } },
 });
 
 interface Plan<Row> {
@@ -54,10 +53,11 @@ interface Plan<Row> {
 /** A table in a workbook that is written as it grows: a frozen header, rows, their totals. */
 export class Sheet<Row> {
   private worksheet: Worksheet;
+  private behind: Promise<void> = Promise.resolve();
   private sheets = 0;
   private rows = 0;
   private readonly totals: Totals<Row>;
-  /** Shared by all cells of a column: exceljs writes a style out anew for each object it sees. */
+  /** Shared by all cells of a column, plain ones too: exceljs works a style out anew for each object it sees. */
   private readonly looks: readonly Look[];
 
   constructor(
@@ -69,22 +69,13 @@ export class Sheet<Row> {
     this.worksheet = this.begin();
   }
 
-  add(row: Row): void {
-    const { columns, clock, mostRows = MOST_ROWS } = this.plan;
-    if (this.rows === mostRows) {
-      this.worksheet.commit();
-      this.worksheet = this.begin();
+  /** Resolves when most of the rows have been packed: some are packed while the next are written, and no more are held. */
+  async addAll(rows: readonly Row[]): Promise<void> {
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      rows.slice(at, at + AT_ONCE).forEach((row) => this.add(row));
+      await this.behind;
+      this.behind = this.packed();
     }
-    this.rows += 1;
-    const cells = columns.map(({ of }) => of(row, clock));
-    this.totals.add(cells);
-    this.write(cells, this.looks);
-  }
-
-  /** Resolves when what was added has been packed: whoever waits for it holds no more than a few hundred rows. */
-  flushed(): Promise<void> {
-    const [pipe] = (this.worksheet as unknown as { stream: { pipes: NodeJS.WritableStream[] } }).stream.pipes;
-    return new Promise((resolve) => pipe?.write(NOTHING, () => resolve()));
   }
 
   end(): void {
@@ -93,6 +84,28 @@ export class Sheet<Row> {
       this.plan.columns.map(({ kind }) => totalLook(kind)),
     );
     this.worksheet.commit();
+  }
+
+  private add(row: Row): void {
+    const { columns, clock, mostRows = MOST_ROWS } = this.plan;
+    if (this.rows === mostRows) {
+      this.worksheet.commit();
+      this.worksheet = this.begin();
+    }
+    this.rows += 1;
+    const cells = columns.map(({ of }) => of(row, clock));
+    this.totals.add(cells);
+    const excelRow = this.worksheet.addRow(cells);
+    cells.forEach((cell, index) => {
+      if (cell !== undefined) excelRow.getCell(index + 1).style = this.looks[index]!;
+    });
+    excelRow.commit();
+  }
+
+  /** exceljs hands its rows to a pipe and never waits for it: what is written behind them has passed when they have. */
+  private packed(): Promise<void> {
+    const [pipe] = (this.worksheet as unknown as { stream: { pipes: NodeJS.WritableStream[] } }).stream.pipes;
+    return new Promise((resolve) => pipe?.write(NOTHING, () => resolve()));
   }
 
   private begin(): Worksheet {
@@ -111,11 +124,9 @@ export class Sheet<Row> {
     return this.worksheet;
   }
 
-  private write(cells: readonly (Cell | null)[], looks: readonly Look[]): void {
+  private write(cells: readonly Cell[], looks: readonly Look[]): void {
     const row: ExcelRow = this.worksheet.addRow(cells);
     looks.forEach((style, index) => (row.getCell(index + 1).style = style));
     row.commit();
   }
 }
-
-const NOTHING = Buffer.alloc(0);

@@ -14,5 +14,5 @@ it('A spool gives back what was put, and leaves nothing where its process is kil
   const taken: string[] = [];
   for await (const { dish } of spool.take()) taken.push(dish);
   expect(taken).toEqual(['Idli 🍛', 'x'.repeat(100_000)]);
-  await spool.remove();
+  await spool.close();
 });

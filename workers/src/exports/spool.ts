@@ -36,7 +36,7 @@ export class Spool<Value> {
     }
   }
 
-  remove(): Promise<void> {
+  close(): Promise<void> {
     return this.file.close();
   }
 }
