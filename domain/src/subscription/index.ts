@@ -1,2 +1,3 @@
 export * from './choose-plan.dto.js';
 export * from './plans.js';
+export * from './views.js';

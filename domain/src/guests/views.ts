@@ -1,0 +1,82 @@
+import type { IsoTime, Rupees } from '../kernel/index.js';
+import type { OrderItemView } from '../ordering/views.js';
+
+/** What a guest sees who scans a table's code: `GET /guests/{token}`. */
+export interface GuestTableView {
+  readonly restaurantName: string;
+  readonly profilePicture: string | null;
+  readonly tableNo: number;
+  readonly googleReviewLink: string | null;
+  /** Does the restaurant say where money goes? */
+  readonly isPayable: boolean;
+  /** Not while it has disabled submission, nor once its plan has ended. */
+  readonly takesOrders: boolean;
+}
+
+/** An enabled item as `GET /guests/{token}/menu` lists it. */
+export interface GuestMenuItemView {
+  readonly id: number;
+  readonly category: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly isVeg: boolean;
+  readonly price: Rupees;
+  readonly hasHalf: boolean;
+  readonly halfPrice: Rupees | null;
+}
+
+/** live: received; recurring: being prepared; past: billed. */
+export type GuestOrderStatus = 'live' | 'recurring' | 'past' | 'deleted';
+
+export interface GuestOrderView {
+  readonly id: number;
+  readonly status: GuestOrderStatus;
+  readonly items: readonly OrderItemView[];
+  readonly total: Rupees;
+  readonly createdAt: IsoTime;
+}
+
+/** A bill of this sitting that stands. */
+export interface GuestBillView {
+  readonly billNo: string;
+  readonly total: Rupees;
+  readonly isPaid: boolean;
+}
+
+/** What a guest said to have paid, until staff have marked the bill paid or said that nothing came. */
+export interface GuestClaimView {
+  readonly amount: Rupees;
+  readonly claimedAt: IsoTime;
+  readonly isDismissed: boolean;
+}
+
+/**
+ * Who sit at the table now: `GET /guests/{token}/sitting`. A sitting begins with an order at a table where nothing is
+ * open; all of the table see the same, and nothing of those who sat there before.
+ */
+export interface SittingView {
+  /** The id of its first order; 0 when nobody has ordered. */
+  readonly id: number;
+  readonly orders: readonly GuestOrderView[];
+  readonly bills: readonly GuestBillView[];
+  /** Bills not paid and orders not billed yet. */
+  readonly due: Rupees;
+  /** Of `due`: what is not billed yet, to which GST and service charge may come. */
+  readonly unbilled: Rupees;
+  readonly claim: GuestClaimView | null;
+  /** Everything is billed and paid: its orders are no longer shown. */
+  readonly isSettled: boolean;
+  readonly hasReviewed: boolean;
+}
+
+/** How what is due can be paid by UPI: `GET /guests/{token}/payment`. Drawn anew, with a fresh reference, each time. */
+export interface GuestPaymentView {
+  readonly amount: Rupees;
+  readonly upiId: string;
+  /** `upi://pay?…`, which the code holds too. */
+  readonly link: string;
+  /** A picture as a data address. */
+  readonly qrCode: string;
+  /** The transaction reference in the link. */
+  readonly reference: string;
+}
