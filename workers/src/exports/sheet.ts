@@ -26,6 +26,8 @@ export const FORMATS: Readonly<Record<Kind, string | null>> = {
 };
 
 type Look = Partial<Style>;
+/** A row's own; shared for the same reason as the columns' looks. */
+const PLAIN: Look = {};
 const BLUE = { argb: 'FF1D4999' };
 const WHITE = { argb: 'FFFFFFFF' };
 const FILL: Fill = { type: 'pattern', pattern: 'solid', fgColor: BLUE };
@@ -96,6 +98,7 @@ export class Sheet<Row> {
     const cells = columns.map(({ of }) => of(row, clock));
     this.totals.add(cells);
     const excelRow = this.worksheet.addRow(cells);
+    Object.assign(excelRow, { style: PLAIN });
     cells.forEach((cell, index) => {
       if (cell !== undefined) excelRow.getCell(index + 1).style = this.looks[index]!;
     });
