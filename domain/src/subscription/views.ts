@@ -15,7 +15,7 @@ export interface RazorpayCheckout {
   readonly prefill: { readonly name: string; readonly email: string; readonly contact: string | null };
 }
 
-/** A payment begun: `POST /payments`. */
+/** A payment begun: `POST /payments`; one that is still open, again: `GET /payments/{id}` (409 once it is not). */
 export interface BegunPaymentView {
   readonly paymentId: string;
   readonly provider: PaymentProviderName;
@@ -33,6 +33,8 @@ export interface PlanHistoryEntry {
   readonly id: string;
   readonly planType: PlanType;
   readonly amount: Rupees;
+  /** Null of a free trial. */
+  readonly provider: PaymentProviderName | null;
   readonly status: PaymentStatus;
   readonly createdAt: IsoTime;
   readonly confirmedAt: IsoTime | null;
