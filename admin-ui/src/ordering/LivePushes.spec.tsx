@@ -3,8 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { FakeLive } from '../../testing/fake-live.js';
 import { renderPage } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
-import { OrdersPage } from './OrdersPage.js';
-import { bookWith, ordersPage, panel, press, row } from './testing/page.js';
+import { bookWith, orders, ordersPage, panel, press, row } from './testing/page.js';
 import { orderProvider } from './testing/provider.js';
 import { server } from './testing/server.js';
 
@@ -77,7 +76,7 @@ describe('Pushes', () => {
         }),
       );
     };
-    const { person } = renderPage(<OrdersPage />, {
+    const { person } = renderPage(orders, {
       provider: { ...orderProvider(book), moveToRecurring: echo },
       live,
     });
@@ -92,7 +91,7 @@ describe('What no push told of', () => {
   it('is found by asking every 10 seconds', async () => {
     jest.useFakeTimers();
     const book = server(owner.id);
-    renderPage(<OrdersPage />, { provider: orderProvider(book) });
+    renderPage(orders, { provider: orderProvider(book) });
     await act(() => jest.advanceTimersByTimeAsync(100));
     book.place(4);
     await act(() => jest.advanceTimersByTimeAsync(9_000));

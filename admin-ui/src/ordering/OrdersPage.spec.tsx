@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { ApiError } from '../data/api-error.js';
-import { OrdersPage } from './OrdersPage.js';
-import { bookWith, confirmed, ordersPage, panel, press, printed, row } from './testing/page.js';
+import { bookWith, confirmed, orders, ordersPage, panel, press, printed, row } from './testing/page.js';
 import { orderProvider } from './testing/provider.js';
 
 afterEach(cleanup);
@@ -102,7 +101,7 @@ describe('When the lists cannot be asked for', () => {
   it('the page says so and asks again on a press', async () => {
     const provider = orderProvider(bookWith(4));
     provider.openOrders.mockRejectedValueOnce(new ApiError(500, '', ''));
-    const { person } = renderPage(<OrdersPage />, { provider });
+    const { person } = renderPage(orders, { provider });
     const failure = 'Failed to fetch orders or restaurant details';
     expect((await screen.findAllByText(failure)).length).toBeGreaterThan(0);
     await person.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,13 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import type { LocalDay } from '@sae/domain/kernel';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { TimelineHost } from '../audit/TimelineHost.js';
 import { isAboutAccess } from '../data/api-error.js';
-import { useReconnected } from '../data/live.js';
 import { PageHeader } from '../shell/PageHeader.js';
 import { useToasts } from '../shell/toasts.js';
 import { liveOrders, recurringOrders } from './live-orders.js';
@@ -17,7 +15,7 @@ import { PastOrders } from './PastOrders.js';
 import { ReceiptDesk } from './ReceiptDesk.js';
 import { RecurringOrders } from './RecurringOrders.js';
 import { SubmissionToggle } from './SubmissionToggle.js';
-import { useBoardPushes, useOrderBoard } from './useOrderBoard.js';
+import { useBoardNotices, useOrderBoard } from './useOrderBoard.js';
 import { useOpenOrders } from './useOpenOrders.js';
 import { useOrderActions } from './useOrderActions.js';
 import { usePastOrders } from './usePastOrders.js';
@@ -28,12 +26,6 @@ const TakeOrderLink = () => (
     Take Order
   </Button>
 );
-
-/** After a cut, what was pushed meanwhile was missed. */
-const useCatchUp = () => {
-  const queries = useQueryClient();
-  useReconnected(() => void queries.invalidateQueries({ queryKey: ['orders'] }));
-};
 
 /** Told once when asking fails, not at every try. */
 const useFetchToast = (...errors: (Error | null)[]) => {
@@ -46,14 +38,12 @@ const useFetchToast = (...errors: (Error | null)[]) => {
 
 export const OrdersPage = () => {
   const [day, setDay] = useState<LocalDay | null>(null);
-  const { board, lists } = useOrderBoard();
-  const live = useOpenOrders(board, 'live');
+  const { board, lists, live, ...desk } = useOrderBoard();
   const recurring = useOpenOrders(board, 'recurring');
   const past = usePastOrders({ board, lists }, day);
   const restaurant = useRestaurantDetails();
-  const actions = useOrderActions(board);
-  useBoardPushes(board, actions.isOwn);
-  useCatchUp();
+  const actions = useOrderActions(board, desk);
+  useBoardNotices(board, actions.isOwn);
   useFetchToast(live.error, recurring.error, past.error);
 
   return (

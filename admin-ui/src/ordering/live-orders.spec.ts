@@ -7,6 +7,7 @@ import {
   liveOrders,
   missedIn,
   noOrders,
+  onlyLive,
   pastOrders,
   pushed,
   recurringOrders,
@@ -51,6 +52,13 @@ describe('The order lists', () => {
   it('never bring a deleted order back', () => {
     const state = pushed(removed(apply(placed), 1, 1), accepted, 2);
     expect(ids(recurringOrders(state))).toEqual([]);
+  });
+
+  it('can begin anew with the live ones, and with what is gone for ever', () => {
+    const [waiting, taken] = [orders.place(5), orders.place(6)];
+    const state = onlyLive(removed(apply(placed, accepted, completed, waiting, taken), 3, 3));
+    expect([ids(liveOrders(state)), ids(pastOrders(state))]).toEqual([[2], []]);
+    expect(ids(liveOrders(pushed(state, taken, 4)))).toEqual([2]);
   });
 
   it('drop what the server no longer lists', () => {

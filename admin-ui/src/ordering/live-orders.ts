@@ -99,6 +99,12 @@ export const answered = (lists: OrderLists, answer: ListAnswer): OrderLists => {
   return knowing(lists, [...present, ...left]);
 };
 
+/** Without the recurring and the past orders; what was deleted stays so. */
+export const onlyLive = (lists: OrderLists): OrderLists => ({
+  ...lists,
+  known: new Map([...lists.known].filter(([, { order }]) => order === null || order.status === 'live')),
+});
+
 const standing = (lists: OrderLists, status: OrderStatus): OrderView[] =>
   [...lists.known.values()].flatMap(({ order }) => (order?.status === status ? [order] : []));
 

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/dataProvider.js';
-import { useToasts } from '../shell/toasts.js';
-import { polledNotice } from './notices.js';
 import type { OrderBoard } from './order-board.js';
 
 const POLL_MS = 10_000;
@@ -11,7 +9,6 @@ const everything = () => true;
 /** Asks for the live orders every 10 seconds, and for the recurring ones; the answers go on the board. */
 export const useOpenOrders = (board: OrderBoard, list: 'live' | 'recurring') => {
   const provider = useDataProvider<AppDataProvider>();
-  const toasts = useToasts();
   return useQuery({
     queryKey: ['orders', list],
     gcTime: 0,
@@ -20,8 +17,7 @@ export const useOpenOrders = (board: OrderBoard, list: 'live' | 'recurring') => 
     queryFn: async () => {
       const askedAt = board.ask();
       const orders = await provider.openOrders({ list });
-      const missed = board.answer(list, { orders, askedAt, covers: everything });
-      missed.forEach((order) => toasts.info(polledNotice(order)));
+      board.answer(list, { orders, askedAt, covers: everything });
       return askedAt;
     },
   });

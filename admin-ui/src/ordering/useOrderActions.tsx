@@ -2,16 +2,17 @@ import type { CompleteTableRequest } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName, type LivePush, type OrderView } from '@sae/domain/ordering';
 import { useVerb } from '../data/useVerb.js';
-import { Bill, KitchenReceipt, printOut } from '../print/index.js';
+import { Bill, printOut } from '../print/index.js';
 import { useToasts } from '../shell/toasts.js';
 import { chargedFor } from './live-orders.js';
 import type { OrderBoard } from './order-board.js';
+import type { Desk } from './order-desk.js';
 
 /** Why somebody who is asked for a reason should give one. */
 const KEPT = 'Kept with the bill and its cancellation, for the audit.';
 
 /** What staff do with an order; each ends with the lists as the server answered them. */
-export const useOrderActions = (board: OrderBoard) => {
+export const useOrderActions = (board: OrderBoard, { accept, isAccepting }: Pick<Desk, 'accept' | 'isAccepting'>) => {
   const toasts = useToasts();
   const known = (id: number) => board.lists().known.get(id)?.order;
   const about = (id: number) => {
@@ -19,7 +20,6 @@ export const useOrderActions = (board: OrderBoard) => {
     return order ? `${tableName(order.tableNo)}, ${formatRupees(chargedFor(order))}. ` : '';
   };
   const isBilled = (id: number) => known(id)?.status === 'past';
-  const accepting = useVerb('moveToRecurring', { failure: 'Failed to process order' });
   const reopening = useVerb('moveToRecurring', {
     confirm: ({ id }) => ({
       title: `Move order #${id} to recurring?`,
@@ -52,13 +52,7 @@ export const useOrderActions = (board: OrderBoard) => {
   });
 
   return {
-    accept: async ({ id }: OrderView) => {
-      const accepted = await accepting.run({ id });
-      if (!accepted) return;
-      board.change([accepted]);
-      printOut(<KitchenReceipt order={accepted} />, 'roll');
-      toasts.success('Order moved to recurring');
-    },
+    accept,
     moveToRecurring: async ({ id }: OrderView) => {
       const reopened = await reopening.run({ id });
       if (reopened) board.change([reopened]);
@@ -81,7 +75,7 @@ export const useOrderActions = (board: OrderBoard) => {
     },
     /** Is this push the echo of what this browser is doing right now? */
     isOwn: ({ name, payload }: LivePush): boolean =>
-      (name === 'orderUpdated' && [accepting, reopening].some((verb) => verb.isRunning({ id: payload.id }))) ||
+      (name === 'orderUpdated' && (isAccepting(payload.id) || reopening.isRunning({ id: payload.id }))) ||
       (name === 'orderDeleted' && deleting.isRunning({ id: payload.id })) ||
       (name === 'ordersCompleted' && completing.isRunning()),
     isCompleting: completing.isRunning(),

@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ExportDesk } from '../ordering/ExportDesk.js';
+import { OrderDesk } from '../ordering/OrderDesk.js';
 import { themeOf } from '../theme/index.js';
 import { ConnectionNotice } from './ConnectionNotice.js';
 import { PageBoundary } from './PageBoundary.js';
@@ -44,32 +45,34 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   return (
     <ExportDesk>
-      <SkipLink href="#main" onClick={() => main.current?.focus()}>
-        Skip to content
-      </SkipLink>
-      <Sidebar />
-      <GlobalStyles styles={besideSidebar} />
-      <GlobalStyles styles={ON_PAPER} />
-      <Box
-        sx={{
-          ml: { md: `${SIDEBAR_WIDTH}px` },
-          pb: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 0 },
-          '@media print': { m: 0, pb: 0 },
-        }}
-      >
-        <ConnectionNotice />
+      <OrderDesk>
+        <SkipLink href="#main" onClick={() => main.current?.focus()}>
+          Skip to content
+        </SkipLink>
+        <Sidebar />
+        <GlobalStyles styles={besideSidebar} />
+        <GlobalStyles styles={ON_PAPER} />
         <Box
-          component="main"
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          sx={{ maxWidth: 1360, mx: 'auto', px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, md: 4 } }}
+          sx={{
+            ml: { md: `${SIDEBAR_WIDTH}px` },
+            pb: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 0 },
+            '@media print': { m: 0, pb: 0 },
+          }}
         >
-          <PageBoundary key={pathname}>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-          </PageBoundary>
+          <ConnectionNotice />
+          <Box
+            component="main"
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            sx={{ maxWidth: 1360, mx: 'auto', px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, md: 4 } }}
+          >
+            <PageBoundary key={pathname}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </PageBoundary>
+          </Box>
         </Box>
-      </Box>
+      </OrderDesk>
     </ExportDesk>
   );
 };

@@ -3,6 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../../../testing/render.js';
 import { owner } from '../../../testing/users.js';
+import { OrderDesk } from '../OrderDesk.js';
 import { OrdersPage } from '../OrdersPage.js';
 import { orderProvider } from './provider.js';
 import { server, type TestServer } from './server.js';
@@ -15,6 +16,13 @@ export const panel = (name: string) => within(screen.getByRole('region', { name 
 export const row = (list: string, text: string) => within(panel(list).getByText(text).closest('tr') as HTMLElement);
 
 export const press = (among: ReturnType<typeof row>, name: string) => among.getByRole('button', { name });
+
+/** The page where the back office has it. */
+export const orders = (
+  <OrderDesk>
+    <OrdersPage />
+  </OrderDesk>
+);
 
 /** A book with a live order at each of these tables. */
 export const bookWith = (...tables: number[]): TestServer => {
@@ -45,7 +53,7 @@ beforeEach(() => {
 /** The orders page over this book, once its lists are there. */
 export const ordersPage = async (book: TestServer = server(owner.id), changes: object = {}) => {
   const provider = { ...orderProvider(book), ...changes };
-  const page = renderPage(<OrdersPage />, { provider });
+  const page = renderPage(orders, { provider });
   await screen.findByRole('button', { name: 'Disable Submit' });
   await waitFor(() => screen.queryByLabelText('Loading') && Promise.reject(new Error('still loading')));
   return { ...page, provider, book };
