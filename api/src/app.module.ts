@@ -12,6 +12,7 @@ import { OrderReader } from '@sae/projections/ordering';
 import { Progress } from '@sae/projections/progress';
 import { Pushes } from '@sae/projections/pushes';
 import { ReviewsReader } from '@sae/projections/reviews';
+import { PlansReader } from '@sae/projections/subscription';
 import { TablesReader } from '@sae/projections/tables';
 import { AccessController, accessHandlers, accessParts } from './access/index.js';
 import { AnalyticsController, analyticsHandlers } from './analytics/index.js';
@@ -34,7 +35,14 @@ import { Recall } from './recall.js';
 import { AccountController, RestaurantController, restaurantHandlers, restaurantParts } from './restaurant/index.js';
 import { ReviewsController, reviewsHandlers } from './reviews/index.js';
 import { Settings } from './settings.js';
-import { SubscriptionController, subscriptionHandlers } from './subscription/index.js';
+import {
+  PaymentProvider,
+  paymentProvider,
+  PaymentsController,
+  SubscriptionController,
+  subscriptionHandlers,
+  subscriptionParts,
+} from './subscription/index.js';
 import { GuestsController, TablesController, tablesHandlers, tablesParts } from './tables/index.js';
 
 export interface Given {
@@ -60,6 +68,8 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
   { provide: MenuReader, useValue: new MenuReader(doors.redis) },
   { provide: AuditReader, useValue: new AuditReader(doors.redis) },
   { provide: OrderReader, useValue: new OrderReader(doors.redis) },
+  { provide: PlansReader, useValue: new PlansReader(doors.redis) },
+  { provide: PaymentProvider, useFactory: paymentProvider },
   { provide: ReviewsReader, useValue: new ReviewsReader(doors.redis) },
   { provide: TablesReader, useValue: new TablesReader(doors.redis) },
   { provide: AnalyticsReader, useValue: new AnalyticsReader(doors.redis) },
@@ -72,6 +82,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     HealthController,
     AccessController,
     SubscriptionController,
+    PaymentsController,
     AccountController,
     RestaurantController,
     MenuController,
@@ -93,6 +104,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     LiveGateway,
     ...accessParts,
     ...accessHandlers,
+    ...subscriptionParts,
     ...subscriptionHandlers,
     ...restaurantParts,
     ...restaurantHandlers,

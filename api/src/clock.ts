@@ -28,6 +28,11 @@ export class Chance {
     return randomInt(100_000_000, 1_000_000_000);
   }
 
+  /** What a payment is called: 128 bits that nobody guesses. */
+  paymentId(): string {
+    return randomBytes(16).toString('base64url');
+  }
+
   /** What a table's code leads to: 128 bits that nobody guesses. */
   tableToken(): string {
     return randomBytes(16).toString('base64url');

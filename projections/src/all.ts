@@ -5,13 +5,14 @@ import type { Projection } from './kernel/index.js';
 import { menu } from './menu/projection.js';
 import { orders } from './ordering/projection.js';
 import { reviews } from './reviews/projection.js';
+import { plans } from './subscription/projection.js';
 import { tables } from './tables/projection.js';
 
 /**
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'vwo3fxajS_-T';
+export const SHAPE = 'eUjEHCPYn-Vc';
 
 /** The read models, and what they are made like. */
 export interface ReadModelSet {
@@ -21,9 +22,9 @@ export interface ReadModelSet {
 
 /**
  * Every read model there is, with days as the clocks in `zone` have them. Each fact is told to them in this order:
- * `audit` asks how `orders` stood before it.
+ * `audit` asks how `orders` stood before it, `plans` how `access` did.
  */
 export const modelsIn = (zone: string): ReadModelSet => ({
-  projections: [access, menu, audit, orders, earnings(zone), reviews, tables],
+  projections: [plans, access, menu, audit, orders, earnings(zone), reviews, tables],
   shape: `${SHAPE} ${zone}`,
 });

@@ -21,6 +21,14 @@ const profile = {
 };
 const numbers = { upiId: 'spice@okaxis', gstNumber: '29ABCDE1234F1Z5', fssaiNumber: '12345678901234' };
 
+const paymentBegun = (paymentId: string): AccountEvent => ({
+  type: 'PaymentBegun',
+  data: {
+    ...{ paymentId, provider: 'razorpay', providerOrderId: `order_${paymentId}` },
+    ...{ planType: '1_month', amount: 59_900, durationDays: 30 },
+  },
+});
+
 const ACCOUNT: readonly AccountEvent[] = [
   {
     type: 'RestaurantSignedUp',
@@ -29,6 +37,19 @@ const ACCOUNT: readonly AccountEvent[] = [
   { type: 'OtpIssued', data: { email, purpose: 'verify-email' } },
   { type: 'EmailVerified', data: { email } },
   { type: 'PlanActivated', data: { planType: 'free_trial', endsAt: '2026-12-01T06:30:00.000Z' } },
+  ...['one', 'two', 'three'].map(paymentBegun),
+  {
+    type: 'PaymentConfirmed',
+    data: {
+      ...{ paymentId: 'one', provider: 'razorpay', providerPaymentId: 'pay_one', financialYear: 2026, amount: 59_900 },
+      ...{ receiptNo: `${RESTAURANT}/26/001`, planType: '1_month', planName: '1 Month Plan' },
+      ...{ startsAt: '2026-12-01T06:30:00.000Z', endsAt: '2026-12-31T06:30:00.000Z' },
+      paidBy: { restaurantName: 'Spice Garden', ownerName: 'Asha', email, address: null, gstNumber: null },
+    },
+  },
+  { type: 'PlanActivated', data: { planType: '1_month', endsAt: '2026-12-31T06:30:00.000Z' } },
+  { type: 'PaymentFailed', data: { paymentId: 'two', providerPaymentId: 'pay_two' } },
+  { type: 'PaymentAbandoned', data: { paymentId: 'three' } },
   { type: 'PasswordReset', data: { passwordHash: 'another' } },
   {
     type: 'ProfileChanged',

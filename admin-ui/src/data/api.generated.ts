@@ -153,6 +153,109 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/payments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Payments and the free trial, the newest first */
+    readonly get: operations['payments.history'];
+    readonly put?: never;
+    /** Begins to pay for a plan; what it costs is said by us */
+    readonly post: operations['payments.begin'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/payments/webhook': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** What Razorpay tells by itself, with its X-Razorpay-Signature over the body as it was sent */
+    readonly post: operations['payments.hear'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/payments/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** A payment that was begun and can be gone on with */
+    readonly get: operations['payments.open'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/payments/{id}/confirm': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Razorpay’s Checkout was paid: its signature is tried, and Razorpay asked */
+    readonly post: operations['payments.confirm'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/payments/{id}/sandbox': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** In the sandbox: what becomes of the payment */
+    readonly post: operations['payments.decide'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/payments/{id}/receipt': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The receipt of a payment, as it was issued */
+    readonly get: operations['payments.receipt'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/users/account': {
     readonly parameters: {
       readonly query?: never;
@@ -653,6 +756,19 @@ export interface components {
       /** @enum {string} */
       readonly planType: 'free_trial' | '1_month' | '6_months' | '1_year';
     };
+    readonly BeginPaymentRequest: {
+      /** @enum {string} */
+      readonly planType: '1_month' | '6_months' | '1_year';
+    };
+    readonly ConfirmPaymentRequest: {
+      readonly razorpay_order_id: string;
+      readonly razorpay_payment_id: string;
+      readonly razorpay_signature: string;
+    };
+    readonly SandboxPaymentRequest: {
+      /** @enum {string} */
+      readonly outcome: 'pay' | 'fail' | 'abandon';
+    };
     readonly AccountRequest: {
       readonly restaurantName: string;
       readonly ownerName: string;
@@ -710,6 +826,7 @@ export interface components {
     readonly GenerateQrRequest: {
       readonly tableNo: number;
     };
+    readonly Object: Record<string, never>;
     readonly ReasonRequest: {
       readonly reason?: string | null;
     };
@@ -772,6 +889,38 @@ export interface components {
       | 'order-carried-over'
       | 'bill-issued'
       | 'bill-cancelled';
+    /** @description A payment begun: `POST /payments`; one that is still open, again: `GET /payments/{id}` (409 once it is not). */
+    readonly BegunPaymentView: {
+      readonly paymentId: string;
+      readonly provider: components['schemas']['PaymentProviderName'];
+      readonly planType: components['schemas']['PlanType'];
+      readonly amount: components['schemas']['Rupees'];
+      readonly durationDays: number;
+      /** @description Null in the sandbox. */
+      readonly checkout: components['schemas']['RazorpayCheckout'] | null;
+    };
+    /** @enum {string} */
+    readonly PaymentProviderName: 'sandbox' | 'razorpay';
+    /** @enum {string} */
+    readonly PlanType: 'free_trial' | '1_month' | '6_months' | '1_year';
+    /** @description What Razorpay's Checkout is opened with. */
+    readonly RazorpayCheckout: {
+      /** @description The script to load. */
+      readonly checkoutUrl: string;
+      readonly keyId: string;
+      readonly orderId: string;
+      /** @constant */
+      readonly currency: 'INR';
+      /** @description Paise, as Checkout wants them. */
+      readonly amount: number;
+      readonly name: string;
+      readonly description: string;
+      readonly prefill: {
+        readonly name: string;
+        readonly email: string;
+        readonly contact: string | null;
+      };
+    };
     /** @description A bill as issued: what `POST /orders/complete` and `GET /orders/reprint/{id}` answer and the print-out shows. */
     readonly BillView: {
       readonly billNo: string;
@@ -817,8 +966,6 @@ export interface components {
       readonly amount: components['schemas']['Rupees'];
       readonly durationDays: number;
     };
-    /** @enum {string} */
-    readonly PlanType: 'free_trial' | '1_month' | '6_months' | '1_year';
     readonly CompletedTable: {
       readonly billNo: string;
       readonly tableNo: number;
@@ -963,6 +1110,46 @@ export interface components {
     readonly OrderState: components['schemas']['OrderStatus'] | 'deleted';
     readonly PasswordChanged: {
       readonly message: string;
+    };
+    /** @description A payment, or the free trial, in the history of plans: `GET /payments`, newest first. */
+    readonly PlanHistoryEntry: {
+      readonly id: string;
+      readonly planType: components['schemas']['PlanType'];
+      readonly amount: components['schemas']['Rupees'];
+      /** @description Null of a free trial. */
+      readonly provider: components['schemas']['PaymentProviderName'] | null;
+      readonly status: components['schemas']['PaymentStatus'];
+      readonly createdAt: components['schemas']['IsoTime'];
+      readonly confirmedAt: components['schemas']['IsoTime'] | null;
+      /** @description From when to when the plan runs; null until it is paid for. */
+      readonly startsAt: components['schemas']['IsoTime'] | null;
+      readonly endsAt: components['schemas']['IsoTime'] | null;
+      readonly receiptNo: string | null;
+    };
+    /** @enum {string} */
+    readonly PaymentStatus: 'open' | 'confirmed' | 'failed' | 'abandoned';
+    /** @description A payment's receipt as it was issued: `GET /payments/{id}/receipt`. */
+    readonly ReceiptView: {
+      readonly receiptNo: string;
+      readonly issuedAt: components['schemas']['IsoTime'];
+      readonly planType: components['schemas']['PlanType'];
+      readonly planName: string;
+      readonly amount: components['schemas']['Rupees'];
+      readonly provider: components['schemas']['PaymentProviderName'];
+      readonly providerPaymentId: string;
+      readonly startsAt: components['schemas']['IsoTime'];
+      readonly endsAt: components['schemas']['IsoTime'];
+      readonly paidBy: {
+        readonly restaurantName: string;
+        readonly ownerName: string;
+        readonly email: string;
+        readonly address: string | null;
+        readonly gstNumber: string | null;
+      };
+    };
+    readonly Received: {
+      /** @constant */
+      readonly received: true;
     };
     readonly Resent: {
       readonly message: string;
@@ -1454,6 +1641,326 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'payments.history': {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * @description First and last row, as JSON; at most 1000
+         * @example [0,19]
+         */
+        readonly range?: components['parameters']['Range'];
+        /**
+         * @description Field and ASC or DESC, as JSON
+         * @example ["id","DESC"]
+         */
+        readonly sort?: components['parameters']['Sort'];
+        /**
+         * @description Fields and their values, as JSON
+         * @example {}
+         */
+        readonly filter?: components['parameters']['Filter'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The list */
+      readonly 200: {
+        headers: {
+          /** @description The rows sent, and how many there are: `orders 0-19/431`, or `orders *\/0` */
+          readonly 'Content-Range'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['PlanHistoryEntry'][];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'payments.begin': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['BeginPaymentRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BegunPaymentView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      /** @description Too many payments were begun in an hour */
+      readonly 429: {
+        headers: {
+          /** @description Seconds after which it is worth asking again */
+          readonly 'Retry-After'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description The payment provider does not answer */
+      readonly 503: {
+        headers: {
+          /** @description Seconds after which it is worth asking again */
+          readonly 'Retry-After'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  readonly 'payments.hear': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['Object'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Received'];
+        };
+      };
+      /** @description The signature is wrong */
+      readonly 400: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Payments are a sandbox */
+      readonly 404: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      /** @description Razorpay may come again */
+      readonly 503: {
+        headers: {
+          /** @description Seconds after which it is worth asking again */
+          readonly 'Retry-After'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  readonly 'payments.open': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BegunPaymentView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      /** @description It is not open any more */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'payments.confirm': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ConfirmPaymentRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PlanHistoryEntry'];
+        };
+      };
+      /** @description It proves nothing */
+      readonly 400: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 401: components['responses']['Refused401'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      /** @description It is money for something else */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      /** @description Razorpay does not answer */
+      readonly 503: {
+        headers: {
+          /** @description Seconds after which it is worth asking again */
+          readonly 'Retry-After'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  readonly 'payments.decide': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SandboxPaymentRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PlanHistoryEntry'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'payments.receipt': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReceiptView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
       readonly 503: components['responses']['Refused503'];
     };
   };

@@ -5,6 +5,7 @@ import type { BillView, RestaurantDetails } from '@sae/domain/billing';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { ExportProgress, OrderView } from '@sae/domain/ordering';
 import type { ReviewView } from '@sae/domain/reviews';
+import type { BegunPaymentView, PlanHistoryEntry, ReceiptView } from '@sae/domain/subscription';
 import type { GuestTableView, TableView } from '@sae/domain/tables';
 import type { Resent } from '../access/resend-otp.js';
 import type { PasswordChanged } from '../access/reset-password.js';
@@ -13,6 +14,7 @@ import type { CompletedTable } from '../billing/complete-table.js';
 import type { Health } from '../health/health.js';
 import type { ErrorBody } from '../http/error-table.js';
 import type { Submission } from '../restaurant/toggle-order-submission.js';
+import type { Received } from '../subscription/hear-provider.js';
 import type { ChosenPlan } from '../subscription/choose-plan.js';
 
 /** What stands for a thing that is no more. */
@@ -24,6 +26,7 @@ export interface Deleted {
 export interface Views {
   AnalyticsView: AnalyticsView;
   AuditEntry: AuditEntry;
+  BegunPaymentView: BegunPaymentView;
   BillView: BillView;
   ChosenPlan: ChosenPlan;
   CompletedTable: CompletedTable;
@@ -37,6 +40,9 @@ export interface Views {
   OrderHistory: OrderHistory;
   OrderView: OrderView;
   PasswordChanged: PasswordChanged;
+  PlanHistoryEntry: PlanHistoryEntry;
+  ReceiptView: ReceiptView;
+  Received: Received;
   Resent: Resent;
   RestaurantDetails: RestaurantDetails;
   ReviewView: ReviewView;

@@ -43,7 +43,8 @@ const acceptJson = (fastify: FastifyInstance): void => {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
+    if (request.routeOptions.config.bodyAsSent) done(null, body);
+    else if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });
 };

@@ -8,6 +8,7 @@ const MARKS = {
   audit: '"kind":',
   menu: '"isEnabled":',
   orders: '"restaurantId":',
+  payments: '"confirmedAt":',
   reviews: '"stars":',
   tables: '"qrCode":',
 } as const;

@@ -1,5 +1,6 @@
 import type { OtpPurpose } from '../access/otp.js';
 import { Refusal, type IsoTime } from '../kernel/index.js';
+import { noPayments, type Payments } from '../subscription/payment.js';
 import type { PlanType } from '../subscription/plans.js';
 import { unwritten, type Profile } from './profile.js';
 
@@ -27,6 +28,7 @@ export interface Account extends Profile {
   readonly planType: PlanType | null;
   readonly planEndDate: IsoTime | null;
   readonly hasUsedFreeTrial: boolean;
+  readonly payments: Payments;
   readonly isSubmitDisabled: boolean;
   /** Counts password changes; a token of an older count no longer opens anything. */
   readonly credentials: number;
@@ -44,6 +46,7 @@ export const noAccount: Account = {
   planType: null,
   planEndDate: null,
   hasUsedFreeTrial: false,
+  payments: noPayments,
   isSubmitDisabled: false,
   credentials: 0,
 };

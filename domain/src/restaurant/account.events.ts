@@ -1,5 +1,6 @@
 import type { OtpPurpose } from '../access/otp.js';
 import type { DomainEvent, IsoTime } from '../kernel/index.js';
+import type { PaymentEvent } from '../subscription/payment.events.js';
 import type { PlanType } from '../subscription/plans.js';
 
 /** Also told again when an address that was never verified signs up once more: it starts over. */
@@ -51,6 +52,7 @@ export type AccountEvent =
   | EmailVerified
   | PasswordReset
   | PlanActivated
+  | PaymentEvent
   | OrderSubmissionDisabled
   | OrderSubmissionEnabled
   | ProfileChanged;

@@ -1,12 +1,11 @@
 import { mayMail, recent, triableOtp } from '../access/otp-rules.js';
 import { OTP, type OtpPurpose } from '../access/otp.js';
-import { addMs, decider, Refusal, type Command } from '../kernel/index.js';
-import { planOf } from '../subscription/plans.js';
+import { decider, Refusal, type Command } from '../kernel/index.js';
+import { paymentFacts, paymentWishes, type PaymentCommand } from '../subscription/payment-tables.js';
+import { periodOf, planOf } from '../subscription/plans.js';
 import { exists, noAccount, verified, type Account, type IssuedOtp } from './account-state.js';
 import type { AccountEvent, EmailClaimed } from './account.events.js';
 import { changed, isSame, type ProfileChange } from './profile.js';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** `codeOf` computes the code of an issued one-time code from its event's id. */
 interface TriedOtp {
@@ -30,6 +29,7 @@ export type AccountCommand =
   | (Command<'RecordSignUpNoticeMailed'> & { readonly noticeId: string })
   | Command<'StartFreeTrial'>
   | Command<'ToggleOrderSubmission'>
+  | PaymentCommand
   | (Command<'ChangeProfile'> & { readonly change: ProfileChange });
 
 const issueOtp = ({ email }: { email: string }, purpose: OtpPurpose): AccountEvent => ({
@@ -85,6 +85,7 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
       planEndDate: endsAt,
       hasUsedFreeTrial: account.hasUsedFreeTrial || planType === 'free_trial',
     }),
+    ...paymentFacts,
     OrderSubmissionDisabled: (account) => ({ ...account, isSubmitDisabled: true }),
     OrderSubmissionEnabled: (account) => ({ ...account, isSubmitDisabled: false }),
     ProfileChanged: (account, profile) => ({ ...account, ...profile }),
@@ -124,10 +125,10 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
     StartFreeTrial: (_, account, { at }) => {
       if (verified(account).hasUsedFreeTrial)
         throw new Refusal('conflict', 'plan/trial-used', 'You have already used your free trial');
-      const from = account.planEndDate !== null && account.planEndDate > at ? account.planEndDate : at;
-      const endsAt = addMs(from, planOf('free_trial').duration * DAY_MS);
+      const { endsAt } = periodOf(planOf('free_trial').duration, account.planEndDate, at);
       return [{ type: 'PlanActivated', data: { planType: 'free_trial', endsAt } }];
     },
+    ...paymentWishes,
     ToggleOrderSubmission: (_, account) => [
       verified(account).isSubmitDisabled
         ? { type: 'OrderSubmissionEnabled', data: {} }

@@ -1,6 +1,7 @@
-import type { Rupees } from '../kernel/index.js';
+import { addMs, type IsoTime, type Rupees } from '../kernel/index.js';
 
 export type PlanType = 'free_trial' | '1_month' | '6_months' | '1_year';
+export type PaidPlanType = Exclude<PlanType, 'free_trial'>;
 
 export interface Plan {
   readonly type: PlanType;
@@ -19,6 +20,8 @@ export const PLANS: readonly Plan[] = [
 
 export const PLAN_TYPES: readonly PlanType[] = PLANS.map(({ type }) => type);
 
+export const PAID_PLAN_TYPES = PLAN_TYPES.filter((type): type is PaidPlanType => type !== 'free_trial');
+
 export const planOf = (type: PlanType): Plan => PLANS.find((plan) => plan.type === type) as Plan;
 
 /** Does the restaurant hold a plan at that moment? */
@@ -26,3 +29,15 @@ export const hasPlan = (
   { planType, planEndDate }: { planType: PlanType | null; planEndDate: string | null },
   now: string,
 ): boolean => planType !== null && planEndDate !== null && Date.parse(planEndDate) > Date.parse(now);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** From when to when so many more days run: on top of a plan that runs, or from now on. */
+export const periodOf = (
+  days: number,
+  planEndDate: IsoTime | null,
+  now: IsoTime,
+): { startsAt: IsoTime; endsAt: IsoTime } => {
+  const startsAt = planEndDate !== null && planEndDate > now ? planEndDate : now;
+  return { startsAt, endsAt: addMs(startsAt, days * DAY_MS) };
+};

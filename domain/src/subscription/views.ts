@@ -5,6 +5,8 @@ export type PaymentProviderName = 'sandbox' | 'razorpay';
 
 /** What Razorpay's Checkout is opened with. */
 export interface RazorpayCheckout {
+  /** The script to load. */
+  readonly checkoutUrl: string;
   readonly keyId: string;
   readonly orderId: string;
   readonly currency: 'INR';

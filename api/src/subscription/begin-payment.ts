@@ -1,0 +1,52 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { toPaise } from '@sae/domain/kernel';
+import { accountBook } from '@sae/domain/restaurant';
+import { paymentIn, planOf, type BegunPaymentView, type PaidPlanType } from '@sae/domain/subscription';
+import type { Asker } from '@sae/platform/log';
+import type { Admitted } from '../access/admission.js';
+import { Chance } from '../clock.js';
+import { Decisions } from '../decisions.js';
+import { the } from '../the.js';
+import { begunPayment } from './begun-payment.js';
+import { PaymentAllowance } from './payment-allowance.js';
+import { PaymentProvider } from './payment-provider.js';
+
+/** Opens an order at the provider, then notes it: an order nobody was told of costs nothing. */
+export class BeginPayment extends Command<BegunPaymentView> {
+  constructor(
+    readonly asking: Admitted,
+    readonly planType: PaidPlanType,
+    readonly by: Asker,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(BeginPayment)
+export class BeginPaymentHandler implements ICommandHandler<BeginPayment> {
+  constructor(
+    private readonly decisions: Decisions,
+    private readonly provider: PaymentProvider,
+    private readonly allowance: PaymentAllowance,
+    private readonly chance: Chance,
+  ) {}
+
+  async execute({ asking, planType, by }: BeginPayment): Promise<BegunPaymentView> {
+    const { restaurantId } = asking;
+    await this.allowance.use(restaurantId);
+    const paymentId = this.chance.paymentId();
+    const amount = toPaise(planOf(planType).price);
+    const providerOrderId = await this.provider.open({ restaurantId, paymentId, amount });
+    const command = {
+      type: 'BeginPayment',
+      paymentId,
+      provider: this.provider.name,
+      providerOrderId,
+      planType,
+    } as const;
+    const { state, events } = await this.decisions.make(accountBook, String(restaurantId), command, by);
+    // Asked again under the same key it is the payment of then.
+    const { data } = the(events, 'PaymentBegun');
+    return begunPayment(paymentIn(state.payments, data.paymentId), asking, this.provider);
+  }
+}

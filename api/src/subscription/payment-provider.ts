@@ -1,0 +1,54 @@
+import type { Paise } from '@sae/domain/kernel';
+import type { Paid, Payment, PaymentProviderName, RazorpayCheckout, SandboxOutcome } from '@sae/domain/subscription';
+
+/** What is to be paid for, as the provider is told of it. */
+export interface NewOrder {
+  readonly restaurantId: number;
+  readonly paymentId: string;
+  readonly amount: Paise;
+}
+
+/** Who pays, as Checkout greets them. */
+export interface Customer {
+  readonly name: string;
+  readonly email: string;
+  readonly contact: string | null;
+}
+
+/** Why we are told that something became of a payment: never believed as it is. */
+export type Evidence =
+  | {
+      readonly from: 'checkout';
+      readonly orderId: string;
+      readonly providerPaymentId: string;
+      readonly signature: string;
+    }
+  | { readonly from: 'webhook'; readonly providerPaymentId: string }
+  | { readonly from: 'sandbox'; readonly outcome: SandboxOutcome };
+
+/** What became of a payment, as the provider itself says. */
+export type Outcome =
+  | { readonly is: 'paid'; readonly paid: Paid }
+  | { readonly is: 'failed'; readonly providerPaymentId: string }
+  | { readonly is: 'abandoned' }
+  | { readonly is: 'open' };
+
+/** Of which payment the provider has news. */
+export interface Heard {
+  readonly restaurantId: number;
+  readonly paymentId: string;
+  readonly evidence: Evidence;
+}
+
+/** The door to whoever takes the money. */
+export abstract class PaymentProvider {
+  abstract readonly name: PaymentProviderName;
+  /** Opens an order and answers its id. @throws Refusal when the provider is away */
+  abstract open(order: NewOrder): Promise<string>;
+  /** What the browser pays with; null where it pays on a page of ours. */
+  abstract checkout(payment: Payment, customer: Customer): RazorpayCheckout | null;
+  /** @throws Refusal when the evidence proves nothing, or the provider is away */
+  abstract outcome(payment: Payment, evidence: Evidence): Promise<Outcome>;
+  /** What the provider tells by itself; null when it is nothing to us. @throws Refusal when it is not the provider */
+  abstract heard(body: string, signature: string): Promise<Heard | null>;
+}

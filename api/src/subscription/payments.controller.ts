@@ -1,0 +1,98 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { BeginPaymentRequest, ConfirmPaymentRequest, SandboxPaymentRequest } from '@sae/domain/subscription';
+import type { Asker } from '@sae/platform/log';
+import type { FastifyReply } from 'fastify';
+import type { Admitted } from '../access/admission.js';
+import { Answers, SendsList } from '../docs/answers.js';
+import { By, RestaurantId, Who } from '../http/asker.js';
+import { Public, WithoutPlan } from '../http/auth.guard.js';
+import { BodyAsSent } from '../http/body-as-sent.js';
+import { listQuery, pageOf, refuseFilters } from '../http/list-query.js';
+import { sendPage } from '../http/lists.js';
+import { BeginPayment } from './begin-payment.js';
+import { HearProvider } from './hear-provider.js';
+import { OpenPayment } from './open-payment.js';
+import { PlanHistory } from './plan-history.js';
+import { Receipt } from './receipt.js';
+import { SettlePayment } from './settle-payment.js';
+
+@WithoutPlan()
+@Controller('payments')
+export class PaymentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Answers('BegunPaymentView', 'Begins to pay for a plan; what it costs is said by us', {
+    refuses: { 429: 'Too many payments were begun in an hour', 503: 'The payment provider does not answer' },
+  })
+  @Post()
+  begin(@Who() who: Admitted, @Body() { planType }: BeginPaymentRequest, @By() by: Asker) {
+    return this.commands.execute(new BeginPayment(who, planType, by));
+  }
+
+  @SendsList('PlanHistoryEntry', 'Payments and the free trial, the newest first')
+  @Get()
+  async history(@RestaurantId() restaurantId: number, @Query() query: unknown, @Res() reply: FastifyReply) {
+    const asked = listQuery(query);
+    refuseFilters(asked, []);
+    const page = pageOf(asked);
+    sendPage('payments', await this.queries.execute(new PlanHistory(restaurantId, page)), page, reply);
+  }
+
+  @Answers('Received', 'What Razorpay tells by itself, with its X-Razorpay-Signature over the body as it was sent', {
+    refuses: { 400: 'The signature is wrong', 404: 'Payments are a sandbox', 503: 'Razorpay may come again' },
+  })
+  @Public()
+  @BodyAsSent()
+  @HttpCode(200)
+  @Post('webhook')
+  hear(@Body() body: unknown, @Headers('x-razorpay-signature') signature: unknown, @By() { requestId }: Asker) {
+    return this.commands.execute(new HearProvider(String(body ?? ''), String(signature ?? ''), requestId));
+  }
+
+  @Answers('BegunPaymentView', 'A payment that was begun and can be gone on with', {
+    refuses: { 409: 'It is not open any more' },
+  })
+  @Get(':id')
+  open(@Who() who: Admitted, @Param('id') paymentId: string) {
+    return this.queries.execute(new OpenPayment(who, paymentId));
+  }
+
+  @Answers('PlanHistoryEntry', 'Razorpay’s Checkout was paid: its signature is tried, and Razorpay asked', {
+    refuses: { 400: 'It proves nothing', 409: 'It is money for something else', 503: 'Razorpay does not answer' },
+  })
+  @HttpCode(200)
+  @Post(':id/confirm')
+  confirm(
+    @Param('id') paymentId: string,
+    @RestaurantId() restaurantId: number,
+    @Body() { razorpay_order_id, razorpay_payment_id, razorpay_signature }: ConfirmPaymentRequest,
+    @By() by: Asker,
+  ) {
+    const ids = { orderId: razorpay_order_id, providerPaymentId: razorpay_payment_id };
+    const evidence = { from: 'checkout', ...ids, signature: razorpay_signature } as const;
+    return this.commands.execute(new SettlePayment({ restaurantId, paymentId }, evidence, by));
+  }
+
+  @Answers('PlanHistoryEntry', 'In the sandbox: what becomes of the payment')
+  @HttpCode(200)
+  @Post(':id/sandbox')
+  decide(
+    @Param('id') paymentId: string,
+    @RestaurantId() restaurantId: number,
+    @Body() { outcome }: SandboxPaymentRequest,
+    @By() by: Asker,
+  ) {
+    const evidence = { from: 'sandbox', outcome } as const;
+    return this.commands.execute(new SettlePayment({ restaurantId, paymentId }, evidence, by));
+  }
+
+  @Answers('ReceiptView', 'The receipt of a payment, as it was issued')
+  @Get(':id/receipt')
+  receipt(@Param('id') paymentId: string, @RestaurantId() restaurantId: number) {
+    return this.queries.execute(new Receipt(restaurantId, paymentId));
+  }
+}

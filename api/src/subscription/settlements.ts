@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Refusal } from '@sae/domain/kernel';
+import { accountBook, type AccountCommand } from '@sae/domain/restaurant';
+import { paymentIn, type Payment } from '@sae/domain/subscription';
+import type { Asker } from '@sae/platform/log';
+import type { Logger } from '@sae/platform/logging';
+import { Decisions } from '../decisions.js';
+import { LOGGER } from '../http/error-filter.js';
+import { Settings } from '../settings.js';
+import { PaymentProvider, type Evidence, type Outcome } from './payment-provider.js';
+
+/** Whose payment it is said to be. */
+export interface Whose {
+  readonly restaurantId: number;
+  readonly paymentId: string;
+}
+
+/** Brings what became of a payment into the log, whoever told of it first: the browser, or the provider itself. */
+@Injectable()
+export class Settlements {
+  constructor(
+    private readonly decisions: Decisions,
+    private readonly provider: PaymentProvider,
+    private readonly settings: Settings,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** @throws Refusal of what does not prove what it says; people are told, for money may have been taken. */
+  async settle({ restaurantId, paymentId }: Whose, evidence: Evidence, by: Asker): Promise<Payment> {
+    try {
+      const book = String(restaurantId);
+      const { payments } = await this.decisions.state(accountBook, book);
+      const payment = paymentIn(payments, paymentId);
+      const command = this.commandOf(paymentId, await this.provider.outcome(payment, evidence));
+      if (!command) return payment;
+      const { state } = await this.decisions.make(accountBook, book, command, by);
+      return paymentIn(state.payments, paymentId);
+    } catch (error) {
+      if (error instanceof Refusal && error.kind !== 'unavailable')
+        this.log.warn(
+          { restaurantId, paymentId, ...named(evidence), code: error.code, requestId: by.requestId },
+          'Somebody says that a payment was made, and it is not so',
+        );
+      throw error;
+    }
+  }
+
+  private commandOf(paymentId: string, outcome: Outcome): AccountCommand | null {
+    switch (outcome.is) {
+      case 'paid':
+        return { type: 'ConfirmPayment', paymentId, paid: outcome.paid, zone: this.settings.config.timeZone };
+      case 'failed':
+        return { type: 'FailPayment', paymentId, providerPaymentId: outcome.providerPaymentId };
+      case 'abandoned':
+        return { type: 'AbandonPayment', paymentId };
+      case 'open':
+        return null;
+    }
+  }
+}
+
+/** By what people find it at the provider; never its signature. */
+const named = (evidence: Evidence) =>
+  evidence.from === 'sandbox' ? {} : { providerPaymentId: evidence.providerPaymentId };

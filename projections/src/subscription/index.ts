@@ -1,0 +1,1 @@
+export { PlansReader, type PlansPage } from './reader.js';

@@ -1,0 +1,85 @@
+import type { AccountEvent } from '@sae/domain/restaurant';
+import {
+  begun,
+  confirmed,
+  freeTrialEntry,
+  periodOf,
+  planHistoryEntry,
+  planOf,
+  receiptView,
+  type Payment,
+  type PlanHistoryEntry,
+} from '@sae/domain/subscription';
+import { accessKey, type AccessDoc } from '../access/access-doc.js';
+import { nothing, projection, put, rank, type Change, type Fact, type Stored } from '../kernel/index.js';
+import { paymentKey, planKey, plansKey, receiptKey } from './keys.js';
+
+interface PaymentDoc {
+  /** Its number in the history. */
+  readonly n: number;
+  readonly payment: Payment;
+}
+
+interface Of {
+  readonly paymentId: string;
+}
+
+const shown = ({ restaurantId }: Fact, { n, payment }: PaymentDoc): readonly Change[] => [
+  put(paymentKey(restaurantId, payment.paymentId), { n, payment } satisfies PaymentDoc),
+  put(planKey(restaurantId, n), planHistoryEntry(payment)),
+];
+
+const entered = ({ restaurantId, revision, at }: Fact, entry: PlanHistoryEntry): readonly Change[] => [
+  put(planKey(restaurantId, revision), entry),
+  rank(plansKey(restaurantId), revision, Date.parse(at)),
+];
+
+const changed = ({ paymentId }: Of, fact: Fact, stored: Stored, change: (payment: Payment) => Payment) => {
+  const { n, payment } = stored<PaymentDoc>(paymentKey(fact.restaurantId, paymentId));
+  return shown(fact, { n, payment: change(payment) });
+};
+
+const ended = (status: 'failed' | 'abandoned') => (of: Of, fact: Fact, stored: Stored) =>
+  changed(of, fact, stored, (payment) => ({ ...payment, status }));
+
+const its = ({ paymentId }: Of, { restaurantId }: Fact) => [paymentKey(restaurantId, paymentId)];
+
+/** The history of plans, and receipts. A free trial asks until when a plan runs, so it stands before `access`. */
+export const plans = projection<AccountEvent>(
+  'account',
+  {
+    PaymentBegun: (said, fact) => {
+      const payment = begun(said, fact.at);
+      return [...shown(fact, { n: fact.revision, payment }), ...entered(fact, planHistoryEntry(payment))];
+    },
+    PaymentConfirmed: (said, fact, stored) => [
+      ...changed(said, fact, stored, (payment) => confirmed(payment, said, fact.at)),
+      put(receiptKey(fact.restaurantId, said.paymentId), receiptView(said, fact.at)),
+    ],
+    PaymentFailed: ended('failed'),
+    PaymentAbandoned: ended('abandoned'),
+    ReceiptMailed: nothing,
+    PlanActivated: ({ planType }, fact, stored) => {
+      if (planType !== 'free_trial') return [];
+      const { user } = stored<AccessDoc>(accessKey(fact.restaurantId));
+      return entered(fact, freeTrialEntry(fact.at, periodOf(planOf('free_trial').duration, user.planEndDate, fact.at)));
+    },
+    RestaurantSignedUp: nothing,
+    SignUpRepeated: nothing,
+    SignUpNoticeMailed: nothing,
+    OtpIssued: nothing,
+    OtpMailed: nothing,
+    OtpRefused: nothing,
+    EmailVerified: nothing,
+    PasswordReset: nothing,
+    OrderSubmissionDisabled: nothing,
+    OrderSubmissionEnabled: nothing,
+    ProfileChanged: nothing,
+  },
+  {
+    PaymentConfirmed: its,
+    PaymentFailed: its,
+    PaymentAbandoned: its,
+    PlanActivated: (_, { restaurantId }) => [accessKey(restaurantId)],
+  },
+);
