@@ -7,8 +7,16 @@ import { usePageTitle } from '../shell/usePageTitle.js';
 import { Brand } from '../shell/Brand.js';
 import { Welcome } from './Welcome.js';
 
+interface AuthFrameProps {
+  readonly title: string;
+  /** Above the title, and large. */
+  readonly icon?: ReactNode;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The frame of the signed-out screens: what SAE is on one side, the form on the other. */
-export const AuthFrame = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => {
+export const AuthFrame = ({ title, icon, lead, children }: AuthFrameProps) => {
   usePageTitle(title);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { md: 'minmax(360px, 5fr) 7fr' } }}>
@@ -27,6 +35,7 @@ export const AuthFrame = ({ title, lead, children }: { title: string; lead?: Rea
           <Brand />
         </Box>
         <Card sx={{ width: '100%', maxWidth: 460, p: { xs: 2.5, sm: 4 } }}>
+          {icon && <Box sx={{ mb: 1, '& svg': { fontSize: 48, display: 'block' } }}>{icon}</Box>}
           <Typography variant="h1" gutterBottom={!lead}>
             {title}
           </Typography>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { PageHeader } from '../shell/PageHeader.js';
 import { useUser } from '../shell/user.js';
+import { PlanHistory } from '../subscription/PlanHistory.js';
 import { AccountForm } from './AccountForm.js';
 import { AccountSummary } from './AccountSummary.js';
 
@@ -20,6 +21,9 @@ export const AccountPage = () => {
         >
           <AccountSummary user={user} />
           <AccountForm user={user} />
+          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+            <PlanHistory user={user} />
+          </Box>
         </Box>
       )}
     </>

@@ -15,6 +15,8 @@ export interface Ask {
   readonly key?: string;
   /** Asked by nobody in particular: carries no login, and a 401 is about what was sent. */
   readonly anonymous?: boolean;
+  /** Asked by the way, where nobody need be logged in: a 401 ends no login. */
+  readonly isAside?: boolean;
   /** Is a file asked for, which must be made first? */
   readonly isFile?: boolean;
   readonly headers?: HeadersInit;
@@ -98,7 +100,7 @@ const once = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
   const token = ask.anonymous ? null : session.token();
   const response = await send(path, ask, token);
   const text = await response.text();
-  if (!response.ok) throw refused(response, text, token);
+  if (!response.ok) throw refused(response, text, ask.isAside ? null : token);
   return { status: response.status, headers: response.headers, json: parsed(text) as T };
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PAPER_CSS } from './paper-css.js';
 
 interface PaperProps {
-  readonly kind: 'kitchen' | 'bill' | 'sheet';
+  readonly kind: 'kitchen' | 'bill' | 'sheet' | 'receipt';
   readonly label: string;
   readonly children: ReactNode;
 }

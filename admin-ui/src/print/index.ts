@@ -1,5 +1,6 @@
 export { Bill } from './Bill.js';
 export { KitchenReceipt } from './KitchenReceipt.js';
+export { PlanReceipt } from './PlanReceipt.js';
 export { printOut } from './print-out.js';
 export { TableSheet } from './TableSheet.js';
 export { VegMark } from './VegMark.js';

@@ -23,6 +23,7 @@ const rollCss = (sheet: HTMLElement) => {
 const PAGE_CSS = {
   roll: rollCss,
   page: () => '@page { margin: 5mm; }',
+  letter: () => '@page { margin: 12mm; }',
   sheet: () => '@page { size: 80mm 130mm; margin: 0; }',
 } as const;
 

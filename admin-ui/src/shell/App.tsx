@@ -19,10 +19,10 @@ const ForgotPasswordPage = lazy(() =>
 const ResetPasswordPage = lazy(() =>
   import('../access/ResetPasswordPage.js').then((module) => ({ default: module.ResetPasswordPage })),
 );
-const PaymentPage = lazy(() =>
-  import('../subscription/PaymentPage.js').then((module) => ({ default: module.PaymentPage })),
-);
-const PlansPage = lazy(() => import('../subscription/PlansPage.js').then((module) => ({ default: module.PlansPage })));
+const loadPaying = () => import('../subscription/pages.js');
+const Plans = lazy(() => loadPaying().then((module) => ({ default: module.Plans })));
+const Payments = lazy(() => loadPaying().then((module) => ({ default: module.Payments })));
+const Receipt = lazy(() => loadPaying().then((module) => ({ default: module.Receipt })));
 const TablePage = lazy(() => import('../guest/TablePage.js').then((module) => ({ default: module.TablePage })));
 const loadBackOffice = () => import('./BackOffice.js');
 const BackOffice = lazy(() => loadBackOffice().then((module) => ({ default: module.BackOffice })));
@@ -54,13 +54,21 @@ export const App = () => (
               <Route path="verify-otp" element={<VerifyOtpPage />} />
               <Route path="forgot-password" element={<ForgotPasswordPage />} />
               <Route path="reset-password" element={<ResetPasswordPage />} />
-              <Route path="plans" element={<PlansPage />} />
+              <Route path="plans" element={<Plans />} />
               <Route path="t/:token" element={<TablePage />} />
               <Route
-                path="payment"
+                path="payment/*"
                 element={
                   <Protected withPlan={false}>
-                    <PaymentPage />
+                    <Payments />
+                  </Protected>
+                }
+              />
+              <Route
+                path="receipt/:paymentId"
+                element={
+                  <Protected withPlan={false}>
+                    <Receipt />
                   </Protected>
                 }
               />

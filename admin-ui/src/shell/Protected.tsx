@@ -1,15 +1,26 @@
+import type { UserView } from '@sae/domain/access';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { session } from '../data/session.js';
 import { FullPage } from './FullPage.js';
 import { UserChanged, UserContext } from './user.js';
-import { useStanding } from './useStanding.js';
+import { useStanding, type Stood } from './useStanding.js';
 
 /** Back to the login with nothing left of the old one. */
 const SignedOut = ({ expired }: { expired: boolean }) => {
   useEffect(() => (expired ? session.expire() : session.clear()), [expired]);
   return <Navigate to="/login" replace />;
 };
+
+const SignedIn = ({
+  user,
+  userChanged,
+  children,
+}: { user: UserView; children: ReactNode } & Pick<Stood, 'userChanged'>) => (
+  <UserContext key={user.id} value={user}>
+    <UserChanged value={userChanged}>{children}</UserChanged>
+  </UserContext>
+);
 
 /** Lets in who is signed in and holds a plan, where one is needed; sends everybody else where they can change that. */
 export const Protected = ({ children, withPlan = true }: { children: ReactNode; withPlan?: boolean }) => {
@@ -24,13 +35,10 @@ export const Protected = ({ children, withPlan = true }: { children: ReactNode; 
     case 'expired':
       return <SignedOut expired />;
     case 'without-plan':
-      if (!withPlan) return children;
-      return <Navigate to="/plans" state={{ hasUsedFreeTrial: standing.hasUsedFreeTrial }} replace />;
+      if (withPlan)
+        return <Navigate to="/plans" state={{ hasUsedFreeTrial: standing.user.hasUsedFreeTrial }} replace />;
+      return <SignedIn {...{ user: standing.user, userChanged, children }} />;
     case 'welcome':
-      return (
-        <UserContext key={standing.user.id} value={standing.user}>
-          <UserChanged value={userChanged}>{children}</UserChanged>
-        </UserContext>
-      );
+      return <SignedIn {...{ user: standing.user, userChanged, children }} />;
   }
 };

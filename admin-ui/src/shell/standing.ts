@@ -8,11 +8,13 @@ export type Standing =
   | { readonly as: 'away' }
   | { readonly as: 'signed-out' }
   | { readonly as: 'expired' }
-  | { readonly as: 'without-plan'; readonly hasUsedFreeTrial: boolean }
+  | { readonly as: 'without-plan'; readonly user: UserView }
   | { readonly as: 'welcome'; readonly user: UserView };
 
-export const standingOf = (user: UserView, now: string): Standing =>
-  hasPlan(user, now) ? { as: 'welcome', user } : { as: 'without-plan', hasUsedFreeTrial: user.hasUsedFreeTrial };
+export const standingOf = (user: UserView, now: string): Standing => ({
+  as: hasPlan(user, now) ? 'welcome' : 'without-plan',
+  user,
+});
 
 /** A server that restarts is no reason to log the staff out; any other failure is. */
 export const standingAfter = (error: unknown): Standing => ({ as: isAway(error) ? 'away' : 'expired' });

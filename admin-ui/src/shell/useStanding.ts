@@ -34,7 +34,7 @@ export const useStanding = (): Stood => {
       const found = await ask(visit.signal);
       if (visit.signal.aborted) return;
       // Who is in is not sent out to wait because the server is away for a moment.
-      setStanding((before) => (found.as === 'away' && before.as === 'welcome' ? before : found));
+      setStanding((before) => (found.as === 'away' && 'user' in before ? before : found));
       if (found.as === 'away') again = setTimeout(() => void look(), ASK_AGAIN_MS);
     };
     void look();

@@ -1,23 +1,73 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { formatRupees } from '@sae/domain/kernel';
+import { periodOf } from '@sae/domain/subscription';
+import { Link, Navigate, useLocation } from 'react-router';
 import { AuthFrame } from '../access/AuthFrame.js';
-import { termsIn, termsText } from './plan-choice.js';
+import { serverMessageOr } from '../data/api-error.js';
+import { useWish } from '../data/useWish.js';
+import { FullPage } from '../shell/FullPage.js';
+import { useUser } from '../shell/user.js';
+import { OpenPayment } from './OpenPayment.js';
+import { openPaymentIn, runningUntil } from './payment-words.js';
+import { Period } from './Period.js';
+import { termsIn, termsText, type PlanTerms } from './plan-choice.js';
+import { subscription } from './subscription.data.js';
+import { useForgetPayments, usePayments } from './usePayments.js';
+import { usePaying } from './usePaying.js';
 
-/** Where a paid plan is paid for; it is told of the plan in the navigation's state. */
-export const PaymentPage = () => {
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
-  const terms = termsIn(state);
-  if (!terms) return <Navigate to="/plans" replace />;
+const Checkout = ({ terms }: { terms: PlanTerms }) => {
+  const user = useUser();
+  const { data: payments = [] } = usePayments();
+  const begin = useWish(subscription.begin, {
+    failure: serverMessageOr('The payment could not be started. Nothing was charged.'),
+  });
+  const forget = useForgetPayments();
+  const { pay, isUnderWay, trouble } = usePaying(async () => {
+    const begun = await begin.run(terms.planType);
+    if (begun) void forget();
+    return begun;
+  });
+  const now = new Date().toISOString();
+  const running = runningUntil(user, now);
+  const open = openPaymentIn(payments);
   return (
     <AuthFrame title="Payment" lead={termsText(terms)}>
-      <Alert severity="info" role="status" sx={{ mb: 2.5 }}>
-        Online payment is not available yet. The plan has not been activated and nothing was charged.
-      </Alert>
-      <Button fullWidth size="large" variant="contained" onClick={() => void navigate(-1)}>
+      {open && !trouble && !isUnderWay && <OpenPayment payment={open} />}
+      <Period {...periodOf(terms.durationDays, running, now)} isExtension={running !== null} amount={terms.amount} />
+      {trouble && (
+        <Alert severity="warning" sx={{ mb: 2.5 }}>
+          {trouble}
+        </Alert>
+      )}
+      <Button fullWidth size="large" variant="contained" loading={isUnderWay} onClick={() => void pay()}>
+        {trouble ? 'Try again' : `Pay ${formatRupees(terms.amount)}`}
+      </Button>
+      <Button
+        fullWidth
+        color="inherit"
+        component={Link}
+        to="/plans"
+        state={{ hasUsedFreeTrial: user?.hasUsedFreeTrial ?? false }}
+        sx={{ mt: 1 }}
+      >
         Back to plans
       </Button>
     </AuthFrame>
   );
+};
+
+/** Who comes without a plan to pay for comes back to what is open, or chooses one. */
+const WithoutTerms = () => {
+  const { data: payments, isPending } = usePayments();
+  if (isPending) return <FullPage />;
+  const open = openPaymentIn(payments ?? []);
+  return <Navigate to={open ? `/payment/${open.id}` : '/plans'} replace />;
+};
+
+/** Where a paid plan is paid for; it is told of the plan in the navigation's state. */
+export const PaymentPage = () => {
+  const { state } = useLocation() as { state: unknown };
+  const terms = termsIn(state);
+  return terms ? <Checkout terms={terms} /> : <WithoutTerms />;
 };

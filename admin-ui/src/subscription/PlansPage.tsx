@@ -4,23 +4,30 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PLANS, type PlanType } from '@sae/domain/subscription';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { serverMessageOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
 import { useWish } from '../data/useWish.js';
 import { Brand } from '../shell/Brand.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
 import { useToasts } from '../shell/toasts.js';
+import { OpenPayment } from './OpenPayment.js';
+import { dayText, openPaymentIn, runningUntil } from './payment-words.js';
 import { refusalOf } from './plan-choice.js';
 import { PlanCards } from './PlanCards.js';
 import { subscription } from './subscription.data.js';
+import { usePaymentsAside } from './usePayments.js';
+import { usePlanHolder } from './usePlanHolder.js';
 
 export const PlansPage = () => {
   usePageTitle('Choose a Plan');
   const navigate = useNavigate();
   const toasts = useToasts();
   const { state } = useLocation() as { state: { hasUsedFreeTrial?: boolean } | null };
-  const hasUsedFreeTrial = state?.hasUsedFreeTrial ?? false;
+  const holder = usePlanHolder();
+  const hasUsedFreeTrial = state?.hasUsedFreeTrial ?? holder?.hasUsedFreeTrial ?? false;
+  const running = runningUntil(holder, new Date().toISOString());
+  const open = openPaymentIn(usePaymentsAside().data ?? []);
   const [chosen, setChosen] = useState<PlanType | null>(null);
   const choosePlan = useWish(subscription.choosePlan, { failure: serverMessageOr('Failed to select plan') });
 
@@ -47,16 +54,19 @@ export const PlansPage = () => {
       <Box>
         <Typography variant="h1">Choose a Plan</Typography>
         <Typography color="text.secondary" sx={{ mt: 1 }}>
-          Every plan has everything: orders, bills and menu, for the whole staff.
+          {running
+            ? `Your plan runs until ${dayText(running)}; another one is added after it.`
+            : 'Every plan has everything: orders, bills and menu, for the whole staff.'}
         </Typography>
       </Box>
+      {open && <OpenPayment payment={open} />}
       <PlanCards chosen={chosen} hasUsedFreeTrial={hasUsedFreeTrial} onChoose={setChosen} />
       <Stack sx={{ flexDirection: { sm: 'row' }, gap: 1 }}>
         <Button size="large" variant="contained" onClick={proceed} loading={choosePlan.isRunning()}>
           Proceed
         </Button>
-        <Button size="large" color="inherit" onClick={() => void navigate('/login')}>
-          Back to login
+        <Button size="large" color="inherit" component={Link} to={running ? '/account' : '/login'}>
+          {running ? 'Back to account' : 'Back to login'}
         </Button>
       </Stack>
     </Stack>

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { PlanHistoryEntry } from '@sae/domain/subscription';
+import { useEffect } from 'react';
+import { AuthFrame } from '../access/AuthFrame.js';
+import { boughtText } from './payment-words.js';
+import type { RazorpayProof } from './razorpay-checkout.js';
+import { useConfirming } from './useConfirming.js';
+
+/** Paid, by what the provider told this browser; the server has yet to say so. */
+export const Confirming = ({ payment, proof }: { payment: PlanHistoryEntry; proof: RazorpayProof }) => {
+  const { confirm, refusal } = useConfirming(payment.id, proof);
+  useEffect(() => void confirm(), [confirm]);
+  return (
+    <AuthFrame title="Payment" lead={boughtText(payment)}>
+      {refusal ? (
+        <>
+          <Alert severity="warning" sx={{ mb: 2.5 }}>
+            {refusal} Please do not pay again: this page goes on by itself as soon as the payment is confirmed. Its
+            number is {proof.razorpay_payment_id}.
+          </Alert>
+          <Button fullWidth size="large" variant="contained" onClick={() => void confirm()}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <Stack role="status" sx={{ alignItems: 'center', gap: 2, py: 3 }}>
+          <CircularProgress aria-hidden />
+          <Typography sx={{ fontWeight: 600 }}>Confirming your payment…</Typography>
+        </Stack>
+      )}
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,37 @@
+import HourglassIcon from '@mui/icons-material/HourglassEmpty';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PlanHistoryEntry } from '@sae/domain/subscription';
+import { Link } from 'react-router';
+import { Outcome } from './Outcome.js';
+import { boughtText } from './payment-words.js';
+import type { Paying } from './usePaying.js';
+
+/** Begun, and not finished as far as the server knows; the same payment can be gone on with. */
+export const Waiting = ({ payment, paying }: { payment: PlanHistoryEntry; paying: Paying }) => {
+  const { pay, isUnderWay, trouble } = paying;
+  return (
+    <Outcome
+      title="We are waiting for the payment provider"
+      icon={<HourglassIcon color="primary" />}
+      lead={`${boughtText(payment)}.`}
+    >
+      <Typography role="status" sx={{ mb: 2.5 }}>
+        If you have paid, there is nothing more to do: this page changes by itself when the provider confirms it. If you
+        have not, you can go on with this payment.
+      </Typography>
+      {trouble && (
+        <Alert severity="warning" sx={{ mb: 2.5 }}>
+          {trouble}
+        </Alert>
+      )}
+      <Button fullWidth size="large" variant="contained" loading={isUnderWay} onClick={() => void pay()}>
+        Go on paying
+      </Button>
+      <Button fullWidth color="inherit" component={Link} to="/plans" sx={{ mt: 1 }}>
+        Back to plans
+      </Button>
+    </Outcome>
+  );
+};

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { newQueryClient } from '../shell/query-client.js';
+import { PaymentPage } from './PaymentPage.js';
+import { PaymentStatePage } from './PaymentStatePage.js';
+import { PlansPage } from './PlansPage.js';
+import { ReceiptPage } from './ReceiptPage.js';
+import { SandboxPage } from './SandboxPage.js';
+
+/** Outside the back office nobody has set up the asking yet. */
+const Asking = ({ children }: { children: ReactNode }) => {
+  const [client] = useState(newQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+};
+
+export const Plans = () => (
+  <Asking>
+    <PlansPage />
+  </Asking>
+);
+
+export const Payments = () => (
+  <Asking>
+    <Routes>
+      <Route index element={<PaymentPage />} />
+      <Route path="sandbox/:paymentId" element={<SandboxPage />} />
+      <Route path=":paymentId" element={<PaymentStatePage />} />
+    </Routes>
+  </Asking>
+);
+
+export const Receipt = () => (
+  <Asking>
+    <ReceiptPage />
+  </Asking>
+);

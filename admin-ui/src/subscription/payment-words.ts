@@ -1,0 +1,40 @@
+import { dateText, formatRupees, type IsoTime } from '@sae/domain/kernel';
+import { hasPlan, planOf, type PlanHistoryEntry, type PlanType } from '@sae/domain/subscription';
+import { RESTAURANT_ZONE } from '../print/zone.js';
+import type { CheckoutOutcome } from './razorpay-checkout.js';
+
+interface Holder {
+  readonly planType: PlanType | null;
+  readonly planEndDate: IsoTime | null;
+}
+
+export const dayText = (at: IsoTime): string => dateText(at, RESTAURANT_ZONE);
+
+/** Until when a plan runs; null when none does. */
+export const runningUntil = (holder: Holder | null | undefined, now: IsoTime): IsoTime | null =>
+  holder && hasPlan(holder, now) ? holder.planEndDate : null;
+
+/** The plan and what it costs, for a sentence. */
+export const boughtText = ({ planType, amount }: Pick<PlanHistoryEntry, 'planType' | 'amount'>): string =>
+  `${planOf(planType).name}, ${formatRupees(amount)}`;
+
+export const statusText = ({ status, amount }: Pick<PlanHistoryEntry, 'status' | 'amount'>): string =>
+  ({ open: 'Waiting', confirmed: amount > 0 ? 'Paid' : 'Activated', failed: 'Failed', abandoned: 'Abandoned' })[status];
+
+/** The payment that may still become a plan: an open one, unless a later one did. */
+export const openPaymentIn = (payments: readonly PlanHistoryEntry[]): PlanHistoryEntry | undefined => {
+  const last = payments.find(({ amount, status }) => amount > 0 && (status === 'open' || status === 'confirmed'));
+  return last?.status === 'open' ? last : undefined;
+};
+
+/** Why Checkout did not end in a payment; what was charged is said only where it is known. */
+export const troubleText = (outcome: Exclude<CheckoutOutcome, { is: 'paid' }>): string => {
+  switch (outcome.is) {
+    case 'closed':
+      return 'The payment window was closed before anything was confirmed. You can try again.';
+    case 'failed':
+      return ['The payment did not go through.', outcome.reason, 'You can try again.'].filter(Boolean).join(' ');
+    case 'blocked':
+      return 'The payment window could not be opened. Nothing was charged. Please check your connection, and whether this browser blocks checkout.razorpay.com.';
+  }
+};
