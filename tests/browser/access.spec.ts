@@ -92,7 +92,7 @@ test('a paid plan leads to its payment, and back', async ({ page }) => {
     amount: 2999,
     durationDays: 180,
   });
-  await page.getByRole('button', { name: 'Back to plans' }).click();
+  await page.getByRole('link', { name: 'Back to plans' }).click();
   await expect(page).toHaveURL(/\/app\/plans$/);
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { UserView } from '@sae/domain/access';
 import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../../testing/fake-api.js';
 import { renderPage, type Setting } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
 import { ApiError } from '../data/api-error.js';
@@ -20,11 +21,17 @@ const known: UserView = {
   profilePicture: '/api/pictures/123456789/abc',
 };
 
+const api = new FakeApi();
 beforeEach(() => {
+  api.start();
+  api.answers('GET /payments', []);
   session.save({ token: 't', userId: owner.id });
   Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
 });
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  api.stop();
+  localStorage.clear();
+});
 
 /** A server that answers what it was told. */
 const server = () => ({

@@ -25,7 +25,7 @@ type InBody<O> = O extends { requestBody: infer B }
     ? { readonly body?: Sent<B> }
     : unknown;
 
-type Wanted<O> = InPath<O> & InQuery<O> & InBody<O> & Pick<Ask, 'key' | 'anonymous' | 'signal'>;
+type Wanted<O> = InPath<O> & InQuery<O> & InBody<O> & Pick<Ask, 'key' | 'anonymous' | 'isAside' | 'signal'>;
 
 /** What an operation answers when it says yes. */
 type Yes<O> = O extends { responses: infer R } ? Json<R[keyof R & (200 | 201)]> : never;

@@ -54,6 +54,14 @@ describe('a call', () => {
     expect(sent().headers.get('Idempotency-Key')).toBe('key-1');
   });
 
+  it('asked by the way ends no login when it is refused', async () => {
+    session.save({ token: 'secret', userId: 7 });
+    fetched.mockImplementation(answer(401, { message: 'No' }));
+    await expect(request('/payments', { isAside: true })).rejects.toThrow('No');
+    expect(sent().headers.get('Authorization')).toBe('Bearer secret');
+    expect(session.isStored()).toBe(true);
+  });
+
   it('carries no old login where one logs in', async () => {
     session.save({ token: 'old', userId: 7 });
     fetched.mockImplementation(answer(401, { message: 'Invalid email or password' }));

@@ -7,10 +7,14 @@ const now = '2026-11-21T06:30:00.000Z';
 
 describe('who opens a protected page', () => {
   it('comes in with a running plan', () => expect(standingOf(owner, now)).toEqual({ as: 'welcome', user: owner }));
-  it.each([
-    ['first when there is none', { ...owner, planType: null, planEndDate: null, hasUsedFreeTrial: false }],
-    ['again when the last has ended', { ...owner, planEndDate: '2026-11-21T06:29:59.000Z' }],
-  ])('chooses a plan %s', (_, user) => expect(standingOf(user, now)).toEqual({ as: 'without-plan', user }));
+  it('chooses a plan first when there is none', () => {
+    const user = { ...owner, planType: null, planEndDate: null, hasUsedFreeTrial: false };
+    expect(standingOf(user, now)).toEqual({ as: 'without-plan', user });
+  });
+  it('chooses a plan again when the last has ended', () => {
+    const user = { ...owner, planEndDate: '2026-11-21T06:29:59.000Z' };
+    expect(standingOf(user, now)).toEqual({ as: 'without-plan', user });
+  });
   it('logs in again when the login is refused', () =>
     expect(standingAfter(new ApiError(401, 'token/expired', 'No'))).toEqual({ as: 'expired' }));
   it('logs in again when the user cannot be fetched', () =>

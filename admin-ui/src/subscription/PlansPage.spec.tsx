@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api.js';
+import { open as openPayment } from '../../testing/payments.js';
 import { renderPage } from '../../testing/render.js';
+import { owner } from '../../testing/users.js';
 import { session } from '../data/session.js';
 import { PlansPage } from './PlansPage.js';
 
@@ -29,6 +31,39 @@ it('wants one to be chosen', async () => {
   const { person } = open();
   await person.click(proceed());
   expect(await toastText()).toBe('Please select a plan');
+});
+
+describe('who is logged in', () => {
+  const known = (changes: object = {}) => api.answers('GET /users/7', { ...owner, ...changes });
+
+  it('reads until when the plan runs, and goes back to the account', async () => {
+    known();
+    renderPage(<PlansPage />, { at: '/plans', user: null });
+    expect(await screen.findByText('Your plan runs until 1 Jan 2999; another one is added after it.')).toBeTruthy();
+    expect(screen.getByText(/already used/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to account' }).getAttribute('href')).toBe('/account');
+  });
+  it('reads nothing of a plan that has ended', async () => {
+    known({ planEndDate: '2020-01-01T00:00:00.000Z' });
+    open();
+    await waitFor(() => expect(api.asked('GET /users/7')).toHaveLength(1));
+    expect(screen.queryByText(/Your plan runs until/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to login' })).toBeTruthy();
+  });
+  it('is reminded of a payment that is open', async () => {
+    api.answers('GET /payments', [openPayment]);
+    open();
+    const way = await screen.findByRole('link', { name: 'See how it stands' });
+    expect(way.getAttribute('href')).toBe('/payment/two');
+  });
+  it('may choose although the login has ended: only what is chosen needs one', async () => {
+    for (const call of ['GET /users/7', 'GET /payments']) api.refuses(call, 401, { message: 'No' });
+    const page = open();
+    await waitFor(() => expect(api.asked('GET /payments')).toHaveLength(1));
+    expect(screen.getByRole('radio', { name: '1 Month Plan' })).toBeTruthy();
+    expect(page.place().pathname).toBe('/plans');
+    expect(session.isStored()).toBe(true);
+  });
 });
 
 describe('the free trial', () => {

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@sae/domain/kernel';
-import { planOf, type PlanHistoryEntry } from '@sae/domain/subscription';
+import { planOf, type PlanHistoryEntry, type SandboxOutcome } from '@sae/domain/subscription';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { serverMessageOr } from '../data/api-error.js';
 import { useWish } from '../data/useWish.js';
 import { FullPage } from '../shell/FullPage.js';
 import { SandboxFrame } from './SandboxFrame.js';
-import { subscription, type SandboxOutcome } from './subscription.data.js';
+import { subscription } from './subscription.data.js';
 import { usePaymentChanged, usePayments } from './usePayments.js';
 
 const OUTCOMES: readonly (readonly [SandboxOutcome, label: string, variant: 'contained' | 'outlined' | 'text'])[] = [

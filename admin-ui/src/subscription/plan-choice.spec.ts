@@ -17,8 +17,13 @@ describe('the terms of a paid plan', () => {
   const terms = { planType: '1_year', amount: 4499, durationDays: 365 } as const;
   it('read aloud', () => expect(termsText(terms)).toBe('1 Year Plan: ₹4,499 for 365 days.'));
   it('are found in the state a page was reached with', () => expect(termsIn({ ...terms, more: 1 })).toEqual(terms));
-  it.each([null, undefined, 'x', {}, { ...terms, planType: 'gold' }, { ...terms, amount: '4499' }])(
-    'are not in %j',
-    (state) => expect(termsIn(state)).toBeUndefined(),
-  );
+  it.each([
+    null,
+    undefined,
+    'x',
+    {},
+    { ...terms, planType: 'gold' },
+    { ...terms, planType: 'free_trial' },
+    { ...terms, amount: '4499' },
+  ])('are not in %j', (state) => expect(termsIn(state)).toBeUndefined());
 });

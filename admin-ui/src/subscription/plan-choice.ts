@@ -1,9 +1,9 @@
 import { formatRupees } from '@sae/domain/kernel';
-import { PLANS, planOf, type Plan, type PlanType } from '@sae/domain/subscription';
+import { PAID_PLAN_TYPES, planOf, type PaidPlanType, type Plan } from '@sae/domain/subscription';
 
-/** What `POST /plans` answers. */
+/** What `POST /plans` answers of a paid plan. */
 export interface PlanTerms {
-  readonly planType: PlanType;
+  readonly planType: PaidPlanType;
   readonly amount: number;
   readonly durationDays: number;
 }
@@ -21,9 +21,9 @@ export const priceText = ({ price }: Plan): string => (price === 0 ? 'Free' : wh
 /** The terms in a navigation's state; undefined when it holds none. */
 export const termsIn = (state: unknown): PlanTerms | undefined => {
   const { planType, amount, durationDays } = (state ?? {}) as Partial<PlanTerms>;
-  const known = PLANS.some(({ type }) => type === planType);
+  const known = PAID_PLAN_TYPES.find((type) => type === planType);
   return known && typeof amount === 'number' && typeof durationDays === 'number'
-    ? { planType: planType as PlanType, amount, durationDays }
+    ? { planType: known, amount, durationDays }
     : undefined;
 };
 

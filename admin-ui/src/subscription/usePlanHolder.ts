@@ -1,6 +1,6 @@
 import type { UserView } from '@sae/domain/access';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../data/http.js';
+import { api } from '../data/api.js';
 import { session } from '../data/session.js';
 
 /** Whose plan is chosen, where nobody need be logged in; without a login, or while it is not known, nobody's. */
@@ -8,7 +8,7 @@ export const usePlanHolder = (): UserView | undefined => {
   const id = session.userId();
   const asked = useQuery({
     queryKey: ['user', id],
-    queryFn: async () => (await request<UserView>(`/users/${id}`, { isAside: true })).json,
+    queryFn: () => api.get('/users/{id}', { path: { id: Number(id) }, isAside: true }),
     enabled: session.isStored() && id !== null,
     retry: false,
   });

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import type { BegunPaymentView, PlanHistoryEntry } from '@sae/domain/subscription';
+import { catchPrints, expect, openAs, prints, signedUp, test, toast } from './verbs.js';
+
+type Payer = Awaited<ReturnType<typeof signedUp>>;
+
+const choose = async (page: Page, plan: string) => {
+  await page.getByRole('radio', { name: plan }).check();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
+};
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }).click();
+const press = (page: Page, outcome: 'Pay' | 'Fail' | 'Abandon') =>
+  page.getByRole('button', { name: outcome, exact: true }).click();
+const stands = (page: Page, title: string) => expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+const begun = ({ api }: Payer) => api.post<BegunPaymentView>('/payments', { planType: '1_month' });
+const payments = ({ api }: Payer) => api.get<PlanHistoryEntry[]>('/payments');
+const paidFor = async (payer: Payer) => {
+  const { paymentId } = await begun(payer);
+  return payer.api.post<PlanHistoryEntry>(`/payments/${paymentId}/sandbox`, { outcome: 'pay' });
+};
+
+test('a plan is paid for, from sign-up to the dashboard', async ({ page }) => {
+  const owner = await signedUp();
+  await catchPrints(page);
+  await openAs(page, owner, '/plans');
+  await choose(page, '6 Months Plan');
+  await expect(page.getByText('6 Months Plan: ₹2,999 for 180 days.')).toBeVisible();
+  await pay(page);
+  await stands(page, 'Test payment');
+  await expect(page.getByText('This is not a real payment. Nothing is charged.')).toBeVisible();
+  await press(page, 'Pay');
+  await stands(page, 'Payment received');
+  const [payment] = await payments(owner);
+  expect(payment).toMatchObject({ status: 'confirmed', planType: '6_months', amount: 2999 });
+  await expect(page.getByText(payment?.receiptNo ?? 'none')).toBeVisible();
+  await page.getByRole('button', { name: 'Print receipt' }).click();
+  await expect.poll(async () => (await prints(page))[0]).toContain('₹2,999.00');
+  await page.getByRole('link', { name: 'Go to dashboard' }).click();
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await expect(
+    page.getByRole('button', { name: 'View Orders' }).or(page.getByRole('link', { name: 'View Orders' })),
+  ).toBeVisible();
+});
+
+for (const [outcome, title] of [
+  ['Fail', 'Payment failed'],
+  ['Abandon', 'Payment abandoned'],
+] as const)
+  test(`after ${outcome} there is no plan, nothing was charged, and it can be tried again`, async ({ page }) => {
+    const owner = await signedUp();
+    await openAs(page, owner, '/plans');
+    await choose(page, '1 Month Plan');
+    await pay(page);
+    await press(page, outcome);
+    await stands(page, title);
+    await expect(page.getByText(/Nothing was charged/)).toBeVisible();
+    await page.goto('/app/dashboard');
+    await expect(page).toHaveURL(/\/app\/plans$/);
+    await page.goBack();
+    await stands(page, title);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await pay(page);
+    await press(page, 'Pay');
+    await stands(page, 'Payment received');
+    expect((await payments(owner)).map(({ status }) => status)).toEqual([
+      'confirmed',
+      outcome === 'Fail' ? 'failed' : 'abandoned',
+    ]);
+  });
+
+test('a plan bought while one runs is added after it', async ({ page, owner }) => {
+  await openAs(page, owner, '/account');
+  await page.getByRole('link', { name: 'Change or extend plan' }).click();
+  await expect(page.getByText(/^Your plan runs until .*; another one is added after it\.$/)).toBeVisible();
+  await choose(page, '1 Year Plan');
+  await expect(page.getByText(/^Extends your plan to/)).toBeVisible();
+  await pay(page);
+  await press(page, 'Pay');
+  await stands(page, 'Payment received');
+  const [year, trial] = await payments(owner);
+  expect(year?.startsAt).toBe(trial?.endsAt);
+  await page.goto('/app/account');
+  const rows = page.getByRole('table', { name: 'Plan History' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('1 Year Plan');
+  await expect(rows.nth(1)).toContainText('₹4,499.00');
+  await expect(rows.nth(1)).toContainText('Paid');
+  await expect(rows.nth(2)).toContainText('10 Days Free Trial');
+  await page.getByRole('link', { name: `Receipt ${year?.receiptNo}` }).click();
+  await expect(page.getByRole('article', { name: `Receipt ${year?.receiptNo}` })).toBeVisible();
+});
+
+test('a browser closed in between finds the payment where it was left', async ({ page, browser }) => {
+  const owner = await signedUp();
+  await openAs(page, owner, '/plans');
+  await choose(page, '1 Month Plan');
+  await pay(page);
+  await stands(page, 'Test payment');
+  await page.close();
+
+  const later = await (await browser.newContext()).newPage();
+  await openAs(later, owner, '/plans');
+  await later.getByRole('link', { name: 'See how it stands' }).click();
+  await stands(later, 'We are waiting for the payment provider');
+  await later.goto('/app/payment');
+  await stands(later, 'We are waiting for the payment provider');
+  await later.getByRole('button', { name: 'Go on paying' }).click();
+  await stands(later, 'Test payment');
+  await press(later, 'Pay');
+  await stands(later, 'Payment received');
+  expect(await payments(owner)).toHaveLength(1);
+  await later.goBack();
+  await expect(later.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(0);
+  await later.context().close();
+});
+
+test('a payment confirmed elsewhere is seen by who waits for it', async ({ page }) => {
+  const owner = await signedUp();
+  const { paymentId } = await begun(owner);
+  await openAs(page, owner, `/payment/${paymentId}`);
+  await stands(page, 'We are waiting for the payment provider');
+  await owner.api.post(`/payments/${paymentId}/sandbox`, { outcome: 'pay' });
+  await stands(page, 'Payment received');
+});
+
+test('a payment is begun once although the button is pressed twice and the network is bad', async ({ page }) => {
+  const owner = await signedUp();
+  await openAs(page, owner, '/plans');
+  await choose(page, '1 Month Plan');
+  let lost = 0;
+  await page.route('**/api/payments', async (route) => {
+    if (route.request().method() !== 'POST' || lost++) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /^Pay ₹/ }).dblclick();
+  await stands(page, 'Test payment');
+  expect(lost).toBeGreaterThan(1);
+  expect(await payments(owner)).toHaveLength(1);
+});
+
+test('who has no login pays nothing and reads no receipt', async ({ page }) => {
+  for (const path of ['/payment', '/payment/sandbox/one', '/payment/one', '/receipt/one']) {
+    await page.goto(`/app${path}`);
+    await expect(page).toHaveURL(/\/app\/login$/);
+  }
+});
+
+test('another restaurant sees neither the payment nor its receipt', async ({ page, owner }) => {
+  const { id } = await paidFor(await signedUp());
+  await openAs(page, owner, `/receipt/${id}`);
+  await expect(page.getByText('There is no such receipt')).toBeVisible();
+  await page.goto(`/app/payment/${id}`);
+  await stands(page, 'Payment not found');
+  await page.goto(`/app/payment/sandbox/${id}`);
+  await stands(page, 'Payment not found');
+});
+
+test('the free trial is offered no more once it was used, whichever way one comes', async ({ page, owner }) => {
+  await openAs(page, owner, '/plans');
+  await expect(page.getByText('already used')).toBeVisible();
+  await page.getByRole('radio', { name: '10 Days Free Trial' }).check();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(toast(page, 'You have already used your free trial')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to account' }).click();
+  await expect(page).toHaveURL(/\/app\/account$/);
+});
