@@ -22,6 +22,7 @@ import { Chance, Clock } from './clock.js';
 import { Decisions } from './decisions.js';
 import type { Doors } from './doors.js';
 import { EXPORTS, ExportPlaces, ExportsController, exportsHandlers, exportsParts } from './exports/index.js';
+import { GuestsController, guestsHandlers, guestsParts } from './guests/index.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthCheck } from './health/health.js';
 import { AuthGuard } from './http/auth.guard.js';
@@ -43,7 +44,7 @@ import {
   subscriptionHandlers,
   subscriptionParts,
 } from './subscription/index.js';
-import { GuestsController, TablesController, tablesHandlers, tablesParts } from './tables/index.js';
+import { TablesController, tablesHandlers, tablesParts } from './tables/index.js';
 
 export interface Given {
   readonly settings: Settings;
@@ -114,6 +115,8 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     ...billingHandlers,
     ...tablesParts,
     ...tablesHandlers,
+    ...guestsParts,
+    ...guestsHandlers,
     ...reviewsHandlers,
     ...analyticsHandlers,
     ...auditParts,

@@ -65,7 +65,7 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
               <time dateTime={entry.at}>{dateTimeText(entry.at, RESTAURANT_ZONE)}</time>
             </TableCell>
             <TableCell role="cell" data-part="actor">
-              {actorName(entry.actor)}
+              {actorName(entry.actor, entry.tableNo)}
             </TableCell>
           </TableRow>
         ))}

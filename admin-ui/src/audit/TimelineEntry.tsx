@@ -54,7 +54,7 @@ export const TimelineEntry = ({
       {AUDIT_KINDS[kind]}
     </Typography>
     <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-      <time dateTime={at}>{dateTimeText(at, RESTAURANT_ZONE)}</time> · {actorName(actor)}
+      <time dateTime={at}>{dateTimeText(at, RESTAURANT_ZONE)}</time> · {actorName(actor, order?.tableNo)}
     </Typography>
     <Move from={from} to={to} />
     {reason && (

@@ -599,6 +599,40 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/guests/{token}/menu': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** What guests can order */
+    readonly get: operations['guests.menu'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/guests/{token}/orders': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** A table’s own order, at the menu’s prices */
+    readonly post: operations['guests.order'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/reviews': {
     readonly parameters: {
       readonly query?: never;
@@ -826,6 +860,23 @@ export interface components {
     readonly GenerateQrRequest: {
       readonly tableNo: number;
     };
+    readonly PlaceGuestOrderRequest: {
+      readonly items: readonly {
+        readonly id: number;
+        /**
+         * @default full
+         * @enum {string}
+         */
+        readonly portion?: 'full' | 'half';
+        readonly quantity: number;
+        readonly price?: number | null;
+        readonly name?: string | null;
+        readonly isVeg?: boolean | null;
+        readonly specialInstructions?: string | null;
+      }[];
+      readonly total?: number | null;
+      readonly tableNo?: number | null;
+    };
     readonly Object: Record<string, never>;
     readonly ReasonRequest: {
       readonly reason?: string | null;
@@ -998,6 +1049,8 @@ export interface components {
       readonly total: components['schemas']['Rupees'];
       readonly createdAt: components['schemas']['IsoTime'];
       readonly status: components['schemas']['OrderStatus'];
+      /** @enum {string} */
+      readonly placedBy: 'guest' | 'staff';
       /** @description Of a past order: its share of the bill. */
       readonly receiptDetails?: {
         readonly billNo: string;
@@ -1041,11 +1094,39 @@ export interface components {
     };
     /** @enum {string} */
     readonly ExportState: 'waiting' | 'building' | 'done' | 'failed' | 'cancelled';
+    /** @description An enabled item as `GET /guests/{token}/menu` lists it. */
+    readonly GuestMenuItemView: {
+      readonly id: number;
+      readonly category: string;
+      readonly name: string;
+      readonly description: string | null;
+      readonly isVeg: boolean;
+      readonly price: components['schemas']['Rupees'];
+      readonly hasHalf: boolean;
+      readonly halfPrice: components['schemas']['Rupees'] | null;
+    };
+    readonly GuestOrderView: {
+      readonly id: number;
+      readonly status: components['schemas']['GuestOrderStatus'];
+      readonly items: readonly components['schemas']['OrderItemView'][];
+      readonly total: components['schemas']['Rupees'];
+      readonly createdAt: components['schemas']['IsoTime'];
+    };
+    /**
+     * @description live: received; recurring: being prepared; past: billed.
+     * @enum {string}
+     */
+    readonly GuestOrderStatus: 'live' | 'recurring' | 'past' | 'deleted';
     /** @description What a guest sees who scans a table's code: `GET /guests/{token}`. */
     readonly GuestTableView: {
       readonly restaurantName: string;
       readonly profilePicture: string | null;
       readonly tableNo: number;
+      readonly googleReviewLink: string | null;
+      /** @description Does the restaurant say where money goes? */
+      readonly isPayable: boolean;
+      /** @description Not while it has disabled submission, nor once its plan has ended. */
+      readonly takesOrders: boolean;
     };
     readonly Health: {
       /** @enum {string} */
@@ -2877,6 +2958,76 @@ export interface operations {
         };
       };
       readonly 404: components['responses']['Refused404'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'guests.menu': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly token: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description All of them */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['GuestMenuItemView'][];
+        };
+      };
+      readonly 404: components['responses']['Refused404'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'guests.order': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly token: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PlaceGuestOrderRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GuestOrderView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 404: components['responses']['Refused404'];
+      /** @description No orders are taken from tables, an item is disabled, or prices or total are not the menu’s */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
       readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };

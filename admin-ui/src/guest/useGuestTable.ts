@@ -1,4 +1,4 @@
-import type { GuestTableView } from '@sae/domain/tables';
+import type { GuestTableView } from '@sae/domain/guests';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../data/api.js';
 import { ApiError } from '../data/api-error.js';

@@ -15,7 +15,11 @@ export interface More {
   readonly asks?: Readonly<Record<string, string>>;
 }
 
-export type Answer = { readonly view: keyof Views } | { readonly list: keyof Views } | { readonly file: string };
+export type Answer =
+  | { readonly view: keyof Views }
+  | { readonly all: keyof Views }
+  | { readonly list: keyof Views }
+  | { readonly file: string };
 
 /** What an endpoint says of itself. */
 export interface Told extends More {
@@ -37,6 +41,16 @@ export const Answers =
     method: TypedPropertyDescriptor<M>,
   ): void =>
     void tell({ ...more, summary, answer: { view } })(target, key, method);
+
+/** An endpoint that returns all there are of this view, which is never many. */
+export const AnswersAll =
+  <N extends keyof Views>(view: N, summary: string, more: More = {}) =>
+  <M extends (...asked: never[]) => Promise<readonly Views[N][]>>(
+    target: object,
+    key: string | symbol,
+    method: TypedPropertyDescriptor<M>,
+  ): void =>
+    void tell({ ...more, summary, answer: { all: view } })(target, key, method);
 
 /** An endpoint that writes this view itself, as text or with a status of its own. */
 export const Sends = (view: keyof Views, summary: string, more: More = {}) =>

@@ -8,6 +8,8 @@ import { views } from './views.generated.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
+const holesIn = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
 const about = () =>
   new DocumentBuilder()
     .setTitle('SAE')
@@ -32,7 +34,7 @@ export const apiDocument = (app: INestApplication): OpenAPIObject => {
       const found = item[method];
       const handler = known.get(found?.operationId ?? '');
       if (!found || !handler) continue;
-      const told = described(handler, found, { isCommand: method !== 'get', hasId: path.includes('{') });
+      const told = described(handler, found, { isCommand: method !== 'get', holes: holesIn(path) });
       // A spec fails over an endpoint that says nothing; the reference goes on telling of the others.
       paths[path][method] = told?.operation ?? found;
       if (told?.body) requests[told.body.name] = told.body.schema;

@@ -55,8 +55,17 @@ const asId = (parameter: object): object => {
     : parameter;
 };
 
-const parametersOf = ({ told, isCommand }: Endpoint, scanned: Operation): readonly object[] => [
-  ...(scanned.parameters ?? []).filter((parameter) => 'in' in parameter && parameter.in === 'path').map(asId),
+/** What a guard reads from the path and no method names. */
+const unnamed = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+
+const inPath = (holes: readonly string[], scanned: Operation): readonly object[] => {
+  const named = (scanned.parameters ?? []).filter((parameter) => 'in' in parameter && parameter.in === 'path');
+  const names = new Set(named.map((parameter) => (parameter as { name: string }).name));
+  return [...holes.filter((name) => !names.has(name)).map(unnamed), ...named.map(asId)];
+};
+
+const parametersOf = ({ told, isCommand, holes }: Endpoint, scanned: Operation): readonly object[] => [
+  ...inPath(holes, scanned),
   ...('list' in told.answer ? LIST.map(ref) : []),
   ...queryParameters(told.asks ?? {}),
   ...(isCommand ? [ref('IdempotencyKey')] : []),
@@ -66,11 +75,11 @@ const parametersOf = ({ told, isCommand }: Endpoint, scanned: Operation): readon
 export const described = (
   { controller, method, handler }: Handler,
   scanned: Operation,
-  { isCommand, hasId }: Pick<Endpoint, 'isCommand' | 'hasId'>,
+  { isCommand, holes }: Pick<Endpoint, 'isCommand' | 'holes'>,
 ): { operation: Operation; body: Body | undefined } | undefined => {
   const told = toldOf(handler);
   if (!told) return undefined;
-  const endpoint: Endpoint = { controller, handler, told, isCommand, hasId };
+  const endpoint: Endpoint = { controller, handler, told, isCommand, holes };
   const body = bodyOf(controller, method, told);
   const { requestBody: _, ...rest } = scanned;
   const operation = {

@@ -1,6 +1,7 @@
 import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import { needsOf } from '../http/auth.guard.js';
 import { ClientLimit } from '../http/client-limit.guard.js';
+import { GuestLimit } from '../http/guest-limit.guard.js';
 import type { Told } from './answers.js';
 
 export const WHY: Readonly<Record<number, string>> = {
@@ -22,8 +23,11 @@ export interface Endpoint {
   readonly handler: object;
   readonly told: Told;
   readonly isCommand: boolean;
-  readonly hasId: boolean;
+  /** The parameters in its path. */
+  readonly holes: readonly string[];
 }
+
+const LIMITS: ReadonlySet<unknown> = new Set([ClientLimit, GuestLimit]);
 
 const guardsOf = (thing: object): readonly unknown[] =>
   (Reflect.getMetadata(GUARDS_METADATA, thing) as unknown[] | undefined) ?? [];
@@ -34,15 +38,15 @@ export const refusalsOf = ({
   handler,
   told,
   isCommand,
-  hasId,
+  holes,
 }: Endpoint): Readonly<Record<number, string>> => {
   const needs = needsOf(handler, controller);
-  const isLimited = [...guardsOf(handler), ...guardsOf(controller)].includes(ClientLimit);
+  const isLimited = [...guardsOf(handler), ...guardsOf(controller)].some((guard) => LIMITS.has(guard));
   const statuses = [
     ...(needs === 'nothing' ? [] : [400, 401, 403, 503]),
     ...(needs === 'plan' ? [402] : []),
     ...(isCommand ? [400, 413, 415, 422, 503] : []),
-    ...(hasId ? [404] : []),
+    ...(holes.length > 0 ? [404] : []),
     ...(isLimited ? [429, 503] : []),
   ];
   return { ...Object.fromEntries(statuses.map((status) => [status, WHY[status] ?? ''])), ...told.refuses };

@@ -30,6 +30,7 @@ export const REFUSALS = Object.fromEntries(
 
 const success = (answer: Answer): object => {
   if ('view' in answer) return { description: 'Done', ...json(view(answer.view)) };
+  if ('all' in answer) return { description: 'All of them', ...json({ type: 'array', items: view(answer.all) }) };
   if ('list' in answer)
     return { description: 'The list', headers: CONTENT_RANGE, ...json({ type: 'array', items: view(answer.list) }) };
   return { description: 'The file', content: { [answer.file]: { schema: { type: 'string', format: 'binary' } } } };

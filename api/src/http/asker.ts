@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { Refusal } from '@sae/domain/kernel';
+import { Refusal, tableActor, type Actor } from '@sae/domain/kernel';
 import type { Asker } from '@sae/platform/log';
 import type { FastifyRequest } from 'fastify';
 import type { Admitted } from '../access/admission.js';
@@ -39,10 +39,15 @@ const fingerprint = ({ method, url, body, upload }: FastifyRequest): string =>
     .update(`${method} ${url}\n${textOf(body)}${upload ? `\n${upload.digest}` : ''}`)
     .digest('base64url');
 
+const actorOf = ({ admitted, guest }: FastifyRequest): Actor => {
+  if (admitted) return `restaurant:${admitted.restaurantId}`;
+  return guest ? tableActor(guest.table.id) : 'anonymous';
+};
+
 const askerOf = (request: FastifyRequest): Asker => {
   const key = idempotencyKey(request);
   return {
-    actor: request.admitted ? `restaurant:${request.admitted.restaurantId}` : 'anonymous',
+    actor: actorOf(request),
     requestId: request.id,
     ...(key ? { key, fingerprint: fingerprint(request) } : {}),
   };

@@ -61,6 +61,7 @@ const formOutOfPlace = (request: FastifyRequest): Refusal | undefined =>
 export const prepare = async (fastify: FastifyInstance): Promise<void> => {
   acceptJson(fastify);
   fastify.decorateRequest('admitted', null);
+  fastify.decorateRequest('guest', null);
   fastify.decorateRequest('upload', null);
   fastify.addHook('onRequest', (request, reply, done) => {
     mark(request, reply);

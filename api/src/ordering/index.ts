@@ -3,10 +3,11 @@ import { DeleteOrderHandler } from './delete-order.js';
 import { MakeRecurringHandler } from './make-recurring.js';
 import { LiveOrdersHandler, PastOrdersHandler, RecurringOrdersHandler } from './order-lists.js';
 import { OrderBooks } from './order-books.js';
+import { OrderDesk } from './order-desk.js';
 import { PlaceOrderHandler } from './place-order.js';
 
 export { OrderingController } from './ordering.controller.js';
-export const orderingParts = [Bills, OrderBooks];
+export const orderingParts = [Bills, OrderBooks, OrderDesk];
 export const orderingHandlers = [
   PlaceOrderHandler,
   MakeRecurringHandler,

@@ -1,4 +1,4 @@
-import type { OpenOrder, OrderBookEvent } from '@sae/domain/ordering';
+import { placedOrder, type OpenOrder, type OrderBookEvent } from '@sae/domain/ordering';
 import type { LoggedEvent } from '@sae/platform/log';
 
 /** The order as an event tells it, if it does: as placed, reopened or taken over from the year before. */
@@ -8,7 +8,7 @@ export const orderIn =
     const event = logged as LoggedEvent<OrderBookEvent>;
     switch (event.type) {
       case 'OrderPlaced':
-        return event.data.orderId === orderId ? { ...event.data, placedAt: event.at, status: 'live' } : undefined;
+        return event.data.orderId === orderId ? placedOrder(event.data, event) : undefined;
       case 'OrderReopened':
         return event.data.order.orderId === orderId ? event.data.order : undefined;
       case 'OrdersCarriedOver':

@@ -1,10 +1,8 @@
 import { DeleteTableHandler } from './delete-table.js';
 import { GenerateQrHandler } from './generate-qr.js';
-import { GuestTableHandler } from './guest-table.js';
 import { QrCodes } from './qr-codes.js';
 import { TableListHandler } from './table-list.js';
 
-export { GuestsController } from './guests.controller.js';
 export { TablesController } from './tables.controller.js';
 export const tablesParts = [QrCodes];
-export const tablesHandlers = [GenerateQrHandler, DeleteTableHandler, TableListHandler, GuestTableHandler];
+export const tablesHandlers = [GenerateQrHandler, DeleteTableHandler, TableListHandler];

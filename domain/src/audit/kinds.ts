@@ -1,3 +1,6 @@
+import { isGuest } from '../kernel/index.js';
+import { tableName } from '../ordering/live.js';
+
 /** What can have happened to an order or a bill, in plain words. */
 export const AUDIT_KINDS = {
   'order-placed': 'Order placed',
@@ -14,8 +17,9 @@ export type AuditKind = keyof typeof AUDIT_KINDS;
 export const isAuditKind = (value: unknown): value is AuditKind =>
   typeof value === 'string' && Object.hasOwn(AUDIT_KINDS, value);
 
-/** Who did it, as people say it: a restaurant has one login, and a guest none. */
-export const actorName = (actor: string): 'Staff' | 'Guest' | 'System' => {
+/** Who did it, as people say it: a restaurant has one login, and a guest none, but sits at a table. */
+export const actorName = (actor: string, tableNo?: number): string => {
   if (actor === 'system') return 'System';
+  if (isGuest(actor)) return tableNo === undefined ? 'Guest' : `Guest at ${tableName(tableNo)}`;
   return actor === 'anonymous' ? 'Guest' : 'Staff';
 };

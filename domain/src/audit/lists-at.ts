@@ -1,5 +1,6 @@
 import type { Circumstances, IsoTime, Recorded } from '../kernel/index.js';
 import type { OrderBookEvent } from '../ordering/order-book.events.js';
+import { placedOrder } from '../ordering/placed-order.js';
 import { openOrderView, pastOrderView, revisionText, type OrderView, type Place } from '../ordering/views.js';
 import type { ListsAt } from './views.js';
 
@@ -26,7 +27,7 @@ export class ListsSoFar {
         for (const order of event.data.orders) this.put(openOrderView(order, place));
         return;
       case 'OrderPlaced':
-        return this.put(openOrderView({ ...event.data, placedAt: event.at, status: 'live' }, place));
+        return this.put(openOrderView(placedOrder(event.data, event), place));
       case 'OrderAccepted': {
         const placed = this.open.get(event.data.orderId);
         if (placed) this.put({ ...placed, status: 'recurring', revision: revisionText(place) });

@@ -1,6 +1,6 @@
 import { shareOut, amountsOf, type Amounts, type Terms } from './bill.js';
 import type { IsoTime, Paise } from '../kernel/index.js';
-import type { OrderItem } from '../ordering/order-item.js';
+import type { OrderItem, Origin } from '../ordering/order-item.js';
 
 /** The restaurant as it is printed on a bill, kept with the bill as it was that day. */
 export interface Seller {
@@ -11,7 +11,7 @@ export interface Seller {
   readonly fssaiNumber: string | null;
 }
 
-export interface BilledOrder {
+export interface BilledOrder extends Origin {
   readonly orderId: number;
   readonly placedAt: IsoTime;
   readonly items: readonly OrderItem[];

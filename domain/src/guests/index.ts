@@ -1,1 +1,3 @@
+export * from './place-guest-order.dto.js';
+export * from './table.js';
 export * from './views.js';

@@ -1,5 +1,5 @@
 import type { IsoTime, Rupees } from '../kernel/index.js';
-import type { OrderItemView } from '../ordering/views.js';
+import type { OrderItemView, OrderView } from '../ordering/views.js';
 
 /** What a guest sees who scans a table's code: `GET /guests/{token}`. */
 export interface GuestTableView {
@@ -35,6 +35,10 @@ export interface GuestOrderView {
   readonly total: Rupees;
   readonly createdAt: IsoTime;
 }
+
+export const guestOrderView = ({ id, status, items, total, createdAt }: OrderView): GuestOrderView => ({
+  ...{ id, status, items, total, createdAt },
+});
 
 /** A bill of this sitting that stands. */
 export interface GuestBillView {

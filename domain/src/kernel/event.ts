@@ -8,7 +8,11 @@ export interface DomainEvent<Type extends string = string, Data extends object =
 }
 
 /** Who did something: a restaurant's own login, a guest at a table, or the system itself. */
-export type Actor = `restaurant:${number}` | 'system' | 'anonymous';
+export type Actor = `restaurant:${number}` | `table:${number}` | 'system' | 'anonymous';
+
+/** A guest's commands are done in the name of the table whose code they scanned. */
+export const tableActor = (tableId: number): Actor => `table:${tableId}`;
+export const isGuest = (actor: string): boolean => actor.startsWith('table:');
 
 /** What the log knows about a recorded event beside its data. */
 export interface Circumstances {

@@ -1,9 +1,9 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import type { DomainEvent, IsoTime, Paise } from '../kernel/index.js';
-import type { OrderItem } from './order-item.js';
+import type { OrderItem, Origin } from './order-item.js';
 
 /** An order that is not billed yet. */
-export interface OpenOrder {
+export interface OpenOrder extends Origin {
   readonly orderId: number;
   readonly tableNo: number;
   readonly items: readonly OrderItem[];

@@ -15,7 +15,8 @@ import {
   type OrderBook,
 } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
-import { totalOf, type OrderItem } from './order-item.js';
+import { originOf, totalOf, type OrderItem } from './order-item.js';
+import { placedOrder } from './placed-order.js';
 
 export type OrderBookCommand =
   | (Command<'CarryOver'> & { readonly orders: readonly OpenOrder[] })
@@ -75,9 +76,9 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       firstOrderId: nextOrderId,
     }),
     BookClosed: (book) => ({ ...book, phase: 'closed' }),
-    OrderPlaced: (book, { orderId, tableNo, items, total }, { at: placedAt }) => ({
-      ...withOpen(book, { orderId, tableNo, items, total, placedAt, status: 'live' }),
-      nextOrderId: orderId + 1,
+    OrderPlaced: (book, order, fact) => ({
+      ...withOpen(book, placedOrder(order, fact)),
+      nextOrderId: order.orderId + 1,
     }),
     OrderAccepted: (book, { orderId }) => {
       const order = at(book.open, orderId);
@@ -109,8 +110,16 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       return [{ type: 'OrderAccepted', data: { orderId } }];
     },
     ReopenOrder: ({ orderId, bill, reason }, book) => {
-      const [{ items, total, placedAt }, { tableNo }] = billedOrder(book, orderId, bill);
-      const order: OpenOrder = { orderId, tableNo, items, total, placedAt, status: 'recurring' };
+      const [{ items, total, placedAt, placedBy }, { tableNo }] = billedOrder(book, orderId, bill);
+      const order: OpenOrder = {
+        orderId,
+        tableNo,
+        items,
+        total,
+        placedAt,
+        ...originOf({ placedBy }),
+        status: 'recurring',
+      };
       return [...cancelBill(book, bill, orderId, reason), { type: 'OrderReopened', data: { order, reason } }];
     },
     DeleteOrder: ({ orderId, bill, reason }, book) => {
@@ -122,7 +131,10 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     CompleteTable: ({ tableNo, terms, message, seller }, book) => {
       const orders = recurringAt(book, tableNo);
       if (orders.length === 0) throw new Refusal('conflict', 'table/nothing-to-bill', 'No orders for selected table');
-      const lines = orders.map(({ orderId, placedAt, items, total }) => ({ orderId, placedAt, items, total }));
+      const lines = orders.map(({ orderId, placedAt, placedBy, items, total }) => ({
+        ...{ orderId, placedAt, items, total },
+        ...originOf({ placedBy }),
+      }));
       const billNo = billNumber(book.financialYear, book.nextBill);
       return [
         {

@@ -16,5 +16,13 @@ export interface OrderItem {
   readonly specialInstructions?: string;
 }
 
+/** Who placed an order. What does not say so was placed by staff, as all orders were before guests could. */
+export interface Origin {
+  readonly placedBy?: 'guest';
+}
+
+/** As it stands beside an order in the log: nothing, where staff placed it. */
+export const originOf = ({ placedBy }: Origin): Origin => (placedBy ? { placedBy } : {});
+
 export const totalOf = (items: readonly { readonly price: number; readonly quantity: number }[]): number =>
   items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

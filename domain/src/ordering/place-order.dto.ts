@@ -58,6 +58,22 @@ export class OrderItemRequest {
   specialInstructions?: string | null;
 }
 
+/** From one line to so many. A list in the list would be validated as an order of its own, and pass when empty. */
+export const Lines =
+  (max: number, tooMany: string): PropertyDecorator =>
+  (target, key) =>
+    [
+      Type(() => OrderItemRequest),
+      IsArray({ message: 'Please select at least one item' }),
+      ArrayMinSize(1, { message: 'Please select at least one item' }),
+      ArrayMaxSize(max, { message: tooMany }),
+      ValidateBy(
+        { name: 'isLine', validator: { validate: (line) => !Array.isArray(line) } },
+        { each: true, ...invalidItems },
+      ),
+      ValidateNested({ each: true, ...invalidItems }),
+    ].forEach((decorate) => decorate(target, key));
+
 const badTable = { message: 'Please enter a valid table number' };
 
 /** The body of `POST /orders/admin`. */
@@ -69,16 +85,7 @@ export class PlaceOrderRequest {
   @Transform(({ value }: { value: unknown }) => value ?? 1)
   tableNo: number = 1;
 
-  @ValidateNested({ each: true, ...invalidItems })
-  // A list in the list would be validated as an order of its own, and pass when empty.
-  @ValidateBy(
-    { name: 'isLine', validator: { validate: (line) => !Array.isArray(line) } },
-    { each: true, ...invalidItems },
-  )
-  @ArrayMaxSize(MAX_LINES, { message: `An order can have at most ${MAX_LINES} items` })
-  @ArrayMinSize(1, { message: 'Please select at least one item' })
-  @IsArray({ message: 'Please select at least one item' })
-  @Type(() => OrderItemRequest)
+  @Lines(MAX_LINES, `An order can have at most ${MAX_LINES} items`)
   items!: OrderItemRequest[];
 
   @IsNumber({}, { message: 'Total must be a number' })

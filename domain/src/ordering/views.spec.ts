@@ -24,6 +24,7 @@ const shown = {
   ],
   total: 348.5,
   createdAt: placedAt,
+  placedBy: 'staff',
   revision: '2026.00000000042',
 };
 

@@ -25,6 +25,7 @@ export interface OrderView {
   readonly total: Rupees;
   readonly createdAt: IsoTime;
   readonly status: OrderStatus;
+  readonly placedBy: 'guest' | 'staff';
   /** Of a past order: its share of the bill. */
   readonly receiptDetails?: { readonly billNo: string; readonly total: Rupees; readonly completedAt: IsoTime };
   /** The revision of its book at its latest change: the newer of two views has the higher one. */
@@ -68,6 +69,7 @@ export const openOrderView = (order: OpenOrder, place: Place): OrderView => ({
   total: toRupees(order.total),
   createdAt: order.placedAt,
   status: order.status,
+  placedBy: order.placedBy ?? 'staff',
   revision: revisionText(place),
 });
 
@@ -79,6 +81,7 @@ export const pastOrderView = (order: BilledOrder, bill: IssuedBill, issuedAt: Is
   total: toRupees(order.total),
   createdAt: order.placedAt,
   status: 'past',
+  placedBy: order.placedBy ?? 'staff',
   receiptDetails: { billNo: bill.billNo, total: toRupees(order.share), completedAt: issuedAt },
   revision: revisionText(place),
 });

@@ -41,6 +41,7 @@ describe('A placed order', () => {
     total: 198,
     createdAt: at(1),
     status: 'live',
+    placedBy: 'staff',
     revision: '2026.00000000001',
   };
   it('is live, in rupees', () => expect(live(told(placed(1)))).toEqual([shown]));

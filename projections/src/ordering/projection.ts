@@ -1,6 +1,13 @@
 import { billView } from '@sae/domain/billing';
 import type { IsoTime } from '@sae/domain/kernel';
-import { openOrderView, pastOrderView, revisionText, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
+import {
+  openOrderView,
+  pastOrderView,
+  placedOrder,
+  revisionText,
+  type OrderBookEvent,
+  type OrderView,
+} from '@sae/domain/ordering';
 import { drop, list, nothing, projection, put, rank, unlist, unrank } from '../kernel/index.js';
 import { billKey, liveKey, orderKey, pastKey, recurringKey } from './keys.js';
 import { newOrder, orderDeleted, ordersCompleted, orderUpdated } from './live-pushes.js';
@@ -32,7 +39,7 @@ export const orders = projection<OrderBookEvent>(
     OrdersCarriedOver: nothing,
     BookOpened: nothing,
     BookClosed: nothing,
-    OrderPlaced: (order, fact) => live(openOrderView({ ...order, placedAt: fact.at, status: 'live' }, fact)),
+    OrderPlaced: (order, fact) => live(openOrderView(placedOrder(order, fact), fact)),
     OrderAccepted: ({ orderId }, fact, stored) => {
       const placed = stored<OrderView>(orderKey(fact.restaurantId, orderId));
       return recurring({ ...placed, status: 'recurring', revision: revisionText(fact) });

@@ -19,6 +19,7 @@ const order = (id: number, name = 'Masala Dosa', price = 99.5): OrderView => ({
   total: (Math.round(price * 100) * 2 + 30) / 100,
   createdAt: '2026-11-20T18:35:00.000Z',
   status: 'past',
+  placedBy: 'staff',
   receiptDetails: { billNo: '2026-27/000042', total: 0.07 * id, completedAt: '2026-11-21T07:00:00.000Z' },
   revision: '2026.00000000042',
 });

@@ -10,6 +10,7 @@ export const order = (changes: Partial<OrderView> = {}): OrderView => ({
   total: 241,
   createdAt: '2026-11-21T06:30:00.000Z',
   status: 'live',
+  placedBy: 'staff',
   revision: '2026.00000000001',
   ...changes,
 });

@@ -1,0 +1,20 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { guestMenu, type GuestMenuItemView } from '@sae/domain/guests';
+import type { MenuItemView } from '@sae/domain/menu';
+import { MenuReader } from '@sae/projections/menu';
+
+/** What guests can order, by id. */
+export class GuestMenu extends Query<readonly GuestMenuItemView[]> {
+  constructor(readonly restaurantId: number) {
+    super();
+  }
+}
+
+@QueryHandler(GuestMenu)
+export class GuestMenuHandler implements IQueryHandler<GuestMenu> {
+  constructor(private readonly menu: MenuReader) {}
+
+  async execute({ restaurantId }: GuestMenu): Promise<readonly GuestMenuItemView[]> {
+    return guestMenu(JSON.parse(await this.menu.list(restaurantId)) as MenuItemView[]);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '@sae/domain/kernel';
+import { AccessReader, type AccessDoc } from '@sae/projections/access';
+import { Progress } from '@sae/projections/progress';
+import { TablesReader, type TableDoc } from '@sae/projections/tables';
+import { behind } from '../access/admission.js';
+
+/** Where a guest sits: a table that has a code, and its restaurant. */
+export interface Seat {
+  readonly restaurantId: number;
+  readonly table: TableDoc;
+  readonly access: AccessDoc;
+}
+
+/** Who sits there and asks for something, from which address. */
+export interface Guest extends Seat {
+  readonly client: string;
+}
+
+const TOKEN = /^[\w-]{22}$/;
+
+const noSuchCode = () => new Refusal('not-found', 'table/code-not-valid', 'This QR code is no longer valid');
+
+/** Finds who scanned a code: the same rules for requests and for sockets. */
+@Injectable()
+export class Seats {
+  constructor(
+    private readonly tables: TablesReader,
+    private readonly restaurants: AccessReader,
+    private readonly progress: Progress,
+  ) {}
+
+  /** The seat that a code leads to. @throws Refusal */
+  async behind(token: string): Promise<Seat> {
+    if (!TOKEN.test(token)) throw noSuchCode();
+    // The read models may not know yet that a table is deleted, or that it is there.
+    if (this.progress.isOwing) throw behind();
+    const table = await this.tables.behind(token);
+    const access = table && (await this.restaurants.of(table.restaurantId));
+    if (!access) throw noSuchCode();
+    return { restaurantId: table.restaurantId, table, access };
+  }
+}

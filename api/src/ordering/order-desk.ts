@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import {
+  openOrderView,
+  placedOrder,
+  priceItems,
+  type OrderItem,
+  type OrderView,
+  type PlaceOrderRequest,
+} from '@sae/domain/ordering';
+import type { Asker } from '@sae/platform/log';
+import { MenuReader } from '@sae/projections/menu';
+import { the } from '../the.js';
+import { OrderBooks, type OrdersDecided } from './order-books.js';
+
+export type Wanted = Pick<PlaceOrderRequest, 'tableNo' | 'items' | 'total'>;
+
+/** Where orders are taken at the menu's prices, whoever brings them. */
+@Injectable()
+export class OrderDesk {
+  constructor(
+    private readonly menu: MenuReader,
+    private readonly books: OrderBooks,
+  ) {}
+
+  /** @throws Refusal */
+  async take(restaurantId: number, wanted: Wanted, by: Asker): Promise<OrderView> {
+    return this.taken(restaurantId, await this.place(restaurantId, wanted, by));
+  }
+
+  /** The order as it was answered when it was taken. */
+  taken(restaurantId: number, { events, year }: OrdersDecided): OrderView {
+    const placed = the(events, 'OrderPlaced');
+    const place = { restaurantId, financialYear: year, revision: placed.revision };
+    return openOrderView(placedOrder(placed.data, placed), place);
+  }
+
+  private async place(restaurantId: number, { tableNo, ...wanted }: Wanted, by: Asker): Promise<OrdersDecided> {
+    const ids = new Set(wanted.items.map(({ id }) => id));
+    const menu = await this.menu.items(restaurantId, [...ids]);
+    let items: readonly OrderItem[];
+    try {
+      items = priceItems(wanted, menu);
+    } catch (error) {
+      // Refused at today's menu; but it may be repeated, and have been placed at the menu of its time.
+      const made = await this.books.made(restaurantId, by);
+      if (made) return made;
+      throw error;
+    }
+    return this.books.make(restaurantId, { type: 'PlaceOrder', tableNo, items }, by);
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { GuestOrderView } from '@sae/domain/guests';
+import type { MenuItemView } from '@sae/domain/menu';
+import type { TableView } from '@sae/domain/tables';
+import { readQr } from './read-qr.js';
+import type { System } from './system.js';
+import { Client, expectStatus, orderOf, signedInOwner, type Owner } from './verbs.js';
+
+export const PROFILE = {
+  restaurantName: 'Spice Garden',
+  ownerName: 'Asha Rao',
+  upiId: 'spice.garden@okbank',
+  googleReviewLink: 'https://g.page/r/spice/review',
+};
+
+/** On the free trial, with a UPI ID: whoever has one may hang up codes. */
+export const payableOwner = async (system: System): Promise<Owner> => {
+  const owner = await signedInOwner(system);
+  await owner.api.form('/users/account', { fields: PROFILE }).then(expectStatus(200));
+  return owner;
+};
+
+/** A phone at a table: all it knows is what the code says. */
+export class Phone {
+  constructor(
+    private readonly client: Client,
+    readonly token: string,
+  ) {}
+
+  get(path = '') {
+    return this.client.get(`/guests/${this.token}${path}`);
+  }
+
+  post(path: string, body?: unknown, key: string = randomUUID()) {
+    return this.client.post(`/guests/${this.token}${path}`, body, { 'idempotency-key': key });
+  }
+
+  async order(items: readonly MenuItemView[]): Promise<GuestOrderView> {
+    const { items: lines, total } = orderOf(items);
+    const { body } = await this.post('/orders', { items: lines, total }).then(expectStatus(201));
+    return body as GuestOrderView;
+  }
+}
+
+/** Hangs up a table's code, and scans it. */
+export const scanned = async (owner: Owner, tableNo: number): Promise<Phone & { readonly tableId: number }> => {
+  const { body } = await owner.api.post('/tables/generate-qr', { tableNo }).then(expectStatus(201));
+  const { id, qrCode } = body as TableView;
+  const token = (await readQr(qrCode))?.split('/').at(-1) ?? '';
+  return Object.assign(new Phone(new Client(owner.api.url), token), { tableId: id });
+};
