@@ -70,7 +70,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
   { provide: AuditReader, useValue: new AuditReader(doors.redis) },
   { provide: OrderReader, useValue: new OrderReader(doors.redis) },
   { provide: PlansReader, useValue: new PlansReader(doors.redis) },
-  { provide: PaymentProvider, useFactory: paymentProvider },
+  { provide: PaymentProvider, useFactory: () => paymentProvider(settings.config.payments, logger) },
   { provide: ReviewsReader, useValue: new ReviewsReader(doors.redis) },
   { provide: TablesReader, useValue: new TablesReader(doors.redis) },
   { provide: AnalyticsReader, useValue: new AnalyticsReader(doors.redis) },

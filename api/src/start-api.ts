@@ -19,9 +19,16 @@ export interface Api {
   stop(): Promise<void>;
 }
 
+/** In the sandbox everybody gets their plan for nothing. */
+const warnOfSandbox = ({ config: { nodeEnv, payments } }: Settings, logger: Logger): void => {
+  if (nodeEnv === 'production' && payments.provider === 'sandbox')
+    logger.warn('Payments are a sandbox: plans cost nothing. Set PAYMENT_PROVIDER to razorpay to be paid.');
+};
+
 /** Serves the API, the UI and the socket from one port, once what it stands on has answered. */
 export const startApi = async (settings: Settings, logger: Logger, clock = new Clock()): Promise<Api> => {
   const { publicUrl, port, trustedProxies } = settings.config;
+  warnOfSandbox(settings, logger);
   const doors = await openDoors(settings, clock, logger);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.of({ settings, clock, doors, logger }),
@@ -32,7 +39,7 @@ export const startApi = async (settings: Settings, logger: Logger, clock = new C
   app.useWebSocketAdapter(new SocketAdapter(app, publicUrl));
   const fastify = app.getHttpAdapter().getInstance();
   await prepare(fastify);
-  await serveUi(fastify, UI, publicUrl);
+  await serveUi(fastify, UI, settings.config);
   await serveDocs(fastify, async () => (await import('./docs/document.js')).apiDocument(app));
   await app.listen(port, '0.0.0.0');
   const address = app.getHttpServer().address();

@@ -91,6 +91,7 @@ export const startSystem = async ({ nodes = 1, limits = false, config: more }: S
     nodeEnv: 'test',
     limitsRequests: limits,
     logLevel: 'error',
+    payments: { provider: 'sandbox' },
     eventStoreUrl: store.url,
     redisUrl: redisServer.url,
     smtpUrl: 'smtp://127.0.0.1:1',

@@ -877,7 +877,8 @@ export interface components {
       readonly total?: number | null;
       readonly tableNo?: number | null;
     };
-    readonly Object: Record<string, never>;
+    /** @description JSON of the sender’s own, of which every byte is signed */
+    readonly AsSent: Record<string, never>;
     readonly ReasonRequest: {
       readonly reason?: string | null;
     };
@@ -1834,7 +1835,7 @@ export interface operations {
     };
     readonly requestBody: {
       readonly content: {
-        readonly 'application/json': components['schemas']['Object'];
+        readonly 'application/json': components['schemas']['AsSent'];
       };
     };
     readonly responses: {

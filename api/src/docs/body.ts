@@ -22,9 +22,15 @@ const dtoOf = (controller: Type, method: string): Dto | undefined => {
   return body && types[body.index];
 };
 
-/** The field of the file, where an endpoint takes a form. */
-const fileFieldOf = (handler: object): string | undefined =>
-  (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as { takesForm?: string } | undefined)?.takesForm;
+/** The field of the file, where an endpoint takes a form; and whether its body is another's business. */
+const configOf = (handler: object) =>
+  (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) ?? {}) as { takesForm?: string; bodyAsSent?: boolean };
+
+const AS_SENT: Body = {
+  name: 'AsSent',
+  schema: { type: 'object', description: 'JSON of the sender’s own, of which every byte is signed' },
+  requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/AsSent' } } } },
+};
 
 const withFile = (schema: Schema, field: string): Schema => ({
   ...schema,
@@ -33,9 +39,10 @@ const withFile = (schema: Schema, field: string): Schema => ({
 
 /** What an endpoint takes. A DTO of optional fields alone may be left out as a whole. */
 export const bodyOf = (controller: Type, method: string, told: Told): Body | undefined => {
+  const { takesForm: field, bodyAsSent } = configOf((controller.prototype as Record<string, object>)[method] ?? {});
+  if (bodyAsSent) return AS_SENT;
   const dto = told.takes ?? dtoOf(controller, method);
   if (!dto) return undefined;
-  const field = fileFieldOf((controller.prototype as Record<string, object>)[method] ?? {});
   const type = field === undefined ? 'application/json' : 'multipart/form-data';
   return {
     name: dto.name,

@@ -3,12 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PaymentSettings } from '@sae/platform/config';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serveUi } from './static-ui.js';
 
 const page = `<!doctype html><title>SAE</title>${' '.repeat(2000)}`;
 let folder: string;
 let server: FastifyInstance;
+
+const served = async (payments: PaymentSettings) => {
+  const made = fastify();
+  await serveUi(made, folder, { publicUrl: 'https://sae.example', payments });
+  await made.ready();
+  return made;
+};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sae-ui-'));
@@ -19,9 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.tsbuildinfo'), '{}');
   writeFileSync(join(folder, 'assets', 'index-a1b2.js'), 'export {};');
   writeFileSync(join(folder, 'logo.png'), Buffer.from([0x89, 0x50]));
-  server = fastify();
-  await serveUi(server, folder, 'https://sae.example');
-  await server.ready();
+  server = await served({ provider: 'sandbox' });
 });
 afterAll(async () => {
   await server.close();
@@ -44,6 +50,25 @@ describe('The UI', () => {
         "wss://sae.example;object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
     );
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  });
+
+  it('may load Razorpay’s Checkout where Razorpay takes the money, and nothing else', async () => {
+    const keys = { keyId: 'rzp_test_1', keySecret: 'secret', webhookSecret: 'secret' };
+    const url = 'https://api.razorpay.com';
+    const checkoutUrl = 'https://checkout.razorpay.com/v1/checkout.js';
+    const paid = await served({ provider: 'razorpay', ...keys, url, checkoutUrl });
+    const { headers } = await paid.inject({ url: '/app/payment' });
+    await paid.close();
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';script-src 'self' https://checkout.razorpay.com;frame-src 'self' https://api.razorpay.com;" +
+        "style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;connect-src 'self' wss://sae.example;" +
+        "object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
+    );
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect((await get('/app/')).headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });
   });
 
   it('keeps for ever what is named by its content', async () => {

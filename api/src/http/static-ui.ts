@@ -1,13 +1,44 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import files, { type SendOptions } from '@fastify/static';
+import type { PaymentSettings } from '@sae/platform/config';
 import type { FastifyInstance } from 'fastify';
 
+export interface PageOptions {
+  readonly publicUrl: string;
+  readonly payments: PaymentSettings;
+}
+
+interface CheckoutRules {
+  readonly directives: Readonly<Record<string, readonly string[]>>;
+  readonly headers: Pick<FastifyHelmetOptions, 'crossOriginOpenerPolicy' | 'referrerPolicy'>;
+}
+
+/**
+ * What Razorpay's Checkout needs of a page: its script and its frame; the banks' windows it opens, which talk back to
+ * it; and to see from which site it is opened, for it takes payments from sites it knows.
+ */
+const checkoutRules = (payments: PaymentSettings): CheckoutRules => {
+  if (payments.provider !== 'razorpay') return { directives: {}, headers: {} };
+  const origin = (address: string) => new URL(address).origin;
+  return {
+    directives: {
+      'script-src': ["'self'", origin(payments.checkoutUrl)],
+      'frame-src': ["'self'", origin(payments.url)],
+    },
+    headers: {
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    },
+  };
+};
+
 /** For a page: it may use what comes from here, and styles written as it runs (emotion's). */
-const pageRules = (publicUrl: string): FastifyHelmetOptions => ({
+const pageRules = ({ publicUrl, payments }: PageOptions): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
+      ...checkoutRules(payments).directives,
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws')],
@@ -18,6 +49,7 @@ const pageRules = (publicUrl: string): FastifyHelmetOptions => ({
     },
   },
   xFrameOptions: { action: 'deny' },
+  ...checkoutRules(payments).headers,
 });
 
 /** Vite names what is in `assets` by its content; the rest is asked about each time. */
@@ -31,14 +63,14 @@ const fileFor = (path: string): string | undefined => {
 };
 
 /** The UI under /app, compressed as it was built. In a scope of its own: an answer of the API should not pay for helmet's headers. */
-export const serveUi = async (fastify: FastifyInstance, folder: string, publicUrl: string): Promise<void> => {
+export const serveUi = async (fastify: FastifyInstance, folder: string, options: PageOptions): Promise<void> => {
   await fastify.register(async (ui) => {
     ui.addHook('onRequest', (_, reply, done) => {
       // What was meant for JSON would forbid the page everything.
       void reply.removeHeader('content-security-policy');
       done();
     });
-    await ui.register(helmet, pageRules(publicUrl));
+    await ui.register(helmet, pageRules(options));
     await ui.register(files, { root: folder, serve: false, preCompressed: true, dotfiles: 'ignore' });
     ui.get('/', (_, reply) => reply.redirect('/app/'));
     ui.get('/app', (_, reply) => reply.redirect('/app/'));

@@ -1,5 +1,8 @@
-import type { Paise } from '@sae/domain/kernel';
+import { Refusal, type Paise } from '@sae/domain/kernel';
 import type { Paid, Payment, PaymentProviderName, RazorpayCheckout, SandboxOutcome } from '@sae/domain/subscription';
+
+/** What another provider would take. */
+export const notHere = () => new Refusal('not-found', 'request/not-found', 'Not found');
 
 /** What is to be paid for, as the provider is told of it. */
 export interface NewOrder {
@@ -24,6 +27,8 @@ export type Evidence =
       readonly signature: string;
     }
   | { readonly from: 'webhook'; readonly providerPaymentId: string }
+  /** Nobody told: somebody comes back to a payment that is open. */
+  | { readonly from: 'return' }
   | { readonly from: 'sandbox'; readonly outcome: SandboxOutcome };
 
 /** What became of a payment, as the provider itself says. */

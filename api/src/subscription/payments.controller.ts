@@ -7,7 +7,7 @@ import type { Admitted } from '../access/admission.js';
 import { Answers, SendsList } from '../docs/answers.js';
 import { By, RestaurantId, Who } from '../http/asker.js';
 import { Public, WithoutPlan } from '../http/auth.guard.js';
-import { BodyAsSent } from '../http/body-as-sent.js';
+import { BodyAsSent, SentBody } from '../http/body-as-sent.js';
 import { listQuery, pageOf, refuseFilters } from '../http/list-query.js';
 import { sendPage } from '../http/lists.js';
 import { BeginPayment } from './begin-payment.js';
@@ -49,16 +49,16 @@ export class PaymentsController {
   @BodyAsSent()
   @HttpCode(200)
   @Post('webhook')
-  hear(@Body() body: unknown, @Headers('x-razorpay-signature') signature: unknown, @By() { requestId }: Asker) {
-    return this.commands.execute(new HearProvider(String(body ?? ''), String(signature ?? ''), requestId));
+  hear(@SentBody() body: string, @Headers('x-razorpay-signature') signature: unknown, @By() { requestId }: Asker) {
+    return this.commands.execute(new HearProvider(body, String(signature ?? ''), requestId));
   }
 
   @Answers('BegunPaymentView', 'A payment that was begun and can be gone on with', {
     refuses: { 409: 'It is not open any more' },
   })
   @Get(':id')
-  open(@Who() who: Admitted, @Param('id') paymentId: string) {
-    return this.queries.execute(new OpenPayment(who, paymentId));
+  open(@Who() who: Admitted, @Param('id') paymentId: string, @By() by: Asker) {
+    return this.queries.execute(new OpenPayment(who, paymentId, by));
   }
 
   @Answers('PlanHistoryEntry', 'Razorpay’s Checkout was paid: its signature is tried, and Razorpay asked', {

@@ -1,5 +1,11 @@
+import type { PaymentSettings } from '@sae/platform/config';
+import type { Logger } from '@sae/platform/logging';
 import type { PaymentProvider } from './payment-provider.js';
 import { Sandbox } from './sandbox.js';
 
-/** Whoever takes the money here. */
-export const paymentProvider = (): PaymentProvider => new Sandbox();
+/** Whoever takes the money here. Razorpay's package is loaded only where it does. */
+export const paymentProvider = async (settings: PaymentSettings, log: Logger): Promise<PaymentProvider> => {
+  if (settings.provider === 'sandbox') return new Sandbox();
+  const { RazorpayProvider } = await import('./razorpay/provider.js');
+  return new RazorpayProvider(settings, log);
+};

@@ -1,8 +1,5 @@
-import { Refusal } from '@sae/domain/kernel';
 import type { Payment } from '@sae/domain/subscription';
-import { PaymentProvider, type Evidence, type NewOrder, type Outcome } from './payment-provider.js';
-
-export const notHere = () => new Refusal('not-found', 'request/not-found', 'Not found');
+import { notHere, PaymentProvider, type Evidence, type NewOrder, type Outcome } from './payment-provider.js';
 
 /** No money moves: who pays says themselves what becomes of it. */
 export class Sandbox extends PaymentProvider {
@@ -13,6 +10,7 @@ export class Sandbox extends PaymentProvider {
   checkout = () => null;
 
   async outcome({ provider, providerOrderId, amount }: Payment, evidence: Evidence): Promise<Outcome> {
+    if (evidence.from === 'return') return { is: 'open' };
     if (provider !== this.name || evidence.from !== 'sandbox') throw notHere();
     // One name for order and payment: pressed twice it is the same payment.
     const providerPaymentId = providerOrderId;

@@ -36,7 +36,7 @@ export class Settlements {
       const { state } = await this.decisions.make(accountBook, book, command, by);
       return paymentIn(state.payments, paymentId);
     } catch (error) {
-      if (error instanceof Refusal && error.kind !== 'unavailable')
+      if (error instanceof Refusal && error.kind !== 'unavailable' && evidence.from !== 'return')
         this.log.warn(
           { restaurantId, paymentId, ...named(evidence), code: error.code, requestId: by.requestId },
           'Somebody says that a payment was made, and it is not so',
@@ -61,4 +61,4 @@ export class Settlements {
 
 /** By what people find it at the provider; never its signature. */
 const named = (evidence: Evidence) =>
-  evidence.from === 'sandbox' ? {} : { providerPaymentId: evidence.providerPaymentId };
+  'providerPaymentId' in evidence ? { providerPaymentId: evidence.providerPaymentId } : {};

@@ -1,54 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
+import { begun, confirm, confirmed, email, owner, plan, RESTAURANT, signedUp } from '../../testing/payments.js';
 import { accountBook, type AccountEvent } from '../restaurant/index.js';
 import type { Paid } from './payment-tables.js';
 
 const { given, fold, at } = sentences(accountBook);
 
-const RESTAURANT = 123456789;
-const zone = 'Asia/Kolkata';
-const email = 'asha@example.com';
-const person = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao', email };
-const signedUp: AccountEvent = {
-  type: 'RestaurantSignedUp',
-  data: { restaurantId: RESTAURANT, ...person, passwordHash: '$argon2id$…' },
-};
-const owner: readonly AccountEvent[] = [signedUp, { type: 'EmailVerified', data: { email } }];
-const payer = { ...person, address: null, gstNumber: null };
-
-const begun = (paymentId = 'one', amount = 59_900): AccountEvent => ({
-  type: 'PaymentBegun',
-  data: {
-    ...{ paymentId, provider: 'razorpay', providerOrderId: `order_${paymentId}` },
-    ...{ planType: '1_month', amount, durationDays: 30 },
-  },
-});
-const plan = (endsAt: string): AccountEvent => ({ type: 'PlanActivated', data: { planType: '1_month', endsAt } });
-const confirmed = (startsAt: string, endsAt: string, paymentId = 'one', n = '001'): readonly AccountEvent[] => [
-  {
-    type: 'PaymentConfirmed',
-    data: {
-      ...{ paymentId, provider: 'razorpay', providerPaymentId: `pay_${paymentId}` },
-      ...{ receiptNo: `${RESTAURANT}/26/${n}`, financialYear: 2026 },
-      ...{ planType: '1_month', planName: '1 Month Plan', amount: 59_900, startsAt, endsAt, paidBy: payer },
-    },
-  },
-  plan(endsAt),
-];
 const failed: AccountEvent = { type: 'PaymentFailed', data: { paymentId: 'one', providerPaymentId: 'pay_failed' } };
 const abandoned: AccountEvent = { type: 'PaymentAbandoned', data: { paymentId: 'one' } };
 const mailed: AccountEvent = { type: 'ReceiptMailed', data: { paymentId: 'one' } };
-
-const confirm = (paymentId = 'one', paid: Partial<Paid> = {}) =>
-  ({
-    type: 'ConfirmPayment',
-    paymentId,
-    zone,
-    paid: {
-      ...{ providerOrderId: `order_${paymentId}`, providerPaymentId: `pay_${paymentId}` },
-      ...{ amount: 59_900, currency: 'INR', ...paid },
-    },
-  }) as const;
 
 describe('BeginPayment', () => {
   const begin = {

@@ -29,6 +29,7 @@ describe('The configuration', () => {
       nodeEnv: 'development',
       limitsRequests: true,
       logLevel: 'info',
+      payments: { provider: 'sandbox' },
       eventStoreUrl: attached.EVENTSTORE_URL,
       redisUrl: attached.REDIS_URL,
       smtpUrl: attached.SMTP_URL,
@@ -74,6 +75,8 @@ describe('The configuration', () => {
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 16 characters.'],
     ['TZ_RESTAURANT', 'Mars/Base', 'TZ_RESTAURANT must be a time zone such as Asia/Kolkata, not "Mars/Base".'],
     ['RATE_LIMITS', 'none', 'RATE_LIMITS must be one of on, off, not "none".'],
+    ['PAYMENT_PROVIDER', 'cash', 'PAYMENT_PROVIDER must be one of sandbox, razorpay, not "cash".'],
+    ['RAZORPAY_URL', 'razorpay.com', 'RAZORPAY_URL must be an address of the form http://… or https://….'],
     ['NODE_ENV', 'prod', 'NODE_ENV must be one of development, production, test, not "prod".'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
   ])('refuses %s=%s with one sentence', (name, value, sentence) => {

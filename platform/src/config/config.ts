@@ -1,3 +1,4 @@
+import { readPayments, type PaymentSettings } from './payments.js';
 import { type Env, ConfigError, Variables } from './variables.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -19,6 +20,7 @@ export interface Settings {
   /** Off for load tests and browser tests only. */
   readonly limitsRequests: boolean;
   readonly logLevel: LogLevel;
+  readonly payments: PaymentSettings;
 }
 
 /** The services the processes stand on, and the secret their keys derive from (see `deriveKey`). */
@@ -52,6 +54,7 @@ const readSettings = (variables: Variables): Settings => {
     // In production nothing switches them off.
     limitsRequests: nodeEnv === 'production' || limits === 'on',
     logLevel: variables.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    payments: readPayments(variables),
   };
 };
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type Env, type LaunchConfig, keptSecret } from '../config/index.js';
+import { type Env, type LaunchConfig, keptSecret, paymentVariables, withoutPaymentVariables } from '../config/index.js';
 import { freePorts } from './ports.js';
 import { redisPart } from './redis.js';
 import type { Part } from './supervised.js';
@@ -51,10 +51,12 @@ const nodePart = (name: string, script: string, args: readonly string[], env: En
     }),
 });
 
-/** npm's own variables are many and mean nothing to the parts; the secret is for those who need it. */
+/** npm's own variables are many and mean nothing to the parts; secrets are for those who need them. */
 const inherited = (env: Env): Env =>
   Object.fromEntries(
-    Object.entries(env).filter(([name]) => !name.toLowerCase().startsWith('npm_') && name !== 'JWT_SECRET'),
+    Object.entries(withoutPaymentVariables(env)).filter(
+      ([name]) => !name.toLowerCase().startsWith('npm_') && name !== 'JWT_SECRET',
+    ),
   );
 
 /** Everything there is to start for `config`, on ports nobody uses. */
@@ -93,7 +95,7 @@ export const layOut = async (
       ...(config.smtpUrl ? [] : [nodePart('mailbox', scripts.mailbox, mailArgs, serviceEnv)]),
     ],
     processes: [
-      nodePart('api', scripts.api, [], processEnv, YOUNG_MB.busy),
+      nodePart('api', scripts.api, [], { ...processEnv, ...paymentVariables(env) }, YOUNG_MB.busy),
       nodePart('projections', scripts.projections, [], processEnv, YOUNG_MB.calm),
       nodePart('workers', scripts.workers, [], processEnv, YOUNG_MB.calm),
     ],

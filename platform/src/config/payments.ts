@@ -1,0 +1,45 @@
+import type { Env, Variables } from './variables.js';
+
+/** What Razorpay is reached by. */
+export interface RazorpaySettings {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  /** Their API, without a slash at its end; another one for tests alone. */
+  readonly url: string;
+  /** The script the browser pays with. */
+  readonly checkoutUrl: string;
+}
+
+/** Who takes the money for plans. */
+export type PaymentSettings = { readonly provider: 'sandbox' } | ({ readonly provider: 'razorpay' } & RazorpaySettings);
+
+const WHY = 'when PAYMENT_PROVIDER is razorpay';
+
+export const readPayments = (variables: Variables): PaymentSettings => {
+  const provider = variables.oneOf('PAYMENT_PROVIDER', ['sandbox', 'razorpay'], 'sandbox');
+  const keyId = variables.text('RAZORPAY_KEY_ID');
+  const keySecret = variables.text('RAZORPAY_KEY_SECRET');
+  const webhookSecret = variables.text('RAZORPAY_WEBHOOK_SECRET');
+  const url = variables.webAddress('RAZORPAY_URL', 'https://api.razorpay.com');
+  const checkoutUrl = variables.webAddress('RAZORPAY_CHECKOUT_URL', 'https://checkout.razorpay.com/v1/checkout.js');
+  if (provider === 'sandbox') return { provider };
+  return {
+    provider,
+    keyId: variables.required('RAZORPAY_KEY_ID', keyId, WHY),
+    keySecret: variables.required('RAZORPAY_KEY_SECRET', keySecret, WHY),
+    webhookSecret: variables.required('RAZORPAY_WEBHOOK_SECRET', webhookSecret, WHY),
+    url,
+    checkoutUrl,
+  };
+};
+
+/** Is this variable for whoever takes the money, and for nobody else? */
+const isForPayments = (name: string): boolean => name === 'PAYMENT_PROVIDER' || name.startsWith('RAZORPAY_');
+
+/** The variables of ours that only the process that takes money should see. */
+export const paymentVariables = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => isForPayments(name)));
+
+export const withoutPaymentVariables = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !isForPayments(name)));
