@@ -1,6 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { BegunPaymentView, PlanHistoryEntry } from '@sae/domain/subscription';
 import { catchPrints, expect, openAs, prints, signedUp, test, toast } from './verbs.js';
+
+const folder = fileURLToPath(new URL('../../.cache/prints', import.meta.url));
+mkdirSync(folder, { recursive: true });
 
 type Payer = Awaited<ReturnType<typeof signedUp>>;
 
@@ -146,6 +151,22 @@ test('who has no login pays nothing and reads no receipt', async ({ page }) => {
     await page.goto(`/app${path}`);
     await expect(page).toHaveURL(/\/app\/login$/);
   }
+});
+
+test('a receipt is one page, of A4 and of a narrow roll', async ({ page }) => {
+  const payer = await signedUp();
+  const { id } = await paidFor(payer);
+  await openAs(page, payer, `/receipt/${id}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  const papers = { a4: { format: 'A4' }, narrow: { width: '80mm', height: '297mm' } } as const;
+  for (const [name, paper] of Object.entries(papers)) {
+    const pdf = await page.pdf({ ...paper, printBackground: true });
+    writeFileSync(`${folder}/plan-receipt-${name}.pdf`, pdf);
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('article')).toBeVisible();
 });
 
 test('another restaurant sees neither the payment nor its receipt', async ({ page, owner }) => {

@@ -35,7 +35,7 @@ export const AuthFrame = ({ title, icon, lead, children }: AuthFrameProps) => {
           <Brand />
         </Box>
         <Card sx={{ width: '100%', maxWidth: 460, p: { xs: 2.5, sm: 4 } }}>
-          {icon && <Box sx={{ mb: 1, '& svg': { fontSize: 48, display: 'block' } }}>{icon}</Box>}
+          {icon && <Box sx={{ mb: 1, ml: -0.5, '& svg': { fontSize: 48, display: 'block' } }}>{icon}</Box>}
           <Typography variant="h1" gutterBottom={!lead}>
             {title}
           </Typography>

@@ -1,6 +1,7 @@
 /** A page of A4, and on narrow paper or a phone all of it one below the other. */
 export const PLAN_RECEIPT_CSS = `
-.receipt { container-type: inline-size; padding: 0; font-size: 15px; }
+.receipt { container-type: inline-size; padding: 0; font-size: 15px;
+  font-family: "Inter Variable", ui-sans-serif, system-ui, "Segoe UI", Roboto, Arial, sans-serif; }
 .receipt h4 { margin: 0 0 4px; }
 .receipt h4, .receipt dt, .receipt th { font-size: 12px; font-weight: 600; letter-spacing: 0.04em; text-transform: uppercase;
   color: #444; }
@@ -9,7 +10,7 @@ export const PLAN_RECEIPT_CSS = `
   border-bottom: 3px solid #000; }
 .receipt .seller { font-size: 26px; font-weight: 800; letter-spacing: 0.02em; }
 .receipt h3 { font-size: 26px; font-weight: 300; }
-.receipt .test { margin-top: 18px; padding: 8px; border: 2px dashed #000; font-weight: 700; text-align: center;
+.receipt > .test { margin: 18px 32px 0; padding: 8px; border: 2px dashed #000; font-weight: 700; text-align: center;
   letter-spacing: 0.04em; }
 .receipt .who { display: flex; justify-content: space-between; gap: 32px; margin-block: 28px; }
 .receipt .who > * { flex: 1 1 0; min-width: 0; }
@@ -31,11 +32,17 @@ export const PLAN_RECEIPT_CSS = `
   .receipt table { width: calc(100% - 32px); }
   .receipt header { padding-top: 20px; }
   .receipt .who { flex-direction: column; gap: 20px; }
+  .receipt > .test { margin-inline: 16px; }
   .receipt thead { display: none; }
-  .receipt tbody tr { display: grid; grid-template-columns: 1fr auto; padding: 10px 0; border-top: 1px solid #000; }
+  .receipt table, .receipt tbody, .receipt tfoot { display: block; }
+  .receipt tr { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; }
+  .receipt tbody tr { padding: 10px 0; border-top: 1px solid #000; }
   .receipt tbody td { padding: 0; }
-  .receipt tbody td:first-child { grid-column: 1 / -1; font-weight: 700; }
+  .receipt tbody td:last-child { margin-left: auto; }
+  .receipt tbody td:first-child { flex: 1 0 100%; font-weight: 700; }
+  .receipt tfoot tr { border: solid #000; border-width: 2px 0; }
+  .receipt tfoot > tr > * { border: 0; }
 }
-@media print { .receipt > * { margin-inline: 0 !important; } .receipt header { padding-top: 0; }
+@media print { .receipt > *, .receipt > .test { margin-inline: 0 !important; } .receipt header { padding-top: 0; }
   .receipt table { width: 100% !important; } }
 `;

@@ -18,7 +18,7 @@ export const Outcome = ({ title, icon, lead, facts = [], children }: OutcomeProp
     {facts.length > 0 && (
       <Box
         component="dl"
-        sx={{ m: 0, mb: 2.5, p: 2, display: 'grid', gap: 1.25, borderRadius: 3, bgcolor: 'action.hover' }}
+        sx={{ m: 0, mb: 2.5, p: 2, display: 'grid', gap: 1.25, borderRadius: 1, bgcolor: 'action.hover' }}
       >
         {facts.map(
           ([name, value]) =>

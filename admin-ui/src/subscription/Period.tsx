@@ -26,7 +26,7 @@ interface PeriodProps {
 
 /** When what is paid for would run, and what it costs. */
 export const Period = ({ startsAt, endsAt, isExtension, amount }: PeriodProps) => (
-  <Box sx={{ mb: 2.5, p: 2, borderRadius: 3, bgcolor: 'action.hover' }}>
+  <Box sx={{ mb: 2.5, p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 1.25, gridTemplateColumns: '1fr auto', alignItems: 'baseline' }}

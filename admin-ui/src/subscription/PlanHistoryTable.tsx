@@ -39,13 +39,13 @@ const WayOn = ({ id, status, receiptNo }: PlanHistoryEntry) => {
 };
 
 const Row = ({ payment }: { payment: PlanHistoryEntry }) => {
-  const { planType, amount, status, createdAt, startsAt, endsAt } = payment;
+  const { planType, amount, status, createdAt, startsAt, endsAt, receiptNo } = payment;
   return (
     <TableRow role="row" data-status={status}>
       <TableCell role="cell" data-part="plan">
         {planOf(planType).name}
       </TableCell>
-      <TableCell role="cell" data-part="period">
+      <TableCell role="cell" data-part="period" data-empty={!startsAt}>
         {startsAt && endsAt ? `${dayText(startsAt)} to ${dayText(endsAt)}` : '-'}
       </TableCell>
       <TableCell role="cell" data-part="amount" align="right">
@@ -57,7 +57,7 @@ const Row = ({ payment }: { payment: PlanHistoryEntry }) => {
       <TableCell role="cell" data-part="status">
         <Chip size="small" variant="outlined" color={COLORS[status]} label={statusText(payment)} />
       </TableCell>
-      <TableCell role="cell" data-part="receipt">
+      <TableCell role="cell" data-part="receipt" data-empty={status !== 'open' && !receiptNo}>
         <WayOn {...payment} />
       </TableCell>
     </TableRow>

@@ -10,6 +10,7 @@ import { Brand } from '../shell/Brand.js';
 /** The paper is printed, whatever its size; the page around it is not. */
 const ON_PAPER = {
   '@page': { margin: '12mm' },
+  '@media (max-width: 100mm)': { '@page': { margin: '4mm' } },
   '@media print': { 'html, body': { background: '#fff !important' } },
 };
 
@@ -41,7 +42,7 @@ export const ReceiptDesk = ({ canPrint = false, children }: { canPrint?: boolean
       sx={{
         border: 1,
         borderColor: 'divider',
-        borderRadius: 4,
+        borderRadius: 1.6,
         overflow: 'clip',
         bgcolor: 'background.paper',
         ...UNFRAMED,

@@ -27,6 +27,7 @@ export const planHistoryTable: SxProps<Theme> = (theme) => ({
       borderTop: `1px solid ${theme.palette.divider}`,
     },
     '& tbody td': { border: 0, p: 0, minWidth: 0 },
+    '& tbody td[data-empty="true"]': { display: 'none' },
     '& [data-part="plan"]': { gridArea: 'plan' },
     '& [data-part="period"]': { gridArea: 'period' },
     '& [data-part="amount"]': { gridArea: 'amount' },
