@@ -2,3 +2,11 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 // Browsers have them and jsdom has not; the router asks for them as it is loaded.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+/** Nothing has a size in jsdom, so nothing ever changes it. */
+class Unchanging {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { ResizeObserver: Unchanging });

@@ -1,7 +1,8 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { NOTICE_HEIGHT } from '../bell/notice-style.js';
 
-/** Above the phone's navigation bar. */
-const ABOVE_NAVIGATION = 'calc(57px + env(safe-area-inset-bottom))';
+/** Above the phone's navigation bar, and the notice that may stand on it. */
+const ABOVE_NAVIGATION = `calc(57px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px))`;
 
 /** Beside the menu and always in sight; on a phone a bar at the thumb that opens upwards. */
 export const sheetStyle: SxProps<Theme> = (theme) => ({

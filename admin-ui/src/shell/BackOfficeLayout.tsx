@@ -3,6 +3,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { GuestCallsProvider } from '../bell/GuestCallsProvider.js';
+import { NOTICE_HEIGHT } from '../bell/notice-style.js';
 import { ExportDesk } from '../ordering/ExportDesk.js';
 import { OrderDesk } from '../ordering/OrderDesk.js';
 import { themeOf } from '../theme/index.js';
@@ -15,6 +17,11 @@ import { TOASTS_CLASS } from './toasts.js';
 
 const besideSidebar = (theme: Theme) => ({
   [theme.breakpoints.up('md')]: { [`.${TOASTS_CLASS}`]: { left: `${SIDEBAR_WIDTH + 24}px !important` } },
+});
+
+/** What the keyboard comes to is not behind the notice. */
+const clearOfNotice = (theme: Theme) => ({
+  [theme.breakpoints.down('md')]: { html: { scrollPaddingBottom: `calc(96px + var(${NOTICE_HEIGHT}, 0px))` } },
 });
 
 /** Paper is white in the dark too. */
@@ -46,32 +53,35 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
   return (
     <ExportDesk>
       <OrderDesk>
-        <SkipLink href="#main" onClick={() => main.current?.focus()}>
-          Skip to content
-        </SkipLink>
-        <Sidebar />
-        <GlobalStyles styles={besideSidebar} />
-        <GlobalStyles styles={ON_PAPER} />
-        <Box
-          sx={{
-            ml: { md: `${SIDEBAR_WIDTH}px` },
-            pb: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 0 },
-            '@media print': { m: 0, pb: 0 },
-          }}
-        >
-          <ConnectionNotice />
+        <GuestCallsProvider>
+          <SkipLink href="#main" onClick={() => main.current?.focus()}>
+            Skip to content
+          </SkipLink>
+          <Sidebar />
+          <GlobalStyles styles={besideSidebar} />
+          <GlobalStyles styles={clearOfNotice} />
+          <GlobalStyles styles={ON_PAPER} />
           <Box
-            component="main"
-            id="main"
-            ref={main}
-            tabIndex={-1}
-            sx={{ maxWidth: 1360, mx: 'auto', px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, md: 4 } }}
+            sx={{
+              ml: { md: `${SIDEBAR_WIDTH}px` },
+              pb: { xs: `calc(72px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px))`, md: 0 },
+              '@media print': { m: 0, pb: 0 },
+            }}
           >
-            <PageBoundary key={pathname}>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-            </PageBoundary>
+            <ConnectionNotice />
+            <Box
+              component="main"
+              id="main"
+              ref={main}
+              tabIndex={-1}
+              sx={{ maxWidth: 1360, mx: 'auto', px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, md: 4 } }}
+            >
+              <PageBoundary key={pathname}>
+                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              </PageBoundary>
+            </Box>
           </Box>
-        </Box>
+        </GuestCallsProvider>
       </OrderDesk>
     </ExportDesk>
   );

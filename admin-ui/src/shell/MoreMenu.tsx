@@ -5,6 +5,7 @@ import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { SoundToggle } from '../bell/SoundToggle.js';
 import { DESTINATIONS, isAt } from './nav.js';
 import { NavItem, NavLink } from './NavItem.js';
 import { useLogOut } from './useLogOut.js';
@@ -43,6 +44,7 @@ export const MoreMenu = () => {
             <NavLink key={place.to} place={place} onClick={close} />
           ))}
           <Divider sx={{ my: 1 }} />
+          <SoundToggle />
           <NavItem onClick={logOut}>
             <LogoutIcon />
             Log Out

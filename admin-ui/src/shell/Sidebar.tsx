@@ -1,6 +1,8 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { GuestNotice } from '../bell/GuestNotice.js';
+import { SoundToggle } from '../bell/SoundToggle.js';
 import { Brand } from './Brand.js';
 import { MoreMenu } from './MoreMenu.js';
 import { DESTINATIONS } from './nav.js';
@@ -22,11 +24,11 @@ export const Sidebar = () => {
         zIndex: 'appBar',
         bgcolor: 'background.paper',
         display: 'flex',
+        flexDirection: 'column',
         displayPrint: 'none',
         [theme.breakpoints.up('md')]: {
           inset: '0 auto 0 0',
           width: SIDEBAR_WIDTH,
-          flexDirection: 'column',
           p: 1.5,
           borderRight: `1px solid ${theme.palette.divider}`,
         },
@@ -43,6 +45,9 @@ export const Sidebar = () => {
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           {user?.restaurantName}
         </Typography>
+      </Box>
+      <Box sx={{ order: { md: 1 } }}>
+        <GuestNotice />
       </Box>
       <Box
         component="nav"
@@ -61,7 +66,8 @@ export const Sidebar = () => {
         ))}
         <MoreMenu />
       </Box>
-      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, order: 2 }}>
+        <SoundToggle />
         <NavItem onClick={logOut}>
           <LogoutIcon />
           Log Out

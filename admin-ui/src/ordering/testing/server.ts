@@ -42,10 +42,10 @@ export class TestServer {
     return this.in(status).sort(status === 'past' ? byTime : (a, b) => a.id - b.id);
   }
 
-  place(tableNo: number): LivePush {
+  place(tableNo: number, placedBy: OrderView['placedBy'] = 'staff'): LivePush {
     this.revision++;
     const { restaurantId } = this;
-    return this.push('newOrder', this.write(order({ id: ++this.lastId, restaurantId, tableNo })));
+    return this.push('newOrder', this.write(order({ id: ++this.lastId, restaurantId, tableNo, placedBy })));
   }
 
   accept(id: number): LivePush {

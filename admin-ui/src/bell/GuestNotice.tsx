@@ -1,0 +1,55 @@
+import BellIcon from '@mui/icons-material/NotificationsActive';
+import BellOffIcon from '@mui/icons-material/NotificationsOff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useOrderDesk } from '../ordering/order-desk.js';
+import { useGuestCalls } from './guest-calls.js';
+import { noticeStyle, NOTICE_HEIGHT } from './notice-style.js';
+import { useHeightAs } from './useHeightAs.js';
+import { waitingText } from './waiting.js';
+
+const toTop = () => {
+  document.documentElement.scrollTop = 0;
+};
+
+/** One notice for all guests' orders that wait, on every page until somebody takes them. */
+export const GuestNotice = () => {
+  const { waiting, isOn, isHeld } = useGuestCalls();
+  const { accept } = useOrderDesk();
+  const place = useHeightAs(NOTICE_HEIGHT);
+  const [first, ...others] = waiting;
+
+  const acceptFirst = async () => {
+    if (first) await accept(first);
+    // The button went with the order: the keyboard goes on in the page.
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Box ref={place} sx={noticeStyle} data-waits={first ? 'yes' : undefined}>
+      <Box className="words">
+        {first && (isOn ? <BellIcon /> : <BellOffIcon />)}
+        <Box role="status">{waitingText(waiting)}</Box>
+      </Box>
+      {first && isHeld && (
+        // Any press wakes the bell; this one does nothing else.
+        <Button className="hint" size="small">
+          Click to turn the sound on
+        </Button>
+      )}
+      {first && (
+        <Box className="actions">
+          {others.length === 0 && (
+            <Button variant="contained" onClick={() => void acceptFirst()}>
+              Accept
+            </Button>
+          )}
+          <Button variant="outlined" component={Link} to="/orders" onClick={toTop}>
+            Open Orders
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+};
