@@ -1,7 +1,8 @@
 import { Log } from '@sae/platform/log';
+import { readQr } from '../../api/testing/read-qr.js';
 import { giveReviews, type Opinion } from '../../api/testing/give-reviews.js';
 import { addressOf } from '../faults/parts.js';
-import { expect, url, type Restaurant } from './verbs.js';
+import { expect, url, type Order, type Restaurant } from './verbs.js';
 
 /** What guests thought, and the restaurant can see it. */
 export const reviewedBy = async ({ owner }: Restaurant, opinions: readonly Opinion[]): Promise<void> => {
@@ -20,4 +21,27 @@ export const payable = async ({ owner }: Restaurant, restaurantName = 'Spice Gar
   const headers = { authorization: `Bearer ${owner.token}` };
   const { status } = await fetch(`${url}/api/users/account`, { method: 'PUT', headers, body });
   expect(status).toBe(200);
+};
+
+/** A guest with nothing but the code of a table, which the restaurant makes if it has none yet. */
+export const seatedAt = async (restaurant: Restaurant, tableNo: number) => {
+  const { api } = restaurant.owner;
+  await payable(restaurant);
+  const { qrCode } = await api.post<{ qrCode: string }>('/tables/generate-qr', { tableNo });
+  const token = (await readQr(qrCode))?.split('/').at(-1) ?? '';
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+    const answer = await fetch(`${url}/api/guests/${token}${path}`, {
+      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    });
+    const text = await answer.text();
+    expect(`${answer.status} ${text}`).toMatch(/^201/);
+    return JSON.parse(text) as T;
+  };
+  return {
+    token,
+    orders: ({ item = 0, ...wish }: { item?: number; quantity?: number; specialInstructions?: string } = {}) =>
+      post<Order>('/orders', { items: [{ id: restaurant.menu[item]?.id, quantity: 1, portion: 'full', ...wish }] }),
+    claims: (amount: number, reference: string) => post<object>('/payment-claims', { amount, reference }),
+  };
 };

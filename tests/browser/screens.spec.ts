@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { SandboxOutcome } from '@sae/domain/subscription';
 import type { Owner } from '../support/system.mjs';
 import { liveThroughTheYear } from './a-year.js';
-import { payable, reviewedBy } from './guests.js';
+import { payable, reviewedBy, seatedAt } from './guests.js';
 import {
   PROFILE,
   confirm,
@@ -243,6 +243,19 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByLabel('GST Rate').selectOption('5');
       await expect(page.getByText('Have a nice day!').first()).toBeVisible();
       await look(page, named('orders'));
+    });
+
+    test('guests who order', async ({ page, restaurant }) => {
+      const [seven, twelve] = [await seatedAt(restaurant, 7), await seatedAt(restaurant, 12)];
+      await twelve.orders({ item: 1, specialInstructions: 'Less spicy, no onions' });
+      await openAs(page, restaurant.owner, '/menu');
+      await expect(page.getByText(/^Guest order #\d+ for Table 12 is waiting$/)).toBeVisible();
+      await look(page, named('menu-guest-order'));
+      await seven.orders({ item: 2 });
+      await restaurant.placeOrder({ table: 1 });
+      await page.goto('/app/orders');
+      await expect(page.getByText('2 guest orders are waiting: Table 12, Table 7')).toBeVisible();
+      await look(page, named('orders-guests'));
     });
 
     test('the audit', async ({ page, restaurant }) => {

@@ -54,8 +54,12 @@ test('a cut socket says "Reconnecting…" and comes back', async ({ page, restau
   const closers: (() => Promise<void>)[] = [];
   await page.routeWebSocket('**/socket.io/**', (socket) => {
     if (isCut) return void socket.close();
-    socket.connectToServer();
-    closers.push(() => socket.close());
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      socket.send(message);
+      // There is something to cut once the server has let the socket in.
+      if (message.toString().startsWith('40')) closers.push(() => socket.close());
+    });
   });
   await page.route('**/socket.io/**', (route) => (isCut ? route.abort() : route.continue()));
   await openAs(page, restaurant.owner, '/orders');

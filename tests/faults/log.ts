@@ -1,6 +1,6 @@
 import { EventStoreDBClient, type JSONEventType } from '@eventstore/db-client';
 import { financialYear } from '@sae/domain/kernel';
-import { openOrderView, placedOrder, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
+import { openOrderView, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
 
 type Written = JSONEventType<OrderBookEvent['type'], never, { at: string; key?: string }>;
 
@@ -28,5 +28,5 @@ export const factsOf = <T extends OrderBookEvent['type']>(facts: readonly Fact[]
 export const placedOrders = (facts: readonly Fact[], restaurantId: number): { key: string; view: OrderView }[] =>
   factsOf(facts, 'OrderPlaced').map(({ data, at, key, revision }) => {
     const place = { restaurantId, financialYear: financialYear(at, 'Asia/Kolkata'), revision };
-    return { key, view: openOrderView(placedOrder(data, { at, actor: 'system' }), place) };
+    return { key, view: openOrderView({ ...data, placedAt: at, status: 'live' }, place) };
   });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -20,6 +21,11 @@ export interface OrderTableProps {
   /** The buttons of an order; `describedBy` says to a screen reader which order they are of. */
   readonly actions?: (order: OrderView, describedBy: string) => ReactNode;
 }
+
+const GuestMark = ({ order: { placedBy, status } }: { order: OrderView }) =>
+  placedBy === 'guest' && status !== 'past' ? (
+    <Chip className="mark" label="Guest" size="small" color="primary" variant="outlined" />
+  ) : null;
 
 /** Orders as a table, and on a phone as cards. */
 export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: OrderTableProps) => {
@@ -45,6 +51,7 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
                   <span className="number">
                     <OrderNumber orderId={order.id} id={`${id}-number`} />
                   </span>
+                  <GuestMark order={order} />
                 </TableCell>
                 <TableCell role="cell" data-part="items">
                   <OrderItems items={order.items} />

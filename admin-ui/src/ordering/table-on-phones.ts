@@ -9,7 +9,10 @@ export const tableOnPhones: SxProps<Theme> = (theme) => ({
   '& [data-part="total"]': { fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& [data-part="time"]': { color: 'text.secondary', whiteSpace: 'nowrap' },
   '& .number': { color: 'text.secondary', fontSize: '0.8125rem', ml: 0.5 },
+  '& .mark': { ml: 1 },
+  '& .paid': { fontSize: '0.8125rem', fontWeight: 600 },
   '& .buttons': { display: 'flex', gap: 1 },
+  '& .buttons > .note': { alignSelf: 'center', px: 0, minHeight: 0, fontWeight: 600, whiteSpace: 'nowrap' },
   [theme.breakpoints.up('lg')]: {
     '& th:first-of-type, & td:first-of-type': { pl: 3 },
     '& th:last-of-type, & td:last-of-type': { pr: 3 },
@@ -17,6 +20,10 @@ export const tableOnPhones: SxProps<Theme> = (theme) => ({
     '& [data-part="items"]': { width: '99%', minWidth: 200 },
     '& td:not([data-part="action"])': { pt: 2.5 },
     '& .buttons > *': { px: 1.5 },
+  },
+  // Four in a row need more than most screens have.
+  [theme.breakpoints.between('lg', 'xl')]: {
+    '& .buttons:has(> :nth-of-type(4))': { display: 'grid', gridTemplateColumns: 'auto auto' },
   },
   [theme.breakpoints.down('lg')]: {
     '& table': { display: 'block' },

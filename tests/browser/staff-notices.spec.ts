@@ -1,0 +1,176 @@
+import type { Browser, Page } from '@playwright/test';
+import { seatedAt } from './guests.js';
+import { catchPrints, expect, openAs, prints, row, test, toast, type Restaurant } from './verbs.js';
+
+/** Keeps count of the bell: of its lower notes there is one a ring. `held`: as a browser that wants a press first. */
+const listen = (page: Page, { held = false } = {}) =>
+  page.addInitScript((isHeld) => {
+    const heard = { rings: 0, isHeld };
+    Object.assign(window, { heard });
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (this: OscillatorNode, when) {
+      if (Math.round(this.frequency.value) === 1047) heard.rings += 1;
+      start.call(this, when);
+    };
+    window.addEventListener('click', () => (heard.isHeld = false), true);
+    const state = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'state')?.get;
+    Object.defineProperty(BaseAudioContext.prototype, 'state', {
+      get(this: BaseAudioContext) {
+        return heard.isHeld ? 'suspended' : (state?.call(this) as string);
+      },
+    });
+    const { resume } = AudioContext.prototype;
+    AudioContext.prototype.resume = async function () {
+      if (heard.isHeld) return new Promise(() => undefined);
+      await resume.call(this);
+      this.dispatchEvent(new Event('statechange'));
+    };
+  }, held);
+
+const rings = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { heard: { rings: number } }).heard.rings);
+
+const notice = (page: Page) => page.getByRole('banner').getByText(/guest orders?/i);
+const soundSwitch = (page: Page) => page.getByRole('button', { name: 'Sound for guest orders' });
+
+/** Somebody of the staff at a screen of their own. */
+const colleague = async (browser: Browser, { owner }: Restaurant, path: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await catchPrints(page);
+  await openAs(page, owner, path);
+  return page;
+};
+
+/** The page where nothing is shown of orders. */
+const onMenu = async (page: Page, { owner }: Restaurant) => {
+  await openAs(page, owner, '/menu');
+  await expect(page.getByRole('cell', { name: 'Garlic Naan' })).toBeVisible();
+};
+
+test('a guest’s order is seen and heard on every page until a colleague takes it', async ({
+  page,
+  restaurant,
+  browser,
+}) => {
+  const guest = await seatedAt(restaurant, 4);
+  await listen(page);
+  await onMenu(page, restaurant);
+  const order = await guest.orders({ specialInstructions: 'no onions' });
+  await expect(notice(page)).toHaveText(`Guest order #${order.id} for Table 4 is waiting`);
+  await expect(notice(page)).toHaveRole('status');
+  await expect.poll(() => rings(page)).toBe(1);
+  await expect.poll(() => rings(page), { timeout: 15_000 }).toBe(2);
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await expect.poll(() => rings(page)).toBe(1);
+
+  const other = await colleague(browser, restaurant, '/orders');
+  await expect(row(other, 'Live Orders', order)).toContainText('Guest');
+  await expect(row(other, 'Live Orders', order)).toContainText('no onions');
+  await row(other, 'Live Orders', order).getByRole('button', { name: 'Accept' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  expect((await prints(other))[0]).toContain('no onions');
+
+  const before = await rings(page);
+  const [one, two] = [await guest.orders(), await (await seatedAt(restaurant, 7)).orders()];
+  await expect(notice(page)).toHaveText('2 guest orders are waiting: Table 4, Table 7');
+  await expect.poll(() => rings(page)).toBe(before + 2);
+  await restaurant.accept(one);
+  await expect(notice(page)).toHaveText(`Guest order #${two.id} for Table 7 is waiting`);
+  await restaurant.owner.api.del(`/orders/${two.id}`);
+  await expect(notice(page)).toHaveCount(0);
+  await other.context().close();
+});
+
+test('what staff take at a table is not called out', async ({ page, restaurant, browser }) => {
+  await listen(page);
+  await onMenu(page, restaurant);
+  const other = await colleague(browser, restaurant, '/orders');
+  const order = await restaurant.placeOrder({ table: 4 });
+  await expect(row(other, 'Live Orders', order)).toBeVisible();
+  await expect(row(other, 'Live Orders', order)).not.toContainText('Guest');
+  await expect(notice(page)).toHaveCount(0);
+  expect(await rings(page)).toBe(0);
+  await other.context().close();
+});
+
+test('one order is accepted where the notice stands, and the kitchen gets its slip', async ({ page, restaurant }) => {
+  const guest = await seatedAt(restaurant, 4);
+  const order = await guest.orders({ specialInstructions: 'extra hot' });
+  await catchPrints(page);
+  await onMenu(page, restaurant);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(toast(page, 'Order moved to recurring')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  expect((await prints(page))[0]).toMatch(/Table 4[^]*extra hot/);
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(row(page, 'Recurring Orders', order)).toContainText('Guest');
+});
+
+test('the sound can be switched off, and stays off', async ({ page, restaurant }) => {
+  const guest = await seatedAt(restaurant, 4);
+  await listen(page);
+  await onMenu(page, restaurant);
+  await guest.orders();
+  await expect.poll(() => rings(page)).toBe(1);
+  await soundSwitch(page).click();
+  await expect(soundSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await expect(soundSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  await guest.orders();
+  await expect(notice(page)).toHaveText('2 guest orders are waiting: Table 4');
+  expect(await rings(page)).toBe(0);
+  await soundSwitch(page).click();
+  await expect.poll(() => rings(page)).toBe(1);
+});
+
+test('of several tabs one rings, and another when that one is closed', async ({ page, context, restaurant }) => {
+  const guest = await seatedAt(restaurant, 4);
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await listen(tab);
+    await onMenu(tab, restaurant);
+  }
+  await guest.orders();
+  for (const tab of tabs) await expect(notice(tab)).toBeVisible();
+  const heard = () => Promise.all(tabs.map(rings));
+  await expect.poll(async () => (await heard()).sort()).toEqual([0, 1]);
+  const [first] = await heard();
+  const [loud, silent] = first ? [tabs[0], tabs[1]] : [tabs[1], tabs[0]];
+  await loud?.close();
+  await expect.poll(() => rings(silent as Page)).toBe(1);
+});
+
+test('a browser that wants a press before it sounds is not hidden', async ({ page, restaurant }) => {
+  const guest = await seatedAt(restaurant, 4);
+  await guest.orders();
+  await listen(page, { held: true });
+  await onMenu(page, restaurant);
+  const hint = page.getByRole('button', { name: 'Click to turn the sound on' });
+  await expect(hint).toBeVisible();
+  expect(await rings(page)).toBe(0);
+  await hint.click();
+  await expect.poll(() => rings(page)).toBe(1);
+  await expect(hint).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the notice stands clear of what is pressed', async ({ page, restaurant }) => {
+    const guest = await seatedAt(restaurant, 4);
+    await openAs(page, restaurant.owner, '/take-order');
+    await page.getByRole('button', { name: 'Add Full' }).first().click();
+    await guest.orders();
+    await expect(notice(page)).toBeVisible();
+    const box = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())!;
+    await expect.poll(async () => (await box('Submit Order')).y + 50 < (await box('Accept')).y).toBe(true);
+    expect((await box('Accept')).y + 44).toBeLessThan((await box('More')).y);
+    await page.getByRole('button', { name: 'Submit Order' }).click();
+    await expect(toast(page, 'Order placed successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    await soundSwitch(page).click();
+    await expect(soundSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+});
