@@ -7,6 +7,13 @@ const SERVERS = ['domain', 'platform', 'projections', 'api', 'workers'];
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json'];
 const IGNORED = new Set(['node_modules', 'dist', 'testing']);
 
+const vite = (config) =>
+  tool('vite/bin/vite.js', ['build', 'admin-ui', '--config', `admin-ui/${config}`, '--logLevel', 'error'], {
+    // Whatever the system is to run as, its pages are made for production.
+    env: { NODE_ENV: 'production' },
+    failure: 'The UI does not build',
+  });
+
 /** A build: what it is made from, what must exist afterwards, and how it is made. */
 const BUILDS = {
   servers: {
@@ -18,13 +25,11 @@ const BUILDS = {
   ui: {
     title: 'Building the UI (vite)',
     from: ['admin-ui', 'domain', ...SETTINGS],
-    makes: ['admin-ui/dist/index.html'],
-    make: () =>
-      tool('vite/bin/vite.js', ['build', 'admin-ui', '--logLevel', 'error'], {
-        // Whatever the system is to run as, its pages are made for production.
-        env: { NODE_ENV: 'production' },
-        failure: 'The UI does not build',
-      }),
+    makes: ['admin-ui/dist/index.html', 'admin-ui/dist/guest.html'],
+    make: async () => {
+      await vite('vite.config.ts');
+      await vite('vite.guest.config.ts');
+    },
   },
 };
 

@@ -3,6 +3,9 @@ import type { MenuItemView } from '@sae/domain/menu';
 export const VEG_FILTERS = ['All', 'Veg', 'Non-Veg'] as const;
 export type VegFilter = (typeof VEG_FILTERS)[number];
 
+/** What is searched in: staff and guests see menus of different shapes. */
+type Dish = Pick<MenuItemView, 'name' | 'category' | 'isVeg'>;
+
 export interface MenuSearch {
   readonly text: string;
   readonly veg: VegFilter;
@@ -11,10 +14,10 @@ export interface MenuSearch {
 /** Without case and accents: `Crème` is found by `creme`. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-const passes = ({ isVeg }: MenuItemView, veg: VegFilter) => veg === 'All' || isVeg === (veg === 'Veg');
+const passes = ({ isVeg }: Dish, veg: VegFilter) => veg === 'All' || isVeg === (veg === 'Veg');
 
 /** How well an item answers the words: by the beginning of its name, of a word in it, anywhere; null when not at all. */
-const rankOf = ({ name, category }: MenuItemView, words: readonly string[]): number | null => {
+const rankOf = ({ name, category }: Dish, words: readonly string[]): number | null => {
   const dish = plain(name);
   const place = `${dish} ${plain(category)}`;
   if (!words.every((word) => place.includes(word))) return null;
@@ -24,7 +27,7 @@ const rankOf = ({ name, category }: MenuItemView, words: readonly string[]): num
 };
 
 /** The items that match, best first; all of them in the menu's order while nothing is typed. */
-export const found = (menu: readonly MenuItemView[], { text, veg }: MenuSearch): MenuItemView[] => {
+export const found = <T extends Dish>(menu: readonly T[], { text, veg }: MenuSearch): T[] => {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return menu
     .filter((item) => passes(item, veg))
@@ -36,14 +39,14 @@ export const found = (menu: readonly MenuItemView[], { text, veg }: MenuSearch):
     .map(({ item }) => item);
 };
 
-export interface Category {
+export interface Category<T> {
   readonly name: string;
-  readonly items: readonly MenuItemView[];
+  readonly items: readonly T[];
 }
 
 /** Grouped by category, each where its first item stands. */
-export const byCategory = (items: readonly MenuItemView[]): Category[] => {
-  const groups = new Map<string, MenuItemView[]>();
+export const byCategory = <T extends Pick<Dish, 'category'>>(items: readonly T[]): Category<T>[] => {
+  const groups = new Map<string, T[]>();
   for (const item of items) groups.set(item.category, [...(groups.get(item.category) ?? []), item]);
   return [...groups].map(([name, inIt]) => ({ name, items: inIt }));
 };

@@ -23,7 +23,6 @@ const loadPaying = () => import('../subscription/pages.js');
 const Plans = lazy(() => loadPaying().then((module) => ({ default: module.Plans })));
 const Payments = lazy(() => loadPaying().then((module) => ({ default: module.Payments })));
 const Receipt = lazy(() => loadPaying().then((module) => ({ default: module.Receipt })));
-const TablePage = lazy(() => import('../guest/TablePage.js').then((module) => ({ default: module.TablePage })));
 const loadBackOffice = () => import('./BackOffice.js');
 const BackOffice = lazy(() => loadBackOffice().then((module) => ({ default: module.BackOffice })));
 
@@ -55,7 +54,6 @@ export const App = () => (
               <Route path="forgot-password" element={<ForgotPasswordPage />} />
               <Route path="reset-password" element={<ResetPasswordPage />} />
               <Route path="plans" element={<Plans />} />
-              <Route path="t/:token" element={<TablePage />} />
               <Route
                 path="payment/*"
                 element={

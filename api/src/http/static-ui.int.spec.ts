@@ -8,6 +8,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { serveUi } from './static-ui.js';
 
 const page = `<!doctype html><title>SAE</title>${' '.repeat(2000)}`;
+const guestPage = `<!doctype html><title>Your table</title>${' '.repeat(2000)}`;
 let folder: string;
 let server: FastifyInstance;
 
@@ -24,6 +25,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(page));
   writeFileSync(join(folder, 'index.html.gz'), gzipSync(page));
+  writeFileSync(join(folder, 'guest.html'), guestPage);
+  writeFileSync(join(folder, 'guest.html.br'), brotliCompressSync(guestPage));
   writeFileSync(join(folder, '.tsbuildinfo'), '{}');
   writeFileSync(join(folder, 'assets', 'index-a1b2.js'), 'export {};');
   writeFileSync(join(folder, 'logo.png'), Buffer.from([0x89, 0x50]));
@@ -42,6 +45,16 @@ describe('The UI', () => {
     expect([statusCode, body]).toEqual([200, page]);
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   });
+
+  it.each(['/app/t/abcdefghijklmnopqrstuv', '/app/t/abcdefghijklmnopqrstuv/', '/app/t/old?x=1'])(
+    'shows guests theirs at %s',
+    async (url) => {
+      const { statusCode, headers, rawPayload } = await get(url, { 'accept-encoding': 'br' });
+      expect([statusCode, brotliDecompressSync(rawPayload).toString()]).toEqual([200, guestPage]);
+      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+    },
+  );
 
   it('may be told nothing from elsewhere', async () => {
     const { headers } = await get('/app/');

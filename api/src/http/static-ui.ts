@@ -58,6 +58,8 @@ const caching = (path: string): SendOptions =>
 
 /** A page of the app has no file of its own; a missing picture or script is missing, and so is a folder. */
 const fileFor = (path: string): string | undefined => {
+  // What a table's code opens is an app of its own: guests wait for nothing that staff need.
+  if (/^t\/[^/.]+\/?$/.test(path)) return 'guest.html';
   if (/^(?:[\w-]+\/)*[\w.-]+\.\w+$/.test(path)) return path;
   return /^assets(\/|$)|\./.test(path) ? undefined : 'index.html';
 };

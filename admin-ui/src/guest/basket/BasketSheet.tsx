@@ -1,0 +1,32 @@
+import type { GuestTableView } from '@sae/domain/guests';
+import { Empty } from '../parts/Empty.js';
+import { Sheet } from '../parts/Sheet.js';
+import { goBack } from '../parts/view.js';
+import { useWords } from '../words/language.js';
+import { BasketLine } from './BasketLine.js';
+import { PlaceOrder } from './PlaceOrder.js';
+import { useCheckedBasket } from './useBasket.js';
+
+export const BasketSheet = ({ table: { takesOrders } }: { table: GuestTableView }) => {
+  const words = useWords();
+  const { lines } = useCheckedBasket();
+  if (lines.length === 0)
+    return (
+      <Sheet title={words.basket}>
+        <Empty icon="basket" title={words.basketEmpty} help={words.basketEmptyHelp}>
+          <button type="button" className="button" onClick={goBack}>
+            {words.backToMenu}
+          </button>
+        </Empty>
+      </Sheet>
+    );
+  return (
+    <Sheet title={words.basket} foot={<PlaceOrder takesOrders={takesOrders} />}>
+      <ul className="basket-lines">
+        {lines.map((line) => (
+          <BasketLine key={`${line.id}-${line.portion}`} line={line} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+};
