@@ -207,7 +207,16 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'This QR code is no longer valid' })).toBeVisible();
       await look(page, named('guest-gone'));
       await page.route('**/api/guests/*', (route) =>
-        route.fulfill({ json: { restaurantName: 'Spice Garden', profilePicture: null, tableNo: 4 } }),
+        route.fulfill({
+          json: {
+            restaurantName: 'Spice Garden',
+            profilePicture: null,
+            tableNo: 4,
+            googleReviewLink: null,
+            isPayable: true,
+            takesOrders: true,
+          },
+        }),
       );
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Spice Garden' })).toBeVisible();

@@ -58,6 +58,9 @@ describe('The UI', () => {
 
   it('may be told nothing from elsewhere', async () => {
     const { headers } = await get('/app/');
+    expect((await get('/app/t/abcdefghijklmnopqrstuv')).headers['content-security-policy']).toBe(
+      headers['content-security-policy'],
+    );
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;connect-src 'self' " +
         "wss://sae.example;object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
@@ -71,7 +74,10 @@ describe('The UI', () => {
     const checkoutUrl = 'https://checkout.razorpay.com/v1/checkout.js';
     const paid = await served({ provider: 'razorpay', ...keys, url, checkoutUrl });
     const { headers } = await paid.inject({ url: '/app/payment' });
+    const guests = await paid.inject({ url: '/app/t/abcdefghijklmnopqrstuv' });
     await paid.close();
+    expect(guests.headers['content-security-policy']).not.toContain('razorpay');
+    expect(guests.headers).toMatchObject({ 'referrer-policy': 'no-referrer' });
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self' https://checkout.razorpay.com;frame-src 'self' https://api.razorpay.com;" +
         "style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;connect-src 'self' wss://sae.example;" +

@@ -58,11 +58,19 @@ const caching = (path: string): SendOptions =>
 
 /** A page of the app has no file of its own; a missing picture or script is missing, and so is a folder. */
 const fileFor = (path: string): string | undefined => {
-  // What a table's code opens is an app of its own: guests wait for nothing that staff need.
-  if (/^t\/[^/.]+\/?$/.test(path)) return 'guest.html';
   if (/^(?:[\w-]+\/)*[\w.-]+\.\w+$/.test(path)) return path;
   return /^assets(\/|$)|\./.test(path) ? undefined : 'index.html';
 };
+
+/** What a table's code opens is an app of its own: guests wait for nothing that staff need, and nothing is sold to them. */
+const GUEST_ADDRESSES = ['/app/t/:token', '/app/t/:token/'];
+const guestRules = ({ publicUrl }: PageOptions): FastifyHelmetOptions => ({
+  ...pageRules({ publicUrl, payments: { provider: 'sandbox' } }),
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'no-referrer' },
+});
+
+const REVALIDATED = { vary: 'accept-encoding', 'cache-control': 'no-cache' };
 
 /** The UI under /app, compressed as it was built. In a scope of its own: an answer of the API should not pay for helmet's headers. */
 export const serveUi = async (fastify: FastifyInstance, folder: string, options: PageOptions): Promise<void> => {
@@ -80,7 +88,11 @@ export const serveUi = async (fastify: FastifyInstance, folder: string, options:
       const { '*': path } = request.params as { '*': string };
       const file = fileFor(path);
       if (file === undefined) return reply.callNotFound();
-      return reply.headers({ vary: 'accept-encoding', 'cache-control': 'no-cache' }).sendFile(file, caching(file));
+      return reply.headers(REVALIDATED).sendFile(file, caching(file));
     });
+    for (const address of GUEST_ADDRESSES)
+      ui.get(address, { helmet: guestRules(options) }, (_, reply) =>
+        reply.headers(REVALIDATED).sendFile('guest.html', caching('guest.html')),
+      );
   });
 };
