@@ -12,11 +12,16 @@ export class PayingSystem {
   private constructor(
     readonly system: System,
     readonly razorpay: StandInRazorpay,
+    /** What people can read of it. */
+    readonly logged: readonly string[],
   ) {}
 
   static async start(): Promise<PayingSystem> {
     const razorpay = await new StandInRazorpay().open();
-    return new PayingSystem(await startSystem({ nodes: 2, config: { payments: razorpay.settings } }), razorpay);
+    const logged: string[] = [];
+    const report = (line: string) => void logged.push(line);
+    const config = { payments: razorpay.settings };
+    return new PayingSystem(await startSystem({ nodes: 2, config, report }), razorpay, logged);
   }
 
   async stop(): Promise<void> {

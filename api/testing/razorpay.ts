@@ -11,8 +11,11 @@ export const KEYS = {
   webhookSecret: 'what their webhooks are signed with',
 };
 
-/** `hang` takes a question and never answers; `refuse` ends the call; `ail` answers 500; `forget` does what it is asked and does not say so. */
-export type Mood = 'answer' | 'hang' | 'refuse' | 'ail' | 'forget';
+/**
+ * `hang` takes a question and never answers; `refuse` ends the call; `ail` answers 500; `forget` does what it is asked and does not say so; `lock` knows
+ * our key no more.
+ */
+export type Mood = 'answer' | 'hang' | 'refuse' | 'ail' | 'forget' | 'lock';
 
 const hmac = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
 
@@ -129,7 +132,7 @@ export class StandInRazorpay extends StandInApi {
 
   private knock({ headers }: IncomingMessage): void {
     const right = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64')}`;
-    if (headers.authorization !== right) throw new No(401, 'Authentication failed');
+    if (headers.authorization !== right || this.mood === 'lock') throw new No(401, 'Authentication failed');
   }
 
   /** Pressed on the Checkout page: what its handler is told. */

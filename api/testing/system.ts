@@ -26,6 +26,8 @@ export interface SystemOptions {
   /** Are requests counted and limited? */
   readonly limits?: boolean;
   readonly config?: Partial<Config>;
+  /** Where the api's log goes, line by line, instead of onto the screen. */
+  readonly report?: (line: string) => void;
 }
 
 /**
@@ -80,7 +82,9 @@ const start = (workspace: 'projections' | 'workers', config: Config): Process =>
   };
 };
 
-export const startSystem = async ({ nodes = 1, limits = false, config: more }: SystemOptions = {}): Promise<System> => {
+export const startSystem = async (options: SystemOptions = {}): Promise<System> => {
+  const { nodes = 1, limits = false, config: more, report } = options;
+  const apiLog = logger('api', report && { write: report });
   const [store, redisServer] = await Promise.all([startTestStore(), startRedis()]);
   const config: Config = {
     port: 0,
@@ -102,7 +106,7 @@ export const startSystem = async ({ nodes = 1, limits = false, config: more }: S
   const projections = start('projections', config);
   let workers: Process | null = null;
   const startNode = async (): Promise<Api> =>
-    startApi(new Settings({ ...config, port: await freePort() }), logger('api'), clock);
+    startApi(new Settings({ ...config, port: await freePort() }), apiLog, clock);
   const apis: Api[] = [];
   for (let node = 0; node < nodes; node += 1) apis.push(await startNode());
   const redis = await connectRedis(redisServer.url, { name: 'test' });

@@ -119,7 +119,9 @@ export class RazorpayClient {
   }
 
   private away(what: string, statusCode?: number, code?: string): Refusal {
-    this.log.error({ statusCode, code }, what);
+    // An outage passes by itself; a key they do not take has to be looked after.
+    const isOurs = statusCode !== undefined && statusCode >= 400 && statusCode < 429;
+    this.log[isOurs ? 'error' : 'warn']({ statusCode, code }, what);
     const message = 'The payment service does not answer. Nothing is lost: please try again in a moment.';
     return new RefusalForNow('unavailable', 'payment/provider-away', message, 5);
   }
