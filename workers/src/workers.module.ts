@@ -12,11 +12,12 @@ import { ExportOrders } from './exports/export-orders.js';
 import { Mailer } from './mail/mailer.js';
 import { mailerOptions, NestMailer } from './mail/nest-mailer.js';
 import { SendOtpMail } from './mail/send-otp-mail.js';
+import { SendReceipt } from './mail/send-receipt.js';
 import { SendSignUpNotice } from './mail/send-sign-up-notice.js';
 import { Settings } from './settings.js';
 
 /** Every kind of job there is. */
-export const JOBS = [SendOtpMail, SendSignUpNotice, ExportOrders] as const;
+export const JOBS = [SendOtpMail, SendSignUpNotice, SendReceipt, ExportOrders] as const;
 
 /** What the jobs reach Redis through, one connection a database. */
 interface Doors {

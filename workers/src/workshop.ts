@@ -24,7 +24,7 @@ export const openWorkshop = async (jobs: readonly Job<object>[], redisUrl: strin
     process.exit(1);
   };
   for (const job of jobs) {
-    queues.set(job.queue, await queue(job.queue, redisUrl, RETRIES));
+    queues.set(job.queue, await queue(job.queue, redisUrl, job.retries ?? RETRIES));
     const handle = (data: object, jobId: string, task: Task) =>
       underway.join(jobId, () => job.handle(data, jobId, task));
     const { concurrency = CONCURRENCY } = job;

@@ -43,6 +43,8 @@ export interface Workplace {
   signUp(agoMs?: number): Promise<SignedUp>;
   signUpAgain(who: SignedUp): Promise<void>;
   verify(who: SignedUp): Promise<void>;
+  /** Pays for a plan (that long ago) and answers with the payment's id. */
+  pay(who: SignedUp, agoMs?: number): Promise<string>;
   account(who: SignedUp): Promise<Account>;
   close(): Promise<void>;
 }
@@ -94,6 +96,18 @@ export const openWorkplace = async (): Promise<Workplace> => {
     verify: async ({ restaurantId, otpId }) => {
       const command = { type: 'VerifyEmail', otp: otpId, codeOf: (id: string) => id } as const;
       await books.make(accountBook, String(restaurantId), command, anonymous());
+    },
+    pay: async ({ restaurantId }, agoMs = 0) => {
+      shift = agoMs;
+      const paymentId = `payment-${randomUUID()}`;
+      const order = { providerOrderId: `order_${paymentId}`, provider: 'razorpay', planType: '1_month' } as const;
+      const paid = { ...order, providerPaymentId: 'pay_one', amount: 59_900, currency: 'INR' };
+      const book = String(restaurantId);
+      const begin = { type: 'BeginPayment', paymentId, ...order } as const;
+      await books.make(accountBook, book, begin, anonymous());
+      const confirm = { type: 'ConfirmPayment', paymentId, paid, zone: 'Asia/Kolkata' } as const;
+      await books.make(accountBook, book, confirm, anonymous()).finally(() => (shift = 0));
+      return paymentId;
     },
     account: ({ restaurantId }) => books.state(accountBook, String(restaurantId)),
     close: async () => {

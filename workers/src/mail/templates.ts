@@ -22,11 +22,13 @@ export const template = <Facts extends object>(name: string): Template<Facts> =>
 });
 
 /**
- * A name somebody typed, fit for a mail: short, on one line, and without what mail programs turn into links, for
- * anybody can sign up with another's address and have us mail a name of their choice there.
+ * What somebody typed, fit for a mail: short, on one line, and without what mail programs turn into links, for anybody
+ * can sign up with another's address and have us mail words of their choice there.
  */
-export const asName = (typed: string): string => {
+export const asLine = (typed: string, longest: number): string => {
   const line = typed.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  const short = [...line].length > LONGEST_NAME ? `${[...line].slice(0, LONGEST_NAME - 1).join('')}…` : line;
+  const short = [...line].length > longest ? `${[...line].slice(0, longest - 1).join('')}…` : line;
   return short.replace(/([.:/@\\])(?=\S)/gu, '$1\u2060');
 };
+
+export const asName = (typed: string): string => asLine(typed, LONGEST_NAME);

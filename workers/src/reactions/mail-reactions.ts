@@ -1,6 +1,8 @@
 import { OTP, type AccountEvent } from '@sae/domain/restaurant';
+import { receiptView, type PaymentConfirmed } from '@sae/domain/subscription';
 import type { LoggedEvent } from '@sae/platform/log';
 import type { OtpMail } from '../mail/send-otp-mail.js';
+import { RECEIPT_MAILED_WITHIN_MS, type ReceiptToMail } from '../mail/send-receipt.js';
 import { NOTICE_LIVES_MS, type SignUpNoticeMail } from '../mail/send-sign-up-notice.js';
 
 /** What follows from a fact: a job on a queue, while it is of use. */
@@ -24,5 +26,14 @@ export const mailReactions: Readonly<Partial<Record<AccountEvent['type'], Reacti
     queue: 'send-sign-up-notice',
     usefulForMs: NOTICE_LIVES_MS,
     job: (fact): SignUpNoticeMail => ({ restaurantId: restaurantOf(fact), noticeId: fact.id, triedAt: fact.at }),
+  },
+  PaymentConfirmed: {
+    queue: 'send-receipt',
+    usefulForMs: RECEIPT_MAILED_WITHIN_MS,
+    job: (fact): ReceiptToMail => {
+      const data = fact.data as PaymentConfirmed['data'];
+      const receipt = receiptView(data, fact.at);
+      return { restaurantId: restaurantOf(fact), paymentId: data.paymentId, cause: fact.id, receipt };
+    },
   },
 };
