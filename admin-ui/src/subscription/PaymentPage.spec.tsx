@@ -99,12 +99,15 @@ describe('with Razorpay', () => {
   const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'abc' };
   const start = async () => {
     api.answers('POST /payments', withRazorpay);
+    api.answers('GET /payments/two', withRazorpay);
     const page = show();
-    await page.person.click(await payButton());
+    const button = await payButton();
+    api.answers('GET /payments', [{ ...open, provider: 'razorpay' }]);
+    await page.person.click(button);
     return page;
   };
   const opens = (times: number) => waitFor(() => expect(checkout.opened).toHaveLength(times));
-  const again = () => screen.findByRole('button', { name: 'Try again' });
+  const goOn = () => screen.findByRole('button', { name: 'Go on paying' });
 
   it('opens Checkout with the order of the server, and hands on what it answers', async () => {
     checkout.load();
@@ -112,7 +115,6 @@ describe('with Razorpay', () => {
     await opens(1);
     expect(checkout.opened[0]).toMatchObject({ key: 'rzp_test_1', order_id: 'order_1', amount: 299900 });
     const confirmed = api.waits('POST /payments/two/confirm');
-    api.answers('GET /payments', [{ ...open, provider: 'razorpay' }]);
     checkout.pay(proof);
     expect(await screen.findByText('Confirming your payment…')).toBeTruthy();
     expect(page.place()).toEqual({ pathname: '/payment/two', state: { proof } });
@@ -123,20 +125,19 @@ describe('with Razorpay', () => {
   });
   it('loads the script from where the server says', async () => {
     await start();
-    await waitFor(() =>
-      expect(document.querySelector('script[src="https://checkout.example/v1/checkout.js"]')).toBeTruthy(),
-    );
+    const script = () => document.querySelector('script[src="https://checkout.example/v1/checkout.js"]');
+    await waitFor(() => expect(script()).toBeTruthy());
     checkout.load();
     checkout.answerScript('load');
     await opens(1);
   });
-  it('tried again it is the same order', async () => {
+  it('closed, it can be gone on with: the same order, for which nobody pays twice', async () => {
     checkout.load();
     const page = await start();
     await opens(1);
     checkout.close();
     expect(await screen.findByText(/The payment window was closed/)).toBeTruthy();
-    await page.person.click(await again());
+    await page.person.click(await goOn());
     await opens(2);
     expect(api.asked('POST /payments')).toHaveLength(1);
     expect(checkout.opened.map(({ order_id }) => order_id)).toEqual(['order_1', 'order_1']);
@@ -154,7 +155,7 @@ describe('with Razorpay', () => {
     await waitFor(() => expect(document.querySelector('script[src*="checkout"]')).toBeTruthy());
     checkout.answerScript('error');
     expect(await screen.findByText(/could not be opened. Nothing was charged/)).toBeTruthy();
-    await page.person.click(await again());
+    await page.person.click(await goOn());
     await waitFor(() => expect(document.querySelector('script[src*="checkout"]')).toBeTruthy());
     checkout.load();
     checkout.answerScript('load');

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { formatRupees } from '@sae/domain/kernel';
 import { periodOf } from '@sae/domain/subscription';
@@ -23,7 +22,7 @@ const Checkout = ({ terms }: { terms: PlanTerms }) => {
     failure: serverMessageOr('The payment could not be started. Nothing was charged.'),
   });
   const forget = useForgetPayments();
-  const { pay, isUnderWay, trouble } = usePaying(async () => {
+  const { pay, isUnderWay } = usePaying(async () => {
     const begun = await begin.run(terms.planType);
     if (begun) void forget();
     return begun;
@@ -33,15 +32,10 @@ const Checkout = ({ terms }: { terms: PlanTerms }) => {
   const open = openPaymentIn(payments);
   return (
     <AuthFrame title="Payment" lead={termsText(terms)}>
-      {open && !trouble && !isUnderWay && <OpenPayment payment={open} />}
+      {open && !isUnderWay && <OpenPayment payment={open} />}
       <Period {...periodOf(terms.durationDays, running, now)} isExtension={running !== null} amount={terms.amount} />
-      {trouble && (
-        <Alert severity="warning" sx={{ mb: 2.5 }}>
-          {trouble}
-        </Alert>
-      )}
       <Button fullWidth size="large" variant="contained" loading={isUnderWay} onClick={() => void pay()}>
-        {trouble ? 'Try again' : `Pay ${formatRupees(terms.amount)}`}
+        Pay {formatRupees(terms.amount)}
       </Button>
       <Button
         fullWidth

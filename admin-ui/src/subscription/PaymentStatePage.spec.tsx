@@ -105,6 +105,20 @@ describe('a payment that is open', () => {
     checkout.close();
     expect(await screen.findByText(/The payment window was closed/)).toBeTruthy();
   });
+  it('is found to be paid for when the provider is asked, and nobody pays again', async () => {
+    api.refuses('GET /payments/two', 409, { message: 'This payment is not open any more' });
+    const page = show({ provider: 'razorpay' });
+    const button = await screen.findByRole('button', { name: 'Go on paying' });
+    api.answers('GET /payments', [paid]);
+    await page.person.click(button);
+    await heading('Payment received');
+    expect(screen.queryByText('This payment is not open any more')).toBeNull();
+  });
+  it('is asked about at the provider by itself', async () => {
+    api.refuses('GET /payments/two', 409, {});
+    show({ provider: 'razorpay' });
+    await waitFor(() => expect(api.asked('GET /payments/two')).toHaveLength(1));
+  });
 });
 
 describe('a proof of payment', () => {
@@ -117,6 +131,7 @@ describe('a proof of payment', () => {
     expect(await screen.findByText(/could not be confirmed yet.*Please do not pay again.*pay_1/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /pay/i })).toBeNull();
     api.answers(CONFIRM, paid);
+    api.answers('GET /payments', [paid]);
     await press(page, 'Try again');
     await heading('Payment received');
     expect(api.asked(CONFIRM)).toEqual([proof, proof]);
@@ -127,8 +142,11 @@ describe('a proof of payment', () => {
     expect(await screen.findByText(/^The payment could not be confirmed. Please do not/)).toBeTruthy();
   });
   it('counts although an earlier try had failed', async () => {
-    api.answers(CONFIRM, paid);
+    const confirmed = api.waits(CONFIRM);
     show({ provider: 'razorpay', status: 'failed' }, { proof });
+    await screen.findByText('Confirming your payment…');
+    api.answers('GET /payments', [paid]);
+    confirmed(paid);
     await heading('Payment received');
   });
 });

@@ -24,7 +24,7 @@ const Choice = ({ payment: { id, planType, amount } }: { payment: PlanHistoryEnt
   const choose = async (outcome: SandboxOutcome) => {
     const answer = await play.run({ id, outcome });
     if (!answer) return;
-    changed(answer);
+    await changed(answer);
     void navigate(`/payment/${id}`, { replace: true });
   };
   return (

@@ -1,5 +1,6 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import CancelIcon from '@mui/icons-material/HighlightOff';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { planOf, type PlanHistoryEntry } from '@sae/domain/subscription';
 import { Link } from 'react-router';
@@ -13,7 +14,7 @@ const chargedText = ({ provider }: PlanHistoryEntry) =>
     : 'If your bank has taken the money all the same, it comes back, or the plan starts as soon as the provider confirms it.';
 
 /** A payment that came to nothing. */
-export const Unpaid = ({ payment }: { payment: PlanHistoryEntry }) => {
+export const Unpaid = ({ payment, trouble }: { payment: PlanHistoryEntry; trouble?: string }) => {
   const { name: _, type: planType, price: amount, duration: durationDays } = planOf(payment.planType);
   const hasFailed = payment.status === 'failed';
   return (
@@ -22,6 +23,11 @@ export const Unpaid = ({ payment }: { payment: PlanHistoryEntry }) => {
       icon={hasFailed ? <ErrorIcon color="error" /> : <CancelIcon color="disabled" />}
       lead={`${boughtText(payment)}. ${chargedText(payment)}`}
     >
+      {trouble && (
+        <Alert severity="warning" sx={{ mb: 2.5 }}>
+          {trouble}
+        </Alert>
+      )}
       <Button
         fullWidth
         size="large"

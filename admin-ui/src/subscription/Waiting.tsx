@@ -8,24 +8,29 @@ import { Outcome } from './Outcome.js';
 import { boughtText } from './payment-words.js';
 import type { Paying } from './usePaying.js';
 
+interface WaitingProps {
+  readonly payment: PlanHistoryEntry;
+  readonly paying: Paying;
+  readonly trouble?: string;
+}
+
 /** Begun, and not finished as far as the server knows; the same payment can be gone on with. */
-export const Waiting = ({ payment, paying }: { payment: PlanHistoryEntry; paying: Paying }) => {
-  const { pay, isUnderWay, trouble } = paying;
+export const Waiting = ({ payment, paying: { pay, isUnderWay }, trouble }: WaitingProps) => {
   return (
     <Outcome
-      title="We are waiting for the payment provider"
+      title={trouble ? 'The payment is not finished' : 'We are waiting for the payment provider'}
       icon={<HourglassIcon color="primary" />}
       lead={`${boughtText(payment)}.`}
     >
-      <Typography role="status" sx={{ mb: 2.5 }}>
-        If you have paid, there is nothing more to do: this page changes by itself when the provider confirms it. If you
-        have not, you can go on with this payment.
-      </Typography>
-      {trouble && (
+      {trouble && !isUnderWay && (
         <Alert severity="warning" sx={{ mb: 2.5 }}>
           {trouble}
         </Alert>
       )}
+      <Typography role="status" sx={{ mb: 2.5 }}>
+        If you have paid, there is nothing more to do: this page changes by itself when the provider confirms it. If you
+        have not, you can go on with this payment.
+      </Typography>
       <Button fullWidth size="large" variant="contained" loading={isUnderWay} onClick={() => void pay()}>
         Go on paying
       </Button>

@@ -37,5 +37,9 @@ describe('a payment window that brought no payment', () => {
   it('was closed', () => expect(troubleText({ is: 'closed' })).not.toMatch(/charged/));
   it('failed without a reason', () =>
     expect(troubleText({ is: 'failed', reason: '' })).toBe('The payment did not go through. You can try again.'));
+  it('failed for a reason that has a full stop, or none', () => {
+    for (const reason of ['Declined by the bank', 'Declined by the bank.'])
+      expect(troubleText({ is: 'failed', reason })).toMatch(/through. Declined by the bank. You can/);
+  });
   it('was blocked', () => expect(troubleText({ is: 'blocked' })).toMatch(/Nothing was charged/));
 });

@@ -33,7 +33,9 @@ export const troubleText = (outcome: Exclude<CheckoutOutcome, { is: 'paid' }>): 
     case 'closed':
       return 'The payment window was closed before anything was confirmed. You can try again.';
     case 'failed':
-      return ['The payment did not go through.', outcome.reason, 'You can try again.'].filter(Boolean).join(' ');
+      return ['The payment did not go through.', outcome.reason.replace(/(\w)$/, '$1.'), 'You can try again.']
+        .filter(Boolean)
+        .join(' ');
     case 'blocked':
       return 'The payment window could not be opened. Nothing was charged. Please check your connection, and whether this browser blocks checkout.razorpay.com.';
   }

@@ -15,7 +15,7 @@ export const useConfirming = (id: string, proof: RazorpayProof) => {
   const confirm = useCallback(async () => {
     setRefusal(null);
     try {
-      changed.current(await subscription.confirm({ id, proof }, { key }));
+      await changed.current(await subscription.confirm({ id, proof }, { key }));
     } catch (error) {
       setRefusal(sayWhy(error));
     }

@@ -2,44 +2,49 @@ import type { BegunPaymentView } from '@sae/domain/subscription';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { troubleText } from './payment-words.js';
-import { checkOut } from './razorpay-checkout.js';
+import { checkOut, type RazorpayProof } from './razorpay-checkout.js';
+
+/** What the page of a payment is told by the page it was paid on. */
+export interface PaymentNews {
+  /** Of money that Razorpay says it has. */
+  readonly proof?: RazorpayProof;
+  /** Why Checkout came to nothing. */
+  readonly trouble?: string;
+}
+
+const newsOf = async (checkout: NonNullable<BegunPaymentView['checkout']>): Promise<PaymentNews> => {
+  const outcome = await checkOut(checkout);
+  return outcome.is === 'paid' ? { proof: outcome.proof } : { trouble: troubleText(outcome) };
+};
 
 export interface Paying {
   pay(): Promise<void>;
   readonly isUnderWay: boolean;
-  /** Why the last try came to nothing. */
-  readonly trouble: string | null;
 }
 
-/** Leads to where the provider takes the money. Tried again it is the same payment, which cannot be charged twice. */
-export const usePaying = (begin: () => Promise<BegunPaymentView | undefined>): Paying => {
+/** Leads to where the provider takes the money, and from there to the payment's own page. */
+export const usePaying = (ask: () => Promise<BegunPaymentView | undefined>): Paying => {
   const navigate = useNavigate();
-  const begun = useRef<BegunPaymentView>(undefined);
-  const busy = useRef(false);
+  const isBusy = useRef(false);
   const [isUnderWay, setUnderWay] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
 
   const lead = async () => {
-    const payment = (begun.current ??= await begin());
+    const payment = await ask();
     if (!payment) return;
     const { paymentId, checkout } = payment;
     if (!checkout) return void navigate(`/payment/sandbox/${paymentId}`);
-    const outcome = await checkOut(checkout);
-    if (outcome.is === 'paid')
-      return void navigate(`/payment/${paymentId}`, { replace: true, state: { proof: outcome.proof } });
-    setTrouble(troubleText(outcome));
+    void navigate(`/payment/${paymentId}`, { replace: true, state: await newsOf(checkout) });
   };
   const pay = async () => {
-    if (busy.current) return;
-    busy.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setUnderWay(true);
-    setTrouble(null);
     try {
       await lead();
     } finally {
-      busy.current = false;
+      isBusy.current = false;
       setUnderWay(false);
     }
   };
-  return { pay, isUnderWay, trouble };
+  return { pay, isUnderWay };
 };

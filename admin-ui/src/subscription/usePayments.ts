@@ -1,6 +1,8 @@
 import type { PlanHistoryEntry } from '@sae/domain/subscription';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, serverMessageOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
+import { useWish } from '../data/useWish.js';
 import { subscription } from './subscription.data.js';
 
 const KEY = ['payments'];
@@ -19,15 +21,40 @@ export const usePayments = (isWatched: (payments: readonly PlanHistoryEntry[]) =
 export const usePaymentsAside = () =>
   useQuery({ queryKey: KEY, queryFn: () => subscription.payments(true), enabled: session.isStored(), retry: false });
 
+/** How soon the provider itself is asked what has become of a payment nobody told us of. */
+const LOOK_MS = 15_000;
+
+/** Asks for a payment that is open, and with it the server asks its provider: what was paid meanwhile is confirmed. */
+export const useLook = (id: string, isWanted: boolean) => {
+  const queries = useQueryClient();
+  useQuery({
+    queryKey: ['payment', id],
+    queryFn: () => subscription.goOn(id).finally(() => queries.invalidateQueries({ queryKey: KEY })),
+    enabled: isWanted,
+    refetchInterval: LOOK_MS,
+    retry: false,
+  });
+};
+
+/** The same by somebody who wants to go on with it; what is not open any more tells so by itself. */
+export const useGoOn = () => {
+  const queries = useQueryClient();
+  const sayWhy = serverMessageOr('The payment could not be opened again.');
+  return useWish((id: string) => subscription.goOn(id).finally(() => queries.invalidateQueries({ queryKey: KEY })), {
+    failure: (error) => (error instanceof ApiError && error.status === 409 ? [] : sayWhy(error)),
+  });
+};
+
 /** For whoever knows better than the last answer. */
 export const usePaymentChanged = () => {
   const queries = useQueryClient();
-  return (changed: PlanHistoryEntry) =>
+  return async (changed: PlanHistoryEntry) => {
+    // An answer that is on its way does not know it yet.
+    await queries.cancelQueries({ queryKey: KEY });
     queries.setQueryData<PlanHistoryEntry[]>(KEY, (known = []) =>
-      known.some(({ id }) => id === changed.id)
-        ? known.map((entry) => (entry.id === changed.id ? changed : entry))
-        : [changed, ...known],
+      known.map((entry) => (entry.id === changed.id ? changed : entry)),
     );
+  };
 };
 
 /** For whoever has begun a payment: what was known has it not. */
