@@ -30,6 +30,8 @@ export class StandInRazorpay extends StandInApi {
   mood: Mood = 'answer';
   /** Where webhooks go by themselves when somebody pays in a browser; nowhere when null. */
   webhookUrl: string | null = null;
+  /** The paths of its API that were asked for, whatever it answered. */
+  readonly asked: string[] = [];
   private server: Server | undefined;
   private port = 0;
 
@@ -104,6 +106,7 @@ export class StandInRazorpay extends StandInApi {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.asked.push(request.url ?? '/');
     if (this.mood === 'refuse') return void request.socket.destroy();
     if (this.mood === 'hang') return;
     const answer = (status: number, body: unknown, type = 'application/json') =>

@@ -21,6 +21,15 @@ export const orderBookOf = async (eventStoreUrl: string, restaurantId: number): 
   return facts;
 };
 
+/** What an account's book tells, by name. */
+export const accountOf = async (eventStoreUrl: string, restaurantId: number): Promise<string[]> => {
+  const client = EventStoreDBClient.connectionString(eventStoreUrl);
+  const types: string[] = [];
+  for await (const { event } of client.readStream(`account-${restaurantId}`)) if (event) types.push(event.type);
+  await client.dispose();
+  return types;
+};
+
 export const factsOf = <T extends OrderBookEvent['type']>(facts: readonly Fact[], type: T) =>
   facts.filter((fact): fact is Extract<Fact, { type: T }> => fact.type === type);
 

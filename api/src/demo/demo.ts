@@ -66,7 +66,7 @@ export const openRestaurant = async (log: Log, wanted: Wanted): Promise<DemoRest
   const count = tablesFor(wanted);
   const books: AnyDraft[] = [
     claim(owner, key, opened),
-    account(owner, opened, wanted.now),
+    account(owner, opened, wanted.now, wanted.zone),
     menu(restaurantId, opened, wanted.now),
     tables(restaurantId, count, () => chance.tableToken(), addMs(opened, DAY_MS)),
   ];

@@ -1,7 +1,7 @@
-import { addMs, type IsoTime } from '@sae/domain/kernel';
+import { addMs, toPaise, type IsoTime } from '@sae/domain/kernel';
 import { menuBook, menuItemView, type MenuItemView } from '@sae/domain/menu';
 import { accountBook, emailBook } from '@sae/domain/restaurant';
-import { planOf, type PlanType } from '@sae/domain/subscription';
+import { planOf } from '@sae/domain/subscription';
 import { tablesBook } from '@sae/domain/tables';
 import { DISHES } from './dishes.js';
 import { Draft } from './draft.js';
@@ -36,7 +36,7 @@ export const claim = ({ restaurantId }: Owner, emailKey: string, at: IsoTime) =>
 };
 
 /** Signed up, verified, tried for free, paid for a year, and renewed a week ago. */
-export const account = (owner: Owner, opened: IsoTime, now: IsoTime) => {
+export const account = (owner: Owner, opened: IsoTime, now: IsoTime, zone: string) => {
   const book = new Draft(accountBook, String(owner.restaurantId), `restaurant:${owner.restaurantId}`);
   const after = (minutes: number) => addMs(opened, minutes * MINUTE_MS);
   const { restaurantName, ownerName } = PROFILE;
@@ -44,14 +44,18 @@ export const account = (owner: Owner, opened: IsoTime, now: IsoTime) => {
   book.decide({ type: 'VerifyEmail', otp: '000000', codeOf: () => '000000' }, after(2));
   book.decide({ type: 'StartFreeTrial' }, after(3));
   book.decide({ type: 'ChangeProfile', change: PROFILE }, after(8));
-  const pay = (planType: PlanType, at: IsoTime) => {
-    const { planEndDate } = book.state;
-    const from = planEndDate !== null && planEndDate > at ? planEndDate : at;
-    const endsAt = addMs(from, planOf(planType).duration * DAY_MS);
-    book.tell({ type: 'PlanActivated', data: { planType, endsAt } }, at);
+  const pay = (n: number, at: IsoTime) => {
+    const paymentId = `demo-${n}`;
+    const providerOrderId = `sandbox_${paymentId}`;
+    const order = { paymentId, provider: 'sandbox', providerOrderId, planType: '1_year' } as const;
+    const amount = toPaise(planOf(order.planType).price);
+    const paid = { providerOrderId, providerPaymentId: providerOrderId, amount, currency: 'INR' };
+    book.decide({ type: 'BeginPayment', ...order }, at);
+    book.decide({ type: 'ConfirmPayment', paymentId, paid, zone }, addMs(at, MINUTE_MS));
+    book.decide({ type: 'RecordReceiptMailed', paymentId }, addMs(at, MINUTE_MS));
   };
-  pay('1_year', after(9 * 24 * 60));
-  pay('1_year', addMs(now, -RENEWED_BEFORE_DAYS * DAY_MS));
+  pay(1, after(9 * 24 * 60));
+  pay(2, addMs(now, -RENEWED_BEFORE_DAYS * DAY_MS));
   return book;
 };
 
