@@ -11,16 +11,20 @@ const reply = (status: number, body: object): Response =>
 /** The API as a page spec plays it: calls by `METHOD /path`, below the real `http`. */
 export class FakeApi {
   private readonly replies = new Map<string, Reply>();
-  private readonly calls: { name: string; body: unknown }[] = [];
+  private readonly calls: { name: string; body: unknown; key: string | null }[] = [];
   private readonly real = globalThis.fetch;
 
   start() {
     localStorage.clear();
     this.replies.clear();
     this.calls.length = 0;
-    globalThis.fetch = ((url: string, { method = 'GET', body }: RequestInit = {}) => {
+    globalThis.fetch = ((url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
       const name = `${method} ${url.replace(/^\/api/, '')}`;
-      this.calls.push({ name, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined });
+      this.calls.push({
+        name,
+        body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+        key: new Headers(headers).get('Idempotency-Key'),
+      });
       return (this.replies.get(name) ?? (() => Promise.resolve(reply(404, { message: `No reply to ${name}` }))))();
     }) as typeof fetch;
   }
@@ -34,6 +38,10 @@ export class FakeApi {
   refuses(name: string, status: number, body: object) {
     this.replies.set(name, () => Promise.resolve(reply(status, body)));
   }
+  /** The line is cut: whether the call arrived nobody knows. */
+  loses(name: string) {
+    this.replies.set(name, () => Promise.reject(new TypeError('Failed to fetch')));
+  }
   /** Answers only when told to. */
   waits(name: string): (body: object) => void {
     let settle: (response: Response) => void = () => undefined;
@@ -44,5 +52,9 @@ export class FakeApi {
   /** The bodies this call was made with. */
   asked(name: string): unknown[] {
     return this.calls.filter((call) => call.name === name).map(({ body }) => body);
+  }
+  /** The Idempotency-Keys this call was made with. */
+  keysOf(name: string): (string | null)[] {
+    return this.calls.filter((call) => call.name === name).map(({ key }) => key);
   }
 }

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { Guest, MENU } from '../testing/guest.js';
+
+const guest = new Guest();
+beforeEach(() => guest.start());
+afterEach(guest.stop);
+
+const dishes = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim());
+const dish = (name: string) =>
+  within(screen.getByRole('heading', { name: new RegExp(name) }).closest('li') as HTMLElement);
+const open = async () => {
+  guest.scan('#menu');
+  await screen.findByRole('heading', { name: /Paneer Tikka/ });
+};
+
+describe('The menu', () => {
+  it('shows what there is by category, with mark, description and the price of each portion', async () => {
+    await open();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Main Course',
+      'Breads',
+    ]);
+    expect(dishes()).toEqual(['Paneer Tikka', 'Butter Chicken', 'Garlic Naan']);
+    const paneer = dish('Paneer Tikka');
+    for (const text of ['Smoky, with mint', 'Full', '₹249.50', 'Half', '₹140.00'])
+      expect(paneer.getByText(text)).toBeTruthy();
+    expect(paneer.getByRole('img', { name: 'Veg' })).toBeTruthy();
+    expect(dish('Butter Chicken').getByRole('img', { name: 'Non-Veg' })).toBeTruthy();
+    expect(dish('Butter Chicken').queryByText('Half')).toBeNull();
+  });
+  it('is searched without its accents and case, and shown again whole', async () => {
+    guest.menu([...MENU, { ...MENU[2]!, id: 9, name: 'Crème Caramel', category: 'Desserts' }]);
+    await open();
+    const search = screen.getByRole('searchbox', { name: 'Search the menu' });
+    await guest.person.type(search, 'creme');
+    expect(dishes()).toEqual(['Crème Caramel']);
+    await guest.person.type(search, ' brulee');
+    expect(screen.getByText('Nothing on the menu matches.')).toBeTruthy();
+    await guest.person.click(screen.getByRole('button', { name: 'Show the whole menu' }));
+    expect(dishes()).toHaveLength(4);
+  });
+  it('can be only veg', async () => {
+    await open();
+    await guest.person.click(screen.getByRole('button', { name: 'Veg' }));
+    expect(dishes()).toEqual(['Paneer Tikka', 'Garlic Naan']);
+    expect(screen.getByRole('button', { name: 'Veg' }).getAttribute('aria-pressed')).toBe('true');
+    await guest.person.click(screen.getByRole('button', { name: 'Veg' }));
+    expect(dishes()).toHaveLength(3);
+  });
+  it('leads to a category by its chip, and says which is in sight', async () => {
+    await open();
+    const chips = within(screen.getByRole('navigation', { name: 'Categories' }));
+    await guest.person.click(chips.getByRole('button', { name: 'Breads' }));
+    expect(document.activeElement?.textContent).toBe('Breads');
+    expect(chips.getByRole('button', { name: 'Breads' }).getAttribute('aria-current')).toBe('true');
+    expect(chips.getByRole('button', { name: 'Main Course' }).getAttribute('aria-current')).toBeNull();
+  });
+  it('adds, counts up and down, and keeps the focus on what was pressed', async () => {
+    await open();
+    const naan = dish('Garlic Naan');
+    await guest.person.click(naan.getByRole('button', { name: 'Add Garlic Naan' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('One more Garlic Naan');
+    await guest.person.click(naan.getByRole('button', { name: 'One more Garlic Naan' }));
+    expect(screen.getByRole('link', { name: /2 items · ₹110\.00/ })).toBeTruthy();
+    await guest.person.click(naan.getByRole('button', { name: 'One less Garlic Naan' }));
+    expect(screen.getByRole('link', { name: /1 item · ₹55\.00/ })).toBeTruthy();
+    await guest.person.click(naan.getByRole('button', { name: 'One less Garlic Naan' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Add Garlic Naan');
+    expect(screen.queryByRole('link', { name: /View basket/ })).toBeNull();
+  });
+  it('counts half and full apart', async () => {
+    await open();
+    await guest.person.click(screen.getByRole('button', { name: 'Add Paneer Tikka (Half)' }));
+    await guest.person.click(screen.getByRole('button', { name: 'Add Paneer Tikka (Full)' }));
+    expect(screen.getByRole('link', { name: /2 items · ₹389\.50/ })).toBeTruthy();
+  });
+  it('that could not be fetched is asked for again', async () => {
+    guest.api.refuses(Guest.at('GET', '/menu'), 503, {});
+    guest.scan('#menu');
+    expect(await screen.findByText('The menu could not be loaded')).toBeTruthy();
+    guest.menu(MENU);
+    await guest.person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /Paneer Tikka/ })).toBeTruthy();
+  });
+});
