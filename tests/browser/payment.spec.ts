@@ -2,10 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { BegunPaymentView, PlanHistoryEntry } from '@sae/domain/subscription';
-import { catchPrints, expect, openAs, prints, signedUp, test, toast } from './verbs.js';
+import { catchPrints, expect, mailbox, openAs, prints, signedUp, test, toast } from './verbs.js';
 
 const folder = fileURLToPath(new URL('../../.cache/prints', import.meta.url));
 mkdirSync(folder, { recursive: true });
+
+interface Mails {
+  readonly messages: readonly { readonly ID: string }[];
+}
 
 type Payer = Awaited<ReturnType<typeof signedUp>>;
 
@@ -24,6 +28,18 @@ const payments = ({ api }: Payer) => api.get<PlanHistoryEntry[]>('/payments');
 const paidFor = async (payer: Payer) => {
   const { paymentId } = await begun(payer);
   return payer.api.post<PlanHistoryEntry>(`/payments/${paymentId}/sandbox`, { outcome: 'pay' });
+};
+
+/** Where the mail with that subject leads. */
+const mailedLink = async (email: string, subject: string): Promise<string> => {
+  const query = encodeURIComponent(`to:${email} subject:"${subject}"`);
+  const found = async () => {
+    const { messages } = (await (await fetch(`${mailbox}/api/v1/search?query=${query}`)).json()) as Mails;
+    return messages[0]?.ID ?? '';
+  };
+  await expect.poll(found, { timeout: 20_000 }).not.toBe('');
+  const { Text } = (await (await fetch(`${mailbox}/api/v1/message/${await found()}`)).json()) as { Text: string };
+  return /https?:\S+\/app\/receipt\/\S+/.exec(Text)?.[0] ?? '';
 };
 
 test('a plan is paid for, from sign-up to the dashboard', async ({ page }) => {
@@ -86,7 +102,9 @@ test('a plan bought while one runs is added after it', async ({ page, owner }) =
   await stands(page, 'Payment received');
   const [year, trial] = await payments(owner);
   expect(year?.startsAt).toBe(trial?.endsAt);
-  await page.goto('/app/account');
+  await page.getByRole('link', { name: 'Go to dashboard' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('region', { name: 'Restaurant' }).getByText('1 year', { exact: true })).toBeVisible();
   const rows = page.getByRole('table', { name: 'Plan History' }).getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText('1 Year Plan');
@@ -109,7 +127,7 @@ test('a browser closed in between finds the payment where it was left', async ({
   await openAs(later, owner, '/plans');
   await later.getByRole('link', { name: 'See how it stands' }).click();
   await stands(later, 'We are waiting for the payment provider');
-  await later.goto('/app/payment');
+  await later.goto('/app/payment/');
   await stands(later, 'We are waiting for the payment provider');
   await later.getByRole('button', { name: 'Go on paying' }).click();
   await stands(later, 'Test payment');
@@ -151,6 +169,16 @@ test('who has no login pays nothing and reads no receipt', async ({ page }) => {
     await page.goto(`/app${path}`);
     await expect(page).toHaveURL(/\/app\/login$/);
   }
+});
+
+test('the receipt is mailed, and its link opens it', async ({ page }) => {
+  const payer = await signedUp();
+  const { receiptNo } = await paidFor(payer);
+  const link = await mailedLink(payer.email, `Receipt ${receiptNo}`);
+  await openAs(page, payer, new URL(link).pathname.replace(/^\/app/, ''));
+  const receipt = page.getByRole('article', { name: `Receipt ${receiptNo}` });
+  for (const text of ['1 Month Plan', '₹599.00', payer.email, 'TEST: nothing was charged'])
+    await expect(receipt.getByText(text, { exact: true }).first()).toBeVisible();
 });
 
 test('a receipt is one page, of A4 and of a narrow roll', async ({ page }) => {

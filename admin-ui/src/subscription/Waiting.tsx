@@ -15,28 +15,27 @@ interface WaitingProps {
 }
 
 /** Begun, and not finished as far as the server knows; the same payment can be gone on with. */
-export const Waiting = ({ payment, paying: { pay, isUnderWay }, trouble }: WaitingProps) => {
-  return (
-    <Outcome
-      title={trouble ? 'The payment is not finished' : 'We are waiting for the payment provider'}
-      icon={<HourglassIcon color="primary" />}
-      lead={`${boughtText(payment)}.`}
-    >
-      {trouble && !isUnderWay && (
-        <Alert severity="warning" sx={{ mb: 2.5 }}>
-          {trouble}
-        </Alert>
-      )}
+export const Waiting = ({ payment, paying: { pay, isUnderWay }, trouble }: WaitingProps) => (
+  <Outcome
+    title={trouble ? 'The payment is not finished' : 'We are waiting for the payment provider'}
+    icon={<HourglassIcon color="primary" />}
+    lead={`${boughtText(payment)}.`}
+  >
+    {trouble && !isUnderWay ? (
+      <Alert severity="warning" sx={{ mb: 2.5 }}>
+        {trouble}
+      </Alert>
+    ) : (
       <Typography role="status" sx={{ mb: 2.5 }}>
         If you have paid, there is nothing more to do: this page changes by itself when the provider confirms it. If you
         have not, you can go on with this payment.
       </Typography>
-      <Button fullWidth size="large" variant="contained" loading={isUnderWay} onClick={() => void pay()}>
-        Go on paying
-      </Button>
-      <Button fullWidth color="inherit" component={Link} to="/plans" sx={{ mt: 1 }}>
-        Back to plans
-      </Button>
-    </Outcome>
-  );
-};
+    )}
+    <Button fullWidth size="large" variant="contained" loading={isUnderWay} onClick={() => void pay()}>
+      Go on paying
+    </Button>
+    <Button fullWidth color="inherit" component={Link} to="/plans" sx={{ mt: 1 }}>
+      Back to plans
+    </Button>
+  </Outcome>
+);

@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
@@ -20,8 +21,12 @@ export const Plans = () => (
   </Asking>
 );
 
+/** Checkout is light and half transparent: in the dark the browser would put white behind it. */
+const CHECKOUT_IN_THE_DARK = { iframe: { colorScheme: 'light' } };
+
 export const Payments = () => (
   <Asking>
+    <GlobalStyles styles={CHECKOUT_IN_THE_DARK} />
     <Routes>
       <Route index element={<PaymentPage />} />
       <Route path="sandbox/:paymentId" element={<SandboxPage />} />

@@ -31,7 +31,7 @@ export const openPaymentIn = (payments: readonly PlanHistoryEntry[]): PlanHistor
 export const troubleText = (outcome: Exclude<CheckoutOutcome, { is: 'paid' }>): string => {
   switch (outcome.is) {
     case 'closed':
-      return 'The payment window was closed before anything was confirmed. You can try again.';
+      return 'The payment window was closed before anything was confirmed. If you have paid all the same, this page changes by itself; if not, you can try again.';
     case 'failed':
       return ['The payment did not go through.', outcome.reason.replace(/(\w)$/, '$1.'), 'You can try again.']
         .filter(Boolean)
