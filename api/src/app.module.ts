@@ -7,6 +7,7 @@ import type { Logger } from '@sae/platform/logging';
 import { AccessReader } from '@sae/projections/access';
 import { AnalyticsReader } from '@sae/projections/analytics';
 import { AuditReader } from '@sae/projections/audit';
+import { GuestsReader } from '@sae/projections/guests';
 import { MenuReader } from '@sae/projections/menu';
 import { OrderReader } from '@sae/projections/ordering';
 import { Progress } from '@sae/projections/progress';
@@ -29,6 +30,7 @@ import { AuthGuard } from './http/auth.guard.js';
 import { Counters, REDIS } from './http/counters.js';
 import { ErrorFilter, LOGGER } from './http/error-filter.js';
 import { validation } from './http/validation.js';
+import { Listeners } from './live/listeners.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { MenuController, menuHandlers } from './menu/index.js';
 import { OrderingController, orderingHandlers, orderingParts } from './ordering/index.js';
@@ -66,6 +68,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
   { provide: ExportPlaces, useValue: new ExportPlaces(doors.queued) },
   { provide: PassingFiles, useValue: new PassingFiles(doors.queued) },
   { provide: AccessReader, useValue: new AccessReader(doors.redis) },
+  { provide: GuestsReader, useValue: new GuestsReader(doors.redis) },
   { provide: MenuReader, useValue: new MenuReader(doors.redis) },
   { provide: AuditReader, useValue: new AuditReader(doors.redis) },
   { provide: OrderReader, useValue: new OrderReader(doors.redis) },
@@ -102,6 +105,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     Recall,
     Counters,
     HealthCheck,
+    Listeners,
     LiveGateway,
     ...accessParts,
     ...accessHandlers,

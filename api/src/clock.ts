@@ -33,6 +33,11 @@ export class Chance {
     return randomBytes(16).toString('base64url');
   }
 
+  /** What a guest's payment is called on a bank statement: letters and digits alone. */
+  paymentReference(): string {
+    return `SAE${randomBytes(12).toString('hex')}`;
+  }
+
   /** What a table's code leads to: 128 bits that nobody guesses. */
   tableToken(): string {
     return randomBytes(16).toString('base64url');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Command, Decider, DomainEvent } from '@sae/domain/kernel';
+import { Refusal, type Command, type Decider, type DomainEvent } from '@sae/domain/kernel';
 import { Books, type Asker, type Made } from '@sae/platform/log';
 import { Progress } from '@sae/projections/progress';
 
@@ -22,6 +22,22 @@ export class Decisions {
     // When the read models are late the answer does not wait for ever: what it says is in the log.
     if (made.position !== null) await this.progress.reached(made.position);
     return made;
+  }
+
+  /** What a request made when it came the first time; null when it is new. The rules always refuse `impossible`. */
+  async made<S, C extends Command, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    key: string,
+    impossible: C,
+    by: Asker,
+  ): Promise<Made<S, E> | null> {
+    if (by.key === undefined) return null;
+    try {
+      return await this.make(decider, key, impossible, by);
+    } catch (error) {
+      if (error instanceof Refusal && error.kind !== 'key-reused') return null;
+      throw error;
+    }
   }
 
   state<S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>, key: string): Promise<S> {

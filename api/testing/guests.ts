@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { GuestOrderView } from '@sae/domain/guests';
+import type { GuestOrderView, PaymentClaimView, SittingView } from '@sae/domain/guests';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { TableView } from '@sae/domain/tables';
+import type { CompletedTable } from '../src/billing/complete-table.js';
 import { readQr } from './read-qr.js';
 import type { System } from './system.js';
-import { Client, expectStatus, orderOf, signedInOwner, type Owner } from './verbs.js';
+import { Client, expectStatus, orderOf, signedInOwner, TERMS, type Owner } from './verbs.js';
 
 export const PROFILE = {
   restaurantName: 'Spice Garden',
@@ -49,3 +50,20 @@ export const scanned = async (owner: Owner, tableNo: number): Promise<Phone & { 
   const token = (await readQr(qrCode))?.split('/').at(-1) ?? '';
   return Object.assign(new Phone(new Client(owner.api.url), token), { tableId: id });
 };
+
+export const sittingOf = async (phone: Phone): Promise<SittingView> =>
+  (await phone.get('/sitting').then(expectStatus(200))).body as SittingView;
+
+/** Accepted and billed, as staff do. */
+export const billTable = async (
+  { api }: Owner,
+  tableNo: number,
+  orderIds: readonly number[],
+): Promise<CompletedTable> => {
+  for (const id of orderIds) await api.put(`/orders/${id}/recurring`).then(expectStatus(200));
+  const { body } = await api.post('/orders/complete', { tableNo, ...TERMS }).then(expectStatus(201));
+  return body as CompletedTable;
+};
+
+export const claimsOf = async ({ api }: Owner): Promise<PaymentClaimView[]> =>
+  (await api.get('/orders/payment-claims').then(expectStatus(200))).body as PaymentClaimView[];

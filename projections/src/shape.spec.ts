@@ -71,6 +71,7 @@ const TABLES: readonly TablesEvent[] = [
 ];
 const REVIEWS: readonly ReviewsEvent[] = [
   { type: 'ReviewGiven', data: { reviewId: 1, tableNo: 4, stars: 5, comment: 'Lovely' } },
+  { type: 'ReviewGiven', data: { reviewId: 2, tableNo: 4, stars: 4, comment: null, sitting: 7 } },
 ];
 
 const lived = (): readonly DomainEvent[] => {

@@ -1,4 +1,5 @@
 import type { Terms } from '@sae/domain/billing';
+import { dueOf, sittingAfter, type Sitting } from '@sae/domain/guests';
 import { Refusal, at as valueAt, type Asked, type IsoTime } from '@sae/domain/kernel';
 import {
   orderBook,
@@ -13,7 +14,7 @@ import { at } from './facts.js';
 
 /** What staff might do next, on one of the orders so far. */
 export interface Wish {
-  readonly does: 'place' | 'accept' | 'complete' | 'reopen' | 'delete';
+  readonly does: 'place' | 'accept' | 'complete' | 'reopen' | 'delete' | 'claim' | 'dismiss' | 'pay';
   readonly n: number;
 }
 
@@ -23,7 +24,10 @@ const wish = (does: Wish['does'], weight: number) => ({
 });
 
 export const wishes: fc.Arbitrary<Wish[]> = fc.array(
-  fc.oneof(wish('place', 5), wish('accept', 4), wish('complete', 2), wish('reopen', 2), wish('delete', 1)),
+  fc.oneof(
+    ...[wish('place', 5), wish('accept', 4), wish('complete', 2), wish('reopen', 2), wish('delete', 1)],
+    ...[wish('claim', 2), wish('dismiss', 1), wish('pay', 2)],
+  ),
   { minLength: 1, maxLength: 60 },
 );
 
@@ -46,6 +50,9 @@ const plainly: Ways = {
 export class Living {
   readonly events: OrderBookEvent[] = [];
   book: OrderBook = orderBook.initial;
+  private readonly sittings = new Map<number, Sitting | null>();
+  /** Of orders by id, and of bills by number. */
+  private readonly tables = new Map<number | string, number>();
 
   constructor(private readonly ways: Ways = plainly) {
     this.write([bookOpened]);
@@ -70,8 +77,23 @@ export class Living {
       const revision = this.events.push(event) - 1;
       const circumstances = { ...this.asked(), at: this.ways.timeOf(revision), id: 'event', revision };
       this.book = orderBook.evolve(this.book, { ...event, ...circumstances });
+      this.sit(event, circumstances.at);
     }
     return events;
+  }
+
+  /** Who sits at a table, as all that happened there tells. */
+  sittingAt(tableNo: number): Sitting | null {
+    return this.sittings.get(tableNo) ?? null;
+  }
+
+  private sit(event: OrderBookEvent, at: IsoTime): void {
+    const { type, data } = event;
+    if (type === 'OrderPlaced') this.tables.set(data.orderId, data.tableNo);
+    if (type === 'BillIssued') this.tables.set(data.billNo, data.tableNo);
+    const tableNo = this.tables.get('orderId' in data ? data.orderId : 'billNo' in data ? data.billNo : '');
+    const about = 'tableNo' in data ? data.tableNo : type === 'OrderReopened' ? data.order.tableNo : tableNo;
+    if (about) this.sittings.set(about, sittingAfter(this.sittingAt(about), event, { ...this.asked(), at }));
   }
 
   private command({ does, n }: Wish): OrderBookCommand {
@@ -87,6 +109,17 @@ export class Living {
         return { type: 'CompleteTable', tableNo: n % TABLES, terms: this.ways.termsOf(n), message: '', seller };
       case 'delete':
         return { type: 'DeleteOrder', orderId, bill, reason: null };
+      case 'claim': {
+        const sitting = this.sittingAt(n % TABLES);
+        const about = { tableNo: n % TABLES, sitting: sitting?.id ?? 0, due: sitting ? dueOf(sitting).due : 0 };
+        return { type: 'ClaimPayment', ...about, amount: 100 * n, reference: `SAE${n}` };
+      }
+      case 'dismiss':
+        return { type: 'DismissClaim', claimId: this.book.claims[n % 3]?.claimId ?? 0 };
+      case 'pay': {
+        const claims = this.book.claims.filter(({ tableNo }) => tableNo === bill?.tableNo);
+        return { type: 'MarkPaid', orderId, bill, claimIds: claims.map(({ claimId }) => claimId) };
+      }
       case 'reopen':
         if (!bill) throw new Refusal('not-found', 'order/not-found', 'No past order');
         return { type: 'ReopenOrder', orderId, bill, reason: null };

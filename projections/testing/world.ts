@@ -131,6 +131,18 @@ export const evening = (length: number, seed = 1): Wish[] => {
     state = (state * 48_271) % 2_147_483_647;
     return state % below;
   };
-  const does = ['place', 'place', 'place', 'accept', 'accept', 'complete', 'reopen', 'delete'] as const;
+  const does = [
+    'place',
+    'place',
+    'place',
+    'accept',
+    'accept',
+    'complete',
+    'reopen',
+    'delete',
+    'claim',
+    'pay',
+    'dismiss',
+  ] as const;
   return Array.from({ length }, () => ({ does: does[next(does.length)]!, n: next(1_000) }));
 };

@@ -429,6 +429,57 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/orders/{id}/paid': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    /** Marks the bill of a past order paid, and settles the claims about it */
+    readonly put: operations['billing.markPaid'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/payment-claims': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** What guests said to have paid and nobody has answered yet, oldest first */
+    readonly get: operations['billing.claims'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/payment-claims/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    /** Dismisses a claim: nothing came */
+    readonly delete: operations['billing.dismiss'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/orders/admin': {
     readonly parameters: {
       readonly query?: never;
@@ -616,6 +667,23 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/guests/{token}/sitting': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The orders and bills of who sits at the table now */
+    readonly get: operations['guests.sitting'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/guests/{token}/orders': {
     readonly parameters: {
       readonly query?: never;
@@ -627,6 +695,57 @@ export interface paths {
     readonly put?: never;
     /** A table’s own order, at the menu’s prices */
     readonly post: operations['guests.order'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/guests/{token}/payment': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** How what is open on the table can be paid by UPI, under a fresh reference */
+    readonly get: operations['guests.payment'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/guests/{token}/payment-claims': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** A guest says to have paid; whether it is so, staff say */
+    readonly post: operations['guests.claim'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/guests/{token}/reviews': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** A table’s opinion, once for each sitting */
+    readonly post: operations['guests.review'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -877,6 +996,14 @@ export interface components {
       readonly total?: number | null;
       readonly tableNo?: number | null;
     };
+    readonly ClaimPaymentRequest: {
+      readonly amount: number;
+      readonly reference: string;
+    };
+    readonly GiveReviewRequest: {
+      readonly stars: number;
+      readonly comment?: string | null;
+    };
     /** @description JSON of the sender’s own, of which every byte is signed */
     readonly AsSent: Record<string, never>;
     readonly ReasonRequest: {
@@ -940,7 +1067,10 @@ export interface components {
       | 'order-deleted'
       | 'order-carried-over'
       | 'bill-issued'
-      | 'bill-cancelled';
+      | 'bill-cancelled'
+      | 'bill-paid'
+      | 'payment-claimed'
+      | 'claim-dismissed';
     /** @description A payment begun: `POST /payments`; one that is still open, again: `GET /payments/{id}` (409 once it is not). */
     readonly BegunPaymentView: {
       readonly paymentId: string;
@@ -1057,6 +1187,7 @@ export interface components {
         readonly billNo: string;
         readonly total: components['schemas']['Rupees'];
         readonly completedAt: components['schemas']['IsoTime'];
+        readonly isPaid: boolean;
       };
       /** @description The revision of its book at its latest change: the newer of two views has the higher one. */
       readonly revision: string;
@@ -1095,6 +1226,12 @@ export interface components {
     };
     /** @enum {string} */
     readonly ExportState: 'waiting' | 'building' | 'done' | 'failed' | 'cancelled';
+    /** @description What a guest said to have paid, until staff have marked the bill paid or said that nothing came. */
+    readonly GuestClaimView: {
+      readonly amount: components['schemas']['Rupees'];
+      readonly claimedAt: components['schemas']['IsoTime'];
+      readonly isDismissed: boolean;
+    };
     /** @description An enabled item as `GET /guests/{token}/menu` lists it. */
     readonly GuestMenuItemView: {
       readonly id: number;
@@ -1118,6 +1255,17 @@ export interface components {
      * @enum {string}
      */
     readonly GuestOrderStatus: 'live' | 'recurring' | 'past' | 'deleted';
+    /** @description How what is due can be paid by UPI: `GET /guests/{token}/payment`. Drawn anew, with a fresh reference, each time. */
+    readonly GuestPaymentView: {
+      readonly amount: components['schemas']['Rupees'];
+      readonly upiId: string;
+      /** @description `upi://pay?…`, which the code holds too. */
+      readonly link: string;
+      /** @description A picture as a data address. */
+      readonly qrCode: string;
+      /** @description The transaction reference in the link. */
+      readonly reference: string;
+    };
     /** @description What a guest sees who scans a table's code: `GET /guests/{token}`. */
     readonly GuestTableView: {
       readonly restaurantName: string;
@@ -1193,6 +1341,19 @@ export interface components {
     readonly PasswordChanged: {
       readonly message: string;
     };
+    /** @description A claim as staff see it: a row of `GET /orders/payment-claims`. */
+    readonly PaymentClaimView: {
+      readonly id: number;
+      readonly tableNo: number;
+      readonly amount: components['schemas']['Rupees'];
+      /** @description As the guest gave it, of the transaction. */
+      readonly reference: string;
+      readonly claimedAt: components['schemas']['IsoTime'];
+      /** @description The bill it is about; null while nothing is billed. */
+      readonly billNo: string | null;
+      /** @description An order of that bill, by which it can be marked paid. */
+      readonly orderId: number | null;
+    };
     /** @description A payment, or the free trial, in the history of plans: `GET /payments`, newest first. */
     readonly PlanHistoryEntry: {
       readonly id: string;
@@ -1261,6 +1422,27 @@ export interface components {
     readonly SignedUp: {
       readonly message: string;
       readonly email: string;
+    };
+    /** @description Who sit at the table now: `GET /guests/{token}/sitting`. A sitting begins with an order at a table where nothing is open; all of the table see the same, and nothing of those who sat there before. */
+    readonly SittingView: {
+      /** @description The id of its first order; 0 when nobody has ordered. */
+      readonly id: number;
+      readonly orders: readonly components['schemas']['GuestOrderView'][];
+      readonly bills: readonly components['schemas']['GuestBillView'][];
+      /** @description Bills not paid and orders not billed yet. */
+      readonly due: components['schemas']['Rupees'];
+      /** @description Of `due`: what is not billed yet, to which GST and service charge may come. */
+      readonly unbilled: components['schemas']['Rupees'];
+      readonly claim: components['schemas']['GuestClaimView'] | null;
+      /** @description Everything is billed and paid: its orders are no longer shown. */
+      readonly isSettled: boolean;
+      readonly hasReviewed: boolean;
+    };
+    /** @description A bill of this sitting that stands. */
+    readonly GuestBillView: {
+      readonly billNo: string;
+      readonly total: components['schemas']['Rupees'];
+      readonly isPaid: boolean;
     };
     readonly Submission: {
       readonly isSubmitDisabled: boolean;
@@ -2547,6 +2729,126 @@ export interface operations {
       readonly 503: components['responses']['Refused503'];
     };
   };
+  readonly 'billing.markPaid': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly id: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      /** @description The order has no bill yet, or has changed meanwhile */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'billing.claims': {
+    readonly parameters: {
+      readonly query?: {
+        /**
+         * @description First and last row, as JSON; at most 1000
+         * @example [0,19]
+         */
+        readonly range?: components['parameters']['Range'];
+        /**
+         * @description Field and ASC or DESC, as JSON
+         * @example ["id","DESC"]
+         */
+        readonly sort?: components['parameters']['Sort'];
+        /**
+         * @description Fields and their values, as JSON
+         * @example {}
+         */
+        readonly filter?: components['parameters']['Filter'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The list */
+      readonly 200: {
+        headers: {
+          /** @description The rows sent, and how many there are: `orders 0-19/431`, or `orders *\/0` */
+          readonly 'Content-Range'?: string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['PaymentClaimView'][];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'billing.dismiss': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly id: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Deleted'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
   readonly 'ordering.place': {
     readonly parameters: {
       readonly query?: never;
@@ -2988,6 +3290,31 @@ export interface operations {
       readonly 503: components['responses']['Refused503'];
     };
   };
+  readonly 'guests.sitting': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly token: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SittingView'];
+        };
+      };
+      readonly 404: components['responses']['Refused404'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
   readonly 'guests.order': {
     readonly parameters: {
       readonly query?: never;
@@ -3018,6 +3345,130 @@ export interface operations {
       readonly 400: components['responses']['Refused400'];
       readonly 404: components['responses']['Refused404'];
       /** @description No orders are taken from tables, an item is disabled, or prices or total are not the menu’s */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'guests.payment': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly token: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GuestPaymentView'];
+        };
+      };
+      readonly 404: components['responses']['Refused404'];
+      /** @description Nothing is open on the table, or the restaurant has no UPI ID */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'guests.claim': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly token: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ClaimPaymentRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GuestClaimView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 404: components['responses']['Refused404'];
+      /** @description So much is not open on the table, or staff have not answered the claims before */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'guests.review': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly token: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['GiveReviewRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReviewView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 404: components['responses']['Refused404'];
+      /** @description The table has shared its opinion */
       readonly 409: {
         headers: {
           readonly [name: string]: unknown;

@@ -61,6 +61,8 @@ export const pushed = (lists: OrderLists, push: LivePush, at: Moment): OrderList
     case 'orderDeleted':
       return forgotten(lists, push.payload.id, at);
     case 'submitDisabledUpdate':
+    case 'paymentClaimed':
+    case 'claimsChanged':
       return lists;
   }
 };

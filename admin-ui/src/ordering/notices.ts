@@ -31,6 +31,9 @@ export const noticeOf = (push: LivePush, { restaurantId, known }: OrderLists): s
     }
     case 'orderDeleted':
       return known.get(push.payload.id)?.order === null ? null : `Order #${push.payload.id} deleted`;
+    case 'paymentClaimed':
+    case 'claimsChanged':
+      return null;
     case 'submitDisabledUpdate':
       return submissionNotice(push.payload.isSubmitDisabled);
   }

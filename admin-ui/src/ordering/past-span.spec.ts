@@ -8,7 +8,7 @@ const zone = 'Asia/Kolkata';
 const past = (id: number, completedAt: string, revision = id): OrderView =>
   order({
     ...{ id, status: 'past', revision: `2026.${String(revision).padStart(11, '0')}` },
-    receiptDetails: { billNo: `2026-27/${id}`, total: 241, completedAt },
+    receiptDetails: { billNo: `2026-27/${id}`, total: 241, completedAt, isPaid: false },
   });
 const at = (minute: number) => `2026-11-21T07:${String(minute).padStart(2, '0')}:00.000Z`;
 const orders = [5, 4, 3, 2, 1].map((id) => past(id, at(id)));

@@ -1,12 +1,18 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CompleteTableRequest } from '@sae/domain/billing';
 import type { Asker } from '@sae/platform/log';
-import { Answers } from '../docs/answers.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers, SendsList } from '../docs/answers.js';
 import type { Admitted } from '../access/admission.js';
 import { By, RestaurantId, Who } from '../http/asker.js';
+import { BodyEmpty } from '../http/body-empty.js';
 import { Id } from '../http/ids.js';
+import { sendList } from '../http/lists.js';
 import { CompleteTable } from './complete-table.js';
+import { DismissClaim } from './dismiss-claim.js';
+import { MarkPaid } from './mark-paid.js';
+import { PaymentClaims } from './payment-claims.js';
 import { Reprint } from './reprint.js';
 
 @Controller('orders')
@@ -28,5 +34,27 @@ export class BillingController {
   @Get('reprint/:id')
   reprint(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number) {
     return this.queries.execute(new Reprint(restaurantId, orderId));
+  }
+
+  @Answers('OrderView', 'Marks the bill of a past order paid, and settles the claims about it', {
+    refuses: { 409: 'The order has no bill yet, or has changed meanwhile' },
+  })
+  @BodyEmpty()
+  @Put(':id/paid')
+  markPaid(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number, @By() by: Asker) {
+    return this.commands.execute(new MarkPaid(restaurantId, orderId, by));
+  }
+
+  @SendsList('PaymentClaimView', 'What guests said to have paid and nobody has answered yet, oldest first')
+  @Get('payment-claims')
+  async claims(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    sendList('claims', await this.queries.execute(new PaymentClaims(restaurantId)), request, reply);
+  }
+
+  @Answers('Deleted', 'Dismisses a claim: nothing came')
+  @BodyEmpty()
+  @Delete('payment-claims/:id')
+  dismiss(@RestaurantId() restaurantId: number, @Param('id', Id) claimId: number, @By() by: Asker) {
+    return this.commands.execute(new DismissClaim(restaurantId, claimId, by));
   }
 }

@@ -1,5 +1,14 @@
 import { CompleteTableHandler } from './complete-table.js';
+import { DismissClaimHandler } from './dismiss-claim.js';
+import { MarkPaidHandler } from './mark-paid.js';
+import { PaymentClaimsHandler } from './payment-claims.js';
 import { ReprintHandler } from './reprint.js';
 
 export { BillingController } from './billing.controller.js';
-export const billingHandlers = [CompleteTableHandler, ReprintHandler];
+export const billingHandlers = [
+  CompleteTableHandler,
+  ReprintHandler,
+  MarkPaidHandler,
+  PaymentClaimsHandler,
+  DismissClaimHandler,
+];

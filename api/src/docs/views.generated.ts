@@ -109,6 +109,9 @@ export const views: Readonly<Record<string, object>> = {
       'order-carried-over',
       'bill-issued',
       'bill-cancelled',
+      'bill-paid',
+      'payment-claimed',
+      'claim-dismissed',
     ],
   },
   BegunPaymentView: {
@@ -301,8 +304,9 @@ export const views: Readonly<Record<string, object>> = {
           billNo: { type: 'string' },
           total: { $ref: '#/components/schemas/Rupees' },
           completedAt: { $ref: '#/components/schemas/IsoTime' },
+          isPaid: { type: 'boolean' },
         },
-        required: ['billNo', 'total', 'completedAt'],
+        required: ['billNo', 'total', 'completedAt', 'isPaid'],
         additionalProperties: false,
         description: 'Of a past order: its share of the bill.',
       },
@@ -362,6 +366,17 @@ export const views: Readonly<Record<string, object>> = {
     description: 'How far an export is, in orders.',
   },
   ExportState: { type: 'string', enum: ['waiting', 'building', 'done', 'failed', 'cancelled'] },
+  GuestClaimView: {
+    type: 'object',
+    properties: {
+      amount: { $ref: '#/components/schemas/Rupees' },
+      claimedAt: { $ref: '#/components/schemas/IsoTime' },
+      isDismissed: { type: 'boolean' },
+    },
+    required: ['amount', 'claimedAt', 'isDismissed'],
+    additionalProperties: false,
+    description: 'What a guest said to have paid, until staff have marked the bill paid or said that nothing came.',
+  },
   GuestMenuItemView: {
     type: 'object',
     properties: {
@@ -394,6 +409,20 @@ export const views: Readonly<Record<string, object>> = {
     type: 'string',
     enum: ['live', 'recurring', 'past', 'deleted'],
     description: 'live: received; recurring: being prepared; past: billed.',
+  },
+  GuestPaymentView: {
+    type: 'object',
+    properties: {
+      amount: { $ref: '#/components/schemas/Rupees' },
+      upiId: { type: 'string' },
+      link: { type: 'string', description: '`upi://pay?…`, which the code holds too.' },
+      qrCode: { type: 'string', description: 'A picture as a data address.' },
+      reference: { type: 'string', description: 'The transaction reference in the link.' },
+    },
+    required: ['amount', 'upiId', 'link', 'qrCode', 'reference'],
+    additionalProperties: false,
+    description:
+      'How what is due can be paid by UPI: `GET /guests/{token}/payment`. Drawn anew, with a fresh reference, each time.',
   },
   GuestTableView: {
     type: 'object',
@@ -521,6 +550,21 @@ export const views: Readonly<Record<string, object>> = {
     required: ['message'],
     additionalProperties: false,
   },
+  PaymentClaimView: {
+    type: 'object',
+    properties: {
+      id: { type: 'number' },
+      tableNo: { type: 'number' },
+      amount: { $ref: '#/components/schemas/Rupees' },
+      reference: { type: 'string', description: 'As the guest gave it, of the transaction.' },
+      claimedAt: { $ref: '#/components/schemas/IsoTime' },
+      billNo: { type: ['string', 'null'], description: 'The bill it is about; null while nothing is billed.' },
+      orderId: { type: ['number', 'null'], description: 'An order of that bill, by which it can be marked paid.' },
+    },
+    required: ['id', 'tableNo', 'amount', 'reference', 'claimedAt', 'billNo', 'orderId'],
+    additionalProperties: false,
+    description: 'A claim as staff see it: a row of `GET /orders/payment-claims`.',
+  },
   PlanHistoryEntry: {
     type: 'object',
     properties: {
@@ -645,6 +689,37 @@ export const views: Readonly<Record<string, object>> = {
     properties: { message: { type: 'string' }, email: { type: 'string' } },
     required: ['message', 'email'],
     additionalProperties: false,
+  },
+  SittingView: {
+    type: 'object',
+    properties: {
+      id: { type: 'number', description: 'The id of its first order; 0 when nobody has ordered.' },
+      orders: { type: 'array', items: { $ref: '#/components/schemas/GuestOrderView' } },
+      bills: { type: 'array', items: { $ref: '#/components/schemas/GuestBillView' } },
+      due: { $ref: '#/components/schemas/Rupees', description: 'Bills not paid and orders not billed yet.' },
+      unbilled: {
+        $ref: '#/components/schemas/Rupees',
+        description: 'Of `due`: what is not billed yet, to which GST and service charge may come.',
+      },
+      claim: { anyOf: [{ $ref: '#/components/schemas/GuestClaimView' }, { type: 'null' }] },
+      isSettled: { type: 'boolean', description: 'Everything is billed and paid: its orders are no longer shown.' },
+      hasReviewed: { type: 'boolean' },
+    },
+    required: ['id', 'orders', 'bills', 'due', 'unbilled', 'claim', 'isSettled', 'hasReviewed'],
+    additionalProperties: false,
+    description:
+      'Who sit at the table now: `GET /guests/{token}/sitting`. A sitting begins with an order at a table where nothing is open; all of the table see the same, and nothing of those who sat there before.',
+  },
+  GuestBillView: {
+    type: 'object',
+    properties: {
+      billNo: { type: 'string' },
+      total: { $ref: '#/components/schemas/Rupees' },
+      isPaid: { type: 'boolean' },
+    },
+    required: ['billNo', 'total', 'isPaid'],
+    additionalProperties: false,
+    description: 'A bill of this sitting that stands.',
   },
   Submission: {
     type: 'object',

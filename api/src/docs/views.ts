@@ -2,7 +2,15 @@ import type { SessionView, UserView } from '@sae/domain/access';
 import type { AnalyticsView } from '@sae/domain/analytics';
 import type { AuditEntry, ListsAt, OrderHistory } from '@sae/domain/audit';
 import type { BillView, RestaurantDetails } from '@sae/domain/billing';
-import type { GuestMenuItemView, GuestOrderView, GuestTableView } from '@sae/domain/guests';
+import type {
+  GuestClaimView,
+  GuestMenuItemView,
+  GuestOrderView,
+  GuestPaymentView,
+  GuestTableView,
+  PaymentClaimView,
+  SittingView,
+} from '@sae/domain/guests';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { ExportProgress, OrderView } from '@sae/domain/ordering';
 import type { ReviewView } from '@sae/domain/reviews';
@@ -34,8 +42,10 @@ export interface Views {
   Deleted: Deleted;
   ErrorBody: ErrorBody;
   ExportProgress: ExportProgress;
+  GuestClaimView: GuestClaimView;
   GuestMenuItemView: GuestMenuItemView;
   GuestOrderView: GuestOrderView;
+  GuestPaymentView: GuestPaymentView;
   GuestTableView: GuestTableView;
   Health: Health;
   ListsAt: ListsAt;
@@ -43,6 +53,7 @@ export interface Views {
   OrderHistory: OrderHistory;
   OrderView: OrderView;
   PasswordChanged: PasswordChanged;
+  PaymentClaimView: PaymentClaimView;
   PlanHistoryEntry: PlanHistoryEntry;
   ReceiptView: ReceiptView;
   Received: Received;
@@ -51,6 +62,7 @@ export interface Views {
   ReviewView: ReviewView;
   SessionView: SessionView;
   SignedUp: SignedUp;
+  SittingView: SittingView;
   Submission: Submission;
   TableView: TableView;
   UserView: UserView;

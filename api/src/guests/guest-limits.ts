@@ -20,6 +20,14 @@ const LIMITS = {
     ...{ perTable: 20, perClient: 200, code: 'table/too-many-orders' },
     message: 'This table has ordered very often. Please ask the staff.',
   },
+  claim: {
+    ...{ perTable: 10, perClient: 100, code: 'table/too-many-claims' },
+    message: 'This table has said so very often. Please ask the staff.',
+  },
+  review: {
+    ...{ perTable: 10, perClient: 100, code: 'table/too-many-reviews' },
+    message: 'This table has tried very often. Please wait a few minutes.',
+  },
 } satisfies Record<string, Limit>;
 
 /** Codes that lead nowhere, tried from one address in a minute. */

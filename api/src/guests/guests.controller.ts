@@ -1,17 +1,22 @@
 import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { PlaceGuestOrderRequest } from '@sae/domain/guests';
+import { ClaimPaymentRequest, PlaceGuestOrderRequest } from '@sae/domain/guests';
+import { GiveReviewRequest } from '@sae/domain/reviews';
 import type { Asker } from '@sae/platform/log';
 import { Answers, AnswersAll } from '../docs/answers.js';
 import { By } from '../http/asker.js';
 import { Public } from '../http/auth.guard.js';
 import { GuestLimit } from '../http/guest-limit.guard.js';
+import { ClaimPayment } from './claim-payment.js';
 import { GuestMenu } from './guest-menu.js';
 import { GuestTable } from './guest-table.js';
 import { OrderSize } from './order-size.guard.js';
+import { Payment } from './payment.js';
 import { PlaceGuestOrder } from './place-guest-order.js';
 import { AsGuest, Seated } from './seated.guard.js';
 import type { Guest } from './seats.js';
+import { ShareOpinion } from './share-opinion.js';
+import { SittingNow } from './sitting.js';
 
 /** What guests may ask and do, who have nothing but the code on their table. */
 @Public()
@@ -35,6 +40,12 @@ export class GuestsController {
     return this.queries.execute(new GuestMenu(restaurantId));
   }
 
+  @Answers('SittingView', 'The orders and bills of who sits at the table now')
+  @Get('sitting')
+  sitting(@AsGuest() guest: Guest) {
+    return this.queries.execute(new SittingNow(guest));
+  }
+
   @Answers('GuestOrderView', 'A table’s own order, at the menu’s prices', {
     refuses: { 409: 'No orders are taken from tables, an item is disabled, or prices or total are not the menu’s' },
   })
@@ -42,5 +53,29 @@ export class GuestsController {
   @Post('orders')
   order(@AsGuest() guest: Guest, @Body() request: PlaceGuestOrderRequest, @By() by: Asker) {
     return this.commands.execute(new PlaceGuestOrder(guest, request, by));
+  }
+
+  @Answers('GuestPaymentView', 'How what is open on the table can be paid by UPI, under a fresh reference', {
+    refuses: { 409: 'Nothing is open on the table, or the restaurant has no UPI ID' },
+  })
+  @Get('payment')
+  payment(@AsGuest() guest: Guest) {
+    return this.queries.execute(new Payment(guest));
+  }
+
+  @Answers('GuestClaimView', 'A guest says to have paid; whether it is so, staff say', {
+    refuses: { 409: 'So much is not open on the table, or staff have not answered the claims before' },
+  })
+  @Post('payment-claims')
+  claim(@AsGuest() guest: Guest, @Body() request: ClaimPaymentRequest, @By() by: Asker) {
+    return this.commands.execute(new ClaimPayment(guest, request, by));
+  }
+
+  @Answers('ReviewView', 'A table’s opinion, once for each sitting', {
+    refuses: { 409: 'The table has shared its opinion' },
+  })
+  @Post('reviews')
+  review(@AsGuest() guest: Guest, @Body() request: GiveReviewRequest, @By() by: Asker) {
+    return this.commands.execute(new ShareOpinion(guest, request, by));
   }
 }

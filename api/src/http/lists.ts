@@ -6,6 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** A name that every row of a list holds exactly once; in a text its quotes would be escaped. */
 const MARKS = {
   audit: '"kind":',
+  claims: '"claimedAt":',
   menu: '"isEnabled":',
   orders: '"restaurantId":',
   payments: '"confirmedAt":',

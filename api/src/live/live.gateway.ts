@@ -1,39 +1,30 @@
 import { Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayInit } from '@nestjs/websockets';
 import { Refusal } from '@sae/domain/kernel';
-import type { LivePushes } from '@sae/domain/ordering';
 import type { Logger } from '@sae/platform/logging';
-import { Pushes } from '@sae/projections/pushes';
-import type { Server, Socket } from 'socket.io';
-import { Admission } from '../access/admission.js';
-import type { Claims } from '../access/tokens.js';
+import { Pushes, type Push } from '@sae/projections/pushes';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { LOGGER } from '../http/error-filter.js';
+import { Listeners, type Listener } from './listeners.js';
+import { guestsRoom, staffRoom, tableRoom } from './rooms.js';
 
-type Sent = { [K in keyof LivePushes]: (payload: LivePushes[K]) => void };
 type Nothing = Record<string, never>;
 interface Known {
-  claims: Claims;
+  listener: Listener;
 }
-type LiveServer = Server<Nothing, Sent, Nothing, Known>;
-type LiveSocket = Socket<Nothing, Sent, Nothing, Known>;
+type LiveServer = Server<Nothing, DefaultEventsMap, Nothing, Known>;
+type LiveSocket = Socket<Nothing, DefaultEventsMap, Nothing, Known>;
 
 const SWEEP_MS = 5_000;
 
-const roomOf = (restaurantId: number): string => `restaurant:${restaurantId}`;
-
-const tokenOf = ({ handshake }: LiveSocket): string | undefined => {
-  const { token } = handshake.auth as { token?: unknown };
-  return typeof token === 'string' ? token : undefined;
-};
-
-/** Hands each push to the sockets of its restaurant, on every node. */
+/** Hands each push to the sockets that may hear it, on every node. */
 @WebSocketGateway()
 export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBootstrap, OnApplicationShutdown {
   private server: LiveServer;
   private sweeping: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly admission: Admission,
+    private readonly listeners: Listeners,
     private readonly pushes: Pushes,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -52,14 +43,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.pushes.listen((push) => {
-      if (push.name === 'tokensEnded') return void this.look(push.restaurantId);
-      const { name, restaurantId, payload } = push;
-      // Of most restaurants nobody is connected to this node: not worth a packet.
-      if (!this.server.sockets.adapter.rooms.has(roomOf(restaurantId))) return;
-      // The table of pushes says which payload a name has; a union of both is beyond emit's type.
-      (this.server.to(roomOf(restaurantId)).emit as (name: string, payload: unknown) => void)(name, payload);
-    });
+    await this.pushes.listen((push) => this.hear(push));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -67,11 +51,39 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
     await this.pushes.close();
   }
 
+  private hear(push: Push): void {
+    const { restaurantId } = push;
+    switch (push.name) {
+      case 'tokensEnded':
+        return void this.look(staffRoom(restaurantId));
+      case 'tableClosed':
+        return void this.look(tableRoom(restaurantId, push.tableNo));
+      case 'tableChanged':
+        return this.tell(tableRoom(restaurantId, push.tableNo), push.name, {});
+      case 'restaurantChanged':
+        return this.tell(guestsRoom(restaurantId), push.name, {});
+      case 'newOrder':
+      case 'orderUpdated':
+      case 'ordersCompleted':
+      case 'orderDeleted':
+      case 'submitDisabledUpdate':
+      case 'paymentClaimed':
+      case 'claimsChanged':
+        return this.tell(staffRoom(restaurantId), push.name, push.payload);
+    }
+  }
+
+  /** In most rooms nobody is connected to this node: not worth a packet. */
+  private tell(room: string, name: string, payload: object): void {
+    if (this.server.sockets.adapter.rooms.has(room)) this.server.to(room).emit(name, payload);
+  }
+
   private async enter(socket: LiveSocket): Promise<void> {
-    const admitted = await this.admission.admit(tokenOf(socket));
-    this.admission.requirePlan(admitted);
-    socket.data.claims = admitted.claims;
-    await socket.join(roomOf(admitted.restaurantId));
+    const { listener, rooms, most } = await this.listeners.enter(socket.handshake.auth);
+    const inside = this.server.sockets.adapter.rooms.get(rooms.at(-1) ?? '')?.size ?? 0;
+    if (inside >= most) throw new Refusal('too-many', 'socket/too-many', 'Too many sockets are open here');
+    socket.data.listener = listener;
+    await socket.join([...rooms]);
   }
 
   private refusal(error: unknown): Error {
@@ -85,15 +97,15 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
   }
 
   /** Who may no longer listen leaves now, not at the next sweep. */
-  private async look(restaurantId: number): Promise<void> {
+  private async look(room: string): Promise<void> {
     const { sockets, adapter } = this.server.sockets;
-    const inRoom = [...(adapter.rooms.get(roomOf(restaurantId)) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+    const inRoom = [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
     await Promise.all(inRoom.map((socket) => this.stays(socket)));
   }
 
   private async stays(socket: LiveSocket): Promise<void> {
     try {
-      this.admission.requirePlan(await this.admission.again(socket.data.claims));
+      await this.listeners.again(socket.data.listener);
     } catch (error) {
       // While a part is down nobody is sent away; the next look will tell.
       if (error instanceof Refusal && error.kind !== 'unavailable') socket.disconnect(true);

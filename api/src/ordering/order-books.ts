@@ -64,13 +64,18 @@ export class OrderBooks {
   }
 
   private async madeIn(restaurantId: number, year: number, by: Asker): Promise<OrdersDecided | null> {
-    if (by.key === undefined) return null;
-    try {
-      return { ...(await this.decisions.make(orderBook, keyOf(restaurantId, year), IMPOSSIBLE, by)), year };
-    } catch (error) {
-      if (error instanceof Refusal && error.kind !== 'key-reused') return null;
-      throw error;
-    }
+    const made = await this.decisions.made(orderBook, keyOf(restaurantId, year), IMPOSSIBLE, by);
+    return made && { ...made, year };
+  }
+
+  /** Decides in the book of a certain year, which may be closed. @throws Refusal */
+  async makeIn(restaurantId: number, year: number, command: OrderBookCommand, by: Asker): Promise<OrdersDecided> {
+    return { ...(await this.decisions.make(orderBook, keyOf(restaurantId, year), command, by)), year };
+  }
+
+  /** The book of a certain year as it stands now. */
+  stateIn(restaurantId: number, year: number): Promise<OrderBook> {
+    return this.decisions.state(orderBook, keyOf(restaurantId, year));
   }
 
   private async makeThisYear(restaurantId: number, command: OrderBookCommand, by: Asker): Promise<OrdersDecided> {

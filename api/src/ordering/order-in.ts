@@ -19,6 +19,9 @@ export const orderIn =
       case 'OrderDeleted':
       case 'BillIssued':
       case 'BillCancelled':
+      case 'BillPaid':
+      case 'PaymentClaimed':
+      case 'PaymentClaimDismissed':
         return undefined;
     }
   };

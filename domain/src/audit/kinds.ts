@@ -10,6 +10,9 @@ export const AUDIT_KINDS = {
   'order-carried-over': 'Order carried over',
   'bill-issued': 'Bill issued',
   'bill-cancelled': 'Bill cancelled',
+  'bill-paid': 'Bill paid',
+  'payment-claimed': 'Payment claimed',
+  'claim-dismissed': 'Claim dismissed',
 } as const;
 
 export type AuditKind = keyof typeof AUDIT_KINDS;

@@ -1,7 +1,7 @@
 import type { Circumstances, IsoTime, Recorded } from '../kernel/index.js';
 import type { OrderBookEvent } from '../ordering/order-book.events.js';
 import { placedOrder } from '../ordering/placed-order.js';
-import { openOrderView, pastOrderView, revisionText, type OrderView, type Place } from '../ordering/views.js';
+import { openOrderView, paidOrderView, pastOrderView, revisionText, type OrderView, type Place } from '../ordering/views.js';
 import type { ListsAt } from './views.js';
 
 type Book = Pick<Place, 'restaurantId' | 'financialYear'>;
@@ -41,6 +41,10 @@ export class ListsSoFar {
         return this.bill(event, place);
       case 'BillCancelled':
         return event.data.orderIds.forEach((id) => this.remove(id));
+      case 'BillPaid':
+        return event.data.orderIds.forEach((id) => this.pay(id, place));
+      case 'PaymentClaimed':
+      case 'PaymentClaimDismissed':
       case 'BookOpened':
       case 'BookClosed':
         return;
@@ -65,6 +69,11 @@ export class ListsSoFar {
       this.remove(order.orderId);
       if (at >= this.pastFrom) this.past.set(order.orderId, pastOrderView(order, bill, at, place));
     }
+  }
+
+  private pay(id: number, place: Place): void {
+    const order = this.past.get(id);
+    if (order) this.past.set(id, paidOrderView(order, place));
   }
 
   private put(order: OrderView): void {

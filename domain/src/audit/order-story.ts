@@ -63,6 +63,12 @@ export class OrderStory {
         if (!this.issued || this.issued.bill.billNo !== billNo) return null;
         return { kind: 'bill-cancelled', reason, bill: billView(this.issued.bill, this.issued.at) };
       }
+      case 'BillPaid': {
+        if (!this.issued || !event.data.orderIds.includes(this.orderId)) return null;
+        return { kind: 'bill-paid', bill: billView(this.issued.bill, this.issued.at) };
+      }
+      case 'PaymentClaimed':
+      case 'PaymentClaimDismissed':
       case 'BookOpened':
       case 'BookClosed':
         return null;

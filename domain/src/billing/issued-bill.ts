@@ -41,6 +41,9 @@ export const SAC = '996331';
 export const billNumber = (financialYear: number, n: number): string =>
   `${financialYear}-${String(financialYear + 1).slice(-2)}/${String(n).padStart(6, '0')}`;
 
+/** The year of the book that a bill stands in, as its number says. */
+export const yearOfBill = (billNo: string): number => Number(billNo.slice(0, 4));
+
 /** The amounts of a bill over these orders, and each order's share of it. */
 export const billOrders = <O extends { readonly total: Paise }>(
   orders: readonly O[],

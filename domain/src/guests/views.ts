@@ -54,6 +54,20 @@ export interface GuestClaimView {
   readonly isDismissed: boolean;
 }
 
+/** A claim as staff see it: a row of `GET /orders/payment-claims`. */
+export interface PaymentClaimView {
+  readonly id: number;
+  readonly tableNo: number;
+  readonly amount: Rupees;
+  /** As the guest gave it, of the transaction. */
+  readonly reference: string;
+  readonly claimedAt: IsoTime;
+  /** The bill it is about; null while nothing is billed. */
+  readonly billNo: string | null;
+  /** An order of that bill, by which it can be marked paid. */
+  readonly orderId: number | null;
+}
+
 /**
  * Who sit at the table now: `GET /guests/{token}/sitting`. A sitting begins with an order at a table where nothing is
  * open; all of the table see the same, and nothing of those who sat there before.

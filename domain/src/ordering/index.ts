@@ -5,6 +5,7 @@ export * from './order-book-state.js';
 export * from './order-book.js';
 export * from './order-item.js';
 export * from './placed-order.js';
+export * from './payments.js';
 export * from './place-order.dto.js';
 export * from './price-items.js';
 export * from './reason.dto.js';

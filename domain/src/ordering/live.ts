@@ -1,3 +1,4 @@
+import type { PaymentClaimView } from '../guests/views.js';
 import type { OrderView } from './views.js';
 
 /** What the server pushes over the socket, to the sockets of that restaurant. A push is a hint; the lists are the truth. */
@@ -7,6 +8,10 @@ export interface LivePushes {
   ordersCompleted: { restaurantId: number; tableNo: number; orders: readonly OrderView[]; revision: string };
   orderDeleted: { restaurantId: number; id: number; revision: string };
   submitDisabledUpdate: { restaurantId: number; isSubmitDisabled: boolean };
+  /** A guest says to have paid. */
+  paymentClaimed: PaymentClaimView & { restaurantId: number };
+  /** Claims were answered, or their tables billed. */
+  claimsChanged: { restaurantId: number };
 }
 
 export type LivePush = {

@@ -1,11 +1,19 @@
 import type { BilledOrder, IssuedBill } from '../billing/issued-bill.js';
-import { at, numbered, put, Refusal, valuesOf, without, type Numbered } from '../kernel/index.js';
+import { at, numbered, put, Refusal, valuesOf, without, type Numbered, type Paise } from '../kernel/index.js';
 import type { OpenOrder } from './order-book.events.js';
 
 /** Where a past order's bill stands in the book, so that years of bills need not be held in memory. */
 export interface BillRef {
   readonly billNo: string;
   readonly revision: number;
+  readonly isPaid?: true;
+}
+
+/** What a guest said to have paid, until staff have answered. */
+export interface OpenClaim {
+  readonly claimId: number;
+  readonly tableNo: number;
+  readonly amount: Paise;
 }
 
 /** What must be known to decide: open orders whole, past ones by their bill's place in the log. */
@@ -16,6 +24,8 @@ export interface OrderBook {
   readonly nextBill: number;
   readonly open: Numbered<OpenOrder>;
   readonly past: Numbered<BillRef>;
+  readonly nextClaim: number;
+  readonly claims: readonly OpenClaim[];
   /** Orders below this number were closed with an earlier year, unless they are open. */
   readonly firstOrderId: number;
 }
@@ -27,6 +37,8 @@ export const unopenedBook: OrderBook = {
   nextBill: 1,
   open: numbered(),
   past: numbered(),
+  nextClaim: 1,
+  claims: [],
   firstOrderId: 1,
 };
 
@@ -63,8 +75,6 @@ export const opened = (book: OrderBook): OrderBook => {
 
 export const openOrder = (book: OrderBook, orderId: number): OpenOrder | undefined => at(opened(book).open, orderId);
 
-const billRefOf = (book: OrderBook, orderId: number): BillRef | undefined => at(opened(book).past, orderId);
-
 export const noSuchOrder = (book: OrderBook, orderId: number): Refusal =>
   orderId >= 1 && orderId < book.firstOrderId
     ? new Refusal('conflict', 'order/year-closed', 'This order belongs to a closed financial year')
@@ -72,7 +82,7 @@ export const noSuchOrder = (book: OrderBook, orderId: number): Refusal =>
 
 /** A past order and the bill it stands on, which must be the one the book knows. */
 export const billedOrder = (book: OrderBook, orderId: number, bill: IssuedBill | null): [BilledOrder, IssuedBill] => {
-  const ref = billRefOf(book, orderId);
+  const ref = at(book.past, orderId);
   if (!ref) throw noSuchOrder(book, orderId);
   const order = bill?.orders.find((billed) => billed.orderId === orderId);
   if (!bill || !order || bill.billNo !== ref.billNo)

@@ -32,6 +32,22 @@ export type BillCancelled = DomainEvent<
   { billNo: string; orderIds: readonly number[]; reason: string | null }
 >;
 
+/** A guest says to have paid. `sitting` is the one the guest saw (docs/decisions/0024-sittings-and-claims.md). */
+export type PaymentClaimed = DomainEvent<
+  'PaymentClaimed',
+  { claimId: number; tableNo: number; sitting: number; amount: Paise; reference: string }
+>;
+/** Staff say that nothing came. */
+export type PaymentClaimDismissed = DomainEvent<
+  'PaymentClaimDismissed',
+  { claimId: number; tableNo: number; amount: Paise }
+>;
+/** Staff say that a bill is paid; the claims settled with it may stand in the book of the year before. */
+export type BillPaid = DomainEvent<
+  'BillPaid',
+  { billNo: string; tableNo: number; orderIds: readonly number[]; total: Paise; claimIds: readonly number[] }
+>;
+
 export type OrderBookEvent =
   | OrdersCarriedOver
   | BookOpened
@@ -41,4 +57,7 @@ export type OrderBookEvent =
   | OrderReopened
   | OrderDeleted
   | BillIssued
-  | BillCancelled;
+  | BillCancelled
+  | PaymentClaimed
+  | PaymentClaimDismissed
+  | BillPaid;

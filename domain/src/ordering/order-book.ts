@@ -16,9 +16,19 @@ import {
 } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import { originOf, totalOf, type OrderItem } from './order-item.js';
+import {
+  claimed,
+  claimPayment,
+  dismissClaim,
+  markPaid,
+  paid,
+  withoutClaims,
+  type PaymentCommand,
+} from './payments.js';
 import { placedOrder } from './placed-order.js';
 
 export type OrderBookCommand =
+  | PaymentCommand
   | (Command<'CarryOver'> & { readonly orders: readonly OpenOrder[] })
   | (Command<'OpenBook'> & { readonly financialYear: number; readonly nextOrderId: number })
   | Command<'CloseBook'>
@@ -88,6 +98,9 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     OrderDeleted: (book, { orderId }) => withoutOrder(book, orderId),
     BillIssued: (book, bill, { revision }) => withBill(book, bill, revision),
     BillCancelled: (book, { orderIds }) => orderIds.reduce(withoutOrder, book),
+    PaymentClaimed: claimed,
+    PaymentClaimDismissed: (book, { claimId }) => withoutClaims(book, [claimId]),
+    BillPaid: paid,
   },
   when: {
     CarryOver: ({ orders }, book) => {
@@ -110,7 +123,7 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       return [{ type: 'OrderAccepted', data: { orderId } }];
     },
     ReopenOrder: ({ orderId, bill, reason }, book) => {
-      const [{ items, total, placedAt, placedBy }, { tableNo }] = billedOrder(book, orderId, bill);
+      const [{ items, total, placedAt, placedBy }, { tableNo }] = billedOrder(opened(book), orderId, bill);
       const order: OpenOrder = {
         orderId,
         tableNo,
@@ -128,6 +141,9 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       const [, billed] = billedOrder(book, orderId, bill);
       return [...cancelBill(book, billed, orderId, reason), deleted];
     },
+    ClaimPayment: claimPayment,
+    DismissClaim: dismissClaim,
+    MarkPaid: markPaid,
     CompleteTable: ({ tableNo, terms, message, seller }, book) => {
       const orders = recurringAt(book, tableNo);
       if (orders.length === 0) throw new Refusal('conflict', 'table/nothing-to-bill', 'No orders for selected table');

@@ -27,7 +27,12 @@ export interface OrderView {
   readonly status: OrderStatus;
   readonly placedBy: 'guest' | 'staff';
   /** Of a past order: its share of the bill. */
-  readonly receiptDetails?: { readonly billNo: string; readonly total: Rupees; readonly completedAt: IsoTime };
+  readonly receiptDetails?: {
+    readonly billNo: string;
+    readonly total: Rupees;
+    readonly completedAt: IsoTime;
+    readonly isPaid: boolean;
+  };
   /** The revision of its book at its latest change: the newer of two views has the higher one. */
   readonly revision: string;
 }
@@ -82,6 +87,13 @@ export const pastOrderView = (order: BilledOrder, bill: IssuedBill, issuedAt: Is
   createdAt: order.placedAt,
   status: 'past',
   placedBy: order.placedBy ?? 'staff',
-  receiptDetails: { billNo: bill.billNo, total: toRupees(order.share), completedAt: issuedAt },
+  receiptDetails: { billNo: bill.billNo, total: toRupees(order.share), completedAt: issuedAt, isPaid: false },
   revision: revisionText(place),
+});
+
+/** A past order whose bill was marked paid. */
+export const paidOrderView = (order: OrderView, place?: Place): OrderView => ({
+  ...order,
+  ...(order.receiptDetails ? { receiptDetails: { ...order.receiptDetails, isPaid: true } } : {}),
+  ...(place ? { revision: revisionText(place) } : {}),
 });

@@ -1,14 +1,19 @@
 import { decider, Refusal, type Command } from '../kernel/index.js';
 import { BAD_STARS, MAX_COMMENT, MAX_STARS } from './give-review.dto.js';
+import { hasReviewed, withReview, type LastReview } from './last-review.js';
 import type { ReviewsEvent } from './reviews.events.js';
 
 export type ReviewsCommand = Command<'GiveReview'> & {
   readonly tableNo: number;
   readonly stars: number;
   readonly comment: string | null;
+  /** Whose opinion it is: each sitting shares one. Left out by those who know of no sittings, such as the demo. */
+  readonly sitting?: number;
 };
 
 export interface Reviews {
+  /** By table number. */
+  readonly tables: Readonly<Record<number, LastReview>>;
   readonly nextReviewId: number;
 }
 
@@ -17,14 +22,22 @@ const isStars = (stars: number) => Number.isInteger(stars) && stars >= 0 && star
 /** The book `reviews-<restaurantId>`. Strangers write in it, so it keeps its own measure. */
 export const reviewsBook = decider<Reviews, ReviewsCommand, ReviewsEvent>({
   category: 'reviews',
-  initial: { nextReviewId: 1 },
-  on: { ReviewGiven: (_, { reviewId }) => ({ nextReviewId: reviewId + 1 }) },
+  initial: { nextReviewId: 1, tables: {} },
+  on: {
+    ReviewGiven: ({ tables }, { reviewId, tableNo, sitting }, { at }) => ({
+      nextReviewId: reviewId + 1,
+      tables: sitting === undefined ? tables : { ...tables, [tableNo]: withReview(tables[tableNo], sitting, at) },
+    }),
+  },
   when: {
-    GiveReview: ({ tableNo, stars, comment }, { nextReviewId }) => {
+    GiveReview: ({ tableNo, stars, comment, sitting }, { nextReviewId, tables }, { at }) => {
       if (!isStars(stars)) throw new Refusal('invalid', 'review/stars', BAD_STARS);
       if (comment !== null && comment.length > MAX_COMMENT)
         throw new Refusal('invalid', 'review/comment', `Comment must be at most ${MAX_COMMENT} characters`);
-      return [{ type: 'ReviewGiven', data: { reviewId: nextReviewId, tableNo, stars, comment: comment || null } }];
+      if (sitting !== undefined && hasReviewed(sitting, tables[tableNo], at))
+        throw new Refusal('conflict', 'review/given', 'Your table has already shared its opinion. Thank you!');
+      const said = { reviewId: nextReviewId, tableNo, stars, comment: comment || null };
+      return [{ type: 'ReviewGiven', data: sitting === undefined ? said : { ...said, sitting } }];
     },
   },
 });

@@ -61,7 +61,9 @@ describe('What is known of a restaurant', () => {
     expect(shown(models.tell(inBook(`account-${RESTAURANT}`, [enabled])))).toMatchObject({ isSubmitDisabled: false });
     expect(models.pushes.map((push) => [push.name, 'payload' in push && push.payload])).toEqual([
       ['submitDisabledUpdate', { restaurantId: RESTAURANT, isSubmitDisabled: true }],
+      ['restaurantChanged', false],
       ['submitDisabledUpdate', { restaurantId: RESTAURANT, isSubmitDisabled: false }],
+      ['restaurantChanged', false],
     ]);
   });
   it('shows the profile, and prints it on later bills', () => {

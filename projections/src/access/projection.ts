@@ -1,6 +1,6 @@
 import type { UserView } from '@sae/domain/access';
 import { profileView, sellerOf, type AccountEvent, type Profile } from '@sae/domain/restaurant';
-import { nothing, projection, push, put, type Fact, type Stored } from '../kernel/index.js';
+import { nothing, projection, push, put, restaurantChanged, type Fact, type Stored } from '../kernel/index.js';
 import { accessKey, type AccessDoc } from './access-doc.js';
 
 const unwritten = {
@@ -36,6 +36,7 @@ const submission = (isSubmitDisabled: boolean) => (_: object, fact: Fact, stored
     restaurantId: fact.restaurantId,
     payload: { restaurantId: fact.restaurantId, isSubmitDisabled },
   }),
+  restaurantChanged(fact.restaurantId),
 ];
 
 export const access = projection<AccountEvent>(
@@ -64,10 +65,14 @@ export const access = projection<AccountEvent>(
           hasUsedFreeTrial: user.hasUsedFreeTrial || planType === 'free_trial',
         },
       })),
+      restaurantChanged(fact.restaurantId),
     ],
     OrderSubmissionDisabled: submission(true),
     OrderSubmissionEnabled: submission(false),
-    ProfileChanged: (profile, fact, stored) => [changed(fact, stored, (access) => shown(access, profile))],
+    ProfileChanged: (profile, fact, stored) => [
+      changed(fact, stored, (access) => shown(access, profile)),
+      restaurantChanged(fact.restaurantId),
+    ],
     PaymentBegun: nothing,
     PaymentConfirmed: nothing,
     PaymentFailed: nothing,

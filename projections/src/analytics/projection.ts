@@ -19,6 +19,9 @@ export const earnings = (zone: string) =>
       OrderAccepted: nothing,
       OrderReopened: nothing,
       OrderDeleted: nothing,
+      PaymentClaimed: nothing,
+      PaymentClaimDismissed: nothing,
+      BillPaid: nothing,
       BillIssued: (bill, fact, _stored, found) => {
         const earning = earningOf(bill, fact.at, zone);
         return [put(earningKey(fact.restaurantId, bill.billNo), earning), ...earned(earning, fact, found)];

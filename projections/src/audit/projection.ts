@@ -58,6 +58,12 @@ export const audit = projection<OrderBookEvent>(
       const { tableNo, total } = stored<BillView>(billKey(fact.restaurantId, billNo));
       return entry(fact, { kind: 'bill-cancelled', orderIds, tableNo, billNo, total, reason });
     },
+    BillPaid: ({ billNo, tableNo, orderIds, total }, fact) =>
+      entry(fact, { kind: 'bill-paid', orderIds, tableNo, billNo, total: toRupees(total) }),
+    PaymentClaimed: ({ tableNo, amount }, fact) =>
+      entry(fact, { kind: 'payment-claimed', orderIds: [], tableNo, total: toRupees(amount) }),
+    PaymentClaimDismissed: ({ tableNo, amount }, fact) =>
+      entry(fact, { kind: 'claim-dismissed', orderIds: [], tableNo, total: toRupees(amount) }),
   },
   {
     OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],

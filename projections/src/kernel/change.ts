@@ -19,7 +19,18 @@ interface TokensEnded {
   readonly restaurantId: number;
 }
 
-export type Push = LivePush | TokensEnded;
+/** Told to the guests of one table, or of all, and to nobody else: they ask again. */
+interface GuestPush {
+  readonly name: 'tableChanged' | 'tableClosed';
+  readonly restaurantId: number;
+  readonly tableNo: number;
+}
+interface GuestsPush {
+  readonly name: 'restaurantChanged';
+  readonly restaurantId: number;
+}
+
+export type Push = LivePush | TokensEnded | GuestPush | GuestsPush;
 
 /** A document. */
 export const put = (key: string, document: object): Change => ({ does: 'put', key, document });
@@ -35,6 +46,12 @@ export const unrank = (key: string, id: number): Change => ({ does: 'unrank', ke
 
 /** A hint to the sockets of the restaurant, sent once the models are written. */
 export const push = (told: Push): Change => ({ does: 'push', push: told });
+
+/** What the guests of a restaurant see of it is no longer the same. */
+export const restaurantChanged = (restaurantId: number): Change => push({ name: 'restaurantChanged', restaurantId });
+/** What the guests of a table see of it is no longer the same. */
+export const tableChanged = (restaurantId: number, tableNo: number): Change =>
+  push({ name: 'tableChanged', restaurantId, tableNo });
 
 /** For facts that a read model does not show. */
 export const nothing = (): readonly Change[] => [];

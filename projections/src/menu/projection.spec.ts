@@ -53,5 +53,8 @@ describe('The menu', () => {
     expect(shown(models)).toMatchObject([{ id: 2 }]);
     expect(models.document(menuItemKey(RESTAURANT, 1))).toBeUndefined();
   });
-  it('has nothing to tell the screens at once', () => expect(told(added(1), disabled(1)).pushes).toEqual([]));
+  it('is told to the guests, who read another one now', () => {
+    const changed = { name: 'restaurantChanged', restaurantId: RESTAURANT };
+    expect(told(added(1), disabled(1), deleted(1)).pushes).toEqual([changed, changed, changed]);
+  });
 });

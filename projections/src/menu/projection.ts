@@ -1,10 +1,11 @@
 import { menuItemView, type MenuEvent, type MenuItemView } from '@sae/domain/menu';
-import { drop, list, projection, put, unlist, type Fact, type Stored } from '../kernel/index.js';
+import { drop, list, projection, put, restaurantChanged, unlist, type Fact, type Stored } from '../kernel/index.js';
 import { menuItemKey, menuKey } from './keys.js';
 
 const shown = ({ restaurantId }: Fact, item: MenuItemView) => [
   put(menuItemKey(restaurantId, item.id), item),
   list(menuKey(restaurantId), item.id, item),
+  restaurantChanged(restaurantId),
 ];
 
 const itemOf = ({ restaurantId }: Fact, stored: Stored, itemId: number) =>
@@ -28,6 +29,7 @@ export const menu = projection<MenuEvent>(
     MenuItemDeleted: ({ itemId }, { restaurantId }) => [
       drop(menuItemKey(restaurantId, itemId)),
       unlist(menuKey(restaurantId), itemId),
+      restaurantChanged(restaurantId),
     ],
   },
   { MenuItemChanged: own, MenuItemEnabled: own, MenuItemDisabled: own },

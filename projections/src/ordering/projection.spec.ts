@@ -73,7 +73,7 @@ describe('A billed table', () => {
     expect(shares[0]!.share + shares[1]!.share).toBe(amounts.total);
     expect(order(models, 2)).toMatchObject({
       status: 'past',
-      receiptDetails: { billNo: '2026-27/000001', total: shares[1]!.share / 100, completedAt: at(5) },
+      receiptDetails: { billNo: '2026-27/000001', total: shares[1]!.share / 100, completedAt: at(5), isPaid: false },
     });
   });
   it('keeps the bill as issued', () =>

@@ -2,6 +2,7 @@ import { billView } from '@sae/domain/billing';
 import type { IsoTime } from '@sae/domain/kernel';
 import {
   openOrderView,
+  paidOrderView,
   pastOrderView,
   placedOrder,
   revisionText,
@@ -63,6 +64,19 @@ export const orders = projection<OrderBookEvent>(
     },
     // Each of its orders is billed again, reopened or deleted by the facts that follow, and is past until then.
     BillCancelled: ({ billNo }, { restaurantId }) => [drop(billKey(restaurantId, billNo))],
+    PaymentClaimed: nothing,
+    PaymentClaimDismissed: nothing,
+    BillPaid: ({ tableNo, orderIds }, fact, stored) => {
+      const { restaurantId } = fact;
+      const orders = orderIds.map((id) => paidOrderView(stored<OrderView>(orderKey(restaurantId, id)), fact));
+      return [
+        ...orders.map((order) => put(orderKey(restaurantId, order.id), order)),
+        ordersCompleted(fact, tableNo, orders),
+      ];
+    },
   },
-  { OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)] },
+  {
+    OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
+    BillPaid: ({ orderIds }, { restaurantId }) => orderIds.map((id) => orderKey(restaurantId, id)),
+  },
 );

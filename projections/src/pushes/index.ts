@@ -1,1 +1,2 @@
+export type { Push } from '../kernel/index.js';
 export { Pushes } from './pushes.js';

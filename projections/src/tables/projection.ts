@@ -1,5 +1,5 @@
 import type { TablesEvent } from '@sae/domain/tables';
-import { drop, list, projection, put, unlist } from '../kernel/index.js';
+import { drop, list, projection, push, put, unlist } from '../kernel/index.js';
 import { tableKey, tablesKey, tokenKey, type TableDoc } from './keys.js';
 
 export const tables = projection<TablesEvent>(
@@ -15,8 +15,13 @@ export const tables = projection<TablesEvent>(
     },
     TableDeleted: ({ tableId }, { restaurantId }, stored) => {
       const key = tableKey(restaurantId, tableId);
-      const { token } = stored<TableDoc>(key);
-      return [drop(key), unlist(tablesKey(restaurantId), tableId), drop(tokenKey(token))];
+      const { token, tableNo } = stored<TableDoc>(key);
+      return [
+        drop(key),
+        unlist(tablesKey(restaurantId), tableId),
+        drop(tokenKey(token)),
+        push({ name: 'tableClosed', restaurantId, tableNo }),
+      ];
     },
   },
   { TableDeleted: ({ tableId }, { restaurantId }) => [tableKey(restaurantId, tableId)] },

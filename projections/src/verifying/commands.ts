@@ -24,7 +24,7 @@ const tables: Told<TablesEvent, TablesCommand> = {
   TableDeleted: ({ tableId }) => ({ type: 'DeleteTable', tableId }),
 };
 const reviews: Told<ReviewsEvent, ReviewsCommand> = {
-  ReviewGiven: ({ tableNo, stars, comment }) => ({ type: 'GiveReview', tableNo, stars, comment }),
+  ReviewGiven: ({ tableNo, stars, comment, sitting }) => ({ type: 'GiveReview', tableNo, stars, comment, sitting }),
 };
 
 /** Books in which every fact answers one command: by category, the decider and what it must have been asked. */
@@ -59,6 +59,12 @@ export const orderBookCommand = (
       const { tableNo, terms, message, seller } = last.data;
       return { type: 'CompleteTable', tableNo, terms, message, seller };
     }
+    case 'PaymentClaimed':
+      return { type: 'ClaimPayment', ...last.data, due: last.data.amount };
+    case 'PaymentClaimDismissed':
+      return { type: 'DismissClaim', ...last.data };
+    case 'BillPaid':
+      return bill && { type: 'MarkPaid', orderId: last.data.orderIds[0] ?? 0, bill, claimIds: last.data.claimIds };
     case 'BillCancelled':
     case undefined:
       return null;

@@ -14,6 +14,13 @@ export type Carried = ReturnType<typeof carriedOver>;
 
 export const NOTHING_BEFORE: Carried = { nextOrderId: 1, openOrders: [] };
 
+/** The order whose bill a decision needed. */
+const orderOf = (fact: Fact): number | undefined => {
+  if (fact.type === 'OrderReopened') return fact.data.order.orderId;
+  if (fact.type === 'OrderDeleted') return fact.data.orderId;
+  return fact.type === 'BillPaid' ? fact.data.orderIds[0] : undefined;
+};
+
 /** Replays an order book: each fact must be what the decider would decide again at that point. */
 export class OrderBookReplay implements Replay {
   bills = 0;
@@ -72,14 +79,17 @@ export class OrderBookReplay implements Replay {
       case 'OrderAccepted':
       case 'OrderReopened':
       case 'OrderDeleted':
+      case 'PaymentClaimed':
+      case 'PaymentClaimDismissed':
+      case 'BillPaid':
         return null;
     }
   }
 
-  /** The bill that the order brought back or deleted stood on. */
+  /** The bill that the order brought back, deleted or paid stood on. */
   private async billOf(fact: Fact): Promise<IssuedBill | null> {
-    if (fact.type !== 'OrderReopened' && fact.type !== 'OrderDeleted') return null;
-    const orderId = fact.type === 'OrderReopened' ? fact.data.order.orderId : fact.data.orderId;
+    const orderId = orderOf(fact);
+    if (orderId === undefined) return null;
     const ref = at(this.before.past, orderId);
     return ref ? this.billAt(ref.revision) : null;
   }

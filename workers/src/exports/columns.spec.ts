@@ -23,7 +23,7 @@ const order: OrderView = {
   createdAt: '2026-11-20T18:35:00.000Z',
   status: 'past',
   placedBy: 'staff',
-  receiptDetails: { billNo: '2026-27/000042', total: 366.5, completedAt: '2026-11-21T07:00:00.000Z' },
+  receiptDetails: { billNo: '2026-27/000042', total: 366.5, completedAt: '2026-11-21T07:00:00.000Z', isPaid: false },
   revision: '2026.00000000042',
 };
 const clock = wallClock('Asia/Kolkata');

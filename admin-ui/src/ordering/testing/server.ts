@@ -60,7 +60,7 @@ export class TestServer {
     const orders = this.in('recurring')
       .filter((open) => open.tableNo === tableNo)
       .map((open) =>
-        this.write({ ...open, status: 'past', receiptDetails: { billNo, total: open.total, completedAt } }),
+        this.write({ ...open, status: 'past', receiptDetails: { billNo, total: open.total, completedAt, isPaid: false } }),
       );
     const { restaurantId } = this;
     const revision = `2026.${String(this.revision).padStart(11, '0')}`;

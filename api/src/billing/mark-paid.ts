@@ -1,0 +1,60 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { yearOfBill } from '@sae/domain/billing';
+import { settledWith } from '@sae/domain/guests';
+import { Refusal } from '@sae/domain/kernel';
+import { paidOrderView, type OrderView } from '@sae/domain/ordering';
+import type { Asker } from '@sae/platform/log';
+import { GuestsReader } from '@sae/projections/guests';
+import { OrderReader } from '@sae/projections/ordering';
+import { Progress } from '@sae/projections/progress';
+import { behind } from '../access/admission.js';
+import { Bills } from '../ordering/bills.js';
+import { OrderBooks } from '../ordering/order-books.js';
+
+/** The bill of a past order is paid. It may stand in the book of a closed year. */
+export class MarkPaid extends Command<OrderView> {
+  constructor(
+    readonly restaurantId: number,
+    readonly orderId: number,
+    readonly by: Asker,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MarkPaid)
+export class MarkPaidHandler implements ICommandHandler<MarkPaid> {
+  constructor(
+    private readonly books: OrderBooks,
+    private readonly bills: Bills,
+    private readonly orders: OrderReader,
+    private readonly guests: GuestsReader,
+    private readonly progress: Progress,
+  ) {}
+
+  async execute({ restaurantId, orderId, by }: MarkPaid): Promise<OrderView> {
+    // The read models may not know yet that it is billed.
+    if (this.progress.isOwing) throw behind();
+    const order = await this.orders.one(restaurantId, orderId);
+    if (!order) throw new Refusal('not-found', 'order/not-found', 'Order not found');
+    const billNo = order.receiptDetails?.billNo;
+    if (billNo === undefined) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
+    const year = yearOfBill(billNo);
+    const [bill, claimIds] = await Promise.all([
+      this.bills.in(restaurantId, year, orderId),
+      this.settled(restaurantId, order.tableNo, billNo),
+    ]);
+    const { events } = await this.books.makeIn(restaurantId, year, { type: 'MarkPaid', orderId, bill, claimIds }, by);
+    const paid = events.at(-1);
+    // Without an event somebody else marked it, and the read model was asked before.
+    return paidOrderView(order, paid && { restaurantId, financialYear: year, revision: paid.revision });
+  }
+
+  private async settled(restaurantId: number, tableNo: number, billNo: string): Promise<readonly number[]> {
+    const [claims, sitting] = await Promise.all([
+      this.guests.claims(restaurantId),
+      this.guests.sitting(restaurantId, tableNo),
+    ]);
+    return settledWith({ billNo, tableNo }, claims, sitting);
+  }
+}

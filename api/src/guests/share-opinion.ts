@@ -1,0 +1,47 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { reviewsBook, reviewView, type GiveReviewRequest, type ReviewView } from '@sae/domain/reviews';
+import type { Asker } from '@sae/platform/log';
+import { Decisions } from '../decisions.js';
+import { the } from '../the.js';
+import { Dues } from './dues.js';
+import { GuestLimits } from './guest-limits.js';
+import type { Guest } from './seats.js';
+
+/** Stars and a comment, once for each sitting at a table. */
+export class ShareOpinion extends Command<ReviewView> {
+  constructor(
+    readonly guest: Guest,
+    readonly request: GiveReviewRequest,
+    readonly by: Asker,
+  ) {
+    super();
+  }
+}
+
+/** No review has so few stars, so only a request that was made before gets an answer. */
+const IMPOSSIBLE = { type: 'GiveReview', tableNo: 0, stars: -1, comment: null } as const;
+
+@CommandHandler(ShareOpinion)
+export class ShareOpinionHandler implements ICommandHandler<ShareOpinion> {
+  constructor(
+    private readonly decisions: Decisions,
+    private readonly dues: Dues,
+    private readonly limits: GuestLimits,
+  ) {}
+
+  async execute(command: ShareOpinion): Promise<ReviewView> {
+    const { guest, by } = command;
+    const book = String(guest.restaurantId);
+    const made = (await this.decisions.made(reviewsBook, book, IMPOSSIBLE, by)) ?? (await this.share(book, command));
+    const given = the(made.events, 'ReviewGiven');
+    return reviewView(given.data, given.at);
+  }
+
+  private async share(book: string, { guest, request, by }: ShareOpinion) {
+    await this.limits.count('review', guest);
+    const { sitting } = await this.dues.at(guest);
+    const { stars, comment = null } = request;
+    const said = { tableNo: guest.table.tableNo, stars, comment, sitting: sitting?.id ?? 0 };
+    return this.decisions.make(reviewsBook, book, { type: 'GiveReview', ...said }, by);
+  }
+}

@@ -1,0 +1,105 @@
+import { msBetween, toRupees, type Circumstances, type IsoTime } from '../kernel/index.js';
+import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
+import { placedOrder } from '../ordering/placed-order.js';
+import { itemView } from '../ordering/views.js';
+import type { GuestBillView, GuestClaimView, GuestOrderView } from './views.js';
+
+/** Who has been billed has left after so long, whether or not anybody marked the bill paid. */
+export const RESTS_MS = 3 * 60 * 60_000;
+/** What is still open so long after the latest order was forgotten: whoever orders next are others. */
+export const STALE_MS = 12 * 60 * 60_000;
+/** A sitting keeps its newest orders, so that its document stays small whatever happens. */
+export const MOST_ORDERS = 50;
+
+/** A bill, and an order on it. */
+export interface SittingBill extends GuestBillView {
+  readonly orderId: number;
+}
+
+/** What a table's guests have ordered, been billed and said to have paid, since nothing was open there. */
+export interface Sitting {
+  /** The id of its first order. */
+  readonly id: number;
+  readonly orders: readonly GuestOrderView[];
+  readonly bills: readonly SittingBill[];
+  readonly claim: (GuestClaimView & { readonly id: number }) | null;
+  readonly orderedAt: IsoTime;
+  /** When an order was last billed or deleted. */
+  readonly restsSince: IsoTime;
+}
+
+type Told = Pick<Circumstances, 'at' | 'actor'>;
+type DataOf<T extends OrderBookEvent['type']> = Extract<OrderBookEvent, { type: T }>['data'];
+type Table = {
+  readonly [T in OrderBookEvent['type']]: (sitting: Sitting | null, data: DataOf<T>, told: Told) => Sitting | null;
+};
+
+export const isOpen = ({ status }: GuestOrderView): boolean => status === 'live' || status === 'recurring';
+
+/** Has it ended by itself by then? */
+export const isOver = ({ orders, orderedAt, restsSince }: Sitting, now: IsoTime): boolean =>
+  orders.some(isOpen) ? msBetween(orderedAt, now) >= STALE_MS : msBetween(restsSince, now) >= RESTS_MS;
+
+const shown = ({ orderId: id, status, items, total, placedAt: createdAt }: OpenOrder): GuestOrderView => ({
+  ...{ id, status, items: items.map(itemView), total: toRupees(total), createdAt },
+});
+
+const placed = (sitting: Sitting | null, order: OpenOrder, at: IsoTime): Sitting => {
+  if (sitting && sitting.orders.some(isOpen) && !isOver(sitting, at))
+    return { ...sitting, orders: [...sitting.orders, shown(order)].slice(-MOST_ORDERS), orderedAt: at };
+  return { id: order.orderId, orders: [shown(order)], bills: [], claim: null, orderedAt: at, restsSince: at };
+};
+
+/** With orders of its own changed; what concerns other sittings' orders alone leaves it as it is. */
+const withStatus = (
+  sitting: Sitting | null,
+  ids: readonly number[],
+  status: GuestOrderView['status'],
+  more: Partial<Sitting> = {},
+): Sitting | null => {
+  if (!sitting?.orders.some(({ id }) => ids.includes(id))) return sitting;
+  const orders = sitting.orders.map((order) => (ids.includes(order.id) ? { ...order, status } : order));
+  return { ...sitting, ...more, orders };
+};
+
+const same = (sitting: Sitting | null): Sitting | null => sitting;
+const has = (sitting: Sitting | null, billNo: string): sitting is Sitting =>
+  sitting?.bills.some((bill) => bill.billNo === billNo) ?? false;
+
+const on: Table = {
+  BookOpened: same,
+  BookClosed: same,
+  // They are known from when they were placed.
+  OrdersCarriedOver: same,
+  OrderPlaced: (sitting, order, told) => placed(sitting, placedOrder(order, told), told.at),
+  OrderAccepted: (sitting, { orderId }) => withStatus(sitting, [orderId], 'recurring'),
+  OrderReopened: (sitting, { order: { orderId } }) => withStatus(sitting, [orderId], 'recurring'),
+  OrderDeleted: (sitting, { orderId }, { at }) => withStatus(sitting, [orderId], 'deleted', { restsSince: at }),
+  BillIssued: (sitting, { billNo, orders, amounts }, { at }) => {
+    const ids = orders.map(({ orderId }) => orderId);
+    const bill = { billNo, total: toRupees(amounts.total), isPaid: false, orderId: ids[0] ?? 0 };
+    return withStatus(sitting, ids, 'past', { bills: [...(sitting?.bills ?? []), bill], restsSince: at });
+  },
+  BillCancelled: (sitting, { billNo }) =>
+    has(sitting, billNo) ? { ...sitting, bills: sitting.bills.filter((bill) => bill.billNo !== billNo) } : sitting,
+  BillPaid: (sitting, { billNo }) =>
+    has(sitting, billNo)
+      ? {
+          ...sitting,
+          bills: sitting.bills.map((bill) => (bill.billNo === billNo ? { ...bill, isPaid: true } : bill)),
+          claim: null,
+        }
+      : sitting,
+  PaymentClaimed: (sitting, { claimId: id, sitting: of, amount }, { at: claimedAt }) =>
+    sitting?.id === of
+      ? { ...sitting, claim: { id, amount: toRupees(amount), claimedAt, isDismissed: false } }
+      : sitting,
+  PaymentClaimDismissed: (sitting, { claimId }) =>
+    sitting?.claim?.id === claimId ? { ...sitting, claim: { ...sitting.claim, isDismissed: true } } : sitting,
+};
+
+type AnyRow = (sitting: Sitting | null, data: object, told: Told) => Sitting | null;
+
+/** The sitting at a table after a fact about that table; null as long as nobody has ordered there. */
+export const sittingAfter = (sitting: Sitting | null, { type, data }: OrderBookEvent, told: Told): Sitting | null =>
+  (on[type] as AnyRow)(sitting, data, told);

@@ -1,0 +1,88 @@
+import type { IssuedBill } from '../billing/issued-bill.js';
+import { at, formatRupees, put, Refusal, toRupees, type Command, type Paise } from '../kernel/index.js';
+import { billedOrder, opened, type OrderBook } from './order-book-state.js';
+import type { BillPaid, OrderBookEvent, PaymentClaimed } from './order-book.events.js';
+
+/** Claims of one table that staff have not answered yet. */
+export const MAX_CLAIMS = 3;
+
+export type PaymentCommand =
+  /** `due` is what was open at that table. */
+  | (Command<'ClaimPayment'> & {
+      readonly tableNo: number;
+      readonly sitting: number;
+      readonly amount: Paise;
+      readonly reference: string;
+      readonly due: Paise;
+    })
+  | (Command<'DismissClaim'> & { readonly claimId: number })
+  /** `claimIds` are the claims about this bill. */
+  | (Command<'MarkPaid'> & {
+      readonly orderId: number;
+      readonly bill: IssuedBill | null;
+      readonly claimIds: readonly number[];
+    });
+
+type Wish<T extends PaymentCommand['type']> = Extract<PaymentCommand, { type: T }>;
+type Decided = readonly OrderBookEvent[];
+
+const CLAIMS_A_YEAR = 1_000_000;
+
+/** A claim's number, which says in which year's book it stands. */
+export const claimNumber = (financialYear: number, n: number): number => financialYear * CLAIMS_A_YEAR + n;
+export const yearOfClaim = (claimId: number): number => Math.floor(claimId / CLAIMS_A_YEAR);
+
+export const nothingDue = () => new Refusal('conflict', 'payment/nothing-due', 'Nothing is open on this table');
+
+export const claimed = (book: OrderBook, { claimId, tableNo, amount }: PaymentClaimed['data']): OrderBook => ({
+  ...book,
+  nextClaim: book.nextClaim + 1,
+  claims: [...book.claims, { claimId, tableNo, amount }],
+});
+
+export const withoutClaims = (book: OrderBook, claimIds: readonly number[]): OrderBook => ({
+  ...book,
+  claims: book.claims.filter(({ claimId }) => !claimIds.includes(claimId)),
+});
+
+export const paid = (book: OrderBook, { billNo, orderIds, claimIds }: BillPaid['data']): OrderBook => ({
+  ...withoutClaims(book, claimIds),
+  past: orderIds.reduce((past, id) => {
+    const ref = at(past, id);
+    return ref?.billNo === billNo ? put(past, id, { ...ref, isPaid: true as const }) : past;
+  }, book.past),
+});
+
+export const claimPayment = (
+  { tableNo, sitting, amount, reference, due }: Wish<'ClaimPayment'>,
+  book: OrderBook,
+): Decided => {
+  const { claims, financialYear, nextClaim } = opened(book);
+  if (due <= 0) throw nothingDue();
+  if (amount <= 0 || amount > due)
+    throw new Refusal(
+      'conflict',
+      'payment/more-than-due',
+      `Only ${formatRupees(toRupees(due))} is open on this table`,
+    );
+  if (claims.filter((claim) => claim.tableNo === tableNo).length >= MAX_CLAIMS)
+    throw new Refusal('conflict', 'payment/claims-waiting', 'The staff know already. Please wait for their answer.');
+  const claimId = claimNumber(financialYear, nextClaim);
+  return [{ type: 'PaymentClaimed', data: { claimId, tableNo, sitting, amount, reference } }];
+};
+
+/** In a closed year's book too: it changes nothing that the next one took over. */
+export const dismissClaim = ({ claimId }: Wish<'DismissClaim'>, { claims }: OrderBook): Decided => {
+  const claim = claims.find((open) => open.claimId === claimId);
+  if (!claim) throw new Refusal('not-found', 'claim/not-found', 'This claim is answered already');
+  return [{ type: 'PaymentClaimDismissed', data: { claimId, tableNo: claim.tableNo, amount: claim.amount } }];
+};
+
+/** In a closed year's book too. Asked twice, it is paid once. */
+export const markPaid = ({ orderId, bill, claimIds }: Wish<'MarkPaid'>, book: OrderBook): Decided => {
+  if (at(book.open, orderId)) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
+  const [, { billNo, tableNo, orders, amounts }] = billedOrder(book, orderId, bill);
+  if (at(book.past, orderId)?.isPaid) return [];
+  const orderIds = orders.map((order) => order.orderId);
+  return [{ type: 'BillPaid', data: { billNo, tableNo, orderIds, total: amounts.total, claimIds } }];
+};

@@ -1,0 +1,2 @@
+export { claimsKey, reviewedKey, sittingKey } from './keys.js';
+export { GuestsReader } from './reader.js';

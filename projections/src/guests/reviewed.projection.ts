@@ -1,0 +1,16 @@
+import { withReview, type LastReview, type ReviewsEvent } from '@sae/domain/reviews';
+import { projection, put, tableChanged } from '../kernel/index.js';
+import { reviewedKey } from './keys.js';
+
+/** Which tables have shared their opinion. */
+export const reviewed = projection<ReviewsEvent>(
+  'reviews',
+  {
+    ReviewGiven: ({ tableNo, sitting }, { restaurantId, at }, _, found) => {
+      if (sitting === undefined) return [];
+      const key = reviewedKey(restaurantId, tableNo);
+      return [put(key, withReview(found<LastReview>(key), sitting, at)), tableChanged(restaurantId, tableNo)];
+    },
+  },
+  { ReviewGiven: ({ tableNo }, { restaurantId }) => [reviewedKey(restaurantId, tableNo)] },
+);
