@@ -23,6 +23,7 @@ export const AuthFrame = ({ title, icon, lead, children }: AuthFrameProps) => {
       <Welcome />
       <Stack
         component="main"
+        tabIndex={-1}
         sx={{
           alignItems: 'center',
           justifyContent: { md: 'center' },

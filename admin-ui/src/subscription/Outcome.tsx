@@ -12,6 +12,9 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
+/** It comes by itself: a screen reader reads it as though the page had been opened. */
+const takeFocus = (part: HTMLElement | null) => part?.closest('main')?.focus({ preventScroll: true });
+
 /** How a payment ended, and the ways on. */
 export const Outcome = ({ title, icon, lead, facts = [], children }: OutcomeProps) => (
   <AuthFrame title={title} lead={lead} icon={icon}>
@@ -35,6 +38,6 @@ export const Outcome = ({ title, icon, lead, facts = [], children }: OutcomeProp
         )}
       </Box>
     )}
-    {children}
+    <div ref={takeFocus}>{children}</div>
   </AuthFrame>
 );

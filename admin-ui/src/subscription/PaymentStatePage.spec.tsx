@@ -88,6 +88,7 @@ describe('a payment that is open', () => {
     await heading('We are waiting for the payment provider');
     api.answers('GET /payments', [paid]);
     expect(await screen.findByRole('heading', { name: 'Payment received' }, { timeout: 6_000 })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
   it('is gone on with in the sandbox', async () => {
     api.answers('GET /payments/two', inSandbox);
