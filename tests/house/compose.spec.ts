@@ -117,6 +117,19 @@ describe('docker-compose.yml', () => {
     expect(compose + text('Dockerfile')).not.toMatch(/(secret|password|token)\w*\s*[:=]\s*['"]?\w{8}/i);
   });
 
+  it('tells the api alone who takes the money, and by which keys', () => {
+    const keys = { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 'theirs', RAZORPAY_WEBHOOK_SECRET: 'ours' };
+    for (const [name, service] of ours) {
+      const given = environment(service, { ...SECRET, ...keys, PAYMENT_PROVIDER: 'razorpay' });
+      expect([name, readConfig(given).payments.provider]).toEqual([name, name === 'api' ? 'razorpay' : 'sandbox']);
+      expect(Object.keys(given).filter((variable) => variable.startsWith('RAZORPAY_'))).toEqual(
+        name === 'api' ? Object.keys(keys) : [],
+      );
+    }
+    const without = { ...SECRET, PAYMENT_PROVIDER: 'razorpay' };
+    expect(() => readConfig(environment(services.api as Service, without))).toThrow('RAZORPAY_KEY_SECRET is required');
+  });
+
   it('can run each of ours many times', () => {
     for (const [, service] of ours) expect([service.container_name, service.ports]).toEqual([undefined, undefined]);
   });

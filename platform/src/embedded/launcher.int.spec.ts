@@ -44,6 +44,25 @@ describe('The launcher', () => {
     expect(statSync(join(launcher.dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
   });
 
+  it('gives secrets to those who need them, and to nobody else', async () => {
+    const keys = {
+      RAZORPAY_KEY_ID: 'rzp_1',
+      RAZORPAY_KEY_SECRET: 'their-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'our-secret',
+    };
+    const launcher = await launched({ ...keys, PAYMENT_PROVIDER: 'razorpay', JWT_SECRET: 'a-secret-for-tokens' });
+    await launcher.start().ready();
+    const knows = (secret: string) =>
+      Object.entries(launcher.children())
+        .filter(([, pid]) => readFileSync(`/proc/${pid}/environ`, 'utf8').includes(secret))
+        .map(([name]) => name)
+        .sort();
+    expect(knows('their-secret')).toEqual(['api']);
+    expect(knows('our-secret')).toEqual(['api']);
+    expect(knows('a-secret-for-tokens')).toEqual(['api', 'projections', 'workers']);
+    expect(readFileSync(join(launcher.dataDir, 'running.json'), 'utf8')).not.toMatch(/secret-?\w|rzp_1/);
+  });
+
   it('stops askers before answerers and leaves nothing behind', async () => {
     const launcher = await launched();
     await launcher.start().ready();

@@ -146,6 +146,16 @@ describe('People are told', () => {
     );
   });
 
+  it('of webhooks with a wrong signature, but not of each', async () => {
+    const payer = await at.payer();
+    const { body, headers } = at.razorpay.webhook('payment.captured', payer.pay(), 'another secret');
+    const warnings = () => at.logged.filter((line) => line.includes('A webhook came with a wrong signature'));
+    for (let n = 0; n < 3; n += 1)
+      expect((await new Client(at.system.url).post('/payments/webhook', body, headers)).status).toBe(400);
+    expect(warnings()).toHaveLength(1);
+    expect(await payer.told()).toEqual(['PaymentBegun']);
+  });
+
   it('and never of a secret or a signature, in the log or in the book', async () => {
     const payer = await at.payer();
     const payment = payer.pay();
