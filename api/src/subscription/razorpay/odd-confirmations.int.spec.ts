@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { PAID, PayingSystem, type Payer } from '../../../testing/paying.js';
 import { beginPayment } from '../../../testing/payments.js';
-import { KEYS } from '../../../testing/razorpay.js';
 import { Client } from '../../../testing/verbs.js';
 
 let at: PayingSystem;
@@ -129,45 +129,20 @@ describe('A confirmation writes nothing', () => {
   });
 });
 
-describe('People are told', () => {
-  it('of each payment that does not fit, and by what they find it', async () => {
-    const payer = await at.payer();
-    const payment = payer.pay({ amount: 100 });
-    await at.hear('payment.captured', payment);
-    expect(at.logged.map((line) => JSON.parse(line) as object)).toContainEqual(
-      expect.objectContaining({
-        level: 'warn',
-        msg: 'Somebody says that a payment was made, and it is not so',
-        code: 'payment/does-not-fit',
-        restaurantId: payer.owner.restaurantId,
-        paymentId: payer.begun.paymentId,
-        providerPaymentId: payment.id,
-      }),
-    );
-  });
-
-  it('of webhooks with a wrong signature, but not of each', async () => {
-    const payer = await at.payer();
-    const { body, headers } = at.razorpay.webhook('payment.captured', payer.pay(), 'another secret');
-    const warnings = () => at.logged.filter((line) => line.includes('A webhook came with a wrong signature'));
-    for (let n = 0; n < 3; n += 1)
-      expect((await new Client(at.system.url).post('/payments/webhook', body, headers)).status).toBe(400);
-    expect(warnings()).toHaveLength(1);
-    expect(await payer.told()).toEqual(['PaymentBegun']);
-  });
-
-  it('and never of a secret or a signature, in the log or in the book', async () => {
-    const payer = await at.payer();
-    const payment = payer.pay();
-    await payer.confirm(payment, { razorpay_signature: 'a'.repeat(64) });
-    await payer.confirm(payment);
-    await at.hear('payment.captured', payment);
-    const events = await at.system.log.read(`account-${payer.owner.restaurantId}`);
-    const written =
-      at.logged.join() + JSON.stringify(events.map(({ data, key, fingerprint }) => [data, key, fingerprint]));
-    const { razorpay_signature } = at.razorpay.proof(payment);
-    for (const secret of [KEYS.keySecret, KEYS.webhookSecret, razorpay_signature, 'a'.repeat(64)])
-      expect(written).not.toContain(secret);
+describe('A payment begun in the sandbox', () => {
+  it('is nothing to Razorpay: it can only be begun anew', async () => {
+    const { owner } = await at.payer();
+    const stream = `account-${owner.restaurantId}`;
+    const last = (await at.system.log.read(stream)).at(-1)?.revision ?? 0;
+    const order = { providerOrderId: 'sandbox_old', planType: '1_month', amount: 59_900, durationDays: 30 };
+    const data = { paymentId: 'old', provider: 'sandbox', ...order };
+    const metadata = { actor: 'system', requestId: 'spec', at: new Date().toISOString(), v: 1 } as const;
+    await at.system.log.append(stream, last, [{ id: randomUUID(), type: 'PaymentBegun', data, metadata }]);
+    expect(said(await owner.api.get('/payments/old'))).toEqual([409, 'payment/not-open']);
+    expect((await owner.api.post('/payments/old/sandbox', { outcome: 'pay' })).status).toBe(404);
+    const proof = at.razorpay.proof(at.razorpay.pay('sandbox_old'), 'order_old');
+    expect((await owner.api.post('/payments/old/confirm', proof)).status).toBe(404);
+    expect(await at.system.log.read(stream)).toHaveLength(last + 2);
   });
 });
 
