@@ -1,3 +1,4 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { Log } from '@sae/platform/log';
 import { readQr } from '../../api/testing/read-qr.js';
 import { giveReviews, type Opinion } from '../../api/testing/give-reviews.js';
@@ -45,3 +46,29 @@ export const seatedAt = async (restaurant: Restaurant, tableNo: number) => {
     claims: (amount: number, reference: string) => post<object>('/payment-claims', { amount, reference }),
   };
 };
+
+/** A guest's phone that has just scanned the code. */
+export const scan = async (browser: Browser, token: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const phone = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-IN' },
+    ...options,
+  });
+  const page = await phone.newPage();
+  await page.goto(`${url}/app/t/${token}`);
+  return page;
+};
+
+/** Puts these into the basket and opens it; `View Menu` stands on the first page. */
+export const choose = async (phone: Page, ...dishes: string[]): Promise<Locator> => {
+  await phone.getByRole('link', { name: 'View Menu' }).click();
+  for (const dish of dishes) await phone.getByRole('button', { name: `Add ${dish}`, exact: true }).click();
+  await phone.getByRole('link', { name: /View basket/ }).click();
+  return phone.getByRole('dialog', { name: 'Your basket' });
+};
+
+/** The order's card on a guest's phone. */
+export const orderCard = (phone: Page, id: number): Locator =>
+  phone
+    .getByRole('region', { name: 'Your orders' })
+    .getByRole('listitem')
+    .filter({ has: phone.getByRole('heading', { name: `Order ${id}`, exact: true }) });
