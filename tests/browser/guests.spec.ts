@@ -128,7 +128,7 @@ test('an order whose answer is lost, and sent again, is one order', async ({ bro
   const basket = await choose(phone, 'Garlic Naan');
   await place(phone);
   await expect(basket.getByText(/it will be placed only once/)).toBeVisible({ timeout: 30_000 });
-  await expect(basket.getByText('Garlic Naan')).toBeVisible();
+  await expect(basket.getByText('Garlic Naan', { exact: true })).toBeVisible();
   await phone.reload();
   isCut = false;
   await place(phone);

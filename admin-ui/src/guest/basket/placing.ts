@@ -21,7 +21,7 @@ export class Placing {
   constructor(
     private readonly api: Pick<GuestApi, 'order'>,
     private readonly basket: BasketStore,
-    private readonly menu: Asked<GuestMenuItemView[]>,
+    private readonly menu: Asked<readonly GuestMenuItemView[]>,
   ) {}
 
   readonly now = (): PlacingState => this.state;

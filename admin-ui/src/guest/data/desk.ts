@@ -11,7 +11,7 @@ export interface Desk {
   readonly token: string;
   readonly api: GuestApi;
   readonly table: Asked<GuestTableView>;
-  readonly menu: Asked<GuestMenuItemView[]>;
+  readonly menu: Asked<readonly GuestMenuItemView[]>;
   readonly sitting: Asked<SittingView>;
   readonly basket: BasketStore;
   readonly placing: Placing;

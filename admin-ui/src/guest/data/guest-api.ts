@@ -1,13 +1,6 @@
-import type {
-  GuestClaimView,
-  GuestMenuItemView,
-  GuestOrderView,
-  GuestPaymentView,
-  GuestTableView,
-  SittingView,
-} from '@sae/domain/guests';
+import type { GuestPaymentView } from '@sae/domain/guests';
 import type { OrderItemView } from '@sae/domain/ordering';
-import { request } from '../../data/http.js';
+import { api } from '../../data/api.js';
 
 export interface GuestOrderRequest {
   readonly items: readonly OrderItemView[];
@@ -20,19 +13,16 @@ export interface Opinion {
 
 /** What a guest may ask and do; the scanned token is all there is to say who that is. */
 export const guestApi = (token: string) => {
-  const at = (path = '') => `/guests/${encodeURIComponent(token)}${path}`;
-  const get = async <T>(path?: string) => (await request<T>(at(path), { anonymous: true })).json;
-  const post = async <T>(path: string, body: object, key: string) =>
-    (await request<T>(at(path), { method: 'POST', body, key, anonymous: true })).json;
+  const guest = { path: { token }, anonymous: true } as const;
   return {
-    table: () => get<GuestTableView>(),
-    menu: () => get<GuestMenuItemView[]>('/menu'),
-    sitting: () => get<SittingView>('/sitting'),
-    payment: () => get<GuestPaymentView>('/payment'),
-    order: (order: GuestOrderRequest, key: string) => post<GuestOrderView>('/orders', order, key),
+    table: () => api.get('/guests/{token}', guest),
+    menu: () => api.get('/guests/{token}/menu', guest),
+    sitting: () => api.get('/guests/{token}/sitting', guest),
+    payment: () => api.get('/guests/{token}/payment', guest),
+    order: (body: GuestOrderRequest, key: string) => api.post('/guests/{token}/orders', { ...guest, body, key }),
     claim: ({ amount, reference }: GuestPaymentView, key: string) =>
-      post<GuestClaimView>('/payment-claims', { amount, reference }, key),
-    review: (opinion: Opinion, key: string) => post<object>('/reviews', opinion, key),
+      api.post('/guests/{token}/payment-claims', { ...guest, body: { amount, reference }, key }),
+    review: (body: Opinion, key: string) => api.post('/guests/{token}/reviews', { ...guest, body, key }),
   };
 };
 

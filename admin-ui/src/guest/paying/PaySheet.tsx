@@ -23,7 +23,9 @@ export const PaySheet = ({ table: { isPayable } }: { table: GuestTableView }) =>
   const claimed = sitting?.claim;
   // What was ordered since is still to be paid.
   const isClaimed = Boolean(claimed && !claimed.isDismissed && claimed.amount >= due);
-  const prepared = usePayment(due, isPayable && due > 0);
+  // What was not found is paid under another reference.
+  const occasion = `${due} ${claimed?.isDismissed ? claimed.claimedAt : ''}`;
+  const prepared = usePayment(isPayable && due > 0 ? occasion : null);
   const { claim, isTelling, failure } = useClaim();
   const { payment } = prepared;
 

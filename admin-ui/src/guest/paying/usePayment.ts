@@ -3,31 +3,31 @@ import type { GuestPaymentView } from '@sae/domain/guests';
 import { useDesk } from '../data/desk.js';
 
 interface Prepared {
-  readonly due: number;
+  readonly occasion: string;
   readonly payment?: GuestPaymentView;
   readonly error?: unknown;
 }
 
 const NOTHING: Partial<Prepared> = {};
 
-/** How to pay what is due, drawn anew when that changes; not asked for while it is not wanted. */
-export const usePayment = (due: number, isWanted: boolean) => {
+/** How to pay what is due, drawn anew for each occasion; not asked for while there is none. */
+export const usePayment = (occasion: string | null) => {
   const { api } = useDesk();
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (!isWanted) return;
+    if (occasion === null) return;
     let isOver = false;
     api.payment().then(
-      (payment) => isOver || setPrepared({ due, payment }),
-      (error: unknown) => isOver || setPrepared({ due, error }),
+      (payment) => isOver || setPrepared({ occasion, payment }),
+      (error: unknown) => isOver || setPrepared({ occasion, error }),
     );
     return () => void (isOver = true);
-  }, [api, due, isWanted, tries]);
+  }, [api, occasion, tries]);
   const again = useCallback(() => {
     setPrepared(null);
     setTries((before) => before + 1);
   }, []);
-  const { payment, error } = isWanted && prepared?.due === due ? prepared : NOTHING;
+  const { payment, error } = prepared && prepared.occasion === occasion ? prepared : NOTHING;
   return { payment, error, again };
 };
