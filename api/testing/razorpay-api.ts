@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-export interface StandInOrder {
+interface StandInOrder {
   readonly id: string;
   readonly amount: number;
   readonly currency: string;

@@ -3,7 +3,7 @@ import files, { type SendOptions } from '@fastify/static';
 import type { PaymentSettings } from '@sae/platform/config';
 import type { FastifyInstance } from 'fastify';
 
-export interface PageOptions {
+interface PageOptions {
   readonly publicUrl: string;
   readonly payments: PaymentSettings;
 }

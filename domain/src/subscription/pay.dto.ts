@@ -20,7 +20,7 @@ export class ConfirmPaymentRequest {
   razorpay_signature!: string;
 }
 
-export const SANDBOX_OUTCOMES = ['pay', 'fail', 'abandon'] as const;
+const SANDBOX_OUTCOMES = ['pay', 'fail', 'abandon'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 /** What is pressed on the sandbox's page. */

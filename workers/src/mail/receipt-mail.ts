@@ -11,7 +11,7 @@ const PAID_BY: Readonly<Record<PaymentProviderName, { readonly way: string; read
 
 const page = template('receipt');
 
-export interface ReceiptMail {
+interface ReceiptMail {
   readonly paymentId: string;
   readonly receipt: ReceiptView;
   readonly publicUrl: string;

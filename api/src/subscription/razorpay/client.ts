@@ -20,7 +20,7 @@ export interface Charge {
   readonly currency: string;
 }
 
-export interface Order {
+interface Order {
   readonly receipt: string;
   readonly notes: Readonly<Record<string, unknown>>;
 }
