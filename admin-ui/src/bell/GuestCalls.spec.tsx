@@ -164,6 +164,14 @@ describe('The sound', () => {
   });
 });
 
+it('A guest’s claim to have paid is told on every page', async () => {
+  const { live } = await elsewhere();
+  const claim = { id: 1, tableNo: 4, amount: 482.5, reference: '6325', billNo: null, orderId: null };
+  live.push('paymentClaimed', { ...claim, claimedAt: '2026-11-21T07:30:00.000Z', restaurantId: owner.id });
+  await pass(0);
+  expect(screen.getByRole('alert').textContent).toBe('Table 4 claims to have paid ₹482.50');
+});
+
 it('Only the tab that holds the lock rings', async () => {
   const granted: (() => unknown)[] = [];
   const request = jest.fn((_name: string, _options: object, held: () => unknown) => {

@@ -3,6 +3,7 @@ import type { DataProvider } from 'react-admin';
 import { accountVerbs } from '../account/account.data.js';
 import { analyticsVerbs } from '../dashboard/analytics.data.js';
 import { auditVerbs } from '../audit/audit.data.js';
+import { claimVerbs } from '../claims/claims.data.js';
 import { menuVerbs } from '../menu/menu.data.js';
 import { orderVerbs } from '../ordering/orders.data.js';
 import { tableVerbs } from '../tables/tables.data.js';
@@ -12,6 +13,7 @@ import { request, type Ask } from './http.js';
 export type Verbs = typeof accountVerbs &
   typeof analyticsVerbs &
   typeof auditVerbs &
+  typeof claimVerbs &
   typeof menuVerbs &
   typeof orderVerbs &
   typeof tableVerbs;
@@ -32,6 +34,7 @@ export const dataProvider: AppDataProvider = {
   ...accountVerbs,
   ...analyticsVerbs,
   ...auditVerbs,
+  ...claimVerbs,
   ...menuVerbs,
   ...orderVerbs,
   ...tableVerbs,

@@ -27,6 +27,14 @@ const GuestMark = ({ order: { placedBy, status } }: { order: OrderView }) =>
     <Chip className="mark" label="Guest" size="small" color="primary" variant="outlined" />
   ) : null;
 
+/** Of its whole bill. */
+const PaidMark = ({ order: { receiptDetails } }: { order: OrderView }) =>
+  receiptDetails ? (
+    <Box className="paid" sx={{ color: receiptDetails.isPaid ? 'success.main' : 'text.secondary' }}>
+      {receiptDetails.isPaid ? 'Paid' : 'Unpaid'}
+    </Box>
+  ) : null;
+
 /** Orders as a table, and on a phone as cards. */
 export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: OrderTableProps) => {
   return (
@@ -58,6 +66,7 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
                 </TableCell>
                 <TableCell role="cell" data-part="total" align="right">
                   {formatRupees(chargedFor(order))}
+                  <PaidMark order={order} />
                 </TableCell>
                 <TableCell role="cell" data-part="time">
                   <time dateTime={timeOf(order)}>{dateTimeText(timeOf(order), RESTAURANT_ZONE)}</time>

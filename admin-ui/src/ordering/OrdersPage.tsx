@@ -5,6 +5,7 @@ import type { LocalDay } from '@sae/domain/kernel';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { TimelineHost } from '../audit/TimelineHost.js';
+import { PaymentClaims } from '../claims/PaymentClaims.js';
 import { isAboutAccess } from '../data/api-error.js';
 import { PageHeader } from '../shell/PageHeader.js';
 import { useToasts } from '../shell/toasts.js';
@@ -59,6 +60,8 @@ export const OrdersPage = () => {
       />
       <Stack sx={{ gap: 3 }}>
         <LiveOrders orders={liveOrders(lists)} asked={live} actions={actions} />
+        {/* Not above the live orders, whose buttons would move away under the hand. */}
+        <PaymentClaims actions={actions} />
         <RecurringOrders orders={recurringOrders(lists)} asked={recurring} actions={actions} />
         <ReceiptDesk recurring={recurringOrders(lists)} restaurant={restaurant} actions={actions} />
         <PastOrders past={past} day={day} onDay={setDay} actions={actions} />

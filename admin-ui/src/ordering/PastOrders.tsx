@@ -18,13 +18,18 @@ import type { usePastOrders } from './usePastOrders.js';
 const PastActions = ({
   order,
   describedBy,
-  actions: { reprint, moveToRecurring, remove },
+  actions: { markPaid, reprint, moveToRecurring, remove },
 }: {
   order: OrderView;
   describedBy: string;
   actions: OrderActions;
 }) => (
   <>
+    {!order.receiptDetails?.isPaid && (
+      <Button variant="outlined" color="success" aria-describedby={describedBy} onClick={() => void markPaid(order)}>
+        Mark Paid
+      </Button>
+    )}
     <Button variant="outlined" aria-describedby={describedBy} onClick={() => void reprint(order)}>
       Reprint
     </Button>

@@ -23,9 +23,9 @@ export const noticeOf = (push: LivePush, { restaurantId, known }: OrderLists): s
     case 'orderUpdated':
       return isNews(push.payload) ? `Order #${push.payload.id} updated to recurring` : null;
     case 'ordersCompleted': {
-      // Past orders whose bill was issued again have not moved.
+      // Past orders whose bill was issued again or marked paid have not moved.
       const moved = push.payload.orders.filter(
-        (order) => isNews(order) && known.get(order.id)?.order?.status !== 'past',
+        (order) => isNews(order) && known.get(order.id)?.order?.status !== 'past' && !order.receiptDetails?.isPaid,
       );
       return moved.length > 0 ? completedNotice(push.payload.tableNo) : null;
     }
@@ -36,5 +36,8 @@ export const noticeOf = (push: LivePush, { restaurantId, known }: OrderLists): s
       return null;
     case 'submitDisabledUpdate':
       return submissionNotice(push.payload.isSubmitDisabled);
+    case 'paymentClaimed':
+    case 'claimsChanged':
+      return null;
   }
 };

@@ -48,6 +48,8 @@ export const orderVerbs = {
     api.delete('/orders/{id}', { path: { id }, query: { reason }, key }),
   completeTable: ({ settings }: { settings: CompleteTableRequest }, { key }: Intent) =>
     api.post('/orders/complete', { body: settings, key }),
+  /** Of one order, and with it of all on its bill. */
+  markPaid: ({ id }: { id: number }, { key }: Intent) => api.put('/orders/{id}/paid', { path: { id }, key }),
   reprintBill: ({ id }: { id: number }) => api.get('/orders/reprint/{id}', { path: { id } }),
   exportOrders: ({ query, exportId, signal }: ExportWish) =>
     download(`/orders/export?${new URLSearchParams({ ...query, exportId })}`, signal),

@@ -42,6 +42,7 @@ export const useOrderActions = (board: OrderBoard, { accept, isAccepting }: Pick
     failure: 'Failed to delete order',
   });
   const completing = useVerb('completeTable', { failure: 'Failed to complete order' });
+  const paying = useVerb('markPaid', { success: 'Bill marked paid', failure: 'Failed to mark bill paid' });
   const reprinting = useVerb('reprintBill', {
     confirm: ({ id }) => ({
       title: `Reprint the receipt of order #${id}?`,
@@ -66,6 +67,10 @@ export const useOrderActions = (board: OrderBoard, { accept, isAccepting }: Pick
       board.change(bill.orders);
       printOut(<Bill bill={bill} />, 'page');
       toasts.success('Receipt printed and orders moved to past');
+    },
+    markPaid: async ({ id }: { id: number }) => {
+      const paid = await paying.run({ id });
+      if (paid) board.change([paid]);
     },
     reprint: async ({ id }: OrderView) => {
       const bill = await reprinting.run({ id });

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { billView, type BillView, type CompleteTableRequest } from '@sae/domain/billing';
+import type { PaymentClaimView } from '@sae/domain/guests';
 import type { OrderView } from '@sae/domain/ordering';
 import type { Intent } from '../../data/verb.js';
 import type { Page, PastQuestion } from '../orders.data.js';
@@ -51,6 +52,11 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
       server.complete(settings.tableNo);
       return Promise.resolve({ ...bill(server, settings), orders: server.list('past') });
     }),
+    markPaid: jest.fn(({ id }: { id: number }, _: Intent) => {
+      server.pay(id);
+      return Promise.resolve(one(server.list('past'), id));
+    }),
+    paymentClaims: jest.fn((): Promise<PaymentClaimView[]> => Promise.resolve([])),
     reprintBill: jest.fn((_: { id: number }) => Promise.resolve(bill(server))),
   };
 };

@@ -24,8 +24,10 @@ export class TestServer {
   private lastId = 0;
   constructor(private readonly restaurantId: number) {}
 
+  private now = () => `2026.${String(this.revision).padStart(11, '0')}`;
+
   private write(changed: OrderView): OrderView {
-    const written = { ...changed, revision: `2026.${String(this.revision).padStart(11, '0')}` };
+    const written = { ...changed, revision: this.now() };
     this.orders.set(changed.id, written);
     return written;
   }
@@ -60,11 +62,25 @@ export class TestServer {
     const orders = this.in('recurring')
       .filter((open) => open.tableNo === tableNo)
       .map((open) =>
-        this.write({ ...open, status: 'past', receiptDetails: { billNo, total: open.total, completedAt, isPaid: false } }),
+        this.write({
+          ...open,
+          status: 'past',
+          receiptDetails: { billNo, total: open.total, completedAt, isPaid: false },
+        }),
       );
     const { restaurantId } = this;
-    const revision = `2026.${String(this.revision).padStart(11, '0')}`;
-    return this.push('ordersCompleted', { restaurantId, tableNo, orders, revision });
+    return this.push('ordersCompleted', { restaurantId, tableNo, orders, revision: this.now() });
+  }
+
+  /** Its bill is paid, and so are all orders on it. */
+  pay(id: number): LivePush {
+    this.revision++;
+    const { tableNo, receiptDetails } = this.orders.get(id) as OrderView;
+    const orders = this.in('past')
+      .filter((order) => order.receiptDetails?.billNo === receiptDetails?.billNo)
+      .map((order) => this.write({ ...order, receiptDetails: { ...order.receiptDetails!, isPaid: true } }));
+    const { restaurantId } = this;
+    return this.push('ordersCompleted', { restaurantId, tableNo, orders, revision: this.now() });
   }
 
   reopen(id: number): LivePush {
@@ -77,7 +93,7 @@ export class TestServer {
     this.revision++;
     this.orders.delete(id);
     const { restaurantId } = this;
-    return this.push('orderDeleted', { restaurantId, id, revision: `2026.${String(this.revision).padStart(11, '0')}` });
+    return this.push('orderDeleted', { restaurantId, id, revision: this.now() });
   }
 
   /** One of these, on whichever order `pick` points at, where there is one. */

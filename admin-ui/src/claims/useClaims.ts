@@ -1,0 +1,35 @@
+import type { PaymentClaimView } from '@sae/domain/guests';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '../data/dataProvider.js';
+import { useLive } from '../data/live.js';
+import { useVerb } from '../data/useVerb.js';
+import { claimText } from './claim-text.js';
+
+/** Among the orders' questions, which are all asked again after a cut. */
+const queryKey = ['orders', 'claims'] as const;
+
+/** What guests say they have paid, until staff have marked the bill paid or said that nothing came. */
+export const useClaims = (): readonly PaymentClaimView[] => {
+  const provider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const { data } = useQuery({ queryKey, queryFn: () => provider.paymentClaims() });
+  const askAgain = () => void queries.invalidateQueries({ queryKey });
+  useLive('paymentClaimed', askAgain);
+  useLive('claimsChanged', askAgain);
+  return data ?? [];
+};
+
+export const useDismissal = (claims: readonly PaymentClaimView[]) => {
+  const said = (id: number) => claims.filter((claim) => claim.id === id).map((claim) => `${claimText(claim)}. `);
+  return useVerb('dismissClaim', {
+    confirm: ({ id }) => ({
+      title: 'Dismiss this claim?',
+      text: `${said(id).join('')}The guest is told that nothing came.`,
+      action: 'Dismiss',
+      danger: true,
+    }),
+    success: 'Claim dismissed',
+    failure: 'Failed to dismiss claim',
+  });
+};

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { owner } from '../../testing/users.js';
+import { ApiError } from '../data/api-error.js';
+import { bookWith, ordersPage, panel, press, row } from './testing/page.js';
+import { server } from './testing/server.js';
+
+afterEach(cleanup);
+
+/** Orders 1 and 2 on the bill of table 4, order 3 on that of table 5. */
+const billedBook = () => {
+  const book = bookWith(4, 4, 5);
+  for (const id of [1, 2, 3]) book.accept(id);
+  for (const tableNo of [4, 5]) book.complete(tableNo);
+  return book;
+};
+const pastRow = (number: string) => row('Past Orders', number);
+const states = () => ['#1', '#2', '#3'].map((number) => (pastRow(number).queryByText('Paid') ? 'Paid' : 'Unpaid'));
+
+describe('A bill', () => {
+  it('is marked paid for all orders on it', async () => {
+    const { person } = await ordersPage(billedBook());
+    expect(states()).toEqual(['Unpaid', 'Unpaid', 'Unpaid']);
+    await person.click(press(pastRow('#1'), 'Mark Paid'));
+    expect(await screen.findByText('Bill marked paid')).toBeTruthy();
+    await waitFor(() => expect(states()).toEqual(['Paid', 'Paid', 'Unpaid']));
+    expect(pastRow('#2').queryByRole('button', { name: 'Mark Paid' })).toBeNull();
+    expect(document.activeElement).toBe(press(pastRow('#1'), 'Reprint'));
+  });
+
+  it('stays unpaid when that fails', async () => {
+    const { person } = await ordersPage(billedBook(), {
+      markPaid: () => Promise.reject(new ApiError(409, 'order/not-past', 'This order is not billed')),
+    });
+    await person.click(press(pastRow('#3'), 'Mark Paid'));
+    expect(await screen.findByText('Failed to mark bill paid')).toBeTruthy();
+    expect(states()).toEqual(['Unpaid', 'Unpaid', 'Unpaid']);
+  });
+
+  it('that a colleague marked paid is paid here, and has not moved', async () => {
+    const { live, book } = await ordersPage(billedBook());
+    live.push('ordersCompleted', book.pay(2).payload as never);
+    expect(states()).toEqual(['Paid', 'Paid', 'Unpaid']);
+    expect(screen.queryByText(/moved to past/)).toBeNull();
+  });
+});
+
+it('Orders of guests are marked until they are billed', async () => {
+  const book = server(owner.id);
+  book.place(4, 'guest');
+  book.place(4);
+  const { live } = await ordersPage(book);
+  const marked = (list: string, number: string) => row(list, number).queryByText('Guest') !== null;
+  expect([marked('Live Orders', '#1'), marked('Live Orders', '#2')]).toEqual([true, false]);
+  live.push('orderUpdated', book.accept(1).payload as never);
+  expect(marked('Recurring Orders', '#1')).toBe(true);
+  live.push('ordersCompleted', book.complete(4).payload as never);
+  expect(panel('Past Orders').getByText('#1')).toBeTruthy();
+  expect(marked('Past Orders', '#1')).toBe(false);
+  expect(panel('Live Orders').getByText('#2')).toBeTruthy();
+});
