@@ -254,8 +254,18 @@ for (const scheme of ['light', 'dark'] as const) {
       await look(page, named('orders'));
     });
 
-    test('guests who order', async ({ page, restaurant }) => {
-      const [seven, twelve] = [await seatedAt(restaurant, 7), await seatedAt(restaurant, 12)];
+    test('guests who order, and who claim to have paid', async ({ page, restaurant }) => {
+      await restaurant.billedOrder(2);
+      await restaurant.owner.api.put('/orders/1/paid');
+      const [four, seven, twelve] = [
+        await seatedAt(restaurant, 4),
+        await seatedAt(restaurant, 7),
+        await seatedAt(restaurant, 12),
+      ];
+      for (const guest of [four, seven]) await restaurant.accept(await guest.orders({ quantity: 2 }));
+      await restaurant.complete(4);
+      await four.claims(523.95, '632514789012');
+      await seven.claims(499, 'paid with PhonePe, 6325 1478 9012');
       await twelve.orders({ item: 1, specialInstructions: 'Less spicy, no onions' });
       await openAs(page, restaurant.owner, '/menu');
       await expect(page.getByText(/^Guest order #\d+ for Table 12 is waiting$/)).toBeVisible();
@@ -264,7 +274,12 @@ for (const scheme of ['light', 'dark'] as const) {
       await restaurant.placeOrder({ table: 1 });
       await page.goto('/app/orders');
       await expect(page.getByText('2 guest orders are waiting: Table 12, Table 7')).toBeVisible();
+      await expect(page.getByText('Print the receipt first')).toBeVisible();
       await look(page, named('orders-guests'));
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect(page.getByRole('button', { name: 'Sound for guest orders' })).toBeVisible();
+      await page.screenshot({ path: `${pictures}/${named('more')}-390.png`, animations: 'disabled' });
     });
 
     test('the audit', async ({ page, restaurant }) => {

@@ -16,7 +16,10 @@ export const noticeStyle: SxProps<Theme> = (theme) => ({
     [theme.breakpoints.down('md')]: { mx: -1, px: 2 },
   },
   '& .words': { display: 'flex', gap: 1.25, fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' },
-  '& .hint': { color: 'inherit', textDecoration: 'underline', justifyContent: 'flex-start', whiteSpace: 'normal' },
+  '& .hint': {
+    ...{ my: -1, p: 0, pl: '34px', color: 'inherit', lineHeight: 1.35, textDecoration: 'underline' },
+    ...{ justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal' },
+  },
   '& .actions': { display: 'grid', gap: 1, [theme.breakpoints.down('md')]: { gridAutoFlow: 'column' } },
   '& .MuiButton-contained': {
     bgcolor: 'primary.contrastText',
