@@ -265,7 +265,7 @@ for (const scheme of ['light', 'dark'] as const) {
       for (const guest of [four, seven]) await restaurant.accept(await guest.orders({ quantity: 2 }));
       await restaurant.complete(4);
       await four.claims(523.95, '632514789012');
-      await seven.claims(499, 'paid with PhonePe, 6325 1478 9012');
+      await seven.claims(499, 'PHONEPE632514789012');
       await twelve.orders({ item: 1, specialInstructions: 'Less spicy, no onions' });
       await openAs(page, restaurant.owner, '/menu');
       await expect(page.getByText(/^Guest order #\d+ for Table 12 is waiting$/)).toBeVisible();

@@ -69,6 +69,14 @@ describe('A guest’s order', () => {
     expect(notice()).toBeNull();
   });
 
+  it('that came during a cut is called out when the connection is back', async () => {
+    const { live, book } = await elsewhere();
+    book.place(7, 'guest');
+    live.reconnect();
+    await pass(100);
+    expect([notice()?.textContent, audio.rings]).toEqual(['Guest order #1 for Table 7 is waiting', 1]);
+  });
+
   it('is one notice with all others, and rings when it comes', async () => {
     const { live, book } = await elsewhere(bookWithGuests(4, 7));
     live.push('newOrder', book.place(0, 'guest').payload as never);
