@@ -25,6 +25,10 @@ const What = ({ entry: { kind, billNo, reason } }: { entry: AuditEntry }) => (
   </>
 );
 
+/** Struck out where it does not count any more, or never did. */
+const Amount = ({ entry: { kind, total } }: { entry: AuditEntry }) =>
+  kind === 'bill-cancelled' || kind === 'claim-dismissed' ? <del>{formatRupees(total)}</del> : formatRupees(total);
+
 const Orders = ({ ids }: { ids: readonly number[] }) =>
   ids.map((id, n) => (
     <Fragment key={id}>
@@ -59,7 +63,7 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
               {tableName(entry.tableNo)}
             </TableCell>
             <TableCell role="cell" data-part="total" align="right">
-              {entry.kind === 'bill-cancelled' ? <del>{formatRupees(entry.total)}</del> : formatRupees(entry.total)}
+              <Amount entry={entry} />
             </TableCell>
             <TableCell role="cell" data-part="time">
               <time dateTime={entry.at}>{dateTimeText(entry.at, RESTAURANT_ZONE)}</time>

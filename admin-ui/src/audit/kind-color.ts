@@ -1,8 +1,14 @@
 import type { AuditKind } from '@sae/domain/audit';
 
-/** What takes something back stands out; what brings money in is good news; the rest is a day's work. */
-export const colorOf = (kind: AuditKind): string => {
-  if (kind === 'order-deleted' || kind === 'bill-cancelled') return 'error.main';
-  if (kind === 'bill-issued') return 'success.main';
-  return kind === 'order-brought-back' ? 'warning.main' : 'primary.main';
+/** What takes something back stands out; what brings money in is good news, and a claim is none yet; the rest is a day's work. */
+const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
+  'order-brought-back': 'warning.main',
+  'order-deleted': 'error.main',
+  'bill-issued': 'success.main',
+  'bill-cancelled': 'error.main',
+  'bill-paid': 'success.main',
+  'payment-claimed': 'warning.main',
+  'claim-dismissed': 'error.main',
 };
+
+export const colorOf = (kind: AuditKind): string => COLORS[kind] ?? 'primary.main';

@@ -36,8 +36,5 @@ export const noticeOf = (push: LivePush, { restaurantId, known }: OrderLists): s
       return null;
     case 'submitDisabledUpdate':
       return submissionNotice(push.payload.isSubmitDisabled);
-    case 'paymentClaimed':
-    case 'claimsChanged':
-      return null;
   }
 };
