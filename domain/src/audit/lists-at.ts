@@ -1,7 +1,14 @@
 import type { Circumstances, IsoTime, Recorded } from '../kernel/index.js';
 import type { OrderBookEvent } from '../ordering/order-book.events.js';
 import { placedOrder } from '../ordering/placed-order.js';
-import { openOrderView, paidOrderView, pastOrderView, revisionText, type OrderView, type Place } from '../ordering/views.js';
+import {
+  openOrderView,
+  paidOrderView,
+  pastOrderView,
+  revisionText,
+  type OrderView,
+  type Place,
+} from '../ordering/views.js';
 import type { ListsAt } from './views.js';
 
 type Book = Pick<Place, 'restaurantId' | 'financialYear'>;

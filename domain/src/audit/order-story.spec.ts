@@ -79,6 +79,23 @@ describe('The story of an order', () => {
       { kind: 'bill-issued', from: 'past', to: 'past', replaces: both.billNo, bill: { billNo: again.billNo } },
     ]));
 
+  it('tells that its bill was paid, and passes over claims and the bills of others', () => {
+    const paid = (billNo: string, orderIds: number[]): OrderBookEvent => ({
+      type: 'BillPaid',
+      data: { billNo, tableNo: 4, orderIds, total: 0, claimIds: [] },
+    });
+    const claimed: OrderBookEvent = {
+      type: 'PaymentClaimed',
+      data: { claimId: 1, tableNo: 4, sitting: 1, amount: 100, reference: 'SAE42' },
+    };
+    const story = told(1, ...billed, claimed, paid('2026-27/000009', [9]), paid(both.billNo, [1, 2]));
+    expect(brief(story).slice(2)).toEqual([
+      ['bill-issued', 'recurring', 'past'],
+      ['bill-paid', 'past', 'past'],
+    ]);
+    expect(story.entries.at(-1)).toMatchObject({ bill: { billNo: both.billNo }, revision: 8 });
+  });
+
   it('goes on in the next year, where an open order is carried over', () => {
     const order = { ...one, tableNo: 4, status: 'live' as const };
     const story = told(1, bookOpened, placed(1), { type: 'BookClosed', data: { financialYear: 2026 } });

@@ -16,15 +16,7 @@ import {
 } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import { originOf, totalOf, type OrderItem } from './order-item.js';
-import {
-  claimed,
-  claimPayment,
-  dismissClaim,
-  markPaid,
-  paid,
-  withoutClaims,
-  type PaymentCommand,
-} from './payments.js';
+import { claimed, claimPayment, dismissClaim, markPaid, paid, withoutClaims, type PaymentCommand } from './payments.js';
 import { placedOrder } from './placed-order.js';
 
 export type OrderBookCommand =

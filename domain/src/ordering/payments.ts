@@ -60,11 +60,7 @@ export const claimPayment = (
   const { claims, financialYear, nextClaim } = opened(book);
   if (due <= 0) throw nothingDue();
   if (amount <= 0 || amount > due)
-    throw new Refusal(
-      'conflict',
-      'payment/more-than-due',
-      `Only ${formatRupees(toRupees(due))} is open on this table`,
-    );
+    throw new Refusal('conflict', 'payment/more-than-due', `Only ${formatRupees(toRupees(due))} is open on this table`);
   if (claims.filter((claim) => claim.tableNo === tableNo).length >= MAX_CLAIMS)
     throw new Refusal('conflict', 'payment/claims-waiting', 'The staff know already. Please wait for their answer.');
   const claimId = claimNumber(financialYear, nextClaim);

@@ -37,7 +37,12 @@ describe('An order as it is shown', () => {
     expect(pastOrderView(billed!, bill, '2026-11-21T08:00:00.000Z', place)).toEqual({
       ...shown,
       status: 'past',
-      receiptDetails: { billNo: '2026-27/000001', total: 354.33, completedAt: '2026-11-21T08:00:00.000Z', isPaid: false },
+      receiptDetails: {
+        billNo: '2026-27/000001',
+        total: 354.33,
+        completedAt: '2026-11-21T08:00:00.000Z',
+        isPaid: false,
+      },
     });
   });
 });

@@ -52,6 +52,50 @@ describe('GiveReview', () => {
     }));
 });
 
+describe('A sitting', () => {
+  const give = (sitting: number): ReviewsCommand => ({
+    type: 'GiveReview',
+    tableNo: 4,
+    stars: 5,
+    comment: null,
+    sitting,
+  });
+  const given7 = review({ comment: null, sitting: 7 });
+  const message = 'Your table has already shared its opinion. Thank you!';
+  const inHours = (hours: number) => new Date(Date.parse(at(0)) + hours * 60 * 60_000).toISOString();
+
+  it('shares its opinion once, as does each other table', () => {
+    given().when(give(7)).then(given7);
+    given(given7).when(give(7)).thenRefused('review/given', message);
+    given(given7)
+      .when({ ...give(7), tableNo: 5 })
+      .then(review({ reviewId: 2, tableNo: 5, comment: null, sitting: 7 }));
+  });
+  it('is followed by others, who are asked too; those before are gone', () => {
+    given(given7)
+      .when(give(9))
+      .then(review({ reviewId: 2, comment: null, sitting: 9 }));
+    given(given7).when(give(3)).thenRefused('review/given');
+  });
+  it('that has not ordered may share one in three hours, and again once it has ordered', () => {
+    const early = review({ comment: null, sitting: 0 });
+    given(early)
+      .when(give(0), { at: inHours(2.99) })
+      .thenRefused('review/given', message);
+    given(early)
+      .when(give(0), { at: inHours(3) })
+      .thenMatches({ data: { sitting: 0 } });
+    given(early)
+      .when(give(7))
+      .thenMatches({ data: { sitting: 7 } });
+    given(given7, early).when(give(7)).thenRefused('review/given');
+  });
+  it('is not asked of what was told before sittings were counted', () =>
+    given(given7)
+      .when({ ...give(7), sitting: undefined })
+      .then(review({ reviewId: 2, comment: null })));
+});
+
 describe('What a guest writes', () => {
   it.each([0, 1, 2, 3, 4, 5])('may have %p stars', (stars) => expect(told(GiveReviewRequest, { stars })).toEqual({}));
   it.each([undefined, null, -1, 6, 4.5, '5', Number.NaN, Infinity, true, [5]])('may not have %p stars', (stars) =>

@@ -128,3 +128,28 @@ describe('A new financial year', () => {
     expect(recurring(models)).toMatchObject([{ id: 1, createdAt: at(1), revision: '2027.00000000002' }]);
   });
 });
+
+describe('A paid bill', () => {
+  const paid: OrderBookEvent = {
+    type: 'BillPaid',
+    data: { billNo: '2026-27/000001', tableNo: 4, orderIds: [1, 2], total: 39922, claimIds: [] },
+  };
+  it('is shown on each of its orders, which stay where they are', () => {
+    const models = told(...billed, paid);
+    expect(past(models)).toEqual([2, 1]);
+    for (const id of [1, 2])
+      expect(order(models, id)).toMatchObject({
+        ...{ status: 'past', revision: '2026.00000000006' },
+        receiptDetails: { billNo: '2026-27/000001', completedAt: at(5), isPaid: true },
+      });
+  });
+  it('is told to the screens', () =>
+    expect(told(...billed, paid).pushes.at(-1)).toMatchObject({
+      name: 'ordersCompleted',
+      payload: { tableNo: 4, orders: [{ id: 1, receiptDetails: { isPaid: true } }, { id: 2 }] },
+    }));
+  it('is not paid any more once it is billed again', () => {
+    const again = told(...billed, paid, cancelled, issued([two], '2026-27/000002', '2026-27/000001'), reopened);
+    expect(order(again, 2)).toMatchObject({ receiptDetails: { billNo: '2026-27/000002', isPaid: false } });
+  });
+});

@@ -29,6 +29,10 @@ describe('The tables', () => {
     expect(models.document(tableKey(RESTAURANT, 1))).toBeUndefined();
     expect(models.document(tokenKey('b'))).toEqual(table(2, 4, 'b'));
   });
+  it('are told to their guests when they go', () =>
+    expect(told(added(1, 7, 'a'), added(2, 4, 'b'), deleted(1)).pushes).toEqual([
+      { name: 'tableClosed', restaurantId: RESTAURANT, tableNo: 7 },
+    ]));
   it('that come again come with their new token alone', () => {
     const models = told(added(1, 4, 'old'), deleted(1), added(2, 4, 'new'));
     expect(models.document(tokenKey('old'))).toBeUndefined();

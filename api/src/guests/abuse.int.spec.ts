@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MenuItemView } from '@sae/domain/menu';
+import { Phone, payableOwner, scanned } from '../../testing/guests.js';
+import { startSystem, type System } from '../../testing/system.js';
+import { addMenu, Client, expectStatus, type Owner } from '../../testing/verbs.js';
+
+let system: System;
+let owner: Owner;
+let menu: MenuItemView[];
+
+beforeAll(async () => {
+  system = await startSystem({ limits: true });
+  owner = await payableOwner(system);
+  menu = await addMenu(owner);
+}, 60_000);
+afterAll(() => system.stop());
+
+const order = (phone: Phone, key?: string) => phone.post('/orders', { items: [{ id: menu[2]!.id, quantity: 1 }] }, key);
+const times = async (count: number, ask: () => Promise<{ status: number }>) => {
+  const answers: number[] = [];
+  for (let n = 0; n < count; n += 1) answers.push((await ask()).status);
+  return answers;
+};
+const all = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+describe('A table that orders without end', () => {
+  it('is stopped, as another table is not; a repeated order is neither refused nor counted', async () => {
+    const [phone, neighbour] = [await scanned(owner, 1), await scanned(owner, 2)];
+    const key = randomUUID();
+    const first = await order(phone, key).then(expectStatus(201));
+    expect(await times(30, () => order(phone, key))).toEqual(all(30, 201));
+    expect(await times(19, () => order(phone))).toEqual(all(19, 201));
+    const head = await system.log.head();
+    const refused = await order(phone);
+    expect(refused.body).toMatchObject({ statusCode: 429, code: 'table/too-many-orders' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await system.log.head()).toBe(head);
+    expect((await order(phone, key).then(expectStatus(201))).body).toEqual(first.body);
+    expect((await order(neighbour)).status).toBe(201);
+  });
+  it('so is one that says to have paid, or shares opinions, without end', async () => {
+    const phone = await scanned(owner, 3);
+    await order(phone).then(expectStatus(201));
+    const claims = await times(11, () => phone.post('/payment-claims', { amount: 9_999, reference: 'X' }));
+    expect(claims).toEqual([...all(10, 409), 429]);
+    const opinions = await times(11, () => phone.post('/reviews', { stars: 1 }));
+    expect(opinions).toEqual([201, ...all(9, 409), 429]);
+  });
+});
+
+describe('The phones of a whole restaurant, behind one address', () => {
+  it('look at their tables as often as they like', async () => {
+    const phone = await scanned(owner, 4);
+    const answers = await Promise.all(Array.from({ length: 300 }, () => phone.get('/sitting')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+  it('go on doing so while somebody among them tries codes, and is stopped', async () => {
+    const phone = await scanned(owner, 5);
+    const astray = new Phone(new Client(system.url), 'x'.repeat(22));
+    expect(await times(61, () => astray.get())).toEqual([...all(60, 404), 429]);
+    expect((await phone.get()).status).toBe(200);
+    expect((await order(phone)).status).toBe(201);
+  });
+});
+
+describe('A table’s code', () => {
+  it('opens nothing of the back office', async () => {
+    const { token } = await scanned(owner, 6);
+    const guest = new Client(system.url, token);
+    for (const path of ['/orders/live', '/orders/payment-claims', '/menu', '/reviews', '/tables', '/analytics'])
+      expect([path, (await guest.get(path)).status]).toEqual([path, 401]);
+    expect((await guest.put('/orders/1/paid')).status).toBe(401);
+    expect((await guest.delete('/orders/payment-claims/1')).status).toBe(401);
+    expect((await guest.post('/orders/admin', { items: [{ id: 1, quantity: 1 }] })).status).toBe(401);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { UserView } from '../access/views.js';
+import { menuItemView } from '../menu/views.js';
+import { guestMenu, guestTableView } from './table.js';
+
+const now = '2026-11-21T06:30:00.000Z';
+const user = {
+  ...{ restaurantName: 'Spice Garden', profilePicture: '/api/p/1', googleReviewLink: null, upiId: 'spice@okbank' },
+  ...{ planType: '1_month', planEndDate: '2026-12-01T06:30:00.000Z', email: 'asha@spice.example', gstNumber: 'x' },
+} as UserView;
+const host = { user, isSubmitDisabled: false };
+
+describe('A table as its guests see it', () => {
+  it('says whose it is and what can be done there, and nothing else of the restaurant', () =>
+    expect(guestTableView(host, 4, now)).toEqual({
+      ...{ restaurantName: 'Spice Garden', profilePicture: '/api/p/1', tableNo: 4, googleReviewLink: null },
+      ...{ isPayable: true, takesOrders: true },
+    }));
+  it.each([
+    ['while submission is disabled', { ...host, isSubmitDisabled: true }],
+    ['once the plan has ended', { ...host, user: { ...user, planEndDate: now } }],
+    ['without a plan', { ...host, user: { ...user, planType: null, planEndDate: null } }],
+  ])('takes no orders %s', (_, of) => expect(guestTableView(of, 4, now)).toMatchObject({ takesOrders: false }));
+  it('is not payable without a UPI ID', () =>
+    expect(guestTableView({ ...host, user: { ...user, upiId: null } }, 4, now)).toMatchObject({ isPayable: false }));
+});
+
+it('The menu of guests is what is not switched off', () => {
+  const naan = { category: 'Breads', name: 'Naan', description: null, isVeg: true, price: 5_500, halfPrice: null };
+  expect(guestMenu([menuItemView(1, naan, true), menuItemView(2, naan, false)])).toEqual([
+    {
+      id: 1,
+      category: 'Breads',
+      name: 'Naan',
+      description: null,
+      isVeg: true,
+      price: 55,
+      hasHalf: false,
+      halfPrice: null,
+    },
+  ]);
+});

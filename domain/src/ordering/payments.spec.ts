@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import { sentences } from '../../testing/given.js';
+import { accepted, billOver, bookOpened, deleted, dosa, placed } from '../../testing/orders.js';
+import { at as valueAt } from '../kernel/index.js';
+import { orderBook } from './order-book.js';
+import type { OrderBookEvent } from './order-book.events.js';
+import { claimNumber, yearOfClaim } from './payments.js';
+
+const { given, fold, at } = sentences(orderBook);
+
+const one = { orderId: 1, placedAt: at(1), items: [dosa], total: 19800 };
+const two = { orderId: 2, placedAt: at(2), items: [dosa], total: 19800 };
+const bill = billOver([one, two]);
+const { total } = bill.amounts;
+const billed: OrderBookEvent[] = [
+  ...[bookOpened, placed(1), placed(2), accepted(1), accepted(2)],
+  { type: 'BillIssued', data: bill },
+];
+const closed: OrderBookEvent = { type: 'BookClosed', data: { financialYear: 2026 } };
+const first = claimNumber(2026, 1);
+const claimed = (n = 1, tableNo = 4): OrderBookEvent => ({
+  type: 'PaymentClaimed',
+  data: { claimId: claimNumber(2026, n), tableNo, sitting: 1, amount: 100 * n, reference: 'SAE42' },
+});
+const claim = { type: 'ClaimPayment', tableNo: 4, sitting: 1, amount: 100, reference: 'SAE42', due: total } as const;
+const dismiss = { type: 'DismissClaim', claimId: first } as const;
+const dismissed: OrderBookEvent = {
+  type: 'PaymentClaimDismissed',
+  data: { claimId: first, tableNo: 4, amount: 100 },
+};
+const pay = { type: 'MarkPaid', orderId: 2, bill, claimIds: [first] } as const;
+const paid: OrderBookEvent = {
+  type: 'BillPaid',
+  data: { billNo: bill.billNo, tableNo: 4, orderIds: [1, 2], total, claimIds: [first] },
+};
+
+it('A claim’s number says in which year’s book it stands', () => {
+  expect(first).toBe(2026_000001);
+  expect(yearOfClaim(claimNumber(2026, 999_999))).toBe(2026);
+});
+
+describe('ClaimPayment', () => {
+  it('is noted, and pays nothing', () =>
+    given(...billed)
+      .when(claim)
+      .then(claimed()));
+  it('is numbered in its book', () =>
+    given(...billed, claimed(), dismissed)
+      .when(claim)
+      .thenMatches({ data: { claimId: claimNumber(2026, 2) } }));
+  it('may be all that is due', () =>
+    given(...billed)
+      .when({ ...claim, amount: total })
+      .thenMatches({}));
+  it.each([
+    ['more than is due', { ...claim, amount: total + 1 }],
+    ['nothing', { ...claim, amount: 0 }],
+    ['less than nothing', { ...claim, amount: -1 }],
+  ])('of %s is refused', (_, wish) =>
+    given(...billed)
+      .when(wish)
+      .thenRefused('payment/more-than-due', 'Only ₹399.22 is open on this table'),
+  );
+  it('where nothing is due is refused', () =>
+    given(...billed)
+      .when({ ...claim, due: 0 })
+      .thenRefused('payment/nothing-due', 'Nothing is open on this table'));
+  it('is one of three at a table that wait for an answer', () => {
+    const three = [claimed(1), claimed(2), claimed(3)];
+    given(...billed, ...three)
+      .when(claim)
+      .thenRefused('payment/claims-waiting');
+    given(...billed, ...three)
+      .when({ ...claim, tableNo: 5 })
+      .thenMatches({ data: { tableNo: 5 } });
+    given(...billed, ...three, dismissed)
+      .when(claim)
+      .thenMatches({ data: { tableNo: 4 } });
+    given(...billed, ...three, paid)
+      .when(claim)
+      .thenMatches({ data: { tableNo: 4 } });
+  });
+  it('is for the book of the new year once this one is closed', () =>
+    given(...billed, closed)
+      .when(claim)
+      .thenRefused('book/closed'));
+});
+
+describe('DismissClaim', () => {
+  it('says that nothing came', () =>
+    given(...billed, claimed())
+      .when(dismiss)
+      .then(dismissed));
+  it('is answered once', () =>
+    given(...billed, claimed(), dismissed)
+      .when(dismiss)
+      .thenRefused('claim/not-found'));
+  it('finds no claim that is settled', () =>
+    given(...billed, claimed(), paid)
+      .when(dismiss)
+      .thenRefused('claim/not-found'));
+  it('works in a closed book too', () =>
+    given(...billed, claimed(), closed)
+      .when(dismiss)
+      .then(dismissed));
+});
+
+describe('MarkPaid', () => {
+  it('marks the bill, not an order alone, and settles the claims about it', () => {
+    given(...billed, claimed())
+      .when(pay)
+      .then(paid);
+    const { past, claims } = fold([...billed, claimed(), paid]);
+    expect([valueAt(past, 1)?.isPaid, valueAt(past, 2)?.isPaid, claims]).toEqual([true, true, []]);
+  });
+  it('may be asked twice', () =>
+    given(...billed, paid)
+      .when({ ...pay, orderId: 1 })
+      .thenNothing());
+  it('works in a closed book too, and changes nothing that the next took over', () => {
+    given(...billed, claimed(), closed)
+      .when(pay)
+      .then(paid);
+    expect(fold([...billed, placed(3), closed, paid]).open).toEqual(fold([...billed, placed(3), closed]).open);
+  });
+  it('needs a bill', () =>
+    given(bookOpened, placed(1))
+      .when({ ...pay, orderId: 1, bill: null })
+      .thenRefused('order/not-billed'));
+  it('finds no order that there is not, nor one deleted', () => {
+    given(...billed)
+      .when({ ...pay, orderId: 9, bill: null })
+      .thenRefused('order/not-found');
+    given(bookOpened, placed(1), deleted(1))
+      .when({ ...pay, orderId: 1, bill: null })
+      .thenRefused('order/not-found');
+  });
+  it('does not mark a bill that was cancelled meanwhile', () => {
+    const again = billOver([two], '2026-27/000002', bill.billNo);
+    const cancelled: OrderBookEvent[] = [
+      { type: 'BillCancelled', data: { billNo: bill.billNo, orderIds: [1, 2], reason: null } },
+      { type: 'BillIssued', data: again },
+      deleted(1),
+    ];
+    given(...billed, ...cancelled)
+      .when(pay)
+      .thenRefused('order/changed');
+  });
+  it('leaves a bill issued again unpaid', () => {
+    const again = billOver([two], '2026-27/000002', bill.billNo);
+    const events: OrderBookEvent[] = [
+      ...[...billed, paid],
+      { type: 'BillCancelled', data: { billNo: bill.billNo, orderIds: [1, 2], reason: null } },
+      { type: 'BillIssued', data: again },
+      deleted(1),
+    ];
+    expect(valueAt(fold(events).past, 2)).toEqual({ billNo: again.billNo, revision: 8 });
+    given(...events)
+      .when({ ...pay, bill: again, claimIds: [] })
+      .thenMatches({ type: 'BillPaid' });
+  });
+});

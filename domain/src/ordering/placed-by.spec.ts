@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { sentences } from '../../testing/given.js';
+import { accepted, bookOpened, placed, seller, terms } from '../../testing/orders.js';
+import { at as valueAt, tableActor } from '../kernel/index.js';
+import { carriedOver, orderBook } from './order-book.js';
+import type { OrderBookEvent } from './order-book.events.js';
+import { openOrderView } from './views.js';
+
+const byGuests = sentences(orderBook, { actor: tableActor(7) });
+const byStaff = sentences(orderBook);
+const place = { restaurantId: 1, financialYear: 2026, revision: 1 };
+const complete = { type: 'CompleteTable', tableNo: 4, terms, message: '', seller } as const;
+
+describe('Who placed an order', () => {
+  it('is said by the fact’s actor, and by nothing else in it', () => {
+    const wish = { type: 'PlaceOrder', tableNo: 4, items: [] } as const;
+    byGuests
+      .given(bookOpened)
+      .when(wish)
+      .then(placed(1, 4, []));
+    const order = valueAt(byGuests.fold([bookOpened, placed(1)]).open, 1)!;
+    expect(openOrderView(order, place).placedBy).toBe('guest');
+    expect(openOrderView(valueAt(byStaff.fold([bookOpened, placed(1)]).open, 1)!, place).placedBy).toBe('staff');
+  });
+
+  it('is kept on the bill, when the order is brought back, and over the turn of the year', () => {
+    const events = [bookOpened, placed(1), accepted(1)];
+    const [issued] = orderBook.decide(complete, byGuests.fold(events), { at: byGuests.at(3), actor: 'restaurant:1' });
+    const bill = (issued as Extract<OrderBookEvent, { type: 'BillIssued' }>).data;
+    expect(bill.orders).toMatchObject([{ orderId: 1, placedBy: 'guest' }]);
+    byGuests
+      .given(...events, { type: 'BillIssued', data: bill })
+      .when({ type: 'ReopenOrder', orderId: 1, bill, reason: null })
+      .thenMatches({ type: 'BillCancelled' }, { type: 'OrderReopened', data: { order: { placedBy: 'guest' } } });
+    expect(carriedOver(byGuests.fold(events)).openOrders).toMatchObject([{ placedBy: 'guest' }]);
+  });
+
+  it('is not said where staff did, as it never was before guests could', () => {
+    const events = [bookOpened, placed(1), accepted(1)];
+    expect(JSON.stringify(carriedOver(byStaff.fold(events)))).not.toContain('placedBy');
+    const [issued] = orderBook.decide(complete, byStaff.fold(events), { at: byStaff.at(3), actor: 'restaurant:1' });
+    expect(JSON.stringify(issued)).not.toContain('placedBy');
+  });
+});
