@@ -1,11 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { SandboxOutcome } from '@sae/domain/subscription';
 import type { Owner } from '../support/system.mjs';
 import { liveThroughTheYear } from './a-year.js';
 import { payable, reviewedBy, seatedAt } from './guests.js';
+import { look } from './look.js';
 import {
   PROFILE,
   confirm,
@@ -19,33 +17,6 @@ import {
   signedUp,
   test,
 } from './verbs.js';
-
-/** With `SAE_PHOTOGRAPH=1` the pictures of the documentation are taken anew. */
-const folder = process.env.SAE_PHOTOGRAPH ? '../../docs/screens' : '../../.cache/screens';
-const pictures = fileURLToPath(new URL(folder, import.meta.url));
-mkdirSync(pictures, { recursive: true });
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-];
-
-/** At both sizes: nothing runs out of the page sideways, axe finds nothing, and a picture is taken. */
-const look = async (page: Page, name: string) => {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await expect(page.locator('[role="alert"]')).toHaveCount(0, { timeout: 15_000 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    // As tall as its content, so that what sticks to the bottom of the screen is at the bottom of the picture.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) });
-    await page.screenshot({ path: `${pictures}/${name}-${size.width}.png`, animations: 'disabled' });
-  }
-};
 
 /** A payment in the sandbox, and what became of it. */
 const payment = async ({ api }: Owner, outcome: SandboxOutcome | 'open'): Promise<string> => {
@@ -187,7 +158,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await look(page, named('account'));
     });
 
-    test('tables, reviews and what a guest sees', async ({ page, restaurant }) => {
+    test('tables and reviews', async ({ page, restaurant }) => {
       await payable(restaurant);
       const { api } = restaurant.owner;
       for (const tableNo of [1, 2, 4, 7, 12]) await api.post('/tables/generate-qr', { tableNo });
@@ -203,24 +174,6 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto('/app/reviews');
       await expect(page.getByRole('cell', { name: 'Counter' })).toBeVisible();
       await look(page, named('reviews'));
-      await page.goto('/app/t/this-code-was-made-up');
-      await expect(page.getByRole('heading', { name: 'This QR code is no longer valid' })).toBeVisible();
-      await look(page, named('guest-gone'));
-      await page.route('**/api/guests/*', (route) =>
-        route.fulfill({
-          json: {
-            restaurantName: 'Spice Garden',
-            profilePicture: null,
-            tableNo: 4,
-            googleReviewLink: null,
-            isPayable: true,
-            takesOrders: true,
-          },
-        }),
-      );
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Spice Garden' })).toBeVisible();
-      await look(page, named('guest'));
     });
 
     test('the dashboard of a year', async ({ page, restaurant }) => {

@@ -16,10 +16,7 @@ export const BasketBar = () => {
         <span>
           {words.items(count)} · <span className="money">{formatRupees(total)}</span>
         </span>
-        <span className="basket-go">
-          {words.viewBasket}
-          <Icon name="forth" />
-        </span>
+        <span className="basket-go">{words.viewBasket}</span>
       </ViewLink>
     </div>
   );

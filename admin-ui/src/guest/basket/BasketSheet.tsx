@@ -23,9 +23,12 @@ export const BasketSheet = ({ table: { takesOrders } }: { table: GuestTableView 
   return (
     <Sheet title={words.basket} foot={<PlaceOrder takesOrders={takesOrders} />}>
       <ul className="basket-lines">
-        {lines.map((line) => (
-          <BasketLine key={`${line.id}-${line.portion}`} line={line} />
-        ))}
+        {/* What stands in the way comes first. */}
+        {[...lines]
+          .sort((one, other) => Number(other.isUnavailable) - Number(one.isUnavailable))
+          .map((line) => (
+            <BasketLine key={`${line.id}-${line.portion}`} line={line} />
+          ))}
       </ul>
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import type { GuestTableView } from '@sae/domain/guests';
+import { BasketBar } from '../basket/BasketBar.js';
 import { useAnswer } from '../data/asked.js';
 import { useDesk } from '../data/desk.js';
 import { OutOfDate } from '../parts/OutOfDate.js';
@@ -22,6 +23,7 @@ export const HomePage = ({ table }: { table: GuestTableView }) => {
         <Actions table={table} sitting={sitting} />
       </main>
       <footer className="powered">{words.poweredBy}</footer>
+      <BasketBar />
     </div>
   );
 };

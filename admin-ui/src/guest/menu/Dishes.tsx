@@ -1,10 +1,9 @@
-import { memo } from 'react';
 import type { GuestMenuItemView } from '@sae/domain/guests';
 import type { Category } from '../../ordering/menu-search.js';
 import { categoryId } from './category-id.js';
 import { Dish } from './Dish.js';
 
-export const Dishes = memo(({ categories }: { categories: readonly Category<GuestMenuItemView>[] }) =>
+export const Dishes = ({ categories }: { categories: readonly Category<GuestMenuItemView>[] }) =>
   categories.map(({ name, items }, n) => (
     <section key={name} className="category" aria-labelledby={categoryId(n)}>
       <h2 id={categoryId(n)} tabIndex={-1}>
@@ -16,5 +15,4 @@ export const Dishes = memo(({ categories }: { categories: readonly Category<Gues
         ))}
       </ul>
     </section>
-  )),
-);
+  ));

@@ -25,13 +25,13 @@ export const StarChoice = ({ stars, onChoose }: { stars: number | null; onChoose
           </label>
         ))}
       </div>
-      <div className="star-foot">
-        <span aria-hidden="true">{stars === null ? '' : words.starWords[stars]}</span>
-        <label className="chip no-stars">
-          {choice(0)}
-          {words.noStars}
-        </label>
-      </div>
+      <p className="star-word" aria-hidden="true">
+        {stars === null ? '' : words.starWords[stars]}
+      </p>
+      <label className="chip no-stars">
+        {choice(0)}
+        {words.noStars}
+      </label>
     </fieldset>
   );
 };

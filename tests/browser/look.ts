@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './verbs.js';
+
+/** With `SAE_PHOTOGRAPH=1` the pictures of the documentation are taken anew. */
+const folder = process.env.SAE_PHOTOGRAPH ? '../../docs/screens' : '../../.cache/screens';
+const pictures = fileURLToPath(new URL(folder, import.meta.url));
+mkdirSync(pictures, { recursive: true });
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+};
+
+const photograph = (page: Page, name: string) =>
+  page.screenshot({ path: `${pictures}/${name}-${page.viewportSize()?.width}.png`, animations: 'disabled' });
+
+/** Nothing runs out of the page sideways. */
+const expectWithin = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+/** As tall as its content, so that what sticks to the bottom of the screen is at the bottom of the picture. */
+const unroll = async (page: Page, { width, height }: (typeof SIZES)[number]) => {
+  const content = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(content, height) });
+};
+
+/** At both sizes: nothing runs out of the page sideways, axe finds nothing, and a picture is taken. */
+export const look = async (page: Page, name: string): Promise<void> => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(page.locator('[role="alert"]')).toHaveCount(0, { timeout: 15_000 });
+    await expectWithin(page);
+    await expectAccessible(page);
+    await unroll(page, size);
+    await photograph(page, name);
+  }
+};
+
+/** The same of a page that warns and on which something sticks: unrolled first, for nothing may be looked at half covered. */
+export const lookAtAll = async (page: Page, name: string): Promise<void> => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectWithin(page);
+    await unroll(page, size);
+    await expectAccessible(page);
+    await photograph(page, name);
+  }
+};
+
+/** The same of a sheet over a page, as tall as the screen. */
+export const lookAtSheet = async (page: Page, name: string): Promise<void> => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectWithin(page);
+    await expectAccessible(page);
+    await photograph(page, name);
+  }
+};
