@@ -56,7 +56,7 @@ export const ClaimTable = ({ claims, ...actions }: { claims: readonly PaymentCla
           <TableRow key={claim.id} role="row">
             <TableCell role="cell" data-part="place">
               <strong id={`claim-${claim.id}-table`}>{tableName(claim.tableNo)}</strong>{' '}
-              <Chip className="mark" label="Claim" size="small" color="warning" variant="outlined" />
+              <Chip label="Claim" size="small" color="warning" variant="outlined" />
             </TableCell>
             <TableCell role="cell" data-part="items" sx={{ overflowWrap: 'anywhere' }}>
               UPI reference <strong>{claim.reference}</strong>

@@ -24,7 +24,7 @@ export interface OrderTableProps {
 
 const GuestMark = ({ order: { placedBy, status } }: { order: OrderView }) =>
   placedBy === 'guest' && status !== 'past' ? (
-    <Chip className="mark" label="Guest" size="small" color="primary" variant="outlined" />
+    <Chip label="Guest" size="small" color="primary" variant="outlined" />
   ) : null;
 
 /** Of its whole bill. */

@@ -9,7 +9,7 @@ export const tableOnPhones: SxProps<Theme> = (theme) => ({
   '& [data-part="total"]': { fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& [data-part="time"]': { color: 'text.secondary', whiteSpace: 'nowrap' },
   '& .number': { color: 'text.secondary', fontSize: '0.8125rem', ml: 0.5 },
-  '& .mark': { ml: 1 },
+  '& .MuiChip-root': { ml: 1 },
   '& .paid': { fontSize: '0.8125rem', fontWeight: 600 },
   '& .buttons': { display: 'flex', gap: 1 },
   '& .buttons > .note': { alignSelf: 'center', px: 0, minHeight: 0, fontWeight: 600, whiteSpace: 'nowrap' },
