@@ -56,6 +56,11 @@ describe('What guests claim to have paid', () => {
     expect(claims()).toBeNull();
   });
 
+  it('is not passed over in silence when it cannot be asked for', async () => {
+    await claimedPage([], { paymentClaims: () => Promise.reject(new ApiError(500, '', '')) });
+    expect(await screen.findByText('Failed to fetch payment claims')).toBeTruthy();
+  });
+
   it('is settled by marking the bill paid', async () => {
     const { person } = await claimedPage([claim()]);
     await person.click(await panel('Payment Claims').findByRole('button', { name: 'Mark Paid' }));

@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/dataProvider.js';
 import { useLive } from '../data/live.js';
 import { useVerb } from '../data/useVerb.js';
+import { useFailureToast } from '../shell/useFailureToast.js';
 import { claimText } from './claim-text.js';
 
 /** Among the orders' questions, which are all asked again after a cut. */
@@ -13,7 +14,8 @@ const queryKey = ['orders', 'claims'] as const;
 export const useClaims = (): readonly PaymentClaimView[] => {
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
-  const { data } = useQuery({ queryKey, queryFn: () => provider.paymentClaims() });
+  const { data, error } = useQuery({ queryKey, queryFn: () => provider.paymentClaims() });
+  useFailureToast(error, 'Failed to fetch payment claims');
   const askAgain = () => void queries.invalidateQueries({ queryKey });
   useLive('paymentClaimed', askAgain);
   useLive('claimsChanged', askAgain);
