@@ -21,7 +21,7 @@ const expectAccessible = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 };
 
-const photograph = (page: Page, name: string) =>
+export const photograph = (page: Page, name: string) =>
   page.screenshot({ path: `${pictures}/${name}-${page.viewportSize()?.width}.png`, animations: 'disabled' });
 
 /** Nothing runs out of the page sideways. */

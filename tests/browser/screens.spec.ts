@@ -3,7 +3,7 @@ import type { SandboxOutcome } from '@sae/domain/subscription';
 import type { Owner } from '../support/system.mjs';
 import { liveThroughTheYear } from './a-year.js';
 import { payable, reviewedBy, seatedAt } from './guests.js';
-import { look } from './look.js';
+import { look, photograph } from './look.js';
 import {
   PROFILE,
   confirm,
@@ -232,7 +232,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('button', { name: 'More' }).click();
       await expect(page.getByRole('button', { name: 'Sound for guest orders' })).toBeVisible();
-      await page.screenshot({ path: `${pictures}/${named('more')}-390.png`, animations: 'disabled' });
+      await photograph(page, named('more'));
     });
 
     test('the audit', async ({ page, restaurant }) => {
