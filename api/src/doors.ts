@@ -22,6 +22,9 @@ export interface Doors {
   close(): Promise<void>;
 }
 
+/** Raised when a decider folds its events into another state than before. */
+const SNAPSHOTS = { orderBook: 2, reviews: 2 } as const;
+
 const PAUSE_MS = 200;
 /** Somebody waits: what does not work at the third try is told. */
 const EXPORT_RETRIES = { attempts: 3, backoffMs: 500, report: () => undefined };
@@ -55,7 +58,7 @@ export const openDoors = async ({ config }: Settings, clock: Clock, logger: Logg
     log,
     clock: () => clock.now(),
     newId: randomUUID,
-    snapshots: new Snapshots({ redis }),
+    snapshots: new Snapshots({ redis, versions: SNAPSHOTS }),
     report: (what, error) => logger.error({ err: error }, what),
   });
   return {

@@ -15,8 +15,13 @@ there are several, \`code\` a name for programs, \`requestId\` (the \`X-Request-
 
 **The socket** at \`/socket.io\` takes the token as \`auth.token\` of its handshake and tells the restaurant's own screens
 \`newOrder\` and \`orderUpdated\` (an \`OrderView\`), \`ordersCompleted\` (\`{ restaurantId, tableNo, orders }\`),
-\`orderDeleted\` (\`{ restaurantId, id }\`) and \`submitDisabledUpdate\` (\`{ restaurantId, isSubmitDisabled }\`). What it
-says is a hint, the lists are the truth: ask again after a reconnection.`;
+\`orderDeleted\` (\`{ restaurantId, id }\`), \`submitDisabledUpdate\` (\`{ restaurantId, isSubmitDisabled }\`),
+\`paymentClaimed\` (a \`PaymentClaimView\`) and \`claimsChanged\` (\`{ restaurantId }\`). What it says is a hint, the lists are
+the truth: ask again after a reconnection.
+
+**Guests** have no login: the token in their table's QR code stands in the address of what they ask, and as \`auth.table\`
+in the handshake of their socket, which says \`tableChanged\` (ask for the sitting again) and \`restaurantChanged\` (ask
+for table and menu again) and nothing else.`;
 
 export const SECURITY = {
   type: 'http',

@@ -55,6 +55,22 @@ describe('The phones of a whole restaurant, behind one address', () => {
     const answers = await Promise.all(Array.from({ length: 300 }, () => phone.get('/sitting')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
+  it('are stopped when all of them together ask or order far more than guests do', async () => {
+    const phone = await scanned(owner, 7);
+    const full = async (counter: string, count: number) => {
+      await system.redis.set(`limits:guests:${counter}127.0.0.1`, String(count), { EX: 60 });
+      return () => system.redis.del(`limits:guests:${counter}127.0.0.1`);
+    };
+    const tooMany = { statusCode: 429, code: 'client/too-many' };
+    const ordersAgain = await full('order:', 200);
+    expect((await order(phone)).body).toMatchObject(tooMany);
+    await ordersAgain();
+    expect((await order(phone)).status).toBe(201);
+    const asksAgain = await full('', 3_000);
+    expect((await phone.get('/sitting')).body).toMatchObject(tooMany);
+    await asksAgain();
+    expect((await phone.get('/sitting')).status).toBe(200);
+  });
   it('go on doing so while somebody among them tries codes, and is stopped', async () => {
     const phone = await scanned(owner, 5);
     const astray = new Phone(new Client(system.url), 'x'.repeat(22));
