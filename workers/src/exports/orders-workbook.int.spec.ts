@@ -20,7 +20,12 @@ const order = (id: number, name = 'Masala Dosa', price = 99.5): OrderView => ({
   createdAt: '2026-11-20T18:35:00.000Z',
   status: 'past',
   placedBy: 'staff',
-  receiptDetails: { billNo: '2026-27/000042', total: 0.07 * id, completedAt: '2026-11-21T07:00:00.000Z', isPaid: false },
+  receiptDetails: {
+    billNo: '2026-27/000042',
+    total: 0.07 * id,
+    completedAt: '2026-11-21T07:00:00.000Z',
+    isPaid: false,
+  },
   revision: '2026.00000000042',
 });
 
