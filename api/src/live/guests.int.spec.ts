@@ -108,6 +108,22 @@ describe('A guest’s socket', () => {
     await heard(5);
   });
 
+  it('is one of a hundred at its table on a node, and no more', async () => {
+    const { token: table } = await scanned(owner, 11);
+    const only = { transports: ['websocket'], reconnection: false, forceNew: true, auth: { table } };
+    const phones = Array.from({ length: 100 }, () => io(system.url, only));
+    sockets.push(...phones);
+    await Promise.all(phones.map((phone) => next(phone, 'connect')));
+    expect(await refusalOf({ table })).toBe('too-many');
+    expect((await listening({ table }, 1)).socket.connected).toBe(true);
+    phones[0]?.disconnect();
+    await eventually(async () => {
+      const { socket } = open({ table });
+      const entered = await Promise.race([next(socket, 'connect').then(() => true), next(socket, 'connect_error')]);
+      expect(entered).toBe(true);
+    });
+  });
+
   it('ends when its table is deleted, and no other does', async () => {
     const [mine, other] = [await scanned(owner, 6), await scanned(owner, 7)];
     const [guest, neighbour] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Sitting } from './sitting.js';
 const at = '2026-11-21T06:30:00.000Z';
 const bill = (billNo: string, orderId: number, isPaid = false) => ({ billNo, orderId, isPaid, total: 198 });
 const sitting = (id: number, ...bills: Sitting['bills']): Sitting => ({
-  ...{ id, orders: [], bills, claim: null, orderedAt: at, restsSince: at },
+  ...{ id, orders: [], bills, claim: null, restsSince: at },
 });
 const said = { claimId: 2026_000001, tableNo: 4, sitting: 7, amount: 19_800, reference: 'SAE42' };
 const shown = { id: 2026_000001, tableNo: 4, amount: 198, reference: 'SAE42', claimedAt: at };

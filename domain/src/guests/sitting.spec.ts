@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { billOver, dosa, placed } from '../../testing/orders.js';
 import { addMs, type IsoTime } from '../kernel/index.js';
 import type { OrderBookEvent } from '../ordering/order-book.events.js';
-import { isOpen, MOST_ORDERS, RESTS_MS, sittingAfter, STALE_MS, type Sitting } from './sitting.js';
+import { HOLDS_MS, isOpen, MOST_ORDERS, RESTS_MS, sittingAfter, type Sitting } from './sitting.js';
 import { dueOf, sittingView } from './sitting-view.js';
 
 const START = '2026-11-21T06:30:00.000Z';
@@ -138,9 +138,20 @@ describe('What its guests see', () => {
     expect(seen(told([placed(1), 0], [deleted(1), SECOND]), SECOND + RESTS_MS)).toEqual(empty);
   });
   it('does not end while something is open, unless it was forgotten', () => {
-    expect(seen(told(placed(1)), STALE_MS - 1)).toMatchObject({ id: 1 });
-    expect(seen(told(placed(1)), STALE_MS)).toEqual(empty);
-    expect(told([placed(1), 0], [placed(2), STALE_MS])).toMatchObject({ id: 2, orders: [{ id: 2 }] });
+    expect(seen(told(placed(1)), HOLDS_MS - 1)).toMatchObject({ id: 1 });
+    expect(seen(told(placed(1)), HOLDS_MS)).toEqual(empty);
+    expect(told([placed(1), 0], [placed(2), HOLDS_MS - 1], [placed(3), HOLDS_MS])).toMatchObject({ id: 1 });
+    expect(told([placed(1), 0], [placed(2), HOLDS_MS])).toMatchObject({ id: 2, orders: [{ id: 2 }] });
+  });
+  it('ends with the last bill also where an order was forgotten', () => {
+    const forgotten: Dated[] = [
+      [placed(1), 0],
+      [placed(2), 2 * SECOND],
+      [billed([2]), HOLDS_MS],
+    ];
+    expect(told(...forgotten, [placed(3), HOLDS_MS + SECOND])).toMatchObject({ id: 3, bills: [] });
+    expect(seen(told(...forgotten), HOLDS_MS + RESTS_MS - 1)).toMatchObject({ id: 1 });
+    expect(seen(told(...forgotten), HOLDS_MS + RESTS_MS)).toEqual(empty);
   });
 });
 

@@ -6,9 +6,9 @@ import type { GuestBillView, GuestClaimView, GuestOrderView } from './views.js';
 
 /** Who has been billed has left after so long, whether or not anybody marked the bill paid. */
 export const RESTS_MS = 3 * 60 * 60_000;
-/** What is still open so long after the latest order was forgotten: whoever orders next are others. */
-export const STALE_MS = 12 * 60 * 60_000;
-/** A sitting keeps its newest orders, so that its document stays small whatever happens. */
+/** An order that is open for so long was forgotten: it keeps nobody at the table. */
+export const HOLDS_MS = 6 * 60 * 60_000;
+/** A sitting keeps its newest orders and bills, so that its document stays small whatever happens. */
 export const MOST_ORDERS = 50;
 
 /** A bill, and an order on it. */
@@ -23,8 +23,7 @@ export interface Sitting {
   readonly orders: readonly GuestOrderView[];
   readonly bills: readonly SittingBill[];
   readonly claim: (GuestClaimView & { readonly id: number }) | null;
-  readonly orderedAt: IsoTime;
-  /** When an order was last billed or deleted. */
+  /** When an order was last billed or deleted; when it began, where none was. */
   readonly restsSince: IsoTime;
 }
 
@@ -36,18 +35,22 @@ type Table = {
 
 export const isOpen = ({ status }: GuestOrderView): boolean => status === 'live' || status === 'recurring';
 
+/** Does something open keep its guests at the table? */
+const isHeld = ({ orders }: Sitting, now: IsoTime): boolean =>
+  orders.some((order) => isOpen(order) && msBetween(order.createdAt, now) < HOLDS_MS);
+
 /** Has it ended by itself by then? */
-export const isOver = ({ orders, orderedAt, restsSince }: Sitting, now: IsoTime): boolean =>
-  orders.some(isOpen) ? msBetween(orderedAt, now) >= STALE_MS : msBetween(restsSince, now) >= RESTS_MS;
+export const isOver = (sitting: Sitting, now: IsoTime): boolean =>
+  !isHeld(sitting, now) && msBetween(sitting.restsSince, now) >= RESTS_MS;
 
 const shown = ({ orderId: id, status, items, total, placedAt: createdAt }: OpenOrder): GuestOrderView => ({
   ...{ id, status, items: items.map(itemView), total: toRupees(total), createdAt },
 });
 
 const placed = (sitting: Sitting | null, order: OpenOrder, at: IsoTime): Sitting => {
-  if (sitting && sitting.orders.some(isOpen) && !isOver(sitting, at))
-    return { ...sitting, orders: [...sitting.orders, shown(order)].slice(-MOST_ORDERS), orderedAt: at };
-  return { id: order.orderId, orders: [shown(order)], bills: [], claim: null, orderedAt: at, restsSince: at };
+  if (sitting && isHeld(sitting, at))
+    return { ...sitting, orders: [...sitting.orders, shown(order)].slice(-MOST_ORDERS) };
+  return { id: order.orderId, orders: [shown(order)], bills: [], claim: null, restsSince: at };
 };
 
 /** With orders of its own changed; what concerns other sittings' orders alone leaves it as it is. */
@@ -78,7 +81,8 @@ const on: Table = {
   BillIssued: (sitting, { billNo, orders, amounts }, { at }) => {
     const ids = orders.map(({ orderId }) => orderId);
     const bill = { billNo, total: toRupees(amounts.total), isPaid: false, orderId: ids[0] ?? 0 };
-    return withStatus(sitting, ids, 'past', { bills: [...(sitting?.bills ?? []), bill], restsSince: at });
+    const bills = [...(sitting?.bills ?? []), bill].slice(-MOST_ORDERS);
+    return withStatus(sitting, ids, 'past', { bills, restsSince: at });
   },
   BillCancelled: (sitting, { billNo }) =>
     has(sitting, billNo) ? { ...sitting, bills: sitting.bills.filter((bill) => bill.billNo !== billNo) } : sitting,
