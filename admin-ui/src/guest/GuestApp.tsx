@@ -22,8 +22,9 @@ const Scanned = ({ desk }: { desk: Desk }) => {
   }, [title]);
 
   if (isGone(table, menu, sitting)) return <WholePage icon="alert" title={words.codeGone} help={words.codeGoneHelp} />;
-  if (table.data) return <TablePages table={table.data} />;
-  if (table.error === undefined) return <Waiting />;
+  const isSittingAsked = sitting.data !== undefined || sitting.error !== undefined;
+  if (table.data && isSittingAsked) return <TablePages table={table.data} />;
+  if (table.data || table.error === undefined) return <Waiting />;
   return (
     <WholePage icon="alert" title={words.notLoaded} help={words.notLoadedHelp}>
       <button type="button" className="button" onClick={() => refreshAll(desk)}>

@@ -1,8 +1,13 @@
+import './styles/colours.css';
 import './styles/base.css';
-import './styles/home.css';
-import './styles/menu.css';
-import './styles/sheet.css';
 import './styles/forms.css';
+import './styles/home.css';
+import './styles/orders.css';
+import './styles/menu.css';
+import './styles/dish.css';
+import './styles/sheet.css';
+import './styles/basket.css';
+import './styles/paying.css';
 import { createRoot } from 'react-dom/client';
 import { deskFor, refreshAll } from './data/desk.js';
 import { GuestApp } from './GuestApp.js';

@@ -4,10 +4,17 @@ import { LanguageSwitch } from '../words/LanguageSwitch.js';
 
 const firstLetter = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? '';
 
-export const Hero = ({ table: { restaurantName, profilePicture, tableNo } }: { table: GuestTableView }) => {
+/** Whose table it is; where there is more to see below, it takes less room. */
+export const Hero = ({
+  table: { restaurantName, profilePicture, tableNo },
+  isSmall,
+}: {
+  table: GuestTableView;
+  isSmall: boolean;
+}) => {
   const words = useWords();
   return (
-    <header className="hero">
+    <header className={isSmall ? 'hero small' : 'hero'}>
       <LanguageSwitch />
       {profilePicture ? (
         <img className="hero-picture" src={profilePicture} alt="" width="96" height="96" />
@@ -16,10 +23,12 @@ export const Hero = ({ table: { restaurantName, profilePicture, tableNo } }: { t
           {firstLetter(restaurantName)}
         </span>
       )}
-      <h1 className="hero-name" tabIndex={-1}>
-        {restaurantName}
-      </h1>
-      <p className="hero-table">{words.table(tableNo)}</p>
+      <div className="hero-text">
+        <h1 className="hero-name" tabIndex={-1}>
+          {restaurantName}
+        </h1>
+        <p className="hero-table">{words.table(tableNo)}</p>
+      </div>
     </header>
   );
 };

@@ -13,9 +13,10 @@ import { Settled } from './Settled.js';
 export const HomePage = ({ table }: { table: GuestTableView }) => {
   const words = useWords();
   const sitting = useAnswer(useDesk().sitting).data;
+  const isAtWork = sitting !== undefined && (sitting.isSettled || sitting.orders.length > 0);
   return (
     <div className="page">
-      <Hero table={table} />
+      <Hero table={table} isSmall={isAtWork} />
       <main className="body">
         <OutOfDate />
         {sitting?.isSettled && <Settled hasReviewed={sitting.hasReviewed} />}

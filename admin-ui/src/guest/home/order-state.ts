@@ -5,6 +5,8 @@ import type { Words } from '../words/en.js';
 /** The way of an order; a cancelled one has left it. */
 export const STEPS: readonly GuestOrderStatus[] = ['live', 'recurring', 'past'];
 
+export const isUnderWay = (status: GuestOrderStatus): boolean => status === 'live' || status === 'recurring';
+
 export const ICON_OF: Readonly<Record<GuestOrderStatus, IconName>> = {
   live: 'check',
   recurring: 'pot',
