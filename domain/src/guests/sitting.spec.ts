@@ -1,53 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { billOver, dosa, placed } from '../../testing/orders.js';
-import { addMs, type IsoTime } from '../kernel/index.js';
-import type { OrderBookEvent } from '../ordering/order-book.events.js';
-import { HOLDS_MS, isOpen, MOST_ORDERS, RESTS_MS, sittingAfter, type Sitting } from './sitting.js';
-import { dueOf, sittingView } from './sitting-view.js';
+import { billOver, placed } from '../../testing/orders.js';
+import {
+  accepted,
+  at,
+  billed,
+  cancelled,
+  claimed,
+  type Dated,
+  deleted,
+  dismissed,
+  order,
+  paid,
+  reopened,
+  SECOND,
+  seen,
+  told,
+} from '../../testing/sittings.js';
+import { HOLDS_MS, RESTS_MS, sittingAfter, type Sitting } from './sitting.js';
 
-const START = '2026-11-21T06:30:00.000Z';
-const SECOND = 1_000;
-type Dated = readonly [event: OrderBookEvent, atMs: number];
-const at = (ms: number): IsoTime => addMs(START, ms);
-
-/** Each event a second after the one before, or when it says. */
-const told = (...events: (OrderBookEvent | Dated)[]): Sitting | null =>
-  events
-    .map((event, n): Dated => ('type' in event ? [event, n * SECOND] : event))
-    .reduce<Sitting | null>(
-      (sitting, [event, ms]) => sittingAfter(sitting, event, { at: at(ms), actor: 'system' }),
-      null,
-    );
-const seen = (sitting: Sitting | null, ms = 60 * SECOND) => sittingView(sitting, null, at(ms));
-
-const accepted = (orderId: number): OrderBookEvent => ({ type: 'OrderAccepted', data: { orderId } });
-const deleted = (orderId: number): OrderBookEvent => ({ type: 'OrderDeleted', data: { orderId, reason: null } });
-const order = (orderId: number) => ({ orderId, placedAt: START, items: [dosa], total: 19800 });
-const billed = (ids: readonly number[], n = 1, replaces: string | null = null): OrderBookEvent => ({
-  type: 'BillIssued',
-  data: billOver(ids.map(order), `2026-27/00000${n}`, replaces),
-});
-const cancelled = (ids: readonly number[], n = 1): OrderBookEvent => ({
-  type: 'BillCancelled',
-  data: { billNo: `2026-27/00000${n}`, orderIds: ids, reason: null },
-});
-const reopened = (orderId: number): OrderBookEvent => ({
-  type: 'OrderReopened',
-  data: { order: { ...order(orderId), tableNo: 4, status: 'recurring' }, reason: null },
-});
-const paid = (n = 1, claimIds: number[] = []): OrderBookEvent => ({
-  type: 'BillPaid',
-  data: { billNo: `2026-27/00000${n}`, tableNo: 4, orderIds: [], total: 0, claimIds },
-});
-const claimed = (claimId: number, sitting: number): OrderBookEvent => ({
-  type: 'PaymentClaimed',
-  data: { claimId, tableNo: 4, sitting, amount: 5_000, reference: 'SAE42' },
-});
-const dismissed = (claimId: number): OrderBookEvent => ({
-  type: 'PaymentClaimDismissed',
-  data: { claimId, tableNo: 4, amount: 5_000 },
-});
 const statuses = (sitting: Sitting | null) => sitting?.orders.map(({ id, status }) => [id, status]);
 
 describe('A sitting', () => {
@@ -152,59 +122,5 @@ describe('What its guests see', () => {
     expect(told(...forgotten, [placed(3), HOLDS_MS + SECOND])).toMatchObject({ id: 3, bills: [] });
     expect(seen(told(...forgotten), HOLDS_MS + RESTS_MS - 1)).toMatchObject({ id: 1 });
     expect(seen(told(...forgotten), HOLDS_MS + RESTS_MS)).toEqual(empty);
-  });
-});
-
-describe('Whatever happens at a table', () => {
-  const ids = fc.nat({ max: 8 });
-  const event = (nextId: number): fc.Arbitrary<OrderBookEvent> =>
-    fc.oneof(
-      { weight: 3, arbitrary: fc.constant(placed(nextId)) },
-      ids.map(accepted),
-      ids.map(deleted),
-      ids.map(reopened),
-      fc.uniqueArray(ids, { minLength: 1 }).chain((of) => ids.map((n) => billed(of, n))),
-      ids.map((n) => cancelled([], n)),
-      ids.map((n) => paid(n)),
-      fc.tuple(ids, ids).map(([n, of]) => claimed(n, of)),
-      ids.map(dismissed),
-    );
-  const history = fc
-    .array(fc.nat({ max: 9 }), { maxLength: 60 })
-    .chain((ticks) => fc.tuple(fc.constant(ticks), fc.tuple(...ticks.map((_, n) => event(n + 1)))));
-
-  it('a fact about it leaves the sitting as it is, changes it, or begins another with that order alone', () =>
-    fc.assert(
-      fc.property(history, ([, events]) => {
-        events.reduce<Sitting | null>((before, fact, n) => {
-          const sitting = sittingAfter(before, fact, { at: at(n * SECOND), actor: 'system' });
-          if (sitting?.id === before?.id) return sitting;
-          expect(fact.type).toBe('OrderPlaced');
-          expect(before?.orders.some(isOpen) ?? false).toBe(false);
-          expect(sitting).toMatchObject({ bills: [], claim: null });
-          expect(sitting?.orders.map(({ id }) => id)).toEqual([sitting?.id]);
-          return sitting;
-        }, null);
-      }),
-    ));
-
-  it('it owes nothing less than what is open, never less than nothing, and nothing when it is settled', () =>
-    fc.assert(
-      fc.property(history, ([, events]) => {
-        const sitting = told(...events);
-        const view = seen(sitting, events.length * SECOND);
-        const { due, unbilled } = sitting ? dueOf(sitting) : { due: 0, unbilled: 0 };
-        expect([view.due, view.unbilled]).toEqual([due / 100, unbilled / 100]);
-        expect(due).toBeGreaterThanOrEqual(unbilled);
-        expect(unbilled).toBeGreaterThanOrEqual(0);
-        if (view.isSettled) expect(view).toMatchObject({ due: 0, orders: [], bills: [] });
-      }),
-    ));
-
-  it('its document stays small: the newest orders alone', () => {
-    const many = Array.from({ length: 200 }, (_, n) => placed(n + 1));
-    expect(told(...many)?.orders.map(({ id }) => id)).toEqual(
-      Array.from({ length: MOST_ORDERS }, (_, n) => 200 - MOST_ORDERS + n + 1),
-    );
   });
 });
