@@ -15,10 +15,12 @@ export const Due = ({ sitting: { bills, unbilled, due } }: { sitting: SittingVie
       <ul>
         {bills.map(({ billNo, total, isPaid }) => (
           <li key={billNo}>
-            <span>{words.bill(billNo)}</span>
-            <span className={isPaid ? 'tag paid' : 'tag'}>
-              {isPaid && <Icon name="check" />}
-              {isPaid ? words.paid : words.notPaid}
+            <span className="due-what">
+              <span>{words.bill(billNo)}</span>
+              <span className={isPaid ? 'tag paid' : 'tag'}>
+                {isPaid && <Icon name="check" />}
+                {isPaid ? words.paid : words.notPaid}
+              </span>
             </span>
             <span className="money">{formatRupees(total)}</span>
           </li>
