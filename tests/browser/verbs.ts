@@ -182,7 +182,8 @@ export const fillReset = async (page: Page, fields: Partial<Record<string, strin
 };
 
 export const mailedCode = (email: string) => codeFor(mailbox, email);
-export const mailedResetCode = (email: string) => codeFor(mailbox, email, 'to set a new password');
+export const mailedResetCode = (email: string, after: number) =>
+  codeFor(mailbox, email, 'to set a new password', after);
 
 export const test = base.extend<{ restaurant: Restaurant; owner: Owner }>({
   // Playwright reads a fixture's needs from the braces, and wants some.

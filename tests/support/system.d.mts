@@ -22,7 +22,7 @@ export interface Owner {
 export const PASSWORD: string;
 export function startSystem(options?: { env?: NodeJS.ProcessEnv; withinMs?: number }): Promise<System>;
 export function client(url: string, token?: string): Client;
-export function codeFor(mailbox: string, email: string, subject?: string): Promise<string>;
+export function codeFor(mailbox: string, email: string, subject?: string, after?: number): Promise<string>;
 export function verifiedOwner(
   system: Pick<System, 'url' | 'mailbox'>,
   who?: { restaurantName?: string; ownerName?: string; email?: string },

@@ -79,12 +79,13 @@ export const client = (url, token) => {
   return { get: call('GET'), post: call('POST'), put: call('PUT'), del: call('DELETE') };
 };
 
-/** The newest one-time code mailed to an address, of those whose subject says so. */
-export const codeFor = (mailbox, email, subject = 'code') =>
+/** The newest one-time code mailed to an address after a moment (ms since 1970), of those whose subject says so. */
+export const codeFor = (mailbox, email, subject = 'code', after = 0) =>
   until(`a code for ${email}`, 20_000, async () => {
     const query = encodeURIComponent(`to:${email} subject:"${subject}"`);
     const { messages } = await json(await fetch(`${mailbox}/api/v1/search?query=${query}`));
-    const { Text } = await json(await fetch(`${mailbox}/api/v1/message/${messages[0].ID}`));
+    const newest = messages.find(({ Created }) => Date.parse(Created) >= after);
+    const { Text } = await json(await fetch(`${mailbox}/api/v1/message/${newest.ID}`));
     return Text.match(/\b\d{6}\b/)?.[0];
   });
 
