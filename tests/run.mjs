@@ -27,8 +27,9 @@ const take = async (name) => {
   say(`\n── ${name} ──`);
   const began = Date.now();
   const counts = await STEPS[name]().catch((error) => {
-    say(error instanceof Stop ? error.message : (error?.stack ?? String(error)));
-    return { passed: 0, failed: 1, skipped: 0 };
+    const why = error instanceof Stop ? error.message : (error?.stack ?? String(error));
+    say(why);
+    return { passed: 0, failed: 1, skipped: 0, failures: [{ name, why }] };
   });
   const ranNothing = counts.passed + counts.failed === 0;
   if (ranNothing) say(`${name} ran no test at all, which counts as a failure.`);
@@ -45,6 +46,13 @@ const table = (results) =>
     ),
   ].join('\n');
 
+/** Said again at the end, which is all that is left of a long run on many a pipeline's page. */
+const told = (results) =>
+  results
+    .flatMap(({ failures }) => failures)
+    .map(({ name, why }) => `✕ ${name}\n${why.split('\n').slice(0, 30).join('\n')}\n\n`)
+    .join('');
+
 await run(async () => {
   ensureNode();
   const names = chosen();
@@ -53,6 +61,8 @@ await run(async () => {
   const results = [];
   for (const name of names) results.push(await take(name));
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  process.stdout.write(`\n${table(results)}\ntotal: ${sum('passed')} passed, ${sum('failed')} failed\n`);
+  process.stdout.write(
+    `\n${told(results)}${table(results)}\ntotal: ${sum('passed')} passed, ${sum('failed')} failed\n`,
+  );
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 });

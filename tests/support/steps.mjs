@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ROOT, command, ensureBuilt, ensureChromium, ensureRedis, tool } from '../../platform/launch/setup.mjs';
+import { fromJest, fromPlaywright } from './reports.mjs';
 
 /** Longer than any step takes on a slow machine: a step that hangs is a failed one, not a stuck pipeline. */
 const TIMEOUT_MS = 20 * 60_000;
@@ -10,7 +11,7 @@ const shown = (path, args) => tool(path, args, { shown: true, timeout: TIMEOUT_M
 /** A check passes or fails as one. */
 const check = (work) => async () => {
   await work();
-  return { passed: 1, failed: 0, skipped: 0 };
+  return { passed: 1, failed: 0, skipped: 0, failures: [] };
 };
 
 const fresh = (report) => {
@@ -32,24 +33,12 @@ const counted = async (report, run, count) => {
   return counts;
 };
 
-const countJest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  skipped: report.numPendingTests + report.numTodoTests,
-});
-
-const countPlaywright = ({ stats, errors }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
-  skipped: stats.skipped,
-});
-
 const jest = (project, name, args) => () => {
   const report = `.cache/reports/${name}.json`;
   const node = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
   const options = ['--json', `--outputFile=${report}`, `--selectProjects=${project}`, ...args];
   const run = () => command(process.execPath, [...node, ...options], { shown: true, timeout: TIMEOUT_MS });
-  return counted(report, run, countJest);
+  return counted(report, run, fromJest);
 };
 
 const withServers = (work) => async () => {
@@ -69,7 +58,7 @@ const NOT_FAULTS = ['--testPathIgnorePatterns=/node_modules/', '--testPathIgnore
 const hasFaults = () =>
   existsSync(`${ROOT}tests/faults`) && readdirSync(`${ROOT}tests/faults`).some((name) => name.endsWith('.int.spec.ts'));
 
-/** What `npm test` does, in order; each answers how many passed, failed and were skipped. */
+/** What `npm test` does, in order; each answers how many passed, failed and were skipped, and which failed. */
 export const STEPS = {
   types: check(() => shown('typescript/bin/tsc', ['-b'])),
   lint: check(() => shown('eslint/bin/eslint.js', ['.'])),
@@ -92,7 +81,7 @@ export const STEPS = {
       counted(
         '.cache/browser.json',
         () => shown('@playwright/test/cli.js', ['test', '--config', 'tests/browser/playwright.config.ts']),
-        countPlaywright,
+        fromPlaywright,
       ),
     ),
   ),
