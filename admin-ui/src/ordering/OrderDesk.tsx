@@ -19,6 +19,7 @@ const useBoardPushes = (board: OrderBoard): void => {
   useLive('newOrder', (order) => hear('newOrder', order));
   useLive('orderUpdated', (order) => hear('orderUpdated', order));
   useLive('ordersCompleted', (completed) => hear('ordersCompleted', completed));
+  useLive('billPaid', (paid) => hear('billPaid', paid));
   useLive('orderDeleted', (deleted) => hear('orderDeleted', deleted));
   // What was pushed during a cut was missed.
   useReconnected(() => void queries.invalidateQueries({ queryKey: ['orders'] }));

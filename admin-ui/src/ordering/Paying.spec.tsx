@@ -39,9 +39,12 @@ describe('A bill', () => {
 
   it('that a colleague marked paid is paid here, and has not moved', async () => {
     const { live, book } = await ordersPage(billedBook());
-    live.push('ordersCompleted', book.pay(2).payload as never);
+    live.push('newOrder', book.place(4).payload as never);
+    live.push('orderUpdated', book.accept(4).payload as never);
+    live.push('billPaid', book.pay(2).payload as never);
     expect(states()).toEqual(['Paid', 'Paid', 'Unpaid']);
     expect(screen.queryByText(/moved to past/)).toBeNull();
+    expect(row('Recurring Orders', '#4').getByText('Table 4')).toBeTruthy();
   });
 });
 

@@ -44,6 +44,14 @@ describe('The order lists', () => {
     expect([ids(recurringOrders(state)), ids(pastOrders(state))]).toEqual([[], [1]]);
   });
 
+  it('leave what a table has recurring where it is when an earlier bill of it is paid', () => {
+    const book = server(ours);
+    const billed = [book.place(4), book.accept(1), book.complete(4)];
+    const state = apply(...billed, book.place(4), book.accept(2), book.pay(1));
+    expect([ids(recurringOrders(state)), ids(pastOrders(state))]).toEqual([[2], [1]]);
+    expect(pastOrders(state)[0]?.receiptDetails?.isPaid).toBe(true);
+  });
+
   it('are not taken back by a late push', () => expect(ids(liveOrders(apply(accepted, placed)))).toEqual([]));
 
   it('do not know the orders of other restaurants', () =>
@@ -106,7 +114,7 @@ describe('The order lists', () => {
 
 /** What happens, in any order: staff act, pushes arrive (late, again, never), lists are asked for, read and answered. */
 type Step =
-  | { do: 'act'; act: 'place' | 'accept' | 'complete' | 'reopen' | 'delete'; pick: number }
+  | { do: 'act'; act: 'place' | 'accept' | 'complete' | 'pay' | 'reopen' | 'delete'; pick: number }
   | { do: 'deliver'; pick: number }
   | { do: 'ask'; list: OrderStatus }
   | { do: 'read' | 'answer'; pick: number };
@@ -115,7 +123,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     fc.record({
       do: fc.constant('act' as const),
-      act: fc.constantFrom('place', 'place', 'accept', 'complete', 'reopen', 'delete'),
+      act: fc.constantFrom('place', 'place', 'accept', 'complete', 'pay', 'reopen', 'delete'),
       pick: fc.nat(),
     }),
     fc.record({ do: fc.constant('deliver' as const), pick: fc.nat() }),

@@ -57,6 +57,7 @@ export const pushed = (lists: OrderLists, push: LivePush, at: Moment): OrderList
     case 'orderUpdated':
       return learnt(lists, [push.payload], at);
     case 'ordersCompleted':
+    case 'billPaid':
       return learnt(lists, push.payload.orders, at);
     case 'orderDeleted':
       return forgotten(lists, push.payload.id, at);

@@ -14,9 +14,12 @@ const told = (...pushes: LivePush[]) => {
 
 describe('A push', () => {
   const book = server(7);
-  const [placed, accepted, completed, reopened, deleted] = [
-    ...[book.place(4), book.accept(1), book.complete(4), book.reopen(1), book.delete(1)],
-  ] as [LivePush, LivePush, LivePush, LivePush, LivePush];
+  const placed = book.place(4);
+  const accepted = book.accept(1);
+  const completed = book.complete(4);
+  const paid = book.pay(1);
+  const reopened = book.reopen(1);
+  const deleted = book.delete(1);
 
   it.each([
     ['of a new order', [placed], 'New order #1 received for Table 4'],
@@ -33,6 +36,8 @@ describe('A push', () => {
     ['that comes late', [accepted, placed]],
     ['overtaken by a newer one', [placed, completed, accepted]],
     ['of an order deleted before', [deleted, deleted]],
+    ['of a bill that is paid', [placed, accepted, completed, paid]],
+    ['of a billed table after that of its payment', [placed, accepted, paid, completed]],
     ['for another restaurant', [server(8).place(4)]],
   ])('%s is no news', (_, pushes) => expect(told(...pushes)).toBeNull());
 

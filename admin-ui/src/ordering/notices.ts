@@ -22,15 +22,11 @@ export const noticeOf = (push: LivePush, { restaurantId, known }: OrderLists): s
       return known.has(push.payload.id) ? null : newOrderNotice(push.payload);
     case 'orderUpdated':
       return isNews(push.payload) ? `Order #${push.payload.id} updated to recurring` : null;
-    case 'ordersCompleted': {
-      // Past orders whose bill was issued again or marked paid have not moved.
-      const moved = push.payload.orders.filter(
-        (order) => isNews(order) && known.get(order.id)?.order?.status !== 'past' && !order.receiptDetails?.isPaid,
-      );
-      return moved.length > 0 ? completedNotice(push.payload.tableNo) : null;
-    }
+    case 'ordersCompleted':
+      return push.payload.orders.some(isNews) ? completedNotice(push.payload.tableNo) : null;
     case 'orderDeleted':
       return known.get(push.payload.id)?.order === null ? null : `Order #${push.payload.id} deleted`;
+    case 'billPaid':
     case 'paymentClaimed':
     case 'claimsChanged':
       return null;

@@ -14,7 +14,8 @@ there are several, \`code\` a name for programs, \`requestId\` (the \`X-Request-
 **Lists** speak simple REST (\`filter\`, \`range\`, \`sort\`; \`Content-Range\` in the answer), as \`ra-data-simple-rest\` asks.
 
 **The socket** at \`/socket.io\` takes the token as \`auth.token\` of its handshake and tells the restaurant's own screens
-\`newOrder\` and \`orderUpdated\` (an \`OrderView\`), \`ordersCompleted\` (\`{ restaurantId, tableNo, orders }\`),
+\`newOrder\` and \`orderUpdated\` (an \`OrderView\`), \`ordersCompleted\` and \`billPaid\`
+(\`{ restaurantId, tableNo, orders }\`; the orders of a paid bill are past already and stay there),
 \`orderDeleted\` (\`{ restaurantId, id }\`), \`submitDisabledUpdate\` (\`{ restaurantId, isSubmitDisabled }\`),
 \`paymentClaimed\` (a \`PaymentClaimView\`) and \`claimsChanged\` (\`{ restaurantId }\`). What it says is a hint, the lists are
 the truth: ask again after a reconnection.

@@ -65,6 +65,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
       case 'newOrder':
       case 'orderUpdated':
       case 'ordersCompleted':
+      case 'billPaid':
       case 'orderDeleted':
       case 'submitDisabledUpdate':
       case 'paymentClaimed':

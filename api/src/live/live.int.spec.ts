@@ -104,6 +104,7 @@ describe('Every screen of a restaurant', () => {
     const order = await placeOrder(owner, menu);
     const { body: accepted } = await owner.api.put(`/orders/${order.id}/recurring`).then(expectStatus(200));
     const { body: bill } = await owner.api.post('/orders/complete', { tableNo: 4, ...TERMS }).then(expectStatus(201));
+    const { body: paid } = await owner.api.put(`/orders/${order.id}/paid`).then(expectStatus(200));
     await owner.api.delete(`/orders/${order.id}`).then(expectStatus(200));
     await owner.api.put('/orders/toggle-submit-disabled').then(expectStatus(200));
 
@@ -113,6 +114,7 @@ describe('Every screen of a restaurant', () => {
       ['newOrder', order],
       ['orderUpdated', accepted],
       ['ordersCompleted', { restaurantId, tableNo: 4, orders, revision: orders[0]?.revision }],
+      ['billPaid', { restaurantId, tableNo: 4, orders: [paid], revision: (paid as OrderView).revision }],
       ['orderDeleted', { restaurantId, id: order.id, revision: expect.any(String) }],
       ['submitDisabledUpdate', { restaurantId, isSubmitDisabled: true }],
     ];

@@ -1,11 +1,21 @@
 import type { PaymentClaimView } from '../guests/views.js';
 import type { OrderView } from './views.js';
 
+/** The orders of a table that a fact about its bill concerns, as it leaves them. */
+interface OrdersOfBill {
+  readonly restaurantId: number;
+  readonly tableNo: number;
+  readonly orders: readonly OrderView[];
+  readonly revision: string;
+}
+
 /** What the server pushes over the socket, to the sockets of that restaurant. A push is a hint; the lists are the truth. */
 export interface LivePushes {
   newOrder: OrderView;
   orderUpdated: OrderView;
-  ordersCompleted: { restaurantId: number; tableNo: number; orders: readonly OrderView[]; revision: string };
+  ordersCompleted: OrdersOfBill;
+  /** Its orders are past already, and stay where they are. */
+  billPaid: OrdersOfBill;
   orderDeleted: { restaurantId: number; id: number; revision: string };
   submitDisabledUpdate: { restaurantId: number; isSubmitDisabled: boolean };
   /** A guest says to have paid. */

@@ -12,8 +12,12 @@ export const orderDeleted = (fact: Fact, id: number): Change => {
   return push({ name: 'orderDeleted', restaurantId, payload: { restaurantId, id, revision: revisionText(fact) } });
 };
 
-export const ordersCompleted = (fact: Fact, tableNo: number, orders: readonly OrderView[]): Change => {
-  const { restaurantId } = fact;
-  const payload = { restaurantId, tableNo, orders, revision: revisionText(fact) };
-  return push({ name: 'ordersCompleted', restaurantId, payload });
-};
+const ofBill =
+  (name: 'ordersCompleted' | 'billPaid') =>
+  (fact: Fact, tableNo: number, orders: readonly OrderView[]): Change => {
+    const { restaurantId } = fact;
+    return push({ name, restaurantId, payload: { restaurantId, tableNo, orders, revision: revisionText(fact) } });
+  };
+
+export const ordersCompleted = ofBill('ordersCompleted');
+export const billPaid = ofBill('billPaid');

@@ -143,11 +143,17 @@ describe('A paid bill', () => {
         receiptDetails: { billNo: '2026-27/000001', completedAt: at(5), isPaid: true },
       });
   });
-  it('is told to the screens', () =>
-    expect(told(...billed, paid).pushes.at(-1)).toMatchObject({
-      name: 'ordersCompleted',
-      payload: { tableNo: 4, orders: [{ id: 1, receiptDetails: { isPaid: true } }, { id: 2 }] },
-    }));
+  it('is told to the screens, and not as orders that move to the past', () => {
+    const { pushes } = told(...billed, paid);
+    expect(pushes.filter(({ name }) => name === 'ordersCompleted')).toHaveLength(1);
+    expect(pushes.at(-1)).toMatchObject({
+      ...{ name: 'billPaid', restaurantId: RESTAURANT },
+      payload: {
+        ...{ restaurantId: RESTAURANT, tableNo: 4, revision: '2026.00000000006' },
+        orders: [1, 2].map((id) => ({ id, status: 'past', receiptDetails: { isPaid: true } })),
+      },
+    });
+  });
   it('is not paid any more once it is billed again', () => {
     const again = told(...billed, paid, cancelled, issued([two], '2026-27/000002', '2026-27/000001'), reopened);
     expect(order(again, 2)).toMatchObject({ receiptDetails: { billNo: '2026-27/000002', isPaid: false } });

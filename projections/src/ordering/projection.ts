@@ -11,7 +11,7 @@ import {
 } from '@sae/domain/ordering';
 import { drop, list, nothing, projection, put, rank, unlist, unrank } from '../kernel/index.js';
 import { billKey, liveKey, orderKey, pastKey, recurringKey } from './keys.js';
-import { newOrder, orderDeleted, ordersCompleted, orderUpdated } from './live-pushes.js';
+import { billPaid, newOrder, orderDeleted, ordersCompleted, orderUpdated } from './live-pushes.js';
 
 const live = (order: OrderView) => [
   put(orderKey(order.restaurantId, order.id), order),
@@ -69,10 +69,7 @@ export const orders = projection<OrderBookEvent>(
     BillPaid: ({ tableNo, orderIds }, fact, stored) => {
       const { restaurantId } = fact;
       const orders = orderIds.map((id) => paidOrderView(stored<OrderView>(orderKey(restaurantId, id)), fact));
-      return [
-        ...orders.map((order) => put(orderKey(restaurantId, order.id), order)),
-        ordersCompleted(fact, tableNo, orders),
-      ];
+      return [...orders.map((order) => put(orderKey(restaurantId, order.id), order)), billPaid(fact, tableNo, orders)];
     },
   },
   {

@@ -15,7 +15,7 @@ export const order = (changes: Partial<OrderView> = {}): OrderView => ({
   ...changes,
 });
 
-type Act = 'place' | 'accept' | 'complete' | 'reopen' | 'delete';
+type Act = 'place' | 'accept' | 'complete' | 'pay' | 'reopen' | 'delete';
 
 /** A small order book with the real one's rules: what the lists say, and what it pushes after each change. */
 export class TestServer {
@@ -80,7 +80,7 @@ export class TestServer {
       .filter((order) => order.receiptDetails?.billNo === receiptDetails?.billNo)
       .map((order) => this.write({ ...order, receiptDetails: { ...order.receiptDetails!, isPaid: true } }));
     const { restaurantId } = this;
-    return this.push('ordersCompleted', { restaurantId, tableNo, orders, revision: this.now() });
+    return this.push('billPaid', { restaurantId, tableNo, orders, revision: this.now() });
   }
 
   reopen(id: number): LivePush {
@@ -99,7 +99,12 @@ export class TestServer {
   /** One of these, on whichever order `pick` points at, where there is one. */
   act(act: Act, pick: number): LivePush[] {
     if (act === 'place') return [this.place(pick % 3)];
-    const from = { accept: this.in('live'), complete: this.in('recurring'), reopen: this.in('past') };
+    const from = {
+      accept: this.in('live'),
+      complete: this.in('recurring'),
+      pay: this.in('past'),
+      reopen: this.in('past'),
+    };
     const among = act === 'delete' ? [...this.orders.values()] : from[act];
     const chosen = among[pick % Math.max(1, among.length)];
     if (!chosen) return [];
