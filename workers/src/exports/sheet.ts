@@ -1,5 +1,6 @@
-import type { Fill, Row as ExcelRow, Style, stream } from 'exceljs';
-import { Totals, type Cell, type Column, type Kind, type WallClock } from './columns.js';
+import type { Fill, Style, stream } from 'exceljs';
+import { Totals, type Column, type Kind, type WallClock } from './columns.js';
+import { RowText } from './row-text.js';
 
 type Workbook = stream.xlsx.WorkbookWriter;
 type Worksheet = ReturnType<Workbook['addWorksheet']>;
@@ -26,8 +27,6 @@ export const FORMATS: Readonly<Record<Kind, string | null>> = {
 };
 
 type Look = Partial<Style>;
-/** A row's own; shared for the same reason as the columns' looks. */
-const PLAIN: Look = {};
 const BLUE = { argb: 'FF1D4999' };
 const WHITE = { argb: 'FFFFFFFF' };
 const FILL: Fill = { type: 'pattern', pattern: 'solid', fgColor: BLUE };
@@ -45,6 +44,14 @@ const totalLook = (kind: Kind): Look => ({
   border: { top: { style: 'thin', color: BLUE } },
 });
 
+/** What exceljs does not say of itself: the styles of a workbook, numbered, and what it writes a sheet into. */
+interface StyleBook {
+  readonly styles: { addStyleModel(look: Look): number };
+}
+interface SheetFile {
+  readonly stream: { readonly pipes: readonly NodeJS.WritableStream[]; write(text: string): void };
+}
+
 interface Plan<Row> {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
@@ -59,55 +66,62 @@ export class Sheet<Row> {
   private sheets = 0;
   private rows = 0;
   private readonly totals: Totals<Row>;
-  /** Shared by all cells of a column, plain ones too: exceljs works a style out anew for each object it sees. */
-  private readonly looks: readonly Look[];
+  private readonly text: RowText;
 
   constructor(
     private readonly workbook: Workbook,
     private readonly plan: Plan<Row>,
   ) {
     this.totals = new Totals(plan.columns);
-    this.looks = plan.columns.map(({ kind }) => look(kind));
     this.worksheet = this.begin();
+    this.text = this.rowsOf(look);
   }
 
   /** Resolves when most of the rows have been packed: some are packed while the next are written, and no more are held. */
   async addAll(rows: readonly Row[]): Promise<void> {
     for (let at = 0; at < rows.length; at += AT_ONCE) {
-      rows.slice(at, at + AT_ONCE).forEach((row) => this.add(row));
+      this.add(rows.slice(at, at + AT_ONCE));
       await this.behind;
       this.behind = this.packed();
     }
   }
 
   end(): void {
-    this.write(
-      this.totals.row,
-      this.plan.columns.map(({ kind }) => totalLook(kind)),
-    );
+    const cells = this.totals.row.map((cell) => cell ?? null);
+    this.put(this.rowsOf(totalLook).of(this.rows + 2, cells));
     this.worksheet.commit();
   }
 
-  private add(row: Row): void {
+  private add(rows: readonly Row[]): void {
     const { columns, clock, mostRows = MOST_ROWS } = this.plan;
-    if (this.rows === mostRows) {
-      this.worksheet.commit();
-      this.worksheet = this.begin();
+    let text = '';
+    for (const row of rows) {
+      if (this.rows === mostRows) {
+        this.put(text);
+        text = '';
+        this.worksheet.commit();
+        this.worksheet = this.begin();
+      }
+      this.rows += 1;
+      const cells = columns.map(({ of }) => of(row, clock));
+      this.totals.add(cells);
+      text += this.text.of(this.rows + 1, cells);
     }
-    this.rows += 1;
-    const cells = columns.map(({ of }) => of(row, clock));
-    this.totals.add(cells);
-    const excelRow = this.worksheet.addRow(cells);
-    Object.assign(excelRow, { style: PLAIN });
-    cells.forEach((cell, index) => {
-      if (cell !== undefined) excelRow.getCell(index + 1).style = this.looks[index]!;
-    });
-    excelRow.commit();
+    this.put(text);
+  }
+
+  private rowsOf(lookOf: (kind: Kind) => Look): RowText {
+    const { styles } = this.workbook as unknown as StyleBook;
+    return new RowText(this.plan.columns.map(({ kind }) => styles.addStyleModel(lookOf(kind))));
+  }
+
+  private put(text: string): void {
+    (this.worksheet as unknown as SheetFile).stream.write(text);
   }
 
   /** exceljs hands its rows to a pipe and never waits for it: what is written behind them has passed when they have. */
   private packed(): Promise<void> {
-    const [pipe] = (this.worksheet as unknown as { stream: { pipes: NodeJS.WritableStream[] } }).stream.pipes;
+    const [pipe] = (this.worksheet as unknown as SheetFile).stream.pipes;
     return new Promise((resolve) => pipe?.write(NOTHING, () => resolve()));
   }
 
@@ -120,16 +134,9 @@ export class Sheet<Row> {
       pageSetup: { orientation: 'landscape', paperSize: 9, fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
     });
     this.worksheet.columns = columns.map(({ width }) => ({ width }));
-    this.write(
-      columns.map(({ title }) => title),
-      columns.map(({ kind }) => headLook(kind)),
-    );
+    const header = this.worksheet.addRow(columns.map(({ title }) => title));
+    columns.forEach(({ kind }, index) => (header.getCell(index + 1).style = headLook(kind)));
+    header.commit();
     return this.worksheet;
-  }
-
-  private write(cells: readonly Cell[], looks: readonly Look[]): void {
-    const row: ExcelRow = this.worksheet.addRow(cells);
-    looks.forEach((style, index) => (row.getCell(index + 1).style = style));
-    row.commit();
   }
 }
