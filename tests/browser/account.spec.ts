@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catchPrints, drawnPng, expect, openAs, prints, PROFILE, test, toast, url } from './verbs.js';
+import { catchPrints, drawnPng, expect, expectToasts, openAs, printed, PROFILE, test, toast, url } from './verbs.js';
 
 const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
@@ -35,7 +35,7 @@ test('what the restaurant says of itself is saved, shown everywhere and printed 
   await page.getByLabel('Table', { exact: true }).selectOption('4');
   await page.getByRole('button', { name: 'Print Receipt' }).click();
   await expect(toast(page, 'Receipt printed and orders moved to past')).toBeVisible();
-  const [bill] = await prints(page);
+  const bill = await printed(page);
   for (const text of [
     'Sugar & Spice',
     '12 MG Road, Bengaluru 560001',
@@ -69,8 +69,7 @@ test('each mistake is told, by the form and by the server', async ({ page, owner
   await openAs(page, owner, '/account');
   await fill(page, { 'Owner Name': '', 'UPI ID': 'asha', 'Google Review Link': 'javascript:alert(1)' });
   await save(page);
-  for (const text of ['Owner name is required', 'Invalid UPI ID format', 'Invalid URL'])
-    await expect(toast(page, text)).toBeVisible();
+  await expectToasts(page, 'Owner name is required', 'Invalid UPI ID format', 'Invalid URL');
   await fill(page, { 'Owner Name': 'Asha', 'UPI ID': '', 'Google Review Link': '' });
   await choose(page, 'menu.pdf', 'application/pdf', Buffer.from('%PDF-1.7'));
   await expect(toast(page, 'Please select a JPEG, PNG, or GIF image')).toBeVisible();

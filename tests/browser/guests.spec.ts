@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { readQr } from '../../api/testing/read-qr.js';
 import { choose, orderCard, scan, seatedAt } from './guests.js';
-import { catchPrints, expect, list, openAs, prints, row, test, toast, type Restaurant } from './verbs.js';
+import { catchPrints, expect, expectToasts, list, openAs, printed, row, test, type Restaurant } from './verbs.js';
 
 const PLACE = '**/api/guests/*/orders';
 
@@ -37,13 +37,12 @@ test('two phones of a table, one of another, and the staff: from the order to th
     await basket.getByRole('button', { name: /Add a note.*Paneer Tikka/ }).click();
     await basket.getByRole('textbox').fill('Less spicy');
     await expect(basket.getByText('₹250.00')).toBeVisible();
-    await place(asha);
+    await Promise.all([expectToasts(page, 'New order #1 received for Table 4'), place(asha)]);
     for (const phone of [asha, ravi]) {
       await expect(orderCard(phone, 1)).toContainText('Received');
       await expect(orderCard(phone, 1)).toContainText('₹250.00');
       await expect(orderCard(phone, 1)).toContainText('Less spicy');
     }
-    await expect(toast(page, 'New order #1 received for Table 4')).toBeVisible();
     await expect(row(page, 'Live Orders', { id: 1 })).toContainText('Less spicy');
   });
 
@@ -59,7 +58,7 @@ test('two phones of a table, one of another, and the staff: from the order to th
       await row(page, 'Live Orders', { id }).getByRole('button', { name: 'Accept' }).click();
       for (const phone of [asha, ravi]) await expect(orderCard(phone, id)).toContainText('Being prepared');
     }
-    expect((await prints(page))[0]).toMatch(/Table 4[^]*Less spicy/);
+    expect(await printed(page)).toMatch(/Table 4[^]*Less spicy/);
   });
 
   await test.step('printed, it is billed', async () => {
@@ -200,7 +199,7 @@ test('scripts in a note and a comment are text to staff', async ({ page, browser
   await expect(row(page, 'Live Orders', { id: 1 })).toContainText(script);
   await row(page, 'Live Orders', { id: 1 }).getByRole('button', { name: 'Accept' }).click();
   await expect(list(page, 'Recurring Orders')).toContainText(script);
-  expect((await prints(page))[0]).toContain(script);
+  expect(await printed(page)).toContain(script);
 
   await phone.getByRole('link', { name: 'Share Your Opinion' }).click();
   await phone.getByText('Fair').or(phone.locator('.star').nth(1)).first().click();

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { BegunPaymentView, PlanHistoryEntry } from '@sae/domain/subscription';
-import { catchPrints, expect, mailbox, openAs, prints, signedUp, test, toast } from './verbs.js';
+import { catchPrints, expect, mailbox, openAs, printed, signedUp, test, toast } from './verbs.js';
 
 const folder = fileURLToPath(new URL('../../.cache/prints', import.meta.url));
 mkdirSync(folder, { recursive: true });
@@ -57,7 +57,7 @@ test('a plan is paid for, from sign-up to the dashboard', async ({ page }) => {
   expect(payment).toMatchObject({ status: 'confirmed', planType: '6_months', amount: 2999 });
   await expect(page.getByText(payment?.receiptNo ?? 'none')).toBeVisible();
   await page.getByRole('button', { name: 'Print receipt' }).click();
-  await expect.poll(async () => (await prints(page))[0]).toContain('₹2,999.00');
+  expect(await printed(page)).toContain('₹2,999.00');
   await page.getByRole('link', { name: 'Go to dashboard' }).click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(

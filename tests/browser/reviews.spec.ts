@@ -32,7 +32,7 @@ test('what a guest writes is text, never markup', async ({ page, restaurant }) =
   await reviewedBy(restaurant, [{ tableNo: 4, stars: 1, comment }]);
   await openAs(page, restaurant.owner, '/reviews');
   await expect(page.getByRole('cell', { name: comment })).toBeVisible();
-  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
 test('that there are none, or that they cannot be fetched, is said', async ({ page, restaurant }) => {

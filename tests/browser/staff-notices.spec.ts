@@ -1,6 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import { seatedAt } from './guests.js';
-import { catchPrints, confirm, expect, openAs, prints, row, test, toast, type Restaurant } from './verbs.js';
+import {
+  catchPrints,
+  confirm,
+  expect,
+  expectToasts,
+  openAs,
+  printed,
+  row,
+  test,
+  toast,
+  type Restaurant,
+} from './verbs.js';
 
 /** Keeps count of the bell: of its lower notes there is one a ring. `held`: as a browser that wants a press first. */
 const listen = (page: Page, { held = false } = {}) =>
@@ -57,6 +68,7 @@ test('a guest’s order is seen and heard on every page until a colleague takes 
   browser,
 }) => {
   const guest = await seatedAt(restaurant, 4);
+  const neighbour = await seatedAt(restaurant, 7);
   await listen(page);
   await onMenu(page, restaurant);
   const order = await guest.orders({ specialInstructions: 'no onions' });
@@ -73,12 +85,14 @@ test('a guest’s order is seen and heard on every page until a colleague takes 
   await expect(row(other, 'Live Orders', order)).toContainText('no onions');
   await row(other, 'Live Orders', order).getByRole('button', { name: 'Accept' }).click();
   await expect(notice(page)).toHaveCount(0);
-  expect((await prints(other))[0]).toContain('no onions');
+  expect(await printed(other)).toContain('no onions');
 
   const before = await rings(page);
-  const [one, two] = [await guest.orders(), await (await seatedAt(restaurant, 7)).orders()];
-  await expect(notice(page)).toHaveText('2 guest orders are waiting: Table 4, Table 7');
+  const one = await guest.orders();
+  await expect.poll(() => rings(page)).toBe(before + 1);
+  const two = await neighbour.orders();
   await expect.poll(() => rings(page)).toBe(before + 2);
+  await expect(notice(page)).toHaveText('2 guest orders are waiting: Table 4, Table 7');
   await restaurant.accept(one);
   await expect(notice(page)).toHaveText(`Guest order #${two.id} for Table 7 is waiting`);
   await restaurant.owner.api.del(`/orders/${two.id}`);
@@ -106,7 +120,7 @@ test('one order is accepted where the notice stands, and the kitchen gets its sl
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(toast(page, 'Order moved to recurring')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
-  expect((await prints(page))[0]).toMatch(/Table 4[^]*extra hot/);
+  expect(await printed(page)).toMatch(/Table 4[^]*extra hot/);
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(row(page, 'Recurring Orders', order)).toContainText('Guest');
 });
@@ -191,8 +205,10 @@ test('a claim becomes a payment when staff say so, on every screen', async ({ pa
   const other = await colleague(browser, restaurant, '/menu');
   await expect(other.getByRole('cell', { name: 'Garlic Naan' })).toBeVisible();
 
-  await guest.claims(249.5, '632514789012');
-  for (const screen of [page, other]) await expect(toast(screen, 'Table 4 claims to have paid ₹249.50')).toBeVisible();
+  await Promise.all([
+    ...[page, other].map((screen) => expectToasts(screen, 'Table 4 claims to have paid ₹249.50')),
+    guest.claims(249.5, '632514789012'),
+  ]);
   await expect(claimOf(page, 'Table 4')).toContainText('632514789012');
   await expect(claimOf(page, 'Table 4')).toContainText('Print the receipt first');
   await other.getByRole('link', { name: 'Orders', exact: true }).click();

@@ -83,6 +83,10 @@ const exactly = (text: string) => new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').filter({ hasText: typeof text === 'string' ? exactly(text) : text });
 
+/** All of it is said: looked for at once, for a toast stands for seconds only. */
+export const expectToasts = (page: Page, ...texts: readonly string[]): Promise<unknown> =>
+  Promise.all(texts.map((text) => expect(toast(page, text).first()).toBeVisible()));
+
 /** The list of that name on the orders screen. */
 export const list = (page: Page, name: 'Live Orders' | 'Recurring Orders' | 'Past Orders'): Locator =>
   page.getByRole('table', { name });
@@ -142,8 +146,12 @@ export const catchPrints = (page: Page) =>
     };
   });
 
-export const prints = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { prints: string[] }).prints);
+/** What came out of the printer, the first being 0, as soon as it has. */
+export const printed = async (page: Page, nth = 0): Promise<string> => {
+  const prints = () => page.evaluate(() => (window as unknown as { prints: string[] }).prints);
+  await expect.poll(async () => (await prints()).length).toBeGreaterThan(nth);
+  return (await prints())[nth] ?? '';
+};
 
 /** Nothing is pushed to this page, whichever way the socket goes. */
 export const withoutSocket = async (page: Page) => {
