@@ -54,7 +54,6 @@ for (const scheme of ['light', 'dark'] as const) {
     });
 
     test('the menu and the basket', async ({ page, restaurant }) => {
-      test.setTimeout(120_000);
       const { api } = restaurant.owner;
       await serveTheDemo(restaurant);
       const { token } = await seatedAt(restaurant, 4);
@@ -80,7 +79,6 @@ for (const scheme of ['light', 'dark'] as const) {
     });
 
     test('the orders, the payment and the opinion', async ({ page, restaurant }) => {
-      test.setTimeout(120_000);
       const { api } = restaurant.owner;
       const guest = await seatedAt(restaurant, 4);
       await page.goto(`/app/t/${guest.token}`);

@@ -26,7 +26,6 @@ test('two phones of a table, one of another, and the staff: from the order to th
   browser,
   restaurant,
 }) => {
-  test.setTimeout(120_000);
   const [asha, ravi] = (await phonesAt(browser, restaurant, 4, 2)) as [Page, Page];
   const [other] = (await phonesAt(browser, restaurant, 5, 1)) as [Page];
   await staff(page, restaurant);

@@ -15,7 +15,6 @@ import {
 } from './verbs.js';
 
 test('from sign-up to a printed bill, seen on two screens', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await catchPrints(page);
   const email = newEmail();
 
