@@ -42,9 +42,29 @@ export const expectWithin = (page: Page) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0);
 
-/** Nothing runs out of it, and axe finds nothing. */
+/** No button's words run out of it, and no panel cuts a button off. */
+export const expectButtonsWhole = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.MuiButton-root')]
+          .filter((button) => {
+            const { left, right } = button.getBoundingClientRect();
+            const panel = button.closest('.MuiCard-root, .MuiDialog-paper')?.getBoundingClientRect();
+            const inside = document.createRange();
+            inside.selectNodeContents(button);
+            const words = inside.getBoundingClientRect();
+            return words.left < left - 1 || words.right > right + 1 || (panel && right > panel.right + 1);
+          })
+          .map((button) => button.textContent),
+      ),
+    )
+    .toEqual([]);
+
+/** Nothing runs out of it or of its buttons, and axe finds nothing. */
 export const expectSound = async (page: Page): Promise<void> => {
   await expectWithin(page);
+  await expectButtonsWhole(page);
   await expectAccessible(page);
 };
 
@@ -70,6 +90,7 @@ export const lookAtAll = async (page: Page, name: string): Promise<void> => {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await expectWithin(page);
+    await expectButtonsWhole(page);
     await unroll(page, size);
     await expectAccessible(page);
     await photograph(page, name);

@@ -1,3 +1,4 @@
+import { expectButtonsWhole } from './look.js';
 import { confirm, expect, list, openAs, row, test, toast, withoutSocket } from './verbs.js';
 
 test('live orders show the first five and count the rest', async ({ page, restaurant }) => {
@@ -17,6 +18,19 @@ test('past orders come twenty at a time, and by day', async ({ page, restaurant 
   await expect(page.getByRole('button', { name: 'See More' })).toHaveCount(0);
   await page.getByLabel('Filter by date').fill('2025-01-01');
   await expect(page.getByText('No orders were billed on this day.')).toBeVisible();
+});
+
+test('what can be done with a past order is whole at every width', async ({ page, restaurant }) => {
+  const paid = await restaurant.billedOrder(1);
+  await restaurant.billedOrder(2);
+  await openAs(page, restaurant.owner, '/orders');
+  await row(page, 'Past Orders', paid).getByRole('button', { name: 'Mark Paid' }).click();
+  await expect(row(page, 'Past Orders', paid).getByText('Paid', { exact: true })).toBeVisible();
+  await expect(list(page, 'Past Orders').getByRole('button', { name: 'Mark Paid' })).toHaveCount(1);
+  for (const width of [390, 700, 1000, 1200, 1280, 1536]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectButtonsWhole(page);
+  }
 });
 
 test('a missed push is made good by the poll, with its own notice', async ({ page, restaurant }) => {

@@ -21,9 +21,9 @@ export const tableOnPhones: SxProps<Theme> = (theme) => ({
     '& td:not([data-part="action"])': { pt: 2.5 },
     '& .buttons > *': { px: 1.5 },
   },
-  // Four in a row need more than most screens have.
+  // Three or four in a row need more than most screens have; `auto` would be as narrow as a button may be, not its words.
   [theme.breakpoints.between('lg', 'xl')]: {
-    '& .buttons:has(> :nth-of-type(4))': { display: 'grid', gridTemplateColumns: 'auto auto' },
+    '& .buttons:has(> :nth-of-type(3))': { display: 'grid', gridTemplateColumns: 'repeat(2, max-content)' },
   },
   [theme.breakpoints.down('lg')]: {
     '& table': { display: 'block' },
