@@ -120,7 +120,12 @@ test('a year reads as charts, as tables and on paper', async ({ page, restaurant
   await expect(byDate.getByRole('rowheader', { name: `4 Jan ${year}`, exact: true })).toBeVisible();
   await expect(byDate.locator('svg.recharts-surface')).toHaveCount(0);
   await byDate.getByRole('button', { name: 'Show as chart' }).click();
-  await page.emulateMedia({ media: 'print' });
+  // Paper is white for who works in the dark, too.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(byDate).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const byCategory = panel(page, 'Earnings by Category');
+  await expect(byCategory.getByRole('columnheader').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(byCategory.locator('.recharts-sector').first()).toHaveCSS('stroke', 'rgb(255, 255, 255)');
   await expect(page.getByText(`${year}, All Categories`)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);

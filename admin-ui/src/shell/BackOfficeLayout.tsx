@@ -31,7 +31,10 @@ const ON_PAPER = {
       color: `${themeOf('light').palette.text.primary} !important`,
       borderColor: '#c5cede !important',
     },
+    '#main .MuiPaper-root, #main .MuiTableCell-head': { background: '#ffffff !important' },
     '#main svg text': { fill: 'currentColor !important' },
+    '#main .recharts-cartesian-grid line': { stroke: '#c5cede !important' },
+    '#main .recharts-sector': { stroke: '#ffffff !important' },
   },
 };
 
