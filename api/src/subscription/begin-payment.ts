@@ -22,6 +22,9 @@ export class BeginPayment extends Command<BegunPaymentView> {
   }
 }
 
+/** No payment has no id, so only a request that was made before gets an answer. */
+const IMPOSSIBLE = { type: 'AbandonPayment', paymentId: '' } as const;
+
 @CommandHandler(BeginPayment)
 export class BeginPaymentHandler implements ICommandHandler<BeginPayment> {
   constructor(
@@ -31,22 +34,21 @@ export class BeginPaymentHandler implements ICommandHandler<BeginPayment> {
     private readonly chance: Chance,
   ) {}
 
-  async execute({ asking, planType, by }: BeginPayment): Promise<BegunPaymentView> {
-    const { restaurantId } = asking;
+  async execute(command: BeginPayment): Promise<BegunPaymentView> {
+    const { asking, by } = command;
+    const book = String(asking.restaurantId);
+    const made = (await this.decisions.made(accountBook, book, IMPOSSIBLE, by)) ?? (await this.begin(book, command));
+    // Asked again under the same key it is the payment of then.
+    const { data } = the(made.events, 'PaymentBegun');
+    return begunPayment(paymentIn(made.state.payments, data.paymentId), asking, this.provider);
+  }
+
+  private async begin(book: string, { asking: { restaurantId }, planType, by }: BeginPayment) {
     await this.allowance.use(restaurantId);
     const paymentId = this.chance.paymentId();
     const amount = toPaise(planOf(planType).price);
     const providerOrderId = await this.provider.open({ restaurantId, paymentId, amount });
-    const command = {
-      type: 'BeginPayment',
-      paymentId,
-      provider: this.provider.name,
-      providerOrderId,
-      planType,
-    } as const;
-    const { state, events } = await this.decisions.make(accountBook, String(restaurantId), command, by);
-    // Asked again under the same key it is the payment of then.
-    const { data } = the(events, 'PaymentBegun');
-    return begunPayment(paymentIn(state.payments, data.paymentId), asking, this.provider);
+    const said = { paymentId, provider: this.provider.name, providerOrderId, planType };
+    return this.decisions.make(accountBook, book, { type: 'BeginPayment', ...said }, by);
   }
 }

@@ -87,18 +87,3 @@ describe('Receipts', () => {
     expect((await owner.api.get('/payments?filter={"status":"open"}')).status).toBe(400);
   });
 });
-
-describe('Payments begun without end', () => {
-  it('are told to wait', async () => {
-    const limited = await startSystem({ limits: true });
-    try {
-      const owner = await verifiedOwner(limited);
-      const statuses: number[] = [];
-      for (let n = 0; n < 21; n += 1)
-        statuses.push((await owner.api.post('/payments', { planType: '1_month' })).status);
-      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
-    } finally {
-      await limited.stop();
-    }
-  }, 60_000);
-});
