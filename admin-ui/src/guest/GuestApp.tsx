@@ -21,7 +21,10 @@ const Scanned = ({ desk }: { desk: Desk }) => {
     document.title = title ?? 'SAE';
   }, [title]);
 
-  if (isGone(table, menu, sitting)) return <WholePage icon="alert" title={words.codeGone} help={words.codeGoneHelp} />;
+  if (isGone(table, menu, sitting)) {
+    const help = desk.basket.now().sent ? words.codeGoneUnsure : words.codeGoneHelp;
+    return <WholePage icon="alert" title={words.codeGone} help={help} />;
+  }
   const isSittingAsked = sitting.data !== undefined || sitting.error !== undefined;
   if (table.data && isSittingAsked) return <TablePages table={table.data} />;
   if (table.data || table.error === undefined) return <Waiting />;

@@ -71,6 +71,17 @@ describe('The basket', () => {
     expect([new Set(keys).size, keys[0]]).toEqual([1, expect.stringMatching(/^[\da-f-]{36}$/)]);
     expect(new Set(guest.api.asked(PLACE).map((body) => JSON.stringify(body))).size).toBe(1);
   });
+  it('is spoken of when the code dies before it is known whether the order arrived', async () => {
+    await choose('Garlic Naan');
+    guest.api.loses(PLACE);
+    await place();
+    await screen.findByText(/it will be placed only once/, {}, { timeout: 12_000 });
+    const gone = { code: 'table/code-not-valid', message: 'gone' };
+    for (const call of [PLACE, Guest.at('GET'), Guest.at('GET', '/sitting')]) guest.api.refuses(call, 404, gone);
+    await guest.person.click(sheet().getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'This QR code is no longer valid' })).toBeTruthy();
+    expect(screen.getByText(/^Your last order may not have arrived/)).toBeTruthy();
+  });
   it('keeps its key over a reload, and gets another for the next order', async () => {
     await choose('Garlic Naan');
     const kept = () => (JSON.parse(localStorage.getItem(`guest-basket:${TOKEN}`) ?? '{}') as { key: string }).key;
@@ -120,6 +131,14 @@ describe('Nothing can be sent', () => {
     guest.hear('restaurantChanged');
     await waitFor(() => expect(canSend()).toBe(true));
     expect(sheet().getByText('Garlic Naan')).toBeTruthy();
+  });
+  it('when the plan has lapsed meanwhile, of which nobody tells', async () => {
+    guest.scan('#menu');
+    await guest.person.click(await screen.findByRole('button', { name: 'Add Garlic Naan' }));
+    guest.table({ takesOrders: false });
+    await guest.person.click(screen.getByRole('link', { name: /View basket/ }));
+    await waitFor(() => expect(canSend()).toBe(false));
+    expect(sheet().getByText('This restaurant is not taking orders from tables right now')).toBeTruthy();
   });
   it('once it is refused because the restaurant has closed meanwhile', async () => {
     await choose('Garlic Naan');

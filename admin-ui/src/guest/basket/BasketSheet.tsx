@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { GuestTableView } from '@sae/domain/guests';
+import { useDesk } from '../data/desk.js';
 import { Empty } from '../parts/Empty.js';
 import { Sheet } from '../parts/Sheet.js';
 import { goBack } from '../parts/view.js';
@@ -9,7 +11,10 @@ import { useCheckedBasket } from './useBasket.js';
 
 export const BasketSheet = ({ table: { takesOrders } }: { table: GuestTableView }) => {
   const words = useWords();
+  const desk = useDesk();
   const { lines } = useCheckedBasket();
+  // That a plan lapses, nobody tells.
+  useEffect(() => void desk.table.refresh(), [desk]);
   if (lines.length === 0)
     return (
       <Sheet title={words.basket}>

@@ -2,7 +2,7 @@ import type { GuestMenuItemView, GuestOrderView } from '@sae/domain/guests';
 import { ApiError, isAway } from '../../data/api-error.js';
 import { newKey } from '../../data/intention.js';
 import type { Asked } from '../data/asked.js';
-import type { GuestApi } from '../data/guest-api.js';
+import { isCodeGone, type GuestApi } from '../data/guest-api.js';
 import { afterPlacing, checked, orderOf, repriced } from './basket.js';
 import type { BasketStore } from './basket-storage.js';
 
@@ -56,7 +56,8 @@ export class Placing {
       return placed;
     } catch (error) {
       // Without an answer it is unknown whether it arrived: asked again, it is the same order under the same key.
-      if (!isAway(error))
+      // Nor does a code that is gone by now tell of the tries before.
+      if (!isAway(error) && !isCodeGone(error))
         basket.change((before) => ({ lines: before.lines, key: isSentBefore(error) ? newKey() : before.key }));
       throw error;
     }

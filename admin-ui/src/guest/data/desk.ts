@@ -1,10 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { GuestMenuItemView, GuestTableView, SittingView } from '@sae/domain/guests';
-import { ApiError } from '../../data/api-error.js';
 import { BasketStore } from '../basket/basket-storage.js';
 import { Placing } from '../basket/placing.js';
 import { Asked, useAnswer, type Answer } from './asked.js';
-import { guestApi, type GuestApi } from './guest-api.js';
+import { guestApi, isCodeGone, type GuestApi } from './guest-api.js';
 
 /** All that is known of the table whose code was scanned. */
 export interface Desk {
@@ -48,4 +47,4 @@ export const useGuestTable = (): GuestTableView | undefined => useAnswer(useDesk
 
 /** The code leads nowhere any more, whichever question it was that found out. */
 export const isGone = (...answers: readonly Answer<unknown>[]): boolean =>
-  answers.some(({ error }) => error instanceof ApiError && error.code === 'table/code-not-valid');
+  answers.some(({ error }) => isCodeGone(error));

@@ -1,5 +1,6 @@
 import type { GuestPaymentView } from '@sae/domain/guests';
 import type { OrderItemView } from '@sae/domain/ordering';
+import { ApiError } from '../../data/api-error.js';
 import { api } from '../../data/api.js';
 
 export interface GuestOrderRequest {
@@ -27,3 +28,6 @@ export const guestApi = (token: string) => {
 };
 
 export type GuestApi = ReturnType<typeof guestApi>;
+
+export const isCodeGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'table/code-not-valid';

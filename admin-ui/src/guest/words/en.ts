@@ -23,6 +23,7 @@ export const en = {
 
   codeGone: 'This QR code is no longer valid',
   codeGoneHelp: 'Please ask the staff for help.',
+  codeGoneUnsure: 'Your last order may not have arrived. Please ask the staff before you order again.',
   notLoaded: 'The page could not be loaded',
   notLoadedHelp: 'Please check your connection and try again.',
   menuNotLoaded: 'The menu could not be loaded',
