@@ -29,7 +29,7 @@ it('lists plans with their periods, what they cost and their receipts', async ()
   const at = '21 Nov 2026, 12:00 pm';
   expect(await rows()).toEqual([
     ['Plan', 'Period', 'Amount', 'Date & Time', 'Status', 'Receipt'],
-    ['6 Months Plan', '-', '₹2,999.00', at, 'Waiting', 'See how it stands'],
+    ['6 Months Plan', '-', '₹2,999.00', at, 'Not finished', 'See how it stands'],
     ['6 Months Plan', '-', '₹2,999.00', at, 'Failed', '-'],
     ['6 Months Plan', '21 Nov 2026 to 20 May 2027', '₹2,999.00', at, 'Paid', '123456789/26/001'],
     ['10 Days Free Trial', '1 Nov 2026 to 11 Nov 2026', 'Free', '1 Nov 2026, 12:00 pm', 'Activated', '-'],

@@ -11,7 +11,7 @@ it('says how each payment stands', () =>
     [open, paid, trial, { ...open, status: 'failed' as const }, { ...open, status: 'abandoned' as const }].map(
       statusText,
     ),
-  ).toEqual(['Waiting', 'Paid', 'Activated', 'Failed', 'Abandoned']));
+  ).toEqual(['Not finished', 'Paid', 'Activated', 'Failed', 'Abandoned']));
 
 describe('the payment that is open', () => {
   const failed = { ...open, status: 'failed' } as const;

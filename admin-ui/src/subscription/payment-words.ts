@@ -1,5 +1,5 @@
 import { dateText, formatRupees, type IsoTime } from '@sae/domain/kernel';
-import { hasPlan, planOf, type PlanHistoryEntry, type PlanType } from '@sae/domain/subscription';
+import { hasPlan, planOf, type PaymentStatus, type PlanHistoryEntry, type PlanType } from '@sae/domain/subscription';
 import { RESTAURANT_ZONE } from '../print/zone.js';
 import type { CheckoutOutcome } from './razorpay-checkout.js';
 
@@ -18,8 +18,14 @@ export const runningUntil = (holder: Holder | null | undefined, now: IsoTime): I
 export const boughtText = ({ planType, amount }: Pick<PlanHistoryEntry, 'planType' | 'amount'>): string =>
   `${planOf(planType).name}, ${formatRupees(amount)}`;
 
+const STATUS: Partial<Record<PaymentStatus, string>> = {
+  open: 'Not finished',
+  failed: 'Failed',
+  abandoned: 'Abandoned',
+};
+
 export const statusText = ({ status, amount }: Pick<PlanHistoryEntry, 'status' | 'amount'>): string =>
-  ({ open: 'Waiting', confirmed: amount > 0 ? 'Paid' : 'Activated', failed: 'Failed', abandoned: 'Abandoned' })[status];
+  STATUS[status] ?? (amount > 0 ? 'Paid' : 'Activated');
 
 /** The payment that may still become a plan: an open one, unless a later one did. */
 export const openPaymentIn = (payments: readonly PlanHistoryEntry[]): PlanHistoryEntry | undefined => {
