@@ -12,8 +12,8 @@ const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: 'Log In' });
 
-const logIn = async () => {
-  const page = renderPage(<LoginPage />, { at: '/login', user: null });
+const logIn = async (state?: object) => {
+  const page = renderPage(<LoginPage />, { at: { pathname: '/login', state }, user: null });
   await page.person.type(email(), 'Asha@Example.com');
   await page.person.type(password(), 'secret1');
   await page.person.click(button());
@@ -29,6 +29,15 @@ describe('logging in', () => {
     expect(localStorage.getItem('token')).toBe('t');
     expect(localStorage.getItem('userId')).toBe('7');
     expect(api.asked('POST /users/login')).toEqual([{ email: 'asha@example.com', password: 'secret1' }]);
+  });
+
+  it.each([
+    ['back to the receipt somebody came for', '/receipt/one', '/receipt/one'],
+    ['nowhere else', '//evil.example', '/dashboard'],
+  ])('leads %s', async (_, wanted, pathname) => {
+    api.answers('POST /users/login', { token: 't', user: { id: 7, hasUsedFreeTrial: true } });
+    const page = await logIn({ wanted });
+    await waitFor(() => expect(page.place().pathname).toBe(pathname));
   });
 
   it('asks for the code of an address not verified yet', async () => {

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LogInRequest } from '@sae/domain/access';
-import { Link as To } from 'react-router';
+import { Link as To, useLocation } from 'react-router';
 import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
 import { useWish } from '../data/useWish.js';
@@ -12,13 +12,17 @@ import { afterLogIn } from './arrival.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailInput } from './EmailInput.js';
 import { useArrive } from './useArrive.js';
+import { wantedIn } from './wanted.js';
 
 export const LoginPage = () => {
   const arrive = useArrive();
+  const wanted = wantedIn(useLocation().state);
   const logIn = useWish(access.logIn, { failure: serverMessagesOr('Login failed'), signedIn: false });
   const form = useDtoForm(LogInRequest, { email: '', password: '' }, async (values) => {
     const answer = await logIn.run(values);
-    if (answer) arrive(afterLogIn(answer, values.email, session.save));
+    if (!answer) return;
+    const arrival = afterLogIn(answer, values.email, session.save);
+    arrive('success' in arrival && wanted ? { ...arrival, to: wanted } : arrival);
   });
   return (
     <AuthFrame title="Log In" lead="Welcome back.">

@@ -4,7 +4,7 @@ import type { SessionView } from '@sae/domain/access';
 export type Arrival =
   | { readonly to: '/verify-otp'; readonly state: { email: string }; readonly info: string }
   | { readonly to: '/plans'; readonly state: { hasUsedFreeTrial: boolean; email?: string } }
-  | { readonly to: '/dashboard'; readonly success?: string }
+  | { readonly to: '/dashboard' | `/receipt/${string}`; readonly success?: string }
   | { readonly error: string };
 
 /** Stores a login and says whether it was really kept. */

@@ -1,19 +1,21 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { wanting } from '../access/wanted.js';
 import { session } from '../data/session.js';
 import { useToasts } from './toasts.js';
 
 /** Whatever call finds out that the login has ended, the person is told and brought to the login, once. */
 export const ExpiryWatch = () => {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const toasts = useToasts();
   useEffect(
     () =>
       session.onExpired(() => {
         toasts.error('Session expired. Please log in again.');
-        void navigate('/login', { replace: true });
+        void navigate('/login', { replace: true, state: wanting(pathname) });
       }),
-    [navigate, toasts],
+    [navigate, pathname, toasts],
   );
   return null;
 };

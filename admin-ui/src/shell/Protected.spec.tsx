@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { FakeApi } from '../../testing/fake-api.js';
 import { renderPage } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
@@ -37,6 +38,25 @@ it('sends who is not logged in to the login, without a word', async () => {
   const page = open();
   await waitFor(() => expect(page.place().pathname).toBe('/login'));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  ['a receipt', '/receipt/one', { wanted: '/receipt/one' }],
+  ['any other page', '/orders', null],
+])('remembers who came for %s, logged in or not any more', async (_, at, state) => {
+  const page = (
+    <Routes>
+      <Route path="/login" />
+      <Route path="*" element={<Protected>Paper</Protected>} />
+    </Routes>
+  );
+  for (const leave of [session.clear, () => api.refuses(ASK, 401, {})]) {
+    leave();
+    const shown = renderPage(page, { at, user: null });
+    await waitFor(() => expect(shown.place()).toEqual({ pathname: '/login', state }));
+    shown.leave();
+    session.save({ token: 't', userId: owner.id });
+  }
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { UserView } from '@sae/domain/access';
 import { useEffect, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { wanting } from '../access/wanted.js';
 import { session } from '../data/session.js';
 import { FullPage } from './FullPage.js';
 import { UserChanged, UserContext } from './user.js';
@@ -8,8 +9,9 @@ import { useStanding, type Stood } from './useStanding.js';
 
 /** Back to the login with nothing left of the old one. */
 const SignedOut = ({ expired }: { expired: boolean }) => {
+  const { pathname } = useLocation();
   useEffect(() => (expired ? session.expire() : session.clear()), [expired]);
-  return <Navigate to="/login" replace />;
+  return <Navigate to="/login" state={wanting(pathname)} replace />;
 };
 
 const SignedIn = ({
