@@ -36,6 +36,10 @@ export class Phone {
     return this.client.post(`/guests/${this.token}${path}`, body, { 'idempotency-key': key });
   }
 
+  claim(amount: unknown, key?: string) {
+    return this.post('/payment-claims', { amount, reference: 'SAE42' }, key);
+  }
+
   async order(items: readonly MenuItemView[]): Promise<GuestOrderView> {
     const { items: lines, total } = orderOf(items);
     const { body } = await this.post('/orders', { items: lines, total }).then(expectStatus(201));
@@ -43,8 +47,10 @@ export class Phone {
   }
 }
 
+export type ScannedPhone = Phone & { readonly tableId: number };
+
 /** Hangs up a table's code, and scans it. */
-export const scanned = async (owner: Owner, tableNo: number): Promise<Phone & { readonly tableId: number }> => {
+export const scanned = async (owner: Owner, tableNo: number): Promise<ScannedPhone> => {
   const { body } = await owner.api.post('/tables/generate-qr', { tableNo }).then(expectStatus(201));
   const { id, qrCode } = body as TableView;
   const token = (await readQr(qrCode))?.split('/').at(-1) ?? '';

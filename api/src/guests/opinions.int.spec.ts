@@ -1,39 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MenuItemView } from '@sae/domain/menu';
+import { describe, expect, it } from '@jest/globals';
 import type { ReviewView } from '@sae/domain/reviews';
-import { billTable, payableOwner, scanned, sittingOf, type Phone } from '../../testing/guests.js';
-import { startSystem, type System } from '../../testing/system.js';
-import { addMenu, expectStatus, type Owner } from '../../testing/verbs.js';
+import { billTable, scanned, sittingOf, type Phone } from '../../testing/guests.js';
+import { House } from '../../testing/house.js';
+import { expectStatus } from '../../testing/verbs.js';
 
 const HOUR = 60 * 60_000;
 const given = {
   ...{ statusCode: 409, code: 'review/given' },
   message: 'Your table has already shared its opinion. Thank you!',
 };
-let system: System;
-let owner: Owner;
-let menu: MenuItemView[];
-let tableNo = 100;
-
-beforeAll(async () => {
-  system = await startSystem({ nodes: 2 });
-  owner = await payableOwner(system);
-  menu = await addMenu(owner);
-}, 60_000);
-afterAll(() => system.stop());
+const house = new House({ nodes: 2 });
 
 const share = (phone: Phone, stars: unknown = 5, comment: unknown = 'Lovely', key?: string) =>
   phone.post('/reviews', { stars, comment }, key);
 const reviewsAt = async (tableNo: number) => {
-  const { body } = await owner.api.get('/reviews').then(expectStatus(200));
+  const { body } = await house.owner.api.get('/reviews').then(expectStatus(200));
   return (body as ReviewView[]).filter((review) => review.tableNo === tableNo);
 };
 
 describe('A table’s opinion', () => {
   it('is among the reviews as it was answered', async () => {
-    const phone = await scanned(owner, 1);
-    await phone.order(menu);
+    const phone = await scanned(house.owner, 1);
+    await phone.order(house.menu);
     const { body } = await share(phone, 4, ' <script>alert(1)</script> ').then(expectStatus(201));
     expect(body).toEqual({
       ...{ id: expect.any(Number), tableNo: 1, createdAt: expect.any(String), stars: 4 },
@@ -44,43 +33,43 @@ describe('A table’s opinion', () => {
   });
 
   it('is shared once in a sitting, however many of the table try at once, also after all is paid', async () => {
-    const phone = await scanned(owner, 2);
-    const { id } = await phone.order(menu);
+    const phone = await scanned(house.owner, 2);
+    const { id } = await phone.order(house.menu);
     const answers = await Promise.all([1, 2, 3, 4].map((stars) => share(phone, stars)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(given);
-    await billTable(owner, 2, [id]);
-    await owner.api.put(`/orders/${id}/paid`).then(expectStatus(200));
+    await billTable(house.owner, 2, [id]);
+    await house.pay(id).then(expectStatus(200));
     expect((await share(phone)).body).toMatchObject(given);
     expect(await sittingOf(phone)).toMatchObject({ isSettled: true, hasReviewed: true });
     expect(await reviewsAt(2)).toHaveLength(1);
   });
 
   it('is asked of the next who sit there', async () => {
-    const phone = await scanned(owner, 3);
-    const { id } = await phone.order(menu);
+    const phone = await scanned(house.owner, 3);
+    const { id } = await phone.order(house.menu);
     await share(phone).then(expectStatus(201));
-    await billTable(owner, 3, [id]);
-    await phone.order(menu);
+    await billTable(house.owner, 3, [id]);
+    await phone.order(house.menu);
     expect((await sittingOf(phone)).hasReviewed).toBe(false);
     await share(phone, 2).then(expectStatus(201));
     expect((await reviewsAt(3)).map(({ stars }) => stars)).toEqual([2, 5]);
   });
 
   it('may be shared by who has not ordered, once in three hours', async () => {
-    const phone = await scanned(owner, 4);
+    const phone = await scanned(house.owner, 4);
     await share(phone, 1, 'Nobody came').then(expectStatus(201));
     expect((await share(phone)).body).toMatchObject(given);
     expect((await sittingOf(phone)).hasReviewed).toBe(true);
-    system.clock.advance(3 * HOUR);
+    house.system.clock.advance(3 * HOUR);
     const later = await share(phone, 2, 'Still nobody');
-    system.clock.set(new Date().toISOString());
+    house.system.clock.set(new Date().toISOString());
     expect(later.status).toBe(201);
   });
 
   it('sent twice on a bad network is one', async () => {
-    const phone = await scanned(owner, 5);
-    await phone.order(menu);
+    const phone = await scanned(house.owner, 5);
+    await phone.order(house.menu);
     const key = randomUUID();
     const answers = await Promise.all([share(phone, 5, 'Lovely', key), share(phone, 5, 'Lovely', key)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -97,9 +86,9 @@ describe('A table’s opinion', () => {
     [{ stars: 5, tableNo: 9 }, 'Unknown field: tableNo'],
     [{ stars: 5, sitting: 0 }, 'Unknown field: sitting'],
   ])('%j is refused', async (body, message) => {
-    const phone = await scanned(owner, ++tableNo);
-    const head = await system.log.head();
+    const phone = await scanned(house.owner, house.newTable());
+    const head = await house.system.log.head();
     expect((await phone.post('/reviews', body)).body).toMatchObject({ statusCode: 400, message });
-    expect(await system.log.head()).toBe(head);
+    expect(await house.system.log.head()).toBe(head);
   });
 });

@@ -1,33 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { GuestMenuItemView } from '@sae/domain/guests';
-import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
 import { badGuestOrders } from '../../testing/bad-guest-orders.js';
 import { payableOwner, PROFILE, scanned, type Phone } from '../../testing/guests.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { House } from '../../testing/house.js';
 import { addMenu, expectStatus, orderOf, placeOrder, TERMS, type Owner } from '../../testing/verbs.js';
 
-let system: System;
-let owner: Owner;
-let menu: MenuItemView[];
+const house = new House({ nodes: 2 });
 let phone: Phone;
 
 beforeAll(async () => {
-  system = await startSystem({ nodes: 2 });
-  owner = await payableOwner(system);
-  menu = await addMenu(owner);
-  phone = await scanned(owner, 4);
-}, 60_000);
-afterAll(() => system.stop());
+  phone = await scanned(house.owner, 4);
+});
 
-const live = async ({ api }: Owner = owner) =>
+const live = async ({ api }: Owner = house.owner) =>
   (await api.get('/orders/live').then(expectStatus(200))).body as OrderView[];
-const wish = (items = menu) => {
+const wish = (items = house.menu) => {
   const { items: lines, total } = orderOf(items);
   return { items: lines, total };
 };
-const toggleSubmission = () => owner.api.put('/orders/toggle-submit-disabled').then(expectStatus(200));
+const toggleSubmission = () => house.owner.api.put('/orders/toggle-submit-disabled').then(expectStatus(200));
 const takesOrders = async () =>
   ((await phone.get().then(expectStatus(200))).body as { takesOrders: boolean }).takesOrders;
 
@@ -41,7 +34,7 @@ describe('A guest', () => {
   });
 
   it('reads the menu without what is switched off', async () => {
-    const guests = await payableOwner(system);
+    const guests = await payableOwner(house.system);
     const [paneer, chicken] = await addMenu(guests);
     const table = await scanned(guests, 1);
     await guests.api.put(`/menu/${chicken!.id}/toggle`).then(expectStatus(200));
@@ -55,7 +48,7 @@ describe('A guest', () => {
 
 describe('A guest’s order', () => {
   it('arrives as a live order at the menu’s prices, said to be a guest’s wherever it is shown', async () => {
-    const table = await scanned(owner, 11);
+    const table = await scanned(house.owner, 11);
     const { body } = await table
       .post('/orders', { items: [{ id: 1, quantity: 2, portion: 'half', specialInstructions: ' no  onion ' }] })
       .then(expectStatus(201));
@@ -65,34 +58,34 @@ describe('A guest’s order', () => {
     expect(body).toEqual({ id, status: 'live', items, total: 280, createdAt: expect.any(String) });
     const placed = (await live()).find((order) => order.id === id);
     expect(placed).toMatchObject({ id, tableNo: 11, items, total: 280, placedBy: 'guest' });
-    expect((await owner.api.put(`/orders/${id}/recurring`).then(expectStatus(200))).body).toMatchObject({
+    expect((await house.owner.api.put(`/orders/${id}/recurring`).then(expectStatus(200))).body).toMatchObject({
       placedBy: 'guest',
     });
-    const billed = await owner.api.post('/orders/complete', { tableNo: 11, ...TERMS }).then(expectStatus(201));
+    const billed = await house.owner.api.post('/orders/complete', { tableNo: 11, ...TERMS }).then(expectStatus(201));
     expect(billed.body).toMatchObject({ orders: [{ id, placedBy: 'guest' }] });
-    const past = await owner.api.get('/orders/past').then(expectStatus(200));
+    const past = await house.owner.api.get('/orders/past').then(expectStatus(200));
     expect(past.body).toMatchObject([{ id, placedBy: 'guest', status: 'past' }]);
-    const back = await owner.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
+    const back = await house.owner.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
     expect(back.body).toMatchObject({ id, placedBy: 'guest', status: 'recurring' });
-    const at = new Date(system.clock.nowMs()).toISOString();
-    const lists = await owner.api.get(`/orders/at?time=${at}`).then(expectStatus(200));
+    const at = new Date(house.system.clock.nowMs()).toISOString();
+    const lists = await house.owner.api.get(`/orders/at?time=${at}`).then(expectStatus(200));
     expect(lists.body).toMatchObject({ recurring: [{ id, placedBy: 'guest' }] });
   });
 
   it('is told from one that staff took for the table', async () => {
-    const { id, placedBy } = await placeOrder(owner, menu);
+    const { id, placedBy } = await placeOrder(house.owner, house.menu);
     expect(placedBy).toBe('staff');
     expect((await live()).find((order) => order.id === id)).toMatchObject({ placedBy: 'staff' });
   });
 
   it('has the table as its author in the audit list and in its history', async () => {
-    const table = await scanned(owner, 12);
-    const { id } = await table.order(menu);
+    const table = await scanned(house.owner, 12);
+    const { id } = await table.order(house.menu);
     const actor = `table:${table.tableId}`;
     const filter = encodeURIComponent(JSON.stringify({ orderId: id }));
-    const { body } = await owner.api.get(`/audit?filter=${filter}`).then(expectStatus(200));
+    const { body } = await house.owner.api.get(`/audit?filter=${filter}`).then(expectStatus(200));
     expect(body).toMatchObject([{ kind: 'order-placed', actor, tableNo: 12 }]);
-    const history = await owner.api.get(`/orders/${id}/history`).then(expectStatus(200));
+    const history = await house.owner.api.get(`/orders/${id}/history`).then(expectStatus(200));
     expect(history.body).toMatchObject({ entries: [{ kind: 'order-placed', actor }] });
   });
 
@@ -103,13 +96,13 @@ describe('A guest’s order', () => {
     expect([one.status, other.status]).toEqual([201, 201]);
     expect(one.body).toEqual(other.body);
     await toggleSubmission();
-    await owner.api.put(`/menu/${menu[1]!.id}/toggle`).then(expectStatus(200));
+    await house.owner.api.put(`/menu/${house.menu[1]!.id}/toggle`).then(expectStatus(200));
     const later = await phone.post('/orders', wish(), key).then(expectStatus(201));
     expect(later.body).toEqual(one.body);
     await toggleSubmission();
-    await owner.api.put(`/menu/${menu[1]!.id}/toggle`).then(expectStatus(200));
+    await house.owner.api.put(`/menu/${house.menu[1]!.id}/toggle`).then(expectStatus(200));
     expect((await live()).length).toBe(before + 1);
-    expect((await phone.post('/orders', wish(menu.slice(1)), key)).status).toBe(422);
+    expect((await phone.post('/orders', wish(house.menu.slice(1)), key)).status).toBe(422);
   });
 
   it('with a script in its instructions is inert text', async () => {
@@ -122,33 +115,33 @@ describe('A guest’s order', () => {
 describe('No order is taken', () => {
   it('while the restaurant has disabled submission; staff take theirs', async () => {
     await toggleSubmission();
-    const head = await system.log.head();
+    const head = await house.system.log.head();
     expect((await phone.post('/orders', wish())).body).toMatchObject({
       ...{ statusCode: 409, code: 'order/not-taken' },
       message: 'This restaurant is not taking orders from tables right now',
     });
-    expect(await system.log.head()).toBe(head);
+    expect(await house.system.log.head()).toBe(head);
     expect(await takesOrders()).toBe(false);
-    await placeOrder(owner, menu);
+    await placeOrder(house.owner, house.menu);
     await toggleSubmission();
     expect(await takesOrders()).toBe(true);
   });
 
   it('once the plan has lapsed', async () => {
-    const head = await system.log.head();
-    system.clock.advance(11 * 24 * 60 * 60_000);
+    const head = await house.system.log.head();
+    house.system.clock.advance(11 * 24 * 60 * 60_000);
     const answer = await phone.post('/orders', wish());
     const isTaking = await takesOrders();
-    system.clock.set(new Date().toISOString());
+    house.system.clock.set(new Date().toISOString());
     expect(answer.body).toMatchObject({ statusCode: 409, code: 'order/not-taken' });
     expect(isTaking).toBe(false);
-    expect(await system.log.head()).toBe(head);
+    expect(await house.system.log.head()).toBe(head);
   });
 
   it('of an item that was switched off meanwhile, which is named', async () => {
-    await owner.api.put(`/menu/${menu[1]!.id}/toggle`).then(expectStatus(200));
+    await house.owner.api.put(`/menu/${house.menu[1]!.id}/toggle`).then(expectStatus(200));
     const { body } = await phone.post('/orders', wish());
-    await owner.api.put(`/menu/${menu[1]!.id}/toggle`).then(expectStatus(200));
+    await house.owner.api.put(`/menu/${house.menu[1]!.id}/toggle`).then(expectStatus(200));
     expect(body).toMatchObject({
       ...{ statusCode: 409, code: 'menu-item/unavailable' },
       errors: ['Butter Chicken is currently unavailable'],
@@ -156,27 +149,27 @@ describe('No order is taken', () => {
   });
 
   it('of another restaurant’s items, nor for another’s table', async () => {
-    const other = await payableOwner(system);
+    const other = await payableOwner(house.system);
     const table = await scanned(other, 4);
-    const head = await system.log.head();
+    const head = await house.system.log.head();
     expect((await table.post('/orders', wish())).body).toMatchObject({ statusCode: 400, code: 'order/invalid-items' });
     expect((await table.post('/orders', { ...wish(), tableNo: 5 })).body).toMatchObject({
       ...{ statusCode: 400, code: 'table/other', message: 'This code belongs to another table' },
     });
-    expect(await system.log.head()).toBe(head);
+    expect(await house.system.log.head()).toBe(head);
     expect(await live(other)).toEqual([]);
   });
 
   it.each(badGuestOrders)('%s', async (_, body, status, code, message) => {
-    const head = await system.log.head();
+    const head = await house.system.log.head();
     const answer = await phone.post('/orders', body);
     expect(answer.body).toMatchObject({ statusCode: status, code, message });
-    expect(await system.log.head()).toBe(head);
+    expect(await house.system.log.head()).toBe(head);
   });
 
   it('at a table that was deleted', async () => {
-    const table = await scanned(owner, 13);
-    await owner.api.delete(`/tables/${table.tableId}`).then(expectStatus(200));
+    const table = await scanned(house.owner, 13);
+    await house.owner.api.delete(`/tables/${table.tableId}`).then(expectStatus(200));
     expect((await table.post('/orders', wish())).body).toMatchObject({ statusCode: 404, code: 'table/code-not-valid' });
     expect((await table.get()).status).toBe(404);
     expect((await table.get('/menu')).status).toBe(404);
