@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { OrderBookEvent } from '@sae/domain/ordering';
@@ -134,9 +136,10 @@ describe('Verifying', () => {
     );
     expect(wrong.code).toBe(1);
     expect((await command({}, '--help')).said).toContain('npm run verify');
-    const nothing = await command({ EVENTSTORE_URL: '', REDIS_URL: '', DATA_DIR: '/tmp/nothing-runs-here' });
+    const nowhere = join(tmpdir(), 'nothing-runs-here');
+    const nothing = await command({ EVENTSTORE_URL: '', REDIS_URL: '', DATA_DIR: nowhere });
     expect(nothing.said).toBe(
-      'Nothing could be verified: nothing runs in /tmp/nothing-runs-here: run npm start first, or set EVENTSTORE_URL and REDIS_URL\n',
+      `Nothing could be verified: nothing runs in ${nowhere}: run npm start first, or set EVENTSTORE_URL and REDIS_URL\n`,
     );
     expect(nothing.code).toBe(1);
   });
