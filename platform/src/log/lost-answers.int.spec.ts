@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { EventStore } from '../embedded/event-store/index.js';
 import { eventually } from '../../testing/eventually.js';
 import { startTestStore } from '../../testing/event-store.js';
 import { startProxy, type Proxy } from '../../testing/proxy.js';
 import { by, tally } from '../../testing/tally.js';
 import { Books, Log } from './index.js';
+
+/** Everything is tried again until it works; a busy machine takes many times as long as an idle one. */
+const PATIENCE_MS = 60_000;
+jest.setTimeout(2 * PATIENCE_MS);
 
 let store: EventStore;
 let proxy: Proxy;
@@ -16,7 +20,7 @@ let witness: Log;
 beforeAll(async () => {
   store = await startTestStore();
   proxy = await startProxy(store.port);
-  log = new Log(`esdb://127.0.0.1:${proxy.port}?tls=false`, { timeoutMs: 500, patienceMs: 20_000 });
+  log = new Log(`esdb://127.0.0.1:${proxy.port}?tls=false`, { patienceMs: PATIENCE_MS });
   witness = new Log(store.url);
 });
 afterEach(() => proxy.cut());
@@ -40,7 +44,7 @@ describe('a command whose answer is lost', () => {
     await books.make(tally, key, { type: 'Count', note: 'first' }, by);
     proxy.swallowAnswers();
     const made = books.make(tally, key, { type: 'Count', note: 'lost' }, by);
-    await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]));
+    await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]), PATIENCE_MS);
     proxy.cut();
     expect((await made).events[0]).toMatchObject({ revision: 1, data: { number: 2 } });
     await books.make(tally, key, { type: 'Count', note: 'after' }, by);
@@ -53,7 +57,7 @@ describe('a command whose answer is lost', () => {
     await books.make(tally, key, { type: 'Count', note: 'first' }, by);
     proxy.swallowAnswers();
     const made = books.make(tally, key, { type: 'Count', note: 'lost' }, by);
-    await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]));
+    await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]), PATIENCE_MS);
     expect((await made).events[0]).toMatchObject({ revision: 1 });
     expect(await numbersIn(key)).toEqual([1, 2]);
   });
@@ -64,7 +68,7 @@ describe('a command whose answer is lost', () => {
     await books.make(tally, key, { type: 'Count', note: 'first' }, by);
     proxy.swallowAnswers();
     const made = books.make(tally, key, { type: 'Count', note: 'lost' }, by);
-    await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]));
+    await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]), PATIENCE_MS);
     const other = new Log(store.url);
     await newBooks(other).make(tally, key, { type: 'Count', note: 'elsewhere' }, by);
     await other.close();
@@ -75,43 +79,33 @@ describe('a command whose answer is lost', () => {
 });
 
 describe('a burst of commands', () => {
-  const burst = async (key: string, harm: () => Promise<void> | void) => {
+  /** Does harm each time when so many more are acknowledged, while the others are under way. */
+  const burst = async (key: string, harm: () => Promise<void> | void, { every = 100, times = 1 } = {}) => {
     const books = newBooks();
     const acknowledged: number[] = [];
+    const harms: Promise<void>[] = [];
     const commands = upTo(400).map(async (note) => {
       await new Promise((resolve) => setTimeout(resolve, note));
       const { events } = await books.make(tally, key, { type: 'Count', note: `${note}` }, by);
       acknowledged.push(events[0]!.data.number);
+      if (acknowledged.length % every === 0 && harms.length < times) harms.push(Promise.resolve(harm()));
     });
-    setTimeout(() => void harm(), 150);
     await Promise.all(commands);
+    await Promise.all(harms);
+    expect(harms).toHaveLength(times);
     expect(acknowledged.sort((a, b) => a - b)).toEqual(upTo(400));
     expect(await numbersIn(key)).toEqual(upTo(400));
   };
 
-  it(
-    'survives the death of the event store',
-    () =>
-      burst(randomUUID(), async () => {
-        await store.kill();
-        await store.restart();
-      }),
-    30_000,
-  );
+  it('survives the death of the event store', () =>
+    burst(randomUUID(), async () => {
+      await store.kill();
+      await store.restart();
+    }));
 
-  it(
-    'survives cut connections',
-    () =>
-      burst(randomUUID(), async () => {
-        for (let times = 0; times < 5; times++) {
-          proxy.cut();
-          await new Promise((resolve) => setTimeout(resolve, 40));
-        }
-      }),
-    30_000,
-  );
+  it('survives cut connections', () => burst(randomUUID(), () => proxy.cut(), { every: 50, times: 5 }));
 
-  it('survives a frozen connection', () => burst(randomUUID(), () => proxy.freeze()), 30_000);
+  it('survives a frozen connection', () => burst(randomUUID(), () => proxy.freeze()));
 
   it('of heavy commands in many books leaves no error that nobody can catch', async () => {
     const uncaught: unknown[] = [];
@@ -127,5 +121,5 @@ describe('a burst of commands', () => {
     for (const key of keys) expect(await numbersIn(key)).toEqual([1, 2]);
     process.off('unhandledRejection', onUncaught);
     expect(uncaught).toEqual([]);
-  }, 30_000);
+  });
 });

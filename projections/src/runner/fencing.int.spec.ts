@@ -5,8 +5,9 @@ import { evening, World } from '../../testing/world.js';
 import type { Progress } from '../progress/index.js';
 import { ALIVE, CURRENT } from '../reading/index.js';
 
-// Processes take their time to start.
-jest.setTimeout(60_000);
+/** What is waited for comes in its time; a busy machine takes many times as long as an idle one. */
+const PATIENCE_MS = 60_000;
+jest.setTimeout(4 * PATIENCE_MS);
 
 let world: World;
 let progress: Progress;
@@ -22,6 +23,13 @@ afterAll(() => world.end());
 
 const place = { does: 'place', n: 1 } as const;
 
+/** Until the read models show all up to what is done now. */
+const shown = async () => expect(await progress.reached((await world.live(place))!, PATIENCE_MS)).toBe(true);
+
+/** Until the screens were told of each order after the first so many, once and in their order. */
+const toldOnce = (before: number) =>
+  eventually(() => expect(toldAfter(before)).toEqual(world.placed().slice(before)), PATIENCE_MS);
+
 /** The orders told to the screens after the first so many. */
 const toldAfter = (orders: number) => told.filter((id) => id > orders);
 
@@ -30,7 +38,7 @@ const livedAndBuiltAnew = async () => {
   const lived = await world.dump();
   await world.redis.flushAll();
   const { stop } = world.run();
-  await eventually(async () => expect(await world.redis.get(CURRENT)).not.toBeNull());
+  await eventually(async () => expect(await world.redis.get(CURRENT)).not.toBeNull(), PATIENCE_MS);
   const built = await world.dump();
   await stop();
   return { lived, built };
@@ -39,7 +47,7 @@ const livedAndBuiltAnew = async () => {
 describe('The projection process', () => {
   it('killed again and again in the middle of the evening, tells each order once and shows it once', async () => {
     let running = await startProcess(world);
-    await progress.reached((await world.live(place))!, 10_000);
+    await shown();
     const before = world.placed().length;
     for (const [index, wish] of evening(500, 11).entries()) {
       await world.live(wish);
@@ -48,8 +56,8 @@ describe('The projection process', () => {
       await world.live(place);
       running = await startProcess(world);
     }
-    expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
-    await eventually(() => expect(toldAfter(before)).toEqual(world.placed().slice(before)));
+    await shown();
+    await toldOnce(before);
     await running.kill();
     const { lived, built } = await livedAndBuiltAnew();
     expect(built).toEqual(lived);
@@ -58,20 +66,19 @@ describe('The projection process', () => {
   it('says that it is alive, and where it stands', async () => {
     const running = await startProcess(world);
     const last = (await world.live(place))!;
-    await progress.reached(last, 10_000);
     await eventually(async () => {
       const { ready, alive, position, generation } = await progress.state();
       expect(ready).toBe(true);
       expect(BigInt(position!)).toBe(last);
       expect(alive).toEqual({ state: 'live', generation, position, behind: 0 });
-    });
+    }, PATIENCE_MS);
     expect(await world.redis.pTTL(ALIVE)).toBeLessThanOrEqual(10_000);
     await running.kill();
   });
 
   it('frozen and woken up while another one works, does nothing twice', async () => {
     const frozen = await startProcess(world);
-    await progress.reached((await world.live(place))!, 10_000);
+    await shown();
     const before = world.placed().length;
     for (const wish of evening(50, 5)) await world.live(wish);
     frozen.signal('SIGSTOP');
@@ -79,8 +86,8 @@ describe('The projection process', () => {
     for (const wish of evening(50, 6)) await world.live(wish);
     frozen.signal('SIGCONT');
     for (const wish of evening(200, 7)) await world.live(wish);
-    expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
-    await eventually(() => expect(toldAfter(before)).toEqual(world.placed().slice(before)));
+    await shown();
+    await toldOnce(before);
     await other.stop();
     await frozen.kill();
     const { lived, built } = await livedAndBuiltAnew();
@@ -89,13 +96,13 @@ describe('The projection process', () => {
 
   it('beside another one, works when that one ends', async () => {
     const [one, other] = [world.run({ standByMs: 200 }), world.run({ standByMs: 200 })];
-    await progress.reached((await world.live(place))!, 10_000);
+    await shown();
     const before = world.placed().length;
     for (const wish of evening(100, 8)) await world.live(wish);
     await one.stop();
     for (const wish of evening(100, 9)) await world.live(wish);
-    expect(await progress.reached((await world.live(place))!, 5_000)).toBe(true);
-    await eventually(() => expect(toldAfter(before)).toEqual(world.placed().slice(before)));
+    await shown();
+    await toldOnce(before);
     await other.stop();
     expect([...one.reports, ...other.reports]).toEqual([]);
   });
