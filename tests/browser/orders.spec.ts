@@ -33,6 +33,18 @@ test('what can be done with a past order is whole at every width', async ({ page
   }
 });
 
+test('a dish of very long words can be taken at every width', async ({ page, restaurant }) => {
+  const word = 'Spargelcremesuppe'.repeat(10);
+  const dish = { category: word.slice(0, 60), name: word.slice(0, 120), description: word, isVeg: true };
+  await restaurant.addMenu([{ ...dish, price: 10, hasHalf: true, halfPrice: 6 }]);
+  await openAs(page, restaurant.owner, '/take-order');
+  await expect(page.getByRole('rowheader', { name: dish.category })).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectButtonsWhole(page);
+  }
+});
+
 test('a missed push is made good by the poll, with its own notice', async ({ page, restaurant }) => {
   await withoutSocket(page);
   await openAs(page, restaurant.owner, '/orders');

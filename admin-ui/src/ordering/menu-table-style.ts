@@ -15,6 +15,8 @@ export const menuTableStyle: SxProps<Theme> = (theme) => ({
     letterSpacing: '0.02em',
     color: 'text.secondary',
   },
+  // A word as long as a menu may hold is broken, before it pushes the buttons out.
+  '& [data-part="dish"], & .category th': { overflowWrap: 'anywhere' },
   '& [data-part="dish"]': { width: '99%', minWidth: 160 },
   '& .about': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   '& [data-part="full"], & [data-part="half"]': { whiteSpace: 'nowrap' },
