@@ -23,7 +23,7 @@ export interface Doors {
 }
 
 /** Raised when a decider folds its events into another state than before. */
-const SNAPSHOTS = { orderBook: 2, reviews: 2 } as const;
+const SNAPSHOTS = { orderBook: 3, reviews: 2 } as const;
 
 const PAUSE_MS = 200;
 /** Somebody waits: what does not work at the third try is told. */

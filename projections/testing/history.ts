@@ -1,5 +1,5 @@
 import type { Terms } from '@sae/domain/billing';
-import { dueOf, sittingAfter, type Sitting } from '@sae/domain/guests';
+import { duesOf, sittingAfter, type Sitting } from '@sae/domain/guests';
 import { Refusal, at as valueAt, type Asked, type IsoTime } from '@sae/domain/kernel';
 import {
   orderBook,
@@ -111,14 +111,14 @@ export class Living {
         return { type: 'DeleteOrder', orderId, bill, reason: null };
       case 'claim': {
         const sitting = this.sittingAt(n % TABLES);
-        const about = { tableNo: n % TABLES, sitting: sitting?.id ?? 0, due: sitting ? dueOf(sitting).due : 0 };
+        const about = { tableNo: n % TABLES, sitting: sitting?.id ?? 0, dues: sitting ? duesOf(sitting) : [] };
         return { type: 'ClaimPayment', ...about, amount: 100 * n, reference: `SAE${n}` };
       }
       case 'dismiss':
         return { type: 'DismissClaim', claimId: this.book.claims[n % 3]?.claimId ?? 0 };
       case 'pay': {
         const claims = this.book.claims.filter(({ tableNo }) => tableNo === bill?.tableNo);
-        return { type: 'MarkPaid', orderId, bill, claimIds: claims.map(({ claimId }) => claimId) };
+        return { type: 'MarkPaid', orderId, bill, claimIds: claims.map(({ claimId }) => claimId), sitting: null };
       }
       case 'reopen':
         if (!bill) throw new Refusal('not-found', 'order/not-found', 'No past order');

@@ -40,17 +40,20 @@ export class MarkPaidHandler implements ICommandHandler<MarkPaid> {
     const billNo = order.receiptDetails?.billNo;
     if (billNo === undefined) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
     const year = yearOfBill(billNo);
-    const [bill, claimIds] = await Promise.all([
+    const [bill, settled] = await Promise.all([
       this.bills.in(restaurantId, year, orderId),
       this.settled(restaurantId, order.tableNo, billNo),
     ]);
-    const { events } = await this.books.makeIn(restaurantId, year, { type: 'MarkPaid', orderId, bill, claimIds }, by);
+    // Where another has taken its place meanwhile, staff have not seen that one.
+    const seen = bill?.billNo === billNo ? bill : null;
+    const wish = { type: 'MarkPaid', orderId, bill: seen, ...settled } as const;
+    const { events } = await this.books.makeIn(restaurantId, year, wish, by);
     const paid = events.at(-1);
     // Without an event somebody else marked it, and the read model was asked before.
     return paidOrderView(order, paid && { restaurantId, financialYear: year, revision: paid.revision });
   }
 
-  private async settled(restaurantId: number, tableNo: number, billNo: string): Promise<readonly number[]> {
+  private async settled(restaurantId: number, tableNo: number, billNo: string) {
     const [claims, sitting] = await Promise.all([
       this.guests.claims(restaurantId),
       this.guests.sitting(restaurantId, tableNo),

@@ -36,7 +36,7 @@ export class ClaimPaymentHandler implements ICommandHandler<ClaimPayment> {
 
   private async claim({ guest, request, by }: ClaimPayment): Promise<OrdersDecided> {
     await this.limits.count('claim', guest);
-    const { sitting, due } = await this.dues.at(guest);
+    const { sitting, dues } = await this.dues.at(guest);
     const { reference } = request;
     const said = {
       tableNo: guest.table.tableNo,
@@ -44,6 +44,6 @@ export class ClaimPaymentHandler implements ICommandHandler<ClaimPayment> {
       amount: toPaise(request.amount),
       reference,
     };
-    return this.books.make(guest.restaurantId, { type: 'ClaimPayment', ...said, due }, by);
+    return this.books.make(guest.restaurantId, { type: 'ClaimPayment', ...said, dues }, by);
   }
 }

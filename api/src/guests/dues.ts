@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { dueOf, sittingAt, type Sitting } from '@sae/domain/guests';
-import type { Paise } from '@sae/domain/kernel';
+import { duesOf, sittingAt, type Sitting } from '@sae/domain/guests';
+import type { Due } from '@sae/domain/ordering';
 import { GuestsReader } from '@sae/projections/guests';
 import { Clock } from '../clock.js';
 import type { Seat } from './seats.js';
@@ -13,8 +13,8 @@ export class Dues {
     private readonly clock: Clock,
   ) {}
 
-  async at({ restaurantId, table }: Seat): Promise<{ sitting: Sitting | null; due: Paise }> {
+  async at({ restaurantId, table }: Seat): Promise<{ sitting: Sitting | null; dues: readonly Due[] }> {
     const sitting = sittingAt(await this.guests.sitting(restaurantId, table.tableNo), this.clock.now());
-    return { sitting, due: sitting ? dueOf(sitting).due : 0 };
+    return { sitting, dues: sitting ? duesOf(sitting) : [] };
   }
 }

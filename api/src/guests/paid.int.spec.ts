@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { billTable, claimsOf, payableOwner, scanned, sittingOf } from '../../testing/guests.js';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { billTable, claimsOf, payableOwner, Phone, scanned, sittingOf } from '../../testing/guests.js';
 import { House } from '../../testing/house.js';
-import { expectStatus, placeOrder } from '../../testing/verbs.js';
+import { Client, expectStatus, placeOrder, type Owner } from '../../testing/verbs.js';
 
 const house = new House({ nodes: 2 });
 
@@ -45,5 +46,51 @@ describe('A bill marked paid', () => {
     expect(await claimsOf(other)).toEqual([]);
     const [open] = await claimsOf(house.owner);
     expect((await other.api.delete(`/orders/payment-claims/${open!.id}`)).status).toBe(404);
+  });
+});
+
+describe('In the moment in which the lists do not show it yet', () => {
+  /** On the other node, which was told of nothing. */
+  const elsewhere = (token?: string) => new Client(house.system.urls[1] ?? '', token);
+  const colleague = (): Owner => ({ ...house.owner, api: elsewhere(house.owner.token) });
+  const whileListsAreLate = async (work: () => Promise<void>) => {
+    house.system.signalProjections('SIGSTOP');
+    try {
+      await work();
+    } finally {
+      house.system.signalProjections('SIGCONT');
+    }
+  };
+
+  it('a claim is settled with its bill', async () => {
+    const { phone, tableNo, orderId, bill } = await house.billedGuests();
+    await whileListsAreLate(async () => {
+      await phone.claim(bill.total).then(expectStatus(201));
+      await house.pay(orderId, colleague()).then(expectStatus(200));
+    });
+    await eventually(async () => expect(await house.claimsAt(tableNo)).toEqual([]));
+    expect(await sittingOf(phone)).toMatchObject({ isSettled: true, claim: null });
+  });
+  it('a bill marked paid leaves nothing to claim', async () => {
+    const { phone, tableNo, orderId, bill } = await house.billedGuests();
+    await whileListsAreLate(async () => {
+      await house.pay(orderId).then(expectStatus(200));
+      const { body } = await new Phone(elsewhere(), phone.token).claim(bill.total);
+      expect(body).toMatchObject({ statusCode: 409, code: 'payment/nothing-due' });
+    });
+    await eventually(async () => expect(await house.claimsAt(tableNo)).toEqual([]));
+  });
+  it('a bill issued again is not marked paid for the one that was seen', async () => {
+    const tableNo = house.newTable();
+    const [one, other] = [
+      await placeOrder(house.owner, house.menu, { table: tableNo }),
+      await placeOrder(house.owner, house.menu, { table: tableNo }),
+    ];
+    await billTable(house.owner, tableNo, [one.id, other.id]);
+    await whileListsAreLate(async () => {
+      await house.owner.api.delete(`/orders/${one.id}`).then(expectStatus(200));
+      expect((await house.pay(other.id, colleague())).body).toMatchObject({ statusCode: 409, code: 'order/changed' });
+    });
+    await eventually(async () => expect((await house.pastOrder(other.id))?.receiptDetails?.isPaid).toBe(false));
   });
 });

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { upiLink, type GuestPaymentView, type Sitting } from '@sae/domain/guests';
+import { dueOf, upiLink, type GuestPaymentView, type Sitting } from '@sae/domain/guests';
 import { Refusal, toRupees } from '@sae/domain/kernel';
 import { nothingDue, tableName } from '@sae/domain/ordering';
 import { Chance } from '../clock.js';
@@ -34,7 +34,8 @@ export class PaymentHandler implements IQueryHandler<Payment> {
   async execute({ seat }: Payment): Promise<GuestPaymentView> {
     const { upiId, restaurantName } = seat.access.user;
     if (!upiId) throw noUpi();
-    const { sitting, due } = await this.dues.at(seat);
+    const { sitting } = await this.dues.at(seat);
+    const due = sitting ? dueOf(sitting).due : 0;
     if (!sitting || due <= 0) throw nothingDue();
     const reference = this.chance.paymentReference();
     const note = noteOf(sitting, seat.table.tableNo);

@@ -44,9 +44,9 @@ describe('A claim', () => {
       claimOf({ ...said, claimId: 3, tableNo: 5 }, at, sitting(7, bill('A', 1))),
     ];
     const now = sitting(7, bill('A', 1), bill('B', 2));
-    expect(settledWith({ billNo: 'A', tableNo: 4 }, claims, now)).toEqual([said.claimId]);
-    expect(settledWith({ billNo: 'B', tableNo: 4 }, claims, now)).toEqual([said.claimId]);
-    expect(settledWith({ billNo: 'O', tableNo: 4 }, claims, now)).toEqual([2]);
-    expect(settledWith({ billNo: 'X', tableNo: 4 }, claims, now)).toEqual([]);
+    expect(settledWith({ billNo: 'A', tableNo: 4 }, claims, now)).toEqual({ claimIds: [said.claimId], sitting: 7 });
+    expect(settledWith({ billNo: 'B', tableNo: 4 }, claims, now)).toEqual({ claimIds: [said.claimId], sitting: 7 });
+    expect(settledWith({ billNo: 'O', tableNo: 4 }, claims, now)).toEqual({ claimIds: [2], sitting: null });
+    expect(settledWith({ billNo: 'X', tableNo: 4 }, claims, now)).toEqual({ claimIds: [], sitting: null });
   });
 });

@@ -55,12 +55,15 @@ export const unbilled = (claim: Claim, billNo: string): Claim =>
 const isOf = (claim: Claim, sitting: Sitting | null, billNo: string): boolean =>
   sitting !== null && claim.sitting === sitting.id && sitting.bills.some((bill) => bill.billNo === billNo);
 
-/** The claims that are settled when this bill is marked paid: those of its sitting. */
+/** What is settled when this bill is marked paid: the claims of its sitting, if they sit there still, or else its own. */
 export const settledWith = (
   { billNo, tableNo }: { readonly billNo: string; readonly tableNo: number },
   claims: readonly Claim[],
   sitting: Sitting | null,
-): number[] =>
-  claims
-    .filter((claim) => claim.tableNo === tableNo && (claim.billNo === billNo || isOf(claim, sitting, billNo)))
-    .map(({ id }) => id);
+): { readonly claimIds: readonly number[]; readonly sitting: number | null } => {
+  const own = sitting?.bills.some((bill) => bill.billNo === billNo) ? sitting.id : null;
+  const settled = claims.filter(
+    (claim) => claim.tableNo === tableNo && (claim.billNo === billNo || claim.sitting === own),
+  );
+  return { claimIds: settled.map(({ id }) => id), sitting: own };
+};

@@ -1,16 +1,26 @@
 import { toPaise, toRupees, type IsoTime, type Paise } from '../kernel/index.js';
+import type { Due } from '../ordering/payments.js';
 import { hasReviewed, type LastReview } from '../reviews/last-review.js';
 import { isOpen, isOver, type Sitting } from './sitting.js';
 import type { SittingView } from './views.js';
 
-const sum = (parts: readonly { readonly total: number }[]): Paise =>
-  parts.reduce((paise, { total }) => paise + toPaise(total), 0);
+const sum = (dues: readonly Due[]): Paise => dues.reduce((paise, { total }) => paise + total, 0);
 
-/** What a table owes: bills not paid, and orders not billed yet. */
-export const dueOf = ({ orders, bills }: Pick<Sitting, 'orders' | 'bills'>): { due: Paise; unbilled: Paise } => {
-  const unbilled = sum(orders.filter(isOpen));
-  return { due: unbilled + sum(bills.filter(({ isPaid }) => !isPaid)), unbilled };
-};
+type Owing = Pick<Sitting, 'orders' | 'bills'>;
+
+const unbilledOf = ({ orders }: Owing): Due[] =>
+  orders.filter(isOpen).map(({ id: orderId, total }) => ({ orderId, total: toPaise(total) }));
+
+const unpaidOf = ({ bills }: Owing): Due[] =>
+  bills.filter(({ isPaid }) => !isPaid).map(({ orderId, total }) => ({ orderId, total: toPaise(total) }));
+
+/** What a table owes, piece by piece: orders not billed yet, and bills not paid. */
+export const duesOf = (sitting: Owing): Due[] => [...unbilledOf(sitting), ...unpaidOf(sitting)];
+
+export const dueOf = (sitting: Owing): { due: Paise; unbilled: Paise } => ({
+  due: sum(duesOf(sitting)),
+  unbilled: sum(unbilledOf(sitting)),
+});
 
 /** Who sit there at that moment; null when nobody is known to. */
 export const sittingAt = (sitting: Sitting | null, now: IsoTime): Sitting | null =>

@@ -13,6 +13,7 @@ export interface BillRef {
 export interface OpenClaim {
   readonly claimId: number;
   readonly tableNo: number;
+  readonly sitting: number;
   readonly amount: Paise;
 }
 

@@ -22,13 +22,20 @@ const claimed = (n = 1, tableNo = 4): OrderBookEvent => ({
   type: 'PaymentClaimed',
   data: { claimId: claimNumber(2026, n), tableNo, sitting: 1, amount: 100 * n, reference: 'SAE42' },
 });
-const claim = { type: 'ClaimPayment', tableNo: 4, sitting: 1, amount: 100, reference: 'SAE42', due: total } as const;
+const claim = {
+  type: 'ClaimPayment',
+  tableNo: 4,
+  sitting: 1,
+  amount: 100,
+  reference: 'SAE42',
+  dues: [{ orderId: 1, total }],
+} as const;
 const dismiss = { type: 'DismissClaim', claimId: first } as const;
 const dismissed: OrderBookEvent = {
   type: 'PaymentClaimDismissed',
   data: { claimId: first, tableNo: 4, amount: 100 },
 };
-const pay = { type: 'MarkPaid', orderId: 2, bill, claimIds: [first] } as const;
+const pay = { type: 'MarkPaid', orderId: 2, bill, claimIds: [first], sitting: 1 } as const;
 const paid: OrderBookEvent = {
   type: 'BillPaid',
   data: { billNo: bill.billNo, tableNo: 4, orderIds: [1, 2], total, claimIds: [first] },
@@ -63,7 +70,7 @@ describe('ClaimPayment', () => {
   );
   it('where nothing is due is refused', () =>
     given(...billed)
-      .when({ ...claim, due: 0 })
+      .when({ ...claim, dues: [] })
       .thenRefused('payment/nothing-due', 'Nothing is open on this table'));
   it('is one of three at a table that wait for an answer', () => {
     const three = [claimed(1), claimed(2), claimed(3)];
@@ -77,8 +84,20 @@ describe('ClaimPayment', () => {
       .when(claim)
       .thenMatches({ data: { tableNo: 4 } });
     given(...billed, ...three, paid)
-      .when(claim)
+      .when({ ...claim, dues: [{ orderId: 3, total: 19800 }] })
       .thenMatches({ data: { tableNo: 4 } });
+  });
+  it('of what was marked paid meanwhile is refused', () => {
+    const dues = [...claim.dues, { orderId: 3, total: 19800 }];
+    given(...billed, paid)
+      .when(claim)
+      .thenRefused('payment/nothing-due');
+    given(...billed, placed(3), paid)
+      .when({ ...claim, dues, amount: total })
+      .thenRefused('payment/more-than-due', 'Only ₹198.00 is open on this table');
+    given(...billed, placed(3), paid)
+      .when({ ...claim, dues, amount: 19800 })
+      .thenMatches({ data: { amount: 19800 } });
   });
   it('is for the book of the new year once this one is closed', () =>
     given(...billed, closed)
@@ -112,6 +131,15 @@ describe('MarkPaid', () => {
       .then(paid);
     const { past, claims } = fold([...billed, claimed(), paid]);
     expect([valueAt(past, 1)?.isPaid, valueAt(past, 2)?.isPaid, claims]).toEqual([true, true, []]);
+  });
+  it('settles what its sitting claims in that moment, and nobody else', () => {
+    const others = [claimed(3, 5), { ...claimed(4), data: { ...claimed(4).data, sitting: 9 } } as OrderBookEvent];
+    given(...billed, claimed(), claimed(2), ...others)
+      .when(pay)
+      .thenMatches({ data: { claimIds: [first, claimNumber(2026, 2)] } });
+    given(...billed, claimed(), claimed(2))
+      .when({ ...pay, sitting: null })
+      .thenMatches({ data: { claimIds: [first] } });
   });
   it('may be asked twice', () =>
     given(...billed, paid)

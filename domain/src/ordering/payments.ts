@@ -6,21 +6,28 @@ import type { BillPaid, OrderBookEvent, PaymentClaimed } from './order-book.even
 /** Claims of one table that staff have not answered yet. */
 export const MAX_CLAIMS = 3;
 
+/** Something owed: an order that is not billed yet, or a bill, by an order on it. */
+export interface Due {
+  readonly orderId: number;
+  readonly total: Paise;
+}
+
 export type PaymentCommand =
-  /** `due` is what was open at that table. */
+  /** `dues` is what was owed at that table when it was looked up. */
   | (Command<'ClaimPayment'> & {
       readonly tableNo: number;
       readonly sitting: number;
       readonly amount: Paise;
       readonly reference: string;
-      readonly due: Paise;
+      readonly dues: readonly Due[];
     })
   | (Command<'DismissClaim'> & { readonly claimId: number })
-  /** `claimIds` are the claims about this bill. */
+  /** `claimIds` are the claims known to be about this bill, `sitting` is the one it belongs to. */
   | (Command<'MarkPaid'> & {
       readonly orderId: number;
       readonly bill: IssuedBill | null;
       readonly claimIds: readonly number[];
+      readonly sitting: number | null;
     });
 
 type Wish<T extends PaymentCommand['type']> = Extract<PaymentCommand, { type: T }>;
@@ -34,10 +41,10 @@ export const yearOfClaim = (claimId: number): number => Math.floor(claimId / CLA
 
 export const nothingDue = () => new Refusal('conflict', 'payment/nothing-due', 'Nothing is open on this table');
 
-export const claimed = (book: OrderBook, { claimId, tableNo, amount }: PaymentClaimed['data']): OrderBook => ({
+export const claimed = (book: OrderBook, { claimId, tableNo, sitting, amount }: PaymentClaimed['data']): OrderBook => ({
   ...book,
   nextClaim: book.nextClaim + 1,
-  claims: [...book.claims, { claimId, tableNo, amount }],
+  claims: [...book.claims, { claimId, tableNo, sitting, amount }],
 });
 
 export const withoutClaims = (book: OrderBook, claimIds: readonly number[]): OrderBook => ({
@@ -53,11 +60,16 @@ export const paid = (book: OrderBook, { billNo, orderIds, claimIds }: BillPaid['
   }, book.past),
 });
 
+/** What of it is owed still: staff may have marked a bill paid meanwhile. */
+const owed = (dues: readonly Due[], { past }: Pick<OrderBook, 'past'>): Paise =>
+  dues.reduce((sum, { orderId, total }) => (at(past, orderId)?.isPaid ? sum : sum + total), 0);
+
 export const claimPayment = (
-  { tableNo, sitting, amount, reference, due }: Wish<'ClaimPayment'>,
+  { tableNo, sitting, amount, reference, dues }: Wish<'ClaimPayment'>,
   book: OrderBook,
 ): Decided => {
   const { claims, financialYear, nextClaim } = opened(book);
+  const due = owed(dues, book);
   if (due <= 0) throw nothingDue();
   if (amount <= 0 || amount > due)
     throw new Refusal('conflict', 'payment/more-than-due', `Only ${formatRupees(toRupees(due))} is open on this table`);
@@ -74,11 +86,13 @@ export const dismissClaim = ({ claimId }: Wish<'DismissClaim'>, { claims }: Orde
   return [{ type: 'PaymentClaimDismissed', data: { claimId, tableNo: claim.tableNo, amount: claim.amount } }];
 };
 
-/** In a closed year's book too. Asked twice, it is paid once. */
-export const markPaid = ({ orderId, bill, claimIds }: Wish<'MarkPaid'>, book: OrderBook): Decided => {
+/** In a closed year's book too. Asked twice, it is paid once. What its sitting claims meanwhile is settled as well. */
+export const markPaid = ({ orderId, bill, claimIds, sitting }: Wish<'MarkPaid'>, book: OrderBook): Decided => {
   if (at(book.open, orderId)) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
   const [, { billNo, tableNo, orders, amounts }] = billedOrder(book, orderId, bill);
   if (at(book.past, orderId)?.isPaid) return [];
   const orderIds = orders.map((order) => order.orderId);
-  return [{ type: 'BillPaid', data: { billNo, tableNo, orderIds, total: amounts.total, claimIds } }];
+  const ofSitting = book.claims.filter((claim) => claim.tableNo === tableNo && claim.sitting === sitting);
+  const settled = [...new Set([...claimIds, ...ofSitting.map(({ claimId }) => claimId)])];
+  return [{ type: 'BillPaid', data: { billNo, tableNo, orderIds, total: amounts.total, claimIds: settled } }];
 };

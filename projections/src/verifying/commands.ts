@@ -60,11 +60,16 @@ export const orderBookCommand = (
       return { type: 'CompleteTable', tableNo, terms, message, seller };
     }
     case 'PaymentClaimed':
-      return { type: 'ClaimPayment', ...last.data, due: last.data.amount };
+      return { type: 'ClaimPayment', ...last.data, dues: [{ orderId: 0, total: last.data.amount }] };
     case 'PaymentClaimDismissed':
       return { type: 'DismissClaim', ...last.data };
     case 'BillPaid':
-      return bill && { type: 'MarkPaid', orderId: last.data.orderIds[0] ?? 0, bill, claimIds: last.data.claimIds };
+      return (
+        bill && {
+          ...{ type: 'MarkPaid', orderId: last.data.orderIds[0] ?? 0, bill },
+          ...{ claimIds: last.data.claimIds, sitting: null },
+        }
+      );
     case 'BillCancelled':
     case undefined:
       return null;
