@@ -1,5 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { noAnalytics, type AnalyticsView } from '@sae/domain/analytics';
 import { renderPage, type Setting } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
@@ -7,7 +7,8 @@ import { ApiError } from '../data/api-error.js';
 import type { AnalyticsAsked } from './analytics.data.js';
 import { DashboardPage } from './DashboardPage.js';
 
-const today = new Date('2026-11-21T06:30:00.000Z');
+const today = () => new Date('2026-11-21T06:30:00.000Z');
+afterEach(() => void jest.useRealTimers());
 
 const YEAR: AnalyticsView = {
   totalPrimary: 500,
@@ -30,7 +31,7 @@ const server = (view: AnalyticsView = YEAR) => ({
 });
 
 const dashboard = (provider: object = server(), setting: Setting = {}) =>
-  renderPage(<DashboardPage today={today} />, { provider, ...setting });
+  renderPage(<DashboardPage now={today} />, { provider, ...setting });
 
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const card = async (title: string) => (await screen.findByText(title)).closest('dl > *')?.textContent;
@@ -43,6 +44,15 @@ describe('the frame', () => {
     expect(screen.getByText('Welcome, Asha Rao')).toBeTruthy();
     expect(screen.getByText('Saturday, 21 November 2026')).toBeTruthy();
     expect(screen.getByText('Powered by SAE. All rights reserved.')).toBeTruthy();
+  });
+
+  it('is of the next day from midnight on, by the restaurant’s clocks', () => {
+    jest.useFakeTimers({ now: new Date('2026-12-31T18:29:30.000Z') });
+    renderPage(<DashboardPage />, { provider: server() });
+    expect(screen.getByText('Thursday, 31 December 2026')).toBeTruthy();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Friday, 1 January 2027')).toBeTruthy();
+    expect(within(select('Year')).getByRole('option', { name: '2027' })).toBeTruthy();
   });
 
   it('greets an owner without a name', () => {

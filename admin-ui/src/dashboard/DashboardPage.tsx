@@ -9,6 +9,7 @@ import { Greeting } from './Greeting.js';
 import { choose, currentYear, periodText, yearsUpTo } from './period.js';
 import { PeriodPicker } from './PeriodPicker.js';
 import { useCategories } from './useCategories.js';
+import { useToday } from './useToday.js';
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',
@@ -40,8 +41,11 @@ const Dashboard = ({ today }: { today: Date }) => {
   );
 };
 
-export const DashboardPage = ({ today = new Date() }: { today?: Date }) => {
+const fromTheClock = () => new Date();
+
+export const DashboardPage = ({ now = fromTheClock }: { now?: () => Date }) => {
   const user = useUser();
+  const today = useToday(now);
   if (!user) return null;
   return (
     <Stack sx={{ minHeight: { md: 'calc(100dvh - 64px)' } }}>
