@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { packed } from './packed.js';
@@ -19,7 +20,10 @@ const guests: Plugin = {
 export default defineConfig({
   base: '/app/',
   plugins: [react(), guests, packed],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    alias: { 'react-router-dom': fileURLToPath(new URL('src/shell/react-admins-router.ts', import.meta.url)) },
+  },
   server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   build: {
     outDir: 'dist',
