@@ -8,7 +8,7 @@ type Worksheet = ReturnType<Workbook['addWorksheet']>;
 /** What a sheet of Excel can hold is 1,048,576 rows; what does not fit goes on in the next sheet. */
 const MOST_ROWS = 1_000_000;
 /** Buffers that are packed soon are freed soon. */
-const AT_ONCE = 100;
+const AT_ONCE = 300;
 const NOTHING = Buffer.alloc(0);
 
 /**
