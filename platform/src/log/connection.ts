@@ -1,7 +1,6 @@
 import { setDefaultHighWaterMark } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { TimedOut } from './patience.js';
+import { TimedOut, within } from './patience.js';
 
 /** How many appends may be on their way at once. */
 export const MOST_APPENDS = 128;
@@ -12,7 +11,7 @@ setDefaultHighWaterMark(true, 2 * MOST_APPENDS);
 
 /** A connection that was silent once may be slow; twice in a row it is dead. */
 const SILENT_TIMES = 2;
-const RENEWAL_MS = 1_000;
+const ENDING_MS = 1_000;
 
 /**
  * The client, and what to do when it has gone deaf: its stream of appends can die without its noticing (the server
@@ -52,7 +51,16 @@ export class Connection {
 
   async close(): Promise<void> {
     this.life.abort();
-    await this.client.dispose();
+    await this.dispose();
+  }
+
+  /** A stream that does not end within its time has nothing more to say. */
+  private async dispose(): Promise<void> {
+    try {
+      await within(ENDING_MS, this.client.dispose());
+    } catch (error) {
+      if (!(error instanceof TimedOut)) throw error;
+    }
   }
 
   private renew(): Promise<void> {
@@ -67,8 +75,7 @@ export class Connection {
     this.life.abort();
     this.life = new AbortController();
     // The old client's streams must have ended before the new one has open promises: their end rejects those of both.
-    // One that does not end within its time has nothing more to say.
-    await Promise.race([this.client.dispose(), pause(RENEWAL_MS)]);
+    await this.dispose();
     this.client = this.newClient();
   }
 
