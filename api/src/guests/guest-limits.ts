@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Counters } from '../http/counters.js';
-import { RefusalForNow } from '../http/error-table.js';
-import { tooManyRequests } from '../http/guest-limit.guard.js';
+import { RefusalForNow, tooManyRequests } from '../http/error-table.js';
 import { Settings } from '../settings.js';
 import type { Guest } from './seats.js';
 

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { Settings } from '../settings.js';
 import { Counters } from './counters.js';
-import { RefusalForNow } from './error-table.js';
+import { tooManyRequests } from './error-table.js';
 
 const PER_MINUTE = 60;
 
@@ -19,6 +19,6 @@ export class ClientLimit implements CanActivate {
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
     const { count, secondsLeft } = await this.counters.hit(`client:${ip}`, 60_000);
     if (count <= PER_MINUTE) return true;
-    throw new RefusalForNow('too-many', 'client/too-many', 'Too many requests. Please wait a minute.', secondsLeft);
+    throw tooManyRequests(secondsLeft);
   }
 }

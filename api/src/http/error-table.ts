@@ -51,6 +51,10 @@ export class RefusalForNow extends Refusal {
   }
 }
 
+/** From one client. */
+export const tooManyRequests = (secondsLeft: number) =>
+  new RefusalForNow('too-many', 'client/too-many', 'Too many requests. Please wait a minute.', secondsLeft);
+
 const UNAVAILABLE: readonly [string, string] = ['system/unavailable', 'The service is unavailable. Please try again.'];
 
 const statusCodeOf = (error: unknown): number | undefined => {

@@ -2,13 +2,10 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { Settings } from '../settings.js';
 import { Counters } from './counters.js';
-import { RefusalForNow } from './error-table.js';
+import { tooManyRequests } from './error-table.js';
 
 /** A whole restaurant's guests share the address of its Wi-Fi (docs/decisions/0023-limits-for-guests.md). */
 const PER_MINUTE = 3_000;
-
-export const tooManyRequests = (secondsLeft: number) =>
-  new RefusalForNow('too-many', 'client/too-many', 'Too many requests. Please wait a minute.', secondsLeft);
 
 /** What guests may ask they may ask often, but not without end. */
 @Injectable()
