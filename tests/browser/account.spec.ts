@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { catchPrints, drawnPng, expect, expectToasts, openAs, printed, PROFILE, test, toast, url } from './verbs.js';
+import { catchPrints, printed } from './staff.js';
+import { drawnPng, expect, expectToasts, openAs, PROFILE, test, toast, url } from './verbs.js';
 
 const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);

@@ -1,25 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { readQr } from '../../api/testing/read-qr.js';
-import { choose, orderCard, scan, seatedAt } from './guests.js';
-import { catchPrints, expect, expectToasts, list, openAs, printed, row, test, type Restaurant } from './verbs.js';
-
-const PLACE = '**/api/guests/*/orders';
-
-/** The restaurant's orders as staff see them. */
-const staff = async (page: Page, { owner }: Restaurant) => {
-  await catchPrints(page);
-  await openAs(page, owner, '/orders');
-  await expect(page.getByText('New orders appear here by themselves.')).toBeVisible();
-};
-
-const place = (phone: Page) => phone.getByRole('button', { name: 'Place order' }).click();
-
-const phonesAt = async (browser: Browser, restaurant: Restaurant, tableNo: number, count: number) => {
-  const { token } = await seatedAt(restaurant, tableNo);
-  return Promise.all(Array.from({ length: count }, () => scan(browser, token)));
-};
-
-const live = async ({ owner }: Restaurant) => (await owner.api.get<{ id: number }[]>('/orders/live')).length;
+import type { Page } from '@playwright/test';
+import { choose, orderCard, phonesAt, place, scan, seatedAt } from './guests.js';
+import { printed, receiving } from './staff.js';
+import { expect, expectToasts, list, row, test } from './verbs.js';
 
 test('two phones of a table, one of another, and the staff: from the order to the thanks', async ({
   page,
@@ -28,7 +10,7 @@ test('two phones of a table, one of another, and the staff: from the order to th
 }) => {
   const [asha, ravi] = (await phonesAt(browser, restaurant, 4, 2)) as [Page, Page];
   const [other] = (await phonesAt(browser, restaurant, 5, 1)) as [Page];
-  await staff(page, restaurant);
+  await receiving(page, restaurant);
 
   await test.step('what one phone orders, staff and the other phone of the table see', async () => {
     const basket = await choose(asha, 'Paneer Tikka (Half)', 'Garlic Naan');
@@ -95,101 +77,10 @@ test('two phones of a table, one of another, and the staff: from the order to th
   await Promise.all([asha, ravi, other].map((phone) => phone.context().close()));
 });
 
-test('a claim that staff find nothing of is said so, and can be said again', async ({ browser, restaurant }) => {
-  const { owner } = restaurant;
-  const [phone] = (await phonesAt(browser, restaurant, 4, 1)) as [Page];
-  await restaurant.billedOrder(4);
-  await phone.getByRole('link', { name: 'Make Payment' }).click();
-  await phone.getByRole('button', { name: 'I have paid' }).click();
-  await expect(phone.getByText('The staff have been told.')).toBeVisible();
-  const [claim] = await owner.api.get<{ id: number }[]>('/orders/payment-claims');
-  await owner.api.del(`/orders/payment-claims/${claim?.id}`);
-  await expect(phone.getByText('The staff could not find the payment')).toBeVisible();
-  await phone.getByRole('button', { name: 'I have paid' }).click();
-  await expect(phone.getByText('The staff have been told.')).toBeVisible();
-  await phone.context().close();
-});
-
-test('an order whose answer is lost, and sent again, is one order', async ({ browser, restaurant }) => {
-  const [phone] = (await phonesAt(browser, restaurant, 4, 1)) as [Page];
-  const keys = new Set<string | undefined>();
-  const bodies = new Set<string | null>();
-  let isCut = true;
-  await phone.route(PLACE, async (route) => {
-    keys.add(route.request().headers()['idempotency-key']);
-    bodies.add(route.request().postData());
-    if (!isCut) return route.continue();
-    // It arrives, and the way back is cut.
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  const basket = await choose(phone, 'Garlic Naan');
-  await place(phone);
-  await expect(basket.getByText(/it will be placed only once/)).toBeVisible({ timeout: 30_000 });
-  await expect(basket.getByText('Garlic Naan', { exact: true })).toBeVisible();
-  await phone.reload();
-  isCut = false;
-  await place(phone);
-  await expect(orderCard(phone, 1)).toContainText('Received');
-  await expect(phone.getByRole('dialog')).toHaveCount(0);
-  expect(await live(restaurant)).toBe(1);
-  expect([keys.size, bodies.size]).toEqual([1, 1]);
-  await phone.context().close();
-});
-
-test('without a network the basket is kept, and sent when it is back', async ({ browser, restaurant }) => {
-  const [phone] = (await phonesAt(browser, restaurant, 4, 1)) as [Page];
-  const basket = await choose(phone, 'Garlic Naan');
-  await phone.context().setOffline(true);
-  await place(phone);
-  await expect(basket.getByText(/There is no connection/)).toBeVisible({ timeout: 30_000 });
-  expect(await live(restaurant)).toBe(0);
-  await phone.context().setOffline(false);
-  await basket.getByRole('button', { name: 'Try again' }).click();
-  await expect(orderCard(phone, 1)).toContainText('Received');
-  expect(await live(restaurant)).toBe(1);
-  await phone.context().close();
-});
-
-test('while submission is disabled the basket says so, and nothing can be sent', async ({ browser, restaurant }) => {
-  const { api } = restaurant.owner;
-  const [phone] = (await phonesAt(browser, restaurant, 4, 1)) as [Page];
-  const basket = await choose(phone, 'Garlic Naan');
-  await api.put('/orders/toggle-submit-disabled');
-  await expect(basket.getByText('This restaurant is not taking orders from tables right now')).toBeVisible();
-  await expect(basket.getByRole('button', { name: 'Place order' })).toBeDisabled();
-  await api.put('/orders/toggle-submit-disabled');
-  await expect(basket.getByRole('button', { name: 'Place order' })).toBeEnabled();
-  await place(phone);
-  await expect(orderCard(phone, 1)).toContainText('Garlic Naan');
-  await phone.context().close();
-});
-
-test('an item switched off in a basket is named, and one whose price changed shows the new total', async ({
-  browser,
-  restaurant,
-}) => {
-  const { api } = restaurant.owner;
-  const [, chicken, naan] = restaurant.menu;
-  const [phone] = (await phonesAt(browser, restaurant, 4, 1)) as [Page];
-  const basket = await choose(phone, 'Butter Chicken', 'Garlic Naan');
-  await api.put(`/menu/${chicken?.id}/toggle`);
-  await expect(basket.getByText('Butter Chicken is currently unavailable')).toBeVisible();
-  await expect(basket.getByRole('button', { name: 'Place order' })).toBeDisabled();
-  await basket.getByRole('button', { name: 'Remove Butter Chicken' }).click();
-  await api.put(`/menu/${naan?.id}`, {
-    ...{ category: 'Breads', name: 'Garlic Naan', isVeg: true, price: 60, hasHalf: false },
-  });
-  await expect(basket.getByText('The price was ₹55.00')).toBeVisible();
-  await place(phone);
-  await expect(orderCard(phone, 1)).toContainText('₹60.00');
-  await phone.context().close();
-});
-
 test('scripts in a note and a comment are text to staff', async ({ page, browser, restaurant }) => {
   const script = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
   const [phone] = (await phonesAt(browser, restaurant, 4, 1)) as [Page];
-  await staff(page, restaurant);
+  await receiving(page, restaurant);
   const basket = await choose(phone, 'Garlic Naan');
   await basket.getByRole('button', { name: /Add a note/ }).click();
   await basket.getByRole('textbox').fill(script);
@@ -236,39 +127,6 @@ test('an opinion is given once a table and sitting, with the keyboard too', asyn
     { tableNo: 4, stars: 5, comment: 'Best naan in town' },
   ]);
   await Promise.all([asha, ravi].map((phone) => phone.context().close()));
-});
-
-test('the UPI code holds what is due, to whom, and another reference each time', async ({ browser, restaurant }) => {
-  const [phone] = (await phonesAt(browser, restaurant, 4, 1)) as [Page];
-  await restaurant.billedOrder(4);
-  const read = async (): Promise<URLSearchParams> => {
-    await phone.getByRole('link', { name: 'Make Payment' }).click();
-    const code = phone.getByRole('img', { name: 'UPI QR code for ₹261.98' });
-    await code.scrollIntoViewIfNeeded();
-    const text = (await readQr(await code.screenshot())) ?? '';
-    expect(text).toMatch(/^upi:\/\/pay\?/);
-    await expect(phone.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute('href', text);
-    await phone.getByRole('button', { name: 'Close' }).click();
-    return new URL(text).searchParams;
-  };
-  const [first, second] = [await read(), await read()];
-  const { tn = '', tr = '', ...named } = Object.fromEntries(first);
-  expect(named).toEqual({ pa: 'spice.garden@okbank', pn: 'Spice Garden', am: '261.98', cu: 'INR' });
-  expect(tn).toContain('4');
-  expect(tr).toMatch(/^[\w-]{1,35}$/);
-  expect(second.get('tr')).not.toBe(tr);
-  await phone.context().close();
-});
-
-test('the UPI ID is copied', async ({ browser, restaurant }) => {
-  const [phone] = (await phonesAt(browser, restaurant, 4, 1)) as [Page];
-  await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await restaurant.billedOrder(4);
-  await phone.getByRole('link', { name: 'Make Payment' }).click();
-  await phone.getByRole('button', { name: 'Copy' }).click();
-  await expect(phone.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe('spice.garden@okbank');
-  await phone.context().close();
 });
 
 test('a code that dies while its page is open says so', async ({ browser, restaurant }) => {

@@ -58,6 +58,12 @@ export const scan = async (browser: Browser, token: string, options: BrowserCont
   return page;
 };
 
+/** So many of them at one table. */
+export const phonesAt = async (browser: Browser, restaurant: Restaurant, tableNo: number, count: number) => {
+  const { token } = await seatedAt(restaurant, tableNo);
+  return Promise.all(Array.from({ length: count }, () => scan(browser, token)));
+};
+
 /** Puts these into the basket and opens it; `View Menu` stands on the first page. */
 export const choose = async (phone: Page, ...dishes: string[]): Promise<Locator> => {
   await phone.getByRole('link', { name: 'View Menu' }).click();
@@ -65,6 +71,8 @@ export const choose = async (phone: Page, ...dishes: string[]): Promise<Locator>
   await phone.getByRole('link', { name: /View basket/ }).click();
   return phone.getByRole('dialog', { name: 'Your basket' });
 };
+
+export const place = (phone: Page): Promise<void> => phone.getByRole('button', { name: 'Place order' }).click();
 
 /** The order's card on a guest's phone. */
 export const orderCard = (phone: Page, id: number): Locator =>

@@ -1,5 +1,5 @@
+import { catchPrints, printed } from './staff.js';
 import {
-  catchPrints,
   confirm,
   expect,
   expectToasts,
@@ -8,7 +8,6 @@ import {
   mailedCode,
   newEmail,
   PASSWORD,
-  printed,
   row,
   test,
   toast,

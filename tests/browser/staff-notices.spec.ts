@@ -1,17 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { seatedAt } from './guests.js';
-import {
-  catchPrints,
-  confirm,
-  expect,
-  expectToasts,
-  openAs,
-  printed,
-  row,
-  test,
-  toast,
-  type Restaurant,
-} from './verbs.js';
+import { catchPrints, colleague, onMenu, printed } from './staff.js';
+import { expect, openAs, row, test, toast } from './verbs.js';
 
 /** Keeps count of the bell: of its lower notes there is one a ring. `held`: as a browser that wants a press first. */
 const listen = (page: Page, { held = false } = {}) =>
@@ -47,20 +37,6 @@ const rings = (page: Page): Promise<number> =>
 
 const notice = (page: Page) => page.getByRole('banner').getByText(/guest orders?/i);
 const soundSwitch = (page: Page) => page.getByRole('button', { name: 'Sound for guest orders' });
-
-/** Somebody of the staff at a screen of their own. */
-const colleague = async (browser: Browser, { owner }: Restaurant, path: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await catchPrints(page);
-  await openAs(page, owner, path);
-  return page;
-};
-
-/** The page where nothing is shown of orders. */
-const onMenu = async (page: Page, { owner }: Restaurant) => {
-  await openAs(page, owner, '/menu');
-  await expect(page.getByRole('cell', { name: 'Garlic Naan' })).toBeVisible();
-};
 
 test('a guest’s order is seen and heard on every page until a colleague takes it', async ({
   page,
@@ -191,65 +167,4 @@ test.describe('on a phone', () => {
     await soundSwitch(page).click();
     await expect(soundSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   });
-});
-
-const claims = (page: Page) => page.getByRole('region', { name: 'Payment Claims' });
-const claimOf = (page: Page, table: string) => claims(page).getByRole('row').filter({ hasText: table });
-
-test('a claim becomes a payment when staff say so, on every screen', async ({ page, restaurant, browser }) => {
-  const guest = await seatedAt(restaurant, 4);
-  const order = await guest.orders();
-  await restaurant.accept(order);
-  await openAs(page, restaurant.owner, '/orders');
-  await expect(row(page, 'Recurring Orders', order)).toBeVisible();
-  const other = await colleague(browser, restaurant, '/menu');
-  await expect(other.getByRole('cell', { name: 'Garlic Naan' })).toBeVisible();
-
-  await Promise.all([
-    ...[page, other].map((screen) => expectToasts(screen, 'Table 4 claims to have paid ₹249.50')),
-    guest.claims(249.5, '632514789012'),
-  ]);
-  await expect(claimOf(page, 'Table 4')).toContainText('632514789012');
-  await expect(claimOf(page, 'Table 4')).toContainText('Print the receipt first');
-  await other.getByRole('link', { name: 'Orders', exact: true }).click();
-  await expect(claimOf(other, 'Table 4')).toContainText('₹249.50');
-
-  await restaurant.complete(4);
-  await expect(row(page, 'Past Orders', order)).toContainText('Unpaid');
-  await claimOf(page, 'Table 4').getByRole('button', { name: 'Mark Paid' }).click();
-  await expect(toast(page, 'Bill marked paid')).toBeVisible();
-  for (const screen of [page, other]) {
-    await expect(claims(screen)).toHaveCount(0);
-    await expect(row(screen, 'Past Orders', order)).toContainText('Paid');
-    await expect(row(screen, 'Past Orders', order)).not.toContainText('Unpaid');
-  }
-  await other.context().close();
-});
-
-test('a claim with which nothing came is dismissed, and nothing is paid', async ({ page, restaurant }) => {
-  const guest = await seatedAt(restaurant, 4);
-  const order = await guest.orders();
-  await restaurant.accept(order);
-  await restaurant.complete(4);
-  await guest.claims(100, 'none');
-  await openAs(page, restaurant.owner, '/orders');
-  await claimOf(page, 'Table 4').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('The guest is told that nothing came.');
-  await confirm(page, 'Dismiss');
-  await expect(toast(page, 'Claim dismissed')).toBeVisible();
-  await expect(claims(page)).toHaveCount(0);
-  await expect(row(page, 'Past Orders', order)).toContainText('Unpaid');
-});
-
-test('all orders of a bill are paid together', async ({ page, restaurant }) => {
-  const together = [await restaurant.placeOrder({ table: 4 }), await restaurant.placeOrder({ table: 4, item: 2 })];
-  for (const order of together) await restaurant.accept(order);
-  await restaurant.complete(4);
-  const other = await restaurant.billedOrder(5);
-  await openAs(page, restaurant.owner, '/orders');
-  await row(page, 'Past Orders', together[0]!).getByRole('button', { name: 'Mark Paid' }).click();
-  await expect(toast(page, 'Bill marked paid')).toBeVisible();
-  for (const order of together)
-    await expect(row(page, 'Past Orders', order).getByText('Paid', { exact: true })).toBeVisible();
-  await expect(row(page, 'Past Orders', other)).toContainText('Unpaid');
 });

@@ -135,24 +135,6 @@ export const confirm = async (page: Page, action: string, reason?: string): Prom
   await dialog.getByRole('button', { name: action, exact: true }).click();
 };
 
-/** Keeps the text of what would have come out of the printer, instead of printing. */
-export const catchPrints = (page: Page) =>
-  page.addInitScript(() => {
-    const prints: string[] = [];
-    Object.assign(window, { prints });
-    window.print = () => {
-      prints.push(document.querySelector<HTMLElement>('[data-print]')?.innerText ?? '');
-      window.dispatchEvent(new Event('afterprint'));
-    };
-  });
-
-/** What came out of the printer, the first being 0, as soon as it has. */
-export const printed = async (page: Page, nth = 0): Promise<string> => {
-  const prints = () => page.evaluate(() => (window as unknown as { prints: string[] }).prints);
-  await expect.poll(async () => (await prints()).length).toBeGreaterThan(nth);
-  return (await prints())[nth] ?? '';
-};
-
 /** Nothing is pushed to this page, whichever way the socket goes. */
 export const withoutSocket = async (page: Page) => {
   await page.route('**/socket.io/**', (route) => route.abort());

@@ -1,0 +1,41 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, openAs, type Restaurant } from './verbs.js';
+
+/** Keeps the text of what would have come out of the printer, instead of printing. */
+export const catchPrints = (page: Page) =>
+  page.addInitScript(() => {
+    const prints: string[] = [];
+    Object.assign(window, { prints });
+    window.print = () => {
+      prints.push(document.querySelector<HTMLElement>('[data-print]')?.innerText ?? '');
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+
+/** What came out of the printer, the first being 0, as soon as it has. */
+export const printed = async (page: Page, nth = 0): Promise<string> => {
+  const prints = () => page.evaluate(() => (window as unknown as { prints: string[] }).prints);
+  await expect.poll(async () => (await prints()).length).toBeGreaterThan(nth);
+  return (await prints())[nth] ?? '';
+};
+
+/** The restaurant's orders as staff see them. */
+export const receiving = async (page: Page, { owner }: Restaurant): Promise<void> => {
+  await catchPrints(page);
+  await openAs(page, owner, '/orders');
+  await expect(page.getByText('New orders appear here by themselves.')).toBeVisible();
+};
+
+/** The page where nothing is shown of orders. */
+export const onMenu = async (page: Page, { owner }: Restaurant): Promise<void> => {
+  await openAs(page, owner, '/menu');
+  await expect(page.getByRole('cell', { name: 'Garlic Naan' })).toBeVisible();
+};
+
+/** Somebody of the staff at a screen of their own. */
+export const colleague = async (browser: Browser, { owner }: Restaurant, path: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await catchPrints(page);
+  await openAs(page, owner, path);
+  return page;
+};
