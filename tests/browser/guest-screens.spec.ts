@@ -54,6 +54,7 @@ for (const scheme of ['light', 'dark'] as const) {
     });
 
     test('the menu and the basket', async ({ page, restaurant }) => {
+      test.slow();
       const { api } = restaurant.owner;
       await serveTheDemo(restaurant);
       const { token } = await seatedAt(restaurant, 4);

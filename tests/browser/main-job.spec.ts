@@ -1,4 +1,4 @@
-import { catchPrints, printed } from './staff.js';
+import { catchPrints, hearing, printed } from './staff.js';
 import {
   confirm,
   expect,
@@ -84,7 +84,7 @@ test('from sign-up to a printed bill, seen on two screens', async ({ page, brows
 
   const kitchen = await browser.newContext({ storageState: await page.context().storageState() });
   const screen = await kitchen.newPage();
-  await screen.goto('/app/orders');
+  await hearing(screen, () => screen.goto('/app/orders'));
   await expect(screen.getByText('New orders appear here by themselves.')).toBeVisible();
 
   await test.step('take an order', async () => {

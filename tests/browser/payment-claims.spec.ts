@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seatedAt } from './guests.js';
-import { colleague } from './staff.js';
+import { colleague, hearing } from './staff.js';
 import { confirm, expect, expectToasts, openAs, row, test, toast } from './verbs.js';
 
 const claims = (page: Page) => page.getByRole('region', { name: 'Payment Claims' });
@@ -10,7 +10,7 @@ test('a claim becomes a payment when staff say so, on every screen', async ({ pa
   const guest = await seatedAt(restaurant, 4);
   const order = await guest.orders();
   await restaurant.accept(order);
-  await openAs(page, restaurant.owner, '/orders');
+  await hearing(page, () => openAs(page, restaurant.owner, '/orders'));
   await expect(row(page, 'Recurring Orders', order)).toBeVisible();
   const other = await colleague(browser, restaurant, '/menu');
   await expect(other.getByRole('cell', { name: 'Garlic Naan' })).toBeVisible();

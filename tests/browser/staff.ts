@@ -19,16 +19,27 @@ export const printed = async (page: Page, nth = 0): Promise<string> => {
   return (await prints())[nth] ?? '';
 };
 
+/** Opens a screen of the back office in some way, and waits until what is pushed reaches it. */
+export const hearing = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
+  const connected = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => payload.toString().startsWith('40') && resolve()),
+    );
+  });
+  await open();
+  await connected;
+};
+
 /** The restaurant's orders as staff see them. */
 export const receiving = async (page: Page, { owner }: Restaurant): Promise<void> => {
   await catchPrints(page);
-  await openAs(page, owner, '/orders');
+  await hearing(page, () => openAs(page, owner, '/orders'));
   await expect(page.getByText('New orders appear here by themselves.')).toBeVisible();
 };
 
 /** The page where nothing is shown of orders. */
 export const onMenu = async (page: Page, { owner }: Restaurant): Promise<void> => {
-  await openAs(page, owner, '/menu');
+  await hearing(page, () => openAs(page, owner, '/menu'));
   await expect(page.getByRole('cell', { name: 'Garlic Naan' })).toBeVisible();
 };
 
@@ -36,6 +47,6 @@ export const onMenu = async (page: Page, { owner }: Restaurant): Promise<void> =
 export const colleague = async (browser: Browser, { owner }: Restaurant, path: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await catchPrints(page);
-  await openAs(page, owner, path);
+  await hearing(page, () => openAs(page, owner, path));
   return page;
 };
