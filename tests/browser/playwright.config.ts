@@ -52,6 +52,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Else a page may sound only if Playwright happened to ask it something before the bell woke up.
+        '--autoplay-policy=no-user-gesture-required',
       ],
     },
   },
