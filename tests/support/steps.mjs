@@ -53,6 +53,8 @@ const withBrowser = (work) => async () => {
   return work();
 };
 
+// jest by itself leaves one idle: of two, half.
+const EVERY_CORE = ['--maxWorkers=100%'];
 const NOT_FAULTS = ['--testPathIgnorePatterns=/node_modules/', '--testPathIgnorePatterns=/tests/faults/'];
 
 const hasFaults = () =>
@@ -73,8 +75,8 @@ export const STEPS = {
     command(process.execPath, ['api/generate.mjs', '--check'], { shown: true, timeout: TIMEOUT_MS }),
   ),
   ui: check(() => ensureBuilt('ui')),
-  unit: jest('unit', 'unit', []),
-  pages: jest('pages', 'pages', []),
+  unit: jest('unit', 'unit', EVERY_CORE),
+  pages: jest('pages', 'pages', EVERY_CORE),
   integration: withServers(jest('integration', 'integration', ['--runInBand', ...NOT_FAULTS])),
   browser: withServers(
     withBrowser(() =>
