@@ -158,6 +158,8 @@ export const fillSignUp = async (page: Page, fields: Partial<Record<string, stri
 
 /** Asks for a code to set a new password, on the screen for it. */
 export const requestReset = async (page: Page, email: string) => {
+  // The login, whose address goes first, has an email too, and is on screen until this one has been fetched.
+  await expect(page.getByRole('heading', { name: 'Forgot Password', exact: true })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page).toHaveURL(/\/app\/reset-password$/);
