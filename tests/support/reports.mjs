@@ -32,7 +32,7 @@ const ofPlaywright = ({ suites, errors }) => [
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) =>
       failure(
-        `${file}:${line} › ${title}`,
+        `tests/browser/${file}:${line} › ${title}`,
         tests.flatMap(({ results }) => results.flatMap((result) => result.errors.map((e) => e.message))).join('\n'),
       ),
     ),
