@@ -29,17 +29,18 @@ USER node
 
 FROM base AS api
 COPY --from=built /sae/api/dist api/dist
+COPY --from=built /sae/api/static api/static
 COPY --from=built /sae/admin-ui/dist admin-ui/dist
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "platform/dist/process/health.js", "api"]
-CMD ["node", "--max-semi-space-size=16", "api/dist/main.js"]
+CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=16", "api/dist/main.js"]
 
 FROM base AS projections
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "platform/dist/process/health.js", "projections"]
-CMD ["node", "--max-semi-space-size=4", "projections/dist/main.js"]
+CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=4", "projections/dist/main.js"]
 
 FROM base AS workers
 COPY --from=built /sae/workers/dist workers/dist
 COPY --from=built /sae/workers/templates workers/templates
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "platform/dist/process/health.js", "workers"]
-CMD ["node", "--max-semi-space-size=4", "workers/dist/main.js"]
+CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=4", "workers/dist/main.js"]

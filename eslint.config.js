@@ -43,6 +43,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{api,projections,workers}/{src,testing}/**/*.ts', 'tests/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Log'][arguments.length<2]",
+          message: 'Old events are read through UPCASTERS.',
+        },
+      ],
+    },
+  },
+  {
     files: ['admin-ui/src/**/*.{ts,tsx}'],
     languageOptions: { globals: globals.browser },
     ...reactHooks.configs.flat['recommended-latest'],

@@ -1,7 +1,7 @@
 /** `npm test`: everything, from a fresh clone. */
 import { parseArgs } from 'node:util';
 import { Stop, ensureInstalled, ensureNode, run, say } from '../platform/launch/setup.mjs';
-import { STEPS } from './support/steps.mjs';
+import { LANES, STEPS } from './support/steps.mjs';
 
 const NAMES = Object.keys(STEPS);
 const USAGE = `npm test -- [--only ${NAMES.slice(0, 2).join(',')}]
@@ -24,7 +24,7 @@ const chosen = () => {
 
 /** One step, with what it counted; whatever goes wrong with it is one failure more, and the next step follows. */
 const take = async (name) => {
-  say(`\n── ${name} ──`);
+  say(`── ${name} ──`);
   const began = Date.now();
   const counts = await STEPS[name]().catch((error) => {
     const why = error instanceof Stop ? error.message : (error?.stack ?? String(error));
@@ -34,6 +34,19 @@ const take = async (name) => {
   const ranNothing = counts.passed + counts.failed === 0;
   if (ranNothing) say(`${name} ran no test at all, which counts as a failure.`);
   return { name, ...counts, failed: counts.failed + (ranNothing ? 1 : 0), seconds: (Date.now() - began) / 1000 };
+};
+
+const oneByOne = async (names) => {
+  const results = [];
+  for (const name of names) results.push(await take(name));
+  return results;
+};
+
+/** The checks in lanes beside each other, then the suites one by one: each of these uses every core. */
+const takeAll = async (names) => {
+  const checks = await Promise.all(LANES.map((lane) => oneByOne(lane.filter((name) => names.includes(name)))));
+  const suites = await oneByOne(names.filter((name) => !LANES.flat().includes(name)));
+  return [...checks.flat(), ...suites];
 };
 
 const row = (cells) => cells.map((cell, index) => (index === 0 ? cell.padEnd(12) : cell.padStart(9))).join('');
@@ -58,8 +71,7 @@ await run(async () => {
   const names = chosen();
   if (!names) return void process.stdout.write(`${USAGE}\n`);
   await ensureInstalled();
-  const results = [];
-  for (const name of names) results.push(await take(name));
+  const results = await takeAll(names);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   process.stdout.write(
     `\n${told(results)}${table(results)}\ntotal: ${sum('passed')} passed, ${sum('failed')} failed\n`,

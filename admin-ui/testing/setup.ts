@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { knowZone } from '../src/data/zone.js';
 
 // Browsers have them and jsdom has not; the router asks for them as it is loaded.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -10,3 +11,5 @@ class Unchanging {
   disconnect() {}
 }
 Object.assign(globalThis, { ResizeObserver: Unchanging });
+
+knowZone('Asia/Kolkata');

@@ -21,21 +21,29 @@ import { AuditController, auditHandlers, auditParts } from './audit/index.js';
 import { BillingController, billingHandlers } from './billing/index.js';
 import { Chance, Clock } from './clock.js';
 import { Decisions } from './decisions.js';
-import type { Doors } from './doors.js';
+import { REDIS, type Doors } from './doors.js';
 import { EXPORTS, ExportPlaces, ExportsController, exportsHandlers, exportsParts } from './exports/index.js';
 import { GuestsController, guestsHandlers, guestsParts } from './guests/index.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthCheck } from './health/health.js';
 import { AuthGuard } from './http/auth.guard.js';
-import { Counters, REDIS } from './http/counters.js';
+import { Limits } from './http/limits.js';
+import { RestaurantBudget } from './http/restaurant-budget.js';
 import { ErrorFilter, LOGGER } from './http/error-filter.js';
+import { TrueModels } from './http/true-models.js';
 import { validation } from './http/validation.js';
 import { Listeners } from './live/listeners.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { MenuController, menuHandlers } from './menu/index.js';
 import { OrderingController, orderingHandlers, orderingParts } from './ordering/index.js';
 import { Recall } from './recall.js';
-import { AccountController, RestaurantController, restaurantHandlers, restaurantParts } from './restaurant/index.js';
+import {
+  AccountController,
+  RestaurantController,
+  restaurantHandlers,
+  restaurantParts,
+  SettingsController,
+} from './restaurant/index.js';
 import { ReviewsController, reviewsHandlers } from './reviews/index.js';
 import { Settings } from './settings.js';
 import {
@@ -89,6 +97,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     PaymentsController,
     AccountController,
     RestaurantController,
+    SettingsController,
     MenuController,
     BillingController,
     OrderingController,
@@ -103,8 +112,10 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     Chance,
     Decisions,
     Recall,
-    Counters,
+    Limits,
+    RestaurantBudget,
     HealthCheck,
+    TrueModels,
     Listeners,
     LiveGateway,
     ...accessParts,

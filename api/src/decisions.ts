@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal, type Command, type Decider, type DomainEvent } from '@sae/domain/kernel';
+import { Refusal, type Command, type Decider, type DomainEvent, type RefusalKind } from '@sae/domain/kernel';
 import { Books, type Asker, type Made } from '@sae/platform/log';
 import { Progress } from '@sae/projections/progress';
+
+/** Refusals that leave open whether the request is new. */
+const UNANSWERED: readonly RefusalKind[] = ['key-reused', 'unavailable'];
 
 /** The only way to write: decided, in the log, and in the read models before anybody is answered. */
 @Injectable()
@@ -20,7 +23,7 @@ export class Decisions {
   ): Promise<Made<S, E>> {
     const made = await this.books.make(decider, key, command, by);
     // When the read models are late the answer does not wait for ever: what it says is in the log.
-    if (made.position !== null) await this.progress.reached(made.position);
+    if (made.position !== null && !(await this.progress.reached(made.position))) await this.progress.owe(made.position);
     return made;
   }
 
@@ -35,7 +38,7 @@ export class Decisions {
     try {
       return await this.make(decider, key, impossible, by);
     } catch (error) {
-      if (error instanceof Refusal && error.kind !== 'key-reused') return null;
+      if (error instanceof Refusal && !UNANSWERED.includes(error.kind)) return null;
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EXPORT_QUEUE, type ExportJob } from '@sae/domain/ordering';
+import { EXPORT_QUEUE, UPCASTERS, type ExportJob } from '@sae/domain/ordering';
 import { Books, Log, Snapshots } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import { queue, QUEUE_DATABASE, type Queue } from '@sae/platform/queue';
@@ -8,6 +8,9 @@ import { Progress } from '@sae/projections/progress';
 import { Pushes } from '@sae/projections/pushes';
 import type { Clock } from './clock.js';
 import type { Settings } from './settings.js';
+
+/** What the read models stand in is injected by. */
+export const REDIS = Symbol('redis');
 
 /** What the api reaches the outside through, one each. */
 export interface Doors {
@@ -23,7 +26,7 @@ export interface Doors {
 }
 
 /** Raised when a decider folds its events into another state than before. */
-const SNAPSHOTS = { orderBook: 3, reviews: 2 } as const;
+const SNAPSHOTS = { menu: 2, orderBook: 5, reviews: 2 } as const;
 
 const PAUSE_MS = 200;
 /** Somebody waits: what does not work at the third try is told. */
@@ -43,7 +46,7 @@ const answersOnce = async (log: Log, logger: Logger): Promise<void> => {
 export const openDoors = async ({ config }: Settings, clock: Clock, logger: Logger): Promise<Doors> => {
   const onOutage = (error: Error | null) =>
     error ? logger.warn({ err: error }, 'Redis is away') : logger.info('Redis is back');
-  const log = new Log(config.eventStoreUrl);
+  const log = new Log(config.eventStoreUrl, { upcasters: UPCASTERS });
   const quietly = { onOutage: () => undefined };
   const [redis, queued, exports] = await Promise.all([
     connectRedis(config.redisUrl, { name: 'api', onOutage }),
@@ -51,8 +54,6 @@ export const openDoors = async ({ config }: Settings, clock: Clock, logger: Logg
     queue<ExportJob>(EXPORT_QUEUE, config.redisUrl, EXPORT_RETRIES),
     answersOnce(log, logger),
   ]);
-  const progress = new Progress(redis);
-  await progress.start();
   const pushes = new Pushes(redis);
   const books = new Books({
     log,
@@ -61,6 +62,8 @@ export const openDoors = async ({ config }: Settings, clock: Clock, logger: Logg
     snapshots: new Snapshots({ redis, versions: SNAPSHOTS }),
     report: (what, error) => logger.error({ err: error }, what),
   });
+  const progress = new Progress(redis, () => books.forget());
+  await progress.start();
   return {
     log,
     redis,

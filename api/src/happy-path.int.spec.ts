@@ -32,10 +32,14 @@ describe('An owner', () => {
     const visitor = new Client(system.url);
     const signedUp = await visitor.post('/users/signup', signUpBody(` ${email.toUpperCase()} `));
     expect(signedUp.status).toBe(201);
-    expect(signedUp.body).toEqual({ message: 'An OTP has been sent to your email for verification.', email });
+    expect(signedUp.body).toEqual({
+      message: 'An OTP has been sent to your email for verification.',
+      email,
+      signUpId: expect.any(String),
+    });
 
     const early = await visitor.post('/users/login', { email, password: PASSWORD });
-    expect([early.status, early.body]).toEqual([200, { requiresOtp: true, email }]);
+    expect([early.status, early.body]).toEqual([200, { requiresOtp: true, email, signUpId: expect.any(String) }]);
 
     const verified = await visitor.post('/users/verify-otp', { email, otp: await codeFor(system, email) });
     expect(verified.status).toBe(200);

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { financialYear } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
+import { orderBook, type OrderPlaced } from '@sae/domain/ordering';
+import { Books, type LoggedEvent } from '@sae/platform/log';
+import { v4, v7 } from 'uuid';
 import { startSystem, type System } from '../testing/system.js';
 import {
   addMenu,
@@ -18,6 +22,7 @@ import {
 let system: System;
 let owner: Owner;
 let menu: MenuItemView[];
+const HOUR = 60 * 60_000;
 
 beforeAll(async () => {
   system = await startSystem({ nodes: 2 });
@@ -34,8 +39,9 @@ const twice = async (
   path: string,
   body?: object,
   meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+  key: string = randomUUID(),
 ) => {
-  const headers = { 'idempotency-key': randomUUID() };
+  const headers = { 'idempotency-key': key };
   const first = await owner.api[verb](path, body, headers);
   await meanwhile();
   const head = await system.log.head();
@@ -127,6 +133,45 @@ describe('The same request again', () => {
   });
 });
 
+/** So many orders, placed and deleted again by another node, each command under a key of its own. */
+const placeAndDelete = async (orders: number): Promise<void> => {
+  const year = financialYear(system.clock.now(), system.config.timeZone);
+  const book = `${owner.restaurantId}-${year}`;
+  const [placed] = (await system.log.read(`orderBook-${book}`)).filter(({ type }) => type === 'OrderPlaced');
+  const { items } = (placed as LoggedEvent<OrderPlaced>).data;
+  const books = new Books({ log: system.log, clock: () => system.clock.now(), newId: randomUUID });
+  const by = () => ({ actor: 'system', requestId: 'others', key: randomUUID(), fingerprint: 'another' }) as const;
+  const once = async () => {
+    const { events } = await books.make(orderBook, book, { type: 'PlaceOrder', tableNo: 9, items }, by());
+    const { orderId } = (events as LoggedEvent<OrderPlaced>[])[0]!.data;
+    await books.make(orderBook, book, { type: 'DeleteOrder', orderId, whole: null, reason: null }, by());
+  };
+  for (let done = 0; done < orders; done += 100) await Promise.all(Array.from({ length: 100 }, once));
+};
+
+describe('After a thousand further commands', () => {
+  it('the same request still places one order, on a node that has seen none of them', async () => {
+    const { status } = await twice('post', '/orders/admin', orderOf(menu), () => placeAndDelete(600), v7());
+    expect(status).toBe(201);
+  });
+
+  it('one that is too old to be known is refused, and nothing is done', async () => {
+    const ago = (ms: number) => ({ 'idempotency-key': v7({ msecs: Date.parse(system.clock.now()) - ms }) });
+    const head = await system.log.head();
+    const old = await owner.api.post('/orders/admin', orderOf(menu), ago(25 * HOUR));
+    expect([old.status, old.body]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'request/key-too-old',
+        message: 'This was first sent more than a day ago. Please check whether it was done before you send it again.',
+      }),
+    ]);
+    const ahead = await owner.api.post('/orders/admin', orderOf(menu), ago(-HOUR));
+    expect([ahead.status, ahead.body]).toEqual([400, expect.objectContaining({ code: 'request/key-ahead' })]);
+    expect(await system.log.head()).toBe(head);
+  });
+});
+
 describe('The same key for another request', () => {
   it('is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() };
@@ -147,15 +192,21 @@ describe('The same key for another request', () => {
 });
 
 describe('At the turn of the year', () => {
-  it('a request from the minute before is still the same in the minute after', async () => {
+  const kinds: [string, (at: string) => string][] = [
+    ['a time-ordered key', (at) => v7({ msecs: Date.parse(at) })],
+    ['any other key', () => v4()],
+  ];
+  it.each(kinds)('a request from before is still the same a day later, under %s', async (_, keyOf) => {
     system.clock.set('2027-03-28T12:00:00.000Z');
     owner = await signedInOwner(system);
     menu = await addMenu(owner);
-    system.clock.set('2027-03-31T18:29:50.000Z');
-    await twice('post', '/orders/admin', orderOf(menu), () => {
-      system.clock.set('2027-03-31T18:30:10.000Z');
+    const before = '2027-03-31T18:29:50.000Z';
+    system.clock.set(before);
+    const nextEvening = () => {
+      system.clock.set('2027-04-01T17:00:00.000Z');
       return placeOrder(owner, menu);
-    });
+    };
+    await twice('post', '/orders/admin', orderOf(menu), nextEvening, keyOf(before));
     system.clock.set(new Date().toISOString());
   });
 });

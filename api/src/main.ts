@@ -5,6 +5,6 @@ import { Settings } from './settings.js';
 import { startApi } from './start-api.js';
 
 await runProcess('api', async (logger) => {
-  const api = await startApi(new Settings(readConfig()), logger);
+  const api = await startApi(new Settings(readConfig(process.env, { takesMoney: true })), logger);
   return api.stop;
 });

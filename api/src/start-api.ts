@@ -6,13 +6,19 @@ import { AppModule } from './app.module.js';
 import { Clock } from './clock.js';
 import { openDoors } from './doors.js';
 import { serveDocs } from './docs/serve-docs.js';
+import { HealthCheck } from './health/health.js';
+import { Drain } from './http/drain.js';
 import { fastifyAdapter, prepare } from './http/fastify.js';
 import { nestLogger } from './http/nest-logger.js';
+import { chargeAnswers, RestaurantBudget } from './http/restaurant-budget.js';
 import { serveUi } from './http/static-ui.js';
 import { SocketAdapter } from './live/socket-adapter.js';
 import type { Settings } from './settings.js';
 
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url));
+
+/** Less than the launcher's, and a container's, patience. */
+const DRAIN_WITHIN_MS = 3_500;
 
 export interface Api {
   readonly port: number;
@@ -27,7 +33,7 @@ const warnOfSandbox = ({ config: { nodeEnv, payments } }: Settings, logger: Logg
 
 /** Serves the API, the UI and the socket from one port, once what it stands on has answered. */
 export const startApi = async (settings: Settings, logger: Logger, clock = new Clock()): Promise<Api> => {
-  const { publicUrl, port, trustedProxies } = settings.config;
+  const { publicUrl, port, trustedProxies, servesDocs } = settings.config;
   warnOfSandbox(settings, logger);
   const doors = await openDoors(settings, clock, logger);
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -36,16 +42,22 @@ export const startApi = async (settings: Settings, logger: Logger, clock = new C
     { logger: nestLogger(logger), bodyParser: false, abortOnError: false },
   );
   app.setGlobalPrefix('api');
-  app.useWebSocketAdapter(new SocketAdapter(app, publicUrl));
+  const sockets = new SocketAdapter(app, publicUrl);
+  app.useWebSocketAdapter(sockets);
+  const drain = new Drain(app.getHttpServer());
   const fastify = app.getHttpAdapter().getInstance();
   await prepare(fastify);
+  chargeAnswers(fastify, app.get(RestaurantBudget));
   await serveUi(fastify, UI, settings.config);
-  await serveDocs(fastify, async () => (await import('./docs/document.js')).apiDocument(app));
+  if (servesDocs) await serveDocs(fastify, async () => (await import('./docs/document.js')).apiDocument(app));
   await app.listen(port, '0.0.0.0');
   const address = app.getHttpServer().address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
     stop: async () => {
+      app.get(HealthCheck).isStopping = true;
+      sockets.closeSockets();
+      await drain.run(DRAIN_WITHIN_MS);
       await app.close();
       await doors.close();
     },

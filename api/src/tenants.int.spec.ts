@@ -125,9 +125,17 @@ describe('Another restaurant', () => {
 });
 
 describe('Nothing opens', () => {
-  const jwt = new JwtService({ secret: 'a secret for tests, long enough' });
+  const jwt = new JwtService({ secret: 'a secret for tests, and long enough' });
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
-  const claims = () => ({ sub: String(mine.restaurantId), c: 0, iss: 'sae', iat: 1_700_000_000, exp: 9_000_000_000 });
+  const claims = () => ({
+    sub: String(mine.restaurantId),
+    c: 0,
+    iss: 'sae',
+    aud: 'sae-api',
+    jti: 'one',
+    iat: 1_700_000_000,
+    exp: 9_000_000_000,
+  });
   const forged: readonly (readonly [string, () => string | undefined])[] = [
     ['without a token', () => undefined],
     ['with nonsense', () => 'nonsense'],

@@ -1,3 +1,6 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { IsoTime } from '@sae/domain/kernel';
 import { Clock } from '../src/clock.js';
 
@@ -10,10 +13,35 @@ export class TestClock extends Clock {
   }
 
   advance(ms: number): void {
-    this.ahead += ms;
+    this.move(this.ahead + ms);
   }
 
   set(at: IsoTime): void {
-    this.ahead = Date.parse(at) - Date.now();
+    this.move(Date.parse(at) - Date.now());
+  }
+
+  protected move(ahead: number): void {
+    this.ahead = ahead;
+  }
+}
+
+/** A clock that other processes read too: whoever asks after it was moved has the new time. */
+export class SharedClock extends TestClock {
+  readonly file = join(mkdtempSync(join(tmpdir(), 'sae-clock-')), 'ahead');
+
+  constructor() {
+    super();
+    this.move(0);
+  }
+
+  close(): void {
+    rmSync(dirname(this.file), { recursive: true });
+  }
+
+  protected override move(ahead: number): void {
+    super.move(ahead);
+    // Renamed into place, so that nobody reads half a number.
+    writeFileSync(`${this.file}.new`, String(ahead));
+    renameSync(`${this.file}.new`, this.file);
   }
 }

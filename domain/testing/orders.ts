@@ -46,7 +46,7 @@ export const deleted = (orderId: number, reason: string | null = null): OrderBoo
   data: { orderId, reason },
 });
 
-type Billable = Pick<OpenOrder, 'orderId' | 'placedAt' | 'items' | 'total'>;
+type Billable = Pick<OpenOrder, 'orderId' | 'items' | 'total'>;
 
 /** A bill over these orders, as the book would issue it. */
 export const billOver = (
@@ -60,5 +60,6 @@ export const billOver = (
   terms,
   message: 'Have a nice day!',
   seller,
+  paid: 0,
   replaces,
 });

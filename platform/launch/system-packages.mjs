@@ -3,7 +3,13 @@ import { answerOf, command } from './command.mjs';
 import { Stop, told } from './say.mjs';
 
 const OLDEST_REDIS = 7;
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The shell without a window first: the same browser for a third less of the processor. */
+const BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** The system's packages may be fetched only by root, and only where apt is at home. */
 const mayInstall = () =>
@@ -33,10 +39,10 @@ const findChromium = () => [process.env.CHROMIUM, ...BROWSERS].find((path) => pa
 
 /** The browser for the browser tests, as a path. Playwright's own cannot be had everywhere. */
 export const ensureChromium = async () => {
-  if (!findChromium() && mayInstall()) await apt('chromium');
+  if (!findChromium() && mayInstall()) await apt('chromium-headless-shell');
   const found = findChromium();
   if (found) return found;
   throw new Stop(
-    'The browser tests need Chromium: install it (Debian: sudo apt-get install chromium), or set CHROMIUM to its path.',
+    'The browser tests need Chromium: install it (Debian: sudo apt-get install chromium-headless-shell), or set CHROMIUM to its path.',
   );
 };

@@ -12,10 +12,12 @@ Variables (defaults in brackets):
   PUBLIC_URL      what mails point at [http://localhost:$PORT]
   TRUSTED_PROXIES whose X-Forwarded-For is believed: addresses, ranges, or uniquelocal [nobody's]
   JWT_SECRET      the secret all keys derive from [made once and kept in DATA_DIR]; keep it: accounts are found by it;
-                  required when NODE_ENV=production and nothing is embedded
+                  32 bytes or more; required when NODE_ENV=production and nothing is embedded
   TZ_RESTAURANT   the zone in which a day, a month and a year begin [Asia/Kolkata]
   NODE_ENV        development, production or test [development]
   RATE_LIMITS     on, or off for load tests; always on when NODE_ENV=production [on]
+  PAYMENT_PROVIDER  sandbox, in which plans cost nothing, or razorpay [sandbox]; required when NODE_ENV=production
+  API_DOCS        on, or off: is the API described at /api/docs? [on]
   LOG_LEVEL       fatal, error, warn, info, debug, trace or silent [info]
 
 Instances with different PORT, MAILBOX_PORT and DATA_DIR run side by side.`;

@@ -21,9 +21,15 @@ note('started ' + process.argv.slice(2).join(' '));
 const health = () => createServer((_, answer) => answer.writeHead(200).end('{}')).listen(process.env.PORT);
 if (name === 'api') health().on('listening', () => process.send({ ready: true }));
 else process.send({ ready: true });
+setInterval(() => process.send({ beat: true }, () => {}), 500);
 setInterval(() => {}, 1000);
 `;
 const NAMES = ['eventStore', 'mailbox', 'api', 'projections', 'workers'];
+
+interface StartOptions {
+  readonly stdout?: 'pipe' | number;
+  readonly wrap?: (command: string[]) => string[];
+}
 
 /** A launcher of fake parts (and a real Redis) with a folder of its own. */
 export class Launched {
@@ -55,15 +61,14 @@ export class Launched {
     return this.process?.pid;
   }
 
-  start(more: NodeJS.ProcessEnv = {}): this {
+  /** What it says goes to `stdout`, read here unless it is another; `wrap` may run it in surroundings of its own. */
+  start(more: NodeJS.ProcessEnv = {}, { stdout = 'pipe', wrap = (own) => own }: StartOptions = {}): this {
     const { npm_lifecycle_event: _npm, ...inherited } = process.env;
     const env = { ...inherited, DATA_DIR: this.dataDir, DIARY: this.diary, ...this.env, ...more };
-    const child = spawn(process.execPath, [join(this.folder, 'launch.mjs')], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const [command = '', ...args] = wrap([process.execPath, join(this.folder, 'launch.mjs')]);
+    const child = spawn(command, args, { env, stdio: ['ignore', stdout, stdout] });
     this.output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.output += String(text)));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.output += String(text)));
     this.process = child;
     return this;
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
+import { untilReady } from './ready.js';
 import { freePort } from './redis.js';
 
 const MAIN = fileURLToPath(new URL('../dist/embedded/mailbox/main.js', import.meta.url));
@@ -27,7 +28,7 @@ export class TestMailbox {
 
   private constructor(
     readonly smtpPort: number,
-    private readonly httpPort: number,
+    readonly httpPort: number,
   ) {}
 
   static async start(): Promise<TestMailbox> {
@@ -39,7 +40,7 @@ export class TestMailbox {
   async startAgain(): Promise<void> {
     const args = ['--smtp-port', `${this.smtpPort}`, '--http-port', `${this.httpPort}`, '--dir', this.dir];
     this.process = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    await once(this.process, 'message');
+    await untilReady(this.process);
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {

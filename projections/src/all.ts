@@ -15,7 +15,7 @@ import { tables } from './tables/projection.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = '3Fw5IL8fhe1D';
+export const SHAPE = 'HmNGOVkrovMW';
 
 /** The read models, and what they are made like. */
 export interface ReadModelSet {

@@ -1,5 +1,5 @@
 import { countText } from '@sae/domain/kernel';
-import type { Checkpoint } from './runner/index.js';
+import { positionOf, type Checkpoint } from './reading/index.js';
 
 export const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 export const complain = (what: string, error: unknown): void =>
@@ -18,12 +18,15 @@ export const seldom = (): ((sentence: () => string) => void) => {
 };
 
 /** Tells how much of the log is written so far. */
-export const writingTeller = () => {
-  const tell = seldom();
+export const writingTeller = (tell = seldom()) => {
   let events = 0;
+  let first: number | null = null;
   return (more: number, checkpoint: Checkpoint, target: Checkpoint): void => {
     events += more;
-    const percent = Math.floor((100 * Number(checkpoint)) / Math.max(1, Number(target)));
-    tell(() => `${countText(events, 'event')}, ${Number.isNaN(percent) ? 0 : percent} % of the log`);
+    const at = Number(positionOf(checkpoint) ?? 0);
+    // Others may have written to the log long before us.
+    first ??= at;
+    const percent = Math.floor((100 * (at - first)) / Math.max(1, Number(positionOf(target) ?? 0) - first));
+    tell(() => `${countText(events, 'event')}, ${percent} % of the log`);
   };
 };

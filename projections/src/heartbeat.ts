@@ -1,19 +1,20 @@
 import type { Redis } from '@sae/platform/redis';
 import type { Alive } from './progress/index.js';
-import { ALIVE, BEGINNING } from './reading/index.js';
+import { ALIVE, BEGINNING, placeIn } from './reading/index.js';
 import type { RunnerState } from './runner/index.js';
 
-const EVERY_MS = 3_000;
+const EVERY_MS = 1_000;
 const GONE_AFTER_MS = 10_000;
 
-const alive = ({ state, place, behind }: RunnerState): Alive => ({
+const alive = ({ state, place, because, behind }: RunnerState): Alive => ({
   state,
   generation: place?.generation ?? null,
-  position: place && place.checkpoint !== BEGINNING ? place.checkpoint : null,
+  position: place && place.checkpoint !== BEGINNING ? placeIn(place.checkpoint) : null,
   behind,
+  ...(because !== '' && { because }),
 });
 
-/** Says every few seconds that this process is alive and how it is doing, and at once when asked to. */
+/** Says every second that this process is alive and how it is doing, and at once when asked to. */
 export class Heartbeat {
   private readonly timer = setInterval(() => this.beat(), EVERY_MS);
 

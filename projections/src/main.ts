@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { UPCASTERS } from '@sae/domain/ordering';
 import { readConfig } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { runProcess } from '@sae/platform/process';
@@ -17,7 +18,7 @@ await runProcess('projections', async (logger) => {
     name: 'projections',
     onOutage: (err) => (err ? logger.error({ err }, 'Redis is away') : logger.info('Redis is back')),
   });
-  const log = new Log(config.eventStoreUrl);
+  const log = new Log(config.eventStoreUrl, { upcasters: UPCASTERS });
 
   const sweepLater = async () => {
     await pause(GRACE_MS, undefined, { signal: stopping.signal });

@@ -63,6 +63,8 @@ const MENU: readonly MenuEvent[] = [
   { type: 'MenuItemChanged', data: { itemId: 1, ...dosa, price: 9_000 } },
   { type: 'MenuItemDisabled', data: { itemId: 1 } },
   { type: 'MenuItemDeleted', data: { itemId: 2 } },
+  { type: 'MenuItemDeleted', data: { itemId: 1 } },
+  { type: 'MenuItemRestored', data: { itemId: 1, ...dosa, price: 9_000, isEnabled: false } },
 ];
 const TABLES: readonly TablesEvent[] = [
   { type: 'TableAdded', data: { tableId: 1, tableNo: 4, token: 'one' } },

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { countText } from '@sae/domain/kernel';
+import { UPCASTERS } from '@sae/domain/ordering';
 import { joinRunning } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
@@ -20,7 +21,7 @@ const run = async () => {
   process.once('SIGINT', () => stopping.abort());
   process.once('SIGTERM', () => stopping.abort());
   const redis = await connectRedis(redisUrl, { name: 'verify' });
-  const log = new Log(eventStoreUrl);
+  const log = new Log(eventStoreUrl, { upcasters: UPCASTERS });
   const began = Date.now();
   const tell = seldom();
   try {

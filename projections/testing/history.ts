@@ -1,8 +1,10 @@
-import type { Terms } from '@sae/domain/billing';
+import type { IssuedBill, Terms } from '@sae/domain/billing';
 import { duesOf, sittingAfter, type Sitting } from '@sae/domain/guests';
 import { Refusal, at as valueAt, type Asked, type IsoTime } from '@sae/domain/kernel';
 import {
   orderBook,
+  toldOrders,
+  type OpenOrder,
   type OrderBook,
   type OrderBookCommand,
   type OrderBookEvent,
@@ -14,7 +16,7 @@ import { at } from './facts.js';
 
 /** What staff might do next, on one of the orders so far. */
 export interface Wish {
-  readonly does: 'place' | 'accept' | 'complete' | 'reopen' | 'delete' | 'claim' | 'dismiss' | 'pay';
+  readonly does: 'place' | 'accept' | 'complete' | 'reopen' | 'delete' | 'claim' | 'dismiss' | 'pay' | 'undo';
   readonly n: number;
 }
 
@@ -26,7 +28,7 @@ const wish = (does: Wish['does'], weight: number) => ({
 export const wishes: fc.Arbitrary<Wish[]> = fc.array(
   fc.oneof(
     ...[wish('place', 5), wish('accept', 4), wish('complete', 2), wish('reopen', 2), wish('delete', 1)],
-    ...[wish('claim', 2), wish('dismiss', 1), wish('pay', 2)],
+    ...[wish('claim', 2), wish('dismiss', 1), wish('pay', 2), wish('undo', 1)],
   ),
   { minLength: 1, maxLength: 60 },
 );
@@ -96,10 +98,20 @@ export class Living {
     if (about) this.sittings.set(about, sittingAfter(this.sittingAt(about), event, { ...this.asked(), at }));
   }
 
+  private ordersOn({ orders }: IssuedBill): OpenOrder[] {
+    return orders.flatMap(({ orderId }) => {
+      const revision = valueAt(this.book.toldAt, orderId) ?? -1;
+      const event = this.events[revision];
+      const told = event ? toldOrders({ ...event, ...this.asked(), at: this.ways.timeOf(revision) }) : [];
+      return told.filter((order) => order.orderId === orderId);
+    });
+  }
+
   private command({ does, n }: Wish): OrderBookCommand {
     const orderId = 1 + (n % this.book.nextOrderId);
     const issued = this.events[valueAt(this.book.past, orderId)?.revision ?? -1];
     const bill = issued?.type === 'BillIssued' ? issued.data : null;
+    const whole = bill && { bill, orders: this.ordersOn(bill) };
     switch (does) {
       case 'place':
         return { type: 'PlaceOrder', tableNo: n % TABLES, items: this.ways.itemsOf(n) };
@@ -108,7 +120,7 @@ export class Living {
       case 'complete':
         return { type: 'CompleteTable', tableNo: n % TABLES, terms: this.ways.termsOf(n), message: '', seller };
       case 'delete':
-        return { type: 'DeleteOrder', orderId, bill, reason: null };
+        return { type: 'DeleteOrder', orderId, whole, reason: null };
       case 'claim': {
         const sitting = this.sittingAt(n % TABLES);
         const about = { tableNo: n % TABLES, sitting: sitting?.id ?? 0, dues: sitting ? duesOf(sitting) : [] };
@@ -120,9 +132,11 @@ export class Living {
         const claims = this.book.claims.filter(({ tableNo }) => tableNo === bill?.tableNo);
         return { type: 'MarkPaid', orderId, bill, claimIds: claims.map(({ claimId }) => claimId), sitting: null };
       }
+      case 'undo':
+        return { type: 'UndoPayment', orderId, bill, reason: 'by mistake' };
       case 'reopen':
-        if (!bill) throw new Refusal('not-found', 'order/not-found', 'No past order');
-        return { type: 'ReopenOrder', orderId, bill, reason: null };
+        if (!whole) throw new Refusal('not-found', 'order/not-found', 'No past order');
+        return { type: 'ReopenOrder', orderId, whole, reason: null };
     }
   }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { untilReady } from '../../platform/testing/ready.js';
 import { ZONE } from './facts.js';
 import type { World } from './world.js';
 
@@ -23,10 +24,7 @@ export const startProcess = async (world: World) => {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
-  await Promise.race([
-    once(child, 'message'),
-    exited.then(() => Promise.reject(new Error('the projection process did not start'))),
-  ]);
+  await untilReady(child);
   const kill = async () => {
     child.kill('SIGKILL');
     await exited;

@@ -1,6 +1,9 @@
 import type { AnalyticsQuestion, AnalyticsView } from '@sae/domain/analytics';
 import { shareOut, type IssuedBill } from '@sae/domain/billing';
+import type { OrderItem, OrderPlaced } from '@sae/domain/ordering';
 import type { LoggedEvent } from '@sae/platform/log';
+
+type PlacedData = OrderPlaced['data'];
 
 /** A line of a bill that stands. */
 interface Line {
@@ -13,14 +16,16 @@ interface Line {
 /** Every line of every bill that was issued and not cancelled, with its part of what the bill charged. */
 export const standingLines = (log: readonly LoggedEvent[], zone: string): Line[] => {
   const bills = new Map<string, { bill: IssuedBill; at: string }>();
+  const ordered = new Map<number, readonly OrderItem[]>();
   for (const { type, data, at } of log) {
+    if (type === 'OrderPlaced') ordered.set((data as PlacedData).orderId, (data as PlacedData).items);
     if (type === 'BillIssued') bills.set((data as IssuedBill).billNo, { bill: data as IssuedBill, at });
     if (type === 'BillCancelled') bills.delete((data as { billNo: string }).billNo);
   }
   return [...bills.values()].flatMap(({ bill, at }) => {
     // Swedes write a date as YYYY-MM-DD.
     const day = new Date(at).toLocaleDateString('sv-SE', { timeZone: zone });
-    const lines = bill.orders.flatMap(({ orderId, items }) => items.map((item) => ({ orderId, item })));
+    const lines = bill.orders.flatMap(({ orderId }) => (ordered.get(orderId) ?? []).map((item) => ({ orderId, item })));
     const shares = shareOut(
       bill.amounts.total,
       lines.map(({ item }) => item.price * item.quantity),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@sae/domain/kernel';
+import { UPCASTERS } from '@sae/domain/ordering';
 import { Log, type Position } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import type { EventStore } from '../../platform/src/embedded/event-store/index.js';
@@ -35,7 +36,12 @@ export class World {
 
   static async begin(): Promise<World> {
     const [store, server] = await Promise.all([startTestStore(), startRedis()]);
-    return new World(store, server, await connectRedis(server.url, { name: 'test' }), new Log(store.url));
+    return new World(
+      store,
+      server,
+      await connectRedis(server.url, { name: 'test' }),
+      new Log(store.url, { upcasters: UPCASTERS }),
+    );
   }
 
   run(options: Partial<RunnerOptions> = {}): Running {
@@ -92,7 +98,12 @@ export class World {
     const recorded = events.map((event, index) => ({
       ...event,
       id: randomUUID(),
-      metadata: { actor: `restaurant:${RESTAURANT}` as const, requestId: 'test', at: at(expected + 1 + index), v: 1 },
+      metadata: {
+        actor: `restaurant:${RESTAURANT}` as const,
+        requestId: 'test',
+        at: at(expected + 1 + index),
+        v: this.log.versionOf(event.type),
+      },
     }));
     return (await this.log.append(stream, expected, recorded)).position;
   }

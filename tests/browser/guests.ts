@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { UPCASTERS } from '@sae/domain/ordering';
 import { Log } from '@sae/platform/log';
 import { readQr } from '../../api/testing/read-qr.js';
 import { giveReviews, type Opinion } from '../../api/testing/give-reviews.js';
@@ -7,7 +8,9 @@ import { expect, url, type Order, type Restaurant } from './verbs.js';
 
 /** What guests thought, and the restaurant can see it. */
 export const reviewedBy = async ({ owner }: Restaurant, opinions: readonly Opinion[]): Promise<void> => {
-  const log = new Log(addressOf(process.env.SAE_TEST_DATA_DIR ?? '', 'EVENTSTORE_URL'));
+  const log = new Log(addressOf(process.env.SAE_TEST_DATA_DIR ?? '', 'EVENTSTORE_URL'), {
+    upcasters: UPCASTERS,
+  });
   await giveReviews(log, owner.restaurantId, opinions);
   await log.close();
   const seen = async () => (await owner.api.get<unknown[]>('/reviews')).length;

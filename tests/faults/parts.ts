@@ -19,7 +19,7 @@ export const addressOf = (dataDir: string, variable: 'EVENTSTORE_URL' | 'REDIS_U
 };
 
 /** Redis has a keeper; its own number stands in its folder. */
-export const pidOf = (dataDir: string, part: PartName): number => {
+export const pidOf = (dataDir: string, part: PartName | 'mailbox'): number => {
   if (part === 'redis') return Number(readFileSync(join(dataDir, 'redis', 'redis.pid'), 'utf8'));
   const pid = running(dataDir).children[part];
   if (pid === undefined) throw new Error(`${part} does not run`);

@@ -12,7 +12,7 @@ let owner: Owner;
 
 beforeAll(async () => {
   razorpay = await new StandInRazorpay().open();
-  system = await startSystem({ env: razorpay.env });
+  system = await startSystem({ env: { ...razorpay.env, EVENT_STORE_STRICT: '1' } });
 }, 120_000);
 afterEach(() => {
   razorpay.mood = 'answer';

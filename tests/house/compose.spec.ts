@@ -75,7 +75,7 @@ const environment = (service: Service, env: Readonly<Record<string, string>>) =>
     Object.entries(service.environment ?? {}).map(([name, value]) => [name, filled(String(value), env)]),
   );
 
-const SECRET = { JWT_SECRET: 'long enough to be a secret' };
+const SECRET = { JWT_SECRET: 'long enough, and then some, to be a secret' };
 
 describe('docker-compose.yml', () => {
   it('runs api, projections and workers, each from a target of the Dockerfile', () => {

@@ -6,6 +6,8 @@ import { fromJest, fromPlaywright } from './reports.mjs';
 /** Longer than any step takes on a slow machine: a step that hangs is a failed one, not a stuck pipeline. */
 const TIMEOUT_MS = 20 * 60_000;
 
+/** What it says is told when it fails: a check may run beside another. */
+const quiet = (path, args) => tool(path, args, { timeout: TIMEOUT_MS });
 const shown = (path, args) => tool(path, args, { shown: true, timeout: TIMEOUT_MS });
 
 /** A check passes or fails as one. */
@@ -60,24 +62,22 @@ const NOT_FAULTS = ['--testPathIgnorePatterns=/node_modules/', '--testPathIgnore
 const hasFaults = () =>
   existsSync(`${ROOT}tests/faults`) && readdirSync(`${ROOT}tests/faults`).some((name) => name.endsWith('.int.spec.ts'));
 
-/** What `npm test` does, in order; each answers how many passed, failed and were skipped, and which failed. */
+/** What `npm test` does; each answers how many passed, failed and were skipped, and which failed. */
 export const STEPS = {
-  types: check(() => shown('typescript/bin/tsc', ['-b'])),
-  lint: check(() => shown('eslint/bin/eslint.js', ['.'])),
-  format: check(() => shown('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
+  types: check(() => quiet('typescript/bin/tsc', ['-b'])),
+  generated: check(() => command(process.execPath, ['api/generate.mjs', '--check'], { timeout: TIMEOUT_MS })),
   imports: check(() =>
-    shown('dependency-cruiser/bin/dependency-cruise.mjs', [
+    quiet('dependency-cruiser/bin/dependency-cruise.mjs', [
       ...['--config', '.dependency-cruiser.cjs'],
       ...['domain', 'platform', 'api', 'projections', 'workers', 'admin-ui', 'tests'],
     ]),
   ),
-  generated: check(() =>
-    command(process.execPath, ['api/generate.mjs', '--check'], { shown: true, timeout: TIMEOUT_MS }),
-  ),
+  lint: check(() => quiet('eslint/bin/eslint.js', ['.'])),
+  format: check(() => quiet('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
   ui: check(() => ensureBuilt('ui')),
   unit: jest('unit', 'unit', EVERY_CORE),
   pages: jest('pages', 'pages', EVERY_CORE),
-  integration: withServers(jest('integration', 'integration', ['--runInBand', ...NOT_FAULTS])),
+  integration: withServers(jest('integration', 'integration', [...EVERY_CORE, ...NOT_FAULTS])),
   browser: withServers(
     withBrowser(() =>
       counted(
@@ -91,3 +91,9 @@ export const STEPS = {
     ? { faults: withServers(jest('integration', 'faults', ['--runInBand', '--testPathPatterns=tests/faults/'])) }
     : {}),
 };
+
+/** One core each: the order within a lane counts (what is generated is made from what was compiled), between them it does not. */
+export const LANES = [
+  ['types', 'generated', 'imports'],
+  ['lint', 'format', 'ui'],
+];

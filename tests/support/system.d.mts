@@ -4,6 +4,8 @@ export interface System {
   dataDir: string;
   pid: number;
   readyAfterMs: number;
+  /** What the launcher and its parts said last. */
+  said(): string;
   stop(): Promise<void>;
 }
 export interface Client {
@@ -20,7 +22,11 @@ export interface Owner {
   api: Client;
 }
 export const PASSWORD: string;
-export function startSystem(options?: { env?: NodeJS.ProcessEnv; withinMs?: number }): Promise<System>;
+export function startSystem(options?: {
+  env?: NodeJS.ProcessEnv;
+  withinMs?: number;
+  wrap?: (command: string[]) => string[];
+}): Promise<System>;
 export function client(url: string, token?: string): Client;
 export function codeFor(mailbox: string, email: string, subject?: string, after?: number): Promise<string>;
 export function verifiedOwner(

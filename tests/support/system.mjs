@@ -18,13 +18,14 @@ const until = async (what, withinMs, attempt) => {
   }
 };
 
-/** Starts the whole product on free ports and a data folder of its own; `stop` ends it and removes the folder. */
-export const startSystem = async ({ env = {}, withinMs = 60_000 } = {}) => {
+/** Starts the whole product (in surroundings of its own, if `wrap`ped) on free ports and a data folder of its own; `stop` ends it and removes the folder. */
+export const startSystem = async ({ env = {}, withinMs = 60_000, wrap = (command) => command } = {}) => {
   const port = env.PORT ?? (await freePort());
   const mailboxPort = env.MAILBOX_PORT ?? (await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sae-'));
   const startedAt = Date.now();
-  const launched = spawn(process.execPath, [launcher], {
+  const [command, ...args] = wrap([process.execPath, launcher]);
+  const launched = spawn(command, args, {
     env: { ...process.env, PORT: port, MAILBOX_PORT: mailboxPort, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -53,6 +54,7 @@ export const startSystem = async ({ env = {}, withinMs = 60_000 } = {}) => {
     dataDir,
     pid: launched.pid,
     readyAfterMs: Date.now() - startedAt,
+    said: () => output,
     stop,
   };
 };
@@ -63,18 +65,34 @@ const json = async (response) => {
   return body;
 };
 
+const LATE_MS = 60_000;
+
+/** Lists that are late, say because another test fills the log, answer when to ask again; it does as our screens do. */
+const patiently = async (ask) => {
+  const deadline = Date.now() + LATE_MS;
+  for (;;) {
+    const response = await ask();
+    if (response.status !== 503 || Date.now() > deadline) return response;
+    const { code } = await response.clone().json();
+    if (!code?.startsWith('read-models/')) return response;
+    await pause(1_000 * Number(response.headers.get('retry-after') ?? 1));
+  }
+};
+
 /** The API as a script speaks it; `token` is set by `signedInOwner`. */
 export const client = (url, token) => {
   const call = (method) => async (path, body) =>
     json(
-      await fetch(`${url}/api${path}`, {
-        method,
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      }),
+      await patiently(() =>
+        fetch(`${url}/api${path}`, {
+          method,
+          headers: {
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+          },
+          body: body === undefined ? undefined : JSON.stringify(body),
+        }),
+      ),
     );
   return { get: call('GET'), post: call('POST'), put: call('PUT'), del: call('DELETE') };
 };

@@ -17,7 +17,7 @@ afterAll(() => place.close());
 const mailed = (who: SignedUp, withinMs = 10_000) =>
   eventually(() => expect(place.postOffice.mailsTo(who.email)).toHaveLength(1), withinMs);
 const noted = (who: SignedUp) =>
-  eventually(async () => expect((await place.account(who)).otp?.mailed).toBe(true), 10_000);
+  eventually(async () => expect((await place.account(who)).codes.at(-1)?.mailed).toBe(true), 10_000);
 const heartbeat = async () => JSON.parse((await place.redis.get('alive:workers')) ?? '{}') as { mail?: string };
 
 describe('Somebody signs up', () => {

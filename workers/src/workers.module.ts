@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { UPCASTERS } from '@sae/domain/ordering';
 import type { Config } from '@sae/platform/config';
 import { Books, Log } from '@sae/platform/log';
 import { PassingFiles } from '@sae/platform/files';
@@ -11,13 +12,14 @@ import { Clock } from './clock.js';
 import { ExportOrders } from './exports/export-orders.js';
 import { Mailer } from './mail/mailer.js';
 import { mailerOptions, NestMailer } from './mail/nest-mailer.js';
+import { SendAccountNotice } from './mail/send-account-notice.js';
 import { SendOtpMail } from './mail/send-otp-mail.js';
 import { SendReceipt } from './mail/send-receipt.js';
 import { SendSignUpNotice } from './mail/send-sign-up-notice.js';
 import { Settings } from './settings.js';
 
 /** Every kind of job there is. */
-export const JOBS = [SendOtpMail, SendSignUpNotice, SendReceipt, ExportOrders] as const;
+export const JOBS = [SendOtpMail, SendSignUpNotice, SendAccountNotice, SendReceipt, ExportOrders] as const;
 
 /** What the jobs reach Redis through, one connection a database. */
 interface Doors {
@@ -36,7 +38,7 @@ export class WorkersModule {
       providers: [
         Clock,
         { provide: Settings, useValue: new Settings(config) },
-        { provide: Log, useFactory: () => new Log(config.eventStoreUrl) },
+        { provide: Log, useFactory: () => new Log(config.eventStoreUrl, { upcasters: UPCASTERS }) },
         {
           provide: Books,
           inject: [Log, Clock],

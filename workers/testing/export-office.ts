@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { IssuedBill } from '@sae/domain/billing';
 import type { DomainEvent } from '@sae/domain/kernel';
 import { EXPORT_QUEUE, type ExportJob, type ExportPeriod } from '@sae/domain/ordering';
 import { accountBook } from '@sae/domain/restaurant';
@@ -7,14 +6,21 @@ import { PassingFiles, type PassingFile } from '@sae/platform/files';
 import { Books } from '@sae/platform/log';
 import { queue, QUEUE_DATABASE, type Queue, type Standing } from '@sae/platform/queue';
 import { connectRedis, type Redis } from '@sae/platform/redis';
-import { bookOpened } from '../../domain/testing/orders.js';
+import { accepted, bookOpened } from '../../domain/testing/orders.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { World } from '../../projections/testing/world.js';
+import type { TestBill } from './past-orders.js';
 import { readWorkbook } from './workbook.js';
 import { PostOffice } from './post-office.js';
 import { SECRET, WorkerProcess } from './workplace.js';
 
 const PER_APPEND = 200;
+
+const billed = ({ ordered, ...bill }: TestBill): DomainEvent[] => [
+  ...ordered.map((order) => ({ type: 'OrderPlaced', data: { ...order, tableNo: bill.tableNo } })),
+  ...ordered.map(({ orderId }) => accepted(orderId)),
+  { type: 'BillIssued', data: bill },
+];
 
 /** A log, read models and a worker process; jobs are asked for as the api asks. */
 export class ExportOffice {
@@ -54,9 +60,9 @@ export class ExportOffice {
   }
 
   /** A restaurant of its own with these bills, which the read models show. */
-  async restaurant(bills: readonly IssuedBill[]): Promise<number> {
+  async restaurant(bills: readonly TestBill[]): Promise<number> {
     const restaurantId = randomInt(100_000_000, 1_000_000_000);
-    const events: DomainEvent[] = [bookOpened, ...bills.map((data) => ({ type: 'BillIssued', data }))];
+    const events: DomainEvent[] = [bookOpened, ...bills.flatMap(billed)];
     for (let at = 0; at < events.length; at += PER_APPEND)
       await this.world.append(`orderBook-${restaurantId}-2026`, at - 1, events.slice(at, at + PER_APPEND));
     const orders = bills.reduce((sum, bill) => sum + bill.orders.length, 0);
@@ -101,7 +107,12 @@ export class ExportOffice {
     const books = new Books({ log: this.world.log, clock, newId: randomUUID });
     const owner = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao', passwordHash: 'none' };
     const by = { actor: 'anonymous', requestId: randomUUID() } as const;
-    await books.make(accountBook, String(restaurantId), { type: 'SignUp', restaurantId, email, ...owner }, by);
+    await books.make(
+      accountBook,
+      String(restaurantId),
+      { type: 'SignUp', restaurantId, email, signUpId: 'one', ...owner },
+      by,
+    );
     return email;
   }
 

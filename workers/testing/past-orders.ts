@@ -1,4 +1,4 @@
-import { billNumber, billOrders, type IssuedBill, type Terms } from '@sae/domain/billing';
+import { billNumber, billOrders, type Billable, type IssuedBill, type Terms } from '@sae/domain/billing';
 import type { OrderItem } from '@sae/domain/ordering';
 import { seller } from '../../domain/testing/orders.js';
 
@@ -29,19 +29,24 @@ const itemsOf = (orderId: number): OrderItem[] =>
     quantity: 1 + ((orderId + line) % 7),
   }));
 
+/** A bill, and what was ordered. */
+export interface TestBill extends IssuedBill {
+  readonly ordered: readonly Billable[];
+}
+
 /** So many orders, one to three on each bill, in the order of their bills. */
-export const bills = (orders: number, placedAt: string, financialYear = 2026): IssuedBill[] => {
-  const all: IssuedBill[] = [];
+export const bills = (orders: number, financialYear = 2026): TestBill[] => {
+  const all: TestBill[] = [];
   for (let orderId = 1; orderId <= orders;) {
     const billed = Array.from({ length: Math.min(1 + (all.length % 3), orders - orderId + 1) }, () => {
       const items = itemsOf(orderId);
       const total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-      return { orderId: orderId++, placedAt, items, total };
+      return { orderId: orderId++, items, total };
     });
     const terms = TERMS[all.length % TERMS.length]!;
     const billNo = billNumber(financialYear, all.length + 1);
-    const rest = { tableNo: all.length % 12, terms, message: '', seller, replaces: null };
-    all.push({ billNo, ...rest, ...billOrders(billed, terms) });
+    const rest = { tableNo: all.length % 12, terms, message: '', seller, paid: 0, replaces: null };
+    all.push({ billNo, ...rest, ...billOrders(billed, terms), ordered: billed });
   }
   return all;
 };

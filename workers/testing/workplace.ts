@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { UPCASTERS } from '@sae/domain/ordering';
 import { accountBook, type Account } from '@sae/domain/restaurant';
 import { Books, Log } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
@@ -60,7 +61,7 @@ const anonymous = () => ({ actor: 'anonymous', requestId: randomUUID() }) as con
 export const openWorkplace = async (): Promise<Workplace> => {
   const [store, server, postOffice] = await Promise.all([startTestStore(), startRedis(), new PostOffice().open()]);
   const redis = await connectRedis(server.url, { name: 'spec' });
-  const log = new Log(store.url);
+  const log = new Log(store.url, { upcasters: UPCASTERS });
   let shift = 0;
   const clock = () => new Date(Date.now() - shift).toISOString();
   const books = new Books({ log, clock, newId: randomUUID });
@@ -76,7 +77,7 @@ export const openWorkplace = async (): Promise<Workplace> => {
     return books.make(
       accountBook,
       String(restaurantId),
-      { type: 'SignUp', restaurantId, email, ...person },
+      { type: 'SignUp', restaurantId, email, signUpId: 'one', ...person },
       anonymous(),
     );
   };

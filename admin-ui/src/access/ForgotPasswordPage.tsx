@@ -19,8 +19,9 @@ export const ForgotPasswordPage = () => {
     signedIn: false,
   });
   const form = useDtoForm(EmailRequest, { email: session.resetEmail() ?? '' }, async (values) => {
-    if (!(await request.run(values))) return;
-    session.rememberReset(values.email);
+    const answer = await request.run(values);
+    if (!answer) return;
+    session.rememberReset(values.email, answer.resetId);
     void navigate('/reset-password');
   });
   return (

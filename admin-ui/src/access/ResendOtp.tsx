@@ -1,15 +1,25 @@
 import Button from '@mui/material/Button';
 import { OTP } from '@sae/domain/access';
 import { useState } from 'react';
-import type { access } from './access.data.js';
 import { serverMessagesOr } from '../data/api-error.js';
 import { useWish } from '../data/useWish.js';
+import type { Intent } from '../data/verb.js';
 import { useCountdown } from './countdown.js';
 
 const soon = () => Date.now() + OTP.resendAfterMs;
 
+interface ResendOtpProps<Body, Answer extends { message?: string }> {
+  readonly body: Body;
+  readonly resend: (body: Body, intent: Intent) => Promise<Answer>;
+  readonly onSent?: (answer: Answer) => void;
+}
+
 /** Another mail with a code, no sooner than the server would send one. */
-export const ResendOtp = ({ email, resend: call }: { email: string; resend: typeof access.resendOtp }) => {
+export const ResendOtp = <Body, Answer extends { message?: string }>({
+  body,
+  resend: call,
+  onSent,
+}: ResendOtpProps<Body, Answer>) => {
   const [mayAt, setMayAt] = useState(soon);
   const left = useCountdown(mayAt);
   const resend = useWish(call, {
@@ -18,7 +28,10 @@ export const ResendOtp = ({ email, resend: call }: { email: string; resend: type
     signedIn: false,
   });
   const press = async () => {
-    if (await resend.run({ email })) setMayAt(soon());
+    const answer = await resend.run(body);
+    if (!answer) return;
+    setMayAt(soon());
+    onSent?.(answer);
   };
   return (
     <Button

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { OTP_LENGTH, PASSWORD_LENGTH, ResetPasswordForm } from '@sae/domain/access';
 import { serverMessagesOr } from '../data/api-error.js';
+import { session } from '../data/session.js';
 import { useWish } from '../data/useWish.js';
 import { PasswordInput, SubmitButton, useDtoForm } from '../forms/index.js';
 import { access } from './access.data.js';
@@ -24,7 +25,8 @@ export const ResetPasswordStep = ({ email, onDone, onBack }: ResetPasswordStepPr
   });
   const empty = { email, otp: '', password: '', confirmPassword: '' };
   const form = useDtoForm(ResetPasswordForm, empty, async ({ otp, password }) => {
-    if (await reset.run({ email, otp, password })) onDone();
+    const resetId = session.resetId();
+    if (await reset.run({ email, otp, password, ...(resetId ? { resetId } : {}) })) onDone();
   });
   return (
     <AuthFrame
@@ -49,7 +51,11 @@ export const ResetPasswordStep = ({ email, onDone, onBack }: ResetPasswordStepPr
           Reset Password
         </SubmitButton>
         <Stack sx={{ flexDirection: { sm: 'row' }, justifyContent: 'space-between', gap: 1 }}>
-          <ResendOtp email={email} resend={access.forgotPassword} />
+          <ResendOtp
+            body={{ email }}
+            resend={access.forgotPassword}
+            onSent={({ resetId }) => session.rememberReset(email, resetId)}
+          />
           <Button onClick={onBack} color="inherit">
             Use another email
           </Button>

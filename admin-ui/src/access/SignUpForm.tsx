@@ -10,10 +10,11 @@ import { useToasts } from '../shell/toasts.js';
 import { access } from './access.data.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailInput } from './EmailInput.js';
+import type { WaitingSignUp } from './VerifyOtpStep.js';
 
 export interface SignUpFormProps {
   readonly filled: SignUpRequest;
-  readonly onSent: (values: SignUpRequest, email: string) => void;
+  readonly onSent: (values: SignUpRequest, waiting: WaitingSignUp) => void;
 }
 
 export const SignUpForm = ({ filled, onSent }: SignUpFormProps) => {
@@ -23,7 +24,7 @@ export const SignUpForm = ({ filled, onSent }: SignUpFormProps) => {
     const answer = await signUp.run(values);
     if (!answer) return;
     if (answer.message) toasts.success(answer.message);
-    onSent(values, answer.email ?? values.email);
+    onSent(values, { email: answer.email ?? values.email, signUpId: answer.signUpId });
   });
   return (
     <AuthFrame title="Sign Up" lead="Open your restaurant’s back office in a minute.">

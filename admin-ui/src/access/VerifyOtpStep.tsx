@@ -12,11 +12,18 @@ import { OtpInput } from './OtpInput.js';
 import { ResendOtp } from './ResendOtp.js';
 import { useArrive } from './useArrive.js';
 
+/** A sign-up that waits for its code; the server's name for it keeps it apart from others of the same address. */
+export interface WaitingSignUp {
+  readonly email: string;
+  readonly signUpId?: string;
+}
+
 /** Asks for the code that was mailed. */
-export const VerifyOtpStep = ({ email, onBack }: { email: string; onBack: () => void }) => {
+export const VerifyOtpStep = ({ waiting, onBack }: { waiting: WaitingSignUp; onBack: () => void }) => {
+  const { email } = waiting;
   const arrive = useArrive();
   const verify = useWish(access.verifyOtp, { failure: serverMessagesOr('OTP verification failed'), signedIn: false });
-  const form = useDtoForm(VerifyOtpRequest, { email, otp: '' }, async (values) => {
+  const form = useDtoForm(VerifyOtpRequest, { ...waiting, otp: '' }, async (values) => {
     const answer = await verify.run(values);
     if (!answer) return;
     const arrival = afterVerify(answer, email, session.save);
@@ -38,7 +45,7 @@ export const VerifyOtpStep = ({ email, onBack }: { email: string; onBack: () => 
           Verify OTP
         </SubmitButton>
         <Stack sx={{ flexDirection: { sm: 'row' }, justifyContent: 'space-between', gap: 1 }}>
-          <ResendOtp email={email} resend={access.resendOtp} />
+          <ResendOtp body={waiting} resend={access.resendOtp} />
           <Button onClick={onBack} color="inherit">
             Use another email
           </Button>

@@ -1,6 +1,7 @@
 import type {
   EmailRequest,
   LogInRequest,
+  ResendOtpRequest,
   ResetPasswordRequest,
   SignUpRequest,
   VerifyOtpRequest,
@@ -13,7 +14,7 @@ const anonymous = true;
 export const access = {
   signUp: (body: SignUpRequest, { key }: Intent) => api.post('/users/signup', { body, key, anonymous }),
   verifyOtp: (body: VerifyOtpRequest, { key }: Intent) => api.post('/users/verify-otp', { body, key, anonymous }),
-  resendOtp: (body: EmailRequest, { key }: Intent) => api.post('/users/resend-otp', { body, key, anonymous }),
+  resendOtp: (body: ResendOtpRequest, { key }: Intent) => api.post('/users/resend-otp', { body, key, anonymous }),
   forgotPassword: (body: EmailRequest, { key }: Intent) => api.post('/users/forgot-password', { body, key, anonymous }),
   resetPassword: (body: ResetPasswordRequest, { key }: Intent) =>
     api.post('/users/reset-password', { body, key, anonymous }),

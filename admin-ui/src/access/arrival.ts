@@ -2,7 +2,7 @@ import type { SessionView } from '@sae/domain/access';
 
 /** Where an answer leads: a page with what it is told, or nowhere, and why. */
 export type Arrival =
-  | { readonly to: '/verify-otp'; readonly state: { email: string }; readonly info: string }
+  | { readonly to: '/verify-otp'; readonly state: { email: string; signUpId?: string }; readonly info: string }
   | { readonly to: '/plans'; readonly state: { hasUsedFreeTrial: boolean; email?: string } }
   | { readonly to: '/dashboard' | `/receipt/${string}`; readonly success?: string }
   | { readonly error: string };
@@ -13,9 +13,13 @@ export type Keep = (login: { token: string; userId: number }) => boolean;
 const usedTrial = ({ hasUsedFreeTrial, user }: SessionView) => hasUsedFreeTrial ?? user?.hasUsedFreeTrial ?? false;
 
 export const afterLogIn = (answer: SessionView, asked: string, keep: Keep): Arrival => {
-  const { requiresOtp, requiresPlan, email = asked, token, user } = answer;
+  const { requiresOtp, requiresPlan, email = asked, signUpId, token, user } = answer;
   if (requiresOtp)
-    return { to: '/verify-otp', state: { email }, info: 'An OTP has been sent to your email for verification.' };
+    return {
+      to: '/verify-otp',
+      state: { email, ...(signUpId ? { signUpId } : {}) },
+      info: 'An OTP has been sent to your email for verification.',
+    };
   const kept = Boolean(token && user && keep({ token, userId: user.id }));
   if (requiresPlan)
     return kept

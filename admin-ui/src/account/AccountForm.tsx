@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import { AccountRequest, type UserView } from '@sae/domain/access';
 import { serverMessagesOr } from '../data/api-error.js';
 import { useVerb } from '../data/useVerb.js';
-import { SubmitButton, TextInput, useDtoForm } from '../forms/index.js';
+import { PasswordInput, SubmitButton, TextInput, useDtoForm } from '../forms/index.js';
 import { Panel } from '../shell/Panel.js';
 import { useLogOut } from '../shell/useLogOut.js';
 import { useUserChanged } from '../shell/user.js';
-import { inCapitals, valuesOf } from './account-form.js';
+import { inCapitals, valuesOf, wantsPasswordFor } from './account-form.js';
 import { PictureInput } from './PictureInput.js';
 import { usePicture } from './usePicture.js';
 
@@ -28,6 +28,7 @@ export const AccountForm = ({ user }: { user: UserView }) => {
     picture.reset();
     reset(valuesOf(changed), { keepFieldsRef: true });
   });
+  const [upiId, gstNumber] = form.watch(['upiId', 'gstNumber']);
   return (
     <Panel title="Edit Account">
       <Stack component="form" noValidate aria-label="Account" onSubmit={form.submit} sx={{ gap: 2.5 }}>
@@ -79,6 +80,17 @@ export const AccountForm = ({ user }: { user: UserView }) => {
             autoComplete="off"
             inputProps={{ inputMode: 'numeric' }}
           />
+          {wantsPasswordFor(user, { upiId, gstNumber }) && (
+            <Box sx={{ gridColumn: { sm: '1 / -1' } }}>
+              <PasswordInput
+                form={form}
+                name="currentPassword"
+                label="Current Password"
+                autoComplete="current-password"
+                hint="Wanted to change where your guests’ money goes. We tell you by mail, too."
+              />
+            </Box>
+          )}
         </Box>
         {form.sending && picture.wish.is === 'new' && <LinearProgress aria-label="Uploading the picture" />}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountRequest } from '@sae/domain/access';
 import { owner } from '../../testing/users.js';
+import { knowZone } from '../data/zone.js';
 import { formOf, inCapitals, KEPT, pictureRefusal, valuesOf } from './account-form.js';
 import { planText, summaryOf } from './account-summary.js';
 
@@ -15,6 +16,8 @@ describe('A file for the picture', () => {
     ['', 10, 'Please select a JPEG, PNG, or GIF image'],
   ])('of type %j with %i bytes', (type, size, refusal) => expect(pictureRefusal({ type, size })).toBe(refusal));
 });
+
+beforeAll(() => knowZone('Asia/Kolkata'));
 
 describe('The form that is sent', () => {
   const account = valuesOf({ ...owner, address: '12 MG Road' });

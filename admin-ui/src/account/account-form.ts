@@ -24,15 +24,23 @@ export const valuesOf = (user: UserView | null): AccountRequest => ({
   upiId: user?.upiId ?? '',
   googleReviewLink: user?.googleReviewLink ?? '',
   gstNumber: user?.gstNumber ?? '',
+  currentPassword: '',
   fssaiNumber: user?.fssaiNumber ?? '',
 });
+
+/** Does the server want the password again for this? */
+export const wantsPasswordFor = (user: UserView, typed: Pick<AccountRequest, 'upiId' | 'gstNumber'>): boolean =>
+  (['upiId', 'gstNumber'] as const).some(
+    (field) => user[field] !== null && (typed[field] ?? '').trim() !== user[field],
+  );
 
 const FIELDS = Object.keys(valuesOf(null)) as Exclude<keyof AccountRequest, 'profilePicture'>[];
 
 /** The form to send: every field, and of the picture what is wished. */
 export const formOf = (account: AccountRequest, picture: PictureWish): FormData => {
   const form = new FormData();
-  for (const field of FIELDS) form.append(field, account[field] ?? '');
+  for (const field of FIELDS)
+    if (field !== 'currentPassword' || account.currentPassword) form.append(field, account[field] ?? '');
   if (picture.is === 'removed') form.append('profilePicture', '');
   if (picture.is === 'new') form.append('profilePicture', picture.file);
   return form;

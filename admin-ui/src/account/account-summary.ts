@@ -1,6 +1,6 @@
 import type { UserView } from '@sae/domain/access';
 import { dateText } from '@sae/domain/kernel';
-import { RESTAURANT_ZONE } from '../print/zone.js';
+import { restaurantZone } from '../data/zone.js';
 
 export const UNKNOWN = 'N/A';
 
@@ -16,5 +16,5 @@ export const summaryOf = (user: UserView): readonly (readonly [label: string, te
   ['GST Number', user.gstNumber ?? UNKNOWN],
   ['FSSAI Number', user.fssaiNumber ?? UNKNOWN],
   ['Plan', planText(user.planType)],
-  ['Plan Expiry Date', user.planEndDate ? dateText(user.planEndDate, RESTAURANT_ZONE) : UNKNOWN],
+  ['Plan Expiry Date', user.planEndDate ? dateText(user.planEndDate, restaurantZone()) : UNKNOWN],
 ];

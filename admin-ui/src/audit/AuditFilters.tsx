@@ -5,7 +5,7 @@ import { AUDIT_KINDS, isAuditKind } from '@sae/domain/audit';
 import { DayInput } from '../ordering/DayFilter.js';
 import { EVERYTHING, isNarrowed, type AuditFilter } from './audit-filter.js';
 
-/** Of which day, table and order, and of which kind; of all when empty. */
+/** Of which day, table, order and bill, and of which kind; of all when empty. */
 export const AuditFilters = ({
   filter,
   onFilter,
@@ -18,7 +18,7 @@ export const AuditFilters = ({
     aria-label="Filter what happened"
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: '1fr 1fr', md: '180px minmax(180px, 240px) 112px 112px auto' },
+      gridTemplateColumns: { xs: '1fr 1fr', md: '180px minmax(180px, 240px) 112px 112px 160px auto' },
       gap: { xs: 1.5, sm: 2 },
       alignItems: 'end',
       justifyContent: 'start',
@@ -56,6 +56,15 @@ export const AuditFilters = ({
       value={filter.order}
       onChange={({ target }) => onFilter({ ...filter, order: target.value.replace(/\D/g, '') })}
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+    />
+    <TextField
+      label="Bill No."
+      size="small"
+      placeholder="2026-27/000042"
+      value={filter.bill}
+      onChange={({ target }) => onFilter({ ...filter, bill: target.value.replace(/[^\d/-]/g, '') })}
+      slotProps={{ htmlInput: { maxLength: 16 } }}
+      sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
     />
     {isNarrowed(filter) && (
       <Button color="inherit" onClick={() => onFilter(EVERYTHING)} sx={{ justifySelf: 'start' }}>

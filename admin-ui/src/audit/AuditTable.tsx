@@ -8,26 +8,32 @@ import { actorName, AUDIT_KINDS, type AuditEntry } from '@sae/domain/audit';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { Fragment } from 'react';
-import { RESTAURANT_ZONE } from '../print/index.js';
+import { restaurantZone } from '../data/zone.js';
 import { auditTable } from './audit-table.js';
 import { colorOf } from './kind-color.js';
 import { OrderNumber } from './OrderNumber.js';
+import { paidBeforeText } from './paid-before.js';
 
 const COLUMNS = ['What Happened', 'Order', 'Table No.', 'Total', 'Date & Time', 'By'] as const;
 
-const What = ({ entry: { kind, billNo, reason } }: { entry: AuditEntry }) => (
+const What = ({ entry: { kind, billNo, reason, paid, total } }: { entry: AuditEntry }) => (
   <>
     <Box component="span" sx={{ fontWeight: 600, color: colorOf(kind) }}>
       {AUDIT_KINDS[kind]}
     </Box>
     {billNo && <span className="quiet"> {billNo}</span>}
+    {paid !== undefined && <div className="quiet">{paidBeforeText(kind, paid, total)}</div>}
     {reason && <div className="quiet">“{reason}”</div>}
   </>
 );
 
 /** Struck out where it does not count any more, or never did. */
 const Amount = ({ entry: { kind, total } }: { entry: AuditEntry }) =>
-  kind === 'bill-cancelled' || kind === 'claim-dismissed' ? <del>{formatRupees(total)}</del> : formatRupees(total);
+  kind === 'bill-cancelled' || kind === 'claim-dismissed' || kind === 'payment-undone' ? (
+    <del>{formatRupees(total)}</del>
+  ) : (
+    formatRupees(total)
+  );
 
 const Orders = ({ ids }: { ids: readonly number[] }) =>
   ids.map((id, n) => (
@@ -66,7 +72,7 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
               <Amount entry={entry} />
             </TableCell>
             <TableCell role="cell" data-part="time">
-              <time dateTime={entry.at}>{dateTimeText(entry.at, RESTAURANT_ZONE)}</time>
+              <time dateTime={entry.at}>{dateTimeText(entry.at, restaurantZone())}</time>
             </TableCell>
             <TableCell role="cell" data-part="actor">
               {actorName(entry.actor, entry.tableNo)}

@@ -9,7 +9,7 @@ import { ApiError } from '../data/api-error.js';
 import type { AppDataProvider } from '../data/dataProvider.js';
 import { ListState } from '../ordering/ListState.js';
 import { OrderTable } from '../ordering/OrderTable.js';
-import { RESTAURANT_ZONE } from '../print/index.js';
+import { restaurantZone } from '../data/zone.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
 import { localText, momentIn } from './moment.js';
@@ -49,9 +49,9 @@ const List = ({
 
 /** The three lists as they stood at a moment, read from the log. */
 export const ListsAtMoment = ({ now = () => new Date() }: { now?: () => Date }) => {
-  const [latest] = useState(() => localText(now(), RESTAURANT_ZONE));
+  const [latest] = useState(() => localText(now(), restaurantZone()));
   const [local, setLocal] = useState(latest);
-  const time = momentIn(local, RESTAURANT_ZONE);
+  const time = momentIn(local, restaurantZone());
   const asked = useListsAt(time);
   const { live = [], recurring = [], past = [] } = asked.data ?? {};
   return (

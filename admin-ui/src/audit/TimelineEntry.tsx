@@ -4,9 +4,10 @@ import { actorName, AUDIT_KINDS, type OrderState } from '@sae/domain/audit';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import type { Views } from '../data/api.js';
 import { OrderItems } from '../ordering/OrderItems.js';
-import { RESTAURANT_ZONE } from '../print/index.js';
+import { restaurantZone } from '../data/zone.js';
 import { IssuedBill } from './IssuedBill.js';
 import { colorOf } from './kind-color.js';
+import { paidBeforeText } from './paid-before.js';
 
 type Entry = Views['OrderHistory']['entries'][number];
 
@@ -38,7 +39,7 @@ const Dot = ({ kind }: Pick<Entry, 'kind'>) => (
 
 /** One fact of an order's history. */
 export const TimelineEntry = ({
-  entry: { at, actor, kind, from, to, order, bill, share, replaces, reason },
+  entry: { at, actor, kind, from, to, order, bill, share, replaces, reason, paid = bill?.payment?.paid },
 }: {
   entry: Entry;
 }) => (
@@ -54,7 +55,7 @@ export const TimelineEntry = ({
       {AUDIT_KINDS[kind]}
     </Typography>
     <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-      <time dateTime={at}>{dateTimeText(at, RESTAURANT_ZONE)}</time> · {actorName(actor, order?.tableNo)}
+      <time dateTime={at}>{dateTimeText(at, restaurantZone())}</time> · {actorName(actor, order?.tableNo)}
     </Typography>
     <Move from={from} to={to} />
     {reason && (
@@ -73,6 +74,9 @@ export const TimelineEntry = ({
           {formatRupees(order.total)}
         </Typography>
       </Box>
+    )}
+    {paid !== undefined && kind !== 'bill-paid' && (
+      <Typography variant="body2">{paidBeforeText(kind, paid, bill?.total ?? 0)}</Typography>
     )}
     {bill && <IssuedBill bill={bill} share={share} replaces={replaces} isCancelled={kind === 'bill-cancelled'} />}
   </Box>

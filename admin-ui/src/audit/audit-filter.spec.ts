@@ -7,8 +7,11 @@ describe('What the Audit page is asked for', () => {
     expect(isNarrowed(EVERYTHING)).toBe(false);
   });
   it('is each filter that is set; the Counter is a table too', () =>
-    expect(filterOf({ day: '2026-11-21', table: '0', order: ' 7', kind: 'bill-cancelled' })).toEqual({
-      ...{ day: '2026-11-21', tableNo: 0, orderId: 7, kind: 'bill-cancelled' },
+    expect(
+      filterOf({ day: '2026-11-21', table: '0', order: ' 7', bill: '2026-27/42', kind: 'bill-cancelled' }),
+    ).toEqual({
+      ...{ day: '2026-11-21', tableNo: 0, orderId: 7, billNo: '2026-27/000042', kind: 'bill-cancelled' },
     }));
-  it('passes over what is no number', () => expect(filterOf({ ...EVERYTHING, table: '-1', order: '0' })).toEqual({}));
+  it('passes over what is no number', () =>
+    expect(filterOf({ ...EVERYTHING, table: '-1', order: '0', bill: '2026-' })).toEqual({}));
 });

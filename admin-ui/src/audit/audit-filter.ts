@@ -6,22 +6,31 @@ export interface AuditFilter {
   readonly day: LocalDay | null;
   readonly table: string;
   readonly order: string;
+  readonly bill: string;
   readonly kind: AuditKind | '';
 }
 
-export const EVERYTHING: AuditFilter = { day: null, table: '', order: '', kind: '' };
+export const EVERYTHING: AuditFilter = { day: null, table: '', order: '', bill: '', kind: '' };
 
 const wholeFrom = (least: number, text: string): number | undefined =>
   /^\d{1,9}$/.test(text.trim()) && Number(text) >= least ? Number(text) : undefined;
 
+/** `2026-27/000042`, or as it is read out: `2026-27/42`. */
+const billNoOf = (text: string): string | undefined => {
+  const [, year, n] = /^(\d{4}-\d{2})\/(\d{1,9})$/.exec(text.replace(/\s/g, '')) ?? [];
+  return year && n && `${year}/${n.padStart(6, '0')}`;
+};
+
 /** As the API asks for it; a number that is none yet narrows nothing. */
-export const filterOf = ({ day, table, order, kind }: AuditFilter): Readonly<Record<string, string | number>> => {
+export const filterOf = ({ day, table, order, bill, kind }: AuditFilter): Readonly<Record<string, string | number>> => {
   const tableNo = wholeFrom(0, table);
   const orderId = wholeFrom(1, order);
+  const billNo = billNoOf(bill);
   return {
     ...(day ? { day } : {}),
     ...(tableNo === undefined ? {} : { tableNo }),
     ...(orderId === undefined ? {} : { orderId }),
+    ...(billNo === undefined ? {} : { billNo }),
     ...(kind ? { kind } : {}),
   };
 };

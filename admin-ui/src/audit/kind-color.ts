@@ -7,6 +7,7 @@ const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
   'bill-issued': 'success.main',
   'bill-cancelled': 'error.main',
   'bill-paid': 'success.main',
+  'payment-undone': 'error.main',
   'payment-claimed': 'warning.main',
   'claim-dismissed': 'error.main',
 };

@@ -98,9 +98,11 @@ describe('A guest’s order', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('leads to the orders', async () => {
-    const { place } = await elsewhere(bookWithGuests(4));
-    fireEvent.click(screen.getByRole('link', { name: 'Open Orders' }));
+  it('leads to the very order it rang for', async () => {
+    const { place } = await elsewhere(bookWithGuests(4, 7));
+    const link = screen.getByRole('link', { name: 'Open Orders' });
+    expect(link.getAttribute('href')).toBe('/orders#order-2');
+    fireEvent.click(link);
     expect(place().pathname).toBe('/orders');
   });
 });

@@ -4,14 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useOrderDesk } from '../ordering/order-desk.js';
+import { placeOf } from '../ordering/pointed-order.js';
 import { useGuestCalls } from './guest-calls.js';
 import { noticeStyle, NOTICE_HEIGHT } from './notice-style.js';
+import { newestOf } from './ringing.js';
 import { useHeightAs } from './useHeightAs.js';
 import { waitingText } from './waiting.js';
-
-const toTop = () => {
-  document.documentElement.scrollTop = 0;
-};
 
 /** One notice for all guests' orders that wait, on every page until somebody takes them. */
 export const GuestNotice = () => {
@@ -45,7 +43,7 @@ export const GuestNotice = () => {
               Accept
             </Button>
           )}
-          <Button variant="outlined" component={Link} to="/orders" onClick={toTop}>
+          <Button variant="outlined" component={Link} to={placeOf(newestOf(waiting))}>
             Open Orders
           </Button>
         </Box>

@@ -10,7 +10,8 @@ export interface Ring {
 
 type Waiting = readonly Pick<OrderView, 'id'>[];
 
-const newestOf = (waiting: Waiting): number => Math.max(0, ...waiting.map(({ id }) => id));
+/** The order the bell rang for last. */
+export const newestOf = (waiting: Waiting): number => Math.max(0, ...waiting.map(({ id }) => id));
 
 export const ringFor = (waiting: Waiting, at: number): Ring => ({ at, newest: newestOf(waiting) });
 

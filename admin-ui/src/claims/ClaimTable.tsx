@@ -10,7 +10,7 @@ import type { PaymentClaimView } from '@sae/domain/guests';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { tableOnPhones } from '../ordering/table-on-phones.js';
-import { RESTAURANT_ZONE } from '../print/index.js';
+import { restaurantZone } from '../data/zone.js';
 
 const COLUMNS = ['Table No.', 'Claim', 'Amount Claimed', 'Date & Time', 'Action'] as const;
 
@@ -68,7 +68,7 @@ export const ClaimTable = ({ claims, ...actions }: { claims: readonly PaymentCla
               {formatRupees(claim.amount)}
             </TableCell>
             <TableCell role="cell" data-part="time">
-              <time dateTime={claim.claimedAt}>{dateTimeText(claim.claimedAt, RESTAURANT_ZONE)}</time>
+              <time dateTime={claim.claimedAt}>{dateTimeText(claim.claimedAt, restaurantZone())}</time>
             </TableCell>
             <TableCell role="cell" data-part="action">
               <Buttons claim={claim} {...actions} />

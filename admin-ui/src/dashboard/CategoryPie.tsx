@@ -14,7 +14,6 @@ export const CategoryPie = ({ slices }: { slices: readonly Slice[] }) => {
         dataKey="total"
         nameKey="category"
         outerRadius="98%"
-        innerRadius="52%"
         startAngle={90}
         endAngle={-270}
         stroke={palette.background.paper}

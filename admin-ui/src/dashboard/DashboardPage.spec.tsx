@@ -86,7 +86,7 @@ describe('the figures', () => {
   it('are asked for anew with every choice', async () => {
     const provider = server();
     const { person } = dashboard(provider);
-    await screen.findByRole('option', { name: 'Rice' });
+    await screen.findByRole('option', { name: 'Rice' }, { timeout: 10_000 });
     await person.selectOptions(select('Month'), 'November');
     await person.selectOptions(select('Day'), '21');
     expect(await card('Daily Earnings')).toContain('21 November 2026');

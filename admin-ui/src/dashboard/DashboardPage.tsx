@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { RESTAURANT_ZONE } from '../print/index.js';
+import { restaurantZone } from '../data/zone.js';
 import { PageHeader } from '../shell/PageHeader.js';
 import { useUser } from '../shell/user.js';
 import { Figures } from './Figures.js';
@@ -11,16 +11,11 @@ import { PeriodPicker } from './PeriodPicker.js';
 import { useCategories } from './useCategories.js';
 import { useToday } from './useToday.js';
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: RESTAURANT_ZONE,
-});
+const IN_FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const dayText = (day: Date): string => day.toLocaleDateString('en-IN', { ...IN_FULL, timeZone: restaurantZone() });
 
 const Dashboard = ({ today }: { today: Date }) => {
-  const [period, setPeriod] = useState(() => currentYear(today, RESTAURANT_ZONE));
+  const [period, setPeriod] = useState(() => currentYear(today, restaurantZone()));
   const [category, setCategory] = useState('');
   const categories = useCategories(category);
   return (
@@ -28,7 +23,7 @@ const Dashboard = ({ today }: { today: Date }) => {
       <PeriodPicker
         period={period}
         category={category}
-        years={yearsUpTo(today, RESTAURANT_ZONE)}
+        years={yearsUpTo(today, restaurantZone())}
         categories={categories}
         onPeriod={(part, value) => setPeriod(choose(period, part, value))}
         onCategory={setCategory}
@@ -49,7 +44,7 @@ export const DashboardPage = ({ now = fromTheClock }: { now?: () => Date }) => {
   if (!user) return null;
   return (
     <Stack sx={{ minHeight: { md: 'calc(100dvh - 64px)' } }}>
-      <PageHeader title={user.restaurantName} lead={dayFormat.format(today)} />
+      <PageHeader title={user.restaurantName} lead={dayText(today)} />
       <Stack sx={{ gap: 3 }}>
         <Greeting ownerName={user.ownerName} />
         <Dashboard today={today} />

@@ -41,12 +41,16 @@ describe('the slices', () => {
   const of = (...totals: number[]) => slices(totals.map((total, index) => ({ category: `C${index}`, total })));
   it('say what part they are', () => expect(of(2, 1).map(({ share }) => share)).toEqual(['66.7 %', '33.3 %']));
   it('take six colours by turns', () =>
-    expect(of(1, 1, 1, 1, 1, 1, 1, 1).map(({ color }) => color)).toEqual([...PIE_COLORS, ...PIE_COLORS.slice(0, 2)]));
-  it('never lie beside their own colour', () => {
-    for (let count = 2; count <= 20; count += 1) {
-      const colors = of(...Array<number>(count).fill(1)).map(({ color }) => color);
-      colors.forEach((color, index) => expect(color).not.toBe(colors[(index + 1) % count]));
-    }
+    expect(of(1, 1, 1, 1, 1, 1, 1, 1).map(({ color }) => color)).toEqual([...PIE_COLORS, ...PIE_COLORS.slice(1, 3)]));
+  it('never lie beside their own colour, be the last ones too thin to be seen or not', () => {
+    for (let count = 2; count <= 20; count += 1)
+      for (let seen = 2; seen <= count; seen += 1) {
+        const totals = Array.from({ length: count }, (_, index) => (index < seen ? 100 : 0));
+        const colors = of(...totals)
+          .slice(0, seen)
+          .map(({ color }) => color);
+        colors.forEach((color, index) => expect(color).not.toBe(colors[(index + 1) % seen]));
+      }
   });
 });
 

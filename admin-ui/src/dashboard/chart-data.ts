@@ -53,11 +53,11 @@ export interface Slice {
   readonly color: string;
 }
 
-/** Where the circle closes, the last is no neighbour of its own colour. */
-const colorOf = (index: number, slices: number): string => {
-  const closes = index > 0 && index === slices - 1 && index % PIE_COLORS.length === 0;
-  return PIE_COLORS[closes ? 2 : index % PIE_COLORS.length] as string;
-};
+const [FIRST_COLOR, ...OTHER_COLORS] = PIE_COLORS;
+
+/** The first has its own, so that the circle closes well whichever slice is the last that is wide enough to be seen. */
+const colorOf = (index: number): string =>
+  index === 0 ? FIRST_COLOR : (OTHER_COLORS[(index - 1) % OTHER_COLORS.length] as string);
 
 export const slices = (earnings: AnalyticsView['earningsByCategory']): Slice[] => {
   const sum = earnings.reduce((all, { total }) => all + total, 0);
@@ -65,7 +65,7 @@ export const slices = (earnings: AnalyticsView['earningsByCategory']): Slice[] =
     category,
     total,
     share: `${((100 * total) / sum).toFixed(1)} %`,
-    color: colorOf(index, earnings.length),
+    color: colorOf(index),
   }));
 };
 

@@ -1,9 +1,9 @@
 import { localDay, type LocalDay } from '@sae/domain/kernel';
 import { useEffect, useState } from 'react';
-import { RESTAURANT_ZONE } from '../print/index.js';
+import { restaurantZone } from '../data/zone.js';
 
 const MINUTE_MS = 60_000;
-const dayOf = (at: Date): LocalDay => localDay(at.toISOString(), RESTAURANT_ZONE);
+const dayOf = (at: Date): LocalDay => localDay(at.toISOString(), restaurantZone());
 
 /** Today, by the restaurant's clocks: on a screen that stays open over midnight, the next day within a minute. */
 export const useToday = (now: () => Date): Date => {

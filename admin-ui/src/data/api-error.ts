@@ -37,3 +37,12 @@ export const serverMessagesOr =
   (fallback: string) =>
   (error: unknown): readonly string[] =>
     error instanceof ApiError && error.errors.length > 0 ? error.errors : [serverMessageOr(fallback)(error)];
+
+/** The answer's `details`, else its `error`, else what the server found wrong, else the product's own sentence. */
+export const serverDetailsOr =
+  (fallback: string) =>
+  (error: unknown): readonly string[] => {
+    const { details, error: said } = error instanceof ApiError ? error.otherWords : {};
+    const preferred = details ?? said;
+    return preferred === undefined ? serverMessagesOr(fallback)(error) : [preferred];
+  };

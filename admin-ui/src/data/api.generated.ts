@@ -26,7 +26,7 @@ export interface paths {
     };
     readonly get?: never;
     readonly put?: never;
-    /** Signs a restaurant up and mails its owner a code; an address never verified starts over */
+    /** Signs a restaurant up and mails its owner a code; its id is sent back with the code */
     readonly post: operations['access.signUp'];
     readonly delete?: never;
     readonly options?: never;
@@ -113,6 +113,23 @@ export interface paths {
     readonly put?: never;
     /** Sets a new password by the code; every older token ends */
     readonly post: operations['access.resetPassword'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/users/logout': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Ends the session that asks, or every session of the account */
+    readonly post: operations['access.logOut'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -341,6 +358,23 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/settings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** By which clocks times are shown and days begin */
+    readonly get: operations['settings.all'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/menu': {
     readonly parameters: {
       readonly query?: never;
@@ -395,6 +429,23 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/menu/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    /** Puts an item back that was deleted a moment ago */
+    readonly put: operations['menu.restore'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/orders/complete': {
     readonly parameters: {
       readonly query?: never;
@@ -440,7 +491,8 @@ export interface paths {
     /** Marks the bill of a past order paid, and settles the claims about it */
     readonly put: operations['billing.markPaid'];
     readonly post?: never;
-    readonly delete?: never;
+    /** The bill of a past order was marked paid by mistake; why is kept */
+    readonly delete: operations['billing.undoPayment'];
     readonly options?: never;
     readonly head?: never;
     readonly patch?: never;
@@ -820,6 +872,23 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/audit/parked': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** The entries of the restaurant’s books that cannot be shown until a fault is mended */
+    readonly get: operations['audit.parked'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/audit': {
     readonly parameters: {
       readonly query?: never;
@@ -827,7 +896,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
-    /** What happened to orders and bills, the newest first; its filter knows `day`, `tableNo`, `orderId` and `kind` */
+    /** What happened to orders and bills, the newest first; its filter knows `day`, `tableNo`, `orderId`, `billNo` and `kind` */
     readonly get: operations['audit.entries'];
     readonly put?: never;
     readonly post?: never;
@@ -889,8 +958,10 @@ export interface components {
       /** Format: email */
       readonly email: string;
       readonly otp: string;
+      readonly signUpId?: string | null;
     };
-    readonly EmailRequest: {
+    readonly ResendOtpRequest: {
+      readonly signUpId?: string | null;
       /** Format: email */
       readonly email: string;
     };
@@ -899,11 +970,19 @@ export interface components {
       readonly email: string;
       readonly password: string;
     };
+    readonly EmailRequest: {
+      /** Format: email */
+      readonly email: string;
+    };
     readonly ResetPasswordRequest: {
       /** Format: email */
       readonly email: string;
       readonly otp: string;
       readonly password: string;
+      readonly resetId?: string | null;
+    };
+    readonly LogOutRequest: {
+      readonly everywhere?: boolean | null;
     };
     readonly ChoosePlanRequest: {
       /** @enum {string} */
@@ -931,10 +1010,24 @@ export interface components {
       readonly fssaiNumber?: (string | null) | '';
       readonly phoneNumber?: (string | null) | '';
       readonly address?: (string | null) | '';
+      readonly currentPassword?: (string | null) | '';
       /** Format: binary */
       readonly profilePicture?: string;
     };
     readonly MenuItemRequest: {
+      readonly category: string;
+      readonly name: string;
+      readonly description?: string | null;
+      readonly isVeg: boolean;
+      readonly price: number;
+      /** @default false */
+      readonly hasHalf?: boolean;
+      readonly halfPrice?: (number | null) | '';
+      readonly userId?: number | null;
+    };
+    readonly ChangeMenuItemRequest: {
+      readonly id?: number | null;
+      readonly isEnabled?: boolean | null;
       readonly category: string;
       readonly name: string;
       readonly description?: string | null;
@@ -1054,6 +1147,8 @@ export interface components {
       /** @description Of the order, or of the bill. */
       readonly total: components['schemas']['Rupees'];
       readonly reason: string | null;
+      /** @description What had been paid before: of a bill issued, on those in whose place it stands; else of what is taken back. */
+      readonly paid?: components['schemas']['Rupees'];
     };
     /** @description A time as ISO 8601 UTC, e.g. `2026-11-21T06:30:00.000Z`. Events are plain JSON, so never a `Date`. */
     readonly IsoTime: string;
@@ -1069,6 +1164,7 @@ export interface components {
       | 'bill-issued'
       | 'bill-cancelled'
       | 'bill-paid'
+      | 'payment-undone'
       | 'payment-claimed'
       | 'claim-dismissed';
     /** @description A payment begun: `POST /payments`; one that is still open, again: `GET /payments/{id}` (409 once it is not). */
@@ -1110,6 +1206,8 @@ export interface components {
       readonly orderIds: readonly number[];
       readonly items: readonly components['schemas']['BillLineView'][];
       readonly originalSubtotal: components['schemas']['Rupees'];
+      /** @description What the discount is taken off: the subtotal, without the GST in it where the prices include it. */
+      readonly valueBeforeDiscount: components['schemas']['Rupees'];
       readonly discountPercent: number;
       readonly discountAmount: components['schemas']['Rupees'];
       readonly taxableAmount: components['schemas']['Rupees'];
@@ -1118,8 +1216,12 @@ export interface components {
       readonly gstAmount: components['schemas']['Rupees'];
       readonly cgstAmount: components['schemas']['Rupees'];
       readonly sgstAmount: components['schemas']['Rupees'];
+      /** @description What equal halves leave of the GST: at most a paisa, more or less. */
+      readonly roundOff: components['schemas']['Rupees'];
       readonly serviceCharge: components['schemas']['Rupees'];
       readonly total: components['schemas']['Rupees'];
+      /** @description Where something had been paid before it was issued; null where nothing had. */
+      readonly payment: components['schemas']['PaymentBefore'] | null;
       readonly message: string;
       readonly completionDate: components['schemas']['IsoTime'];
       readonly restaurant: components['schemas']['RestaurantDetails'];
@@ -1129,12 +1231,20 @@ export interface components {
       readonly name: string;
       readonly price: components['schemas']['Rupees'];
       readonly quantity: number;
+      /** @description Price by quantity. */
+      readonly amount: components['schemas']['Rupees'];
       readonly isVeg: boolean;
       /** @enum {string} */
       readonly portion: 'full' | 'half';
     };
     /** @enum {string} */
     readonly GstType: 'inclusive' | 'exclusive';
+    /** @description What was paid on bills that were cancelled since, and what follows from that for the one that takes their place. */
+    readonly PaymentBefore: {
+      readonly paid: components['schemas']['Rupees'];
+      readonly toPay: components['schemas']['Rupees'];
+      readonly toGiveBack: components['schemas']['Rupees'];
+    };
     /** @description What `GET /orders/restaurant/details` answers, with the spec's defaults filled in. */
     readonly RestaurantDetails: {
       readonly name: string;
@@ -1154,6 +1264,8 @@ export interface components {
       readonly orderIds: readonly number[];
       readonly items: readonly components['schemas']['BillLineView'][];
       readonly originalSubtotal: components['schemas']['Rupees'];
+      /** @description What the discount is taken off: the subtotal, without the GST in it where the prices include it. */
+      readonly valueBeforeDiscount: components['schemas']['Rupees'];
       readonly discountPercent: number;
       readonly discountAmount: components['schemas']['Rupees'];
       readonly taxableAmount: components['schemas']['Rupees'];
@@ -1162,8 +1274,12 @@ export interface components {
       readonly gstAmount: components['schemas']['Rupees'];
       readonly cgstAmount: components['schemas']['Rupees'];
       readonly sgstAmount: components['schemas']['Rupees'];
+      /** @description What equal halves leave of the GST: at most a paisa, more or less. */
+      readonly roundOff: components['schemas']['Rupees'];
       readonly serviceCharge: components['schemas']['Rupees'];
       readonly total: components['schemas']['Rupees'];
+      /** @description Where something had been paid before it was issued; null where nothing had. */
+      readonly payment: components['schemas']['PaymentBefore'] | null;
       readonly message: string;
       readonly completionDate: components['schemas']['IsoTime'];
       readonly restaurant: components['schemas']['RestaurantDetails'];
@@ -1188,7 +1304,13 @@ export interface components {
         readonly total: components['schemas']['Rupees'];
         readonly completedAt: components['schemas']['IsoTime'];
         readonly isPaid: boolean;
+        /** @description How many other orders stand on the bill; nothing where it stands alone. */
+        readonly others?: number;
+        /** @description Of the whole bill, where something had been paid before it was issued. */
+        readonly payment?: components['schemas']['PaymentBefore'];
       };
+      /** @description Of an open order: what was paid for it on a bill that was cancelled. */
+      readonly paid?: components['schemas']['Rupees'];
       /** @description The revision of its book at its latest change: the newer of two views has the higher one. */
       readonly revision: string;
     };
@@ -1276,6 +1398,8 @@ export interface components {
       readonly isPayable: boolean;
       /** @description Not while it has disabled submission, nor once its plan has ended. */
       readonly takesOrders: boolean;
+      /** @description The zone of the restaurant's clocks, an IANA name. */
+      readonly timeZone: string;
     };
     readonly Health: {
       /** @enum {string} */
@@ -1287,6 +1411,15 @@ export interface components {
         readonly workers: string;
         readonly mail: string;
       };
+      /** @description Events that a projection could not apply: each one's book waits for it, all others go on. */
+      readonly parked?: readonly components['schemas']['ParkedEvent'][];
+    };
+    /** @description An event that a projection could not apply, and for which its book waits. */
+    readonly ParkedEvent: {
+      readonly id: string;
+      readonly type: string;
+      readonly stream: string;
+      readonly revision: number;
     };
     /** @description What `GET /orders/at` answers: the lists as they stood at a moment. */
     readonly ListsAt: {
@@ -1295,6 +1428,9 @@ export interface components {
       readonly recurring: readonly components['schemas']['OrderView'][];
       /** @description Billed on that day up to then, the newest bill first. */
       readonly past: readonly components['schemas']['OrderView'][];
+    };
+    readonly LoggedOut: {
+      readonly message: string;
     };
     /** @description A menu item as `GET /menu` lists it. */
     readonly MenuItemView: {
@@ -1333,6 +1469,8 @@ export interface components {
       readonly share?: components['schemas']['Rupees'];
       /** @description Of a bill that bills again what was left of a cancelled one: that one's number. */
       readonly replaces?: string;
+      /** @description What had been paid of what is taken back; with an order that is brought back it stays, else it is to be given back. */
+      readonly paid?: components['schemas']['Rupees'];
       /** @description Where it stands in the restaurant's books. */
       readonly financialYear: number;
       readonly revision: number;
@@ -1371,6 +1509,11 @@ export interface components {
     };
     /** @enum {string} */
     readonly PaymentStatus: 'open' | 'confirmed' | 'failed' | 'abandoned';
+    /** @description How this installation is set, as far as everybody may know. */
+    readonly PublicSettings: {
+      /** @description The zone of the restaurants' clocks, an IANA name: where times are shown and days begin. */
+      readonly timeZone: string;
+    };
     /** @description A payment's receipt as it was issued: `GET /payments/{id}/receipt`. */
     readonly ReceiptView: {
       readonly receiptNo: string;
@@ -1397,6 +1540,11 @@ export interface components {
     readonly Resent: {
       readonly message: string;
     };
+    readonly ResetAsked: {
+      readonly message: string;
+      /** @description Sent back with the code: then nobody else's tries burn it. */
+      readonly resetId: string;
+    };
     /** @description A review as `GET /reviews` lists it. */
     readonly ReviewView: {
       readonly id: number;
@@ -1410,6 +1558,8 @@ export interface components {
       /** @constant */
       readonly requiresOtp?: true;
       readonly email?: string;
+      /** @description The sign-up that waits for its code. */
+      readonly signUpId?: string;
       /** @constant */
       readonly requiresPlan?: true;
       readonly hasUsedFreeTrial?: boolean;
@@ -1422,6 +1572,8 @@ export interface components {
     readonly SignedUp: {
       readonly message: string;
       readonly email: string;
+      /** @description Sent back with the code, which confirms this sign-up and no other of the address. */
+      readonly signUpId: string;
     };
     /** @description Who sit at the table now: `GET /guests/{token}/sitting`. A sitting begins with an order at a table where nothing is open; all of the table see the same, and nothing of those who sat there before. */
     readonly SittingView: {
@@ -1709,7 +1861,7 @@ export interface operations {
     };
     readonly requestBody: {
       readonly content: {
-        readonly 'application/json': components['schemas']['EmailRequest'];
+        readonly 'application/json': components['schemas']['ResendOtpRequest'];
       };
     };
     readonly responses: {
@@ -1794,7 +1946,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/json': components['schemas']['Resent'];
+          readonly 'application/json': components['schemas']['ResetAsked'];
         };
       };
       readonly 400: components['responses']['Refused400'];
@@ -1838,6 +1990,41 @@ export interface operations {
       readonly 503: components['responses']['Refused503'];
     };
   };
+  readonly 'access.logOut': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['LogOutRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['LoggedOut'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
   readonly 'access.user': {
     readonly parameters: {
       readonly query?: never;
@@ -1862,6 +2049,7 @@ export interface operations {
       readonly 401: components['responses']['Refused401'];
       readonly 403: components['responses']['Refused403'];
       readonly 404: components['responses']['Refused404'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -1905,6 +2093,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -1947,6 +2136,7 @@ export interface operations {
       readonly 400: components['responses']['Refused400'];
       readonly 401: components['responses']['Refused401'];
       readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2097,6 +2287,7 @@ export interface operations {
           readonly 'application/json': components['schemas']['ErrorBody'];
         };
       };
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2151,6 +2342,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       /** @description Razorpay does not answer */
       readonly 503: {
         headers: {
@@ -2198,6 +2390,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2225,6 +2418,7 @@ export interface operations {
       readonly 401: components['responses']['Refused401'];
       readonly 403: components['responses']['Refused403'];
       readonly 404: components['responses']['Refused404'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2256,7 +2450,15 @@ export interface operations {
       readonly 400: components['responses']['Refused400'];
       readonly 401: components['responses']['Refused401'];
       readonly 402: components['responses']['Refused402'];
-      readonly 403: components['responses']['Refused403'];
+      /** @description The current password is wrong */
+      readonly 403: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
       readonly 413: components['responses']['Refused413'];
       /** @description It is no form, or the file no JPEG, PNG or GIF */
       readonly 415: {
@@ -2268,7 +2470,7 @@ export interface operations {
         };
       };
       readonly 422: components['responses']['Refused422'];
-      /** @description Too many pictures in an hour */
+      /** @description Too many pictures in an hour, or wrong passwords */
       readonly 429: {
         headers: {
           /** @description Seconds after which it is worth asking again */
@@ -2339,6 +2541,7 @@ export interface operations {
       readonly 401: components['responses']['Refused401'];
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2422,7 +2625,28 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'settings.all': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PublicSettings'];
+        };
+      };
     };
   };
   readonly 'menu.list': {
@@ -2467,6 +2691,7 @@ export interface operations {
       readonly 401: components['responses']['Refused401'];
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2511,6 +2736,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2539,6 +2765,7 @@ export interface operations {
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
       readonly 404: components['responses']['Refused404'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2556,7 +2783,7 @@ export interface operations {
     };
     readonly requestBody: {
       readonly content: {
-        readonly 'application/json': components['schemas']['MenuItemRequest'];
+        readonly 'application/json': components['schemas']['ChangeMenuItemRequest'];
       };
     };
     readonly responses: {
@@ -2577,6 +2804,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2611,6 +2839,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2645,6 +2874,51 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'menu.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly id: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MenuItemView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      /** @description The menu is full */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2689,6 +2963,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2726,6 +3001,7 @@ export interface operations {
           readonly 'application/json': components['schemas']['ErrorBody'];
         };
       };
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2769,6 +3045,58 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'billing.undoPayment': {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Instead of a body */
+        readonly reason?: string;
+      };
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly id: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReasonRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderView'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      /** @description The bill is not marked paid, or has changed meanwhile */
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2812,6 +3140,7 @@ export interface operations {
       readonly 401: components['responses']['Refused401'];
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2846,6 +3175,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2890,6 +3220,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2933,6 +3264,7 @@ export interface operations {
       readonly 401: components['responses']['Refused401'];
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -2976,6 +3308,7 @@ export interface operations {
       readonly 401: components['responses']['Refused401'];
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -3019,6 +3352,7 @@ export interface operations {
       readonly 401: components['responses']['Refused401'];
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -3066,6 +3400,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -3116,6 +3451,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -3159,6 +3495,7 @@ export interface operations {
       readonly 401: components['responses']['Refused401'];
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -3203,6 +3540,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -3237,6 +3575,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -3524,6 +3863,7 @@ export interface operations {
       readonly 401: components['responses']['Refused401'];
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -3558,6 +3898,7 @@ export interface operations {
       readonly 401: components['responses']['Refused401'];
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -3586,6 +3927,7 @@ export interface operations {
       readonly 401: components['responses']['Refused401'];
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -3614,6 +3956,33 @@ export interface operations {
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
       readonly 404: components['responses']['Refused404'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'audit.parked': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description All of them */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ParkedEvent'][];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 402: components['responses']['Refused402'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -3657,6 +4026,7 @@ export interface operations {
       readonly 401: components['responses']['Refused401'];
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -3752,6 +4122,7 @@ export interface operations {
       readonly 402: components['responses']['Refused402'];
       readonly 403: components['responses']['Refused403'];
       readonly 404: components['responses']['Refused404'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };
@@ -3786,6 +4157,7 @@ export interface operations {
       readonly 413: components['responses']['Refused413'];
       readonly 415: components['responses']['Refused415'];
       readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
       readonly 503: components['responses']['Refused503'];
     };
   };

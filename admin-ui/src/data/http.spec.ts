@@ -97,6 +97,14 @@ describe('when no answer comes', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
     expect(new Set([0, 1, 2].map((call) => sent(call).headers.get('Idempotency-Key')))).toEqual(new Set(['key-1']));
   });
+  it('a command that the server gave up after 15 s is still sent again', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValue(15_000);
+    fetched.mockImplementationOnce(answer(503)).mockImplementation(answer(201, { id: 9 }));
+    const { json } = await request('/orders/admin', { method: 'POST', body: {}, key: 'key-1' });
+    clock.mockRestore();
+    expect(json).toEqual({ id: 9 });
+    expect(sent(1).headers.get('Idempotency-Key')).toBe('key-1');
+  });
   it('a call without a key is not sent again', async () => {
     fetched.mockImplementation(nobody);
     await expect(request('/menu')).rejects.toMatchObject({ status: 0 });

@@ -1,11 +1,12 @@
 import { ApiError, isAway } from './api-error.js';
+import { serverClock } from './server-clock.js';
 import { session } from './session.js';
 
 const BASE = '/api';
-/** A command may wait for the log, a picture for a slow line, a file for its making; a question should not. */
-const PATIENCE_MS = { command: 45_000, question: 20_000, upload: 180_000, file: 15 * 60_000 } as const;
+/** The server answers a command within 15 s or so; a picture may wait for a slow line, a file for its making; a question should not. */
+const PATIENCE_MS = { command: 25_000, question: 20_000, upload: 180_000, file: 15 * 60_000 } as const;
 const RETRY_AFTER_MS = [400, 1_200, 3_000] as const;
-const RETRY_WITHIN_MS = 20_000;
+const RETRY_WITHIN_MS = 40_000;
 
 export interface Ask {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -76,12 +77,14 @@ const send = async (path: string, ask: Ask, token: string | null): Promise<Respo
   const { method = 'GET', body, signal } = ask;
   const patience = AbortSignal.timeout(patienceFor(ask));
   try {
-    return await fetch(BASE + path, {
+    const response = await fetch(BASE + path, {
       method,
       headers: headersOf(ask, token),
       body: written(body),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
+    serverClock.hear(response.headers);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw unreachable();

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { Intentions, newKey } from './intention.js';
+import { serverClock } from './server-clock.js';
 
 const counted = () => {
   let made = 0;
@@ -23,7 +24,19 @@ describe('an intention', () => {
   });
 });
 
-it('keys are UUIDs, each another', () => {
-  expect(newKey()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect(newKey()).not.toBe(newKey());
+const timeOf = (key: string) => Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
+
+describe('a key', () => {
+  afterEach(() => serverClock.hear(new Headers({ Date: new Date().toUTCString() })));
+
+  it('is a UUID that says when it was made, each another', () => {
+    expect(newKey()).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(newKey()).not.toBe(newKey());
+    expect(Math.abs(timeOf(newKey()) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('is of the server’s time where the device has another', () => {
+    serverClock.hear(new Headers({ Date: 'Sat, 21 Nov 2020 06:30:00 GMT' }));
+    expect(Math.abs(timeOf(newKey()) - Date.parse('2020-11-21T06:30:00Z'))).toBeLessThan(60_000);
+  });
 });

@@ -15,6 +15,8 @@ const signal = () => {
 };
 /** Whose password is about to be reset; no part of a login. */
 const RESET_EMAIL = 'resetEmail';
+/** What the server calls that reset: its code is tried for this one alone. */
+const RESET_ID = 'resetId';
 
 const ended = signal();
 const doubted = signal();
@@ -61,8 +63,9 @@ export const session = {
   doubt: doubted.tell,
   onDoubted: doubted.hear,
   rememberUser: (user: object) => store(KEYS.user, JSON.stringify(user)),
-  rememberReset: (email: string) => store(RESET_EMAIL, email),
+  rememberReset: (email: string, resetId = '') => store(RESET_EMAIL, email) && store(RESET_ID, resetId),
   resetEmail: () => localStorage.getItem(RESET_EMAIL),
-  forgetReset: () => localStorage.removeItem(RESET_EMAIL),
+  resetId: () => localStorage.getItem(RESET_ID) || undefined,
+  forgetReset: () => [RESET_EMAIL, RESET_ID].forEach((key) => localStorage.removeItem(key)),
   isStored: () => token() !== null,
 } as const;

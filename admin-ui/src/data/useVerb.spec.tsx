@@ -57,6 +57,18 @@ describe('where it asks first', () => {
   });
 });
 
+it('that takes over 2 s says that it still tries, until it is done', async () => {
+  let settle: (done: { id: number }) => void = () => undefined;
+  verb.mockReturnValue(new Promise((resolve) => (settle = resolve)));
+  const { person } = open({ success: 'Done' });
+  await person.click(press());
+  expect(screen.queryByText(/Still trying/)).toBeNull();
+  expect(await screen.findByText(/Still trying/, {}, { timeout: 10_000 })).toBeTruthy();
+  settle({ id: 1 });
+  await waitFor(() => expect(screen.queryByText(/Still trying/)).toBeNull(), { timeout: 5_000 });
+  expect(screen.getByText('Done')).toBeTruthy();
+});
+
 describe('pressed again', () => {
   it('while it runs, it runs once', async () => {
     let settle: (done: { id: number }) => void = () => undefined;

@@ -23,6 +23,9 @@ export interface Wish<P, R> {
   isRunning(params?: P): boolean;
 }
 
+const SLOW_MS = 2_000;
+const STILL_TRYING = 'Still trying. Please wait: it is done once, however long it takes.';
+
 /** A call somebody wants: asking the same twice at once does it once, with one Idempotency-Key until it is settled. */
 export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wish<P, R> => {
   const toasts = useToasts();
@@ -40,6 +43,8 @@ export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wis
   const perform = async (params: P, { reason }: Yes): Promise<R | undefined> => {
     // Wished again for another reason, it is another wish.
     const wish = [params, reason];
+    let isOver = () => {};
+    const slow = setTimeout(() => (isOver = toasts.lasting(STILL_TRYING)), SLOW_MS);
     try {
       const result = await call(params, { key: intentions.keyOf(wish), ...(reason ? { reason } : {}) });
       intentions.settle(wish);
@@ -50,6 +55,9 @@ export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wis
       if (!isAway(error)) intentions.settle(wish);
       tell(error);
       return undefined;
+    } finally {
+      clearTimeout(slow);
+      isOver();
     }
   };
 

@@ -8,6 +8,7 @@ import { useDeferredValue, useState } from 'react';
 import { useVerb } from '../data/useVerb.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
+import { useToasts } from '../shell/toasts.js';
 import { found } from './menu-list.js';
 import { MenuTable } from './MenuTable.js';
 
@@ -24,9 +25,18 @@ export const MenuList = ({ items, onModify, onDeleted }: MenuListProps) => {
     success: ({ isEnabled }) => `Menu item ${isEnabled ? 'enabled' : 'disabled'} successfully`,
     failure: 'Failed to toggle menu item',
   });
-  const remove = useVerb('deleteMenuItem', { success: 'Menu item deleted', failure: 'Failed to delete menu item' });
+  const toasts = useToasts();
+  const remove = useVerb('deleteMenuItem', { failure: 'Failed to delete menu item' });
+  const restore = useVerb('restoreMenuItem', {
+    success: 'Menu item restored',
+    failure: 'Failed to restore menu item',
+  });
   const onToggle = ({ id }: MenuItemView) => void toggle.run({ id });
-  const onDelete = ({ id }: MenuItemView) => void remove.run({ id }).then((done) => done && onDeleted(id));
+  const onDelete = async ({ id }: MenuItemView) => {
+    if (!(await remove.run({ id }))) return;
+    toasts.undoable('Menu item deleted', () => void restore.run({ id }));
+    onDeleted(id);
+  };
   const isBusy = (id: number) => toggle.isRunning({ id }) || remove.isRunning({ id });
 
   if (items.length === 0)
@@ -60,7 +70,13 @@ export const MenuList = ({ items, onModify, onDeleted }: MenuListProps) => {
       }
     >
       {shown.length > 0 ? (
-        <MenuTable items={shown} isBusy={isBusy} onToggle={onToggle} onModify={onModify} onDelete={onDelete} />
+        <MenuTable
+          items={shown}
+          isBusy={isBusy}
+          onToggle={onToggle}
+          onModify={onModify}
+          onDelete={(item) => void onDelete(item)}
+        />
       ) : (
         <Box role="status">
           <EmptyState text={`Nothing on the menu matches “${search.trim()}”`} />

@@ -103,6 +103,26 @@ describe('in the list', () => {
     expect(button('Add Item')).toBeTruthy();
   });
 
+  it('an item that was deleted is put back on a press, for five seconds', async () => {
+    const provider = server(tikka, curry);
+    const { person } = renderPage(<MenuPage />, { provider });
+    await person.click(button('Delete', await row('Paneer Tikka')));
+    await waitFor(() => expect(screen.queryByText('Paneer Tikka')).toBeNull());
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Menu item restored')).toBeTruthy();
+    expect(await row('Paneer Tikka')).toBeTruthy();
+    expect(provider.restoreMenuItem.mock.calls[0]?.[0]).toEqual({ id: 1 });
+  });
+
+  it('what the server’s details say is preferred', async () => {
+    const failed = new ApiError(400, 'x', 'No', ['Not this'], { details: 'Price is out of range', error: 'Bad item' });
+    const updateMenuItem = () => Promise.reject(failed);
+    const { person } = renderPage(<MenuPage />, { provider: { ...server(tikka), updateMenuItem } });
+    await person.click(button('Modify', await row('Paneer Tikka')));
+    await person.click(button('Update Item'));
+    expect(await toasts()).toEqual(['Price is out of range']);
+  });
+
   it.each([
     ['Disable', 'toggleMenuItem', 'Failed to toggle menu item'],
     ['Delete', 'deleteMenuItem', 'Failed to delete menu item'],

@@ -10,4 +10,5 @@ export const menuVerbs = {
     api.put('/menu/{id}', { path: { id }, body: item, key }),
   toggleMenuItem: ({ id }: { id: number }, { key }: Intent) => api.put('/menu/{id}/toggle', { path: { id }, key }),
   deleteMenuItem: ({ id }: { id: number }, { key }: Intent) => api.delete('/menu/{id}', { path: { id }, key }),
+  restoreMenuItem: ({ id }: { id: number }, { key }: Intent) => api.put('/menu/{id}/restore', { path: { id }, key }),
 };

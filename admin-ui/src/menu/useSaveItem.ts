@@ -1,5 +1,5 @@
 import type { MenuItemRequest, MenuItemView } from '@sae/domain/menu';
-import { serverMessagesOr } from '../data/api-error.js';
+import { serverDetailsOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
 import { useVerb } from '../data/useVerb.js';
 import { useToasts } from '../shell/toasts.js';
@@ -10,11 +10,11 @@ export const useSaveItem = (edited: MenuItemView | null): ((form: MenuItemReques
   const toasts = useToasts();
   const add = useVerb('addMenuItem', {
     success: 'Menu item added',
-    failure: serverMessagesOr('Failed to add menu item'),
+    failure: serverDetailsOr('Failed to add menu item'),
   });
   const update = useVerb('updateMenuItem', {
     success: 'Menu item updated',
-    failure: serverMessagesOr('Failed to update menu item'),
+    failure: serverDetailsOr('Failed to update menu item'),
   });
   return async (form) => {
     const userId = session.userId();

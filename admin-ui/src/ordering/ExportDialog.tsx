@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { localYear } from '@sae/domain/kernel';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { RESTAURANT_ZONE } from '../print/zone.js';
+import { restaurantZone } from '../data/zone.js';
 import { useToasts } from '../shell/toasts.js';
 import { firstChoice, judged, type ExportChoice } from './export-choice.js';
 import { useExportDesk } from './export-desk.js';
@@ -26,7 +26,7 @@ const useFocusOnChange = (key: unknown, isOpen: boolean) => {
 
 /** Which past orders to export; while an export is under way, how far it is. */
 export const ExportDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const thisYear = localYear(new Date().toISOString(), RESTAURANT_ZONE);
+  const thisYear = localYear(new Date().toISOString(), restaurantZone());
   const [choice, setChoice] = useState<ExportChoice>(() => firstChoice(thisYear));
   const { exporting, progress, begin, cancel } = useExportDesk();
   const place = useFocusOnChange(exporting !== null, open);

@@ -1,19 +1,51 @@
+import ExpandLessIcon from '@mui/icons-material/ExpandLess';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import NotificationsNoneIcon from '@mui/icons-material/NotificationsNone';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OrderView } from '@sae/domain/ordering';
+import { useState } from 'react';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
 import { KeptFocus } from './KeptFocus.js';
 import { ListState } from './ListState.js';
+import { beyondShown, SHOWN } from './live-orders.js';
 import { FETCH_FAILURE } from './notices.js';
 import { OrderTable } from './OrderTable.js';
+import { useArrivalAt, usePointedOrder } from './pointed-order.js';
 import type { OrderActions } from './useOrderActions.js';
 import type { useOpenOrders } from './useOpenOrders.js';
 
-const SHOWN = 5;
+const Opener = ({ count, isOpen, onClick }: { count: number; isOpen: boolean; onClick: () => void }) => (
+  <Box sx={{ px: { xs: 1, sm: 2 }, py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Button
+      fullWidth
+      aria-expanded={isOpen}
+      onClick={onClick}
+      endIcon={isOpen ? <ExpandLessIcon /> : <ExpandMoreIcon />}
+      sx={{ justifyContent: 'flex-start', px: 1 }}
+    >
+      {isOpen ? `Show the first ${SHOWN} only` : `${count} more ${count === 1 ? 'order waits' : 'orders wait'}`}
+    </Button>
+  </Box>
+);
 
-/** The first five orders that wait to be accepted, and how many more there are. */
+/** Opened by hand, or by an address that points at an order in the rest; then too it can be closed. */
+const useOpening = (orders: readonly OrderView[]) => {
+  const arrival = usePointedOrder();
+  const { pointed, visit } = arrival;
+  const [chosen, choose] = useState({ isOpen: false, visit: '' });
+  const pointsBeyond = orders.slice(SHOWN).some(({ id }) => id === pointed);
+  const isOpen = chosen.isOpen || (pointsBeyond && chosen.visit !== visit);
+  useArrivalAt(
+    orders.some(({ id }) => id === pointed),
+    arrival,
+  );
+  return { pointed, isOpen, toggle: () => choose({ isOpen: !isOpen, visit }) };
+};
+
+/** The first five orders that wait to be accepted; how many more there are opens the rest. */
 export const LiveOrders = ({
   orders,
   asked,
@@ -22,50 +54,55 @@ export const LiveOrders = ({
   orders: readonly OrderView[];
   asked: ReturnType<typeof useOpenOrders>;
   actions: OrderActions;
-}) => (
-  <Panel
-    title="Live Orders"
-    flush
-    actions={
-      <Typography role="status" color="text.secondary" sx={{ fontWeight: 600 }}>
-        {orders.length > 0 && `${orders.length} waiting`}
-      </Typography>
-    }
-  >
-    <KeptFocus label="Live Orders" rows={orders}>
-      <ListState
-        asked={asked}
-        failure={FETCH_FAILURE}
-        isEmpty={orders.length === 0}
-        empty={
-          <EmptyState icon={<NotificationsNoneIcon />} text="No orders" hint="New orders appear here by themselves." />
-        }
-      >
-        <OrderTable
-          label="Live Orders"
-          orders={orders.slice(0, SHOWN)}
-          actions={(order, describedBy) => (
-            <>
-              <Button variant="contained" aria-describedby={describedBy} onClick={() => void accept(order)}>
-                Accept
-              </Button>
-              <Button
-                variant="outlined"
-                color="error"
-                aria-describedby={describedBy}
-                onClick={() => void remove(order)}
-              >
-                Delete
-              </Button>
-            </>
-          )}
-        />
-        {orders.length > SHOWN && (
-          <Typography sx={{ px: { xs: 2, sm: 3 }, py: 2, fontWeight: 600, borderTop: 1, borderColor: 'divider' }}>
-            {orders.length - SHOWN === 1 ? '1 more order waits' : `${orders.length - SHOWN} more orders wait`}
-          </Typography>
-        )}
-      </ListState>
-    </KeptFocus>
-  </Panel>
-);
+}) => {
+  const { pointed, isOpen, toggle } = useOpening(orders);
+  const rest = beyondShown(orders);
+  return (
+    <Panel
+      title="Live Orders"
+      flush
+      actions={
+        <Typography role="status" color="text.secondary" sx={{ fontWeight: 600 }}>
+          {orders.length > 0 && `${orders.length} waiting`}
+        </Typography>
+      }
+    >
+      <KeptFocus label="Live Orders" rows={orders}>
+        <ListState
+          asked={asked}
+          failure={FETCH_FAILURE}
+          isEmpty={orders.length === 0}
+          empty={
+            <EmptyState
+              icon={<NotificationsNoneIcon />}
+              text="No orders"
+              hint="New orders appear here by themselves."
+            />
+          }
+        >
+          <OrderTable
+            label="Live Orders"
+            orders={[...orders.slice(0, SHOWN), ...(isOpen ? rest : [])]}
+            pointed={pointed}
+            actions={(order, describedBy) => (
+              <>
+                <Button variant="contained" aria-describedby={describedBy} onClick={() => void accept(order)}>
+                  Accept
+                </Button>
+                <Button
+                  variant="outlined"
+                  color="error"
+                  aria-describedby={describedBy}
+                  onClick={() => void remove(order)}
+                >
+                  Delete
+                </Button>
+              </>
+            )}
+          />
+          {rest.length > 0 && <Opener count={rest.length} isOpen={isOpen} onClick={toggle} />}
+        </ListState>
+      </KeptFocus>
+    </Panel>
+  );
+};

@@ -20,6 +20,7 @@ const useBoardPushes = (board: OrderBoard): void => {
   useLive('orderUpdated', (order) => hear('orderUpdated', order));
   useLive('ordersCompleted', (completed) => hear('ordersCompleted', completed));
   useLive('billPaid', (paid) => hear('billPaid', paid));
+  useLive('paymentUndone', (undone) => hear('paymentUndone', undone));
   useLive('orderDeleted', (deleted) => hear('orderDeleted', deleted));
   // What was pushed during a cut was missed.
   useReconnected(() => void queries.invalidateQueries({ queryKey: ['orders'] }));

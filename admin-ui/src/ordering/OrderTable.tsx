@@ -9,15 +9,19 @@ import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import { tableName, type OrderView } from '@sae/domain/ordering';
 import type { ReactNode } from 'react';
 import { OrderNumber } from '../audit/OrderNumber.js';
-import { RESTAURANT_ZONE } from '../print/index.js';
+import { restaurantZone } from '../data/zone.js';
 import { chargedFor, timeOf } from './live-orders.js';
 import { OrderItems } from './OrderItems.js';
+import { orderAnchor } from './pointed-order.js';
+import { paidText } from './paid-text.js';
 import { tableOnPhones } from './table-on-phones.js';
 
 export interface OrderTableProps {
   readonly label: string;
   readonly orders: readonly OrderView[];
   readonly totalTitle?: 'Total' | 'Grand Total';
+  /** The order somebody was led to; it stands out. */
+  readonly pointed?: number | null;
   /** The buttons of an order; `describedBy` says to a screen reader which order they are of. */
   readonly actions?: (order: OrderView, describedBy: string) => ReactNode;
 }
@@ -27,16 +31,18 @@ const GuestMark = ({ order: { placedBy, status } }: { order: OrderView }) =>
     <Chip label="Guest" size="small" color="primary" variant="outlined" />
   ) : null;
 
-/** Of its whole bill. */
-const PaidMark = ({ order: { receiptDetails } }: { order: OrderView }) =>
-  receiptDetails ? (
-    <Box className="paid" sx={{ color: receiptDetails.isPaid ? 'success.main' : 'text.secondary' }}>
-      {receiptDetails.isPaid ? 'Paid' : 'Unpaid'}
+/** Of its whole bill, or of an order that was brought back from a paid one. */
+const PaidMark = ({ order }: { order: OrderView }) => {
+  const text = paidText(order);
+  return text === null ? null : (
+    <Box className="paid" sx={{ color: order.receiptDetails?.isPaid ? 'success.main' : 'text.secondary' }}>
+      {text}
     </Box>
-  ) : null;
+  );
+};
 
 /** Orders as a table, and on a phone as cards. */
-export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: OrderTableProps) => {
+export const OrderTable = ({ label, orders, totalTitle = 'Total', pointed, actions }: OrderTableProps) => {
   return (
     <Box sx={tableOnPhones}>
       <Table role="table" aria-label={label}>
@@ -53,7 +59,13 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
           {orders.map((order) => {
             const id = `${label.replaceAll(' ', '-')}-${order.id}`;
             return (
-              <TableRow key={order.id} role="row">
+              <TableRow
+                key={order.id}
+                role="row"
+                id={orderAnchor(order.id)}
+                tabIndex={-1}
+                data-pointed={order.id === pointed ? '' : undefined}
+              >
                 <TableCell role="cell" data-part="place">
                   <strong id={`${id}-table`}>{tableName(order.tableNo)}</strong>{' '}
                   <span className="number">
@@ -69,7 +81,7 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
                   <PaidMark order={order} />
                 </TableCell>
                 <TableCell role="cell" data-part="time">
-                  <time dateTime={timeOf(order)}>{dateTimeText(timeOf(order), RESTAURANT_ZONE)}</time>
+                  <time dateTime={timeOf(order)}>{dateTimeText(timeOf(order), restaurantZone())}</time>
                 </TableCell>
                 {actions && (
                   <TableCell role="cell" data-part="action">

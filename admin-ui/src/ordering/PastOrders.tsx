@@ -18,18 +18,23 @@ import type { usePastOrders } from './usePastOrders.js';
 const PastActions = ({
   order,
   describedBy,
-  actions: { markPaid, reprint, moveToRecurring, remove },
+  actions: { markPaid, undoPayment, reprint, moveToRecurring, remove },
 }: {
   order: OrderView;
   describedBy: string;
   actions: OrderActions;
 }) => (
   <>
-    {!order.receiptDetails?.isPaid && (
-      <Button variant="outlined" color="success" aria-describedby={describedBy} onClick={() => void markPaid(order)}>
-        Mark Paid
-      </Button>
-    )}
+    {/* One button of one width, so that none moves under a finger when the bill is paid. */}
+    <Button
+      variant="outlined"
+      color={order.receiptDetails?.isPaid ? 'inherit' : 'success'}
+      aria-describedby={describedBy}
+      onClick={() => void (order.receiptDetails?.isPaid ? undoPayment(order) : markPaid(order))}
+      sx={{ width: 124 }}
+    >
+      {order.receiptDetails?.isPaid ? 'Undo Paid' : 'Mark Paid'}
+    </Button>
     <Button variant="outlined" aria-describedby={describedBy} onClick={() => void reprint(order)}>
       Reprint
     </Button>

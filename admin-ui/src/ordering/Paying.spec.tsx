@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { owner } from '../../testing/users.js';
 import { ApiError } from '../data/api-error.js';
 import { bookWith, ordersPage, panel, press, row } from './testing/page.js';
@@ -24,8 +24,39 @@ describe('A bill', () => {
     await person.click(press(pastRow('#1'), 'Mark Paid'));
     expect(await screen.findByText('Bill marked paid')).toBeTruthy();
     await waitFor(() => expect(states()).toEqual(['Paid', 'Paid', 'Unpaid']));
-    expect(pastRow('#2').queryByRole('button', { name: 'Mark Paid' })).toBeNull();
-    expect(document.activeElement).toBe(press(pastRow('#1'), 'Reprint'));
+    expect(document.activeElement).toBe(press(pastRow('#1'), 'Undo Paid'));
+  });
+
+  it('has its buttons in their places when it is paid', async () => {
+    const { person } = await ordersPage(billedBook());
+    const buttons = () =>
+      pastRow('#1')
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    const before = buttons();
+    await person.click(press(pastRow('#1'), 'Mark Paid'));
+    await waitFor(() => expect(buttons()).toContain('Undo Paid'));
+    expect(buttons()).toEqual(before.map((name) => (name === 'Mark Paid' ? 'Undo Paid' : name)));
+  });
+
+  it('that was marked paid by mistake is unpaid again once somebody says why', async () => {
+    const { person, provider } = await ordersPage(billedBook());
+    await person.click(press(pastRow('#1'), 'Mark Paid'));
+    await waitFor(() => expect(states()).toEqual(['Paid', 'Paid', 'Unpaid']));
+    await person.click(press(pastRow('#2'), 'Undo Paid'));
+    await person.type(await screen.findByRole('textbox', { name: 'Reason' }), 'wrong table');
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo Paid' }));
+    expect(await screen.findByText('Bill is unpaid again')).toBeTruthy();
+    await waitFor(() => expect(states()).toEqual(['Unpaid', 'Unpaid', 'Unpaid']));
+    expect(provider.undoPayment.mock.lastCall?.[1]).toMatchObject({ reason: 'wrong table' });
+  });
+
+  it('says beforehand what becomes of the others on it when an order leaves', async () => {
+    const { person } = await ordersPage(billedBook());
+    await person.click(press(pastRow('#1'), 'Move to Recurring'));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'The other order on it gets a new bill, with the next number and today’s date.',
+    );
   });
 
   it('stays unpaid when that fails', async () => {

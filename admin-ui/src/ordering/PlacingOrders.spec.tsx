@@ -6,6 +6,10 @@ import { row, selected, submit, takeOrderPage } from './testing/take-order.js';
 
 afterEach(cleanup);
 
+const table = () => screen.getByLabelText<HTMLInputElement>('Table Number');
+const description = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
 describe('Submitting', () => {
   it('places the order and goes to the orders', async () => {
     const { person, provider, place } = await takeOrderPage();
@@ -51,14 +55,44 @@ describe('Submitting', () => {
     expect(provider.placeOrder).not.toHaveBeenCalled();
   });
 
-  it('falls back to table 1', async () => {
+  it('falls back to table 1, says why, and wants Submit pressed again', async () => {
     const { person, provider } = await takeOrderPage();
-    await person.clear(screen.getByLabelText('Table Number'));
     await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Table Number').value).toBe('1');
+    await person.clear(table());
+    await person.type(table(), '12000');
+    await person.click(submit());
+    expect(table().value).toBe('1');
+    expect(table().getAttribute('aria-invalid')).toBe('true');
+    expect(description(table())).toContain('“12000” is no table number');
+    expect(await screen.findByText(/Please check it and press Submit Order again/)).toBeTruthy();
+    expect(provider.placeOrder).not.toHaveBeenCalled();
     await person.click(submit());
     await screen.findByText('Order placed successfully');
     expect(provider.placeOrder.mock.calls[0]?.[0]).toMatchObject({ order: { tableNo: 1 } });
+  });
+
+  it('asks again where the table fell back long before', async () => {
+    const { person, provider } = await takeOrderPage();
+    await person.clear(table());
+    await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+    await person.click(submit());
+    expect(provider.placeOrder).not.toHaveBeenCalled();
+    await person.clear(table());
+    await person.type(table(), '8');
+    expect(description(table())).toBe('');
+    await person.click(submit());
+    await screen.findByText('Order placed successfully');
+    expect(provider.placeOrder.mock.calls[0]?.[0]).toMatchObject({ order: { tableNo: 8 } });
+  });
+
+  it('for table 0 is the Counter’s', async () => {
+    const { person, provider } = await takeOrderPage();
+    await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+    await person.clear(table());
+    await person.type(table(), '0');
+    await person.click(submit());
+    await screen.findByText('Order placed successfully');
+    expect(provider.placeOrder.mock.calls[0]?.[0]).toMatchObject({ order: { tableNo: 0 } });
   });
 
   it('that fails keeps the order, and its key for the next try', async () => {
@@ -77,11 +111,14 @@ describe('Submitting', () => {
   it('says what the server says, with its reasons', async () => {
     const { person, provider } = await takeOrderPage();
     provider.placeOrder.mockRejectedValueOnce(
-      new ApiError(409, 'order/price-changed', 'Prices have changed.', ['Naan now costs 60', 'Curry now costs 90']),
+      new ApiError(409, 'order/price-changed', 'Prices have changed.', [
+        'Naan now costs ₹60.00',
+        'Curry now costs ₹90.00',
+      ]),
     );
     await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
     await person.click(submit());
-    expect(await screen.findByText('Prices have changed.: Naan now costs 60, Curry now costs 90')).toBeTruthy();
+    expect(await screen.findByText('Prices have changed: Naan now costs ₹60.00, Curry now costs ₹90.00')).toBeTruthy();
     expect(provider.orderMenu.mock.calls.length).toBeGreaterThan(1);
   });
 

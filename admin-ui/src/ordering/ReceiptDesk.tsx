@@ -2,16 +2,16 @@ import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
 import Box from '@mui/material/Box';
 import type { RestaurantDetails } from '@sae/domain/billing';
 import type { OrderView } from '@sae/domain/ordering';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Bill } from '../print/index.js';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
 import { useToasts } from '../shell/toasts.js';
-import { keepGstRate, keptGstRate } from './gst-rate.js';
 import { ReceiptForm } from './ReceiptForm.js';
-import { billableTables, defaultSettings, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
+import { billableTables, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
 import { useNow } from './useNow.js';
 import type { OrderActions } from './useOrderActions.js';
+import { useReceiptSettings } from './useReceiptSettings.js';
 
 /** Where a table's bill is made: its settings, and the bill as it would be printed now. */
 export const ReceiptDesk = ({
@@ -23,7 +23,7 @@ export const ReceiptDesk = ({
   restaurant: RestaurantDetails;
   actions: OrderActions;
 }) => {
-  const [settings, setSettings] = useState(() => defaultSettings(keptGstRate()));
+  const { settings, change, forget } = useReceiptSettings();
   const toasts = useToasts();
   const now = useNow();
   const orders = ordersOf(recurring, settings.tableNo);
@@ -34,7 +34,7 @@ export const ReceiptDesk = ({
     const wrong = Object.values(problems);
     if (wrong.length === 0 && orders.length === 0) wrong.push('No orders for selected table');
     toasts.invalid(wrong);
-    if (wrong.length === 0) void complete(requestOf(settings));
+    if (wrong.length === 0) void complete(requestOf(settings)).then((isDone) => isDone && forget(orders[0]!.tableNo));
   };
 
   return (
@@ -45,10 +45,7 @@ export const ReceiptDesk = ({
           problems={problems}
           tables={billableTables(recurring)}
           isPrinting={isCompleting}
-          onChange={(changes) => {
-            if (changes.gstRate !== undefined) keepGstRate(changes.gstRate);
-            setSettings((before) => ({ ...before, ...changes }));
-          }}
+          onChange={change}
           onPrint={print}
         />
       </Panel>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { owner } from '../../testing/users.js';
 import { ApiError } from '../data/api-error.js';
 import { confirmed, ordersPage, panel, printed, row } from './testing/page.js';
@@ -60,9 +60,10 @@ describe('Receipt Settings', () => {
     await person.type(screen.getByLabelText('Discount (%)'), '10');
     await person.type(screen.getByLabelText('Service Charge (₹)'), '20');
     expect(previewed('Discount (10%)')).toBe('−₹48.20');
-    expect(previewed('Taxable Value')).toBe('₹433.79');
+    expect(previewed('Taxable Value')).toBe('₹433.80');
     expect(previewed('CGST (2.5%)')).toBe('₹10.85');
     expect(previewed('SGST (2.5%)')).toBe('₹10.85');
+    expect(previewed('Round Off')).toBe('−₹0.01');
     expect(previewed('Grand Total')).toBe('₹475.49');
     await person.selectOptions(screen.getByLabelText('GST Type'), 'Inclusive');
     expect(previewed('Subtotal (GST included)')).toBe('₹482.00');
@@ -110,7 +111,7 @@ describe('Printing a receipt', () => {
       },
     });
     expect(printed[0]).toContain('2026-27/000042');
-    expect(printed[0]).toContain('Grand Total₹253.06');
+    expect(printed[0]).toContain('Grand Total₹253.05');
     expect(printed[0]).not.toContain('DUPLICATE');
     expect(pastRow('#1').getByText('₹241.00')).toBeTruthy();
     expect(panel('Recurring Orders').getByText('No orders')).toBeTruthy();
@@ -213,6 +214,18 @@ describe('Past orders', () => {
     await person.click(screen.getByRole('button', { name: 'Clear' }));
     expect(await panel('Past Orders').findByText('#2')).toBeTruthy();
   });
+
+  it('are twenty again once a day filter is cleared, however far one had looked', async () => {
+    const { person, provider } = await ordersPage(pastBook(25));
+    const rows = () => panel('Past Orders').getAllByText(/^#\d+$/).length;
+    await person.click(screen.getByRole('button', { name: 'See More' }));
+    await waitFor(() => expect(rows()).toBe(25));
+    fireEvent.change(screen.getByLabelText('Filter by date'), { target: { value: '2026-11-21' } });
+    await waitFor(() => expect(provider.pastOrders.mock.lastCall?.[0].day).toBe('2026-11-21'));
+    await person.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(provider.pastOrders.mock.lastCall?.[0]).toEqual({ day: null, offset: 0, limit: 20 }));
+    await waitFor(() => expect(rows()).toBe(20));
+  }, 60_000);
 
   it('show the grand total', async () => {
     await ordersPage(pastBook(1));

@@ -5,8 +5,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatRupees, toRupees } from '@sae/domain/kernel';
 import { useId, useState } from 'react';
+import { useHeightAs } from '../bell/useHeightAs.js';
 import { cartTotal, type PricedLine } from './cart.js';
-import { sheetStyle } from './sheet-style.js';
+import { ORDER_BAR_HEIGHT, sheetStyle } from './sheet-style.js';
 import { SelectedLine, type LineActions } from './SelectedLine.js';
 
 interface SelectedItemsProps extends LineActions {
@@ -24,8 +25,9 @@ const counted = (lines: readonly PricedLine[]) => {
 export const SelectedItems = ({ lines, isPlacing, onSubmit, ...actions }: SelectedItemsProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const place = useHeightAs(ORDER_BAR_HEIGHT);
   return (
-    <Box component="section" aria-labelledby={`${id}-title`} sx={sheetStyle} data-open={isOpen}>
+    <Box component="section" ref={place} aria-labelledby={`${id}-title`} sx={sheetStyle} data-open={isOpen}>
       <Box className="selected" id={`${id}-list`}>
         <Typography id={`${id}-title`} variant="h2" sx={{ pb: 1 }}>
           Selected Items

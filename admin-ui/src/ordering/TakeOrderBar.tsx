@@ -4,15 +4,15 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { MAX_TABLE_NO } from '@sae/domain/billing';
 import { useRef, type KeyboardEvent } from 'react';
 import { VEG_FILTERS, type MenuSearch } from './menu-search.js';
-import { tableNoOf } from './order-request.js';
+import { TableInput, WhyFallenBack } from './TableInput.js';
+import type { TableBox } from './table-box.js';
 import { useSlashKey } from './useSlashKey.js';
 
 interface TakeOrderBarProps {
-  readonly typedTable: string;
-  readonly onTable: (typed: string) => void;
+  readonly table: TableBox;
+  readonly onTable: (change: (table: TableBox) => TableBox) => void;
   readonly search: MenuSearch;
   readonly onSearch: (search: MenuSearch) => void;
   /** Enter in the search box. */
@@ -33,7 +33,7 @@ const SlashHint = () => (
 );
 
 /** For which table, and what is looked for; stays in reach while the menu scrolls. */
-export const TakeOrderBar = ({ typedTable, onTable, search, onSearch, onPickFirst }: TakeOrderBarProps) => {
+export const TakeOrderBar = ({ table, onTable, search, onSearch, onPickFirst }: TakeOrderBarProps) => {
   const box = useRef<HTMLInputElement>(null);
   useSlashKey(box);
   const onKey = (event: KeyboardEvent) => {
@@ -56,15 +56,7 @@ export const TakeOrderBar = ({ typedTable, onTable, search, onSearch, onPickFirs
         },
       }}
     >
-      <TextField
-        label="Table Number"
-        type="number"
-        value={typedTable}
-        onChange={({ target }) => onTable(target.value)}
-        onBlur={() => onTable(String(tableNoOf(typedTable)))}
-        onFocus={({ target }) => target.select()}
-        slotProps={{ htmlInput: { min: 1, max: MAX_TABLE_NO, inputMode: 'numeric' }, inputLabel: { shrink: true } }}
-      />
+      <TableInput table={table} onTable={onTable} />
       <TextField
         inputRef={box}
         type="search"
@@ -103,6 +95,7 @@ export const TakeOrderBar = ({ typedTable, onTable, search, onSearch, onPickFirs
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      <WhyFallenBack table={table} />
     </Box>
   );
 };

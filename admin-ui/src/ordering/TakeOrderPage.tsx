@@ -42,8 +42,8 @@ export const TakeOrderPage = () => {
       <Box sx={{ display: 'grid', columnGap: 3, alignItems: 'start', gridTemplateColumns: COLUMNS }}>
         <Box sx={{ minWidth: 0, minHeight: TALL }}>
           <TakeOrderBar
-            typedTable={draft.typedTable}
-            onTable={draft.typeTable}
+            table={draft.table}
+            onTable={draft.changeTable}
             search={search}
             onSearch={setSearch}
             onPickFirst={() => items[0] && pick(items[0], 'full')}

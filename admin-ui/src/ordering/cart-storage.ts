@@ -1,28 +1,31 @@
 import { PORTIONS } from '@sae/domain/ordering';
 import { newKey } from '../data/intention.js';
 import { emptyCart, type Cart, type CartLine } from './cart.js';
-import { DEFAULT_TABLE } from './order-request.js';
+import { newTableBox, type TableBox } from './table-box.js';
 
 const KEY = 'takeOrder';
 
-/** An order being taken: what is in the cart, and the table as it was typed. */
+/** An order being taken: what is in the cart, and for which table. */
 export interface Draft {
   readonly cart: Cart;
-  readonly typedTable: string;
+  readonly table: TableBox;
 }
 
-export const newDraft = (): Draft => ({ cart: emptyCart(newKey()), typedTable: String(DEFAULT_TABLE) });
+export const newDraft = (): Draft => ({ cart: emptyCart(newKey()), table: newTableBox });
 
 const isLine = (line: Partial<CartLine> | null): line is CartLine =>
   Number.isInteger(line?.itemId) &&
   Number(line?.quantity) >= 1 &&
   PORTIONS.some((portion) => portion === line?.portion);
 
-const isDraft = (draft: { cart?: Partial<Cart>; typedTable?: unknown } | null): draft is Draft =>
+const isTableBox = (box: Partial<TableBox> | undefined): box is TableBox =>
+  typeof box?.text === 'string' && Number.isInteger(box.tableNo) && typeof box.isConfirmed === 'boolean';
+
+const isDraft = (draft: { cart?: Partial<Cart>; table?: Partial<TableBox> } | null): draft is Draft =>
   typeof draft?.cart?.key === 'string' &&
   Array.isArray(draft.cart.lines) &&
   draft.cart.lines.every(isLine) &&
-  typeof draft.typedTable === 'string';
+  isTableBox(draft.table);
 
 /** What was being taken before a reload, in this tab, by this login. */
 export const keptDraft = (userId: number | null): Draft => {

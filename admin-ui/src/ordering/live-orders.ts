@@ -58,6 +58,7 @@ export const pushed = (lists: OrderLists, push: LivePush, at: Moment): OrderList
       return learnt(lists, [push.payload], at);
     case 'ordersCompleted':
     case 'billPaid':
+    case 'paymentUndone':
       return learnt(lists, push.payload.orders, at);
     case 'orderDeleted':
       return forgotten(lists, push.payload.id, at);
@@ -125,6 +126,18 @@ export const newestFirst = (a: OrderView, b: OrderView) => timeOf(b).localeCompa
 export const liveOrders = (lists: OrderLists): OrderView[] => standing(lists, 'live').sort(byAge);
 export const recurringOrders = (lists: OrderLists): OrderView[] => standing(lists, 'recurring').sort(byAge);
 export const pastOrders = (lists: OrderLists): OrderView[] => standing(lists, 'past').sort(newestFirst);
+
+/** As many live orders as are shown before somebody opens the rest. */
+export const SHOWN = 5;
+
+/** The rest: guests' first, for nobody stands at their table who took the order. */
+export const beyondShown = (live: readonly OrderView[]): OrderView[] => {
+  const rest = live.slice(SHOWN);
+  return [
+    ...rest.filter(({ placedBy }) => placedBy === 'guest'),
+    ...rest.filter(({ placedBy }) => placedBy !== 'guest'),
+  ];
+};
 
 /** The live orders of an answer that no push has told of. */
 export const missedIn = (lists: OrderLists, orders: readonly OrderView[]): OrderView[] =>

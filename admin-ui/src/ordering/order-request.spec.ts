@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MenuItemView } from '@sae/domain/menu';
 import { add, emptyCart, instruct, type Cart } from './cart.js';
-import { orderRequest, tableNoOf } from './order-request.js';
+import { orderRequest } from './order-request.js';
 
 const naan: MenuItemView = {
   ...{ id: 3, category: 'Breads', name: 'Naan', description: null, isVeg: true, price: 55.1 },
@@ -10,21 +10,8 @@ const naan: MenuItemView = {
 const session = { token: 'token', userId: '7' };
 const which = { itemId: 3, portion: 'full' } as const;
 const one = add(emptyCart('key'), which);
-const ask = (cart: Cart, { item = naan, typedTable = '4', who = session } = {}) =>
-  orderRequest({ cart, menu: new Map([[item.id, item]]), typedTable }, who as typeof session);
-
-describe('The table number', () => {
-  it.each([
-    ['4', 4],
-    ['9999', 9999],
-    ['0', 1],
-    ['-2', 1],
-    ['', 1],
-    ['2.5', 1],
-    ['10000', 1],
-    ['abc', 1],
-  ])('typed as "%s" is %i', (typed, tableNo) => expect(tableNoOf(typed)).toBe(tableNo));
-});
+const ask = (cart: Cart, { item = naan, who = session } = {}) =>
+  orderRequest({ cart, menu: new Map([[item.id, item]]), tableNo: 4 }, who as typeof session);
 
 describe('An order', () => {
   it('carries what the menu says, and the sum to the paisa', () =>

@@ -1,5 +1,4 @@
 import { toRupees } from '@sae/domain/kernel';
-import { MAX_TABLE_NO } from '@sae/domain/billing';
 import type { OrderItemView } from '@sae/domain/ordering';
 import { cartTotal, priced, type Cart, type Menu, type PricedLine } from './cart.js';
 
@@ -17,14 +16,6 @@ export interface Session {
   readonly userId: string | null;
 }
 
-export const DEFAULT_TABLE = 1;
-
-/** The table as typed; what is no table number falls back to 1. */
-export const tableNoOf = (typed: string): number => {
-  const tableNo = Number(typed);
-  return Number.isInteger(tableNo) && tableNo >= 1 && tableNo <= MAX_TABLE_NO ? tableNo : DEFAULT_TABLE;
-};
-
 const itemOf = ({ itemId, name, isVeg, price, quantity, portion, specialInstructions }: PricedLine): OrderItemView => ({
   id: itemId,
   name,
@@ -37,7 +28,7 @@ const itemOf = ({ itemId, name, isVeg, price, quantity, portion, specialInstruct
 
 /** The order to send, or the sentence that says why it cannot be sent. */
 export const orderRequest = (
-  { cart, menu, typedTable }: { cart: Cart; menu: Menu; typedTable: string },
+  { cart, menu, tableNo }: { cart: Cart; menu: Menu; tableNo: number },
   { token, userId }: Session,
 ): OrderRequest | string => {
   const lines = priced(cart, menu);
@@ -48,5 +39,5 @@ export const orderRequest = (
   if (lines.some(({ isUnavailable }) => isUnavailable)) return 'This item is currently unavailable';
   if (!userId || Number.isNaN(restaurantId)) return 'Invalid user ID. Please log in again.';
   if (!Number.isInteger(restaurantId) || restaurantId < 1) return 'Invalid restaurant ID. Please try again.';
-  return { tableNo: tableNoOf(typedTable), items: lines.map(itemOf), total: toRupees(cartTotal(lines)), restaurantId };
+  return { tableNo, items: lines.map(itemOf), total: toRupees(cartTotal(lines)), restaurantId };
 };

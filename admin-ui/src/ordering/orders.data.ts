@@ -50,6 +50,8 @@ export const orderVerbs = {
     api.post('/orders/complete', { body: settings, key }),
   /** Of one order, and with it of all on its bill. */
   markPaid: ({ id }: { id: number }, { key }: Intent) => api.put('/orders/{id}/paid', { path: { id }, key }),
+  undoPayment: ({ id }: { id: number }, { key, reason }: Intent) =>
+    api.delete('/orders/{id}/paid', { path: { id }, query: { reason }, key }),
   reprintBill: ({ id }: { id: number }) => api.get('/orders/reprint/{id}', { path: { id } }),
   exportOrders: ({ query, exportId, signal }: ExportWish) =>
     download(`/orders/export?${new URLSearchParams({ ...query, exportId })}`, signal),

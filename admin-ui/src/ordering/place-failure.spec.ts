@@ -9,6 +9,14 @@ describe('An order that could not be placed', () => {
     ['anything else', new TypeError('x'), 'Failed to place order'],
     ['a refusal', new ApiError(400, 'x', 'Quantity is wrong'), 'Quantity is wrong'],
     ['a refusal with its reasons', new ApiError(400, 'x', 'No', ['first', 'second']), 'No: first, second'],
+    [
+      'changed prices',
+      new ApiError(409, 'x', 'Prices have changed. Please try again.', [
+        'Samosa now costs ₹115.00',
+        'Naan now costs ₹9.00',
+      ]),
+      'Prices have changed. Please try again: Samosa now costs ₹115.00, Naan now costs ₹9.00',
+    ],
     ['a refusal that repeats itself', new ApiError(400, 'x', 'No', ['No']), 'No'],
   ])('says after %s what there is to say', (_, error, message) => expect(placeFailure(error)).toBe(message));
 
@@ -21,6 +29,7 @@ describe('An order that could not be placed', () => {
   it('asks for the menu again when the menu has moved on', () => {
     expect(isMenuChanged(new ApiError(409, 'order/price-changed', ''))).toBe(true);
     expect(isMenuChanged(new ApiError(400, 'order/invalid-items', ''))).toBe(true);
+    expect(isMenuChanged(new ApiError(409, 'request/key-too-old', ''))).toBe(false);
     expect(isMenuChanged(new ApiError(503, 'log/unavailable', ''))).toBe(false);
   });
 });

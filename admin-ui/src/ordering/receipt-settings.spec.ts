@@ -53,14 +53,14 @@ describe('The preview', () => {
 
   it('merges the table’s lines by name and price', () =>
     expect(previewOf(orders, settings(), about).items).toEqual([
-      { name: 'Curry', price: 120.5, quantity: 4, isVeg: true, portion: 'full' },
-      { name: 'Naan', price: 40, quantity: 1, isVeg: true, portion: 'full' },
+      { name: 'Curry', price: 120.5, quantity: 4, isVeg: true, portion: 'full', amount: 482 },
+      { name: 'Naan', price: 40, quantity: 1, isVeg: true, portion: 'full', amount: 40 },
     ]));
 
   it('computes the amounts as the server will', () =>
     expect(previewOf(orders, settings({ gstRate: 5, discount: '10', serviceCharge: '25.5' }), about)).toMatchObject({
-      ...{ originalSubtotal: 522, discountAmount: 52.2, taxableAmount: 469.79 },
-      ...{ cgstAmount: 11.75, sgstAmount: 11.75, serviceCharge: 25.5, total: 518.79 },
+      ...{ originalSubtotal: 522, discountAmount: 52.2, taxableAmount: 469.8 },
+      ...{ cgstAmount: 11.75, sgstAmount: 11.75, roundOff: -0.01, serviceCharge: 25.5, total: 518.79 },
     }));
 
   it('counts what is wrongly typed as nothing', () =>

@@ -86,14 +86,15 @@ export const previewOf = (
   { restaurant, now }: { restaurant: RestaurantDetails; now: IsoTime },
 ): BillView => {
   const terms = termsOf(settings);
-  const lines = orders.map(({ id: orderId, createdAt: placedAt, items, total }) => ({
-    ...{ orderId, placedAt, total: toPaise(total) },
+  const lines = orders.map(({ id: orderId, items, total }) => ({
+    ...{ orderId, total: toPaise(total) },
     items: items.map(itemOf),
   }));
   const seller = { name: '', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null };
   const { message } = settings;
   const tableNo = settings.tableNo ?? 0;
-  const bill = { billNo: '', tableNo, ...billOrders(lines, terms), terms, message, seller, replaces: null };
+  const paid = orders.reduce((sum, order) => sum + toPaise(order.paid ?? 0), 0);
+  const bill = { billNo: '', tableNo, ...billOrders(lines, terms), terms, message, seller, paid, replaces: null };
   return { ...billView(bill, now), restaurant };
 };
 

@@ -1,6 +1,9 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { NOTICE_HEIGHT } from '../bell/notice-style.js';
 
+/** How much of a phone's screen the order being taken takes. */
+export const ORDER_BAR_HEIGHT = '--order-bar-height';
+
 /** Above the phone's navigation bar, and the notice that may stand on it. */
 const ABOVE_NAVIGATION = `calc(57px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px))`;
 

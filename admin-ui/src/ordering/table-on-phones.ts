@@ -8,6 +8,11 @@ export const tableOnPhones: SxProps<Theme> = (theme) => ({
   '& [data-part="place"]': { whiteSpace: 'nowrap' },
   '& [data-part="total"]': { fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& [data-part="time"]': { color: 'text.secondary', whiteSpace: 'nowrap' },
+  '& tr:focus': { outline: 'none' },
+  '& tr[data-pointed]': {
+    bgcolor: 'action.selected',
+    boxShadow: `inset 4px 0 0 ${theme.palette.primary.main}`,
+  },
   '& .number': { color: 'text.secondary', fontSize: '0.8125rem', ml: 0.5 },
   '& .MuiChip-root': { ml: 1 },
   '& .paid': { fontSize: '0.8125rem', fontWeight: 600 },

@@ -1,6 +1,7 @@
 import type { CompleteTableRequest } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName, type LivePush, type OrderView } from '@sae/domain/ordering';
+import { serverMessageOr } from '../data/api-error.js';
 import { useVerb } from '../data/useVerb.js';
 import { Bill, printOut } from '../print/index.js';
 import { useToasts } from '../shell/toasts.js';
@@ -11,6 +12,13 @@ import type { Desk } from './order-desk.js';
 /** Why somebody who is asked for a reason should give one. */
 const KEPT = 'Kept with the bill and its cancellation, for the audit.';
 
+/** What becomes of those it leaves behind. */
+const othersText = (others: number): string => {
+  if (others === 0) return '';
+  const those = others === 1 ? 'The other order on it gets' : `The ${others} other orders on it get`;
+  return ` ${those} a new bill, with the next number and today’s date.`;
+};
+
 /** What staff do with an order; each ends with the lists as the server answered them. */
 export const useOrderActions = (board: OrderBoard, { accept, isAccepting }: Pick<Desk, 'accept' | 'isAccepting'>) => {
   const toasts = useToasts();
@@ -20,10 +28,13 @@ export const useOrderActions = (board: OrderBoard, { accept, isAccepting }: Pick
     return order ? `${tableName(order.tableNo)}, ${formatRupees(chargedFor(order))}. ` : '';
   };
   const isBilled = (id: number) => known(id)?.status === 'past';
+  const leaving = (id: number) => othersText(known(id)?.receiptDetails?.others ?? 0);
+  const staysPaid = (id: number) =>
+    known(id)?.receiptDetails?.isPaid ? ' What was paid is kept, and counts when it is billed again.' : '';
   const reopening = useVerb('moveToRecurring', {
     confirm: ({ id }) => ({
       title: `Move order #${id} to recurring?`,
-      text: `${about(id)}Its bill ${known(id)?.receiptDetails?.billNo ?? ''} is cancelled.`,
+      text: `${about(id)}Its bill ${known(id)?.receiptDetails?.billNo ?? ''} is cancelled.${leaving(id)}${staysPaid(id)}`,
       action: 'Move to Recurring',
       reason: KEPT,
     }),
@@ -33,7 +44,7 @@ export const useOrderActions = (board: OrderBoard, { accept, isAccepting }: Pick
   const deleting = useVerb('deleteOrder', {
     confirm: ({ id }) => ({
       title: `Delete order #${id}?`,
-      text: `${about(id)}It is removed from every list${isBilled(id) ? ', and its bill is cancelled' : ''}.`,
+      text: `${about(id)}It is removed from every list${isBilled(id) ? ', and its bill is cancelled' : ''}.${leaving(id)}`,
       action: 'Delete',
       danger: true,
       ...(isBilled(id) ? { reason: KEPT } : {}),
@@ -43,6 +54,17 @@ export const useOrderActions = (board: OrderBoard, { accept, isAccepting }: Pick
   });
   const completing = useVerb('completeTable', { failure: 'Failed to complete order' });
   const paying = useVerb('markPaid', { success: 'Bill marked paid', failure: 'Failed to mark bill paid' });
+  const undoing = useVerb('undoPayment', {
+    confirm: ({ id }) => ({
+      title: `Undo the payment of bill ${known(id)?.receiptDetails?.billNo ?? ''}?`,
+      text: 'The whole bill counts as unpaid again.',
+      action: 'Undo Paid',
+      danger: true,
+      reason: 'Kept with the bill, for the audit.',
+    }),
+    success: 'Bill is unpaid again',
+    failure: serverMessageOr('Failed to undo the payment'),
+  });
   const reprinting = useVerb('reprintBill', {
     confirm: ({ id }) => ({
       title: `Reprint the receipt of order #${id}?`,
@@ -61,16 +83,22 @@ export const useOrderActions = (board: OrderBoard, { accept, isAccepting }: Pick
     remove: async ({ id }: OrderView) => {
       if (await deleting.run({ id })) board.remove(id);
     },
-    complete: async (settings: CompleteTableRequest) => {
+    /** Answers whether the bill was made. */
+    complete: async (settings: CompleteTableRequest): Promise<boolean> => {
       const bill = await completing.run({ settings });
-      if (!bill) return;
+      if (!bill) return false;
       board.change(bill.orders);
       printOut(<Bill bill={bill} />, 'page');
       toasts.success('Receipt printed and orders moved to past');
+      return true;
     },
     markPaid: async ({ id }: { id: number }) => {
       const paid = await paying.run({ id });
       if (paid) board.change([paid]);
+    },
+    undoPayment: async ({ id }: OrderView) => {
+      const unpaid = await undoing.run({ id });
+      if (unpaid) board.change([unpaid]);
     },
     reprint: async ({ id }: OrderView) => {
       const bill = await reprinting.run({ id });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/dataProvider.js';
-import { RESTAURANT_ZONE as zone } from '../print/index.js';
+import { restaurantZone } from '../data/zone.js';
 import { useToasts } from '../shell/toasts.js';
 import type { OrderLists } from './live-orders.js';
 import { FETCH_FAILURE } from './notices.js';
@@ -12,12 +12,16 @@ import { coveredBy, firstSpan, looked, nothingCovered, PAGE_SIZE, shownPast } fr
 
 /** The past orders of a day or of all time, 20 at first, and 20 more whenever asked. */
 export const usePastOrders = ({ board, lists }: { board: OrderBoard; lists: OrderLists }, day: LocalDay | null) => {
+  const zone = restaurantZone();
   const provider = useDataProvider<AppDataProvider>();
   const toasts = useToasts();
   const [kept, setKept] = useState(firstSpan(day));
   const [isGrowing, setGrowing] = useState(false);
-  const span = kept.day === day ? kept : firstSpan(day);
-  const orders = shownPast(lists, span, zone);
+  const isKept = kept.day === day;
+  const span = isKept ? kept : firstSpan(day);
+  const shown = shownPast(lists, span, zone);
+  // Of another day nothing was looked at yet: what other days have left on the board is not so much of this one.
+  const orders = isKept ? shown : shown.slice(0, PAGE_SIZE);
 
   const look = async (offset: number, limit: number) => {
     const askedAt = board.ask();

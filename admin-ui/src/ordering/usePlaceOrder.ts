@@ -6,19 +6,21 @@ import { useVerb } from '../data/useVerb.js';
 import { useToasts } from '../shell/toasts.js';
 import type { Menu } from './cart.js';
 import { orderRequest } from './order-request.js';
-import { isMenuChanged, isSentAlready, placeFailure } from './place-failure.js';
+import { isMenuChanged, isSentAlready, isTooOld, placeFailure } from './place-failure.js';
+import { CHECK_TABLE, confirmed, left } from './table-box.js';
 import type { useDraft } from './useDraft.js';
 import { menuKey } from './useOrderMenu.js';
 
 /** Checks, sends and leaves for the orders; however often it is pressed, one order is placed. */
-export const usePlaceOrder = ({ cart, typedTable, renewKey, startAnew }: ReturnType<typeof useDraft>, menu: Menu) => {
+export const usePlaceOrder = (draft: ReturnType<typeof useDraft>, menu: Menu) => {
+  const { cart, renewKey, startAnew } = draft;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toasts = useToasts();
   const placing = useVerb('placeOrder', {
     success: 'Order placed successfully',
     failure: (error) => {
-      if (isSentAlready(error)) renewKey();
+      if (isSentAlready(error) || isTooOld(error)) renewKey();
       if (isMenuChanged(error)) void queries.invalidateQueries({ queryKey: menuKey });
       return placeFailure(error);
     },
@@ -27,12 +29,14 @@ export const usePlaceOrder = ({ cart, typedTable, renewKey, startAnew }: ReturnT
   const placed = useRef('');
   const submit = async () => {
     if (placed.current === cart.key) return;
+    const table = left(draft.table);
     const order = orderRequest(
-      { cart, menu, typedTable },
+      { cart, menu, tableNo: table.tableNo },
       { token: session.token(), userId: localStorage.getItem('userId') },
     );
     if (typeof order === 'string') return toasts.invalid([order]);
-    toasts.invalid([]);
+    toasts.invalid(table.isConfirmed ? [] : [CHECK_TABLE]);
+    if (!table.isConfirmed) return draft.changeTable(() => confirmed(table));
     if (!(await placing.run({ order, key: cart.key }))) return;
     placed.current = cart.key;
     startAnew();

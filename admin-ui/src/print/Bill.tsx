@@ -1,9 +1,9 @@
 import type { BillLineView, BillView } from '@sae/domain/billing';
-import { dateTimeText, formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
+import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { Paper } from './Paper.js';
 import { VegMark } from './VegMark.js';
-import { RESTAURANT_ZONE } from './zone.js';
+import { restaurantZone } from '../data/zone.js';
 
 const Pair = ({ name, value, className = '' }: { name: string; value: string; className?: string }) => (
   <div className={`pair ${className}`}>
@@ -14,7 +14,10 @@ const Pair = ({ name, value, className = '' }: { name: string; value: string; cl
 
 const amount = (rupees: number) => formatRupees(rupees).replace('₹', '');
 
-const Line = ({ line: { name, portion, isVeg, quantity, price } }: { line: BillLineView }) => (
+/** With the sign that is printed before a discount. */
+const signed = (rupees: number) => `${rupees < 0 ? '−' : ''}${formatRupees(Math.abs(rupees))}`;
+
+const Line = ({ line: { name, portion, isVeg, quantity, price, amount: sum } }: { line: BillLineView }) => (
   <tr>
     <td>
       <VegMark isVeg={isVeg} /> {name}
@@ -22,7 +25,7 @@ const Line = ({ line: { name, portion, isVeg, quantity, price } }: { line: BillL
     </td>
     <td>{quantity}</td>
     <td>{amount(price)}</td>
-    <td>{amount(toRupees(toPaise(price) * quantity))}</td>
+    <td>{amount(sum)}</td>
   </tr>
 );
 
@@ -44,10 +47,7 @@ const Amounts = ({ bill }: { bill: BillView }) => (
     />
     {bill.gstType === 'inclusive' && bill.gstRate > 0 && bill.discountAmount > 0 && (
       // What the discount is taken off: without it the lines below would not follow from the subtotal.
-      <Pair
-        name="Value before GST"
-        value={formatRupees(toRupees(toPaise(bill.taxableAmount) + toPaise(bill.discountAmount)))}
-      />
+      <Pair name="Value before GST" value={formatRupees(bill.valueBeforeDiscount)} />
     )}
     <Pair
       name={`Discount (${bill.discountPercent}%)`}
@@ -56,8 +56,19 @@ const Amounts = ({ bill }: { bill: BillView }) => (
     <Pair name="Taxable Value" value={formatRupees(bill.taxableAmount)} />
     <Pair name={`CGST (${bill.gstRate / 2}%)`} value={formatRupees(bill.cgstAmount)} />
     <Pair name={`SGST (${bill.gstRate / 2}%)`} value={formatRupees(bill.sgstAmount)} />
+    {bill.roundOff !== 0 && <Pair name="Round Off" value={signed(bill.roundOff)} />}
     <Pair name="Service Charge" value={formatRupees(bill.serviceCharge)} />
     <Pair className="grand" name="Grand Total" value={formatRupees(bill.total)} />
+    {bill.payment && (
+      <>
+        <Pair name="Paid Before" value={formatRupees(bill.payment.paid)} />
+        {bill.payment.toGiveBack > 0 ? (
+          <Pair name="To Give Back" value={formatRupees(bill.payment.toGiveBack)} />
+        ) : (
+          <Pair name="To Pay" value={formatRupees(bill.payment.toPay)} />
+        )}
+      </>
+    )}
   </dl>
 );
 
@@ -73,7 +84,7 @@ export const Bill = ({ bill, copy }: { bill: BillView; copy?: 'duplicate' }) => 
     <hr />
     <dl>
       <Pair name="Bill No." value={bill.billNo || 'Given when printed'} />
-      <Pair name="Date" value={dateTimeText(bill.completionDate, RESTAURANT_ZONE)} />
+      <Pair name="Date" value={dateTimeText(bill.completionDate, restaurantZone())} />
       <Pair name="Table" value={tableName(bill.tableNo).replace('Table ', '')} />
     </dl>
     <hr />

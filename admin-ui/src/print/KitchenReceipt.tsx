@@ -2,7 +2,7 @@ import { dateTimeText } from '@sae/domain/kernel';
 import { tableName, type OrderItemView, type OrderView } from '@sae/domain/ordering';
 import { Paper } from './Paper.js';
 import { VegMark } from './VegMark.js';
-import { RESTAURANT_ZONE } from './zone.js';
+import { restaurantZone } from '../data/zone.js';
 
 const Dish = ({ item: { name, isVeg, quantity, portion, specialInstructions } }: { item: OrderItemView }) => (
   <li>
@@ -23,7 +23,7 @@ export const KitchenReceipt = ({ order }: { order: OrderView }) => (
     <p className="place">{tableName(order.tableNo)}</p>
     <div className="pair">
       <strong>Order #{order.id}</strong>
-      <span>{dateTimeText(order.createdAt, RESTAURANT_ZONE)}</span>
+      <span>{dateTimeText(order.createdAt, restaurantZone())}</span>
     </div>
     <hr />
     <ul>

@@ -2,9 +2,9 @@ import { dateText, dateTimeText, formatRupees } from '@sae/domain/kernel';
 import type { ReceiptView } from '@sae/domain/subscription';
 import { Paper } from './Paper.js';
 import { PLAN_RECEIPT_CSS } from './plan-receipt-css.js';
-import { RESTAURANT_ZONE } from './zone.js';
+import { restaurantZone } from '../data/zone.js';
 
-const day = (at: string) => dateText(at, RESTAURANT_ZONE);
+const day = (at: string) => dateText(at, restaurantZone());
 
 const Fact = ({ name, value }: { name: string; value: string | null }) =>
   value && (
@@ -69,7 +69,7 @@ export const PlanReceipt = ({ receipt }: { receipt: ReceiptView }) => (
       <PaidBy paidBy={receipt.paidBy} />
       <dl>
         <Fact name="Receipt No." value={receipt.receiptNo} />
-        <Fact name="Date" value={dateTimeText(receipt.issuedAt, RESTAURANT_ZONE)} />
+        <Fact name="Date" value={dateTimeText(receipt.issuedAt, restaurantZone())} />
         <Fact name="Paid through" value={receipt.provider === 'razorpay' ? 'Razorpay' : 'Sandbox (test)'} />
         <Fact name="Payment ID" value={receipt.providerPaymentId} />
       </dl>

@@ -4,4 +4,3 @@ export { PlanReceipt } from './PlanReceipt.js';
 export { printOut } from './print-out.js';
 export { TableSheet } from './TableSheet.js';
 export { VegMark } from './VegMark.js';
-export { RESTAURANT_ZONE } from './zone.js';

@@ -8,18 +8,18 @@ export const PAPER_CSS = `
 .paper ul { list-style: none; }
 .paper hr { border: 0; border-top: 1.5px dashed #000; margin: 8px 0; }
 .paper .centre { text-align: center; }
-.paper .pair { display: flex; justify-content: space-between; gap: 12px; }
-.paper .pair > :last-child { text-align: right; white-space: nowrap; }
+.paper .pair { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; }
+.paper .pair > :last-child { margin-left: auto; text-align: right; white-space: nowrap; }
 .paper .mark { width: 0.85em; height: 0.85em; flex: none; vertical-align: -0.06em; }
 .paper .stamp { display: inline-block; margin-top: 6px; padding: 1px 10px; border: 2px solid #000; border-radius: 4px;
   font-weight: 700; letter-spacing: 0.08em; }
 
-.kitchen { width: 80mm; max-width: 100%; padding: 4mm; font-size: 15px; }
+.kitchen { width: 80mm; max-width: 100%; padding: 4mm; font-size: 15px; container-type: inline-size; }
 .kitchen .place { font-size: 30px; font-weight: 800; line-height: 1.15; }
-.kitchen .pair { flex-wrap: wrap; gap: 0 12px; }
+.kitchen .pair > :last-child { margin-left: 0; }
 .kitchen li { padding: 7px 0; border-top: 1px solid #000; break-inside: avoid; }
 .kitchen li:first-child { border-top: 0; }
-.kitchen .dish { display: grid; grid-template-columns: minmax(2.2em, auto) 1fr auto; gap: 0 6px; align-items: baseline;
+.kitchen .dish { display: grid; grid-template-columns: minmax(2.2em, auto) minmax(0, 1fr) auto; gap: 0 6px; align-items: baseline;
   font-size: 19px; font-weight: 700; line-height: 1.25; }
 .kitchen .half { border: 2px solid #000; border-radius: 4px; padding: 0 5px; font-size: 14px; }
 .kitchen .wish { margin: 3px 0 0 2.2em; padding-left: 8px; border-left: 4px solid #000; font-size: 16px;
@@ -37,10 +37,19 @@ export const PAPER_CSS = `
 .bill .small { font-size: 12px; }
 @container (max-width: 300px) {
   .bill thead { display: none; }
-  .bill tr { display: grid; grid-template-columns: 3em 1fr 1fr; padding: 2px 0; }
-  .bill td:first-child { grid-column: 1 / -1; width: auto; }
+  .bill tr { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; padding: 2px 0; }
+  .bill td:first-child { flex: 0 0 100%; width: auto; }
   .bill td { padding: 0; }
+  .bill td:nth-child(2) { min-width: 3em; }
+  .bill td:last-child { margin-left: auto; }
+  .bill .grand { font-size: 17px; }
   .bill td:nth-child(2)::after { content: " ×"; }
+}
+@container (max-width: 240px) {
+  .kitchen .dish { grid-template-columns: auto minmax(0, 1fr); font-size: 17px; }
+  .kitchen .half { grid-column: 2; justify-self: start; }
+  .bill .seller { font-size: 18px; }
+  .bill dl, .bill table, .bill p { font-size: 12.5px; }
 }
 @media print { .bill { padding: 0 2px; } }
 `;

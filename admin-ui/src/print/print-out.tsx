@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { inReadingOrder } from '@sae/domain/validation';
 
 const MM_PER_PX = 25.4 / 96;
 
@@ -30,6 +31,13 @@ const PAGE_CSS = {
 /** A picture that is still being drawn would be missing on the paper. */
 const drawn = (sheet: HTMLElement) => Promise.all(Array.from(sheet.querySelectorAll('img'), (image) => image.decode()));
 
+/** Names and notes from before such characters were left out may hold some: paper shows them as they were written. */
+const putInReadingOrder = (sheet: HTMLElement): void => {
+  const texts = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    node.nodeValue = inReadingOrder(node.nodeValue ?? '');
+};
+
 let discard = () => {};
 
 /**
@@ -56,6 +64,7 @@ export const printOut = (receipt: ReactElement, paper: keyof typeof PAGE_CSS): v
   document.head.append(style);
   document.body.append(sheet);
   flushSync(() => root.render(receipt));
+  putInReadingOrder(sheet);
   style.textContent += PAGE_CSS[paper](sheet);
 
   // A phone says it has printed before it has drawn the page: there the receipt stays until the screen is touched.

@@ -8,23 +8,17 @@ const bill: BillView = billView(
   {
     billNo: '2026-27/000042',
     tableNo: 0,
-    orders: [
-      {
-        ...{ orderId: 1, placedAt: '2026-11-21T06:30:00.000Z', total: 12345670, share: 12962954 },
-        items: [
-          { ...curry, itemId: 1, category: '', price: 6172835, portion: 'half', quantity: 1 },
-          { ...curry, itemId: 1, category: '', price: 6172835, portion: 'half', quantity: 1 },
-        ],
-      },
-    ],
+    orders: [{ orderId: 1, total: 12345670, share: 12962954 }],
+    lines: [{ name: 'Curry', isVeg: true, price: 6172835, portion: 'half', quantity: 2 }],
+    categories: [{ category: 'Curries', total: 12962954, orders: 1 }],
     terms: { discountPercent: 0, serviceCharge: 0, gstRate: 5, gstType: 'exclusive' },
     message: '<b>Come again</b>',
     seller: { name: '', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null },
     amounts: {
-      ...{ subtotal: 12345670, discount: 0, taxable: 12345670, cgst: 308642, sgst: 308642 },
+      ...{ subtotal: 12345670, discount: 0, taxable: 12345670, cgst: 308642, sgst: 308642, roundOff: 0 },
       ...{ serviceCharge: 0, total: 12962954 },
     },
-    replaces: null,
+    ...{ rule: 2, paid: 0, replaces: null },
   },
   '2026-11-21T18:40:00.000Z',
 );
@@ -52,11 +46,27 @@ describe('The bill', () => {
 
   it('adds up where GST is inside the prices and something is taken off', () => {
     const terms = { gstType: 'inclusive' as const, gstRate: 5, discountPercent: 10 };
-    const amounts = { discountAmount: 11757.78, taxableAmount: 105820.03 };
+    const amounts = { valueBeforeDiscount: 117577.81, discountAmount: 11757.78, taxableAmount: 105820.03 };
     const { rerender } = render(<Bill bill={{ ...bill, ...terms, ...amounts }} />);
     expect(text()).toContain('Value before GST₹1,17,577.81Discount (10%)−₹11,757.78Taxable Value₹1,05,820.03');
     rerender(<Bill bill={{ ...bill, ...terms, discountPercent: 0 }} />);
     expect(text()).not.toContain('Value before GST');
+  });
+
+  it('prints the round-off after the two heads of the tax, and not where there is none', () => {
+    const { rerender } = render(<Bill bill={{ ...bill, roundOff: -0.01 }} />);
+    expect(text()).toContain('SGST (2.5%)₹3,086.42Round Off−₹0.01Service Charge');
+    rerender(<Bill bill={{ ...bill, roundOff: 0.01 }} />);
+    expect(text()).toContain('Round Off₹0.01');
+    rerender(<Bill bill={bill} />);
+    expect(text()).not.toContain('Round Off');
+  });
+
+  it('prints the amounts it was sent, and computes none', () => {
+    const items = bill.items.map((line) => ({ ...line, amount: 7 }));
+    render(<Bill bill={{ ...bill, items, gstType: 'inclusive', discountAmount: 5, valueBeforeDiscount: 3 }} />);
+    expect(text()).toContain('Curry (Half)261,728.357.00');
+    expect(text()).toContain('Value before GST₹3.00');
   });
 
   it('says when it is a copy', () => {
@@ -101,6 +111,11 @@ describe('Printing', () => {
     window.dispatchEvent(new Event('afterprint'));
     expect(sheets()).toEqual([]);
     expect(css()).not.toContain('data-print');
+  });
+
+  it('shows old names and notes as they were written, not turned around', () => {
+    printOut(<p>{'Table 4: \u202e005₹ naaN\u202c, \u2067no onion\u2069'}</p>, 'roll');
+    expect(atPrint).toEqual(['Table 4: 005₹ naaN, no onion']);
   });
 
   it('of a second receipt lets go of the first', () => {

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { dateTimeText } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import type { ReviewView } from '@sae/domain/reviews';
-import { RESTAURANT_ZONE } from '../print/index.js';
+import { restaurantZone } from '../data/zone.js';
 import { reviewsTable } from './reviews-table.js';
 import { Stars } from './Stars.js';
 
@@ -33,7 +33,7 @@ export const ReviewsTable = ({ reviews }: { reviews: readonly ReviewView[] }) =>
               {tableName(tableNo)}
             </TableCell>
             <TableCell role="cell" data-part="time">
-              <time dateTime={createdAt}>{dateTimeText(createdAt, RESTAURANT_ZONE)}</time>
+              <time dateTime={createdAt}>{dateTimeText(createdAt, restaurantZone())}</time>
             </TableCell>
             <TableCell role="cell" data-part="stars">
               <Stars stars={stars} />

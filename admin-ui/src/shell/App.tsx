@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { LoginPage } from '../access/LoginPage.js';
 import { session } from '../data/session.js';
+import { zoneKnown } from '../data/zone.js';
 import { AppTheme } from '../theme/index.js';
 import { ExpiryWatch } from './ExpiryWatch.js';
 import { FullPage } from './FullPage.js';
@@ -19,11 +20,13 @@ const ForgotPasswordPage = lazy(() =>
 const ResetPasswordPage = lazy(() =>
   import('../access/ResetPasswordPage.js').then((module) => ({ default: module.ResetPasswordPage })),
 );
-const loadPaying = () => import('../subscription/pages.js');
+/** What shows times is there once it is known by which clocks. */
+const withZone = <T,>(loaded: Promise<T>): Promise<T> => Promise.all([loaded, zoneKnown()]).then(([pages]) => pages);
+const loadPaying = () => withZone(import('../subscription/pages.js'));
 const Plans = lazy(() => loadPaying().then((module) => ({ default: module.Plans })));
 const Payments = lazy(() => loadPaying().then((module) => ({ default: module.Payments })));
 const Receipt = lazy(() => loadPaying().then((module) => ({ default: module.Receipt })));
-const loadBackOffice = () => import('./BackOffice.js');
+const loadBackOffice = () => withZone(import('./BackOffice.js'));
 const BackOffice = lazy(() => loadBackOffice().then((module) => ({ default: module.BackOffice })));
 
 /** Downloads what is behind the door while the server is asked who, with a login, stands before it. */

@@ -6,17 +6,29 @@ import { useLocation } from 'react-router';
 import { GuestCallsProvider } from '../bell/GuestCallsProvider.js';
 import { NOTICE_HEIGHT } from '../bell/notice-style.js';
 import { ExportDesk } from '../ordering/ExportDesk.js';
+import { ORDER_BAR_HEIGHT } from '../ordering/sheet-style.js';
 import { OrderDesk } from '../ordering/OrderDesk.js';
 import { themeOf } from '../theme/index.js';
 import { ConnectionNotice } from './ConnectionNotice.js';
+import { LastKnown } from './LastKnown.js';
 import { PageBoundary } from './PageBoundary.js';
 import { PageSkeleton } from './PageSkeleton.js';
 import { SIDEBAR_WIDTH, Sidebar } from './Sidebar.js';
 import { SkipLink } from './SkipLink.js';
-import { TOASTS_CLASS } from './toasts.js';
+import { TOAST_WIDTH, TOASTS_CLASS } from './toasts.js';
 
-const besideSidebar = (theme: Theme) => ({
-  [theme.breakpoints.up('md')]: { [`.${TOASTS_CLASS}`]: { left: `${SIDEBAR_WIDTH + 24}px !important` } },
+/** Beside the page: in the sidebar above its last buttons, and on a phone above what stands at its bottom. */
+const placeOfToasts = (theme: Theme) => ({
+  [`.${TOASTS_CLASS}.${TOASTS_CLASS}`]: {
+    [theme.breakpoints.up('md')]: {
+      left: 12,
+      [TOAST_WIDTH]: `${SIDEBAR_WIDTH - 24}px`,
+      bottom: `calc(112px + var(${NOTICE_HEIGHT}, 0px))`,
+    },
+    [theme.breakpoints.down('md')]: {
+      bottom: `calc(64px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px) + var(${ORDER_BAR_HEIGHT}, 0px))`,
+    },
+  },
 });
 
 /** What the keyboard comes to is not behind the notice. */
@@ -38,13 +50,14 @@ const ON_PAPER = {
   },
 };
 
-/** Moves the reader's focus to a new page, as a page load would. */
+/** Moves the reader's focus to a new page, as a page load would, unless the page has brought it somewhere itself. */
 const useFocusOnArrival = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const first = useRef(true);
   useEffect(() => {
-    if (!first.current) main.current?.focus({ preventScroll: true });
+    const isThere = main.current?.contains(document.activeElement);
+    if (!first.current && !isThere) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
   return main;
@@ -61,13 +74,13 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
             Skip to content
           </SkipLink>
           <Sidebar />
-          <GlobalStyles styles={besideSidebar} />
+          <GlobalStyles styles={placeOfToasts} />
           <GlobalStyles styles={clearOfNotice} />
           <GlobalStyles styles={ON_PAPER} />
           <Box
             sx={{
               ml: { md: `${SIDEBAR_WIDTH}px` },
-              pb: { xs: `calc(72px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px))`, md: 0 },
+              pb: { xs: `calc(128px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px))`, md: 0 },
               '@media print': { m: 0, pb: 0 },
             }}
           >
@@ -80,7 +93,9 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
               sx={{ maxWidth: 1360, mx: 'auto', px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, md: 4 } }}
             >
               <PageBoundary key={pathname}>
-                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                <LastKnown>
+                  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                </LastKnown>
               </PageBoundary>
             </Box>
           </Box>

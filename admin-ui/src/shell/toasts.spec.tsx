@@ -3,11 +3,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { TOAST_MS, ToastTime, useToasts } from './toasts.js';
 
+const undone = jest.fn(() => undefined);
+
 const Teller = () => {
   const toasts = useToasts();
   return (
     <>
       <button onClick={() => toasts.success('Order deleted successfully')}>Succeed</button>
+      <button onClick={() => toasts.undoable('Menu item deleted', undone)}>Delete</button>
       <button onClick={() => toasts.invalid(['Name is required', 'Price is required'])}>Check</button>
     </>
   );
@@ -59,4 +62,19 @@ it('can be dismissed', async () => {
   press('Dismiss');
   await after(1_000);
   expect(shown()).toEqual([]);
+});
+
+it('can take back what they tell, for five seconds', async () => {
+  renderPage(
+    <ToastTime value={TOAST_MS.backOffice}>
+      <Teller />
+    </ToastTime>,
+  );
+  press('Delete');
+  await after(4_800);
+  expect(shown()).toEqual(['Menu item deleted']);
+  press('Undo');
+  await after(1_000);
+  expect(shown()).toEqual([]);
+  expect(undone).toHaveBeenCalledTimes(1);
 });

@@ -1,14 +1,20 @@
 import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
-import { styled, type Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider, useSnackbar, type SnackbarKey, type VariantType } from 'notistack';
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 /** How long a toast stays, in ms: longer on the screens one sees first. */
 export const TOAST_MS = { auth: 5000, backOffice: 3000 } as const;
+/** How long something can be undone, in ms. */
+const UNDO_MS = 5000;
 export const ToastTime = createContext<number>(TOAST_MS.auth);
 
+/** How wide they are on a wide screen, where a layout has a place for them. */
+export const TOAST_WIDTH = '--toast-width';
 /** So that a layout can keep them clear of what it has at the edge. */
 export const TOASTS_CLASS = 'sae-toasts';
 
@@ -20,7 +26,7 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => ({
   fontWeight: 500,
   borderRadius: 12,
   width: '100%',
-  [theme.breakpoints.up('md')]: { width: 340 },
+  [theme.breakpoints.up('md')]: { width: `var(${TOAST_WIDTH}, 340px)`, minWidth: '0 !important', paddingInline: 12 },
   flexWrap: 'nowrap',
   overflowWrap: 'anywhere',
   paddingBlock: 0,
@@ -34,12 +40,29 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => ({
   ),
 }));
 
-const Dismiss = ({ toast }: { toast: SnackbarKey }) => {
+const Dismiss = ({ toast, undo }: { toast: SnackbarKey; undo?: () => void }) => {
   const { closeSnackbar } = useSnackbar();
+  const onUndo = () => {
+    closeSnackbar(toast);
+    undo?.();
+  };
   return (
-    <IconButton aria-label="Dismiss" color="inherit" onClick={() => closeSnackbar(toast)}>
-      <CloseIcon fontSize="small" />
-    </IconButton>
+    <Stack sx={{ flexDirection: { xs: 'row', md: 'column-reverse' }, alignItems: 'center' }}>
+      {undo && (
+        // Its word is not of the page's text: the toast says its own sentence and nothing else.
+        <Button
+          aria-label="Undo"
+          color="inherit"
+          variant="text"
+          size="small"
+          onClick={onUndo}
+          sx={{ border: 1, '&::after': { content: '"Undo"' } }}
+        />
+      )}
+      <IconButton aria-label="Dismiss" color="inherit" onClick={() => closeSnackbar(toast)}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Stack>
   );
 };
 
@@ -58,20 +81,26 @@ const usePlaceOfTheirOwn = (): HTMLElement => {
   return place;
 };
 
-/** Toasts stack, one per message; each is an alert to screen readers. */
+/** What lies beneath a toast can be pressed all the same; only its own buttons are in the way. */
+const PASSING = {
+  [`.${TOASTS_CLASS} .notistack-CollapseWrapper`]: { pointerEvents: 'none !important' },
+  [`.${TOASTS_CLASS} button`]: { pointerEvents: 'auto' },
+  [`.${TOASTS_CLASS} .notistack-Snackbar`]: { minWidth: '0 !important' },
+} as const;
+
+/** Toasts stack at the bottom, one per message; each is an alert to screen readers. */
 export const Toasts = ({ children }: { children: ReactNode }) => {
   const place = usePlaceOfTheirOwn();
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (
     <SnackbarProvider
       domRoot={place}
       maxSnack={8}
-      // Where they cover least: beside the forms and the buttons of a wide screen, above the thumb on a phone.
-      anchorOrigin={{ vertical: wide ? 'bottom' : 'top', horizontal: 'left' }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       classes={{ containerRoot: TOASTS_CLASS }}
       Components={{ success: Toast, error: Toast, warning: Toast, info: Toast }}
       action={(key) => <Dismiss toast={key} />}
     >
+      <GlobalStyles styles={PASSING} />
       {children}
     </SnackbarProvider>
   );
@@ -89,6 +118,18 @@ export const useToasts = () => {
       error: (message: string) => void show(message, 'error'),
       warning: (message: string) => void show(message, 'warning'),
       info: (message: string) => void show(message, 'info'),
+      /** A success that can be taken back while its toast stays. */
+      undoable: (message: string, undo: () => void) =>
+        void enqueueSnackbar(message, {
+          variant: 'success',
+          autoHideDuration: UNDO_MS,
+          action: (key) => <Dismiss toast={key} undo={undo} />,
+        }),
+      /** Stays until it is over, which whoever says it tells. */
+      lasting: (message: string) => {
+        const key = enqueueSnackbar(message, { variant: 'info', persist: true, preventDuplicate: true });
+        return () => close(key);
+      },
       /** What is wrong with a form now, a toast each; what was wrong before has been read. */
       invalid: (messages: readonly string[]) => {
         invalid.current.forEach((key) => close(key));

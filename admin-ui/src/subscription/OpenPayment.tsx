@@ -3,13 +3,13 @@ import Link from '@mui/material/Link';
 import { dateTimeText } from '@sae/domain/kernel';
 import type { PlanHistoryEntry } from '@sae/domain/subscription';
 import { Link as To } from 'react-router';
-import { RESTAURANT_ZONE } from '../print/zone.js';
+import { restaurantZone } from '../data/zone.js';
 import { boughtText } from './payment-words.js';
 
 /** Reminds of a payment that was begun and not finished. */
 export const OpenPayment = ({ payment }: { payment: PlanHistoryEntry }) => (
   <Alert severity="info" role="note" sx={{ mb: 2.5 }}>
-    A payment of {dateTimeText(payment.createdAt, RESTAURANT_ZONE)} is not finished: {boughtText(payment)}.{' '}
+    A payment of {dateTimeText(payment.createdAt, restaurantZone())} is not finished: {boughtText(payment)}.{' '}
     <Link component={To} to={`/payment/${payment.id}`}>
       See how it stands
     </Link>

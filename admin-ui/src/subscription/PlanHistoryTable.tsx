@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import { planOf, type PaymentStatus, type PlanHistoryEntry } from '@sae/domain/subscription';
 import { Link as To } from 'react-router';
-import { RESTAURANT_ZONE } from '../print/zone.js';
+import { restaurantZone } from '../data/zone.js';
 import { dayText, statusText } from './payment-words.js';
 import { planHistoryTable } from './plan-history-table.js';
 
@@ -52,7 +52,7 @@ const Row = ({ payment }: { payment: PlanHistoryEntry }) => {
         {amount > 0 ? formatRupees(amount) : 'Free'}
       </TableCell>
       <TableCell role="cell" data-part="time">
-        <time dateTime={createdAt}>{dateTimeText(createdAt, RESTAURANT_ZONE)}</time>
+        <time dateTime={createdAt}>{dateTimeText(createdAt, restaurantZone())}</time>
       </TableCell>
       <TableCell role="cell" data-part="status">
         <Chip size="small" variant="outlined" color={COLORS[status]} label={statusText(payment)} />

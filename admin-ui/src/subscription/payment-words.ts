@@ -1,6 +1,6 @@
 import { dateText, formatRupees, type IsoTime } from '@sae/domain/kernel';
 import { hasPlan, planOf, type PaymentStatus, type PlanHistoryEntry, type PlanType } from '@sae/domain/subscription';
-import { RESTAURANT_ZONE } from '../print/zone.js';
+import { restaurantZone } from '../data/zone.js';
 import type { CheckoutOutcome } from './razorpay-checkout.js';
 
 interface Holder {
@@ -8,7 +8,7 @@ interface Holder {
   readonly planEndDate: IsoTime | null;
 }
 
-export const dayText = (at: IsoTime): string => dateText(at, RESTAURANT_ZONE);
+export const dayText = (at: IsoTime): string => dateText(at, restaurantZone());
 
 /** Until when a plan runs; null when none does. */
 export const runningUntil = (holder: Holder | null | undefined, now: IsoTime): IsoTime | null =>

@@ -1,34 +1,48 @@
-import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { EmailRequest, LogInRequest, ResetPasswordRequest, SignUpRequest, VerifyOtpRequest } from '@sae/domain/access';
+import {
+  EmailRequest,
+  LogInRequest,
+  LogOutRequest,
+  ResendOtpRequest,
+  ResetPasswordRequest,
+  SignUpRequest,
+  VerifyOtpRequest,
+  type SessionView,
+} from '@sae/domain/access';
 import type { Asker } from '@sae/platform/log';
+import type { FastifyReply } from 'fastify';
 import { Answers } from '../docs/answers.js';
 import { By, Who } from '../http/asker.js';
 import { Public, WithoutPlan } from '../http/auth.guard.js';
 import { ClientLimit } from '../http/client-limit.guard.js';
 import { Id } from '../http/ids.js';
 import type { Admitted } from './admission.js';
+import { Browsers } from './browsers.js';
 import { ForgotPassword } from './forgot-password.js';
 import { LogIn } from './log-in.js';
+import { LogOut } from './log-out.js';
 import { ResendOtp } from './resend-otp.js';
 import { ResetPassword } from './reset-password.js';
 import { SignUp } from './sign-up.js';
 import { User } from './user.js';
 import { VerifyOtp } from './verify-otp.js';
+import { ByVisitor, type Visitor } from './visitor.js';
 
 @Controller('users')
 export class AccessController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly browsers: Browsers,
   ) {}
 
-  @Answers('SignedUp', 'Signs a restaurant up and mails its owner a code; an address never verified starts over')
+  @Answers('SignedUp', 'Signs a restaurant up and mails its owner a code; its id is sent back with the code')
   @Public()
   @UseGuards(ClientLimit)
   @Post('signup')
-  signUp(@Body() request: SignUpRequest, @By() by: Asker) {
-    return this.commands.execute(new SignUp(request, by));
+  signUp(@Body() request: SignUpRequest, @ByVisitor() visitor: Visitor) {
+    return this.commands.execute(new SignUp(request, visitor));
   }
 
   @Answers('SessionView', 'Verifies an address by its code, and signs in')
@@ -36,8 +50,12 @@ export class AccessController {
   @UseGuards(ClientLimit)
   @HttpCode(200)
   @Post('verify-otp')
-  verifyOtp(@Body() request: VerifyOtpRequest, @By() by: Asker) {
-    return this.commands.execute(new VerifyOtp(request, by));
+  async verifyOtp(
+    @Body() request: VerifyOtpRequest,
+    @ByVisitor() visitor: Visitor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.remember(await this.commands.execute(new VerifyOtp(request, visitor)), visitor, reply);
   }
 
   @Answers('Resent', 'Mails another code; the answer is the same for every address')
@@ -45,8 +63,8 @@ export class AccessController {
   @UseGuards(ClientLimit)
   @HttpCode(200)
   @Post('resend-otp')
-  resendOtp(@Body() { email }: EmailRequest, @By() by: Asker) {
-    return this.commands.execute(new ResendOtp(email, by));
+  resendOtp(@Body() request: ResendOtpRequest, @ByVisitor() visitor: Visitor) {
+    return this.commands.execute(new ResendOtp(request, visitor));
   }
 
   @Answers('SessionView', 'Signs in; requiresOtp and requiresPlan say what is still missing', {
@@ -56,17 +74,21 @@ export class AccessController {
   @UseGuards(ClientLimit)
   @HttpCode(200)
   @Post('login')
-  logIn(@Body() request: LogInRequest, @By() by: Asker) {
-    return this.commands.execute(new LogIn(request, by));
+  async logIn(
+    @Body() request: LogInRequest,
+    @ByVisitor() visitor: Visitor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.remember(await this.commands.execute(new LogIn(request, visitor)), visitor, reply);
   }
 
-  @Answers('Resent', 'Mails a code for a new password; the answer is the same for every address')
+  @Answers('ResetAsked', 'Mails a code for a new password; the answer is the same for every address')
   @Public()
   @UseGuards(ClientLimit)
   @HttpCode(200)
   @Post('forgot-password')
-  forgotPassword(@Body() { email }: EmailRequest, @By() by: Asker) {
-    return this.commands.execute(new ForgotPassword(email, by));
+  forgotPassword(@Body() { email }: EmailRequest, @ByVisitor() visitor: Visitor) {
+    return this.commands.execute(new ForgotPassword(email, visitor));
   }
 
   @Answers('PasswordChanged', 'Sets a new password by the code; every older token ends')
@@ -74,8 +96,16 @@ export class AccessController {
   @UseGuards(ClientLimit)
   @HttpCode(200)
   @Post('reset-password')
-  resetPassword(@Body() request: ResetPasswordRequest, @By() by: Asker) {
-    return this.commands.execute(new ResetPassword(request, by));
+  resetPassword(@Body() request: ResetPasswordRequest, @ByVisitor() visitor: Visitor) {
+    return this.commands.execute(new ResetPassword(request, visitor));
+  }
+
+  @Answers('LoggedOut', 'Ends the session that asks, or every session of the account')
+  @WithoutPlan()
+  @HttpCode(200)
+  @Post('logout')
+  logOut(@Body() { everywhere }: LogOutRequest, @Who() { claims }: Admitted, @By() by: Asker) {
+    return this.commands.execute(new LogOut(claims, everywhere === true, by));
   }
 
   @Answers('UserView', 'Oneself')
@@ -83,5 +113,11 @@ export class AccessController {
   @Get(':id')
   user(@Param('id', Id) id: number, @Who() asking: Admitted) {
     return this.queries.execute(new User(id, asking));
+  }
+
+  /** A browser that is logged in is known from now on (docs/decisions/0040-nobody-locks-an-owner-out.md). */
+  private remember(answer: SessionView, { cookie }: Visitor, reply: FastifyReply): SessionView {
+    if (answer.token && answer.user) void reply.header('set-cookie', this.browsers.remembered(answer.user.id, cookie));
+    return answer;
   }
 }

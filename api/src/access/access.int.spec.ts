@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { emailKey } from '@sae/platform/codes';
 import { newEmail, startSystem, type System } from '../../testing/system.js';
 import { Client, codeFor, expectStatus, PASSWORD, signUpBody, verifiedOwner } from '../../testing/verbs.js';
+import type { SignedUp } from './sign-up.js';
 
 let system: System;
 let visitor: Client;
@@ -24,6 +25,11 @@ const halfAMinute = async () => {
   await system.redis.del(await system.redis.keys('limits:mail:*').then((keys) => [...keys, 'none']));
 };
 
+const signUp = async (email: string, from = visitor) => {
+  const { body } = await from.post('/users/signup', signUpBody(email)).then(expectStatus(201));
+  return { ...(body as SignedUp), otp: await codeFor(system, email) };
+};
+
 const accountOf = async (email: string) => {
   const [claim] = await system.log.read(`email-${emailKey(system.config.jwtSecret, email)}`);
   return system.log.read(`account-${(claim?.data as { restaurantId: number }).restaurantId}`);
@@ -33,15 +39,16 @@ const wrongCode = async (email: string) =>
   ((Number(await codeFor(system, email)) + 1) % 1_000_000).toString().padStart(6, '0');
 
 describe('An address', () => {
-  it('that was never verified starts over, with the newest code and password', async () => {
+  it('that was never verified may sign up again: the new sign-up has its own code and password', async () => {
     const email = newEmail();
-    await visitor.post('/users/signup', signUpBody(email)).then(expectStatus(201));
-    const old = await codeFor(system, email);
+    const old = await signUp(email);
     await halfAMinute();
     const body = { ...signUpBody(email), ownerName: 'Ravi', password: 'another one', confirmPassword: 'another one' };
-    await visitor.post('/users/signup', body).then(expectStatus(201));
-    await visitor.post('/users/verify-otp', { email, otp: old }).then(expectStatus(400));
-    await visitor.post('/users/verify-otp', { email, otp: await codeFor(system, email) }).then(expectStatus(200));
+    const { signUpId } = (await visitor.post('/users/signup', body).then(expectStatus(201))).body as SignedUp;
+    const otp = await codeFor(system, email);
+    await visitor.post('/users/verify-otp', { email, otp: old.otp, signUpId }).then(expectStatus(400));
+    await visitor.post('/users/verify-otp', { email, otp }).then(expectStatus(400));
+    await visitor.post('/users/verify-otp', { email, otp, signUpId }).then(expectStatus(200));
     await visitor.post('/users/login', { email, password: PASSWORD }).then(expectStatus(401));
     await visitor.post('/users/login', { email, password: 'another one' }).then(expectStatus(200));
   });
@@ -52,7 +59,9 @@ describe('An address', () => {
     const { status, body } = await visitor.post('/users/signup', signUpBody(email));
     const unknown = newEmail();
     const other = await visitor.post('/users/signup', signUpBody(unknown));
-    expect([status, body]).toEqual([other.status, { ...other.body, email }]);
+    const id = expect.stringMatching(/^[\w-]{22}$/);
+    expect([status, body]).toEqual([other.status, { ...other.body, email, signUpId: id }]);
+    expect(other.body.signUpId).toEqual(id);
     expect((await accountOf(email)).at(-1)).toMatchObject({ type: 'SignUpRepeated', data: { email } });
     await visitor.post('/users/login', { email, password: PASSWORD }).then(expectStatus(200));
   });

@@ -3,7 +3,7 @@ import { Refusal } from '@sae/domain/kernel';
 import { hasPlan } from '@sae/domain/subscription';
 import { AccessReader, type AccessDoc } from '@sae/projections/access';
 import { Clock } from '../clock.js';
-import { RefusalForNow } from '../http/error-table.js';
+import { behind } from '../http/true-models.js';
 import { Tokens, type Claims } from './tokens.js';
 
 /** Somebody whose token is good, and what is known about their restaurant. */
@@ -14,9 +14,6 @@ export interface Admitted {
 }
 
 const signIn = () => new Refusal('unauthenticated', 'token/invalid', 'Authentication required. Please log in again.');
-
-export const behind = () =>
-  new RefusalForNow('unavailable', 'read-models/behind', 'Just a moment. Please try again.', 1);
 
 /** A token may be ahead of the read models for as long as they may be late. */
 const LATE_SECONDS = 60;
@@ -39,10 +36,11 @@ export class Admission {
 
   /** Are they still welcome? @throws Refusal */
   async again(claims: Claims): Promise<Admitted> {
-    const { restaurantId, credentials, issuedAt, expiresAt } = claims;
+    const { restaurantId, credentials, sessionId, issuedAt, expiresAt } = claims;
     const now = this.clock.nowMs() / 1000;
     if (expiresAt <= now) throw signIn();
     const access = await this.reader.of(restaurantId);
+    if (access?.endedSessions.some((ended) => ended.sessionId === sessionId)) throw signIn();
     if (access?.isVerified && access.credentials === credentials) return { restaurantId, access, claims };
     const isNewer = !access?.isVerified || access.credentials < credentials;
     if (isNewer && now - issuedAt < LATE_SECONDS) throw behind();

@@ -1,14 +1,21 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Asker } from '@sae/platform/log';
 import { Addresses } from './addresses.js';
+import { AnswerIds } from './answer-ids.js';
 import { inEvenTime } from './even-time.js';
-import { OtpSender, type Resent } from './resend-otp.js';
+import { OtpSender } from './resend-otp.js';
+import type { Visitor } from './visitor.js';
+
+export interface ResetAsked {
+  readonly message: string;
+  /** Sent back with the code: then nobody else's tries burn it. */
+  readonly resetId: string;
+}
 
 /** The same answer for every address; a mail only to one that has an account. */
-export class ForgotPassword extends Command<Resent> {
+export class ForgotPassword extends Command<ResetAsked> {
   constructor(
     readonly email: string,
-    readonly by: Asker,
+    readonly visitor: Visitor,
   ) {
     super();
   }
@@ -18,16 +25,19 @@ export class ForgotPassword extends Command<Resent> {
 export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
   constructor(
     private readonly addresses: Addresses,
+    private readonly ids: AnswerIds,
     private readonly sender: OtpSender,
   ) {}
 
-  execute({ email, by }: ForgotPassword): Promise<Resent> {
-    return inEvenTime(this.request(email, by));
+  execute({ email, visitor }: ForgotPassword): Promise<ResetAsked> {
+    return inEvenTime(this.request(email, visitor));
   }
 
-  private async request(email: string, by: Asker): Promise<Resent> {
+  private async request(email: string, visitor: Visitor): Promise<ResetAsked> {
+    const address = this.addresses.keyOf(email);
+    const resetId = this.ids.of('reset', address, visitor.by);
     const account = await this.addresses.account(email);
-    await this.sender.send(this.addresses.keyOf(email), account, by, 'RequestPasswordReset');
-    return { message: 'If this email has an account, an OTP has been sent to it.' };
+    await this.sender.send(address, account, { type: 'RequestPasswordReset', resetId }, visitor);
+    return { message: 'If this email has an account, an OTP has been sent to it.', resetId };
   }
 }

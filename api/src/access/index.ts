@@ -1,7 +1,11 @@
 import { Addresses } from './addresses.js';
 import { Admission } from './admission.js';
+import { AnswerIds } from './answer-ids.js';
+import { Browsers } from './browsers.js';
 import { ForgotPasswordHandler } from './forgot-password.js';
+import { LogInLimits } from './log-in-limits.js';
 import { LogInHandler } from './log-in.js';
+import { LogOutHandler } from './log-out.js';
 import { OtpTries } from './otp-tries.js';
 import { Passwords } from './passwords.js';
 import { OtpSender, ResendOtpHandler } from './resend-otp.js';
@@ -13,12 +17,24 @@ import { UserHandler } from './user.js';
 import { VerifyOtpHandler } from './verify-otp.js';
 
 export { AccessController } from './access.controller.js';
-export const accessParts = [Addresses, Admission, OtpSender, OtpTries, Passwords, Throttle, Tokens];
+export const accessParts = [
+  Addresses,
+  Admission,
+  AnswerIds,
+  Browsers,
+  LogInLimits,
+  OtpSender,
+  OtpTries,
+  Passwords,
+  Throttle,
+  Tokens,
+];
 export const accessHandlers = [
   SignUpHandler,
   VerifyOtpHandler,
   ResendOtpHandler,
   LogInHandler,
+  LogOutHandler,
   ForgotPasswordHandler,
   ResetPasswordHandler,
   UserHandler,

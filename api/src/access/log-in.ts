@@ -1,53 +1,82 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LogInRequest, SessionView } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
-import type { Asker } from '@sae/platform/log';
+import type { Account, PendingSignUp } from '@sae/domain/restaurant';
 import { Clock } from '../clock.js';
 import { Addresses } from './addresses.js';
+import { Browsers } from './browsers.js';
 import { inEvenTime } from './even-time.js';
+import { LogInLimits } from './log-in-limits.js';
 import { Passwords } from './passwords.js';
 import { OtpSender } from './resend-otp.js';
 import { session } from './session.js';
-import { Throttle } from './throttle.js';
 import { Tokens } from './tokens.js';
+import type { Visitor } from './visitor.js';
 
 /** Opens a session; somebody not yet verified is sent a code, somebody without a plan is sent to the plans. */
 export class LogIn extends Command<SessionView> {
   constructor(
     readonly request: LogInRequest,
-    readonly by: Asker,
+    readonly visitor: Visitor,
   ) {
     super();
   }
 }
+
+/** Hashing is dear: of several sign-ups that wait at an address the newest are tried. */
+const SIGN_UPS_TRIED = 3;
 
 @CommandHandler(LogIn)
 export class LogInHandler implements ICommandHandler<LogIn> {
   constructor(
     private readonly addresses: Addresses,
     private readonly passwords: Passwords,
-    private readonly throttle: Throttle,
+    private readonly limits: LogInLimits,
+    private readonly browsers: Browsers,
     private readonly sender: OtpSender,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
   ) {}
 
-  execute({ request, by }: LogIn): Promise<SessionView> {
-    return inEvenTime(this.logIn(request, by));
+  execute({ request, visitor }: LogIn): Promise<SessionView> {
+    return inEvenTime(this.logIn(request, visitor));
   }
 
-  private async logIn({ email, password }: LogInRequest, by: Asker): Promise<SessionView> {
+  private async logIn({ email, password }: LogInRequest, visitor: Visitor): Promise<SessionView> {
     const address = this.addresses.keyOf(email);
-    await this.throttle.logIn(address);
     const account = await this.addresses.account(email);
-    const isRight = await this.passwords.matches(password, account?.passwordHash ?? null);
-    if (!account || !isRight) throw new Refusal('unauthenticated', 'log-in/wrong', 'Invalid email or password');
-    await this.throttle.loggedIn(address);
-    if (account.isVerified) return session(account, this.tokens, this.clock.now());
-    await this.sender.send(address, account, by).catch((error: unknown) => {
-      // A code was sent a moment ago: that one will do.
-      if (!(error instanceof Refusal && error.kind === 'too-many')) throw error;
-    });
-    return { requiresOtp: true, email };
+    const asker = this.browsers.asker(visitor, account);
+    await this.limits.before(address, asker);
+    const signUp = account && !account.isVerified ? await this.signUpOf(account, password) : null;
+    const isRight = signUp !== null || (await this.isRight(account, password));
+    if (!account || !isRight) {
+      await this.limits.failed(address, asker);
+      throw new Refusal('unauthenticated', 'log-in/wrong', 'Invalid email or password');
+    }
+    await this.limits.loggedIn(address, asker);
+    return signUp ? this.askForCode(email, account, signUp, visitor) : session(account, this.tokens, this.clock.now());
+  }
+
+  /** Whoever has no account, or waits to be verified, has no password that is right. */
+  private async isRight(account: Account | null, password: string): Promise<boolean> {
+    if (account && !account.isVerified) return false;
+    return this.passwords.matches(password, account?.passwordHash ?? null);
+  }
+
+  private async signUpOf({ signUps }: Account, password: string): Promise<PendingSignUp | null> {
+    for (const signUp of signUps.slice(-SIGN_UPS_TRIED).reverse())
+      if (await this.passwords.matches(password, signUp.passwordHash)) return signUp;
+    return null;
+  }
+
+  private async askForCode(email: string, account: Account, signUp: PendingSignUp, visitor: Visitor) {
+    const named = signUp.signUpId === '' ? {} : { signUpId: signUp.signUpId };
+    await this.sender
+      .send(this.addresses.keyOf(email), account, { type: 'ResendOtp', ...named }, visitor)
+      .catch((error: unknown) => {
+        // A code was sent a moment ago: that one will do.
+        if (!(error instanceof Refusal && error.kind === 'too-many')) throw error;
+      });
+    return { requiresOtp: true, email, ...named } as const;
   }
 }

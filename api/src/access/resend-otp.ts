@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ResendOtpRequest } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import { accountBook, type Account } from '@sae/domain/restaurant';
-import type { Asker } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 import { Addresses } from './addresses.js';
+import { Browsers } from './browsers.js';
 import { inEvenTime } from './even-time.js';
 import { Throttle } from './throttle.js';
+import type { Visitor } from './visitor.js';
 
 export interface Resent {
   readonly message: string;
@@ -15,12 +17,16 @@ export interface Resent {
 /** The same answer for every address; a mail only to one that waits to be verified. */
 export class ResendOtp extends Command<Resent> {
   constructor(
-    readonly email: string,
-    readonly by: Asker,
+    readonly request: ResendOtpRequest,
+    readonly visitor: Visitor,
   ) {
     super();
   }
 }
+
+type CodeWanted =
+  | { readonly type: 'ResendOtp'; readonly signUpId?: string }
+  | { readonly type: 'RequestPasswordReset'; readonly resetId: string };
 
 /** Sends a new code, unless too many were sent already. */
 @Injectable()
@@ -28,22 +34,22 @@ export class OtpSender {
   constructor(
     private readonly decisions: Decisions,
     private readonly throttle: Throttle,
+    private readonly browsers: Browsers,
   ) {}
 
   /** @throws Refusal of the throttle, which knows nothing of accounts. */
-  async send(
-    address: string,
-    account: Account | null,
-    { actor, requestId, key }: Asker,
-    type: 'ResendOtp' | 'RequestPasswordReset' = 'ResendOtp',
-  ): Promise<void> {
-    await this.throttle.mail(address, { actor, requestId, key });
+  async send(address: string, account: Account | null, wanted: CodeWanted, visitor: Visitor): Promise<void> {
+    const { actor, requestId, key } = visitor.by;
+    const asker = this.browsers.asker(visitor, account);
+    const id = wanted.type === 'ResendOtp' ? wanted.signUpId : wanted.resetId;
+    const mail = { address, asker, id: id ?? '' };
+    await this.throttle.mail(mail, key ?? requestId);
     if (!account) return;
     try {
-      await this.decisions.make(accountBook, String(account.restaurantId), { type }, { actor, requestId });
+      await this.decisions.make(accountBook, String(account.restaurantId), { ...wanted, asker }, { actor, requestId });
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'too-many') return;
-      await this.throttle.release(address);
+      await this.throttle.release(mail);
       throw error;
     }
   }
@@ -56,12 +62,13 @@ export class ResendOtpHandler implements ICommandHandler<ResendOtp> {
     private readonly sender: OtpSender,
   ) {}
 
-  execute({ email, by }: ResendOtp): Promise<Resent> {
-    return inEvenTime(this.resend(email, by));
+  execute({ request, visitor }: ResendOtp): Promise<Resent> {
+    return inEvenTime(this.resend(request, visitor));
   }
 
-  private async resend(email: string, by: Asker): Promise<Resent> {
-    await this.sender.send(this.addresses.keyOf(email), await this.addresses.account(email), by);
+  private async resend({ email, signUpId }: ResendOtpRequest, visitor: Visitor): Promise<Resent> {
+    const account = await this.addresses.account(email);
+    await this.sender.send(this.addresses.keyOf(email), account, { type: 'ResendOtp', signUpId }, visitor);
     return { message: 'An OTP has been sent to your email for verification.' };
   }
 }

@@ -5,20 +5,27 @@ import type { Account } from '@sae/domain/restaurant';
 import type { Asker } from '@sae/platform/log';
 import { isRepeat } from '../recall.js';
 import { Addresses } from './addresses.js';
+import { Browsers } from './browsers.js';
 import { inEvenTime } from './even-time.js';
 import { OtpTries } from './otp-tries.js';
 import { Passwords } from './passwords.js';
+import { LogInLimits } from './log-in-limits.js';
 import { Throttle } from './throttle.js';
+import type { Visitor } from './visitor.js';
 
 export interface PasswordChanged {
   readonly message: string;
+}
+
+interface Wanted extends Pick<ResetPasswordRequest, 'otp' | 'password' | 'resetId'> {
+  readonly passwordHash: string;
 }
 
 /** The mailed code changes the password and ends every older token; it signs nobody in. */
 export class ResetPassword extends Command<PasswordChanged> {
   constructor(
     readonly request: ResetPasswordRequest,
-    readonly by: Asker,
+    readonly visitor: Visitor,
   ) {
     super();
   }
@@ -31,30 +38,29 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly passwords: Passwords,
     private readonly tries: OtpTries,
     private readonly throttle: Throttle,
+    private readonly logIns: LogInLimits,
+    private readonly browsers: Browsers,
   ) {}
 
-  execute({ request, by }: ResetPassword): Promise<PasswordChanged> {
-    return inEvenTime(this.reset(request, by));
+  execute({ request, visitor }: ResetPassword): Promise<PasswordChanged> {
+    return inEvenTime(this.reset(request, visitor));
   }
 
-  private async reset({ email, otp, password }: ResetPasswordRequest, by: Asker): Promise<PasswordChanged> {
+  private async reset(request: ResetPasswordRequest, visitor: Visitor): Promise<PasswordChanged> {
+    const { email, otp, password, resetId } = request;
     const address = this.addresses.keyOf(email);
     // Hashed for everybody, so that an address without an account takes as long.
     const passwordHash = await this.passwords.hash(password);
     const account = await this.addresses.account(email);
-    const isReset = account && (await this.tried(account, { otp, password, passwordHash }, by));
-    if (!isReset) throw await this.throttle.wrongOtp(address);
+    const isReset = account && (await this.tried(account, { otp, password, passwordHash, resetId }, visitor.by));
+    if (!isReset) throw await this.throttle.wrongOtp(address, resetId);
     // Whoever guessed at the old password keeps nobody out from now on.
-    await this.throttle.loggedIn(address);
+    await this.logIns.reset(address, this.browsers.asker(visitor, account));
     return { message: 'Your password has been changed. Please log in.' };
   }
 
-  private async tried(
-    account: Account,
-    { otp, password, passwordHash }: { otp: string; password: string; passwordHash: string },
-    by: Asker,
-  ): Promise<boolean> {
-    const made = await this.tries.make(account, { type: 'ResetPassword', otp, passwordHash }, by);
+  private async tried(account: Account, { otp, password, passwordHash, resetId }: Wanted, by: Asker): Promise<boolean> {
+    const made = await this.tries.make(account, { type: 'ResetPassword', otp, passwordHash, resetId }, by);
     const event = made?.events.find(({ type }) => type === 'PasswordReset');
     if (event?.type !== 'PasswordReset') return false;
     // No password is in a request's fingerprint: whether a repeated one says the same is for its hash to tell.

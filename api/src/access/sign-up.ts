@@ -2,23 +2,30 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SignUpRequest } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import { accountBook } from '@sae/domain/restaurant';
-import type { Asker } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 import { Addresses } from './addresses.js';
+import { AnswerIds } from './answer-ids.js';
+import { Browsers } from './browsers.js';
 import { inEvenTime } from './even-time.js';
 import { Passwords } from './passwords.js';
 import { Throttle } from './throttle.js';
+import type { Visitor } from './visitor.js';
 
 export interface SignedUp {
   readonly message: string;
   readonly email: string;
+  /** Sent back with the code, which confirms this sign-up and no other of the address. */
+  readonly signUpId: string;
 }
 
-/** An address that was never verified starts over; the owner of a verified one is told by mail, the visitor nothing. */
+/**
+ * Until an address is verified each sign-up waits for a code of its own; the owner of a verified one is told by mail, the
+ * visitor nothing.
+ */
 export class SignUp extends Command<SignedUp> {
   constructor(
     readonly request: SignUpRequest,
-    readonly by: Asker,
+    readonly visitor: Visitor,
   ) {
     super();
   }
@@ -31,30 +38,37 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     private readonly addresses: Addresses,
     private readonly passwords: Passwords,
     private readonly throttle: Throttle,
+    private readonly browsers: Browsers,
+    private readonly ids: AnswerIds,
   ) {}
 
-  execute({ request, by }: SignUp): Promise<SignedUp> {
-    return inEvenTime(this.signUp(request, by));
+  execute({ request, visitor }: SignUp): Promise<SignedUp> {
+    return inEvenTime(this.signUp(request, visitor));
   }
 
-  private async signUp({ email, password, restaurantName, ownerName }: SignUpRequest, by: Asker): Promise<SignedUp> {
+  private async signUp(request: SignUpRequest, visitor: Visitor): Promise<SignedUp> {
+    const { email, password, restaurantName, ownerName } = request;
+    const { actor, requestId, key } = visitor.by;
     const address = this.addresses.keyOf(email);
-    await this.throttle.mail(address, by);
+    const signUpId = this.ids.of('sign-up', address, visitor.by);
+    const asker = this.browsers.asker(visitor, await this.addresses.account(email));
+    const mail = { address, asker, id: signUpId };
+    await this.throttle.mail(mail, key ?? requestId);
     try {
       const passwordHash = await this.passwords.hash(password);
       // The claim first: an account nobody can find is worse than a claim without one, which the next try fills.
-      const restaurantId = await this.addresses.claim(email, by);
-      const command = { type: 'SignUp', restaurantId, restaurantName, ownerName, email, passwordHash } as const;
+      const restaurantId = await this.addresses.claim(email, visitor.by);
+      const person = { restaurantId, restaurantName, ownerName, email, passwordHash };
+      const command = { type: 'SignUp', ...person, signUpId, asker } as const;
       // Without the Idempotency-Key: its fingerprint in the log would tell something of the password.
-      const { actor, requestId } = by;
       await this.decisions.make(accountBook, String(restaurantId), command, { actor, requestId });
     } catch (error) {
       // Mailed too often: the same answer as for an address without an account.
       if (!(error instanceof Refusal && error.kind === 'too-many')) {
-        await this.throttle.release(address);
+        await this.throttle.release(mail);
         throw error;
       }
     }
-    return { message: 'An OTP has been sent to your email for verification.', email };
+    return { message: 'An OTP has been sent to your email for verification.', email, signUpId };
   }
 }

@@ -1,84 +1,83 @@
-import { Injectable } from '@nestjs/common';
-import { OTP } from '@sae/domain/access';
+import { Inject, Injectable } from '@nestjs/common';
+import { isKnown, OTP } from '@sae/domain/access';
 import { msBetween, Refusal } from '@sae/domain/kernel';
-import type { Asker } from '@sae/platform/log';
+import type { Redis } from '@sae/platform/redis';
 import { Clock } from '../clock.js';
-import { Counters } from '../http/counters.js';
-import { RefusalForNow } from '../http/error-table.js';
-import { Settings } from '../settings.js';
+import { REDIS } from '../doors.js';
+import { Limits, tooMany, type Budget } from '../http/limits.js';
 
-const DAY_MS = 24 * 60 * 60_000;
-const LOG_INS = { max: 10, windowMs: 15 * 60_000 };
+const DAY_SECONDS = 24 * 60 * 60;
+
+const tooSoon = tooMany('otp/too-soon', 'Please wait 30 seconds before asking for another OTP');
+const tooManyMails = tooMany('otp/too-many', 'Too many OTPs requested today. Please try again tomorrow.');
+
+const MAILS: Budget = { name: 'mails', points: OTP.perDay, seconds: DAY_SECONDS, refuse: tooManyMails };
+const STRANGERS_MAILS: Budget = {
+  name: 'mails-strangers',
+  points: OTP.perDayForStrangers,
+  seconds: DAY_SECONDS,
+  refuse: tooManyMails,
+};
+
+const TRIES: Budget = {
+  name: 'otp-tries',
+  points: OTP.tries,
+  seconds: OTP.livesMs / 1000,
+  always: true,
+  refuse: tooMany('otp/tried-out', 'Too many wrong attempts. Please request a new OTP.'),
+};
+
+const slotOf = (address: string, asker: string) => `limits:mail:${address}:${asker}`;
+const askedOf = (address: string) => `limits:otp-asked:${address}`;
+
+/** Who asks for a mail to an address, both by their keys; `id` is the same when the same request comes again. */
+export interface MailAsked {
+  readonly address: string;
+  readonly asker: string;
+  /** The sign-up or the reset it is for. */
+  readonly id: string;
+}
 
 /**
- * How often an address may be tried, by its key. The same for addresses we know and those we do not, so that no answer
- * tells which are which; what the log counts of a known one stands behind it.
+ * How often codes may be asked for and tried, by an address's key and who asks. The same for addresses we know and those
+ * we do not, so that no answer tells which are which; what the log counts of a known one stands behind it.
  */
 @Injectable()
 export class Throttle {
   constructor(
-    private readonly counters: Counters,
+    private readonly limits: Limits,
+    @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
-    private readonly settings: Settings,
   ) {}
 
   /** Before anything that may mail to the address. The same request may come again. @throws Refusal */
-  async mail(address: string, by: Asker): Promise<void> {
-    if (this.settings.config.limitsRequests) {
-      const slot = await this.counters.take(`mail:${address}`, by.key ?? by.requestId, OTP.resendAfterMs);
-      if (!slot.taken)
-        throw new RefusalForNow(
-          'too-many',
-          'otp/too-soon',
-          'Please wait 30 seconds before asking for another OTP',
-          slot.secondsLeft,
-        );
-      const { count, secondsLeft } = await this.counters.hit(`mails:${address}`, DAY_MS);
-      if (count > OTP.perDay)
-        throw new RefusalForNow(
-          'too-many',
-          'otp/too-many',
-          'Too many OTPs requested today. Please try again tomorrow.',
-          secondsLeft,
-        );
-    }
-    await this.counters.remember(`otp-asked:${address}`, this.clock.now(), DAY_MS);
-    await this.counters.clear(`otp-tries:${address}`);
+  async mail({ address, asker, id }: MailAsked, request: string): Promise<void> {
+    if (this.limits.isOn) await this.takeSlot(slotOf(address, asker), request);
+    await this.limits.consume(MAILS, `${address}:${asker}`);
+    if (!isKnown(asker)) await this.limits.consume(STRANGERS_MAILS, address);
+    await this.redis.set(askedOf(address), this.clock.now(), { expiration: { type: 'EX', value: DAY_SECONDS } });
+    await Promise.all([`${address}:${id}`, address].map((key) => this.limits.forget(TRIES, key)));
   }
 
   /** Nothing was mailed after all. */
-  async release(address: string): Promise<void> {
-    await this.counters.clear(`mail:${address}`);
+  async release({ address, asker }: MailAsked): Promise<void> {
+    await this.redis.del(slotOf(address, asker));
   }
 
   /** Why a code was not accepted: told from what was asked for the address, whether or not it has an account. */
-  async wrongOtp(address: string): Promise<Refusal> {
-    const [{ count }, askedAt] = await Promise.all([
-      this.counters.hit(`otp-tries:${address}`, OTP.livesMs),
-      this.counters.recall(`otp-asked:${address}`),
-    ]);
-    if (count > OTP.tries)
-      return new Refusal('too-many', 'otp/tried-out', 'Too many wrong attempts. Please request a new OTP.');
+  async wrongOtp(address: string, id: string | undefined): Promise<Refusal> {
+    await this.limits.consume(TRIES, id === undefined ? address : `${address}:${id}`);
+    const askedAt = await this.redis.get(askedOf(address));
     if (askedAt !== null && msBetween(askedAt, this.clock.now()) >= OTP.livesMs)
       return new Refusal('invalid', 'otp/expired', 'OTP has expired. Please request a new one.');
     return new Refusal('invalid', 'otp/wrong', 'Invalid OTP');
   }
 
-  /** Before a password is tried. @throws Refusal */
-  async logIn(address: string): Promise<void> {
-    if (!this.settings.config.limitsRequests) return;
-    const { count, secondsLeft } = await this.counters.hit(`log-in:${address}`, LOG_INS.windowMs);
-    if (count > LOG_INS.max)
-      throw new RefusalForNow(
-        'too-many',
-        'log-in/too-many',
-        'Too many attempts. Please try again in 15 minutes.',
-        secondsLeft,
-      );
-  }
-
-  /** The password was right. */
-  async loggedIn(address: string): Promise<void> {
-    await this.counters.clear(`log-in:${address}`);
+  /** Held by one request for half a minute. @throws Refusal to any other */
+  private async takeSlot(slot: string, holder: string): Promise<void> {
+    const options = { condition: 'NX', expiration: { type: 'PX', value: OTP.resendAfterMs } } as const;
+    if ((await this.redis.set(slot, holder, options)) !== null) return;
+    const [held, left] = await Promise.all([this.redis.get(slot), this.redis.pTTL(slot)]);
+    if (held !== holder) throw tooSoon(Math.max(1, Math.ceil(left / 1000)));
   }
 }

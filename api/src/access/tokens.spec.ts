@@ -6,7 +6,7 @@ import { TestClock } from '../../testing/test-clock.js';
 import { Settings } from '../settings.js';
 import { Tokens } from './tokens.js';
 
-const SECRET = 'a secret for tests, long enough';
+const SECRET = 'a secret for tests, and long enough';
 const clock = new TestClock();
 const tokens = new Tokens(new Settings({ jwtSecret: SECRET } as Config), clock);
 const jwt = new JwtService({ secret: SECRET });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Account } from '@sae/domain/restaurant';
@@ -8,13 +9,21 @@ import { Settings } from '../settings.js';
 export interface Claims {
   readonly restaurantId: number;
   readonly credentials: number;
+  readonly sessionId: string;
   readonly issuedAt: number;
   /** Seconds since 1970, as JWT counts. */
   readonly expiresAt: number;
 }
 
+/** A browser that was logged in to an account before. */
+export interface KnownBrowser {
+  readonly restaurantId: number;
+  readonly id: string;
+}
+
 const ALGORITHM = 'HS256';
 const ISSUER = 'sae';
+const AUDIENCE = { token: 'sae-api', browser: 'sae-browser' } as const;
 const LIFE_SECONDS = 7 * 24 * 60 * 60;
 const REMEMBERED = 10_000;
 
@@ -32,13 +41,19 @@ export class Tokens {
   ) {
     this.jwt = new JwtService({
       secret: config.jwtSecret,
-      signOptions: { algorithm: ALGORITHM, issuer: ISSUER, expiresIn: LIFE_SECONDS },
+      signOptions: { algorithm: ALGORITHM, issuer: ISSUER },
       verifyOptions: { algorithms: [ALGORITHM], issuer: ISSUER },
     });
   }
 
   issue({ restaurantId, credentials }: Pick<Account, 'restaurantId' | 'credentials'>): string {
-    return this.jwt.sign({ c: credentials, iat: this.now() }, { subject: String(restaurantId) });
+    const options = {
+      subject: String(restaurantId),
+      audience: AUDIENCE.token,
+      jwtid: randomUUID(),
+      expiresIn: LIFE_SECONDS,
+    };
+    return this.jwt.sign({ c: credentials, iat: this.now() }, options);
   }
 
   /** The claims of a token that is ours and has not expired. */
@@ -47,21 +62,39 @@ export class Tokens {
     return claims && claims.expiresAt > this.now() ? claims : null;
   }
 
+  signBrowser({ restaurantId, id }: KnownBrowser, expiresIn: number): string {
+    const options = { subject: String(restaurantId), audience: AUDIENCE.browser, jwtid: id, expiresIn };
+    return this.jwt.sign({ iat: this.now() }, options);
+  }
+
+  /** Null for anything but a browser's cookie of ours. */
+  readBrowser(value: string): KnownBrowser | null {
+    const said = this.signed(value, AUDIENCE.browser);
+    const restaurantId = Number(said?.sub);
+    return said && isWhole(restaurantId) && typeof said.jti === 'string' ? { restaurantId, id: said.jti } : null;
+  }
+
   private now(): number {
     return Math.floor(this.clock.nowMs() / 1000);
   }
 
-  private verify(token: string): Claims | null {
-    let said: Record<string, unknown>;
+  private signed(token: string, audience: string): Record<string, unknown> | null {
     try {
-      said = this.jwt.verify<Record<string, unknown>>(token, { clockTimestamp: this.now() });
+      return this.jwt.verify<Record<string, unknown>>(token, { audience, clockTimestamp: this.now() });
     } catch {
       // Whatever is wrong with it, it opens nothing.
       return null;
     }
+  }
+
+  private verify(token: string): Claims | null {
+    const said = this.signed(token, AUDIENCE.token);
+    if (!said) return null;
     const [restaurantId, credentials, issuedAt, expiresAt] = [Number(said.sub), said.c, said.iat, said.exp];
     if (!isWhole(restaurantId) || !isWhole(credentials) || !isWhole(issuedAt) || !isWhole(expiresAt)) return null;
-    const claims = { restaurantId, credentials, issuedAt, expiresAt };
+    const sessionId = said.jti;
+    if (typeof sessionId !== 'string') return null;
+    const claims = { restaurantId, credentials, sessionId, issuedAt, expiresAt };
     const oldest = this.known.size >= REMEMBERED ? this.known.keys().next().value : undefined;
     if (oldest !== undefined) this.known.delete(oldest);
     this.known.set(token, claims);

@@ -2,7 +2,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OTP, type SessionView, type VerifyOtpRequest } from '@sae/domain/access';
 import { msBetween } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/restaurant';
-import type { Asker } from '@sae/platform/log';
 import { Clock } from '../clock.js';
 import { Addresses } from './addresses.js';
 import { inEvenTime } from './even-time.js';
@@ -10,12 +9,15 @@ import { OtpTries } from './otp-tries.js';
 import { session } from './session.js';
 import { Throttle } from './throttle.js';
 import { Tokens } from './tokens.js';
+import type { Visitor } from './visitor.js';
+
+type Code = Pick<VerifyOtpRequest, 'otp' | 'signUpId'>;
 
 /** The mailed code shows that the address is theirs; it signs them in. */
 export class VerifyOtp extends Command<SessionView> {
   constructor(
     readonly request: VerifyOtpRequest,
-    readonly by: Asker,
+    readonly visitor: Visitor,
   ) {
     super();
   }
@@ -31,20 +33,20 @@ export class VerifyOtpHandler implements ICommandHandler<VerifyOtp> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ request, by }: VerifyOtp): Promise<SessionView> {
-    return inEvenTime(this.verify(request, by));
+  execute({ request, visitor }: VerifyOtp): Promise<SessionView> {
+    return inEvenTime(this.verify(request, visitor));
   }
 
-  private async verify({ email, otp }: VerifyOtpRequest, by: Asker): Promise<SessionView> {
+  private async verify({ email, otp, signUpId }: VerifyOtpRequest, { by }: Visitor): Promise<SessionView> {
     const account = await this.addresses.account(email);
-    const verified = account && (await this.tried(account, otp, by));
-    if (!verified) throw await this.throttle.wrongOtp(this.addresses.keyOf(email));
+    const verified = account && (await this.tried(account, { otp, signUpId }, by));
+    if (!verified) throw await this.throttle.wrongOtp(this.addresses.keyOf(email), signUpId);
     return session(verified, this.tokens, this.clock.now());
   }
 
   /** The verified account, or null when the code does not count. */
-  private async tried(account: Account, otp: string, by: Asker): Promise<Account | null> {
-    const made = await this.tries.make(account, { type: 'VerifyEmail', otp }, by);
+  private async tried(account: Account, code: Code, by: Visitor['by']): Promise<Account | null> {
+    const made = await this.tries.make(account, { type: 'VerifyEmail', ...code }, by);
     const verified = made?.events.find(({ type }) => type === 'EmailVerified');
     // A repeated request gets its first answer, but is no key to the account for ever.
     return made && verified && msBetween(verified.at, this.clock.now()) < OTP.livesMs ? made.state : null;

@@ -13,10 +13,16 @@ const wholeFrom =
       ? (value as number)
       : refuseList(`${field} must be a whole number from ${least}`);
 
+const BILL_NO = /^\d{4}-\d{2}\/\d{6,9}$/;
+
 const FILTERS: Readonly<Record<string, Narrowing>> = {
   day: (value, zone) => dayBounds(dayIn(value, 'day'), zone),
   tableNo: (value) => ({ tableNo: wholeFrom(0, 'tableNo')(value) }),
   orderId: (value) => ({ orderId: wholeFrom(1, 'orderId')(value) }),
+  billNo: (value) =>
+    typeof value === 'string' && BILL_NO.test(value)
+      ? { billNo: value }
+      : refuseList('billNo must be a bill’s number such as 2026-27/000042'),
   kind: (value) =>
     isAuditKind(value) ? { kind: value } : refuseList(`kind must be one of ${Object.keys(AUDIT_KINDS).join(', ')}`),
 };

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers, SendsList } from '../docs/answers.js';
+import { Answers, AnswersAll, SendsList } from '../docs/answers.js';
 import { RestaurantId } from '../http/asker.js';
 import { FromTheLog } from '../http/auth.guard.js';
 import { Id } from '../http/ids.js';
@@ -12,6 +12,7 @@ import { AuditEntries } from './audit-entries.js';
 import { auditPage } from './audit-page.js';
 import { ListsAt } from './lists-at.js';
 import { OrderHistory } from './order-history.js';
+import { ParkedEvents } from './parked-events.js';
 
 @Controller()
 export class AuditController {
@@ -36,9 +37,15 @@ export class AuditController {
     return this.queries.execute(new OrderHistory(restaurantId, orderId));
   }
 
+  @AnswersAll('ParkedEvent', 'The entries of the restaurant’s books that cannot be shown until a fault is mended')
+  @Get('audit/parked')
+  parked(@RestaurantId() restaurantId: number) {
+    return this.queries.execute(new ParkedEvents(restaurantId));
+  }
+
   @SendsList(
     'AuditEntry',
-    'What happened to orders and bills, the newest first; its filter knows `day`, `tableNo`, `orderId` and `kind`',
+    'What happened to orders and bills, the newest first; its filter knows `day`, `tableNo`, `orderId`, `billNo` and `kind`',
   )
   @Get('audit')
   async entries(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {

@@ -1,9 +1,10 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { ListsSoFar, type ListsAt as Lists } from '@sae/domain/audit';
 import { dayBounds, localDay, Refusal, type IsoTime } from '@sae/domain/kernel';
+import { toldOrders } from '@sae/domain/ordering';
 import { Clock } from '../clock.js';
 import { Settings } from '../settings.js';
-import { LoggedBooks } from './logged-books.js';
+import { LoggedBooks, type Fact } from './logged-books.js';
 
 /** The lists as they stood at a moment, from the log alone (docs/decisions/0017-history-from-the-log.md). */
 export class ListsAt extends Query<Lists> {
@@ -38,7 +39,18 @@ export class ListsAtHandler implements IQueryHandler<ListsAt> {
     for await (const page of this.books.pages(restaurantId, financialYear))
       for (const event of page) {
         if (event.at > time) return;
+        for (const orderId of lists.unknownIn(event)) await this.know(lists, restaurantId, orderId);
         lists.tell(event, { restaurantId, financialYear });
       }
+  }
+
+  /** Billed before that day, and again on it. */
+  private async know(lists: ListsSoFar, restaurantId: number, orderId: number): Promise<void> {
+    const placed = await this.books.placed(restaurantId, orderId);
+    if (!placed) throw new Error(`Order ${orderId} of ${restaurantId} is billed, but was never placed`);
+    const { year, revision } = placed;
+    const { value: page } = await this.books.pages(restaurantId, year, revision).next();
+    const [order] = toldOrders((page as Fact[])[0] as Fact);
+    if (order) lists.know(order, { restaurantId, financialYear: year, revision });
   }
 }

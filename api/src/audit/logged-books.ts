@@ -6,7 +6,7 @@ import { Clock } from '../clock.js';
 import { Settings } from '../settings.js';
 import { placementOf } from './placement.js';
 
-type Fact = LoggedEvent<OrderBookEvent>;
+export type Fact = LoggedEvent<OrderBookEvent>;
 type Opening = Extract<OrderBookEvent, { type: 'BookOpened' }>;
 
 /** A book begins with its opening, or with few large events of what it takes over. */

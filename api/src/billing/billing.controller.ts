@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CompleteTableRequest } from '@sae/domain/billing';
+import { ReasonRequest } from '@sae/domain/ordering';
 import type { Asker } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../docs/answers.js';
@@ -9,11 +10,13 @@ import { By, RestaurantId, Who } from '../http/asker.js';
 import { BodyEmpty } from '../http/body-empty.js';
 import { Id } from '../http/ids.js';
 import { sendList } from '../http/lists.js';
+import { Reason } from '../ordering/reason.js';
 import { CompleteTable } from './complete-table.js';
 import { DismissClaim } from './dismiss-claim.js';
 import { MarkPaid } from './mark-paid.js';
 import { PaymentClaims } from './payment-claims.js';
 import { Reprint } from './reprint.js';
+import { UndoPayment } from './undo-payment.js';
 
 @Controller('orders')
 export class BillingController {
@@ -45,10 +48,25 @@ export class BillingController {
     return this.commands.execute(new MarkPaid(restaurantId, orderId, by));
   }
 
+  @Answers('OrderView', 'The bill of a past order was marked paid by mistake; why is kept', {
+    takes: ReasonRequest,
+    asks: { reason: 'Instead of a body' },
+    refuses: { 409: 'The bill is not marked paid, or has changed meanwhile' },
+  })
+  @Delete(':id/paid')
+  undoPayment(
+    @RestaurantId() restaurantId: number,
+    @Param('id', Id) orderId: number,
+    @Reason() reason: string | null,
+    @By() by: Asker,
+  ) {
+    return this.commands.execute(new UndoPayment(restaurantId, orderId, reason, by));
+  }
+
   @SendsList('PaymentClaimView', 'What guests said to have paid and nobody has answered yet, oldest first')
   @Get('payment-claims')
   async claims(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    sendList('claims', await this.queries.execute(new PaymentClaims(restaurantId)), request, reply);
+    await sendList('claims', await this.queries.execute(new PaymentClaims(restaurantId)), request, reply);
   }
 
   @Answers('Deleted', 'Dismisses a claim: nothing came')

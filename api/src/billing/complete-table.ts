@@ -8,9 +8,12 @@ import {
   type Terms,
 } from '@sae/domain/billing';
 import { toPaise } from '@sae/domain/kernel';
-import { pastOrderView, type OrderView } from '@sae/domain/ordering';
+import { openOrderView, pastOrderView, type OrderView } from '@sae/domain/ordering';
 import type { Asker } from '@sae/platform/log';
+import { Bills } from '../ordering/bills.js';
 import { OrderBooks } from '../ordering/order-books.js';
+import { orderIn } from '../ordering/order-in.js';
+import { Recall } from '../recall.js';
 import { the } from '../the.js';
 
 export interface CompletedTable extends BillView {
@@ -38,18 +41,31 @@ const termsOf = ({ discount, serviceCharge, gstRate, gstType }: CompleteTableReq
 
 @CommandHandler(CompleteTable)
 export class CompleteTableHandler implements ICommandHandler<CompleteTable> {
-  constructor(private readonly books: OrderBooks) {}
+  constructor(
+    private readonly books: OrderBooks,
+    private readonly bills: Bills,
+    private readonly recall: Recall,
+  ) {}
 
   async execute({ restaurantId, seller, request, by }: CompleteTable): Promise<CompletedTable> {
     const message = request.message || DEFAULT_MESSAGE;
-    const { events, year } = await this.books.make(
+    const { state, events, year } = await this.books.make(
       restaurantId,
       { type: 'CompleteTable', tableNo: request.tableNo, terms: termsOf(request), message, seller },
       by,
     );
-    const { data: bill, at: issuedAt, revision } = the(events, 'BillIssued');
+    const issued = the(events, 'BillIssued');
+    const { data: bill, at: issuedAt, revision } = issued;
     const place = { restaurantId, financialYear: year, revision };
-    const orders = bill.orders.map((order) => pastOrderView(order, bill, issuedAt, place));
+    const told = new Map(
+      (await this.bills.ordersOn(bill, state, restaurantId, year)).map((order) => [order.orderId, order]),
+    );
+    const orders: OrderView[] = [];
+    for (const { orderId } of bill.orders) {
+      // A repeated request may come when an order is long deleted; it gets the answer of the first.
+      const order = told.get(orderId) ?? (await this.recall.before(issued, orderIn(orderId)));
+      orders.push(pastOrderView(openOrderView(order, place), bill, issuedAt, place));
+    }
     return { ...billView(bill, issuedAt), orders };
   }
 }

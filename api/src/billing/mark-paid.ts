@@ -6,8 +6,7 @@ import { paidOrderView, type OrderView } from '@sae/domain/ordering';
 import type { Asker } from '@sae/platform/log';
 import { GuestsReader } from '@sae/projections/guests';
 import { OrderReader } from '@sae/projections/ordering';
-import { Progress } from '@sae/projections/progress';
-import { behind } from '../access/admission.js';
+import { TrueModels } from '../http/true-models.js';
 import { Bills } from '../ordering/bills.js';
 import { OrderBooks } from '../ordering/order-books.js';
 
@@ -29,12 +28,12 @@ export class MarkPaidHandler implements ICommandHandler<MarkPaid> {
     private readonly bills: Bills,
     private readonly orders: OrderReader,
     private readonly guests: GuestsReader,
-    private readonly progress: Progress,
+    private readonly models: TrueModels,
   ) {}
 
   async execute({ restaurantId, orderId, by }: MarkPaid): Promise<OrderView> {
     // The read models may not know yet that it is billed.
-    if (this.progress.isOwing) throw behind();
+    await this.models.require();
     const order = await this.orders.one(restaurantId, orderId);
     if (!order) throw new Refusal('not-found', 'order/not-found', 'Order not found');
     const billNo = order.receiptDetails?.billNo;

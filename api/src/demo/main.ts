@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { UPCASTERS } from '@sae/domain/ordering';
 import { joinRunning, keptSecret, type Joined } from '@sae/platform/config';
 import { Log, type Position } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
@@ -64,7 +65,7 @@ const untilShown = async (progress: Progress, position: Position): Promise<void>
 };
 
 const fill = async (joined: Joined, wanted: Wanted): Promise<void> => {
-  const log = new Log(joined.eventStoreUrl);
+  const log = new Log(joined.eventStoreUrl, { upcasters: UPCASTERS });
   const redis = await connectRedis(joined.redisUrl, { name: 'demo' });
   const progress = new Progress(redis);
   const began = Date.now();

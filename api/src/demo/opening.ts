@@ -40,7 +40,7 @@ export const account = (owner: Owner, opened: IsoTime, now: IsoTime, zone: strin
   const book = new Draft(accountBook, String(owner.restaurantId), `restaurant:${owner.restaurantId}`);
   const after = (minutes: number) => addMs(opened, minutes * MINUTE_MS);
   const { restaurantName, ownerName } = PROFILE;
-  book.decide({ type: 'SignUp', ...owner, restaurantName, ownerName }, opened);
+  book.decide({ type: 'SignUp', ...owner, restaurantName, ownerName, signUpId: 'demo' }, opened);
   book.decide({ type: 'VerifyEmail', otp: '000000', codeOf: () => '000000' }, after(2));
   book.decide({ type: 'StartFreeTrial' }, after(3));
   book.decide({ type: 'ChangeProfile', change: PROFILE }, after(8));

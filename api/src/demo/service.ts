@@ -1,8 +1,8 @@
-import type { IssuedBill, Seller, Terms } from '@sae/domain/billing';
+import type { Seller, Terms } from '@sae/domain/billing';
 import { DEFAULT_MESSAGE } from '@sae/domain/billing';
 import { financialYear, type IsoTime } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { carriedOver, orderBook, priceItems, type OrderBook } from '@sae/domain/ordering';
+import { carriedOver, openOrders, orderBook, priceItems, type OrderBook, type WholeBill } from '@sae/domain/ordering';
 import type { OrderBookCommand, OrderBookEvent } from '@sae/domain/ordering';
 import type { Dice } from './dice.js';
 import { Draft } from './draft.js';
@@ -55,7 +55,7 @@ export class Service {
   private stepsOf({ tableNo, ordersAt, billAt, fate }: Visit): Step[] {
     const { dice } = this.house;
     const ids: number[] = [];
-    let bill: IssuedBill | undefined;
+    let whole: WholeBill | undefined;
     const place: Step[] = ordersAt.map((at) => [at, (iso) => void ids.push(this.place(tableNo, iso))]);
     const first = ordersAt[0] as number;
     if (fate === 'walks-out') return [...place.slice(0, 1), [first + 6 * MINUTE_MS, (iso) => this.drop(ids[0], iso)]];
@@ -63,9 +63,9 @@ export class Service {
       at + dice.between(1, 3) * MINUTE_MS,
       (iso) => this.decide({ type: 'AcceptOrder', orderId: ids[index] as number }, iso),
     ]);
-    const complete: Step = [billAt, (iso) => (bill = this.complete(tableNo, iso))];
+    const complete: Step = [billAt, (iso) => (whole = this.complete(tableNo, iso))];
     const correct = (iso: IsoTime) => {
-      const correction = { orderId: ids[0] as number, bill: bill as IssuedBill };
+      const correction = { orderId: ids[0] as number, whole: whole as WholeBill };
       if (fate === 'bill-redone') {
         this.decide({ type: 'ReopenOrder', ...correction, reason: dice.one(REDONE) }, iso);
         this.complete(tableNo, iso);
@@ -86,10 +86,10 @@ export class Service {
 
   private drop(orderId: number | undefined, iso: IsoTime): void {
     const reason = this.house.dice.one(GONE);
-    this.decide({ type: 'DeleteOrder', orderId: orderId as number, bill: null, reason }, iso);
+    this.decide({ type: 'DeleteOrder', orderId: orderId as number, whole: null, reason }, iso);
   }
 
-  private complete(tableNo: number, iso: IsoTime): IssuedBill {
+  private complete(tableNo: number, iso: IsoTime): WholeBill {
     const { dice, seller } = this.house;
     const terms: Terms = {
       discountPercent: dice.falls(0.08) ? dice.one([5, 10, 15]) : 0,
@@ -97,10 +97,11 @@ export class Service {
       gstRate: 5,
       gstType: 'exclusive',
     };
+    const orders = openOrders(this.book(iso).state);
     const events = this.decide({ type: 'CompleteTable', tableNo, terms, message: DEFAULT_MESSAGE, seller }, iso);
     const issued = events.find((event) => event.type === 'BillIssued');
     if (!issued) throw new Error(`Table ${tableNo} was not billed`);
-    return issued.data;
+    return { bill: issued.data, orders };
   }
 
   private decide(command: OrderBookCommand, iso: IsoTime): readonly OrderBookEvent[] {

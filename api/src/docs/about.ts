@@ -9,13 +9,16 @@ Whose data it is stands in the token; a \`restaurantId\` or \`userId\` in a quer
 there are several, \`code\` a name for programs, \`requestId\` (the \`X-Request-Id\` of the answer) what the log calls it.
 
 **Done is durable, and seen by all**: a 2xx for a command is on disk, and every later read shows it. Send an
-\`Idempotency-Key\` with each command: repeated with the same key and body it is done once and answered alike.
+\`Idempotency-Key\` with each command: repeated with the same key and body within 24 hours it is done once and answered alike,
+whatever happened between. Make keys time-ordered (UUIDv7): one older than that is then refused (409,
+\`request/key-too-old\`) and never done again, as one of a clock ahead is (400, \`request/key-ahead\`); of any other key
+nobody can tell how old it is.
 
 **Lists** speak simple REST (\`filter\`, \`range\`, \`sort\`; \`Content-Range\` in the answer), as \`ra-data-simple-rest\` asks.
 
 **The socket** at \`/socket.io\` takes the token as \`auth.token\` of its handshake and tells the restaurant's own screens
-\`newOrder\` and \`orderUpdated\` (an \`OrderView\`), \`ordersCompleted\` and \`billPaid\`
-(\`{ restaurantId, tableNo, orders }\`; the orders of a paid bill are past already and stay there),
+\`newOrder\` and \`orderUpdated\` (an \`OrderView\`), \`ordersCompleted\`, \`billPaid\` and
+\`paymentUndone\` (\`{ restaurantId, tableNo, orders }\`; the orders of a paid bill are past already and stay there),
 \`orderDeleted\` (\`{ restaurantId, id }\`), \`submitDisabledUpdate\` (\`{ restaurantId, isSubmitDisabled }\`),
 \`paymentClaimed\` (a \`PaymentClaimView\`) and \`claimsChanged\` (\`{ restaurantId }\`). What it says is a hint, the lists are
 the truth: ask again after a reconnection.

@@ -1,7 +1,6 @@
 import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import { needsOf } from '../http/auth.guard.js';
-import { ClientLimit } from '../http/client-limit.guard.js';
-import { GuestLimit } from '../http/guest-limit.guard.js';
+import { ClientLimit, GuestLimit } from '../http/client-limit.guard.js';
 import type { Told } from './answers.js';
 
 export const WHY: Readonly<Record<number, string>> = {
@@ -43,7 +42,7 @@ export const refusalsOf = ({
   const needs = needsOf(handler, controller);
   const isLimited = [...guardsOf(handler), ...guardsOf(controller)].some((guard) => LIMITS.has(guard));
   const statuses = [
-    ...(needs === 'nothing' ? [] : [400, 401, 403, 503]),
+    ...(needs === 'nothing' ? [] : [400, 401, 403, 429, 503]),
     ...(needs === 'plan' ? [402] : []),
     ...(isCommand ? [400, 413, 415, 422, 503] : []),
     ...(holes.length > 0 ? [404] : []),

@@ -86,6 +86,11 @@ export const views: Readonly<Record<string, object>> = {
       billNo: { type: ['string', 'null'] },
       total: { $ref: '#/components/schemas/Rupees', description: 'Of the order, or of the bill.' },
       reason: { type: ['string', 'null'] },
+      paid: {
+        $ref: '#/components/schemas/Rupees',
+        description:
+          'What had been paid before: of a bill issued, on those in whose place it stands; else of what is taken back.',
+      },
     },
     required: ['id', 'at', 'actor', 'kind', 'orderIds', 'tableNo', 'billNo', 'total', 'reason'],
     additionalProperties: false,
@@ -110,6 +115,7 @@ export const views: Readonly<Record<string, object>> = {
       'bill-issued',
       'bill-cancelled',
       'bill-paid',
+      'payment-undone',
       'payment-claimed',
       'claim-dismissed',
     ],
@@ -163,6 +169,10 @@ export const views: Readonly<Record<string, object>> = {
       orderIds: { type: 'array', items: { type: 'number' } },
       items: { type: 'array', items: { $ref: '#/components/schemas/BillLineView' } },
       originalSubtotal: { $ref: '#/components/schemas/Rupees' },
+      valueBeforeDiscount: {
+        $ref: '#/components/schemas/Rupees',
+        description: 'What the discount is taken off: the subtotal, without the GST in it where the prices include it.',
+      },
       discountPercent: { type: 'number' },
       discountAmount: { $ref: '#/components/schemas/Rupees' },
       taxableAmount: { $ref: '#/components/schemas/Rupees' },
@@ -171,8 +181,16 @@ export const views: Readonly<Record<string, object>> = {
       gstAmount: { $ref: '#/components/schemas/Rupees' },
       cgstAmount: { $ref: '#/components/schemas/Rupees' },
       sgstAmount: { $ref: '#/components/schemas/Rupees' },
+      roundOff: {
+        $ref: '#/components/schemas/Rupees',
+        description: 'What equal halves leave of the GST: at most a paisa, more or less.',
+      },
       serviceCharge: { $ref: '#/components/schemas/Rupees' },
       total: { $ref: '#/components/schemas/Rupees' },
+      payment: {
+        anyOf: [{ $ref: '#/components/schemas/PaymentBefore' }, { type: 'null' }],
+        description: 'Where something had been paid before it was issued; null where nothing had.',
+      },
       message: { type: 'string' },
       completionDate: { $ref: '#/components/schemas/IsoTime' },
       restaurant: { $ref: '#/components/schemas/RestaurantDetails' },
@@ -184,6 +202,7 @@ export const views: Readonly<Record<string, object>> = {
       'orderIds',
       'items',
       'originalSubtotal',
+      'valueBeforeDiscount',
       'discountPercent',
       'discountAmount',
       'taxableAmount',
@@ -192,8 +211,10 @@ export const views: Readonly<Record<string, object>> = {
       'gstAmount',
       'cgstAmount',
       'sgstAmount',
+      'roundOff',
       'serviceCharge',
       'total',
+      'payment',
       'message',
       'completionDate',
       'restaurant',
@@ -209,13 +230,26 @@ export const views: Readonly<Record<string, object>> = {
       name: { type: 'string' },
       price: { $ref: '#/components/schemas/Rupees' },
       quantity: { type: 'number' },
+      amount: { $ref: '#/components/schemas/Rupees', description: 'Price by quantity.' },
       isVeg: { type: 'boolean' },
       portion: { type: 'string', enum: ['full', 'half'] },
     },
-    required: ['name', 'price', 'quantity', 'isVeg', 'portion'],
+    required: ['name', 'price', 'quantity', 'amount', 'isVeg', 'portion'],
     additionalProperties: false,
   },
   GstType: { type: 'string', enum: ['inclusive', 'exclusive'] },
+  PaymentBefore: {
+    type: 'object',
+    properties: {
+      paid: { $ref: '#/components/schemas/Rupees' },
+      toPay: { $ref: '#/components/schemas/Rupees' },
+      toGiveBack: { $ref: '#/components/schemas/Rupees' },
+    },
+    required: ['paid', 'toPay', 'toGiveBack'],
+    additionalProperties: false,
+    description:
+      'What was paid on bills that were cancelled since, and what follows from that for the one that takes their place.',
+  },
   RestaurantDetails: {
     type: 'object',
     properties: {
@@ -247,6 +281,10 @@ export const views: Readonly<Record<string, object>> = {
       orderIds: { type: 'array', items: { type: 'number' } },
       items: { type: 'array', items: { $ref: '#/components/schemas/BillLineView' } },
       originalSubtotal: { $ref: '#/components/schemas/Rupees' },
+      valueBeforeDiscount: {
+        $ref: '#/components/schemas/Rupees',
+        description: 'What the discount is taken off: the subtotal, without the GST in it where the prices include it.',
+      },
       discountPercent: { type: 'number' },
       discountAmount: { $ref: '#/components/schemas/Rupees' },
       taxableAmount: { $ref: '#/components/schemas/Rupees' },
@@ -255,8 +293,16 @@ export const views: Readonly<Record<string, object>> = {
       gstAmount: { $ref: '#/components/schemas/Rupees' },
       cgstAmount: { $ref: '#/components/schemas/Rupees' },
       sgstAmount: { $ref: '#/components/schemas/Rupees' },
+      roundOff: {
+        $ref: '#/components/schemas/Rupees',
+        description: 'What equal halves leave of the GST: at most a paisa, more or less.',
+      },
       serviceCharge: { $ref: '#/components/schemas/Rupees' },
       total: { $ref: '#/components/schemas/Rupees' },
+      payment: {
+        anyOf: [{ $ref: '#/components/schemas/PaymentBefore' }, { type: 'null' }],
+        description: 'Where something had been paid before it was issued; null where nothing had.',
+      },
       message: { type: 'string' },
       completionDate: { $ref: '#/components/schemas/IsoTime' },
       restaurant: { $ref: '#/components/schemas/RestaurantDetails' },
@@ -277,13 +323,16 @@ export const views: Readonly<Record<string, object>> = {
       'orderIds',
       'orders',
       'originalSubtotal',
+      'payment',
       'restaurant',
+      'roundOff',
       'sac',
       'serviceCharge',
       'sgstAmount',
       'tableNo',
       'taxableAmount',
       'total',
+      'valueBeforeDiscount',
     ],
     additionalProperties: false,
   },
@@ -305,10 +354,22 @@ export const views: Readonly<Record<string, object>> = {
           total: { $ref: '#/components/schemas/Rupees' },
           completedAt: { $ref: '#/components/schemas/IsoTime' },
           isPaid: { type: 'boolean' },
+          others: {
+            type: 'number',
+            description: 'How many other orders stand on the bill; nothing where it stands alone.',
+          },
+          payment: {
+            $ref: '#/components/schemas/PaymentBefore',
+            description: 'Of the whole bill, where something had been paid before it was issued.',
+          },
         },
         required: ['billNo', 'total', 'completedAt', 'isPaid'],
         additionalProperties: false,
         description: 'Of a past order: its share of the bill.',
+      },
+      paid: {
+        $ref: '#/components/schemas/Rupees',
+        description: 'Of an open order: what was paid for it on a bill that was cancelled.',
       },
       revision: {
         type: 'string',
@@ -436,8 +497,17 @@ export const views: Readonly<Record<string, object>> = {
         type: 'boolean',
         description: 'Not while it has disabled submission, nor once its plan has ended.',
       },
+      timeZone: { type: 'string', description: "The zone of the restaurant's clocks, an IANA name." },
     },
-    required: ['restaurantName', 'profilePicture', 'tableNo', 'googleReviewLink', 'isPayable', 'takesOrders'],
+    required: [
+      'restaurantName',
+      'profilePicture',
+      'tableNo',
+      'googleReviewLink',
+      'isPayable',
+      'takesOrders',
+      'timeZone',
+    ],
     additionalProperties: false,
     description: "What a guest sees who scans a table's code: `GET /guests/{token}`.",
   },
@@ -457,9 +527,26 @@ export const views: Readonly<Record<string, object>> = {
         required: ['eventStore', 'redis', 'projections', 'workers', 'mail'],
         additionalProperties: false,
       },
+      parked: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/ParkedEvent' },
+        description: "Events that a projection could not apply: each one's book waits for it, all others go on.",
+      },
     },
     required: ['status', 'parts'],
     additionalProperties: false,
+  },
+  ParkedEvent: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      type: { type: 'string' },
+      stream: { type: 'string' },
+      revision: { type: 'number' },
+    },
+    required: ['id', 'type', 'stream', 'revision'],
+    additionalProperties: false,
+    description: 'An event that a projection could not apply, and for which its book waits.',
   },
   ListsAt: {
     type: 'object',
@@ -476,6 +563,12 @@ export const views: Readonly<Record<string, object>> = {
     required: ['time', 'live', 'recurring', 'past'],
     additionalProperties: false,
     description: 'What `GET /orders/at` answers: the lists as they stood at a moment.',
+  },
+  LoggedOut: {
+    type: 'object',
+    properties: { message: { type: 'string' } },
+    required: ['message'],
+    additionalProperties: false,
   },
   MenuItemView: {
     type: 'object',
@@ -535,6 +628,11 @@ export const views: Readonly<Record<string, object>> = {
       replaces: {
         type: 'string',
         description: "Of a bill that bills again what was left of a cancelled one: that one's number.",
+      },
+      paid: {
+        $ref: '#/components/schemas/Rupees',
+        description:
+          'What had been paid of what is taken back; with an order that is brought back it stays, else it is to be given back.',
       },
       financialYear: { type: 'number', description: "Where it stands in the restaurant's books." },
       revision: { type: 'number' },
@@ -601,6 +699,18 @@ export const views: Readonly<Record<string, object>> = {
     description: 'A payment, or the free trial, in the history of plans: `GET /payments`, newest first.',
   },
   PaymentStatus: { type: 'string', enum: ['open', 'confirmed', 'failed', 'abandoned'] },
+  PublicSettings: {
+    type: 'object',
+    properties: {
+      timeZone: {
+        type: 'string',
+        description: "The zone of the restaurants' clocks, an IANA name: where times are shown and days begin.",
+      },
+    },
+    required: ['timeZone'],
+    additionalProperties: false,
+    description: 'How this installation is set, as far as everybody may know.',
+  },
   ReceiptView: {
     type: 'object',
     properties: {
@@ -653,6 +763,15 @@ export const views: Readonly<Record<string, object>> = {
     required: ['message'],
     additionalProperties: false,
   },
+  ResetAsked: {
+    type: 'object',
+    properties: {
+      message: { type: 'string' },
+      resetId: { type: 'string', description: "Sent back with the code: then nobody else's tries burn it." },
+    },
+    required: ['message', 'resetId'],
+    additionalProperties: false,
+  },
   ReviewView: {
     type: 'object',
     properties: {
@@ -671,6 +790,7 @@ export const views: Readonly<Record<string, object>> = {
     properties: {
       requiresOtp: { type: 'boolean', const: true },
       email: { type: 'string' },
+      signUpId: { type: 'string', description: 'The sign-up that waits for its code.' },
       requiresPlan: { type: 'boolean', const: true },
       hasUsedFreeTrial: { type: 'boolean' },
       token: { type: 'string' },
@@ -686,8 +806,15 @@ export const views: Readonly<Record<string, object>> = {
   },
   SignedUp: {
     type: 'object',
-    properties: { message: { type: 'string' }, email: { type: 'string' } },
-    required: ['message', 'email'],
+    properties: {
+      message: { type: 'string' },
+      email: { type: 'string' },
+      signUpId: {
+        type: 'string',
+        description: 'Sent back with the code, which confirms this sign-up and no other of the address.',
+      },
+    },
+    required: ['message', 'email', 'signUpId'],
     additionalProperties: false,
   },
   SittingView: {

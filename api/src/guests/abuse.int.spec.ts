@@ -49,11 +49,11 @@ describe('The phones of a whole restaurant, behind one address', () => {
   it('are stopped when all of them together ask or order far more than guests do', async () => {
     const phone = await scanned(house.owner, 7);
     const full = async (counter: string, count: number) => {
-      await house.system.redis.set(`limits:guests:${counter}127.0.0.1`, String(count), { EX: 60 });
-      return () => house.system.redis.del(`limits:guests:${counter}127.0.0.1`);
+      await house.system.redis.set(`limits:guests${counter}:127.0.0.1`, String(count), { EX: 60 });
+      return () => house.system.redis.del(`limits:guests${counter}:127.0.0.1`);
     };
     const tooMany = { statusCode: 429, code: 'client/too-many' };
-    const ordersAgain = await full('order:', 200);
+    const ordersAgain = await full(':order', 200);
     expect((await order(phone)).body).toMatchObject(tooMany);
     await ordersAgain();
     expect((await order(phone)).status).toBe(201);

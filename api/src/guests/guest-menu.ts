@@ -2,6 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { guestMenu, type GuestMenuItemView } from '@sae/domain/guests';
 import type { MenuItemView } from '@sae/domain/menu';
 import { MenuReader } from '@sae/projections/menu';
+import { readRows } from '../rows.js';
 
 /** What guests can order, by id. */
 export class GuestMenu extends Query<readonly GuestMenuItemView[]> {
@@ -15,6 +16,9 @@ export class GuestMenuHandler implements IQueryHandler<GuestMenu> {
   constructor(private readonly menu: MenuReader) {}
 
   async execute({ restaurantId }: GuestMenu): Promise<readonly GuestMenuItemView[]> {
-    return guestMenu(JSON.parse(await this.menu.list(restaurantId)) as MenuItemView[]);
+    const items: MenuItemView[] = [];
+    for await (const { row } of readRows(await this.menu.list(restaurantId)))
+      items.push(row as unknown as MenuItemView);
+    return guestMenu(items);
   }
 }

@@ -6,7 +6,7 @@ import type { Asker } from '@sae/platform/log';
 import { Answers, AnswersAll } from '../docs/answers.js';
 import { By } from '../http/asker.js';
 import { Public } from '../http/auth.guard.js';
-import { GuestLimit } from '../http/guest-limit.guard.js';
+import { GuestLimit } from '../http/client-limit.guard.js';
 import { ClaimPayment } from './claim-payment.js';
 import { GuestMenu } from './guest-menu.js';
 import { GuestTable } from './guest-table.js';

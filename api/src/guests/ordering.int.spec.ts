@@ -30,6 +30,7 @@ describe('A guest', () => {
     expect(body).toEqual({
       ...{ restaurantName: 'Spice Garden', profilePicture: null, tableNo: 4 },
       ...{ googleReviewLink: PROFILE.googleReviewLink, isPayable: true, takesOrders: true },
+      timeZone: 'Asia/Kolkata',
     });
   });
 

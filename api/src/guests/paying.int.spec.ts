@@ -4,7 +4,7 @@ import type { GuestPaymentView } from '@sae/domain/guests';
 import { billTable, payableOwner, PROFILE, scanned, sittingOf, type Phone } from '../../testing/guests.js';
 import { House } from '../../testing/house.js';
 import { readQr } from '../../testing/read-qr.js';
-import { expectStatus, placeOrder } from '../../testing/verbs.js';
+import { expectStatus, PASSWORD, placeOrder } from '../../testing/verbs.js';
 
 const house = new House({ nodes: 2 });
 
@@ -43,7 +43,8 @@ describe('What is open on a table', () => {
     const poor = await payableOwner(house.system);
     const phone = await scanned(poor, 1);
     const { upiId: _, ...fields } = PROFILE;
-    await poor.api.form('/users/account', { fields: { ...fields, upiId: '' } }).then(expectStatus(200));
+    const changed = { ...fields, upiId: '', currentPassword: PASSWORD };
+    await poor.api.form('/users/account', { fields: changed }).then(expectStatus(200));
     expect((await phone.get('/payment')).body).toMatchObject({
       ...{ statusCode: 409, code: 'payment/no-upi' },
       message: 'This restaurant takes no payment here. Please ask the staff.',

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { AccessReader, type AccessDoc } from '@sae/projections/access';
-import { Progress } from '@sae/projections/progress';
 import { TablesReader, type TableDoc } from '@sae/projections/tables';
-import { behind } from '../access/admission.js';
+import { TrueModels } from '../http/true-models.js';
 
 /** Where a guest sits: a table that has a code, and its restaurant. */
 export interface Seat {
@@ -27,14 +26,14 @@ export class Seats {
   constructor(
     private readonly tables: TablesReader,
     private readonly restaurants: AccessReader,
-    private readonly progress: Progress,
+    private readonly models: TrueModels,
   ) {}
 
   /** The seat that a code leads to. @throws Refusal */
   async behind(token: string): Promise<Seat> {
     if (!TOKEN.test(token)) throw noSuchCode();
     // The read models may not know yet that a table is deleted, or that it is there.
-    if (this.progress.isOwing) throw behind();
+    await this.models.require();
     const table = await this.tables.behind(token);
     const access = table && (await this.restaurants.of(table.restaurantId));
     if (!access) throw noSuchCode();

@@ -1,28 +1,34 @@
 import { Injectable, Inject } from '@nestjs/common';
+import { Refusal } from '@sae/domain/kernel';
 import { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
-import { Progress } from '@sae/projections/progress';
-import { REDIS } from '../http/counters.js';
+import { Progress, type ParkedEvent } from '@sae/projections/progress';
+import { REDIS } from '../doors.js';
 
 export interface Health {
   readonly status: 'ok' | 'degraded';
   readonly parts: Readonly<Record<'eventStore' | 'redis' | 'projections' | 'workers' | 'mail', string>>;
+  /** Events that a projection could not apply: each one's book waits for it, all others go on. */
+  readonly parked?: readonly ParkedEvent[];
 }
 
 const PATIENCE_MS = 1_500;
 /** What the worker process says about itself every few seconds. */
 export const WORKERS = 'alive:workers';
 
-/** What a part says of itself; `down` when it says nothing in time. */
-const answered = (question: Promise<string>): Promise<string> =>
+/** What is answered in time. */
+const answered = <T>(question: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([
-    question.catch(() => 'down'),
-    new Promise<string>((resolve) => setTimeout(() => resolve('down'), PATIENCE_MS).unref()),
+    question.catch(() => otherwise),
+    new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), PATIENCE_MS).unref()),
   ]);
 
 /** Asks every part how it is, all at once. */
 @Injectable()
 export class HealthCheck {
+  /** While it finishes what it has, nobody should send it more. */
+  isStopping = false;
+
   constructor(
     private readonly log: Log,
     private readonly progress: Progress,
@@ -31,21 +37,45 @@ export class HealthCheck {
 
   async all(): Promise<Health> {
     const workers = this.workers();
-    const [eventStore, redis, projections, alive, mail] = await Promise.all([
-      answered(this.log.ping().then(() => 'up')),
-      answered(this.redis.ping().then(() => 'up')),
-      answered(this.projections()),
-      answered(workers.then((said) => (said ? 'up' : 'down'))),
-      answered(workers.then((said) => said?.mail ?? 'unknown')),
+    const [eventStore, redis, projections, alive, mail, parked] = await Promise.all([
+      answered(this.eventStore(), 'down'),
+      answered(
+        this.redis.ping().then(() => 'up'),
+        'down',
+      ),
+      answered(this.projections(), 'down'),
+      answered(
+        workers.then((said) => (said ? 'up' : 'down')),
+        'down',
+      ),
+      answered(
+        workers.then((said) => said?.mail ?? 'unknown'),
+        'down',
+      ),
+      answered(this.progress.parked(), []),
     ]);
     const parts = { eventStore, redis, projections, workers: alive, mail };
-    return { status: Object.values(parts).every((state) => state === 'up') ? 'ok' : 'degraded', parts };
+    return {
+      status: !this.isStopping && Object.values(parts).every((state) => state === 'up') ? 'ok' : 'degraded',
+      parts,
+      ...(parked.length > 0 && { parked }),
+    };
+  }
+
+  private async eventStore(): Promise<string> {
+    try {
+      await this.log.ping();
+      return 'up';
+    } catch (error) {
+      return error instanceof Refusal && error.code === 'log/disk-full' ? 'disk full' : 'down';
+    }
   }
 
   private async projections(): Promise<string> {
     const { ready, alive } = await this.progress.state();
     if (!alive) return 'down';
-    return ready && alive.state === 'live' ? 'up' : alive.state;
+    if (ready && alive.state === 'live') return 'up';
+    return alive.because === undefined ? alive.state : `${alive.state}: ${alive.because}`;
   }
 
   private async workers(): Promise<{ mail?: string } | null> {

@@ -22,7 +22,7 @@ const idempotencyKey = ({ headers }: Pick<FastifyRequest, 'headers'>): string | 
 };
 
 /** Whatever is said under these names leaves no trace in the log, not even a fast hash of it. */
-const SECRETS = new Set(['password', 'confirmPassword']);
+const SECRETS = new Set(['password', 'confirmPassword', 'currentPassword']);
 const withoutSecrets = (name: string, value: unknown) => (SECRETS.has(name) ? undefined : value);
 
 /** @throws Refusal of a body nested deeper than can be written down again (it can be read at any depth). */
@@ -44,7 +44,7 @@ const actorOf = ({ admitted, guest }: FastifyRequest): Actor => {
   return guest ? tableActor(guest.table.id) : 'anonymous';
 };
 
-const askerOf = (request: FastifyRequest): Asker => {
+export const askerOf = (request: FastifyRequest): Asker => {
   const key = idempotencyKey(request);
   return {
     actor: actorOf(request),

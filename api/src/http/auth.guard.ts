@@ -1,9 +1,10 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Progress } from '@sae/projections/progress';
 import type { FastifyRequest } from 'fastify';
-import { Admission, behind, type Admitted } from '../access/admission.js';
+import { Admission, type Admitted } from '../access/admission.js';
 import { refuseOthers } from './own-only.js';
+import { bytesIn, RestaurantBudget } from './restaurant-budget.js';
+import { TrueModels } from './true-models.js';
 
 type Needed = 'nothing' | 'token' | 'plan';
 const NEEDS = 'sae:needs';
@@ -40,7 +41,8 @@ const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 export class AuthGuard implements CanActivate {
   constructor(
     private readonly admission: Admission,
-    private readonly progress: Progress,
+    private readonly models: TrueModels,
+    private readonly budget: RestaurantBudget,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -48,12 +50,16 @@ export class AuthGuard implements CanActivate {
     const needs = needsOf(...places);
     if (needs === 'nothing') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const admitted = await this.admission.admit(BEARER.exec(request.headers.authorization ?? '')?.[1]);
+    const asksModels = request.method === 'GET' && !told<boolean>(FROM_THE_LOG, ...places);
+    const [admitted, untrue] = await Promise.all([
+      this.admission.admit(BEARER.exec(request.headers.authorization ?? '')?.[1]),
+      // Asked in the same breath, and told after what the token is refused for.
+      asksModels ? this.models.require().then(null, (error: unknown) => error as Error) : null,
+    ]);
+    await this.budget.spend(`staff:${admitted.restaurantId}`, bytesIn(request.headers['content-length']));
     if (needs === 'plan') this.admission.requirePlan(admitted);
     refuseOthers(admitted.restaurantId, request.query, request.body);
-    // A list without what somebody was told is done would be a lie.
-    const asksModels = request.method === 'GET' && !told<boolean>(FROM_THE_LOG, ...places);
-    if (asksModels && this.progress.isOwing) throw behind();
+    if (untrue) throw untrue;
     request.admitted = admitted;
     return true;
   }

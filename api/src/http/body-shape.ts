@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
-import { getMetadataStorage } from 'class-validator';
+import { getMetadataStorage, validateSync } from 'class-validator';
+import { MOST_TEXT } from '@sae/domain/validation';
 
 type Dto = new () => object;
 type Plain = Record<string, unknown>;
@@ -13,6 +14,7 @@ interface List {
 
 /** What a DTO's decorators say about the form of a body, read once: its fields, and which of them are lists of what. */
 export interface Shape {
+  readonly dto: Dto;
   readonly fields: ReadonlySet<string>;
   readonly lists: ReadonlyMap<string, List>;
 }
@@ -49,18 +51,31 @@ export const shapeOf = (dto: Dto): Shape => {
       const shape = shapeOf(probe[0].constructor as Dto);
       return [field, { shape, max, tooMany: text(cap?.message), notOne: text(message) }];
     });
-  const shape = { fields: new Set(rules.map(({ propertyName }) => propertyName)), lists: new Map(lists) };
+  const shape = { dto, fields: new Set(rules.map(({ propertyName }) => propertyName)), lists: new Map(lists) };
   shapes.set(dto, shape);
   return shape;
 };
 
 const EMPTY = Object.freeze({});
+/** Many more than any body has. */
+const MOST_FIELDS = 100;
+const TOO_MANY_FIELDS = `The request can have at most ${MOST_FIELDS} fields`;
+const TOO_LONG = 'x'.repeat(MOST_TEXT + 1);
+
+/** What a field's own rules say of a text that is too long. */
+const tooLong = (dto: Dto, field: string): string => {
+  const errors = validateSync(plainToInstance(dto, { [field]: TOO_LONG }), { stopAtFirstError: true });
+  const own = errors.find(({ property }) => property === field);
+  return Object.values(own?.constraints ?? {})[0] ?? `${field} is too long`;
+};
 
 /**
- * Looks at a body's form before anything costly walks through it: unknown fields, lists too long, objects where a
- * plain value belongs. (class-validator alone lets `constructor` and `toString` pass as known fields.)
+ * Looks at a body's form before anything costly walks through it: unknown fields, texts and lists too long, objects
+ * where a plain value belongs. (class-validator alone lets `constructor` and `toString` pass as known fields.)
  */
 export const look = (shape: Shape, body: Plain): Looked => {
+  const names = Object.keys(body);
+  if (names.length > MOST_FIELDS) return { fit: EMPTY, wrong: [TOO_MANY_FIELDS], judged: shape.fields };
   const wrong: string[] = [];
   const judged = new Set<string>();
   let fit = body;
@@ -69,7 +84,7 @@ export const look = (shape: Shape, body: Plain): Looked => {
     if (value === undefined) delete fit[field];
     else fit[field] = value;
   };
-  for (const field of Object.keys(body)) {
+  for (const field of names) {
     const value = body[field];
     const list = shape.lists.get(field);
     if (!shape.fields.has(field)) {
@@ -80,6 +95,11 @@ export const look = (shape: Shape, body: Plain): Looked => {
       wrong.push(...looked.wrong);
       if (looked.fit.length === 0 && looked.wrong.length > 0) judged.add(field);
       if (looked.fit !== value) replace(field, looked.fit);
+    } else if (typeof value === 'string' && value.length > MOST_TEXT) {
+      // Before any rule or transformation runs over it.
+      wrong.push(tooLong(shape.dto, field));
+      judged.add(field);
+      replace(field, undefined);
     } else if (typeof value === 'object' && value !== null) {
       // No rule accepts an object here, and its content is nobody's business.
       replace(field, EMPTY);
@@ -92,6 +112,9 @@ const lookAtList = (list: List, items: readonly unknown[]): { fit: readonly unkn
   if (items.length > list.max) return { fit: [], wrong: [list.tooMany] };
   if (!items.every(isPlain)) return { fit: [], wrong: [list.notOne] };
   const looked = items.map((item) => look(list.shape, item));
+  // A text too long in one of them is all that is said.
+  const judged = looked.find((item) => item.judged.size > 0);
+  if (judged) return { fit: [], wrong: judged.wrong };
   if (looked.every(({ fit }, index) => fit === items[index])) return { fit: items, wrong: [] };
   return { fit: looked.map(({ fit }) => fit), wrong: looked.flatMap(({ wrong }) => wrong) };
 };

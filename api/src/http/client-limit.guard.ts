@@ -1,24 +1,34 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Settings } from '../settings.js';
-import { Counters } from './counters.js';
-import { tooManyRequests } from './error-table.js';
+import { clientOf } from './client.js';
+import { Limits, type Budget } from './limits.js';
 
-const PER_MINUTE = 60;
+const PER_MINUTE: Budget = { name: 'client', points: 60, seconds: 60 };
+
+/** A whole restaurant's guests share the address of its Wi-Fi (docs/decisions/0023-limits-for-guests.md). */
+const GUESTS_PER_MINUTE: Budget = { name: 'guests', points: 3_000, seconds: 60 };
+
+const spend = async (limits: Limits, budget: Budget, context: ExecutionContext): Promise<true> => {
+  await limits.consume(budget, clientOf(context.switchToHttp().getRequest<FastifyRequest>().ip));
+  return true;
+};
 
 /** What is open to everybody is open to each client so many times a minute. */
 @Injectable()
 export class ClientLimit implements CanActivate {
-  constructor(
-    private readonly counters: Counters,
-    private readonly settings: Settings,
-  ) {}
+  constructor(private readonly limits: Limits) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (!this.settings.config.limitsRequests) return true;
-    const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    const { count, secondsLeft } = await this.counters.hit(`client:${ip}`, 60_000);
-    if (count <= PER_MINUTE) return true;
-    throw tooManyRequests(secondsLeft);
+  canActivate(context: ExecutionContext): Promise<boolean> {
+    return spend(this.limits, PER_MINUTE, context);
+  }
+}
+
+/** What guests may ask they may ask often, but not without end. */
+@Injectable()
+export class GuestLimit implements CanActivate {
+  constructor(private readonly limits: Limits) {}
+
+  canActivate(context: ExecutionContext): Promise<boolean> {
+    return spend(this.limits, GUESTS_PER_MINUTE, context);
   }
 }

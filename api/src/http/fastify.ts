@@ -3,24 +3,42 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Refusal } from '@sae/domain/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerBroken } from './broken-request.js';
 import { errorBody } from './error-table.js';
 import { formLimits } from './form-parts.js';
+import { SECURITY_HEADERS } from './security-headers.js';
+import { illFormed, isWellFormed } from './well-formed.js';
 
-const BODY_LIMIT = 256 * 1024;
+const KB = 1024;
+const BODY_LIMIT = 256 * KB;
 
-/** What JSON needs of what a browser can be told; pages are told more (see `static-ui`). */
-const FOR_JSON = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-};
+/** Whom nobody knows may say little; a table orders fifty lines at once. */
+const SMALL_BODIES: readonly (readonly [RegExp, number])[] = [
+  [/^\/api\/users\//, 16 * KB],
+  [/^\/api\/guests\//, 64 * KB],
+];
+
+/** How long a client may take, in ms: with its headers, with the whole request, and with saying nothing at all. */
+export interface Patience {
+  readonly headers: number;
+  readonly request: number;
+  readonly silence: number;
+  /** How often who takes too long is looked for. */
+  readonly lookEvery: number;
+}
+
+/** Five megabytes from a telephone take a minute; a ping of socket.io's comes every 25 s. */
+const PATIENCE: Patience = { headers: 15_000, request: 60_000, silence: 75_000, lookEvery: 5_000 };
 
 const mark = ({ id }: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.headers(FOR_JSON).header('x-request-id', id);
+  reply.headers(SECURITY_HEADERS).header('x-request-id', id);
 
-export const fastifyAdapter = (trustedProxies?: string): FastifyAdapter =>
+export const fastifyAdapter = (trustedProxies?: string, patience = PATIENCE): FastifyAdapter =>
   new FastifyAdapter({
+    requestTimeout: patience.request,
+    connectionTimeout: patience.silence,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.lookEvery },
+    clientErrorHandler: answerBroken,
     trustProxy: trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
@@ -45,7 +63,11 @@ const acceptJson = (fastify: FastifyInstance): void => {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.bodyAsSent) done(null, body);
     else if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
+    else
+      void parse(request, body as string, (error, parsed) => {
+        if (error === null && !isWellFormed(body as string, parsed)) done(illFormed());
+        else done(error, parsed);
+      });
   });
 };
 
@@ -58,8 +80,16 @@ const formOutOfPlace = (request: FastifyRequest): Refusal | undefined =>
     ? new Refusal('wrong-type', 'request/media-type', 'The request body must be JSON')
     : undefined;
 
+const limitBodies = (fastify: FastifyInstance): void => {
+  fastify.addHook('onRoute', (route) => {
+    const small = SMALL_BODIES.find(([path]) => path.test(route.url));
+    if (small) route.bodyLimit = small[1];
+  });
+};
+
 export const prepare = async (fastify: FastifyInstance): Promise<void> => {
   acceptJson(fastify);
+  limitBodies(fastify);
   fastify.decorateRequest('admitted', null);
   fastify.decorateRequest('guest', null);
   fastify.decorateRequest('upload', null);

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { startSystem, type System } from '../../testing/system.js';
-import { addMenu, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
+import {
+  addMenu,
+  Client,
+  expectStatus,
+  placeOrder,
+  signedInOwner,
+  signUpBody,
+  type Owner,
+} from '../../testing/verbs.js';
 
 let system: System;
 let owner: Owner;
@@ -26,6 +34,30 @@ describe('Every answer', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  it('is read by browsers as what it is, over TLS from then on', async () => {
+    const paths = [
+      '/api/menu',
+      '/api/nowhere',
+      '/app/',
+      '/app/nowhere.png',
+      '/api/docs',
+      '/socket.io/?EIO=4&transport=polling',
+      '/socket.io/?EIO=1',
+      '/socket.io/nowhere',
+    ];
+    for (const path of paths) {
+      const { headers } = await request(system.url).get(path);
+      expect({ path, ...headers }).toMatchObject({
+        path,
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      });
+    }
+  });
+
   it('that refuses names the same number', async () => {
     for (const path of ['/nowhere', '/menu/%ZZ', '/menu/77']) {
       const { headers, body } = await owner.api.get(path);
@@ -38,6 +70,19 @@ describe('Every answer', () => {
     const { headers } = await owner.api.post('/menu', { category: 'Rice', name: 'Pulao', isVeg: true, price: 99 });
     const [added] = await system.log.read(`menu-${owner.restaurantId}`);
     expect(added).toMatchObject({ actor: `restaurant:${owner.restaurantId}`, requestId: headers['x-request-id'] });
+  });
+});
+
+describe('Half of a character', () => {
+  it('is refused before anything is done with it, wherever it stands', async () => {
+    const visitor = new Client(system.url);
+    const asked = [
+      visitor.post('/users/login', `{"email":"a@b.in","password":"secret\\ud800"}`),
+      visitor.post('/users/signup', JSON.stringify({ ...signUpBody('a@b.in'), password: 'secret\ud800' })),
+      owner.api.post('/menu', `{"category":"Rice","name":"\\udc00","isVeg":true,"price":9}`),
+      owner.api.get(`/menu?filter=${encodeURIComponent('{"q":"\\ud800"}')}`),
+    ];
+    for (const { status, body } of await Promise.all(asked)) expect([status, body]).toMatchObject([400, {}]);
   });
 });
 

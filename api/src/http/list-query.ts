@@ -1,5 +1,6 @@
 import { Refusal } from '@sae/domain/kernel';
 import { isPlain } from './body-shape.js';
+import { isWellFormed } from './well-formed.js';
 
 /** What a list is asked for, as simple REST writes it: `range=[0,19]&sort=["id","DESC"]&filter={"isVeg":true}`. */
 export interface ListQuery {
@@ -16,13 +17,18 @@ export const refuseList = (message: string): never => {
 };
 const refuse = (name: string): never => refuseList(`The ${name} of a list is not understood`);
 
-const parsed = (name: string, text: unknown): unknown => {
-  if (typeof text !== 'string') return refuse(name);
+const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return refuse(name);
+    return undefined;
   }
+};
+
+const parsed = (name: string, text: unknown): unknown => {
+  if (typeof text !== 'string') return refuse(name);
+  const value = jsonOf(text);
+  return value !== undefined && isWellFormed(text, value) ? value : refuse(name);
 };
 
 const isRow = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asList, linesOf, readRows, type ReadRow, type Row } from '../rows.js';
 import { isWhole, listQuery, type ListQuery } from './list-query.js';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** A name that every row of a list holds exactly once; in a text its quotes would be escaped. */
 const MARKS = {
@@ -29,19 +28,36 @@ const isWanted = (row: Row, filter: ListQuery['filter']): boolean =>
     return Array.isArray(wanted) ? wanted.includes(row[field]) : row[field] === wanted;
   });
 
+const { compare: inOrder } = new Intl.Collator('en');
 const compare = (one: unknown, other: unknown): number => {
-  if (typeof one === 'string' && typeof other === 'string') return one.localeCompare(other, 'en');
+  if (typeof one === 'string' && typeof other === 'string') return inOrder(one, other);
   return Number(one ?? -Infinity) - Number(other ?? -Infinity) || 0;
 };
 
+interface Selected {
+  readonly json: string;
+  readonly count: number;
+  readonly total: number;
+}
+
+const partOf = (lines: readonly string[], range: ListQuery['range']): Selected => {
+  const part = range ? lines.slice(range.first, range.last + 1) : lines;
+  return { json: asList(part), count: part.length, total: lines.length };
+};
+
 /** The rows that are asked for, and how many there are of their kind. */
-export const select = (rows: readonly Row[], { filter, sort, range }: ListQuery): { rows: Row[]; total: number } => {
-  const wanted = rows.filter((row) => isWanted(row, filter));
+export const select = async (json: string, { filter, sort, range }: ListQuery): Promise<Selected> => {
+  if (!sort && Object.keys(filter).length === 0) return partOf(linesOf(json), range);
+  const wanted: ReadRow[] = [];
+  for await (const read of readRows(json)) if (isWanted(read.row, filter)) wanted.push(read);
   if (sort) {
     const direction = sort.descending ? -1 : 1;
-    wanted.sort((one, other) => direction * compare(one[sort.field], other[sort.field]));
+    wanted.sort((one, other) => direction * compare(one.row[sort.field], other.row[sort.field]));
   }
-  return { rows: range ? wanted.slice(range.first, range.last + 1) : wanted, total: wanted.length };
+  return partOf(
+    wanted.map((read) => read.json),
+    range,
+  );
 };
 
 const contentRange = (resource: Resource, first: number, count: number, total: number): string =>
@@ -56,15 +72,20 @@ const send = (reply: FastifyReply, json: string, range: string): void => {
 };
 
 /** A short list that is read whole. Asked for as it is, it is sent as it is. */
-export const sendList = (resource: Resource, json: string, { query }: FastifyRequest, reply: FastifyReply): void => {
+export const sendList = async (
+  resource: Resource,
+  json: string,
+  { query }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
   if (isWhole(query)) {
     const total = countRows(resource, json);
     send(reply, json, contentRange(resource, 0, total, total));
     return;
   }
   const asked = listQuery(query);
-  const { rows, total } = select(JSON.parse(json) as Row[], asked);
-  send(reply, JSON.stringify(rows), contentRange(resource, asked.range?.first ?? 0, rows.length, total));
+  const { json: part, count, total } = await select(json, asked);
+  send(reply, part, contentRange(resource, asked.range?.first ?? 0, count, total));
 };
 
 /** A page of a long list. */

@@ -2,21 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { Admission } from '../access/admission.js';
 import type { Claims } from '../access/tokens.js';
 import { Seats } from '../guests/seats.js';
+import { RestaurantBudget } from '../http/restaurant-budget.js';
 import { guestsRoom, staffRoom, tableRoom } from './rooms.js';
 
 /** Who listens at a socket: staff by their login, or a guest by the code of a table. */
 export type Listener = { readonly claims: Claims } | { readonly table: string };
 
+interface Room {
+  readonly name: string;
+  /** How many may listen in it, on this node. */
+  readonly most: number;
+}
+
 interface Entrance {
   readonly listener: Listener;
-  /** From the widest to the narrowest. */
-  readonly rooms: readonly string[];
-  /** How many may listen in the narrowest, on this node. */
-  readonly most: number;
+  readonly rooms: readonly Room[];
 }
 
 /** Many more phones than sit at a table, and fewer than would be a nuisance. */
 const MOST_AT_A_TABLE = 100;
+const MOST_GUESTS = 2_000;
+/** Many more screens than a house has. */
+const MOST_STAFF = 200;
 
 /** Who may listen, and to what: the same rules as for requests. */
 @Injectable()
@@ -24,14 +31,17 @@ export class Listeners {
   constructor(
     private readonly admission: Admission,
     private readonly seats: Seats,
+    private readonly budget: RestaurantBudget,
   ) {}
 
   /** Whoever shows a table's code is a guest, whatever else is shown. @throws Refusal */
   async enter({ table, token }: { readonly table?: unknown; readonly token?: unknown }): Promise<Entrance> {
     if (table !== undefined) return this.enterAt(typeof table === 'string' ? table : '');
     const admitted = await this.admission.admit(typeof token === 'string' ? token : undefined);
+    const { restaurantId, claims } = admitted;
+    await this.budget.openSocket(`staff:${restaurantId}`);
     this.admission.requirePlan(admitted);
-    return { listener: { claims: admitted.claims }, rooms: [staffRoom(admitted.restaurantId)], most: Infinity };
+    return { listener: { claims }, rooms: [{ name: staffRoom(restaurantId), most: MOST_STAFF }] };
   }
 
   /** Are they still welcome? @throws Refusal */
@@ -42,7 +52,11 @@ export class Listeners {
 
   private async enterAt(code: string): Promise<Entrance> {
     const { restaurantId, table } = await this.seats.behind(code);
-    const rooms = [guestsRoom(restaurantId), tableRoom(restaurantId, table.tableNo)];
-    return { listener: { table: code }, rooms, most: MOST_AT_A_TABLE };
+    await this.budget.openSocket(`guests:${restaurantId}`);
+    const rooms = [
+      { name: guestsRoom(restaurantId), most: MOST_GUESTS },
+      { name: tableRoom(restaurantId, table.tableNo), most: MOST_AT_A_TABLE },
+    ];
+    return { listener: { table: code }, rooms };
   }
 }

@@ -66,6 +66,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
       case 'orderUpdated':
       case 'ordersCompleted':
       case 'billPaid':
+      case 'paymentUndone':
       case 'orderDeleted':
       case 'submitDisabledUpdate':
       case 'paymentClaimed':
@@ -80,11 +81,12 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
   }
 
   private async enter(socket: LiveSocket): Promise<void> {
-    const { listener, rooms, most } = await this.listeners.enter(socket.handshake.auth);
-    const inside = this.server.sockets.adapter.rooms.get(rooms.at(-1) ?? '')?.size ?? 0;
-    if (inside >= most) throw new Refusal('too-many', 'socket/too-many', 'Too many sockets are open here');
+    const { listener, rooms } = await this.listeners.enter(socket.handshake.auth);
+    const inside = this.server.sockets.adapter.rooms;
+    const isFull = rooms.some(({ name, most }) => (inside.get(name)?.size ?? 0) >= most);
+    if (isFull) throw new Refusal('too-many', 'socket/too-many', 'Too many sockets are open here');
     socket.data.listener = listener;
-    await socket.join([...rooms]);
+    await socket.join(rooms.map(({ name }) => name));
   }
 
   private refusal(error: unknown): Error {

@@ -1,7 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
+import { SECURITY_HEADERS } from '../http/security-headers.js';
+
+const PATH = '/socket.io';
 
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
 
@@ -14,6 +17,8 @@ const isOwnOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: s
 
 /** socket.io as we run it: clients have nothing to say, and a socket that was away starts anew. */
 export class SocketAdapter extends IoAdapter {
+  private sockets: Server | undefined;
+
   constructor(
     app: INestApplicationContext,
     private readonly publicUrl: string,
@@ -22,15 +27,39 @@ export class SocketAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
-    return super.createIOServer(port, {
+    const io = super.createIOServer(port, {
       ...options,
-      path: '/socket.io',
+      path: PATH,
       serveClient: false,
       transports: ['websocket', 'polling'],
       maxHttpBufferSize: 16 * 1024,
       perMessageDeflate: false,
+      // Whoever connects says at once who it is.
+      connectTimeout: 10_000,
       allowRequest: (request: IncomingMessage, answer: (error: string | null, isAllowed: boolean) => void) =>
         answer(null, isOwnOrigin(request, this.publicUrl)),
-    } as ServerOptions);
+    } as ServerOptions) as Server;
+    this.guard(io);
+    this.sockets = io;
+    return io;
+  }
+
+  /** Its answers never pass through Fastify: those it lets in are told by an event, those it refuses before that. */
+  private guard(io: Server): void {
+    io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, SECURITY_HEADERS));
+    (this.httpServer as HttpServer).prependListener('request', ({ url }: IncomingMessage, answer: ServerResponse) => {
+      if (!url?.startsWith(PATH)) return;
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) answer.setHeader(name, value);
+    });
+  }
+
+  /** Screens come back by themselves, to whoever listens then. The HTTP server is closed by whoever drains it. */
+  closeSockets(): void {
+    this.sockets?.engine.close();
+  }
+
+  override close(): Promise<void> {
+    this.closeSockets();
+    return Promise.resolve();
   }
 }

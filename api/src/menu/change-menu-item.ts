@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { menuBook, menuItemView, type MenuItemRequest, type MenuItemView } from '@sae/domain/menu';
+import { Refusal } from '@sae/domain/kernel';
+import { menuBook, menuItemView, type ChangeMenuItemRequest, type MenuItemView } from '@sae/domain/menu';
 import type { Asker } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 import { contentOf } from './content.js';
@@ -8,7 +9,7 @@ export class ChangeMenuItem extends Command<MenuItemView> {
   constructor(
     readonly restaurantId: number,
     readonly itemId: number,
-    readonly request: MenuItemRequest,
+    readonly request: ChangeMenuItemRequest,
     readonly by: Asker,
   ) {
     super();
@@ -20,10 +21,13 @@ export class ChangeMenuItemHandler implements ICommandHandler<ChangeMenuItem> {
   constructor(private readonly decisions: Decisions) {}
 
   async execute({ restaurantId, itemId, request, by }: ChangeMenuItem): Promise<MenuItemView> {
+    if ((request.id ?? itemId) !== itemId)
+      throw new Refusal('invalid', 'request/invalid', 'The menu item ID is not the one in the address');
     const item = contentOf(request);
-    const command = { type: 'ChangeMenuItem', itemId, item } as const;
+    const isEnabled = request.isEnabled ?? undefined;
+    const command = { type: 'ChangeMenuItem', itemId, item, isEnabled } as const;
     const { state } = await this.decisions.make(menuBook, String(restaurantId), command, by);
     // The content as asked for, for a repeated request too, whatever became of the item meanwhile.
-    return menuItemView(itemId, item, state.items[itemId]?.isEnabled ?? true);
+    return menuItemView(itemId, item, isEnabled ?? state.items[itemId]?.isEnabled ?? true);
   }
 }

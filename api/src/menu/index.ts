@@ -2,6 +2,7 @@ import { AddMenuItemHandler } from './add-menu-item.js';
 import { ChangeMenuItemHandler } from './change-menu-item.js';
 import { DeleteMenuItemHandler } from './delete-menu-item.js';
 import { MenuItemHandler, MenuItemsHandler } from './menu-items.js';
+import { RestoreMenuItemHandler } from './restore-menu-item.js';
 import { ToggleMenuItemHandler } from './toggle-menu-item.js';
 
 export { MenuController } from './menu.controller.js';
@@ -10,6 +11,7 @@ export const menuHandlers = [
   ChangeMenuItemHandler,
   ToggleMenuItemHandler,
   DeleteMenuItemHandler,
+  RestoreMenuItemHandler,
   MenuItemsHandler,
   MenuItemHandler,
 ];

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { MenuItemRequest } from '@sae/domain/menu';
+import { ChangeMenuItemRequest, MenuItemRequest } from '@sae/domain/menu';
 import type { Asker } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../docs/answers.js';
@@ -12,6 +12,7 @@ import { AddMenuItem } from './add-menu-item.js';
 import { ChangeMenuItem } from './change-menu-item.js';
 import { DeleteMenuItem } from './delete-menu-item.js';
 import { MenuItem, MenuItems } from './menu-items.js';
+import { RestoreMenuItem } from './restore-menu-item.js';
 import { ToggleMenuItem } from './toggle-menu-item.js';
 
 @Controller('menu')
@@ -24,7 +25,7 @@ export class MenuController {
   @SendsList('MenuItemView', 'The menu', { asks: { restaurantId: 'The token’s own' } })
   @Get()
   async list(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    sendList('menu', await this.queries.execute(new MenuItems(restaurantId)), request, reply);
+    await sendList('menu', await this.queries.execute(new MenuItems(restaurantId)), request, reply);
   }
 
   @Answers('MenuItemView', 'One item of the menu')
@@ -44,7 +45,7 @@ export class MenuController {
   change(
     @RestaurantId() restaurantId: number,
     @Param('id', Id) itemId: number,
-    @Body() request: MenuItemRequest,
+    @Body() request: ChangeMenuItemRequest,
     @By() by: Asker,
   ) {
     return this.commands.execute(new ChangeMenuItem(restaurantId, itemId, request, by));
@@ -55,6 +56,13 @@ export class MenuController {
   @Put(':id/toggle')
   toggle(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: Asker) {
     return this.commands.execute(new ToggleMenuItem(restaurantId, itemId, by));
+  }
+
+  @Answers('MenuItemView', 'Puts an item back that was deleted a moment ago', { refuses: { 409: 'The menu is full' } })
+  @BodyEmpty()
+  @Put(':id/restore')
+  restore(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: Asker) {
+    return this.commands.execute(new RestoreMenuItem(restaurantId, itemId, by));
   }
 
   @Answers('Deleted', 'Takes an item off the menu')

@@ -1,11 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { IssuedBill } from '@sae/domain/billing';
 import { at } from '@sae/domain/kernel';
-import { orderBook, type OrderBook, type OrderBookEvent } from '@sae/domain/ordering';
+import {
+  orderBook,
+  toldOrders,
+  type OpenOrder,
+  type OrderBook,
+  type OrderBookEvent,
+  type WholeBill,
+} from '@sae/domain/ordering';
 import { Log, type LoggedEvent } from '@sae/platform/log';
 import { OrderBooks } from './order-books.js';
 
-/** Bills as they stand in the log; a book remembers of a past order only where its bill is. */
+type Fact = LoggedEvent<OrderBookEvent>;
+
+/** A bill may have hundreds of orders: so many are read at once. */
+const AT_ONCE = 16;
+
+/** Bills as they stand in the log; a book remembers only where a past order and its bill are told there. */
 @Injectable()
 export class Bills {
   constructor(
@@ -13,28 +25,52 @@ export class Bills {
     private readonly log: Log,
   ) {}
 
-  /** The bill an order stands on; null when it is not past. */
-  async of(restaurantId: number, orderId: number): Promise<IssuedBill | null> {
+  /** The bill an order stands on, with its orders; null when it is not past. */
+  async of(restaurantId: number, orderId: number): Promise<WholeBill | null> {
     const { state, year } = await this.books.current(restaurantId);
-    return this.read(restaurantId, state, year, orderId);
+    const bill = await this.read(streamOf(restaurantId, year), state, orderId);
+    if (!bill) return null;
+    const orders = await this.ordersOn(bill, state, restaurantId, year);
+    return { bill, orders };
   }
 
   /** The bill an order stands on in a certain year's book, which may be closed. */
   async in(restaurantId: number, year: number, orderId: number): Promise<IssuedBill | null> {
-    return this.read(restaurantId, await this.books.stateIn(restaurantId, year), year, orderId);
+    return this.read(streamOf(restaurantId, year), await this.books.stateIn(restaurantId, year), orderId);
   }
 
-  private async read(
+  /** The orders on a bill, as the facts tell them that the book points at; none of those that have left the book since. */
+  async ordersOn(
+    bill: Pick<IssuedBill, 'orders'>,
+    { toldAt }: Pick<OrderBook, 'toldAt'>,
     restaurantId: number,
-    state: OrderBook,
     year: number,
-    orderId: number,
-  ): Promise<IssuedBill | null> {
+  ): Promise<OpenOrder[]> {
+    const stream = streamOf(restaurantId, year);
+    const ids = new Set(bill.orders.map(({ orderId }) => orderId));
+    const revisions = [...new Set([...ids].flatMap((id) => at(toldAt, id) ?? []))];
+    const orders: OpenOrder[] = [];
+    for (let done = 0; done < revisions.length; done += AT_ONCE) {
+      const facts = await Promise.all(
+        revisions.slice(done, done + AT_ONCE).map((revision) => this.factAt(stream, revision)),
+      );
+      orders.push(...facts.flatMap((fact) => (fact ? toldOrders(fact) : [])).filter(({ orderId }) => ids.has(orderId)));
+    }
+    return orders;
+  }
+
+  private async read(stream: string, state: OrderBook, orderId: number): Promise<IssuedBill | null> {
     const ref = at(state.past, orderId);
     if (!ref) return null;
-    const stream = `${orderBook.category}-${restaurantId}-${year}`;
-    const [event] = (await this.log.read(stream, { from: ref.revision, maxCount: 1 })) as LoggedEvent<OrderBookEvent>[];
-    if (event?.type !== 'BillIssued') throw new Error(`${stream} has no bill at revision ${ref.revision}`);
-    return event.data;
+    const fact = await this.factAt(stream, ref.revision);
+    if (fact?.type !== 'BillIssued') throw new Error(`${stream} has no bill at revision ${ref.revision}`);
+    return fact.data;
+  }
+
+  private async factAt(stream: string, revision: number): Promise<Fact | undefined> {
+    const [fact] = (await this.log.read(stream, { from: revision, maxCount: 1 })) as Fact[];
+    return fact;
   }
 }
+
+const streamOf = (restaurantId: number, year: number): string => `${orderBook.category}-${restaurantId}-${year}`;

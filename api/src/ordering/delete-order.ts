@@ -23,8 +23,8 @@ export class DeleteOrderHandler implements ICommandHandler<DeleteOrder> {
   ) {}
 
   async execute({ restaurantId, orderId, reason, by }: DeleteOrder): Promise<{ id: number }> {
-    const bill = await this.bills.of(restaurantId, orderId);
-    await this.books.make(restaurantId, { type: 'DeleteOrder', orderId, bill, reason }, by);
+    const whole = await this.bills.of(restaurantId, orderId);
+    await this.books.make(restaurantId, { type: 'DeleteOrder', orderId, whole, reason }, by);
     return { id: orderId };
   }
 }

@@ -28,10 +28,12 @@ export class MakeRecurringHandler implements ICommandHandler<MakeRecurring> {
   ) {}
 
   async execute({ restaurantId, orderId, reason, by }: MakeRecurring): Promise<OrderView> {
-    const bill = await this.bills.of(restaurantId, orderId);
+    const whole = await this.bills.of(restaurantId, orderId);
     const { state, events, year } = await this.books.make(
       restaurantId,
-      bill ? { type: 'ReopenOrder', orderId, bill, reason } : { type: 'AcceptOrder', orderId },
+      whole
+        ? { type: 'ReopenOrder', orderId, whole, reason, budget: this.books.budget }
+        : { type: 'AcceptOrder', orderId },
       by,
     );
     const event = events.at(-1);

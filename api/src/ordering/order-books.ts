@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { addMs, financialYear, Refusal, type IsoTime } from '@sae/domain/kernel';
+import { financialYear, Refusal, type IsoTime } from '@sae/domain/kernel';
 import {
   carriedOver,
+  OPEN_BUDGET,
   orderBook,
+  type OpenBudget,
   type OrderBook,
   type OrderBookCommand,
   type OrderBookEvent,
 } from '@sae/domain/ordering';
-import { Log, type Asker, type LoggedEvent } from '@sae/platform/log';
+import { earliestUse, Log, type Asker, type LoggedEvent } from '@sae/platform/log';
 import { Clock } from '../clock.js';
 import { Decisions } from '../decisions.js';
 import { Settings } from '../settings.js';
@@ -26,7 +28,6 @@ const SYSTEM: Asker = { actor: 'system', requestId: 'year-turn' };
 const NOTHING_BEFORE: Opening = { nextOrderId: 1, openOrders: [] };
 const EMPTY: OrderBook = { ...orderBook.initial, phase: 'open' };
 const MOST_TURNS = 4;
-const OVERLAP_MS = 60 * 60_000;
 /** No order has this number, so only a request that was made before gets an answer. */
 const IMPOSSIBLE: OrderBookCommand = { type: 'AcceptOrder', orderId: 0 };
 
@@ -56,16 +57,21 @@ export class OrderBooks {
     return (await this.madeLastYear(restaurantId, by)) ?? this.madeIn(restaurantId, this.thisYear(), by);
   }
 
-  /** A request from just before the turn of the year may be repeated just after it. */
+  /** A request from before the turn of the year may be repeated after it. */
   private async madeLastYear(restaurantId: number, by: Asker): Promise<OrdersDecided | null> {
     if (by.key === undefined) return null;
-    const year = this.yearAt(addMs(this.clock.now(), -OVERLAP_MS));
+    const year = this.yearAt(new Date(earliestUse(by.key, this.clock.now())).toISOString());
     return year < this.thisYear() ? this.madeIn(restaurantId, year, by) : null;
   }
 
   private async madeIn(restaurantId: number, year: number, by: Asker): Promise<OrdersDecided | null> {
     const made = await this.decisions.made(orderBook, keyOf(restaurantId, year), IMPOSSIBLE, by);
     return made && { ...made, year };
+  }
+
+  /** How much a restaurant may have open at once. */
+  get budget(): OpenBudget | undefined {
+    return this.settings.config.limitsRequests ? OPEN_BUDGET : undefined;
   }
 
   /** Decides in the book of a certain year, which may be closed. @throws Refusal */

@@ -46,6 +46,6 @@ export class OrderDesk {
       if (made) return made;
       throw error;
     }
-    return this.books.make(restaurantId, { type: 'PlaceOrder', tableNo, items }, by);
+    return this.books.make(restaurantId, { type: 'PlaceOrder', tableNo, items, budget: this.books.budget }, by);
   }
 }

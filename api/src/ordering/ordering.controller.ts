@@ -34,13 +34,13 @@ export class OrderingController {
   @SendsList('OrderView', 'Live orders, oldest first')
   @Get('live')
   async live(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    sendList('orders', await this.queries.execute(new LiveOrders(restaurantId)), request, reply);
+    await sendList('orders', await this.queries.execute(new LiveOrders(restaurantId)), request, reply);
   }
 
   @SendsList('OrderView', 'Recurring orders, oldest first')
   @Get('recurring')
   async recurring(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    sendList('orders', await this.queries.execute(new RecurringOrders(restaurantId)), request, reply);
+    await sendList('orders', await this.queries.execute(new RecurringOrders(restaurantId)), request, reply);
   }
 
   @SendsList('OrderView', 'Past orders, the newest bill first; its filter knows `date`, or `from` and `to`')

@@ -25,7 +25,11 @@ export class AccountController {
   ) {}
 
   @Answers('UserView', 'Changes what the restaurant says of itself, and its picture; what is left out stays', {
-    refuses: { 415: 'It is no form, or the file no JPEG, PNG or GIF', 429: 'Too many pictures in an hour' },
+    refuses: {
+      403: 'The current password is wrong',
+      415: 'It is no form, or the file no JPEG, PNG or GIF',
+      429: 'Too many pictures in an hour, or wrong passwords',
+    },
   })
   @TakesForm('profilePicture')
   @Put('users/account')

@@ -10,6 +10,7 @@ import { startSystem, type System } from '../../testing/system.js';
 import {
   addMenu,
   expectStatus,
+  PASSWORD,
   placeOrder,
   signedInOwner,
   TERMS,
@@ -62,7 +63,11 @@ describe('The account', () => {
   it('keeps what is left out, and clears what is empty', async () => {
     await changed({ fields: profile });
     const { upiId, ...kept } = profile;
-    expect(await changed({ fields: { ...names, upiId: ' ' } })).toMatchObject({ ...kept, ...names, upiId: null });
+    expect(await changed({ fields: { ...names, upiId: ' ', currentPassword: PASSWORD } })).toMatchObject({
+      ...kept,
+      ...names,
+      upiId: null,
+    });
     expect(upiId).toBeTruthy();
   });
   it('that is not changed is not written', async () => {
@@ -74,7 +79,7 @@ describe('The account', () => {
   it('is printed on the next bill; bills issued keep what they say', async () => {
     await changed({ fields: profile });
     const before = await bill();
-    await changed({ fields: { ...profile, address: '7 Brigade Road', gstNumber: '' } });
+    await changed({ fields: { ...profile, address: '7 Brigade Road', gstNumber: '', currentPassword: PASSWORD } });
     const after = await bill();
     const { address, phoneNumber, gstNumber: gst, fssaiNumber: fssai, restaurantName: name } = profile;
     expect(before.restaurant).toEqual({ name, address, phoneNumber, gst, fssai });
@@ -93,6 +98,32 @@ describe('The account', () => {
     expect(second.profilePicture).not.toBe(first.profilePicture);
     expect(await changed({ fields: { ...names, profilePicture: '' } })).toMatchObject({ profilePicture: null });
     expect((await request(system.url).get(first.profilePicture ?? '')).status).toBe(200);
+  });
+});
+
+describe('Where guests’ money goes', () => {
+  const other = { ...profile, upiId: 'mallory@upi' };
+  const details = async () =>
+    (await system.log.read(`account-${owner.restaurantId}`)).filter(({ type }) => type === 'PaymentDetailsChanged');
+
+  it('is changed by who knows the password alone, and the log says from what to what', async () => {
+    await changed({ fields: { ...profile, currentPassword: PASSWORD } });
+    const head = await system.log.head();
+    expect((await change({ fields: other })).body).toMatchObject({ statusCode: 400, code: 'account/password-wanted' });
+    const wrong = await change({ fields: { ...other, currentPassword: 'wrong!' } });
+    expect(wrong.body).toMatchObject({ statusCode: 403, message: 'The current password is wrong' });
+    expect(await system.log.head()).toBe(head);
+    await changed({ fields: { ...other, currentPassword: PASSWORD } });
+    expect((await details()).at(-1)).toMatchObject({
+      actor: `restaurant:${owner.restaurantId}`,
+      data: { changes: [{ field: 'upiId', from: profile.upiId, to: 'mallory@upi' }] },
+    });
+    const written = (await system.log.read(`account-${owner.restaurantId}`)).map(({ data }) => JSON.stringify(data));
+    expect(written.join()).not.toContain(PASSWORD);
+    await changed({ fields: { ...profile, currentPassword: PASSWORD } });
+  });
+  it('asks for no password while nothing of it changes', async () => {
+    await changed({ fields: { ...profile, ownerName: 'Asha S. Rao' } });
   });
 });
 

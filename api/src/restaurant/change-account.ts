@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AccountRequest, UserView } from '@sae/domain/access';
+import { Refusal } from '@sae/domain/kernel';
 import { accountBook, pictureBook, pictureKey, profileView } from '@sae/domain/restaurant';
 import type { Asker } from '@sae/platform/log';
 import type { Admitted } from '../access/admission.js';
+import { Passwords } from '../access/passwords.js';
 import { Decisions } from '../decisions.js';
+import { Limits, tooMany, type Budget } from '../http/limits.js';
 import type { Upload } from '../http/upload.js';
 import { PictureAllowance } from './picture-allowance.js';
 import { PictureEncoder } from './picture-encoder.js';
@@ -21,23 +24,44 @@ export class ChangeAccount extends Command<UserView> {
   }
 }
 
+/** Whoever found a screen that is logged in does not find out the password by it. */
+const PASSWORDS: Budget = {
+  name: 'current-password',
+  points: 10,
+  seconds: 15 * 60,
+  refuse: tooMany('log-in/too-many', 'Too many attempts. Please try again in 15 minutes.'),
+};
+
 @CommandHandler(ChangeAccount)
 export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
   constructor(
     private readonly decisions: Decisions,
     private readonly encoder: PictureEncoder,
     private readonly allowance: PictureAllowance,
+    private readonly passwords: Passwords,
+    private readonly limits: Limits,
   ) {}
 
   async execute({ asking, request, upload, by }: ChangeAccount): Promise<UserView> {
     const { restaurantId, access } = asking;
-    const { profilePicture, ...said } = request;
+    const { profilePicture, currentPassword, ...said } = request;
+    const isConfirmed = currentPassword ? await this.confirm(restaurantId, currentPassword) : false;
     const pictureId = upload ? await this.keep(restaurantId, upload, by) : profilePicture;
-    const command = { type: 'ChangeProfile', change: { ...said, pictureId } } as const;
+    const command = { type: 'ChangeProfile', change: { ...said, pictureId }, isConfirmed } as const;
     const { state, events } = await this.decisions.make(accountBook, String(restaurantId), command, by);
     const told = events.find(({ type }) => type === 'ProfileChanged');
     const profile = told?.type === 'ProfileChanged' ? told.data : state;
     return { ...access.user, ...profileView(restaurantId, profile) };
+  }
+
+  /** @throws Refusal of a wrong password. */
+  private async confirm(restaurantId: number, password: string): Promise<true> {
+    await this.limits.consume(PASSWORDS, restaurantId);
+    const { passwordHash } = await this.decisions.state(accountBook, String(restaurantId));
+    if (!(await this.passwords.matches(password, passwordHash)))
+      throw new Refusal('forbidden', 'account/wrong-password', 'The current password is wrong');
+    await this.limits.forget(PASSWORDS, restaurantId);
+    return true;
   }
 
   /** The same picture has the same id, so keeping it again changes nothing. */

@@ -8,6 +8,7 @@ import { ToggleOrderSubmissionHandler } from './toggle-order-submission.js';
 
 export { AccountController } from './account.controller.js';
 export { RestaurantController } from './restaurant.controller.js';
+export { SettingsController } from './settings.controller.js';
 export const restaurantParts = [PictureAllowance, PictureEncoder];
 export const restaurantHandlers = [
   ChangeAccountHandler,

@@ -1,24 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Counters } from '../http/counters.js';
-import { RefusalForNow } from '../http/error-table.js';
-import { Settings } from '../settings.js';
+import { Limits, tooMany, type Budget } from '../http/limits.js';
 
-const PER_HOUR = 20;
+const PER_HOUR: Budget = {
+  name: 'pictures',
+  points: 20,
+  seconds: 60 * 60,
+  refuse: tooMany('picture/too-many', 'Too many pictures. Please try again in an hour.'),
+};
 
 /** Nothing is erased, so what may be uploaded is bounded. */
 @Injectable()
 export class PictureAllowance {
-  constructor(
-    private readonly counters: Counters,
-    private readonly settings: Settings,
-  ) {}
+  constructor(private readonly limits: Limits) {}
 
   /** @throws Refusal */
-  async use(restaurantId: number): Promise<void> {
-    if (!this.settings.config.limitsRequests) return;
-    const { count, secondsLeft } = await this.counters.hit(`pictures:${restaurantId}`, 60 * 60_000);
-    if (count <= PER_HOUR) return;
-    const message = 'Too many pictures. Please try again in an hour.';
-    throw new RefusalForNow('too-many', 'picture/too-many', message, secondsLeft);
+  use(restaurantId: number): Promise<void> {
+    return this.limits.consume(PER_HOUR, restaurantId);
   }
 }

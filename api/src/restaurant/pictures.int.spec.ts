@@ -174,4 +174,4 @@ it('may be uploaded twenty times an hour', async () => {
   } finally {
     await busy.stop();
   }
-});
+}, 90_000);

@@ -13,9 +13,11 @@ describe('A QR code', () => {
   it('is drawn once', () => expect(codes.of({ token: 'once' })).toBe(codes.of({ token: 'once' })));
   it('is another’s for another token', async () =>
     expect(await codes.of({ token: 'one' })).not.toBe(await codes.of({ token: 'two' })));
-  it('is drawn quickly: a hundred in less than a second', async () => {
-    const began = performance.now();
+  it('is drawn quickly: a hundred in less than two seconds of a processor', async () => {
+    const before = process.cpuUsage();
     await Promise.all(Array.from({ length: 100 }, (_, n) => codes.of({ token: `table-${n}` })));
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const { user, system } = process.cpuUsage(before);
+    // Of the processor, in microseconds: how long it takes depends on who else is at work.
+    expect(user + system).toBeLessThan(2_000_000);
   });
 });

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { TableView } from '@sae/domain/tables';
 import { TablesReader } from '@sae/projections/tables';
+import { asList } from '../rows.js';
 import { QrCodes } from './qr-codes.js';
 
 /** The tables with their codes, by table number, as JSON text. */
@@ -25,6 +26,6 @@ export class TableListHandler implements IQueryHandler<TableList> {
       tableNo: table.tableNo,
       qrCode: await this.codes.of(table),
     }));
-    return JSON.stringify(await Promise.all(views));
+    return asList((await Promise.all(views)).map((view) => JSON.stringify(view)));
   }
 }

@@ -23,7 +23,7 @@ export class TablesController {
   @SendsList('TableView', 'The tables with their QR codes')
   @Get()
   async list(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    sendList('tables', await this.queries.execute(new TableList(restaurantId)), request, reply);
+    await sendList('tables', await this.queries.execute(new TableList(restaurantId)), request, reply);
   }
 
   @Answers('TableView', 'Gives a table its QR code', {

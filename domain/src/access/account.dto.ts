@@ -1,6 +1,7 @@
-import { Equals, IsUrl, Matches } from 'class-validator';
+import { Equals, IsUrl, Matches, MaxLength } from 'class-validator';
 import { NO_PICTURE } from '../restaurant/picture.js';
 import { AtMost, Clearable, Optional, Required, Text } from '../validation/index.js';
+import { PASSWORD_LENGTH } from './credentials.dto.js';
 
 const UPI_ID = /^[\w.-]{2,256}@[A-Za-z]{2,64}$/;
 /** State, PAN, number of the registration, Z, check character. */
@@ -52,6 +53,11 @@ export class AccountRequest {
   @Clearable()
   @Text()
   address?: string;
+
+  /** Asked for again where the UPI ID or the GST Number changes. */
+  @MaxLength(PASSWORD_LENGTH.max, { message: 'Password must be at most 128 characters' })
+  @Clearable()
+  currentPassword?: string;
 
   /** A picture is sent as a file; what can be said of it in words is that there shall be none. */
   @Equals('', { message: NO_PICTURE })

@@ -1,9 +1,9 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, Matches, MaxLength, MinLength } from 'class-validator';
-import { AtMost, EqualTo, Filled, Required, Text } from '../validation/index.js';
+import { IsBoolean, IsEmail, Matches, MaxLength, MinLength } from 'class-validator';
+import { AtMost, EqualTo, Filled, normalForm, Optional, Required, Text } from '../validation/index.js';
 
 /** An address as it is claimed: trimmed, lower case, one Unicode form. */
-export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+export const normalEmail = (email: string): string => normalForm(email.trim()).toLowerCase();
 
 const Email = () => (target: object, key: string) => {
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalEmail(value) : value))(target, key);
@@ -23,6 +23,12 @@ const NewPassword = () => (target: object, key: string) => {
 const Otp = () => (target: object, key: string) => {
   Filled('OTP is required')(target, key);
   Matches(new RegExp(`^\\d{${OTP_LENGTH}}$`), { message: `OTP must be ${OTP_LENGTH} digits` })(target, key);
+};
+
+/** What an answer called a sign-up or a reset, sent back with its code: so the code is tried for that one alone. */
+const AnswerId = () => (target: object, key: string) => {
+  Matches(/^[\w-]{22}$/, { message: 'Invalid OTP' })(target, key);
+  Optional()(target, key);
 };
 
 export class SignUpRequest {
@@ -56,18 +62,33 @@ export class LogInRequest {
   password!: string;
 }
 
+export class LogOutRequest {
+  /** All sessions of the account, not this one alone. */
+  @IsBoolean({ message: 'everywhere must be true or false' })
+  @Optional()
+  everywhere?: boolean;
+}
+
 export class VerifyOtpRequest {
   @Email()
   email!: string;
 
   @Otp()
   otp!: string;
+
+  @AnswerId()
+  signUpId?: string;
 }
 
-/** Asked by resend-otp and forgot-password. */
+/** Asked by forgot-password. */
 export class EmailRequest {
   @Email()
   email!: string;
+}
+
+export class ResendOtpRequest extends EmailRequest {
+  @AnswerId()
+  signUpId?: string;
 }
 
 export class ResetPasswordRequest {
@@ -79,6 +100,9 @@ export class ResetPasswordRequest {
 
   @NewPassword()
   password!: string;
+
+  @AnswerId()
+  resetId?: string;
 }
 
 /** The reset form, which asks the new password twice. */

@@ -23,6 +23,8 @@ export interface UserView {
 export interface SessionView {
   readonly requiresOtp?: true;
   readonly email?: string;
+  /** The sign-up that waits for its code. */
+  readonly signUpId?: string;
   readonly requiresPlan?: true;
   readonly hasUsedFreeTrial?: boolean;
   readonly token?: string;

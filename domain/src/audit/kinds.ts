@@ -11,6 +11,7 @@ export const AUDIT_KINDS = {
   'bill-issued': 'Bill issued',
   'bill-cancelled': 'Bill cancelled',
   'bill-paid': 'Bill paid',
+  'payment-undone': 'Payment undone',
   'payment-claimed': 'Payment claimed',
   'claim-dismissed': 'Claim dismissed',
 } as const;

@@ -1,11 +1,12 @@
 import type { Circumstances, IsoTime, Recorded } from '../kernel/index.js';
-import type { OrderBookEvent } from '../ordering/order-book.events.js';
+import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
 import { placedOrder } from '../ordering/placed-order.js';
 import {
   openOrderView,
   paidOrderView,
   pastOrderView,
   revisionText,
+  unpaidOrderView,
   type OrderView,
   type Place,
 } from '../ordering/views.js';
@@ -27,6 +28,17 @@ export class ListsSoFar {
 
   constructor(private readonly pastFrom: IsoTime) {}
 
+  /** The orders of a bill that it no longer holds, having been billed before: they must be known before it is told. */
+  unknownIn(event: Recorded<OrderBookEvent>): readonly number[] {
+    if (event.type !== 'BillIssued' || event.at < this.pastFrom) return [];
+    return event.data.orders.map(({ orderId }) => orderId).filter((id) => !this.open.has(id) && !this.past.has(id));
+  }
+
+  /** An order as it was placed, whatever happened to it since. */
+  know(order: OpenOrder, place: Place): void {
+    this.past.set(order.orderId, openOrderView(order, place));
+  }
+
   tell(event: Recorded<OrderBookEvent>, book: Book): void {
     const place = { ...book, revision: event.revision };
     switch (event.type) {
@@ -46,10 +58,12 @@ export class ListsSoFar {
         return this.remove(event.data.orderId);
       case 'BillIssued':
         return this.bill(event, place);
-      case 'BillCancelled':
-        return event.data.orderIds.forEach((id) => this.remove(id));
       case 'BillPaid':
-        return event.data.orderIds.forEach((id) => this.pay(id, place));
+        return event.data.orderIds.forEach((id) => this.become(id, (order) => paidOrderView(order, place)));
+      case 'PaymentUndone':
+        return event.data.orderIds.forEach((id) => this.become(id, (order) => unpaidOrderView(order, place)));
+      // Each of its orders is billed again, reopened or deleted by the facts that follow.
+      case 'BillCancelled':
       case 'PaymentClaimed':
       case 'PaymentClaimDismissed':
       case 'BookOpened':
@@ -72,15 +86,16 @@ export class ListsSoFar {
     { data: bill, at }: Extract<OrderBookEvent, { type: 'BillIssued' }> & Circumstances,
     place: Place,
   ): void {
-    for (const order of bill.orders) {
-      this.remove(order.orderId);
-      if (at >= this.pastFrom) this.past.set(order.orderId, pastOrderView(order, bill, at, place));
+    for (const { orderId } of bill.orders) {
+      const shown = this.open.get(orderId) ?? this.past.get(orderId);
+      this.remove(orderId);
+      if (shown && at >= this.pastFrom) this.past.set(orderId, pastOrderView(shown, bill, at, place));
     }
   }
 
-  private pay(id: number, place: Place): void {
+  private become(id: number, change: (order: OrderView) => OrderView): void {
     const order = this.past.get(id);
-    if (order) this.past.set(id, paidOrderView(order, place));
+    if (order) this.past.set(id, change(order));
   }
 
   private put(order: OrderView): void {

@@ -7,7 +7,7 @@ import type { AuditKind } from './kinds.js';
 import type { HistoryEntry, OrderState } from './views.js';
 
 /** What a fact tells beside when, by whom and where it stands. */
-type Told = Pick<HistoryEntry, 'order' | 'bill' | 'share' | 'replaces'> & {
+type Told = Pick<HistoryEntry, 'order' | 'bill' | 'share' | 'replaces' | 'paid'> & {
   readonly kind: AuditKind;
   readonly to?: OrderState;
   readonly reason?: string | null;
@@ -16,6 +16,8 @@ type Told = Pick<HistoryEntry, 'order' | 'bill' | 'share' | 'replaces'> & {
 const content = ({ tableNo, items, total }: Pick<OpenOrder, 'tableNo' | 'items' | 'total'>) => ({
   order: { tableNo, items: items.map(itemView), total: toRupees(total) },
 });
+
+const before = ({ paid }: { readonly paid?: number }) => (paid ? { paid: toRupees(paid) } : {});
 
 /** All that the books tell of one order, gathered fact by fact; what is told of others is passed over. */
 export class OrderStory {
@@ -48,10 +50,14 @@ export class OrderStory {
         return this.isMine(event.data) ? { kind: 'order-accepted', to: 'recurring' } : null;
       case 'OrderReopened': {
         const { order, reason } = event.data;
-        return this.isMine(order) ? { kind: 'order-brought-back', to: 'recurring', reason, ...content(order) } : null;
+        return this.isMine(order)
+          ? { kind: 'order-brought-back', to: 'recurring', reason, ...content(order), ...before(order) }
+          : null;
       }
       case 'OrderDeleted':
-        return this.isMine(event.data) ? { kind: 'order-deleted', to: 'deleted', reason: event.data.reason } : null;
+        return this.isMine(event.data)
+          ? { kind: 'order-deleted', to: 'deleted', reason: event.data.reason, ...before(event.data) }
+          : null;
       case 'OrdersCarriedOver': {
         const order = event.data.orders.find(this.isMine);
         return order ? { kind: 'order-carried-over', to: order.status, ...content(order) } : null;
@@ -61,11 +67,17 @@ export class OrderStory {
       case 'BillCancelled': {
         const { billNo, reason } = event.data;
         if (!this.issued || this.issued.bill.billNo !== billNo) return null;
-        return { kind: 'bill-cancelled', reason, bill: billView(this.issued.bill, this.issued.at) };
+        const bill = billView(this.issued.bill, this.issued.at);
+        return { kind: 'bill-cancelled', reason, bill, ...before(event.data) };
       }
       case 'BillPaid': {
         if (!this.issued || !event.data.orderIds.includes(this.orderId)) return null;
         return { kind: 'bill-paid', bill: billView(this.issued.bill, this.issued.at) };
+      }
+      case 'PaymentUndone': {
+        if (!this.issued || !event.data.orderIds.includes(this.orderId)) return null;
+        const bill = billView(this.issued.bill, this.issued.at);
+        return { kind: 'payment-undone', reason: event.data.reason, bill, ...before({ paid: event.data.amount }) };
       }
       case 'PaymentClaimed':
       case 'PaymentClaimDismissed':

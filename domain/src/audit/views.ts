@@ -21,6 +21,8 @@ export interface HistoryEntry {
   readonly share?: Rupees;
   /** Of a bill that bills again what was left of a cancelled one: that one's number. */
   readonly replaces?: string;
+  /** What had been paid of what is taken back; with an order that is brought back it stays, else it is to be given back. */
+  readonly paid?: Rupees;
   /** Where it stands in the restaurant's books. */
   readonly financialYear: number;
   readonly revision: number;
@@ -53,4 +55,6 @@ export interface AuditEntry {
   /** Of the order, or of the bill. */
   readonly total: Rupees;
   readonly reason: string | null;
+  /** What had been paid before: of a bill issued, on those in whose place it stands; else of what is taken back. */
+  readonly paid?: Rupees;
 }

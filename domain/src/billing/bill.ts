@@ -15,7 +15,10 @@ export interface Terms {
   readonly gstType: GstType;
 }
 
-/** A bill's amounts as printed. `taxable + cgst + sgst + serviceCharge` is `total`, to the paisa. */
+/**
+ * A bill's amounts as printed. Two sums hold, to the paisa: taxable + GST + service charge is the total, and so is
+ * taxable + CGST + SGST + round-off + service charge.
+ */
 export interface Amounts {
   /** The sum of the lines, as on the menu. */
   readonly subtotal: Paise;
@@ -23,32 +26,44 @@ export interface Amounts {
   readonly taxable: Paise;
   readonly cgst: Paise;
   readonly sgst: Paise;
+  /** What equal halves leave of the GST: −1, 0 or 1. */
+  readonly roundOff: Paise;
   readonly serviceCharge: Paise;
   readonly total: Paise;
 }
 
 /** `n / d` to the nearest integer, halves up; both are at least 0. */
-const roundHalfUp = (n: bigint, d: bigint): number => Number((2n * n + d) / (2n * d));
+export const roundHalfUp = (n: bigint, d: bigint): number => Number((2n * n + d) / (2n * d));
 
 /**
- * A bill's amounts: exact fractions, each printed number rounded once. Each tax head is rounded and the taxable value
- * takes the remainder, so that the parts add up to the total (docs/decisions/0005-bill-rounding.md).
+ * A bill's amounts by the second rule: each line is computed from the lines printed above it and rounded half up, the
+ * two tax heads are equal, and the round-off makes the sum (docs/decisions/0044-every-line-follows.md).
  */
 export const amountsOf = (subtotal: Paise, { discountPercent, serviceCharge, gstRate, gstType }: Terms): Amounts => {
   const s = BigInt(subtotal);
   const rate = BigInt(gstRate); // per 100
   const off = BigInt(Math.round(discountPercent * 100)); // per 10,000
-  // base = s × baseN / baseD, and every later fraction stands over baseD × 10,000 (× 100 with tax).
-  const [baseN, baseD] = gstType === 'inclusive' ? [s * 100n, 100n + rate] : [s, 1n];
-  const taxableN = baseN * (10_000n - off);
-  const unit = baseD * 10_000n;
+  const isInclusive = gstType === 'inclusive';
 
-  const total = roundHalfUp(taxableN * (100n + rate), unit * 100n) + serviceCharge;
-  const head = roundHalfUp(taxableN * rate, unit * 200n);
-  const taxable = total - serviceCharge - 2 * head;
-  const discount = roundHalfUp(baseN * off, unit);
-  return { subtotal, discount, taxable, cgst: head, sgst: head, serviceCharge, total };
+  const discount = isInclusive ? roundHalfUp(s * 100n * off, (100n + rate) * 10_000n) : roundHalfUp(s * off, 10_000n);
+  // What the tax is taken from, or added to.
+  const charged = isInclusive ? roundHalfUp(s * (10_000n - off), 10_000n) : subtotal - discount;
+  const taxN = BigInt(charged) * rate;
+  const taxD = isInclusive ? 100n + rate : 100n;
+  const gst = roundHalfUp(taxN, taxD);
+  const head = roundHalfUp(taxN, 2n * taxD);
+
+  const taxable = isInclusive ? charged - gst : charged;
+  const total = taxable + gst + serviceCharge;
+  return { subtotal, discount, taxable, cgst: head, sgst: head, roundOff: gst - 2 * head, serviceCharge, total };
 };
+
+/** GST as the specification has it, a line of its own: what the heads and the round-off add up to. */
+export const gstOf = ({ cgst, sgst, roundOff }: Amounts): Paise => cgst + sgst + roundOff;
+
+/** What the discount is taken off: the lines' sum, without the GST in it where the prices include it. */
+export const valueBeforeDiscount = ({ subtotal, taxable, discount }: Amounts, { gstType }: Terms): Paise =>
+  gstType === 'inclusive' ? taxable + discount : subtotal;
 
 /**
  * `total` shared out in proportion to `weights` (equally when all are 0): integer shares that add up to `total` and

@@ -1,5 +1,7 @@
 export * from './bill.js';
+export * from './category-shares.js';
 export * from './complete-table.dto.js';
+export * from './first-rule.js';
 export * from './issued-bill.js';
 export * from './merge-lines.js';
 export * from './views.js';

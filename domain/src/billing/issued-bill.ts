@@ -1,4 +1,7 @@
-import { shareOut, amountsOf, type Amounts, type Terms } from './bill.js';
+import { amountsOf, shareOut, type Amounts, type Terms } from './bill.js';
+import { categoryShares, type CategoryEarning } from './category-shares.js';
+import type { FirstAmounts } from './first-rule.js';
+import { mergeLines, type ReceiptLine } from './merge-lines.js';
 import type { IsoTime, Paise } from '../kernel/index.js';
 import type { OrderItem, Origin } from '../ordering/order-item.js';
 
@@ -11,14 +14,16 @@ export interface Seller {
   readonly fssaiNumber: string | null;
 }
 
-export interface BilledOrder extends Origin {
+/** An order on a bill. What was ordered stands in the order's own facts. */
+export interface BilledOrder {
   readonly orderId: number;
-  readonly placedAt: IsoTime;
-  readonly items: readonly OrderItem[];
   readonly total: Paise;
   /** Its part of the bill's total; the shares of a bill add up to it. */
   readonly share: Paise;
 }
+
+/** By which rule a bill's amounts were computed; the second is today's. */
+export type BillRule = 1 | 2;
 
 /** A bill as issued: all that was printed, never changed afterwards. */
 export interface IssuedBill {
@@ -26,13 +31,40 @@ export interface IssuedBill {
   readonly billNo: string;
   readonly tableNo: number;
   readonly orders: readonly BilledOrder[];
+  /** As printed: the same name at the same price stands once. So a table of any size fits into one event. */
+  readonly lines: readonly ReceiptLine[];
+  readonly categories: readonly CategoryEarning[];
   readonly terms: Terms;
   readonly message: string;
   readonly seller: Seller;
+  readonly rule: BillRule;
   readonly amounts: Amounts;
+  /** Of what it charges, what had been paid on bills that were cancelled since. */
+  readonly paid: Paise;
   /** The cancelled bill whose remaining orders this one bills again. */
   readonly replaces: string | null;
 }
+
+/** A bill as it stands in the log in its first version, with all that its orders said, by the first rule. */
+export interface FirstBill extends Pick<
+  IssuedBill,
+  'billNo' | 'tableNo' | 'terms' | 'message' | 'seller' | 'replaces'
+> {
+  readonly orders: readonly (BilledOrder &
+    Origin & { readonly placedAt: IsoTime; readonly items: readonly OrderItem[] })[];
+  readonly amounts: FirstAmounts;
+}
+
+/** A bill of the first version as later ones say it; no number of it changes. */
+export const liftedBill = ({ orders, amounts, ...bill }: FirstBill): IssuedBill => ({
+  ...bill,
+  orders: orders.map(({ orderId, total, share }) => ({ orderId, total, share })),
+  lines: mergeLines(orders.flatMap(({ items }) => items)),
+  categories: categoryShares(orders, amounts.total),
+  rule: 1,
+  amounts: { ...amounts, roundOff: 0 },
+  paid: 0,
+});
 
 /** Restaurant service, in the GST's list of services. */
 export const SAC = '996331';
@@ -44,16 +76,39 @@ export const billNumber = (financialYear: number, n: number): string =>
 /** The year of the book that a bill stands in, as its number says. */
 export const yearOfBill = (billNo: string): number => Number(billNo.slice(0, 4));
 
-/** The amounts of a bill over these orders, and each order's share of it. */
-export const billOrders = <O extends { readonly total: Paise }>(
-  orders: readonly O[],
-  terms: Terms,
-): { amounts: Amounts; orders: (O & { share: Paise })[] } => {
-  const subtotal = orders.reduce((sum, { total }) => sum + total, 0);
-  const amounts = amountsOf(subtotal, terms);
+/** What a bill is made of. */
+export interface Billable {
+  readonly orderId: number;
+  readonly items: readonly OrderItem[];
+  readonly total: Paise;
+}
+
+/** What follows from a bill's orders once its amounts are known. */
+export const sharedOut = (
+  orders: readonly Billable[],
+  total: Paise,
+): Pick<IssuedBill, 'orders' | 'lines' | 'categories'> => {
   const shares = shareOut(
-    amounts.total,
-    orders.map(({ total }) => total),
+    total,
+    orders.map((order) => order.total),
   );
-  return { amounts, orders: orders.map((order, index) => ({ ...order, share: shares[index] as Paise })) };
+  return {
+    orders: orders.map((order, index) => ({
+      ...{ orderId: order.orderId, total: order.total, share: shares[index] as Paise },
+    })),
+    lines: mergeLines(orders.flatMap(({ items }) => items)),
+    categories: categoryShares(orders, total),
+  };
+};
+
+/** A bill over these orders by today's rule: its amounts, and all that follows from them. */
+export const billOrders = (
+  orders: readonly Billable[],
+  terms: Terms,
+): Pick<IssuedBill, 'orders' | 'lines' | 'categories' | 'rule' | 'amounts'> => {
+  const amounts = amountsOf(
+    orders.reduce((sum, { total }) => sum + total, 0),
+    terms,
+  );
+  return { ...sharedOut(orders, amounts.total), rule: 2, amounts };
 };

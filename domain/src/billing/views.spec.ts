@@ -11,10 +11,9 @@ describe('A bill’s number', () => {
 });
 
 describe('A bill as it is shown', () => {
-  const placedAt = '2026-11-21T06:30:00.000Z';
   const bill = billOver([
-    { orderId: 1, placedAt, items: [dosa], total: 19800 },
-    { orderId: 2, placedAt, items: [dosa, biryani], total: 34850 },
+    { orderId: 1, items: [dosa], total: 19800 },
+    { orderId: 2, items: [dosa, biryani], total: 34850 },
   ]);
   it('merges its lines and speaks rupees', () =>
     expect(billView(bill, '2026-11-21T08:00:00.000Z')).toEqual({
@@ -22,20 +21,23 @@ describe('A bill as it is shown', () => {
       tableNo: 4,
       orderIds: [1, 2],
       items: [
-        { name: 'Masala Dosa', price: 99, quantity: 4, isVeg: true, portion: 'full' },
-        { name: 'Chicken Biryani', price: 150.5, quantity: 1, isVeg: false, portion: 'half' },
+        { name: 'Masala Dosa', price: 99, quantity: 4, isVeg: true, portion: 'full', amount: 396 },
+        { name: 'Chicken Biryani', price: 150.5, quantity: 1, isVeg: false, portion: 'half', amount: 150.5 },
       ],
       originalSubtotal: 546.5,
+      valueBeforeDiscount: 546.5,
       discountPercent: 10,
       discountAmount: 54.65,
-      taxableAmount: 491.84,
+      taxableAmount: 491.85,
       gstRate: 5,
       gstType: 'exclusive',
-      gstAmount: 24.6,
+      gstAmount: 24.59,
       cgstAmount: 12.3,
       sgstAmount: 12.3,
+      roundOff: -0.01,
       serviceCharge: 25,
       total: 541.44,
+      payment: null,
       message: 'Have a nice day!',
       completionDate: '2026-11-21T08:00:00.000Z',
       restaurant: {

@@ -1,7 +1,6 @@
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
-import type { GstType } from './bill.js';
+import { gstOf, valueBeforeDiscount, type GstType } from './bill.js';
 import { SAC, type IssuedBill, type Seller } from './issued-bill.js';
-import { mergeLines } from './merge-lines.js';
 
 /** What `GET /orders/restaurant/details` answers, with the spec's defaults filled in. */
 export interface RestaurantDetails {
@@ -24,9 +23,30 @@ export interface BillLineView {
   readonly name: string;
   readonly price: Rupees;
   readonly quantity: number;
+  /** Price by quantity. */
+  readonly amount: Rupees;
   readonly isVeg: boolean;
   readonly portion: 'full' | 'half';
 }
+
+/** What was paid on bills that were cancelled since, and what follows from that for the one that takes their place. */
+export interface PaymentBefore {
+  readonly paid: Rupees;
+  readonly toPay: Rupees;
+  readonly toGiveBack: Rupees;
+}
+
+export const paymentBefore = ({
+  paid,
+  amounts: { total },
+}: Pick<IssuedBill, 'paid' | 'amounts'>): PaymentBefore | null =>
+  paid > 0
+    ? {
+        paid: toRupees(paid),
+        toPay: toRupees(Math.max(0, total - paid)),
+        toGiveBack: toRupees(Math.max(0, paid - total)),
+      }
+    : null;
 
 /** A bill as issued: what `POST /orders/complete` and `GET /orders/reprint/{id}` answer and the print-out shows. */
 export interface BillView {
@@ -35,6 +55,8 @@ export interface BillView {
   readonly orderIds: readonly number[];
   readonly items: readonly BillLineView[];
   readonly originalSubtotal: Rupees;
+  /** What the discount is taken off: the subtotal, without the GST in it where the prices include it. */
+  readonly valueBeforeDiscount: Rupees;
   readonly discountPercent: number;
   readonly discountAmount: Rupees;
   readonly taxableAmount: Rupees;
@@ -43,8 +65,12 @@ export interface BillView {
   readonly gstAmount: Rupees;
   readonly cgstAmount: Rupees;
   readonly sgstAmount: Rupees;
+  /** What equal halves leave of the GST: at most a paisa, more or less. */
+  readonly roundOff: Rupees;
   readonly serviceCharge: Rupees;
   readonly total: Rupees;
+  /** Where something had been paid before it was issued; null where nothing had. */
+  readonly payment: PaymentBefore | null;
   readonly message: string;
   readonly completionDate: IsoTime;
   readonly restaurant: RestaurantDetails;
@@ -55,21 +81,25 @@ export const billView = (bill: IssuedBill, issuedAt: IsoTime): BillView => ({
   billNo: bill.billNo,
   tableNo: bill.tableNo,
   orderIds: bill.orders.map(({ orderId }) => orderId),
-  items: mergeLines(bill.orders.flatMap(({ items }) => items)).map((line) => ({
+  items: bill.lines.map((line) => ({
     ...line,
     price: toRupees(line.price),
+    amount: toRupees(line.price * line.quantity),
   })),
   originalSubtotal: toRupees(bill.amounts.subtotal),
+  valueBeforeDiscount: toRupees(valueBeforeDiscount(bill.amounts, bill.terms)),
   discountPercent: bill.terms.discountPercent,
   discountAmount: toRupees(bill.amounts.discount),
   taxableAmount: toRupees(bill.amounts.taxable),
   gstRate: bill.terms.gstRate,
   gstType: bill.terms.gstType,
-  gstAmount: toRupees(bill.amounts.cgst + bill.amounts.sgst),
+  gstAmount: toRupees(gstOf(bill.amounts)),
   cgstAmount: toRupees(bill.amounts.cgst),
   sgstAmount: toRupees(bill.amounts.sgst),
+  roundOff: toRupees(bill.amounts.roundOff),
   serviceCharge: toRupees(bill.amounts.serviceCharge),
   total: toRupees(bill.amounts.total),
+  payment: paymentBefore(bill),
   message: bill.message,
   completionDate: issuedAt,
   restaurant: restaurantDetails(bill.seller),

@@ -6,7 +6,7 @@ import type { SittingView } from './views.js';
 
 const sum = (dues: readonly Due[]): Paise => dues.reduce((paise, { total }) => paise + total, 0);
 
-type Owing = Pick<Sitting, 'orders' | 'bills'>;
+type Owing = Pick<Sitting, 'orders' | 'bills' | 'credit'>;
 
 const unbilledOf = ({ orders }: Owing): Due[] =>
   orders.filter(isOpen).map(({ id: orderId, total }) => ({ orderId, total: toPaise(total) }));
@@ -17,9 +17,13 @@ const unpaidOf = ({ bills }: Owing): Due[] =>
 /** What a table owes, piece by piece: orders not billed yet, and bills not paid. */
 export const duesOf = (sitting: Owing): Due[] => [...unbilledOf(sitting), ...unpaidOf(sitting)];
 
+/** What was paid already of what is open: for orders brought back, and on bills before those that stand. */
+const paidOf = ({ bills, credit = 0 }: Owing): Paise =>
+  bills.reduce((paise, { isPaid, paid = 0 }) => (isPaid ? paise : paise + toPaise(paid)), credit);
+
 export const dueOf = (sitting: Owing): { due: Paise; unbilled: Paise } => ({
-  due: sum(duesOf(sitting)),
-  unbilled: sum(unbilledOf(sitting)),
+  due: Math.max(0, sum(duesOf(sitting)) - paidOf(sitting)),
+  unbilled: Math.max(0, sum(unbilledOf(sitting)) - (sitting.credit ?? 0)),
 });
 
 /** Who sit there at that moment; null when nobody is known to. */
@@ -38,7 +42,7 @@ export const sittingView = (known: Sitting | null, reviewed: LastReview | null, 
   if (isSettled) return { ...NOBODY, id, isSettled, hasReviewed: hasTold };
   const { due, unbilled } = dueOf(sitting);
   return {
-    ...{ id, orders, bills: bills.map(({ orderId: _, ...bill }) => bill) },
+    ...{ id, orders, bills: bills.map(({ orderId: _, paid: __, ...bill }) => bill) },
     ...{ due: toRupees(due), unbilled: toRupees(unbilled) },
     claim: claim && { amount: claim.amount, claimedAt: claim.claimedAt, isDismissed: claim.isDismissed },
     ...{ isSettled, hasReviewed: hasTold },

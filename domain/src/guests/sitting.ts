@@ -1,4 +1,4 @@
-import { msBetween, toRupees, type Circumstances, type IsoTime } from '../kernel/index.js';
+import { msBetween, toRupees, type Circumstances, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
 import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
 import { placedOrder } from '../ordering/placed-order.js';
 import { itemView } from '../ordering/views.js';
@@ -14,6 +14,8 @@ export const MOST_ORDERS = 50;
 /** A bill, and an order on it. */
 export interface SittingBill extends GuestBillView {
   readonly orderId: number;
+  /** What had been paid before it was issued; nothing, where it does not say so. */
+  readonly paid?: Rupees;
 }
 
 /** What a table's guests have ordered, been billed and said to have paid, since nothing was open there. */
@@ -25,6 +27,8 @@ export interface Sitting {
   readonly claim: (GuestClaimView & { readonly id: number }) | null;
   /** When an order was last billed or deleted; when it began, where none was. */
   readonly restsSince: IsoTime;
+  /** What was paid for orders that are open again; nothing, where it does not say so. */
+  readonly credit?: Paise;
 }
 
 type Told = Pick<Circumstances, 'at' | 'actor'>;
@@ -69,6 +73,9 @@ const same = (sitting: Sitting | null): Sitting | null => sitting;
 const has = (sitting: Sitting | null, billNo: string): sitting is Sitting =>
   sitting?.bills.some((bill) => bill.billNo === billNo) ?? false;
 
+const credited = (sitting: Sitting | null, more: Paise = 0): Pick<Sitting, 'credit'> =>
+  more === 0 ? {} : { credit: Math.max(0, (sitting?.credit ?? 0) + more) };
+
 const on: Table = {
   BookOpened: same,
   BookClosed: same,
@@ -76,13 +83,29 @@ const on: Table = {
   OrdersCarriedOver: same,
   OrderPlaced: (sitting, order, told) => placed(sitting, placedOrder(order, told), told.at),
   OrderAccepted: (sitting, { orderId }) => withStatus(sitting, [orderId], 'recurring'),
-  OrderReopened: (sitting, { order: { orderId } }) => withStatus(sitting, [orderId], 'recurring'),
-  OrderDeleted: (sitting, { orderId }, { at }) => withStatus(sitting, [orderId], 'deleted', { restsSince: at }),
-  BillIssued: (sitting, { billNo, orders, amounts }, { at }) => {
+  OrderReopened: (sitting, { order: { orderId, paid } }) =>
+    withStatus(sitting, [orderId], 'recurring', credited(sitting, paid)),
+  OrderDeleted: (sitting, { orderId, paid = 0 }, { at }) => {
+    // Of a bill that is cancelled with it, what is given back was never a credit.
+    const isOpenOrder = sitting?.orders.some((order) => order.id === orderId && isOpen(order));
+    return withStatus(sitting, [orderId], 'deleted', {
+      restsSince: at,
+      ...credited(sitting, isOpenOrder ? -paid : 0),
+    });
+  },
+  BillIssued: (sitting, { billNo, orders, amounts, paid, replaces }, { at }) => {
     const ids = orders.map(({ orderId }) => orderId);
-    const bill = { billNo, total: toRupees(amounts.total), isPaid: false, orderId: ids[0] ?? 0 };
+    const before = Math.min(paid, amounts.total);
+    const bill = {
+      ...{ billNo, total: toRupees(amounts.total), orderId: ids[0] ?? 0 },
+      isPaid: paid > 0 && paid >= amounts.total,
+      ...(before > 0 ? { paid: toRupees(before) } : {}),
+    };
     const bills = [...(sitting?.bills ?? []), bill].slice(-MOST_ORDERS);
-    return withStatus(sitting, ids, 'past', { bills, restsSince: at });
+    return withStatus(sitting, ids, 'past', {
+      ...{ bills, restsSince: at },
+      ...credited(sitting, replaces === null ? -paid : 0),
+    });
   },
   BillCancelled: (sitting, { billNo }) =>
     has(sitting, billNo) ? { ...sitting, bills: sitting.bills.filter((bill) => bill.billNo !== billNo) } : sitting,
@@ -92,6 +115,15 @@ const on: Table = {
           ...sitting,
           bills: sitting.bills.map((bill) => (bill.billNo === billNo ? { ...bill, isPaid: true } : bill)),
           claim: null,
+        }
+      : sitting,
+  PaymentUndone: (sitting, { billNo }) =>
+    has(sitting, billNo)
+      ? {
+          ...sitting,
+          bills: sitting.bills.map(({ paid, ...bill }) =>
+            bill.billNo === billNo ? { ...bill, isPaid: false } : { ...bill, ...(paid ? { paid } : {}) },
+          ),
         }
       : sitting,
   PaymentClaimed: (sitting, { claimId: id, sitting: of, amount }, { at: claimedAt }) =>

@@ -4,6 +4,7 @@ import { menuItemView } from '../menu/views.js';
 import { guestMenu, guestTableView } from './table.js';
 
 const now = '2026-11-21T06:30:00.000Z';
+const clock = { now, timeZone: 'Asia/Kolkata' };
 const user = {
   ...{ restaurantName: 'Spice Garden', profilePicture: '/api/p/1', googleReviewLink: null, upiId: 'spice@okbank' },
   ...{ planType: '1_month', planEndDate: '2026-12-01T06:30:00.000Z', email: 'asha@spice.example', gstNumber: 'x' },
@@ -12,17 +13,17 @@ const host = { user, isSubmitDisabled: false };
 
 describe('A table as its guests see it', () => {
   it('says whose it is and what can be done there, and nothing else of the restaurant', () =>
-    expect(guestTableView(host, 4, now)).toEqual({
+    expect(guestTableView(host, 4, clock)).toEqual({
       ...{ restaurantName: 'Spice Garden', profilePicture: '/api/p/1', tableNo: 4, googleReviewLink: null },
-      ...{ isPayable: true, takesOrders: true },
+      ...{ isPayable: true, takesOrders: true, timeZone: 'Asia/Kolkata' },
     }));
   it.each([
     ['while submission is disabled', { ...host, isSubmitDisabled: true }],
     ['once the plan has ended', { ...host, user: { ...user, planEndDate: now } }],
     ['without a plan', { ...host, user: { ...user, planType: null, planEndDate: null } }],
-  ])('takes no orders %s', (_, of) => expect(guestTableView(of, 4, now)).toMatchObject({ takesOrders: false }));
+  ])('takes no orders %s', (_, of) => expect(guestTableView(of, 4, clock)).toMatchObject({ takesOrders: false }));
   it('is not payable without a UPI ID', () =>
-    expect(guestTableView({ ...host, user: { ...user, upiId: null } }, 4, now)).toMatchObject({ isPayable: false }));
+    expect(guestTableView({ ...host, user: { ...user, upiId: null } }, 4, clock)).toMatchObject({ isPayable: false }));
 });
 
 it('The menu of guests is what is not switched off', () => {

@@ -14,12 +14,17 @@ interface Host {
 export const takesOrders = ({ user, isSubmitDisabled }: Host, now: IsoTime): boolean =>
   !isSubmitDisabled && hasPlan(user, now);
 
-export const guestTableView = (host: Host, tableNo: number, now: IsoTime): GuestTableView => {
+export const guestTableView = (
+  host: Host,
+  tableNo: number,
+  { now, timeZone }: { now: IsoTime; timeZone: string },
+): GuestTableView => {
   const { restaurantName, profilePicture, googleReviewLink, upiId } = host.user;
   return {
     ...{ restaurantName, profilePicture, tableNo, googleReviewLink },
     isPayable: upiId !== null,
     takesOrders: takesOrders(host, now),
+    timeZone,
   };
 };
 

@@ -11,6 +11,8 @@ export interface GuestTableView {
   readonly isPayable: boolean;
   /** Not while it has disabled submission, nor once its plan has ended. */
   readonly takesOrders: boolean;
+  /** The zone of the restaurant's clocks, an IANA name. */
+  readonly timeZone: string;
 }
 
 /** An enabled item as `GET /guests/{token}/menu` lists it. */

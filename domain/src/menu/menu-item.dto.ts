@@ -2,6 +2,9 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsPositive, ValidateIf } from 'class-validator';
 import { AtMost, Optional, Price, Required, Text } from '../validation/index.js';
 
+/** In characters. */
+export const MAX_NAME = 120;
+
 const isBlank = (price: unknown) => price === undefined || price === null || price === '' || price === 0;
 
 /** The body of `POST /menu` and `PUT /menu/{id}`, and what the menu form holds. */
@@ -11,7 +14,7 @@ export class MenuItemRequest {
   @Text()
   category!: string;
 
-  @AtMost(120, 'Name')
+  @AtMost(MAX_NAME, 'Name')
   @Required('Name is required')
   @Text()
   name!: string;
@@ -41,4 +44,17 @@ export class MenuItemRequest {
   @IsInt({ message: 'Invalid user ID' })
   @Optional()
   userId?: number;
+}
+
+/** The body of `PUT /menu/{id}`: an item may be sent back whole, as simple REST does. */
+export class ChangeMenuItemRequest extends MenuItemRequest {
+  /** The one in the path; another is refused. */
+  @IsPositive({ message: 'Invalid menu item ID' })
+  @IsInt({ message: 'Invalid menu item ID' })
+  @Optional()
+  id?: number;
+
+  @IsBoolean({ message: 'Enabled must be true or false' })
+  @Optional()
+  isEnabled?: boolean;
 }

@@ -16,5 +16,11 @@ export type MenuItemChanged = DomainEvent<'MenuItemChanged', { itemId: number } 
 export type MenuItemEnabled = DomainEvent<'MenuItemEnabled', { itemId: number }>;
 export type MenuItemDisabled = DomainEvent<'MenuItemDisabled', { itemId: number }>;
 export type MenuItemDeleted = DomainEvent<'MenuItemDeleted', { itemId: number }>;
+/** On the menu again under its own number, as it stood when it was deleted. */
+export type MenuItemRestored = DomainEvent<
+  'MenuItemRestored',
+  { itemId: number; isEnabled: boolean } & MenuItemContent
+>;
 
-export type MenuEvent = MenuItemAdded | MenuItemChanged | MenuItemEnabled | MenuItemDisabled | MenuItemDeleted;
+export type MenuEvent =
+  MenuItemAdded | MenuItemChanged | MenuItemEnabled | MenuItemDisabled | MenuItemDeleted | MenuItemRestored;

@@ -30,7 +30,7 @@ describe('AddMenuItem', () => {
     const full = Array.from({ length: MAX_MENU_ITEMS }, (_, index) => index + 1);
     const items = Object.fromEntries(full.map((id) => [id, { ...dosa, isEnabled: true }]));
     const refusal = refusalOf(() =>
-      menuBook.decide(add, { nextItemId: MAX_MENU_ITEMS + 1, items }, { at: at(0), actor: 'system' }),
+      menuBook.decide(add, { nextItemId: MAX_MENU_ITEMS + 1, items, deleted: [] }, { at: at(0), actor: 'system' }),
     );
     expect(refusal).toMatchObject({ code: 'menu/full', message: 'A menu can have at most 2000 items' });
   });
@@ -46,6 +46,46 @@ describe('ChangeMenuItem', () => {
     expect(fold([added(1), disabled(1), changed]).items[1]).toEqual({ ...item, isEnabled: false }));
   it('finds no deleted item', () =>
     given(added(1), deleted(1)).when(change).thenRefused('menu-item/not-found', 'Menu item not found'));
+});
+
+describe('ChangeMenuItem, of an item sent back whole', () => {
+  const change = { type: 'ChangeMenuItem', itemId: 1, item: dosa } as const;
+  it('says nothing where nothing changed', () =>
+    given(added(1))
+      .when({ ...change, isEnabled: true })
+      .thenNothing());
+  it('switches it too where that changed', () => {
+    given(added(1))
+      .when({ ...change, isEnabled: false })
+      .then(disabled(1));
+    const item = { ...dosa, price: 10900 };
+    given(added(1))
+      .when({ ...change, item, isEnabled: false })
+      .then({ type: 'MenuItemChanged', data: { itemId: 1, ...item } }, disabled(1));
+  });
+});
+
+describe('RestoreMenuItem', () => {
+  const restore = { type: 'RestoreMenuItem', itemId: 1 } as const;
+  const restored = (isEnabled: boolean): MenuEvent => ({
+    type: 'MenuItemRestored',
+    data: { itemId: 1, ...dosa, isEnabled },
+  });
+  it('puts a deleted item back as it was', () => {
+    given(added(1), deleted(1)).when(restore).then(restored(true));
+    given(added(1), disabled(1), deleted(1)).when(restore).then(restored(false));
+    expect(fold([added(1), added(2), disabled(1), deleted(1), restored(false)])).toEqual(
+      fold([added(1), added(2), disabled(1)]),
+    );
+  });
+  it('may be asked twice', () => given(added(1), deleted(1), restored(true)).when(restore).thenNothing());
+  it('finds nothing that never was, or was deleted long ago', () => {
+    given().when(restore).thenRefused('menu-item/not-found', 'Menu item not found');
+    const others = Array.from({ length: 20 }, (_, index) => index + 2);
+    given(added(1), ...others.map((id) => added(id)), deleted(1), ...others.map(deleted))
+      .when(restore)
+      .thenRefused('menu-item/not-found', 'Menu item not found');
+  });
 });
 
 describe('ToggleMenuItem', () => {

@@ -3,9 +3,14 @@ import type { MenuEvent, MenuItemContent } from './menu.events.js';
 
 export type MenuCommand =
   | (Command<'AddMenuItem'> & { readonly item: MenuItemContent })
-  | (Command<'ChangeMenuItem'> & { readonly itemId: number; readonly item: MenuItemContent })
+  | (Command<'ChangeMenuItem'> & {
+      readonly itemId: number;
+      readonly item: MenuItemContent;
+      readonly isEnabled?: boolean;
+    })
   | (Command<'ToggleMenuItem'> & { readonly itemId: number })
-  | (Command<'DeleteMenuItem'> & { readonly itemId: number });
+  | (Command<'DeleteMenuItem'> & { readonly itemId: number })
+  | (Command<'RestoreMenuItem'> & { readonly itemId: number });
 
 export interface MenuItem extends MenuItemContent {
   readonly isEnabled: boolean;
@@ -14,15 +19,39 @@ export interface MenuItem extends MenuItemContent {
 export interface Menu {
   readonly nextItemId: number;
   readonly items: Readonly<Record<number, MenuItem>>;
+  /** What was deleted last, oldest first; it can be restored. */
+  readonly deleted: readonly DeletedItem[];
 }
+
+interface DeletedItem extends MenuItem {
+  readonly itemId: number;
+}
+
+/** So many deleted items are remembered: undoing is for what was deleted just now. */
+const MAX_REMEMBERED = 20;
 
 export const MAX_MENU_ITEMS = 2000;
 
+const notFound = () => new Refusal('not-found', 'menu-item/not-found', 'Menu item not found');
+
 const itemOf = (menu: Menu, itemId: number): MenuItem => {
   const item = menu.items[itemId];
-  if (!item) throw new Refusal('not-found', 'menu-item/not-found', 'Menu item not found');
+  if (!item) throw notFound();
   return item;
 };
+
+const expectRoom = ({ items }: Menu): void => {
+  if (Object.keys(items).length >= MAX_MENU_ITEMS)
+    throw new Refusal('conflict', 'menu/full', `A menu can have at most ${MAX_MENU_ITEMS} items`);
+};
+
+const toggled = (menu: Menu, itemId: number): MenuEvent => ({
+  type: itemOf(menu, itemId).isEnabled ? 'MenuItemDisabled' : 'MenuItemEnabled',
+  data: { itemId },
+});
+
+const remembered = ({ deleted }: Menu, itemId: number, item: MenuItem): DeletedItem[] =>
+  [...deleted, { itemId, ...item }].slice(-MAX_REMEMBERED);
 
 const withItem = (menu: Menu, itemId: number, item: MenuItem): Menu => ({
   ...menu,
@@ -49,7 +78,7 @@ const sameContent = (one: MenuItemContent, other: MenuItemContent) =>
 /** The book `menu-<restaurantId>`. */
 export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
   category: 'menu',
-  initial: { nextItemId: 1, items: {} },
+  initial: { nextItemId: 1, items: {}, deleted: [] },
   on: {
     MenuItemAdded: (menu, { itemId, ...item }) => ({
       ...withItem(menu, itemId, { ...content(item), isEnabled: true }),
@@ -59,25 +88,40 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
       withItem(menu, itemId, { ...content(item), isEnabled: menu.items[itemId]?.isEnabled ?? true }),
     MenuItemEnabled: (menu, { itemId }) => switched(menu, itemId, true),
     MenuItemDisabled: (menu, { itemId }) => switched(menu, itemId, false),
+    MenuItemRestored: (menu, { itemId, isEnabled, ...item }) => ({
+      ...withItem(menu, itemId, { ...content(item), isEnabled }),
+      deleted: menu.deleted.filter((deleted) => deleted.itemId !== itemId),
+    }),
     MenuItemDeleted: (menu, { itemId }) => {
-      const { [itemId]: _deleted, ...items } = menu.items;
-      return { ...menu, items };
+      const { [itemId]: item, ...items } = menu.items;
+      return { ...menu, items, deleted: item ? remembered(menu, itemId, item) : menu.deleted };
     },
   },
   when: {
     AddMenuItem: ({ item }, menu) => {
-      if (Object.keys(menu.items).length >= MAX_MENU_ITEMS)
-        throw new Refusal('conflict', 'menu/full', `A menu can have at most ${MAX_MENU_ITEMS} items`);
+      expectRoom(menu);
       return [{ type: 'MenuItemAdded', data: { itemId: menu.nextItemId, ...content(item) } }];
     },
-    ChangeMenuItem: ({ itemId, item }, menu) =>
-      sameContent(itemOf(menu, itemId), item) ? [] : [{ type: 'MenuItemChanged', data: { itemId, ...content(item) } }],
-    ToggleMenuItem: ({ itemId }, menu) => [
-      { type: itemOf(menu, itemId).isEnabled ? 'MenuItemDisabled' : 'MenuItemEnabled', data: { itemId } },
-    ],
+    ChangeMenuItem: ({ itemId, item, isEnabled }, menu) => {
+      const before = itemOf(menu, itemId);
+      return [
+        ...(sameContent(before, item)
+          ? []
+          : [{ type: 'MenuItemChanged', data: { itemId, ...content(item) } } satisfies MenuEvent]),
+        ...(isEnabled === undefined || isEnabled === before.isEnabled ? [] : [toggled(menu, itemId)]),
+      ];
+    },
+    ToggleMenuItem: ({ itemId }, menu) => [toggled(menu, itemId)],
     DeleteMenuItem: ({ itemId }, menu) => {
       itemOf(menu, itemId);
       return [{ type: 'MenuItemDeleted', data: { itemId } }];
+    },
+    RestoreMenuItem: ({ itemId }, menu) => {
+      if (menu.items[itemId]) return [];
+      const item = menu.deleted.find((deleted) => deleted.itemId === itemId);
+      if (!item) throw notFound();
+      expectRoom(menu);
+      return [{ type: 'MenuItemRestored', data: { itemId, ...content(item), isEnabled: item.isEnabled } }];
     },
   },
 });

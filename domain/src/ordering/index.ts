@@ -1,5 +1,6 @@
 export * from './export-period.js';
 export * from './live.js';
+export * from './open-budget.js';
 export * from './order-book.events.js';
 export * from './order-book-state.js';
 export * from './order-book.js';
@@ -9,4 +10,6 @@ export * from './payments.js';
 export * from './place-order.dto.js';
 export * from './price-items.js';
 export * from './reason.dto.js';
+export * from './told-order.js';
+export * from './upcasters.js';
 export * from './views.js';

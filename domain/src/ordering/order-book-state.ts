@@ -1,4 +1,4 @@
-import type { BilledOrder, IssuedBill } from '../billing/issued-bill.js';
+import type { IssuedBill } from '../billing/issued-bill.js';
 import { at, numbered, put, Refusal, valuesOf, without, type Numbered, type Paise } from '../kernel/index.js';
 import type { OpenOrder } from './order-book.events.js';
 
@@ -7,6 +7,8 @@ export interface BillRef {
   readonly billNo: string;
   readonly revision: number;
   readonly isPaid?: true;
+  /** What counts as paid of the bill; nothing, where it does not say so. */
+  readonly paid?: Paise;
 }
 
 /** What a guest said to have paid, until staff have answered. */
@@ -25,6 +27,8 @@ export interface OrderBook {
   readonly nextBill: number;
   readonly open: Numbered<OpenOrder>;
   readonly past: Numbered<BillRef>;
+  /** Where in the book each open or past order was last told as a whole. */
+  readonly toldAt: Numbered<number>;
   readonly nextClaim: number;
   readonly claims: readonly OpenClaim[];
   /** Orders below this number were closed with an earlier year, unless they are open. */
@@ -38,25 +42,41 @@ export const unopenedBook: OrderBook = {
   nextBill: 1,
   open: numbered(),
   past: numbered(),
+  toldAt: numbered(),
   nextClaim: 1,
   claims: [],
   firstOrderId: 1,
 };
 
-export const withOpen = (book: OrderBook, order: OpenOrder): OrderBook => ({
+/** As a fact at this revision tells it whole. */
+export const withOrder = (book: OrderBook, order: OpenOrder, revision: number): OrderBook => ({
   ...book,
   open: put(book.open, order.orderId, order),
   past: without(book.past, order.orderId),
+  toldAt: put(book.toldAt, order.orderId, revision),
 });
 
 export const withoutOrder = (book: OrderBook, orderId: number): OrderBook => ({
   ...book,
   open: without(book.open, orderId),
   past: without(book.past, orderId),
+  toldAt: without(book.toldAt, orderId),
 });
 
+/** Without the bill they stood on; the facts that follow bill them again, reopen or delete them. */
+export const withoutBill = (book: OrderBook, orderIds: readonly number[]): OrderBook => ({
+  ...book,
+  past: orderIds.reduce(without, book.past),
+});
+
+/** A bill that what was paid before covers is paid; what is over that is given back, and counts no longer. */
+export const standingOf = ({ paid, amounts: { total } }: IssuedBill): Pick<BillRef, 'isPaid' | 'paid'> => {
+  if (paid <= 0) return {};
+  return paid >= total ? { isPaid: true, paid: total } : { paid };
+};
+
 export const withBill = (book: OrderBook, bill: IssuedBill, revision: number): OrderBook => {
-  const ref = { billNo: bill.billNo, revision };
+  const ref = { billNo: bill.billNo, revision, ...standingOf(bill) };
   const ids = bill.orders.map(({ orderId }) => orderId);
   return {
     ...book,
@@ -68,7 +88,7 @@ export const withBill = (book: OrderBook, bill: IssuedBill, revision: number): O
 
 /** Every decision but the opening needs an open book. */
 export const opened = (book: OrderBook): OrderBook => {
-  if (book.phase === 'unopened') throw new Refusal('unavailable', 'book/unopened', 'The order book is not open yet');
+  if (book.phase === 'unopened') throw new Refusal('conflict', 'book/unopened', 'The order book is not open yet');
   if (book.phase === 'closed')
     throw new Refusal('conflict', 'book/closed', 'This financial year is closed. Please try again.');
   return book;
@@ -81,14 +101,35 @@ export const noSuchOrder = (book: OrderBook, orderId: number): Refusal =>
     ? new Refusal('conflict', 'order/year-closed', 'This order belongs to a closed financial year')
     : new Refusal('not-found', 'order/not-found', 'Order not found');
 
-/** A past order and the bill it stands on, which must be the one the book knows. */
-export const billedOrder = (book: OrderBook, orderId: number, bill: IssuedBill | null): [BilledOrder, IssuedBill] => {
+const changedMeanwhile = () =>
+  new Refusal('conflict', 'order/changed', 'The order has changed meanwhile. Please try again.');
+
+/** A bill and its orders whole, as decisions about it need them: read from the log. */
+export interface WholeBill {
+  readonly bill: IssuedBill;
+  readonly orders: readonly OpenOrder[];
+}
+
+/** The bill a past order stands on, which must be the one the book knows. */
+export const billOf = (book: OrderBook, orderId: number, bill: IssuedBill | null): IssuedBill => {
   const ref = at(book.past, orderId);
   if (!ref) throw noSuchOrder(book, orderId);
-  const order = bill?.orders.find((billed) => billed.orderId === orderId);
-  if (!bill || !order || bill.billNo !== ref.billNo)
-    throw new Refusal('conflict', 'order/changed', 'The order has changed meanwhile. Please try again.');
-  return [order, bill];
+  const isOnIt = bill?.orders.some((billed) => billed.orderId === orderId);
+  if (!bill || !isOnIt || bill.billNo !== ref.billNo) throw changedMeanwhile();
+  return bill;
+};
+
+/** A past order, and the rest of its bill. */
+export const takenOff = (
+  book: OrderBook,
+  orderId: number,
+  whole: WholeBill | null,
+): { readonly order: OpenOrder; readonly bill: IssuedBill; readonly rest: readonly OpenOrder[] } => {
+  const bill = billOf(book, orderId, whole?.bill ?? null);
+  const orders = bill.orders.flatMap((billed) => whole?.orders.find((one) => one.orderId === billed.orderId) ?? []);
+  const order = orders.find((one) => one.orderId === orderId);
+  if (!order || orders.length < bill.orders.length) throw changedMeanwhile();
+  return { order, bill, rest: orders.filter((one) => one !== order) };
 };
 
 export const openOrders = (book: OrderBook): OpenOrder[] => valuesOf(book.open);

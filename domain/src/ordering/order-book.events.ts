@@ -10,6 +10,8 @@ export interface OpenOrder extends Origin {
   readonly total: Paise;
   readonly placedAt: IsoTime;
   readonly status: 'live' | 'recurring';
+  /** What was paid for it on bills that were cancelled since; nothing, where it does not say so. */
+  readonly paid?: Paise;
 }
 
 /** Orders still open when the year before was closed, told before the new book opens: some at a time, for an append has a limit. */
@@ -18,18 +20,23 @@ export type OrdersCarriedOver = DomainEvent<'OrdersCarriedOver', { orders: reado
 export type BookOpened = DomainEvent<'BookOpened', { financialYear: number; nextOrderId: number }>;
 export type BookClosed = DomainEvent<'BookClosed', { financialYear: number }>;
 
+/** What had been paid for what is taken back; nothing, where it does not say so. */
+interface Returned {
+  readonly paid?: Paise;
+}
+
 export type OrderPlaced = DomainEvent<
   'OrderPlaced',
   { orderId: number; tableNo: number; items: readonly OrderItem[]; total: Paise }
 >;
 export type OrderAccepted = DomainEvent<'OrderAccepted', { orderId: number }>;
 export type OrderReopened = DomainEvent<'OrderReopened', { order: OpenOrder; reason: string | null }>;
-export type OrderDeleted = DomainEvent<'OrderDeleted', { orderId: number; reason: string | null }>;
+export type OrderDeleted = DomainEvent<'OrderDeleted', { orderId: number; reason: string | null } & Returned>;
 
 export type BillIssued = DomainEvent<'BillIssued', IssuedBill>;
 export type BillCancelled = DomainEvent<
   'BillCancelled',
-  { billNo: string; orderIds: readonly number[]; reason: string | null }
+  { billNo: string; orderIds: readonly number[]; reason: string | null } & Returned
 >;
 
 /** A guest says to have paid. `sitting` is the one the guest saw (docs/decisions/0024-sittings-and-claims.md). */
@@ -47,6 +54,11 @@ export type BillPaid = DomainEvent<
   'BillPaid',
   { billNo: string; tableNo: number; orderIds: readonly number[]; total: Paise; claimIds: readonly number[] }
 >;
+/** Staff say that a bill was marked paid by mistake: nothing counts as paid of it. `amount` is what did. */
+export type PaymentUndone = DomainEvent<
+  'PaymentUndone',
+  { billNo: string; tableNo: number; orderIds: readonly number[]; amount: Paise; reason: string }
+>;
 
 export type OrderBookEvent =
   | OrdersCarriedOver
@@ -60,4 +72,5 @@ export type OrderBookEvent =
   | BillCancelled
   | PaymentClaimed
   | PaymentClaimDismissed
-  | BillPaid;
+  | BillPaid
+  | PaymentUndone;

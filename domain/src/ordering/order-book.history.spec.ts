@@ -5,7 +5,8 @@ import { GST_RATES, GST_TYPES, type IssuedBill } from '../billing/index.js';
 import { at, Refusal, valuesOf, type Asked, type Recorded } from '../kernel/index.js';
 import { carriedOver, orderBook, type OrderBookCommand } from './order-book.js';
 import type { OrderBook } from './order-book-state.js';
-import type { OrderBookEvent } from './order-book.events.js';
+import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
+import { toldOrders } from './told-order.js';
 
 /** A wish whose order is named by its place among all orders so far, so that it often exists. */
 type Wish = (orders: number) => { order: number } & Record<string, unknown>;
@@ -73,11 +74,21 @@ class Ledger {
     const event = this.events[at(book.past, orderId)?.revision ?? -1];
     return event?.type === 'BillIssued' ? event.data : null;
   }
+
+  /** Its orders, where the book says that they are told. */
+  ordersOn({ orders }: IssuedBill, book: OrderBook): OpenOrder[] {
+    return orders.flatMap(({ orderId }) => {
+      const event = this.events[at(book.toldAt, orderId) ?? -1];
+      return event ? toldOrders(event).filter((order) => order.orderId === orderId) : [];
+    });
+  }
 }
 
 const commandOf = (wish: Wish, ledger: Ledger, book: OrderBook): OrderBookCommand => {
   const { order: orderId, ...rest } = wish(ledger.placed.length);
-  return { ...rest, orderId, bill: ledger.billAt(book, orderId) } as unknown as OrderBookCommand;
+  const bill = ledger.billAt(book, orderId);
+  const whole = bill && { bill, orders: ledger.ordersOn(bill, book) };
+  return { ...rest, orderId, whole } as unknown as OrderBookCommand;
 };
 
 const answer = (command: OrderBookCommand, book: OrderBook): readonly OrderBookEvent[] | string => {
@@ -151,11 +162,10 @@ describe('Whatever staff do, in whatever order', () => {
     }));
 
   it('an order keeps its lines, its total and its time', () =>
-    everyHistory((book, { events, uncancelled }) => {
-      const now = new Map(
-        [...valuesOf(book.open), ...ordersOf(uncancelled.values())].map((order) => [order.orderId, order]),
-      );
-      for (const event of events) {
+    everyHistory((book, ledger) => {
+      const past = [...ledger.uncancelled.values()].flatMap((bill) => ledger.ordersOn(bill, book));
+      const now = new Map([...valuesOf(book.open), ...past].map((order) => [order.orderId, order]));
+      for (const event of ledger.events) {
         if (event.type !== 'OrderPlaced' || !now.has(event.data.orderId)) continue;
         const { items: lines, total, orderId } = event.data;
         expect(now.get(orderId)).toMatchObject({ items: lines, total, placedAt: event.at });

@@ -1,22 +1,35 @@
 import { billNumber, billOrders, type IssuedBill, type Seller } from '../billing/issued-bill.js';
 import type { Terms } from '../billing/bill.js';
-import { at, decider, Refusal, type Command } from '../kernel/index.js';
+import { at, decider, put, Refusal, type Command, type Paise } from '../kernel/index.js';
 import {
-  billedOrder,
   noSuchOrder,
   opened,
   openOrder,
   openOrders,
   recurringAt,
+  takenOff,
   unopenedBook,
   withBill,
-  withOpen,
+  withOrder,
+  withoutBill,
   withoutOrder,
   type OrderBook,
+  type WholeBill,
 } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
+import { refuseBeyond, type OpenBudget } from './open-budget.js';
 import { originOf, totalOf, type OrderItem } from './order-item.js';
-import { claimed, claimPayment, dismissClaim, markPaid, paid, withoutClaims, type PaymentCommand } from './payments.js';
+import {
+  claimed,
+  claimPayment,
+  dismissClaim,
+  markPaid,
+  paid as paidBill,
+  undone,
+  undoPayment,
+  withoutClaims,
+  type PaymentCommand,
+} from './payments.js';
 import { placedOrder } from './placed-order.js';
 
 export type OrderBookCommand =
@@ -24,13 +37,23 @@ export type OrderBookCommand =
   | (Command<'CarryOver'> & { readonly orders: readonly OpenOrder[] })
   | (Command<'OpenBook'> & { readonly financialYear: number; readonly nextOrderId: number })
   | Command<'CloseBook'>
-  | (Command<'PlaceOrder'> & { readonly tableNo: number; readonly items: readonly OrderItem[] })
+  | (Command<'PlaceOrder'> & {
+      readonly tableNo: number;
+      readonly items: readonly OrderItem[];
+      /** Without one, whatever is open. */
+      readonly budget?: OpenBudget;
+    })
   | (Command<'AcceptOrder'> & { readonly orderId: number })
-  /** `bill` is the bill the order stands on, as read from the log. */
-  | (Command<'ReopenOrder'> & { readonly orderId: number; readonly bill: IssuedBill; readonly reason: string | null })
+  /** `whole` is the bill the order stands on, as read from the log. */
+  | (Command<'ReopenOrder'> & {
+      readonly orderId: number;
+      readonly whole: WholeBill;
+      readonly reason: string | null;
+      readonly budget?: OpenBudget;
+    })
   | (Command<'DeleteOrder'> & {
       readonly orderId: number;
-      readonly bill: IssuedBill | null;
+      readonly whole: WholeBill | null;
       readonly reason: string | null;
     })
   | (Command<'CompleteTable'> & {
@@ -40,28 +63,42 @@ export type OrderBookCommand =
       readonly seller: Seller;
     });
 
+/** As it stands beside what it was paid for: nothing, where nothing was paid. */
+const paidBefore = (paid: Paise): { paid?: Paise } => (paid > 0 ? { paid } : {});
+
+/** What counts as paid of a bill that stands. */
+const paidOn = (book: OrderBook, { orders }: IssuedBill): Paise => at(book.past, orders[0]?.orderId ?? 0)?.paid ?? 0;
+
 /** The bill is cancelled, its number stays; what else stood on it is billed again at the same terms. */
-const cancelBill = (book: OrderBook, bill: IssuedBill, orderId: number, reason: string | null): OrderBookEvent[] => {
-  const rest = bill.orders.filter((order) => order.orderId !== orderId);
+const cancelBill = (
+  book: OrderBook,
+  { bill, rest }: { readonly bill: IssuedBill; readonly rest: readonly OpenOrder[] },
+  reason: string | null,
+): { readonly cancelled: OrderBookEvent[]; readonly left: Paise } => {
+  const paid = paidOn(book, bill);
   const cancelled: OrderBookEvent = {
     type: 'BillCancelled',
-    data: { billNo: bill.billNo, orderIds: bill.orders.map((order) => order.orderId), reason },
+    data: { billNo: bill.billNo, orderIds: bill.orders.map((order) => order.orderId), reason, ...paidBefore(paid) },
   };
-  if (rest.length === 0) return [cancelled];
+  if (rest.length === 0) return { cancelled: [cancelled], left: paid };
   const { tableNo, terms, message, seller } = bill;
+  const billed = billOrders(rest, terms);
+  // The others stay paid; what is left goes with the order that leaves them.
+  const kept = Math.min(paid, billed.amounts.total);
   const again: OrderBookEvent = {
     type: 'BillIssued',
     data: {
       billNo: billNumber(book.financialYear, book.nextBill),
       tableNo,
-      ...billOrders(rest, terms),
+      ...billed,
       terms,
       message,
       seller,
+      paid: kept,
       replaces: bill.billNo,
     },
   };
-  return [cancelled, again];
+  return { cancelled: [cancelled, again], left: paid - kept };
 };
 
 /** The book `orderBook-<restaurantId>-<financial year>`: orders and their bills. */
@@ -69,7 +106,8 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
   category: 'orderBook',
   initial: unopenedBook,
   on: {
-    OrdersCarriedOver: (book, { orders }) => orders.reduce(withOpen, book),
+    OrdersCarriedOver: (book, { orders }, { revision }) =>
+      orders.reduce((state, order) => withOrder(state, order, revision), book),
     BookOpened: (book, { financialYear, nextOrderId }) => ({
       ...book,
       phase: 'open',
@@ -79,20 +117,21 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     }),
     BookClosed: (book) => ({ ...book, phase: 'closed' }),
     OrderPlaced: (book, order, fact) => ({
-      ...withOpen(book, placedOrder(order, fact)),
+      ...withOrder(book, placedOrder(order, fact), fact.revision),
       nextOrderId: order.orderId + 1,
     }),
     OrderAccepted: (book, { orderId }) => {
       const order = at(book.open, orderId);
-      return order ? withOpen(book, { ...order, status: 'recurring' }) : book;
+      return order ? { ...book, open: put(book.open, orderId, { ...order, status: 'recurring' }) } : book;
     },
-    OrderReopened: (book, { order }) => withOpen(book, order),
+    OrderReopened: (book, { order }, { revision }) => withOrder(book, order, revision),
     OrderDeleted: (book, { orderId }) => withoutOrder(book, orderId),
     BillIssued: (book, bill, { revision }) => withBill(book, bill, revision),
-    BillCancelled: (book, { orderIds }) => orderIds.reduce(withoutOrder, book),
+    BillCancelled: (book, { orderIds }) => withoutBill(book, orderIds),
     PaymentClaimed: claimed,
     PaymentClaimDismissed: (book, { claimId }) => withoutClaims(book, [claimId]),
-    BillPaid: paid,
+    BillPaid: paidBill,
+    PaymentUndone: undone,
   },
   when: {
     CarryOver: ({ orders }, book) => {
@@ -104,9 +143,11 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     CloseBook: (_, book) =>
       book.phase === 'open' ? [{ type: 'BookClosed', data: { financialYear: book.financialYear } }] : [],
 
-    PlaceOrder: ({ tableNo, items }, book) => [
-      { type: 'OrderPlaced', data: { orderId: opened(book).nextOrderId, tableNo, items, total: totalOf(items) } },
-    ],
+    PlaceOrder: ({ tableNo, items, budget }, book) => {
+      const orderId = opened(book).nextOrderId;
+      refuseBeyond(budget, book, items.length);
+      return [{ type: 'OrderPlaced', data: { orderId, tableNo, items, total: totalOf(items) } }];
+    },
     AcceptOrder: ({ orderId }, book) => {
       const order = openOrder(book, orderId);
       if (!order) throw noSuchOrder(book, orderId);
@@ -114,40 +155,41 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
         throw new Refusal('conflict', 'order/already-accepted', 'This order is already accepted');
       return [{ type: 'OrderAccepted', data: { orderId } }];
     },
-    ReopenOrder: ({ orderId, bill, reason }, book) => {
-      const [{ items, total, placedAt, placedBy }, { tableNo }] = billedOrder(opened(book), orderId, bill);
+    ReopenOrder: ({ orderId, whole, reason, budget }, book) => {
+      const taken = takenOff(opened(book), orderId, whole);
+      refuseBeyond(budget, book, taken.order.items.length);
+      const { items, total, placedAt, placedBy } = taken.order;
       const order: OpenOrder = {
-        orderId,
-        tableNo,
-        items,
-        total,
-        placedAt,
+        ...{ orderId, tableNo: taken.bill.tableNo, items, total, placedAt },
         ...originOf({ placedBy }),
         status: 'recurring',
       };
-      return [...cancelBill(book, bill, orderId, reason), { type: 'OrderReopened', data: { order, reason } }];
+      const { cancelled, left } = cancelBill(book, taken, reason);
+      return [...cancelled, { type: 'OrderReopened', data: { order: { ...order, ...paidBefore(left) }, reason } }];
     },
-    DeleteOrder: ({ orderId, bill, reason }, book) => {
-      const deleted: OrderBookEvent = { type: 'OrderDeleted', data: { orderId, reason } };
-      if (openOrder(book, orderId)) return [deleted];
-      const [, billed] = billedOrder(book, orderId, bill);
-      return [...cancelBill(book, billed, orderId, reason), deleted];
+    DeleteOrder: ({ orderId, whole, reason }, book) => {
+      const deleted = (paid: Paise): OrderBookEvent => ({
+        type: 'OrderDeleted',
+        data: { orderId, reason, ...paidBefore(paid) },
+      });
+      const open = openOrder(book, orderId);
+      if (open) return [deleted(open.paid ?? 0)];
+      const { cancelled, left } = cancelBill(book, takenOff(book, orderId, whole), reason);
+      return [...cancelled, deleted(left)];
     },
     ClaimPayment: claimPayment,
     DismissClaim: dismissClaim,
     MarkPaid: markPaid,
+    UndoPayment: undoPayment,
     CompleteTable: ({ tableNo, terms, message, seller }, book) => {
       const orders = recurringAt(book, tableNo);
       if (orders.length === 0) throw new Refusal('conflict', 'table/nothing-to-bill', 'No orders for selected table');
-      const lines = orders.map(({ orderId, placedAt, placedBy, items, total }) => ({
-        ...{ orderId, placedAt, items, total },
-        ...originOf({ placedBy }),
-      }));
       const billNo = billNumber(book.financialYear, book.nextBill);
+      const paid = orders.reduce((sum, order) => sum + (order.paid ?? 0), 0);
       return [
         {
           type: 'BillIssued',
-          data: { billNo, tableNo, ...billOrders(lines, terms), terms, message, seller, replaces: null },
+          data: { billNo, tableNo, ...billOrders(orders, terms), terms, message, seller, paid, replaces: null },
         },
       ];
     },

@@ -188,3 +188,92 @@ describe('MarkPaid', () => {
       .thenMatches({ type: 'BillPaid' });
   });
 });
+
+describe('UndoPayment', () => {
+  const undo = { type: 'UndoPayment', orderId: 2, bill, reason: 'wrong table' } as const;
+  const unpaid: OrderBookEvent = {
+    type: 'PaymentUndone',
+    data: { billNo: bill.billNo, tableNo: 4, orderIds: [1, 2], amount: total, reason: 'wrong table' },
+  };
+  it('makes the whole bill unpaid again, with the reason', () => {
+    given(...billed, paid)
+      .when(undo)
+      .then(unpaid);
+    expect(fold([...billed, paid, unpaid]).past).toEqual(fold(billed).past);
+  });
+  it('needs a reason', () =>
+    given(...billed, paid)
+      .when({ ...undo, reason: null })
+      .thenRefused('payment/no-reason', 'Please say why the payment is undone'));
+  it('needs a paid bill', () => {
+    given(...billed)
+      .when(undo)
+      .thenRefused('payment/not-paid', 'This bill is not marked paid');
+    given(...billed, paid, unpaid)
+      .when(undo)
+      .thenRefused('payment/not-paid');
+  });
+  it('works in a closed book too', () =>
+    given(...billed, paid, closed)
+      .when(undo)
+      .then(unpaid));
+});
+
+describe('What was paid on a bill that is cancelled', () => {
+  const orders = [one, two].map((order) => ({ ...order, tableNo: 4, status: 'recurring' as const }));
+  const reopen = { type: 'ReopenOrder', orderId: 1, whole: { bill, orders }, reason: null } as const;
+  const complete = { type: 'CompleteTable', tableNo: 4, terms: bill.terms, message: '', seller: bill.seller } as const;
+  const live = (...wishes: Parameters<typeof orderBook.decide>[0][]) =>
+    wishes.reduce<OrderBookEvent[]>(
+      (events, wish) => [...events, ...orderBook.decide(wish, fold(events), { at: at(99), actor: 'restaurant:1' })],
+      [...billed, paid],
+    );
+
+  it('pays for the others on it, and the rest of it stays with the order that is brought back', () => {
+    const again = billOver([two], '2026-27/000002', bill.billNo);
+    given(...billed, paid)
+      .when(reopen)
+      .thenMatches(
+        { type: 'BillCancelled', data: { paid: total } },
+        { type: 'BillIssued', data: { paid: again.amounts.total } },
+        { type: 'OrderReopened', data: { order: { orderId: 1, paid: total - again.amounts.total } } },
+      );
+    expect(valueAt(fold(live(reopen)).past, 2)).toMatchObject({ isPaid: true, paid: again.amounts.total });
+  });
+
+  it('counts when the order is billed again, and what is missing is paid then', () => {
+    const events = live(reopen, complete);
+    const issued = events.at(-1) as Extract<OrderBookEvent, { type: 'BillIssued' }>;
+    const { paid: before, amounts } = issued.data;
+    expect(before).toBe(total - billOver([two]).amounts.total);
+    expect(before).toBeLessThan(amounts.total);
+    expect(valueAt(fold(events).past, 1)).toMatchObject({ paid: before });
+    expect(valueAt(fold(events).past, 1)?.isPaid).toBeUndefined();
+  });
+
+  it('pays a bill that costs less at once, and what is over counts no longer', () => {
+    const cheap = { ...complete, terms: { ...complete.terms, discountPercent: 100, serviceCharge: 100 } };
+    const events = live(reopen, cheap);
+    expect(valueAt(fold(events).past, 1)).toMatchObject({ isPaid: true, paid: 100 });
+  });
+
+  it('is said when the order is deleted, to be given back', () => {
+    expect(live(reopen, { type: 'DeleteOrder', orderId: 1, whole: null, reason: null }).at(-1)).toMatchObject({
+      type: 'OrderDeleted',
+      data: { paid: total - billOver([two]).amounts.total },
+    });
+    given(...billed, paid)
+      .when({ ...reopen, type: 'DeleteOrder' })
+      .thenMatches({}, {}, { type: 'OrderDeleted', data: { paid: total - billOver([two]).amounts.total } });
+  });
+
+  it('is not said where nothing was paid', () =>
+    given(...billed)
+      .when(reopen)
+      .thenMatches({ data: {} }, { data: { paid: 0 } }, { type: 'OrderReopened' }));
+
+  it('is owed no longer', () =>
+    given(...live(reopen))
+      .when({ ...claim, amount: total, dues: [{ orderId: 1, total: 19800 }] })
+      .thenRefused('payment/more-than-due'));
+});

@@ -1,7 +1,7 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { at, formatRupees, put, Refusal, toRupees, type Command, type Paise } from '../kernel/index.js';
-import { billedOrder, opened, type OrderBook } from './order-book-state.js';
-import type { BillPaid, OrderBookEvent, PaymentClaimed } from './order-book.events.js';
+import { billOf, opened, type BillRef, type OrderBook } from './order-book-state.js';
+import type { BillPaid, OrderBookEvent, PaymentClaimed, PaymentUndone } from './order-book.events.js';
 
 /** Claims of one table that staff have not answered yet. */
 export const MAX_CLAIMS = 3;
@@ -28,6 +28,11 @@ export type PaymentCommand =
       readonly bill: IssuedBill | null;
       readonly claimIds: readonly number[];
       readonly sitting: number | null;
+    })
+  | (Command<'UndoPayment'> & {
+      readonly orderId: number;
+      readonly bill: IssuedBill | null;
+      readonly reason: string | null;
     });
 
 type Wish<T extends PaymentCommand['type']> = Extract<PaymentCommand, { type: T }>;
@@ -52,17 +57,33 @@ export const withoutClaims = (book: OrderBook, claimIds: readonly number[]): Ord
   claims: book.claims.filter(({ claimId }) => !claimIds.includes(claimId)),
 });
 
-export const paid = (book: OrderBook, { billNo, orderIds, claimIds }: BillPaid['data']): OrderBook => ({
-  ...withoutClaims(book, claimIds),
-  past: orderIds.reduce((past, id) => {
+/** Its orders, with another standing of their bill. */
+const withStanding = (
+  book: OrderBook,
+  { billNo, orderIds }: Pick<BillPaid['data'], 'billNo' | 'orderIds'>,
+  standing: Pick<BillRef, 'isPaid' | 'paid'>,
+): OrderBook['past'] =>
+  orderIds.reduce((past, id) => {
     const ref = at(past, id);
-    return ref?.billNo === billNo ? put(past, id, { ...ref, isPaid: true as const }) : past;
-  }, book.past),
+    return ref?.billNo === billNo ? put(past, id, { billNo, revision: ref.revision, ...standing }) : past;
+  }, book.past);
+
+export const paid = (book: OrderBook, bill: BillPaid['data']): OrderBook => ({
+  ...withoutClaims(book, bill.claimIds),
+  past: withStanding(book, bill, { isPaid: true, paid: bill.total }),
 });
 
-/** What of it is owed still: staff may have marked a bill paid meanwhile. */
-const owed = (dues: readonly Due[], { past }: Pick<OrderBook, 'past'>): Paise =>
-  dues.reduce((sum, { orderId, total }) => (at(past, orderId)?.isPaid ? sum : sum + total), 0);
+export const undone = (book: OrderBook, bill: PaymentUndone['data']): OrderBook => ({
+  ...book,
+  past: withStanding(book, bill, {}),
+});
+
+/** What of it is owed still: staff may have marked a bill paid meanwhile, and an order may have been paid before. */
+const owed = (dues: readonly Due[], { past, open }: Pick<OrderBook, 'past' | 'open'>): Paise =>
+  dues.reduce((sum, { orderId, total }) => {
+    const { isPaid, paid: before = 0 }: Pick<BillRef, 'isPaid' | 'paid'> = at(past, orderId) ?? at(open, orderId) ?? {};
+    return isPaid ? sum : sum + total - before;
+  }, 0);
 
 export const claimPayment = (
   { tableNo, sitting, amount, reference, dues }: Wish<'ClaimPayment'>,
@@ -89,10 +110,21 @@ export const dismissClaim = ({ claimId }: Wish<'DismissClaim'>, { claims }: Orde
 /** In a closed year's book too. Asked twice, it is paid once. What its sitting claims meanwhile is settled as well. */
 export const markPaid = ({ orderId, bill, claimIds, sitting }: Wish<'MarkPaid'>, book: OrderBook): Decided => {
   if (at(book.open, orderId)) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
-  const [, { billNo, tableNo, orders, amounts }] = billedOrder(book, orderId, bill);
+  const { billNo, tableNo, orders, amounts } = billOf(book, orderId, bill);
   if (at(book.past, orderId)?.isPaid) return [];
   const orderIds = orders.map((order) => order.orderId);
   const ofSitting = book.claims.filter((claim) => claim.tableNo === tableNo && claim.sitting === sitting);
   const settled = [...new Set([...claimIds, ...ofSitting.map(({ claimId }) => claimId)])];
   return [{ type: 'BillPaid', data: { billNo, tableNo, orderIds, total: amounts.total, claimIds: settled } }];
+};
+
+/** In a closed year's book too. Nothing counts as paid of the bill afterwards, whatever was paid on others before it. */
+export const undoPayment = ({ orderId, bill, reason }: Wish<'UndoPayment'>, book: OrderBook): Decided => {
+  if (at(book.open, orderId)) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
+  const { billNo, tableNo, orders } = billOf(book, orderId, bill);
+  const amount = at(book.past, orderId)?.paid ?? 0;
+  if (amount === 0) throw new Refusal('conflict', 'payment/not-paid', 'This bill is not marked paid');
+  if (!reason) throw new Refusal('invalid', 'payment/no-reason', 'Please say why the payment is undone');
+  const orderIds = orders.map((order) => order.orderId);
+  return [{ type: 'PaymentUndone', data: { billNo, tableNo, orderIds, amount, reason } }];
 };

@@ -15,6 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { MAX_TABLE_NO } from '../billing/complete-table.dto.js';
+import { MAX_NAME } from '../menu/menu-item.dto.js';
 import { AtMost, Optional, Text } from '../validation/index.js';
 import { PORTIONS, type Portion } from './order-item.js';
 
@@ -43,6 +44,7 @@ export class OrderItemRequest {
   @Optional()
   price?: number;
 
+  @AtMost(MAX_NAME, 'Name')
   @IsString(invalidItems)
   @Optional()
   name?: string;

@@ -1,4 +1,4 @@
-import { Refusal, toPaise, type Paise, type Rupees } from '../kernel/index.js';
+import { formatRupees, Refusal, toPaise, type Paise, type Rupees } from '../kernel/index.js';
 import type { MenuItemView } from '../menu/views.js';
 import { totalOf, type OrderItem } from './order-item.js';
 import type { OrderItemRequest, PlaceOrderRequest } from './place-order.dto.js';
@@ -19,7 +19,7 @@ const priced = (wanted: OrderItemRequest, item: MenuItemView | undefined): Order
   const price = toPaise(rupees);
   if (wanted.price !== undefined && wanted.price !== null && wanted.price !== rupees)
     throw new Refusal('conflict', 'order/price-changed', 'Prices have changed. Please check the order and try again.', [
-      `${item.name} now costs ${rupees}`,
+      `${item.name} now costs ${formatRupees(rupees)}`,
     ]);
   const { id: itemId, portion, quantity, specialInstructions } = wanted;
   const { name, category, isVeg } = item;

@@ -33,8 +33,8 @@ describe('An order as it is shown', () => {
     expect(openOrderView({ ...order, tableNo: 4, status: 'live' }, place)).toEqual({ ...shown, status: 'live' }));
   it('shows its share of the bill when it is past', () => {
     const bill = billOver([order]);
-    const [billed] = bill.orders;
-    expect(pastOrderView(billed!, bill, '2026-11-21T08:00:00.000Z', place)).toEqual({
+    const open = openOrderView({ ...order, tableNo: 4, status: 'recurring' }, { ...place, revision: 41 });
+    expect(pastOrderView(open, bill, '2026-11-21T08:00:00.000Z', place)).toEqual({
       ...shown,
       status: 'past',
       receiptDetails: {

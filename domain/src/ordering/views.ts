@@ -1,4 +1,5 @@
-import type { BilledOrder, IssuedBill } from '../billing/issued-bill.js';
+import type { IssuedBill } from '../billing/issued-bill.js';
+import { paymentBefore, type PaymentBefore } from '../billing/views.js';
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
 import type { OpenOrder } from './order-book.events.js';
 import type { OrderItem, Portion } from './order-item.js';
@@ -32,7 +33,13 @@ export interface OrderView {
     readonly total: Rupees;
     readonly completedAt: IsoTime;
     readonly isPaid: boolean;
+    /** How many other orders stand on the bill; nothing where it stands alone. */
+    readonly others?: number;
+    /** Of the whole bill, where something had been paid before it was issued. */
+    readonly payment?: PaymentBefore;
   };
+  /** Of an open order: what was paid for it on a bill that was cancelled. */
+  readonly paid?: Rupees;
   /** The revision of its book at its latest change: the newer of two views has the higher one. */
   readonly revision: string;
 }
@@ -75,21 +82,28 @@ export const openOrderView = (order: OpenOrder, place: Place): OrderView => ({
   createdAt: order.placedAt,
   status: order.status,
   placedBy: order.placedBy ?? 'staff',
+  ...(order.paid ? { paid: toRupees(order.paid) } : {}),
   revision: revisionText(place),
 });
 
-export const pastOrderView = (order: BilledOrder, bill: IssuedBill, issuedAt: IsoTime, place: Place): OrderView => ({
-  id: order.orderId,
-  restaurantId: place.restaurantId,
-  tableNo: bill.tableNo,
-  items: order.items.map(itemView),
-  total: toRupees(order.total),
-  createdAt: order.placedAt,
-  status: 'past',
-  placedBy: order.placedBy ?? 'staff',
-  receiptDetails: { billNo: bill.billNo, total: toRupees(order.share), completedAt: issuedAt, isPaid: false },
-  revision: revisionText(place),
-});
+/** An order as it was shown before, once it stands on a bill. */
+export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoTime, place: Place): OrderView => {
+  const share = bill.orders.find(({ orderId }) => orderId === shown.id)?.share ?? 0;
+  const { receiptDetails: _, revision: __, paid: ___, ...order } = shown;
+  const others = bill.orders.length - 1;
+  const payment = paymentBefore(bill);
+  return {
+    ...order,
+    status: 'past',
+    receiptDetails: {
+      ...{ billNo: bill.billNo, total: toRupees(share), completedAt: issuedAt },
+      isPaid: payment !== null && payment.toPay === 0,
+      ...(others > 0 ? { others } : {}),
+      ...(payment ? { payment } : {}),
+    },
+    revision: revisionText(place),
+  };
+};
 
 /** A past order whose bill was marked paid. */
 export const paidOrderView = (order: OrderView, place?: Place): OrderView => ({
@@ -97,3 +111,14 @@ export const paidOrderView = (order: OrderView, place?: Place): OrderView => ({
   ...(order.receiptDetails ? { receiptDetails: { ...order.receiptDetails, isPaid: true } } : {}),
   ...(place ? { revision: revisionText(place) } : {}),
 });
+
+/** A past order of whose bill nothing counts as paid any more. */
+export const unpaidOrderView = (order: OrderView, place?: Place): OrderView => {
+  if (!order.receiptDetails) return order;
+  const { payment: _, ...receiptDetails } = order.receiptDetails;
+  return {
+    ...order,
+    receiptDetails: { ...receiptDetails, isPaid: false },
+    ...(place ? { revision: revisionText(place) } : {}),
+  };
+};

@@ -4,15 +4,42 @@ import { noPayments, type Payments } from '../subscription/payment.js';
 import type { PlanType } from '../subscription/plans.js';
 import { unwritten, type Profile } from './profile.js';
 
-/** The one-time code that counts: the newest. */
+/** A one-time code that counts: of what it was asked for, the newest. */
 export interface IssuedOtp {
   /** The id of the event that issued it; the code is computed from it. */
   readonly id: string;
   readonly purpose: OtpPurpose;
   readonly email: string;
   readonly issuedAt: IsoTime;
+  /** Which sign-up or reset it is for; empty for one issued before these had names. */
+  readonly askedAs: string;
+  /** As in `Mailing`. */
+  readonly asker: string;
+  /** Wrong tries by who names what the code is for, and by who does not: neither burns the code of the other. */
   readonly refused: number;
+  readonly refusedBare: number;
   readonly mailed: boolean;
+}
+
+/** A sign-up that waits for its code. */
+export interface PendingSignUp {
+  readonly signUpId: string;
+  readonly restaurantName: string;
+  readonly ownerName: string;
+  readonly passwordHash: string;
+  readonly at: IsoTime;
+}
+
+/** A mail went out; `asker` is `browser:…` for one that was logged in before, `client:…` for any other. */
+export interface Mailing {
+  readonly at: IsoTime;
+  readonly asker: string;
+}
+
+/** A login that ended before its token would have. */
+export interface EndedSession {
+  readonly sessionId: string;
+  readonly until: IsoTime;
 }
 
 export interface Account extends Profile {
@@ -20,9 +47,13 @@ export interface Account extends Profile {
   readonly email: string;
   readonly passwordHash: string;
   readonly isVerified: boolean;
-  readonly otp: IssuedOtp | null;
-  /** When codes and notices were mailed out in the last 24 hours, to bound them. */
-  readonly mailsAt: readonly IsoTime[];
+  readonly signUps: readonly PendingSignUp[];
+  /** Issued in the last 24 hours. */
+  readonly codes: readonly IssuedOtp[];
+  /** Codes and notices of the last 24 hours, to bound them. */
+  readonly mails: readonly Mailing[];
+  /** Wrong codes since the last right one: the more, the fewer are mailed for strangers. */
+  readonly refusedCodes: number;
   /** Which of the newest notices went out. */
   readonly noticesMailed: readonly string[];
   readonly planType: PlanType | null;
@@ -30,7 +61,8 @@ export interface Account extends Profile {
   readonly hasUsedFreeTrial: boolean;
   readonly payments: Payments;
   readonly isSubmitDisabled: boolean;
-  /** Counts password changes; a token of an older count no longer opens anything. */
+  readonly endedSessions: readonly EndedSession[];
+  /** Counts password changes and ends of all sessions; a token of an older count no longer opens anything. */
   readonly credentials: number;
 }
 
@@ -40,14 +72,17 @@ export const noAccount: Account = {
   email: '',
   passwordHash: '',
   isVerified: false,
-  otp: null,
-  mailsAt: [],
+  signUps: [],
+  codes: [],
+  mails: [],
+  refusedCodes: 0,
   noticesMailed: [],
   planType: null,
   planEndDate: null,
   hasUsedFreeTrial: false,
   payments: noPayments,
   isSubmitDisabled: false,
+  endedSessions: [],
   credentials: 0,
 };
 

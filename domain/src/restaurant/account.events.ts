@@ -2,21 +2,42 @@ import type { OtpPurpose } from '../access/otp.js';
 import type { DomainEvent, IsoTime } from '../kernel/index.js';
 import type { PaymentEvent } from '../subscription/payment.events.js';
 import type { PlanType } from '../subscription/plans.js';
+import type { PaymentDetailChange } from './profile.js';
 
-/** Also told again when an address that was never verified signs up once more: it starts over. */
+/**
+ * A sign-up that waits for its code: one of its own beside others of the same address, by its `signUpId`. Those told
+ * before 22 November 2026 have none: such a one starts the address over.
+ */
 export type RestaurantSignedUp = DomainEvent<
   'RestaurantSignedUp',
-  { restaurantId: number; restaurantName: string; ownerName: string; email: string; passwordHash: string }
+  {
+    restaurantId: number;
+    restaurantName: string;
+    ownerName: string;
+    email: string;
+    passwordHash: string;
+    signUpId?: string;
+  }
+>;
+/** The sign-up whose code was right is the account from now on; those beside it are void. */
+export type SignUpConfirmed = DomainEvent<
+  'SignUpConfirmed',
+  { signUpId: string; restaurantName: string; ownerName: string }
 >;
 /** Somebody signed up with an address that is verified already: its owner is told by mail, the visitor is not. */
-export type SignUpRepeated = DomainEvent<'SignUpRepeated', { email: string }>;
+export type SignUpRepeated = DomainEvent<'SignUpRepeated', { email: string; asker?: string }>;
 /** `noticeId` is the id of the `SignUpRepeated` it told of. */
 export type SignUpNoticeMailed = DomainEvent<'SignUpNoticeMailed', { noticeId: string }>;
 
 /** The code itself is never stored: it is computed from this event's id and the server's secret. */
-export type OtpIssued = DomainEvent<'OtpIssued', { email: string; purpose: OtpPurpose }>;
+/** `askedAs` names the sign-up or the reset it is for, `asker` who asked; neither was told before 22 November 2026. */
+export type OtpIssued = DomainEvent<
+  'OtpIssued',
+  { email: string; purpose: OtpPurpose; askedAs?: string; asker?: string }
+>;
 export type OtpMailed = DomainEvent<'OtpMailed', { otpId: string }>;
-export type OtpRefused = DomainEvent<'OtpRefused', { otpId: string }>;
+/** `bare` when it was tried without the name of what it is for: such tries are counted apart. */
+export type OtpRefused = DomainEvent<'OtpRefused', { otpId: string; bare?: true }>;
 export type EmailVerified = DomainEvent<'EmailVerified', { email: string }>;
 /** From here on no older token opens anything. */
 export type PasswordReset = DomainEvent<'PasswordReset', { passwordHash: string }>;
@@ -42,20 +63,39 @@ export type ProfileChanged = DomainEvent<
   }
 >;
 
-export type AccountEvent =
+/** A login that was logged out; its token would have ended by itself at `until`. */
+export type SessionEnded = DomainEvent<'SessionEnded', { sessionId: string; until: IsoTime }>;
+/** From here on no older token opens anything. */
+export type AllSessionsEnded = DomainEvent<'AllSessionsEnded', Record<string, never>>;
+
+/** What leads money somewhere reads otherwise now: stands beside the `ProfileChanged` of the same change. */
+export type PaymentDetailsChanged = DomainEvent<'PaymentDetailsChanged', { changes: readonly PaymentDetailChange[] }>;
+/** `noticeId` is the id of the fact its owner was told of by mail. */
+export type AccountNoticeMailed = DomainEvent<'AccountNoticeMailed', { noticeId: string }>;
+
+/** How somebody gets in by the mail at their address. */
+export type SignUpEvent =
   | RestaurantSignedUp
+  | SignUpConfirmed
   | SignUpRepeated
   | SignUpNoticeMailed
   | OtpIssued
   | OtpMailed
   | OtpRefused
   | EmailVerified
-  | PasswordReset
+  | PasswordReset;
+
+export type AccountEvent =
+  | SignUpEvent
   | PlanActivated
   | PaymentEvent
   | OrderSubmissionDisabled
   | OrderSubmissionEnabled
-  | ProfileChanged;
+  | ProfileChanged
+  | PaymentDetailsChanged
+  | AccountNoticeMailed
+  | SessionEnded
+  | AllSessionsEnded;
 
 /** The book `email-<keyed hash>`: which account an address belongs to. */
 export type EmailClaimed = DomainEvent<'EmailClaimed', { restaurantId: number }>;

@@ -10,18 +10,25 @@ const person = { restaurantId: 123456789, restaurantName: 'Spice Garden', ownerN
 const signedUp: AccountEvent = { type: 'RestaurantSignedUp', data: { ...person, passwordHash: '$argon2id$old' } };
 const issued: AccountEvent = { type: 'OtpIssued', data: { email, purpose: 'verify-email' } };
 const resetIssued: AccountEvent = { type: 'OtpIssued', data: { email, purpose: 'reset-password' } };
-const refused = (revision: number): AccountEvent => ({ type: 'OtpRefused', data: { otpId: `event-${revision}` } });
+const refused = (revision: number): AccountEvent => ({
+  type: 'OtpRefused',
+  data: { otpId: `event-${revision}`, bare: true },
+});
 const verified: AccountEvent = { type: 'EmailVerified', data: { email } };
 const times = (count: number, event: AccountEvent) => Array.from({ length: count }, () => event);
 
 describe('RequestPasswordReset', () => {
-  const forgot = { type: 'RequestPasswordReset' } as const;
+  const forgot = { type: 'RequestPasswordReset', resetId: 'mine', asker: '' } as const;
+  const asked: AccountEvent = {
+    type: 'OtpIssued',
+    data: { email, purpose: 'reset-password', askedAs: 'mine', asker: '' },
+  };
   const known = given(signedUp, issued, verified);
-  it('issues a code for a new password', () => known.when(forgot, { at: at(40) }).then(resetIssued));
+  it('issues a code for a new password', () => known.when(forgot, { at: at(40) }).then(asked));
   it('issues one for an address not verified yet too, for its code shows as much', () =>
     given(signedUp, issued)
       .when(forgot, { at: at(40) })
-      .then(resetIssued));
+      .then(asked));
   it('says nothing for an address nobody signed up with', () => given().when(forgot).thenNothing());
   it('waits 30 seconds between two mails', () => known.when(forgot, { at: at(20) }).thenRefused('otp/too-soon'));
   it('mails ten times a day and no more, whatever for', () =>
@@ -42,8 +49,28 @@ describe('ResetPassword', () => {
     expect(fold([signedUp, issued, verified, resetIssued, done])).toMatchObject({
       passwordHash: '$argon2id$new',
       credentials: 1,
-      otp: null,
+      codes: [],
     }));
+  it('takes the code somebody asked for, whatever others ask for and try meanwhile', () => {
+    const named = (askedAs: string): AccountEvent => ({
+      ...resetIssued,
+      data: { ...resetIssued.data, askedAs, asker: askedAs } as never,
+    });
+    const burnt = times(5, { type: 'OtpRefused', data: { otpId: 'event-4' } });
+    const both = given(signedUp, issued, verified, named('mine'), named('theirs'), ...burnt);
+    both.when({ ...reset('333333'), resetId: 'mine' }).then(done);
+    both.when({ ...reset('444444'), resetId: 'theirs' }).thenRefused('otp/tried-out');
+    both.when(reset('333333')).thenRefused('otp/wrong');
+  });
+  it('takes the newest of one asker without its name', () => {
+    const again = (askedAs: string): AccountEvent => ({
+      ...resetIssued,
+      data: { ...resetIssued.data, askedAs } as never,
+    });
+    const both = given(signedUp, issued, verified, again('first'), again('second'));
+    both.when(reset('444444')).then(done);
+    both.when(reset('333333')).then(refused(4));
+  });
   it('counts a wrong code', () => forgotten.when(reset('000000')).then(refused(3)));
   it('takes only the newest code', () =>
     given(signedUp, issued, verified, resetIssued, resetIssued).when(reset('333333')).then(refused(4)));

@@ -14,7 +14,16 @@ const person = {
 };
 const signedUp: AccountEvent = { type: 'RestaurantSignedUp', data: person };
 const issued: AccountEvent = { type: 'OtpIssued', data: { email: person.email, purpose: 'verify-email' } };
-const refused = (revision = 1): AccountEvent => ({ type: 'OtpRefused', data: { otpId: `event-${revision}` } });
+const one = { signUpId: 'one', asker: 'client:a' };
+const signedUpOne: AccountEvent = { type: 'RestaurantSignedUp', data: { ...person, signUpId: 'one' } };
+const issuedOne: AccountEvent = {
+  type: 'OtpIssued',
+  data: { email: person.email, purpose: 'verify-email', askedAs: 'one', asker: 'client:a' },
+};
+const refused = (revision = 1): AccountEvent => ({
+  type: 'OtpRefused',
+  data: { otpId: `event-${revision}`, bare: true },
+});
 const resetIssued: AccountEvent = { type: 'OtpIssued', data: { email: person.email, purpose: 'reset-password' } };
 const verified: AccountEvent = { type: 'EmailVerified', data: { email: person.email } };
 const repeated: AccountEvent = { type: 'SignUpRepeated', data: { email: person.email } };
@@ -26,61 +35,136 @@ const times = (count: number, event: AccountEvent) => Array.from({ length: count
 const hour = 3600;
 
 describe('SignUp', () => {
-  const signUp = { type: 'SignUp', ...person } as const;
-  it('opens an account and issues a code', () => given().when(signUp).then(signedUp, issued));
-  it('starts over while the address was never verified', () =>
-    given(signedUp, issued)
-      .when({ ...signUp, ownerName: 'Asha S. Rao' }, { at: at(40) })
-      .then({ type: 'RestaurantSignedUp', data: { ...person, ownerName: 'Asha S. Rao' } }, issued));
-  it('lets no earlier code through after starting over', () =>
-    expect(fold([signedUp, issued, signedUp])).toMatchObject({ otp: null, mailsAt: [at(1)] }));
-  it('changes nothing of a verified account, but its owner is told', () =>
-    given(signedUp, issued, verified)
-      .when(signUp, { at: at(40) })
-      .then(repeated));
-  it('is refused under another address’s number', () =>
-    given(signedUp, issued)
-      .when({ ...signUp, email: 'ravi@example.com' }, { at: at(40) })
-      .thenRefused('account/taken'));
-  it('waits 30 seconds between two mails', () => {
-    const again = given(signedUp, issued);
-    again.when(signUp, { at: at(30) }).thenRefused('otp/too-soon');
-    again.when(signUp, { at: at(31) }).then(signedUp, issued);
+  const signUp = { type: 'SignUp', ...person, ...one } as const;
+  const mailedOnce = given(signedUpOne, issuedOne);
+  it('opens an account and issues a code', () => given().when(signUp).then(signedUpOne, issuedOne));
+  it('waits beside others of the same address, with a password and a code of its own', () => {
+    const other = { ...signUp, signUpId: 'two', asker: 'client:b', ownerName: 'Mallory' } as const;
+    mailedOnce
+      .when(other)
+      .then(
+        { type: 'RestaurantSignedUp', data: { ...person, ownerName: 'Mallory', signUpId: 'two' } },
+        { type: 'OtpIssued', data: { ...issuedOne.data, askedAs: 'two', asker: 'client:b' } as never },
+      );
+    expect(
+      fold([signedUpOne, issuedOne, { ...signedUpOne, data: { ...signedUpOne.data, signUpId: 'two' } } as never]),
+    ).toMatchObject({ signUps: [{ signUpId: 'one' }, { signUpId: 'two' }], codes: [{ askedAs: 'one' }] });
   });
-  it('waits as long between two notices to an owner', () =>
-    given(signedUp, issued, verified, repeated)
-      .when(signUp, { at: at(20) })
-      .thenRefused('otp/too-soon'));
-  it('mails ten times a day and no more, codes and notices together', () => {
-    const tenth = given(signedUp, ...times(5, issued), verified, ...times(5, repeated));
+  it('lets no earlier code through where it starts over, as it did before sign-ups had names', () =>
+    expect(fold([signedUp, issued, signedUp])).toMatchObject({ codes: [], mails: [{ at: at(1) }] }));
+  it('changes nothing of a verified account, but its owner is told', () =>
+    given(signedUpOne, issuedOne, verified)
+      .when(signUp, { at: at(40) })
+      .then({ type: 'SignUpRepeated', data: { email: person.email, asker: 'client:a' } }));
+  it('is refused under another address’s number', () =>
+    mailedOnce.when({ ...signUp, email: 'ravi@example.com' }, { at: at(40) }).thenRefused('account/taken'));
+  it('waits 30 seconds between two mails for the same asker, and for no other', () => {
+    mailedOnce.when(signUp, { at: at(30) }).thenRefused('otp/too-soon');
+    mailedOnce.when({ ...signUp, asker: 'client:b' }, { at: at(30) }).thenMatches({}, {});
+    mailedOnce.when(signUp, { at: at(31) }).then(signedUpOne, issuedOne);
+  });
+  it('mails ten times a day for one asker and no more, codes and notices together', () => {
+    const told: AccountEvent = { type: 'SignUpRepeated', data: { email: person.email, asker: 'client:a' } };
+    const tenth = given(signedUpOne, ...times(5, issuedOne), verified, ...times(5, told));
     tenth.when(signUp, { at: at(23 * hour) }).thenRefused('otp/too-many');
-    tenth.when(signUp, { at: at(24 * hour + 1) }).then(repeated);
+    tenth.when(signUp, { at: at(24 * hour + 1) }).then(told);
   });
 });
 
 describe('ResendOtp', () => {
-  const resend = { type: 'ResendOtp' } as const;
+  const resend = { type: 'ResendOtp', asker: 'client:a' } as const;
   it('issues a new code after 30 seconds', () =>
-    given(signedUp, issued)
+    given(signedUpOne, issuedOne)
       .when(resend, { at: at(31) })
-      .then(issued));
+      .then(issuedOne));
   it('is refused before', () =>
-    given(signedUp, issued)
+    given(signedUpOne, issuedOne)
       .when(resend, { at: at(30) })
       .thenRefused('otp/too-soon', 'Please wait 30 seconds before asking for another OTP'));
   it('is refused an eleventh time a day', () =>
-    given(signedUp, ...times(10, issued))
+    given(signedUpOne, ...times(10, issuedOne))
       .when(resend, { at: at(hour) })
       .thenRefused('otp/too-many', 'Too many OTPs requested today. Please try again tomorrow.'));
   it('is allowed again a day after the first', () =>
-    given(signedUp, ...times(10, issued))
+    given(signedUpOne, ...times(10, issuedOne))
       .when(resend, { at: at(24 * hour + 1) })
-      .then(issued));
+      .then(issuedOne));
   it('says nothing for an address nobody signed up with', () => given().when(resend).thenNothing());
   it('says nothing for a verified account', () =>
-    given(signedUp, issued, verified)
+    given(signedUpOne, issuedOne, verified)
       .when(resend, { at: at(hour) })
       .thenNothing());
+  it('says nothing when it does not say which of several sign-ups it means', () =>
+    given(signedUpOne, { ...signedUpOne, data: { ...person, signUpId: 'two' } } as AccountEvent)
+      .when(resend)
+      .thenNothing());
+});
+
+describe('What strangers are mailed', () => {
+  const resend = (asker: string) => ({ type: 'ResendOtp', signUpId: 'one', asker }) as const;
+  const from = (asker: string): AccountEvent => ({ type: 'OtpIssued', data: { ...issuedOne.data, asker } as never });
+  const many = (count: number) => Array.from({ length: count }, (_, n) => from(`client:${n % 5}`));
+  it('is bounded for all of them together, and takes nothing from a browser that was logged in before', () => {
+    const flooded = given(signedUpOne, ...many(30));
+    flooded.when(resend('client:new'), { at: at(hour) }).thenRefused('otp/too-many');
+    flooded.when(resend('browser:own'), { at: at(hour) }).then(from('browser:own'));
+  });
+  it.each([
+    [100, 10],
+    [300, 3],
+  ])('is less after %i wrong codes: %i a day', (wrong, perDay) => {
+    const guessed = [signedUpOne, ...times(wrong, { type: 'OtpRefused', data: { otpId: 'long ago' } })];
+    given(...guessed, ...many(perDay - 1))
+      .when(resend('client:new'), { at: at(hour) })
+      .then(from('client:new'));
+    given(...guessed, ...many(perDay))
+      .when(resend('client:new'), { at: at(hour) })
+      .thenRefused('otp/too-many');
+  });
+});
+
+describe('VerifyEmail beside other sign-ups of the same address', () => {
+  const codeOf = (otpId: string) => ({ 'event-1': '111111', 'event-3': '333333' })[otpId] ?? '';
+  const verify = (otp: string, signUpId?: string) => ({ type: 'VerifyEmail', otp, codeOf, signUpId }) as const;
+  const theirs: AccountEvent = {
+    type: 'RestaurantSignedUp',
+    data: { ...person, ownerName: 'Mallory', passwordHash: '$argon2id$theirs', signUpId: 'two' },
+  };
+  const issuedTwo: AccountEvent = { type: 'OtpIssued', data: { ...issuedOne.data, askedAs: 'two' } as never };
+  const both = [signedUpOne, issuedOne, theirs, issuedTwo];
+  const { restaurantName, ownerName } = person;
+  const confirmed: AccountEvent = { type: 'SignUpConfirmed', data: { signUpId: 'one', restaurantName, ownerName } };
+  const wrong = (otpId: string): AccountEvent => ({ type: 'OtpRefused', data: { otpId } });
+
+  it('takes a code for the sign-up it was mailed for, with its password', () => {
+    given(...both)
+      .when(verify('111111', 'one'))
+      .then(confirmed, verified);
+    expect(fold([...both, confirmed, verified])).toMatchObject({
+      ...{ ownerName, passwordHash: person.passwordHash, isVerified: true, signUps: [], codes: [] },
+    });
+  });
+  it('takes it for no other', () =>
+    given(...both)
+      .when(verify('333333', 'one'))
+      .then(wrong('event-1')));
+  it('takes none without saying for which of them', () =>
+    given(...both)
+      .when(verify('111111'))
+      .thenRefused('otp/wrong'));
+  it('takes one without that while there is only one', () =>
+    given(signedUpOne, issuedOne).when(verify('111111')).then(confirmed, verified));
+  it('burns nobody else’s code by wrong tries', () => {
+    given(...both, ...times(5, wrong('event-3')))
+      .when(verify('111111', 'one'))
+      .then(confirmed, verified);
+    given(signedUpOne, issuedOne, ...times(5, refused()))
+      .when(verify('111111', 'one'))
+      .then(confirmed, verified);
+    given(signedUpOne, issuedOne, ...times(5, refused()))
+      .when(verify('111111'))
+      .thenRefused('otp/tried-out');
+  });
 });
 
 describe('VerifyEmail', () => {
@@ -102,7 +186,7 @@ describe('VerifyEmail', () => {
   it('gives five new tries with a new code', () =>
     given(signedUp, issued, refused(), issued).when(verify('333333')).then(verified));
   it('does not count a try of an old code against the new one', () =>
-    expect(fold([signedUp, issued, issued, refused(1)]).otp).toMatchObject({ id: 'event-2', refused: 0 }));
+    expect(fold([signedUp, issued, issued, refused(1)]).codes).toMatchObject([{ id: 'event-2', refusedBare: 0 }]));
   it('takes a code for ten minutes', () => {
     given(signedUp, issued)
       .when(verify('111111'), { at: at(600) })
@@ -127,7 +211,7 @@ describe('RecordOtpMailed', () => {
   it('has nothing to note once the address is verified', () =>
     given(signedUp, issued, verified).when(record('event-1')).thenNothing());
   it('leaves a newer code to be mailed', () =>
-    expect(fold([signedUp, issued, issued, mailed]).otp).toMatchObject({ id: 'event-2', mailed: false }));
+    expect(fold([signedUp, issued, issued, mailed]).codes).toMatchObject([{ id: 'event-2', mailed: false }]));
 });
 
 describe('RecordSignUpNoticeMailed', () => {
@@ -138,8 +222,8 @@ describe('RecordSignUpNoticeMailed', () => {
   it('may be asked twice', () =>
     given(signedUp, verified, repeated, mailed('event-2')).when(record('event-2')).thenNothing());
   it('remembers a day of notices and no more', () =>
-    expect(fold(Array.from({ length: 25 }, (_, n) => mailed(`n-${n}`))).noticesMailed).toEqual(
-      Array.from({ length: 10 }, (_, n) => `n-${n + 15}`),
+    expect(fold(Array.from({ length: 55 }, (_, n) => mailed(`n-${n}`))).noticesMailed).toEqual(
+      Array.from({ length: 40 }, (_, n) => `n-${n + 15}`),
     ));
 });
 

@@ -1,84 +1,39 @@
-import { mayMail, recent, triableOtp } from '../access/otp-rules.js';
-import { OTP, type OtpPurpose } from '../access/otp.js';
+import { MOST_ENDED, stillEnded } from '../access/sessions.js';
 import { decider, Refusal, type Command } from '../kernel/index.js';
 import { paymentFacts, paymentWishes, type PaymentCommand } from '../subscription/payment-tables.js';
 import { periodOf, planOf } from '../subscription/plans.js';
-import { exists, noAccount, verified, type Account, type IssuedOtp } from './account-state.js';
+import { noAccount, verified, type Account, type EndedSession } from './account-state.js';
 import type { AccountEvent, EmailClaimed } from './account.events.js';
-import { changed, isSame, type ProfileChange } from './profile.js';
-
-/** `codeOf` computes the code of an issued one-time code from its event's id. */
-interface TriedOtp {
-  readonly otp: string;
-  readonly codeOf: (otpId: string) => string;
-}
+import { changed, isSame, paymentDetailChanges, wantsPassword, type ProfileChange } from './profile.js';
+import { signUpFacts, signUpWishes, withNoticeMailed, type SignUpCommand } from './sign-up-tables.js';
 
 export type AccountCommand =
-  | (Command<'SignUp'> & {
-      readonly restaurantId: number;
-      readonly restaurantName: string;
-      readonly ownerName: string;
-      readonly email: string;
-      readonly passwordHash: string;
-    })
-  | Command<'ResendOtp'>
-  | (Command<'VerifyEmail'> & TriedOtp)
-  | Command<'RequestPasswordReset'>
-  | (Command<'ResetPassword'> & TriedOtp & { readonly passwordHash: string })
-  | (Command<'RecordOtpMailed'> & { readonly otpId: string })
-  | (Command<'RecordSignUpNoticeMailed'> & { readonly noticeId: string })
+  | SignUpCommand
   | Command<'StartFreeTrial'>
   | Command<'ToggleOrderSubmission'>
   | PaymentCommand
-  | (Command<'ChangeProfile'> & { readonly change: ProfileChange });
+  | (Command<'ChangeProfile'> & {
+      readonly change: ProfileChange;
+      /** Was the password given again? */
+      readonly isConfirmed?: boolean;
+    })
+  | (Command<'EndSession'> & EndedSession)
+  | Command<'EndAllSessions'>
+  | (Command<'RecordAccountNoticeMailed'> & { readonly noticeId: string });
 
-const issueOtp = ({ email }: { email: string }, purpose: OtpPurpose): AccountEvent => ({
-  type: 'OtpIssued',
-  data: { email, purpose },
-});
-
-/** What follows from the right code; a wrong one is counted. */
-const ifRight = (
-  { otp, codeOf }: TriedOtp,
-  issued: IssuedOtp,
-  then: (issued: IssuedOtp) => readonly AccountEvent[],
-): readonly AccountEvent[] =>
-  codeOf(issued.id) === otp ? then(issued) : [{ type: 'OtpRefused', data: { otpId: issued.id } }];
-
-const emailVerified = ({ email }: { email: string }): AccountEvent => ({ type: 'EmailVerified', data: { email } });
+const passwordWanted = () =>
+  new Refusal(
+    'invalid',
+    'account/password-wanted',
+    'Please enter your current password to change the UPI ID or the GST Number',
+  );
 
 /** The book `account-<restaurantId>`: who they are, how they get in, what plan they hold. */
 export const accountBook = decider<Account, AccountCommand, AccountEvent>({
   category: 'account',
   initial: noAccount,
   on: {
-    RestaurantSignedUp: (account, { restaurantId, restaurantName, ownerName, email, passwordHash }) => ({
-      ...account,
-      ...{ restaurantId, restaurantName, ownerName, email, passwordHash },
-      otp: null,
-    }),
-    SignUpRepeated: (account, _, { at }) => ({ ...account, mailsAt: [...recent(account.mailsAt, at), at] }),
-    // No more are mailed a day than codes, so older ones are past being asked for.
-    SignUpNoticeMailed: (account, { noticeId }) => ({
-      ...account,
-      noticesMailed: [...account.noticesMailed, noticeId].slice(-OTP.perDay),
-    }),
-    OtpIssued: (account, { purpose, email }, { id, at }) => ({
-      ...account,
-      otp: { id, purpose, email, issuedAt: at, refused: 0, mailed: false },
-      mailsAt: [...recent(account.mailsAt, at), at],
-    }),
-    OtpMailed: (account, { otpId }) =>
-      account.otp?.id === otpId ? { ...account, otp: { ...account.otp, mailed: true } } : account,
-    OtpRefused: (account, { otpId }) =>
-      account.otp?.id === otpId ? { ...account, otp: { ...account.otp, refused: account.otp.refused + 1 } } : account,
-    EmailVerified: (account) => ({ ...account, isVerified: true, otp: null }),
-    PasswordReset: (account, { passwordHash }) => ({
-      ...account,
-      passwordHash,
-      credentials: account.credentials + 1,
-      otp: null,
-    }),
+    ...signUpFacts,
     PlanActivated: (account, { planType, endsAt }) => ({
       ...account,
       planType,
@@ -89,38 +44,16 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
     OrderSubmissionDisabled: (account) => ({ ...account, isSubmitDisabled: true }),
     OrderSubmissionEnabled: (account) => ({ ...account, isSubmitDisabled: false }),
     ProfileChanged: (account, profile) => ({ ...account, ...profile }),
+    SessionEnded: (account, { sessionId, until }, { at }) => ({
+      ...account,
+      endedSessions: [...stillEnded(account.endedSessions, at), { sessionId, until }],
+    }),
+    AllSessionsEnded: (account) => ({ ...account, credentials: account.credentials + 1, endedSessions: [] }),
+    PaymentDetailsChanged: (account) => account,
+    AccountNoticeMailed: withNoticeMailed,
   },
   when: {
-    SignUp: ({ restaurantId, restaurantName, ownerName, email, passwordHash }, account, { at }) => {
-      if (exists(account) && account.email !== email)
-        throw new Refusal('conflict', 'account/taken', 'Please try again');
-      mayMail(account, at);
-      if (account.isVerified) return [{ type: 'SignUpRepeated', data: { email } }];
-      const data = { restaurantId, restaurantName, ownerName, email, passwordHash };
-      return [{ type: 'RestaurantSignedUp', data }, issueOtp({ email }, 'verify-email')];
-    },
-    ResendOtp: (_, account, { at }) => {
-      if (!exists(account) || account.isVerified) return [];
-      mayMail(account, at);
-      return [issueOtp(account, 'verify-email')];
-    },
-    VerifyEmail: (tried, account, { at }) =>
-      ifRight(tried, triableOtp(account, 'verify-email', at), (issued) => [emailVerified(issued)]),
-    RequestPasswordReset: (_, account, { at }) => {
-      if (!exists(account)) return [];
-      mayMail(account, at);
-      return [issueOtp(account, 'reset-password')];
-    },
-    /** Whoever reads the mail at an address owns it: the code verifies it as well, where it was not yet. */
-    ResetPassword: (tried, account, { at }) =>
-      ifRight(tried, triableOtp(account, 'reset-password', at), (issued) => [
-        { type: 'PasswordReset', data: { passwordHash: tried.passwordHash } },
-        ...(account.isVerified ? [] : [emailVerified(issued)]),
-      ]),
-    RecordOtpMailed: ({ otpId }, { otp }) =>
-      otp?.id === otpId && !otp.mailed ? [{ type: 'OtpMailed', data: { otpId } }] : [],
-    RecordSignUpNoticeMailed: ({ noticeId }, { noticesMailed }) =>
-      noticesMailed.includes(noticeId) ? [] : [{ type: 'SignUpNoticeMailed', data: { noticeId } }],
+    ...signUpWishes,
     /** While another plan runs, the trial extends it. */
     StartFreeTrial: (_, account, { at }) => {
       if (verified(account).hasUsedFreeTrial)
@@ -134,10 +67,23 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
         ? { type: 'OrderSubmissionEnabled', data: {} }
         : { type: 'OrderSubmissionDisabled', data: {} },
     ],
-    ChangeProfile: ({ change }, account) => {
+    ChangeProfile: ({ change, isConfirmed = false }, account) => {
       const profile = changed(verified(account), change);
-      return isSame(profile, account) ? [] : [{ type: 'ProfileChanged', data: profile }];
+      if (isSame(profile, account)) return [];
+      const changes = paymentDetailChanges(account, profile);
+      if (wantsPassword(changes) && !isConfirmed) throw passwordWanted();
+      const details: AccountEvent[] = changes.length > 0 ? [{ type: 'PaymentDetailsChanged', data: { changes } }] : [];
+      return [{ type: 'ProfileChanged', data: profile }, ...details];
     },
+    EndSession: ({ sessionId, until }, account, { at }) => {
+      const ended = stillEnded(verified(account).endedSessions, at);
+      if (ended.some((session) => session.sessionId === sessionId)) return [];
+      if (ended.length >= MOST_ENDED) return [{ type: 'AllSessionsEnded', data: {} }];
+      return [{ type: 'SessionEnded', data: { sessionId, until } }];
+    },
+    EndAllSessions: (_, account) => (verified(account), [{ type: 'AllSessionsEnded', data: {} }]),
+    RecordAccountNoticeMailed: ({ noticeId }, { noticesMailed }) =>
+      noticesMailed.includes(noticeId) ? [] : [{ type: 'AccountNoticeMailed', data: { noticeId } }],
   },
 });
 

@@ -19,14 +19,28 @@ describe('ChangeProfile', () => {
   const { given } = sentences(accountBook);
   const change = (said: ProfileChange) => ({ type: 'ChangeProfile', change: said }) as const;
 
-  it('writes the whole profile', () =>
+  const details = (from: string | null, to: string | null): AccountEvent => ({
+    type: 'PaymentDetailsChanged',
+    data: { changes: [{ field: 'upiId', from, to }] },
+  });
+
+  it('writes the whole profile, and what leads money somewhere by itself', () =>
     given(signedUp, verified)
       .when(change({ upiId: 'asha@upi', address: '12 MG Road', pictureId: 'abc' }))
-      .then(wrote(written)));
+      .then(wrote(written), details(null, 'asha@upi')));
+  it('leads money elsewhere only for who has given the password again', () => {
+    const known = given(signedUp, verified, wrote(written));
+    const elsewhere = change({ upiId: 'mallory@upi' });
+    known.when(elsewhere).thenRefused('account/password-wanted');
+    known
+      .when({ ...elsewhere, isConfirmed: true })
+      .then(wrote({ ...written, upiId: 'mallory@upi' }), details('asha@upi', 'mallory@upi'));
+    known.when(change({ address: 'Elsewhere' })).then(wrote({ ...written, address: 'Elsewhere' }));
+  });
   it('clears what is empty, and leaves what is not mentioned', () =>
     given(signedUp, verified, wrote(written))
-      .when(change({ upiId: '', pictureId: '' }))
-      .then(wrote({ ...written, upiId: null, pictureId: null })));
+      .when({ ...change({ upiId: '', pictureId: '' }), isConfirmed: true })
+      .then(wrote({ ...written, upiId: null, pictureId: null }), details('asha@upi', null)));
   it('renames the restaurant and its owner, but never to nothing', () =>
     given(signedUp, verified)
       .when(change({ restaurantName: 'Sugar Garden', ownerName: 'Ravi' }))

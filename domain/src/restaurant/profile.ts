@@ -52,6 +52,25 @@ export const changed = (now: Profile, change: ProfileChange): Profile => {
 export const isSame = (one: Profile, other: Profile): boolean =>
   (Object.keys(unwritten) as (keyof Profile)[]).every((field) => one[field] === other[field]);
 
+/** What leads money somewhere, or says who takes it. */
+export const PAYMENT_DETAILS = { upiId: 'UPI ID', gstNumber: 'GST Number' } as const;
+export type PaymentDetail = keyof typeof PAYMENT_DETAILS;
+
+export interface PaymentDetailChange {
+  readonly field: PaymentDetail;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export const paymentDetailChanges = (now: Profile, next: Profile): readonly PaymentDetailChange[] =>
+  (Object.keys(PAYMENT_DETAILS) as PaymentDetail[])
+    .filter((field) => now[field] !== next[field])
+    .map((field) => ({ field, from: now[field], to: next[field] }));
+
+/** Where nothing was said yet, no money can be led elsewhere: the first word asks for no password. */
+export const wantsPassword = (changes: readonly PaymentDetailChange[]): boolean =>
+  changes.some(({ from }) => from !== null);
+
 /** The profile as `UserView` shows it. */
 export const profileView = (restaurantId: number, { pictureId, ...said }: Profile) => ({
   restaurantName: said.restaurantName,

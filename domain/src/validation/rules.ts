@@ -2,22 +2,12 @@
 import 'reflect-metadata';
 import { Transform } from 'class-transformer';
 import { IsOptional, Matches, MaxLength, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
+import { plainText } from './text.js';
 
 /*
  * With `stopAtFirstError` class-validator runs a property's decorators from the bottom up: so each DTO writes
  * the rule to be told first, usually `Required`, nearest to its property.
  */
-
-/**
- * Text as people mean it: one space where there is any, no control characters, no half of a character (a lone
- * surrogate, which no UTF-8 can hold), one Unicode form.
- */
-export const plainText = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .normalize('NFC')
-    .trim();
 
 /** As `plainText`; other types pass untouched. */
 export const Text = () =>

@@ -5,7 +5,7 @@ const attached = {
   EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false',
   REDIS_URL: 'redis://127.0.0.1:6379',
   SMTP_URL: 'smtp://127.0.0.1:1025',
-  JWT_SECRET: 'a secret of some length',
+  JWT_SECRET: 'a secret of some length, and then some',
 };
 
 const problems = (read: () => unknown): readonly string[] => {
@@ -28,6 +28,7 @@ describe('The configuration', () => {
       timeZone: 'Asia/Kolkata',
       nodeEnv: 'development',
       limitsRequests: true,
+      servesDocs: true,
       logLevel: 'info',
       payments: { provider: 'sandbox' },
       eventStoreUrl: attached.EVENTSTORE_URL,
@@ -72,7 +73,11 @@ describe('The configuration', () => {
     ['REDIS_URL', 'localhost:6379', 'REDIS_URL must be an address of the form redis://… or rediss://….'],
     ['EVENTSTORE_URL', 'http://x', 'EVENTSTORE_URL must be an address of the form esdb://… or esdb+discover://….'],
     ['SMTP_URL', 'smtp://', 'SMTP_URL must be an address of the form smtp://… or smtps://….'],
-    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 16 characters.'],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 bytes.'],
+    ['JWT_SECRET', 'thirty-one bytes are not enough', 'JWT_SECRET must have at least 32 bytes.'],
+    ['JWT_SECRET', 'a'.repeat(64), 'JWT_SECRET must be more than one repeated character.'],
+    ['JWT_SECRET', '🍛'.repeat(8), 'JWT_SECRET must be more than one repeated character.'],
+    ['API_DOCS', 'no', 'API_DOCS must be one of on, off, not "no".'],
     ['TZ_RESTAURANT', 'Mars/Base', 'TZ_RESTAURANT must be a time zone such as Asia/Kolkata, not "Mars/Base".'],
     ['RATE_LIMITS', 'none', 'RATE_LIMITS must be one of on, off, not "none".'],
     ['PAYMENT_PROVIDER', 'cash', 'PAYMENT_PROVIDER must be one of sandbox, razorpay, not "cash".'],

@@ -1,4 +1,4 @@
-import { readPayments, type PaymentSettings } from './payments.js';
+import { readPayments, requirePaymentProvider, type PaymentSettings } from './payments.js';
 import { type Env, ConfigError, Variables } from './variables.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -19,6 +19,8 @@ export interface Settings {
   readonly nodeEnv: 'development' | 'production' | 'test';
   /** Off for load tests and browser tests only. */
   readonly limitsRequests: boolean;
+  /** Is the API described at `/api/docs`, for anybody who asks? */
+  readonly servesDocs: boolean;
   readonly logLevel: LogLevel;
   readonly payments: PaymentSettings;
 }
@@ -37,7 +39,8 @@ export type Config = Settings & Attached;
 /** What the launcher runs with: what is missing here it embeds. */
 export type LaunchConfig = Settings & Partial<Attached>;
 
-const SECRET_LENGTH = 16;
+/** In bytes, as many as the keys have that derive from it. */
+const SECRET_LENGTH = 32;
 
 const readSettings = (variables: Variables): Settings => {
   const port = variables.port('PORT', 3000);
@@ -53,6 +56,7 @@ const readSettings = (variables: Variables): Settings => {
     nodeEnv,
     // In production nothing switches them off.
     limitsRequests: nodeEnv === 'production' || limits === 'on',
+    servesDocs: variables.oneOf('API_DOCS', ['on', 'off'], 'on') === 'on',
     logLevel: variables.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     payments: readPayments(variables),
   };
@@ -70,10 +74,14 @@ const frozen = <T extends object>(variables: Variables, config: T): Readonly<T> 
   return Object.freeze(config);
 };
 
-/** The configuration of a process that serves: every service must be given by its address. */
-export const readConfig = (env: Env = process.env): Config => {
+/**
+ * The configuration of a process that serves: every service must be given by its address, and who takes the money by
+ * name where the process takes some.
+ */
+export const readConfig = (env: Env = process.env, { takesMoney = false } = {}): Config => {
   const variables = new Variables(env);
   const settings = readSettings(variables);
+  if (takesMoney && settings.nodeEnv === 'production') requirePaymentProvider(variables);
   const attached = readAttached(variables);
   const why = '(npm start gives it to the processes it starts)';
   return frozen(variables, {
@@ -86,9 +94,10 @@ export const readConfig = (env: Env = process.env): Config => {
 };
 
 /** The launcher's configuration: a service without an address is embedded. */
-export const readLaunchConfig = (env: Env = process.env): LaunchConfig => {
+export const readLaunchConfig = (env: Env = process.env, { takesMoney = false } = {}): LaunchConfig => {
   const variables = new Variables(env);
   const config: LaunchConfig = { ...readSettings(variables), ...readAttached(variables) };
+  if (takesMoney && config.nodeEnv === 'production') requirePaymentProvider(variables);
   const embeds = !config.eventStoreUrl || !config.redisUrl || !config.smtpUrl;
   if (config.nodeEnv === 'production' && !embeds)
     variables.required('JWT_SECRET', config.jwtSecret, 'when NODE_ENV is production and no service is embedded');

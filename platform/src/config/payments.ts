@@ -16,6 +16,15 @@ export type PaymentSettings = { readonly provider: 'sandbox' } | ({ readonly pro
 
 const WHY = 'when PAYMENT_PROVIDER is razorpay';
 
+/** Whoever serves for real, and takes the money, says by name that plans shall cost nothing. */
+export const requirePaymentProvider = (variables: Variables): void => {
+  if (variables.text('PAYMENT_PROVIDER') === undefined)
+    variables.refuse(
+      undefined,
+      'PAYMENT_PROVIDER is required when NODE_ENV is production: razorpay, or sandbox, in which plans cost nothing.',
+    );
+};
+
 export const readPayments = (variables: Variables): PaymentSettings => {
   const provider = variables.oneOf('PAYMENT_PROVIDER', ['sandbox', 'razorpay'], 'sandbox');
   const keyId = variables.text('RAZORPAY_KEY_ID');

@@ -66,11 +66,14 @@ export class Variables {
     return resolve(this.text(name) ?? fallback);
   }
 
-  /** For keys: long enough not to be guessed offline from a token they signed. */
-  secret(name: string, least: number): string | undefined {
+  /** For keys: too long, and too mixed, to be guessed offline from a token they signed. */
+  secret(name: string, leastBytes: number): string | undefined {
     const value = this.text(name);
-    if (value === undefined || value.length >= least) return value;
-    return this.refuse(undefined, `${name} must have at least ${least} characters.`);
+    if (value === undefined) return undefined;
+    if (Buffer.byteLength(value) < leastBytes)
+      return this.refuse(undefined, `${name} must have at least ${leastBytes} bytes.`);
+    if (/^(.)\1*$/su.test(value)) return this.refuse(undefined, `${name} must be more than one repeated character.`);
+    return value;
   }
 
   required(name: string, value: string | undefined, why: string): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { type Server, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,15 @@ const POLL_MS = 50;
 const lockName = (dataDir: string): string => {
   const name = `sae-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)}`;
   return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
+};
+
+/**
+ * Nobody else on this machine reads what is made from here on, by this process or its children; the folders of
+ * an earlier version, which everybody could read, are closed.
+ */
+export const keepToOneself = (folders: readonly string[]): void => {
+  process.umask(0o077);
+  for (const folder of folders) if (existsSync(folder)) chmodSync(folder, 0o700);
 };
 
 /** Makes this process the only launcher of `dataDir`, for as long as it lives. */

@@ -1,9 +1,12 @@
 import { type Server, createServer } from 'node:http';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../testing/eventually.js';
 import { Launched, isAlive } from '../../testing/launched.js';
+import { onSmallDisk, SmallDisk } from '../../testing/small-disk.js';
+import { readRunning } from '../config/index.js';
 
 jest.setTimeout(60_000);
 
@@ -50,7 +53,11 @@ describe('The launcher', () => {
       RAZORPAY_KEY_SECRET: 'their-secret',
       RAZORPAY_WEBHOOK_SECRET: 'our-secret',
     };
-    const launcher = await launched({ ...keys, PAYMENT_PROVIDER: 'razorpay', JWT_SECRET: 'a-secret-for-tokens' });
+    const launcher = await launched({
+      ...keys,
+      PAYMENT_PROVIDER: 'razorpay',
+      JWT_SECRET: 'a-secret-for-tokens-that-is-long-enough',
+    });
     await launcher.start().ready();
     const knows = (secret: string) =>
       Object.entries(launcher.children())
@@ -59,8 +66,24 @@ describe('The launcher', () => {
         .sort();
     expect(knows('their-secret')).toEqual(['api']);
     expect(knows('our-secret')).toEqual(['api']);
-    expect(knows('a-secret-for-tokens')).toEqual(['api', 'projections', 'workers']);
+    expect(knows('a-secret-for-tokens-that-is-long-enough')).toEqual(['api', 'projections', 'workers']);
     expect(readFileSync(join(launcher.dataDir, 'running.json'), 'utf8')).not.toMatch(/secret-?\w|rzp_1/);
+  });
+
+  it('keeps what it keeps from everybody else, and closes what used to be open', async () => {
+    const launcher = await launched();
+    const old = join(launcher.dataDir, 'redis');
+    mkdirSync(old, { recursive: true });
+    chmodSync(old, 0o755);
+    await launcher.start().ready();
+    const kept = readdirSync(launcher.dataDir, { recursive: true, encoding: 'utf8' });
+    expect(kept).toEqual(expect.arrayContaining(['jwt-secret', 'redis', 'redis/appendonlydir', 'running.json']));
+    const inside = kept.filter((name) => name.startsWith('redis/') || !name.includes('/'));
+    const open = inside.filter((name) => (statSync(join(launcher.dataDir, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+    expect(JSON.parse(readFileSync(join(launcher.dataDir, 'running.json'), 'utf8'))).toMatchObject({
+      env: { REDIS_URL: expect.stringMatching(/^redis:\/\/:[\w-]{32}@127\.0\.0\.1:\d+$/) },
+    });
   });
 
   it('stops askers before answerers and leaves nothing behind', async () => {
@@ -93,6 +116,44 @@ describe('The launcher', () => {
       expect(starts).toHaveLength(2);
       expect(starts[0]).toBe(starts[1]);
     });
+  });
+
+  it.each(['workers', 'redis itself'])('replaces %s when it hangs', async (name) => {
+    const launcher = await launched();
+    await launcher.start().ready();
+    const pid = launcher.child(name);
+    // Redis is first asked after two seconds.
+    await pause(3_000);
+    process.kill(pid, 'SIGSTOP');
+    await eventually(() => expect(launcher.child(name)).not.toBe(pid), 20_000);
+    await eventually(() => expect(isAlive(pid)).toBe(false));
+    expect(launcher.output).toContain('has not moved for 10 s and is ended.');
+  });
+
+  it('goes on when nothing can be written, starts what ends, and notes it once there is room', async () => {
+    const launcher = await launched();
+    mkdirSync(launcher.dataDir);
+    const wrap = (command: string[]) => onSmallDisk(launcher.dataDir, 90, command).flat();
+    const full = openSync('/dev/full', 'w');
+    launcher.start({}, { stdout: full, wrap });
+    const disk = new SmallDisk(launcher.pid!, launcher.dataDir);
+    const started = (name: string) => launcher.notes().filter((note) => note.startsWith(`${name} started`)).length;
+    await eventually(() => expect(started('workers')).toBe(1), 20_000);
+    const { children } = await eventually(() => readRunning(disk.root)!);
+    disk.fill(0);
+    process.kill(children.workers!, 'SIGKILL');
+    await eventually(() => expect(started('workers')).toBe(2), 10_000);
+    process.kill(children.api!, 'SIGKILL');
+    await eventually(() => expect(started('api')).toBe(2), 10_000);
+    disk.clear();
+    const isNoted = () => {
+      const now = readRunning(disk.root)!.children;
+      for (const name of ['workers', 'api']) expect(now[name]).not.toBe(children[name]);
+    };
+    await eventually(isNoted, 10_000);
+    launcher.signal('SIGTERM');
+    expect(await launcher.ended()).toBe(0);
+    closeSync(full);
   });
 
   it('leaves nothing behind when it is killed, and starts at once in the same folder', async () => {

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { type Env, type LaunchConfig, forgetRunning, readLaunchConfig, writeRunning } from '../config/index.js';
 import { untilHealthy } from './health.js';
-import { endLeftovers, holdDataDir } from './instance.js';
-import { type Scripts, type System, STOP_ORDER, layOut } from './parts.js';
+import { endLeftovers, holdDataDir, keepToOneself } from './instance.js';
+import { FOLDERS, type Scripts, type System, STOP_ORDER, layOut } from './parts.js';
 import { isFree } from './ports.js';
 import { missingRedis } from './redis.js';
 import { Supervised } from './supervised.js';
+
+const REMEMBER_AGAIN_MS = 5_000;
 
 export type Say = (sentence: string) => void;
 
@@ -19,6 +22,7 @@ const refuseTakenPorts = async (config: LaunchConfig): Promise<void> => {
 export class Launcher {
   private readonly parts: Supervised[];
   private stopped = false;
+  private rememberLater: NodeJS.Timeout | undefined;
 
   private constructor(
     private readonly config: LaunchConfig,
@@ -31,7 +35,8 @@ export class Launcher {
 
   /** Reads the environment and refuses what cannot work, before anything is started. */
   static async prepare(env: Env, scripts: Scripts, say: Say): Promise<Launcher> {
-    const config = readLaunchConfig(env);
+    const config = readLaunchConfig(env, { takesMoney: true });
+    keepToOneself(Object.values(FOLDERS).map((folder) => join(config.dataDir, folder)));
     await holdDataDir(config.dataDir);
     await endLeftovers(config.dataDir);
     await refuseTakenPorts(config);
@@ -74,9 +79,19 @@ export class Launcher {
     return lines.join('\n');
   }
 
-  /** For tools that join, and for the next launcher should this one be killed. */
+  /** For tools that join, and for the next launcher should this one be killed. A full disk ends nothing. */
   private remember(): void {
+    clearTimeout(this.rememberLater);
     if (this.stopped) return;
+    try {
+      this.writeRunning();
+    } catch (error) {
+      this.say(`What runs could not be noted in ${this.config.dataDir}: ${(error as Error).message}`);
+      this.rememberLater = setTimeout(() => this.remember(), REMEMBER_AGAIN_MS).unref();
+    }
+  }
+
+  private writeRunning(): void {
     const alive = this.parts.flatMap(({ name, pid }) => (pid === undefined ? [] : [[name, pid] as const]));
     writeRunning(this.config.dataDir, {
       pid: process.pid,

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Env, type LaunchConfig, keptSecret, paymentVariables, withoutPaymentVariables } from '../config/index.js';
+import { onBeat } from '../process/index.js';
 import { freePorts } from './ports.js';
 import { redisPart } from './redis.js';
 import type { Part } from './supervised.js';
@@ -49,6 +51,7 @@ const nodePart = (name: string, script: string, args: readonly string[], env: En
         if ((message as { ready?: boolean } | null)?.ready === true) resolve();
       });
     }),
+  watch: onBeat,
 });
 
 /** npm's own variables are many and mean nothing to the parts; secrets are for those who need them. */
@@ -59,6 +62,9 @@ const inherited = (env: Env): Env =>
     ),
   );
 
+/** The folders in DATA_DIR, one a service. */
+export const FOLDERS = { store: 'event-store', redis: 'redis', mailbox: 'mailbox' } as const;
+
 /** Everything there is to start for `config`, on ports nobody uses. */
 export const layOut = async (
   config: LaunchConfig,
@@ -68,6 +74,7 @@ export const layOut = async (
 ): Promise<System> => {
   const { dataDir, mailboxPort } = config;
   const [storePort = 0, redisPort = 0, smtpPort = 0] = await freePorts(3, [config.port, mailboxPort]);
+  const password = randomBytes(24).toString('base64url');
   const settings: Env = {
     PORT: String(config.port),
     DATA_DIR: dataDir,
@@ -77,13 +84,14 @@ export const layOut = async (
     TZ_RESTAURANT: config.timeZone,
     NODE_ENV: config.nodeEnv,
     RATE_LIMITS: config.limitsRequests ? 'on' : 'off',
+    API_DOCS: config.servesDocs ? 'on' : 'off',
     LOG_LEVEL: config.logLevel,
     EVENTSTORE_URL: config.eventStoreUrl ?? `esdb://127.0.0.1:${storePort}?tls=false`,
-    REDIS_URL: config.redisUrl ?? `redis://127.0.0.1:${redisPort}`,
+    REDIS_URL: config.redisUrl ?? `redis://:${password}@127.0.0.1:${redisPort}`,
     SMTP_URL: config.smtpUrl ?? `smtp://127.0.0.1:${smtpPort}`,
   };
-  const folder = (name: string) => join(dataDir, name);
-  const storeArgs = ['--port', String(storePort), '--dir', folder('event-store')];
+  const folder = (name: keyof typeof FOLDERS) => join(dataDir, FOLDERS[name]);
+  const storeArgs = ['--port', String(storePort), '--dir', folder('store')];
   const mailArgs = ['--smtp-port', String(smtpPort), '--http-port', String(mailboxPort), '--dir', folder('mailbox')];
   const serviceEnv = { ...inherited(env), ...settings };
   const processEnv = { ...serviceEnv, JWT_SECRET: config.jwtSecret ?? keptSecret(dataDir) };
@@ -91,7 +99,9 @@ export const layOut = async (
     settings,
     services: [
       ...(config.eventStoreUrl ? [] : [nodePart('event store', scripts.eventStore, storeArgs, serviceEnv)]),
-      ...(config.redisUrl ? [] : [redisPart({ dir: folder('redis'), port: redisPort, say, env: { ...serviceEnv } })]),
+      ...(config.redisUrl
+        ? []
+        : [redisPart({ dir: folder('redis'), port: redisPort, password, say, env: { ...serviceEnv } })]),
       ...(config.smtpUrl ? [] : [nodePart('mailbox', scripts.mailbox, mailArgs, serviceEnv)]),
     ],
     processes: [

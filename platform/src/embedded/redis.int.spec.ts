@@ -18,12 +18,13 @@ let redis: Supervised;
 
 const supervised = (folder = dir) =>
   new Supervised(
-    redisPart({ dir: folder, port, say: (sentence) => said.push(sentence) }),
+    redisPart({ dir: folder, port, password: 'only-we-know', say: (sentence) => said.push(sentence) }),
     (sentence) => said.push(sentence),
     () => undefined,
   );
 
-const clientOf = (on: number) => createClient({ url: `redis://127.0.0.1:${on}` });
+const clientOf = (on: number, password = 'only-we-know') =>
+  createClient({ url: `redis://:${password}@127.0.0.1:${on}` });
 
 const asked = async <T>(question: (client: ReturnType<typeof clientOf>) => Promise<T>): Promise<T> => {
   const client = clientOf(port);
@@ -67,6 +68,19 @@ describe('The embedded Redis', () => {
       save: '',
       bind: '127.0.0.1',
     });
+  });
+
+  it('is reached by those who know its password, which stands where nobody else reads it', async () => {
+    await redis.start();
+    expect(await asked((client) => client.ping())).toBe('PONG');
+    for (const url of [`redis://127.0.0.1:${port}`, `redis://:guess@127.0.0.1:${port}`]) {
+      const stranger = createClient({ url, socket: { reconnectStrategy: false } }).on('error', () => undefined);
+      await expect(stranger.connect().then(() => stranger.ping())).rejects.toThrow(/NOAUTH|WRONGPASS/);
+      stranger.destroy();
+    }
+    const pids = [redis.pid, Number(readFileSync(join(dir, 'redis.pid')))];
+    for (const pid of pids) expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).not.toContain('only-we-know');
+    expect(readdirSync(dir).sort()).toEqual(['appendonlydir', 'redis.pid']);
   });
 
   it('still has everything when started again', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { killIfAlive } from './instance.js';
 import type { Part } from './supervised.js';
@@ -7,6 +8,8 @@ import type { Part } from './supervised.js';
 export interface RedisPlan {
   readonly dir: string;
   readonly port: number;
+  /** What whoever connects must know: others of this machine reach the port as well. */
+  readonly password: string;
   readonly say: (sentence: string) => void;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -19,7 +22,8 @@ const OLDEST_VERSION = 7;
  * system does for the launcher however it dies. Redis itself cannot notice; a keeper in node costs 40 MB.
  */
 const KEEPER = `
-"$@" 3<&- & redis=$!
+exec 4<&0
+"$@" <&4 3<&- 4<&- & redis=$!
 trap 'kill -TERM $redis' TERM INT
 { read -r _ <&3; kill -TERM $redis
   for i in 1 2 3 4 5 6 7 8 9 10; do sleep 0.4; kill -0 $redis || exit; done
@@ -63,10 +67,34 @@ const setAside = ({ dir, say }: RedisPlan): void => {
   say(`Redis cannot read its files; they are put aside in ${aside} and it starts empty. The read models are rebuilt.`);
 };
 
+/** There may be no room even for that: then the same happens at its next end. */
+const trySettingAside = (plan: RedisPlan): void => {
+  try {
+    setAside(plan);
+  } catch (error) {
+    plan.say(`The files of Redis could not be put aside: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
 /** Of what Redis tells, the lines that matter when it ends. */
 const warnings = (words: string): string[] => words.split('\n').filter((line) => / # /.test(line));
 
-const cannotRead = (line: string): boolean => /append only file|AOF|RDB|loading DB/i.test(line);
+const cannotRead = (line: string): boolean =>
+  /append only file|AOF|RDB|loading DB/i.test(line) && !/No space left/i.test(line);
+
+const PING_MS = 2_000;
+
+/** Any answer will do, also that it is still loading. */
+const ping = ({ port, password }: RedisPlan, answered: () => void): void => {
+  const socket = connect({ port, host: '127.0.0.1', timeout: PING_MS }, () =>
+    socket.write(`AUTH ${password}\r\nPING\r\n`),
+  );
+  socket.once('data', () => {
+    answered();
+    socket.destroy();
+  });
+  for (const end of ['timeout', 'error'] as const) socket.once(end, () => socket.destroy());
+};
 
 const pidOf = (dir: string): number | undefined => {
   try {
@@ -88,12 +116,14 @@ const endLeftover = (dir: string): void => {
 const run = (plan: RedisPlan): ChildProcess => {
   mkdirSync(plan.dir, { recursive: true });
   endLeftover(plan.dir);
-  const child = spawn('/bin/sh', ['-c', KEEPER, 'redis-keeper', 'redis-server', ...settings(plan)], {
+  const child = spawn('/bin/sh', ['-c', KEEPER, 'redis-keeper', 'redis-server', '-', ...settings(plan)], {
     // A process group of its own: Ctrl-C in the terminal is the launcher's to handle, in its order.
     detached: true,
     env: plan.env,
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
   });
+  // Not among its arguments, which anybody can see. Should it end before it reads this, its end is what counts.
+  child.stdin?.on('error', () => undefined).end(`requirepass ${plan.password}\n`);
   let words = '';
   const listen = (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4_000));
   child.stdout?.on('data', listen);
@@ -102,8 +132,8 @@ const run = (plan: RedisPlan): ChildProcess => {
   // Not at `exit`: its last words may still be on their way then.
   child.once('close', (code) => {
     if (code === 0 || code === null) return;
-    if (warnings(words).some(cannotRead)) setAside(plan);
-    else plan.say(['Redis said:', ...warnings(words)].join('\n  '));
+    if (warnings(words).some(cannotRead)) return trySettingAside(plan);
+    plan.say(['Redis said:', ...warnings(words)].join('\n  '));
   });
   return child;
 };
@@ -119,4 +149,8 @@ export const redisPart = (plan: RedisPlan): Part => ({
         if (String(words).includes('Ready to accept connections')) resolve();
       });
     }),
+  watch: (child, moves) => {
+    const asking = setInterval(() => ping(plan, moves), PING_MS);
+    child.once('exit', () => clearInterval(asking));
+  },
 });

@@ -6,11 +6,21 @@ import type { Scripts } from './parts.js';
 const SAME_PRESS_MS = 1_000;
 const PARENT_POLL_MS = 1_000;
 
-const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+/** Nobody may be reading, or the disk that keeps what is said may be full: neither is a reason to end. */
+const write = (stream: NodeJS.WriteStream, text: string): void => {
+  if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
+  try {
+    stream.write(`${text}\n`);
+  } catch {
+    // As above; a file is written to at once, and then it is thrown.
+  }
+};
+
+const say = (sentence: string) => write(process.stdout, sentence);
 
 const complain = (error: unknown) => {
   const debug = process.env.LOG_LEVEL === 'debug' && error instanceof Error ? error.stack : undefined;
-  process.stderr.write(`${debug ?? (error instanceof Error ? error.message : String(error))}\n`);
+  write(process.stderr, debug ?? (error instanceof Error ? error.message : String(error)));
 };
 
 /** Ends `launcher` on the first signal, by force on the second. */

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { Pulse } from '../process/index.js';
 
 /** How a part of the system is started, and how one knows that it serves. */
 export interface Part {
@@ -6,6 +7,8 @@ export interface Part {
   spawn(): ChildProcess;
   /** Resolves once `child` serves; may stay pending when it never does. */
   ready(child: ChildProcess): Promise<void>;
+  /** Calls back each time it is seen that `child` moves. */
+  watch(child: ChildProcess, moves: () => void): void;
 }
 
 const FIRST_DELAY_MS = 100;
@@ -14,6 +17,7 @@ const STEADY_AFTER_MS = 10_000;
 const DEATHS_AT_START = 5;
 const PATIENCE_MS = 6_000;
 
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const cause = (code: number | null, signal: string | null) => (signal ? `signal ${signal}` : `exit code ${code}`);
 
 /** Keeps one part alive: started again whenever it ends, until it is stopped. */
@@ -51,11 +55,22 @@ export class Supervised {
 
   private run(): void {
     const born = Date.now();
-    const child = this.part.spawn();
+    let child: ChildProcess;
+    try {
+      child = this.part.spawn();
+    } catch (error) {
+      return this.ended(sentenceOf(error), 0);
+    }
+    const pulse = new Pulse((silentMs) => {
+      this.say(`${this.name} has not moved for ${silentMs / 1_000} s and is ended.`);
+      child.kill('SIGKILL');
+    });
+    this.part.watch(child, () => pulse.beat());
     this.child = child;
     this.gone = new Promise((resolve) => {
       const end = (why: string) => {
         if (this.child !== child) return;
+        pulse.stop();
         this.child = undefined;
         resolve();
         this.ended(why, Date.now() - born);

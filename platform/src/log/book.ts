@@ -4,26 +4,32 @@ import type { Report } from '../logging/index.js';
 import { Copy } from './copy.js';
 import { WrongRevision } from './errors.js';
 import { Group, type Outcome } from './group.js';
-import type { KeyUse } from './key-memory.js';
 import type { Log } from './log.js';
 import type { LoggedEvent, Position } from './logged-event.js';
+import { TimedOut, unavailable, within } from './patience.js';
 import type { Snapshots } from './snapshots.js';
-import type { Made, Wish } from './wish.js';
+import type { Asker, Made, Wish } from './wish.js';
 
 export interface BookContext {
   readonly log: Log;
   readonly clock: () => IsoTime;
   readonly newId: () => string;
   readonly report: Report;
+  readonly patienceMs: number;
   readonly snapshots?: Snapshots;
 }
 
 interface Waiting<T> {
+  /** When whoever waits is told that there is no answer (`performance.now()`). */
+  readonly until: number;
   readonly resolve: (answer: T) => void;
   readonly reject: (error: unknown) => void;
 }
 
 type Asking<S, C, E extends DomainEvent> = Wish<C> & Waiting<Made<S, E>>;
+
+/** Most commands make one event or two. */
+const RECALLED = 20;
 
 /** Against a writer elsewhere that always comes first. */
 const MOST_ROUNDS = 100;
@@ -32,6 +38,7 @@ const MOST_ROUNDS = 100;
 export class Book<S, C extends Command, E extends DomainEvent> {
   private readonly copy: Copy<S, C, E>;
   private isRunning = false;
+  private mustForget = false;
   private asking: Asking<S, C, E>[] = [];
   private looking: Waiting<S>[] = [];
 
@@ -52,18 +59,29 @@ export class Book<S, C extends Command, E extends DomainEvent> {
     return this.copy.revision + 1;
   }
 
+  /** Before it is used next, it is read from the log again. */
+  forget(): void {
+    this.mustForget = true;
+  }
+
   make(wish: Wish<C>): Promise<Made<S, E>> {
-    return new Promise((resolve, reject) => {
-      this.asking.push({ ...wish, resolve, reject });
-      this.start();
-    });
+    return this.waitFor((waiting) => this.asking.push({ ...wish, ...waiting }));
   }
 
   look(): Promise<S> {
-    return new Promise((resolve, reject) => {
-      this.looking.push({ resolve, reject });
-      this.start();
-    });
+    return this.waitFor((waiting) => this.looking.push(waiting));
+  }
+
+  private async waitFor<T>(queue: (waiting: Waiting<T>) => void): Promise<T> {
+    const { patienceMs } = this.context;
+    const until = performance.now() + patienceMs;
+    const answer = new Promise<T>((resolve, reject) => queue({ until, resolve, reject }));
+    this.start();
+    try {
+      return await within(patienceMs, answer);
+    } catch (error) {
+      throw error instanceof TimedOut ? unavailable(error) : error;
+    }
   }
 
   /** Those who come in the same turn of the event loop go into the log together. */
@@ -80,8 +98,11 @@ export class Book<S, C extends Command, E extends DomainEvent> {
 
   private async turn(): Promise<void> {
     const looking = this.looking.splice(0);
-    const asking = this.asking.splice(0);
+    // Nothing is done any more for those who were told that there is no answer.
+    const asking = this.asking.splice(0).filter(({ until }) => until > performance.now());
     try {
+      if (this.mustForget) this.copy.forget();
+      this.mustForget = false;
       const isNewest = await this.prepare(looking.length > 0);
       for (const { resolve } of looking) resolve(this.copy.state);
       const [group, position] = await this.decide(asking, isNewest);
@@ -139,7 +160,7 @@ export class Book<S, C extends Command, E extends DomainEvent> {
         return resolve({ state: outcome.state, events, position });
       }
       case 'repeated':
-        return void this.recall(outcome.use, this.copy.state).then(resolve, reject);
+        return void this.recall(outcome.from, by, this.copy.state).then(resolve, reject);
       case 'refused':
         if (!(outcome.error instanceof Refusal))
           this.context.report(`${command.type} on ${this.stream} (${by.requestId}) failed`, outcome.error);
@@ -147,9 +168,19 @@ export class Book<S, C extends Command, E extends DomainEvent> {
     }
   }
 
-  /** What was answered the first time, as it stands in the log. */
-  private async recall({ from, count }: KeyUse, state: S): Promise<Made<S, E>> {
-    const events = (await this.context.log.read(this.stream, { from, maxCount: count })) as LoggedEvent<E>[];
+  /** What was answered the first time, as it stands in the log. @throws Refusal of another request */
+  private async recall(from: number, { key, fingerprint }: Asker, state: S): Promise<Made<S, E>> {
+    const events: LoggedEvent<E>[] = [];
+    for (let next = from; ; next += RECALLED) {
+      const page = (await this.context.log.read(this.stream, { from: next, maxCount: RECALLED })) as LoggedEvent<E>[];
+      const end = page.findIndex((event) => event.key !== key);
+      events.push(...(end < 0 ? page : page.slice(0, end)));
+      if (end >= 0 || page.length < RECALLED) break;
+    }
+    if (events[0]?.fingerprint !== fingerprint) throw keyReused();
     return { state, events, position: events.at(-1)?.position ?? null };
   }
 }
+
+const keyReused = () =>
+  new Refusal('key-reused', 'request/key-reused', 'This Idempotency-Key was used for another request');

@@ -1,7 +1,7 @@
 import type { Command, Decider, DomainEvent, IsoTime } from '@sae/domain/kernel';
 import { reporter, type Report } from '../logging/index.js';
 import { Book, type BookContext } from './book.js';
-import type { Log } from './log.js';
+import { PATIENCE_MS, type Log } from './log.js';
 import type { Snapshots } from './snapshots.js';
 import type { Asker, Made } from './wish.js';
 
@@ -12,11 +12,13 @@ export interface BooksOptions {
   readonly snapshots?: Snapshots;
   /** How long the books kept in memory may be together, in events. */
   readonly capacity?: number;
+  /** How long a command waits for its answer, in all. */
+  readonly patienceMs?: number;
   readonly report?: Report;
 }
 
 /** What the shelf needs to know of a book, whatever its kind. */
-type AnyBook = Pick<Book<unknown, Command, DomainEvent>, 'isIdle' | 'length'>;
+type AnyBook = Pick<Book<unknown, Command, DomainEvent>, 'isIdle' | 'length' | 'forget'>;
 
 /** What even an empty book weighs, in events. */
 const COVER = 50;
@@ -29,8 +31,8 @@ export class Books {
   private readonly capacity: number;
   private weight = 0;
 
-  constructor({ log, clock, newId, snapshots, capacity = 1_000_000, report = reporter('books') }: BooksOptions) {
-    this.context = { log, clock, newId, snapshots, report };
+  constructor({ capacity = 1_000_000, patienceMs = PATIENCE_MS, report = reporter('books'), ...given }: BooksOptions) {
+    this.context = { ...given, patienceMs, report };
     this.capacity = capacity;
   }
 
@@ -47,6 +49,11 @@ export class Books {
   /** The book's state as it stands in the log now. */
   state<S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>, key: string): Promise<S> {
     return this.book(decider, key).look();
+  }
+
+  /** What is remembered may be of another log than the one that is there now. */
+  forget(): void {
+    for (const { book } of this.kept.values()) book.forget();
   }
 
   private book<S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>, key: string): Book<S, C, E> {

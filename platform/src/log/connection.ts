@@ -1,34 +1,35 @@
-import { setDefaultHighWaterMark } from 'node:stream';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { Appends } from './appends.js';
+import { isPassing } from './errors.js';
 import { TimedOut, within } from './patience.js';
 
-/** How many appends may be on their way at once. */
-export const MOST_APPENDS = 128;
-
-// What its stream does not take at once the client keeps in a queue of its own, and when the connection breaks then, it
-// rejects promises that nobody can catch, which ends the process. So the stream takes more than we ever send.
-setDefaultHighWaterMark(true, 2 * MOST_APPENDS);
-
-/** A connection that was silent once may be slow; twice in a row it is dead. */
-const SILENT_TIMES = 2;
+/** A connection that has given nothing but errors for so long is dead; a shorter time may be a slow one's. */
+const HOPELESS_MS = 2_000;
 const ENDING_MS = 1_000;
 
+/** The client, and the calls on which it appends. */
+export interface Live {
+  readonly client: EventStoreDBClient;
+  readonly appends: Appends;
+}
+
+/** Appends may fail for ever while reads go on, so that each has its own record. */
+export type Purpose = 'read' | 'append';
+
 /**
- * The client, and what to do when it has gone deaf: its stream of appends can die without its noticing (the server
- * ends it politely), and then it would wait on it for ever. Never two clients at once: they share their open promises.
+ * The client, and what to do when it has gone deaf: a call can die without its noticing (the server ends it politely),
+ * and what failed once it may keep for ever. Then it is thrown away.
  */
 export class Connection {
-  client: EventStoreDBClient;
-  private silences = 0;
+  private live: Live;
+  private failingSince: Record<Purpose, number | null> = { read: null, append: null };
   private renewals = 0;
   private renewing: Promise<void> | null = null;
   /** Aborted when the client is thrown away: who follows the log starts again on the next one. */
   private life = new AbortController();
 
   constructor(private readonly url: string) {
-    if (/throwOnAppendFailure=false/i.test(url))
-      throw new Error('throwOnAppendFailure must not be false: the client then reports wrong revisions');
-    this.client = this.newClient();
+    this.live = this.connect();
   }
 
   /** Ends when this client does. */
@@ -37,14 +38,15 @@ export class Connection {
   }
 
   /** Makes a call on a client that is alive. */
-  async call<T>(work: (client: EventStoreDBClient) => Promise<T>): Promise<T> {
+  async call<T>(purpose: Purpose, work: (live: Live) => Promise<T>): Promise<T> {
     if (this.renewing) await this.renewing;
+    const { live } = this;
     try {
-      const answer = await work(this.client);
-      this.silences = 0;
+      const answer = await work(live);
+      this.failingSince[purpose] = null;
       return answer;
     } catch (error) {
-      if (error instanceof TimedOut && ++this.silences >= SILENT_TIMES) await this.renew();
+      if (live === this.live && this.isHopeless(purpose, error)) await this.renew();
       throw error;
     }
   }
@@ -54,10 +56,20 @@ export class Connection {
     await this.dispose();
   }
 
-  /** A stream that does not end within its time has nothing more to say. */
+  private isHopeless(purpose: Purpose, error: unknown): boolean {
+    if (!isPassing(error)) {
+      this.failingSince[purpose] = null;
+      return false;
+    }
+    this.failingSince[purpose] ??= performance.now();
+    return performance.now() - this.failingSince[purpose] >= HOPELESS_MS;
+  }
+
+  /** A call that does not end within its time has nothing more to say. */
   private async dispose(): Promise<void> {
+    this.live.appends.close();
     try {
-      await within(ENDING_MS, this.client.dispose());
+      await within(ENDING_MS, this.live.client.dispose());
     } catch (error) {
       if (!(error instanceof TimedOut)) throw error;
     }
@@ -71,18 +83,18 @@ export class Connection {
   }
 
   private async replace(): Promise<void> {
-    this.silences = 0;
     this.life.abort();
-    this.life = new AbortController();
-    // The old client's streams must have ended before the new one has open promises: their end rejects those of both.
     await this.dispose();
-    this.client = this.newClient();
+    this.life = new AbortController();
+    this.failingSince = { read: null, append: null };
+    this.live = this.connect();
   }
 
   /** gRPC gives clients of equal settings one connection; only with another setting comes another connection. */
-  private newClient(): EventStoreDBClient {
+  private connect(): Live {
     const { url } = this;
     const keepAlive = /keepAliveInterval=/i.test(url) ? '' : `keepAliveInterval=${10_000 + this.renewals++}`;
-    return EventStoreDBClient.connectionString(`${url}${url.includes('?') ? '&' : '?'}${keepAlive}`);
+    const client = EventStoreDBClient.connectionString(`${url}${url.includes('?') ? '&' : '?'}${keepAlive}`);
+    return { client, appends: new Appends(client) };
   }
 }

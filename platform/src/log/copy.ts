@@ -38,11 +38,23 @@ export class Copy<S, C extends Command, E extends DomainEvent> {
     this.isLoaded = true;
   }
 
-  /** Adds what was appended elsewhere. Whether there was anything. */
+  /** Adds what was appended elsewhere, behind the event that is known; in another log it begins anew. Whether there was anything. */
   async readOn(): Promise<boolean> {
     const before = this.revision;
-    for await (const page of this.log.pages(this.stream, { from: this.revision + 1 })) page.forEach(this.evolve);
-    return this.revision !== before;
+    let isKnown = before < 0;
+    for await (const page of this.log.pages(this.stream, { from: Math.max(0, before) })) {
+      if (!isKnown && page[0]?.id !== this.lastId) break;
+      page.slice(isKnown ? 0 : 1).forEach(this.evolve);
+      isKnown = true;
+    }
+    if (!isKnown) await this.beginAnew();
+    return !isKnown || this.revision !== before;
+  }
+
+  private async beginAnew(): Promise<void> {
+    this.forget();
+    for await (const page of this.log.pages(this.stream, { from: 0 })) page.forEach(this.evolve);
+    this.isLoaded = true;
   }
 
   /** Adds what this process has just appended, and the state that came of it. */

@@ -1,4 +1,4 @@
-import { status } from '@grpc/grpc-js';
+import { Metadata, status } from '@grpc/grpc-js';
 import { ErrorType, isCommandError, type CommandError } from '@eventstore/db-client';
 import { TimedOut } from './patience.js';
 
@@ -12,6 +12,16 @@ export class WrongRevision extends Error {
   ) {
     super(`${stream} is at revision ${actual}, not ${expected}`);
   }
+}
+
+/** The event store did not do it now; nobody knows whether it was done, or will be. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+}
+
+/** The event store refuses this append, and would again. */
+export class NotAppended extends Error {
+  override readonly name = 'NotAppended';
 }
 
 const PASSING_TYPES: readonly unknown[] = [
@@ -36,8 +46,9 @@ const PASSING_CODES: readonly unknown[] = [
  * The client sometimes passes gRPC's own error on, which has a `code` and no `type`.
  */
 export const isPassing = (error: unknown): boolean => {
-  if (error instanceof TimedOut || isWithoutLeader(error)) return true;
+  if (error instanceof TimedOut || error instanceof Unanswered || isWithoutLeader(error)) return true;
   if (typeof error !== 'object' || error === null) return false;
+  if (isFromAFollower(error)) return true;
   const { type, code } = error as { type?: unknown; code?: unknown };
   return PASSING_TYPES.includes(type) || (PASSING_CODES.includes(code) && !isDefinite(type));
 };
@@ -46,9 +57,19 @@ export const isPassing = (error: unknown): boolean => {
 const isWithoutLeader = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Failed to discover');
 
+/** gRPC's own error of a node that leads no more; it names the leader, and the client goes there next. */
+const isFromAFollower = (error: object): boolean =>
+  'metadata' in error &&
+  error.metadata instanceof Metadata &&
+  error.metadata.get('exception')[0] === ErrorType.NOT_LEADER;
+
 /** Answers of a healthy log that no second try will change. */
 const isDefinite = (type: unknown): boolean =>
   typeof type === 'string' && type !== ErrorType.UNKNOWN && !PASSING_TYPES.includes(type);
 
 export const isOfType = <T extends ErrorType>(error: unknown, type: T): error is Extract<CommandError, { type: T }> =>
   error instanceof Error && isCommandError(error) && error.type === type;
+
+/** The log refuses to grow, and has written nothing: the disk is nearly full. */
+export const isFull = (error: unknown): boolean =>
+  (Object(error) as { code?: unknown }).code === status.RESOURCE_EXHAUSTED;

@@ -101,7 +101,8 @@ describe('following the log', () => {
     const { given } = following({ prefixes: [`none-${randomUUID()}`] });
     await eventually(() => expect(given).toContainEqual({ caughtUp: true }));
     const checkpoints = given.flatMap((step) => ('checkpoint' in step ? [step.checkpoint] : []));
-    expect(checkpoints.at(-1)).toBe(position);
+    // The store may have written events of its own since.
+    expect(checkpoints.at(-1)).toBeGreaterThanOrEqual(position);
   });
 
   it('ends when it is told to', async () => {

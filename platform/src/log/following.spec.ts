@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-client';
-import type { Connection } from './connection.js';
+import type { Connection, Live, Purpose } from './connection.js';
 import { Following } from './following.js';
 
 const at = (commit: bigint): AllStreamResolvedEvent => ({
@@ -38,8 +38,8 @@ const followingOf = (has: AllStreamResolvedEvent[], gives: AllStreamResolvedEven
   const client = { subscribeToAll: () => subscription, readAll: page } as unknown as EventStoreDBClient;
   const connection = {
     lifetime: new AbortController().signal,
-    call: <T>(work: (client: EventStoreDBClient) => Promise<T>) => work(client),
-  } as Connection;
+    call: <T>(_: Purpose, work: (live: Live) => Promise<T>) => work({ client } as Live),
+  } as unknown as Connection;
   const place = { last: null as bigint | null };
   const context = { connection, upcasters: {}, silenceMs: 90, timeoutMs: 1_000 };
   return new Following(context, { prefixes: [], eventTypes: [] }, place, new AbortController().signal);

@@ -59,7 +59,7 @@ export class Following {
     const [newest] = await this.read({ count: 1, backwards: true });
     this.target = newest ? positionOf(newest) : null;
     this.lifetime = this.context.connection.lifetime;
-    this.subscription = await this.context.connection.call(async (client) =>
+    this.subscription = await this.context.connection.call('read', async ({ client }) =>
       client.subscribeToAll({ fromPosition: this.from(), filter: this.filter() }),
     );
     this.events = this.subscription[Symbol.asyncIterator]() as AsyncIterator<AllStreamResolvedEvent>;
@@ -162,6 +162,6 @@ export class Following {
   }
 
   private read(page: Parameters<typeof readAll>[1]): Promise<AllStreamResolvedEvent[]> {
-    return this.context.connection.call((client) => readAll(client, page, this.context.timeoutMs));
+    return this.context.connection.call('read', ({ client }) => readAll(client, page, this.context.timeoutMs));
   }
 }

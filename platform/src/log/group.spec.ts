@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { Refusal } from '@sae/domain/kernel';
+import { v7 } from 'uuid';
 import { by, tally, type TallyCommand } from '../../testing/tally.js';
 import { Group } from './group.js';
 import { KeyMemory } from './key-memory.js';
@@ -70,18 +70,14 @@ describe('a group of commands', () => {
         { key: 'k', fingerprint: 'f' },
       ],
     );
-    expect(outcomes[1]).toEqual({ is: 'repeated', use: { fingerprint: 'f', from: 7, count: 2 } });
+    expect(outcomes[1]).toEqual({ is: 'repeated', from: 7 });
     expect(events).toHaveLength(2);
   });
 
-  it('refuses another request under a used key', () => {
-    const { outcomes } = decide(
-      [count('a'), { key: 'k', fingerprint: 'f' }],
-      [count('b'), { key: 'k', fingerprint: 'g' }],
-    );
-    const { error } = outcomes[1] as { error: Refusal };
-    expect(error).toBeInstanceOf(Refusal);
-    expect(error).toMatchObject({ kind: 'key-reused', code: 'request/key-reused' });
+  it('refuses a command whose key is too old to be known', () => {
+    const { outcomes, events } = decide([count('a'), { key: v7({ msecs: Date.parse('2026-11-19T00:00:00Z') }) }]);
+    expect(outcomes[0]).toMatchObject({ is: 'refused', error: { code: 'request/key-too-old' } });
+    expect(events).toEqual([]);
   });
 
   it('gives all events of a command one time, and each who asked', () => {
@@ -90,6 +86,7 @@ describe('a group of commands', () => {
       { key: 'k', fingerprint: 'f' },
     ]);
     expect(events[1]).toMatchObject({ at: context.clock(), actor: 'restaurant:1', requestId: 'request', key: 'k' });
-    expect(outgoing[1]?.message.metadata).toEqual({ ...by, at: context.clock(), v: 1, key: 'k', fingerprint: 'f' });
+    const metadata: unknown = JSON.parse(Buffer.from(outgoing[1]!.message.getCustomMetadata_asU8()).toString());
+    expect(metadata).toEqual({ ...by, at: context.clock(), v: 1, key: 'k', fingerprint: 'f' });
   });
 });

@@ -1,5 +1,6 @@
-import { Refusal, type Command, type Decider, type DomainEvent, type IsoTime } from '@sae/domain/kernel';
-import type { KeyMemory, KeyUse } from './key-memory.js';
+import type { Command, Decider, DomainEvent, IsoTime } from '@sae/domain/kernel';
+import { refuseUnknowable } from './key-age.js';
+import type { KeyMemory } from './key-memory.js';
 import type { Log } from './log.js';
 import { MOST_BYTES, outgoing, tooLarge, weightOf, type Outgoing } from './outgoing.js';
 import type { Decided, Wish } from './wish.js';
@@ -9,7 +10,8 @@ export const GROUP_BYTES = 900_000;
 
 export type Outcome<S, E extends DomainEvent> =
   | { readonly is: 'made'; readonly events: readonly Decided<E>[]; readonly state: S }
-  | { readonly is: 'repeated'; readonly use: KeyUse }
+  /** Asked before, under this key; what it made begins at this revision. */
+  | { readonly is: 'repeated'; readonly from: number }
   | { readonly is: 'refused'; readonly error: unknown };
 
 /** Where a book stands. */
@@ -34,7 +36,7 @@ export class Group<S, C extends Command, E extends DomainEvent> {
   readonly outgoing: Outgoing[] = [];
   state: S;
   private bytes = 0;
-  private readonly keys = new Map<string, KeyUse>();
+  private readonly keys = new Map<string, number>();
 
   constructor(
     private readonly book: Standing<S, C, E>,
@@ -54,10 +56,11 @@ export class Group<S, C extends Command, E extends DomainEvent> {
   }
 
   private outcomeOf(wish: Wish<C>): Outcome<S, E> | null {
-    const { key, fingerprint } = wish.by;
-    const use = key === undefined ? undefined : (this.keys.get(key) ?? this.book.keys.find(key));
-    if (use) return use.fingerprint === fingerprint ? { is: 'repeated', use } : { is: 'refused', error: keyReused() };
+    const { key } = wish.by;
+    const from = key === undefined ? undefined : (this.keys.get(key) ?? this.book.keys.find(key));
+    if (from !== undefined) return { is: 'repeated', from };
     try {
+      if (key !== undefined) refuseUnknowable(key, this.context.clock());
       return this.make(wish);
     } catch (error) {
       return { is: 'refused', error };
@@ -90,10 +93,7 @@ export class Group<S, C extends Command, E extends DomainEvent> {
     this.events.push(...events);
     this.outgoing.push(...sent);
     this.state = state;
-    if (key !== undefined && events.length > 0) this.keys.set(key, { fingerprint, from, count: events.length });
+    if (key !== undefined && events.length > 0) this.keys.set(key, from);
     return { is: 'made', events, state };
   }
 }
-
-const keyReused = () =>
-  new Refusal('key-reused', 'request/key-reused', 'This Idempotency-Key was used for another request');

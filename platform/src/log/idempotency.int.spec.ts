@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
 import type { EventStore } from '../embedded/event-store/index.js';
 import { startTestStore } from '../../testing/event-store.js';
 import { by, tally } from '../../testing/tally.js';
@@ -65,6 +66,30 @@ describe('a command with an Idempotency-Key', () => {
       expect(position).toBe(first.position);
     }
     expect(await numbersIn(key)).toEqual(upTo(32));
+  });
+
+  it('is answered again after thousands of others, in this process and after a restart', async () => {
+    const key = randomUUID();
+    const books = newBooks();
+    const first = await books.make(tally, key, count('a', 25), keyed('k'));
+    for (const round of upTo(3))
+      await Promise.all(upTo(800).map((n) => books.make(tally, key, count('b'), keyed(`k${round}-${n}`))));
+    for (const again of [books, newBooks()]) {
+      const { events, position } = await again.make(tally, key, count('a', 25), keyed('k'));
+      expect(events.map(({ id }) => id)).toEqual(first.events.map(({ id }) => id));
+      expect(position).toBe(first.position);
+    }
+    expect(await numbersIn(key)).toHaveLength(2_425);
+  });
+
+  it('is refused when its key is too old to be known, and nothing is done', async () => {
+    const key = randomUUID();
+    const old = keyed(v7({ msecs: Date.now() - 25 * 60 * 60_000 }));
+    await expect(newBooks().make(tally, key, count('a'), old)).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'request/key-too-old',
+    });
+    expect(await numbersIn(key)).toEqual([]);
   });
 
   it('is refused when it comes with another request, also in another process', async () => {

@@ -10,14 +10,28 @@ export const positionOf = ({ event, commitPosition }: Resolved): Position =>
 
 const NOBODY: Actor = 'system';
 
+/** One that cannot be lifted says so to whoever reads its data: its book waits for that, and no other does. */
+const withData = (lifted: () => object, event: Omit<LoggedEvent, 'data'>): LoggedEvent => {
+  try {
+    return { ...event, data: lifted() };
+  } catch (error) {
+    return Object.defineProperty(event, 'data', {
+      enumerable: true,
+      get: () => {
+        throw error;
+      },
+    }) as LoggedEvent;
+  }
+};
+
 /** The fact behind what the client read; null for what is not ours (system events, links to deleted events, binary data). */
 export const incoming = (resolved: Resolved, upcasters: Upcasters): LoggedEvent | null => {
   const { event } = resolved;
   if (!event?.isJson || event.type.startsWith('$')) return null;
   const metadata = (event.metadata ?? {}) as Partial<EventMetadata>;
-  return {
+  const lifted = () => upcast(upcasters, event.type, metadata.v ?? 1, event.data as object);
+  return withData(lifted, {
     type: event.type,
-    data: upcast(upcasters, event.type, metadata.v ?? 1, event.data as object),
     id: event.id,
     revision: Number(event.revision),
     at: metadata.at ?? event.created.toISOString(),
@@ -26,5 +40,5 @@ export const incoming = (resolved: Resolved, upcasters: Upcasters): LoggedEvent 
     position: positionOf(resolved),
     requestId: metadata.requestId ?? '',
     ...(metadata.key !== undefined && { key: metadata.key, fingerprint: metadata.fingerprint }),
-  };
+  });
 };

@@ -1,5 +1,6 @@
 export { Books, type BooksOptions } from './books.js';
 export { WrongRevision } from './errors.js';
+export { earliestUse } from './key-age.js';
 export type { FollowOptions, FollowState } from './follow.js';
 export type { Followed } from './following.js';
 export { Log, type LogOptions, type ReadOptions } from './log.js';

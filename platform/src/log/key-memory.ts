@@ -1,49 +1,59 @@
-/** What was done under an Idempotency-Key: these events of the book. */
-export interface KeyUse {
-  readonly fingerprint?: string;
-  readonly from: number;
-  readonly count: number;
-}
+import type { IsoTime } from '@sae/domain/kernel';
+import { REMEMBERED_MS } from './key-age.js';
 
 interface Keyed {
   readonly key?: string;
-  readonly fingerprint?: string;
   readonly revision: number;
+  readonly at: IsoTime;
 }
 
-const REMEMBERED = 1_000;
+/** Keys first used within some hours, and the revision of the first event each made. */
+export type KeySpan = readonly [since: number, keys: readonly (readonly [key: string, revision: number])[]];
 
-/** The newest Idempotency-Keys of a book; oldest forgotten first. */
+interface Span {
+  readonly since: number;
+  readonly keys: Map<string, number>;
+}
+
+const SPAN_MS = 6 * 60 * 60_000;
+
+/**
+ * Every Idempotency-Key of the newest day of a book, however many they are: about a hundred bytes each. Time is what
+ * the events say it is, so that whoever reads the book remembers the same.
+ */
 export class KeyMemory {
-  private readonly uses: Map<string, KeyUse>;
+  /** Newest first; forgotten whole. */
+  private spans: Span[];
 
-  constructor(entries: readonly (readonly [string, KeyUse])[] = []) {
-    this.uses = new Map(entries);
+  constructor(spans: readonly KeySpan[] = []) {
+    this.spans = spans.map(([since, keys]) => ({ since, keys: new Map(keys) }));
   }
 
-  find(key: string): KeyUse | undefined {
-    return this.uses.get(key);
+  /** The revision of the first event that was made under the key. */
+  find(key: string): number | undefined {
+    for (const { keys } of this.spans) {
+      const revision = keys.get(key);
+      if (revision !== undefined) return revision;
+    }
+    return undefined;
   }
 
   /** Learns from an event of the book. */
-  note({ key, fingerprint, revision }: Keyed): void {
-    if (key === undefined) return;
-    const known = this.uses.get(key);
-    if (known && known.from + known.count === revision) {
-      this.uses.set(key, { ...known, count: known.count + 1 });
-      return;
-    }
-    this.uses.delete(key);
-    this.uses.set(key, { fingerprint, from: revision, count: 1 });
-    if (this.uses.size > REMEMBERED) this.forgetOldest();
+  note({ key, revision, at }: Keyed): void {
+    if (key === undefined || this.find(key) !== undefined) return;
+    const time = Date.parse(at);
+    const newest = this.spans[0];
+    if (newest && time < newest.since + SPAN_MS) newest.keys.set(key, revision);
+    else this.begin({ since: time, keys: new Map([[key, revision]]) });
   }
 
-  entries(): [string, KeyUse][] {
-    return [...this.uses];
+  entries(): KeySpan[] {
+    return this.spans.map(({ since, keys }) => [since, [...keys]]);
   }
 
-  private forgetOldest(): void {
-    const [oldest] = this.uses.keys();
-    if (oldest !== undefined) this.uses.delete(oldest);
+  /** A span ends where the next begins; one that ended too long ago is forgotten. */
+  private begin(span: Span): void {
+    const all = [span, ...this.spans];
+    this.spans = all.filter((_, index) => index === 0 || all[index - 1]!.since > span.since - REMEMBERED_MS);
   }
 }

@@ -1,12 +1,14 @@
-import { ErrorType, NO_STREAM, type EventStoreDBClient } from '@eventstore/db-client';
-import { Connection, MOST_APPENDS } from './connection.js';
-import { isOfType, isPassing, WrongRevision } from './errors.js';
+import { randomUUID } from 'node:crypto';
+import type { AllStreamResolvedEvent } from '@eventstore/db-client';
+import { status } from '@grpc/grpc-js';
+import { Connection, type Live, type Purpose } from './connection.js';
+import { isFull, isPassing, WrongRevision } from './errors.js';
 import { follow, type FollowOptions } from './follow.js';
 import type { Followed } from './following.js';
 import { incoming, positionOf } from './incoming.js';
 import type { Appended, LoggedEvent, NewEvent, Position } from './logged-event.js';
 import { MOST_BYTES, outgoing, tooLarge, weightOf, type Outgoing } from './outgoing.js';
-import { patiently, within } from './patience.js';
+import { diskFull, patiently } from './patience.js';
 import { readAll, readStream, type Page } from './reading.js';
 import { Slots } from './slots.js';
 import { currentVersion, type Upcasters } from './upcasters.js';
@@ -14,7 +16,7 @@ import { currentVersion, type Upcasters } from './upcasters.js';
 export interface LogOptions {
   /** How long one try may take. */
   readonly timeoutMs?: number;
-  /** For how long an unanswered call is tried again. */
+  /** How long a call that gets no answer is tried again, in all. */
   readonly patienceMs?: number;
   /** How long a follower may miss an event that is in the log before it starts again. */
   readonly silenceMs?: number;
@@ -30,7 +32,18 @@ export interface ReadOptions {
 
 const PAGE = 500;
 
-/** The door to the log. One per process: the client shares its open appends among all its instances. */
+/** Longer than an election takes (3 to 11 s were seen), and no longer than somebody waits before a screen. */
+export const PATIENCE_MS = 15_000;
+const MOST_APPENDS = 128;
+const LOOKED_BACK = 50;
+/** A stream that nobody writes, and a revision that no stream reaches. */
+const PROBED = {
+  stream: 'probe-appends',
+  revision: Number.MAX_SAFE_INTEGER - 1,
+  event: { type: 'Probed', data: {}, metadata: { actor: 'system', requestId: 'probe', at: '', v: 1 } },
+} as const;
+
+/** The door to the log. */
 export class Log {
   private readonly connection: Connection;
   private readonly slots = new Slots(MOST_APPENDS);
@@ -39,7 +52,7 @@ export class Log {
 
   constructor(url: string, options: LogOptions = {}) {
     this.connection = new Connection(url);
-    this.options = { timeoutMs: 3_000, patienceMs: 30_000, silenceMs: 15_000, upcasters: {}, ...options };
+    this.options = { timeoutMs: 3_000, patienceMs: PATIENCE_MS, silenceMs: 15_000, upcasters: {}, ...options };
   }
 
   /** Appends at exactly this revision (-1: the stream must not exist), once, whatever happens on the way. */
@@ -51,22 +64,16 @@ export class Log {
   async send(stream: string, expected: number, events: readonly Outgoing[]): Promise<Appended> {
     if (weightOf(events) > MOST_BYTES) throw tooLarge();
     const messages = events.map(({ message }) => message);
-    // Always the original revision: there the log knows these ids again, at any other it would store them twice.
-    const expectedRevision = expected < 0 ? NO_STREAM : BigInt(expected);
     const revision = expected + events.length;
     try {
-      const { position } = await this.patiently((client) =>
-        this.slots.run(() =>
-          within(this.options.timeoutMs, client.appendToStream(stream, messages, { expectedRevision })),
-        ),
+      // Always the original revision: there the log knows these ids again, at any other it would store them twice.
+      const { position } = await this.patiently('append', ({ appends }, timeoutMs) =>
+        this.slots.run(() => appends.append(stream, expected, messages, timeoutMs())),
       );
       // The log need not say where it had stored them the first time.
-      return { revision, position: position?.commit ?? (await this.positionAt(stream, revision)) };
+      return { revision, position: position ?? (await this.positionAt(stream, revision)) };
     } catch (error) {
-      if (isOfType(error, ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED)) throw tooLarge();
-      if (!isOfType(error, ErrorType.WRONG_EXPECTED_VERSION)) throw error;
-      const actual = typeof error.actualVersion === 'bigint' ? Number(error.actualVersion) : -1;
-      throw new WrongRevision(stream, expected, actual);
+      throw isFull(error) ? diskFull(error) : error;
     }
   }
 
@@ -104,17 +111,53 @@ export class Log {
     return follow({ connection: this.connection, upcasters, silenceMs, timeoutMs }, { ...options, signal });
   }
 
-  /** The position of the last event in the log; 0 when it is empty. */
+  /** The position of the last event of ours, whatever a server has written for itself after it; 0 when there is none. */
   async head(): Promise<Position> {
-    return this.connection.call(async (client) => {
-      const [last] = await readAll(client, { count: 1, backwards: true }, this.options.timeoutMs);
-      return last ? positionOf(last) : 0n;
+    for (let from: Position | undefined; ;) {
+      const page = await this.lastEvents(LOOKED_BACK, from);
+      const ours = page.find(({ event }) => event && !event.type.startsWith('$'));
+      if (ours) return positionOf(ours);
+      const oldest = page.at(-1);
+      if (!oldest || page.length < LOOKED_BACK || positionOf(oldest) === from) return 0n;
+      from = positionOf(oldest);
+    }
+  }
+
+  /** Whether the log has this very event at this position. A position that is no event's is refused by some servers. */
+  async has(position: Position, id: string): Promise<boolean> {
+    return this.connection.call('read', async ({ client }) => {
+      const from = { from: position, count: 1, backwards: false };
+      const [event] = await readAll(client, from, this.options.timeoutMs).catch((error: unknown) => {
+        if ((error as { code?: unknown }).code === status.INVALID_ARGUMENT) return [];
+        throw error;
+      });
+      return event !== undefined && positionOf(event) === position && event.event?.id === id;
     });
   }
 
-  /** Fails when the log does not answer. */
+  /** Fails when the log does not answer, be it questions or appends. Writes nothing. */
   async ping(): Promise<void> {
-    await this.head();
+    await Promise.all([this.lastEvents(1), this.takesAppends()]);
+  }
+
+  private lastEvents(count: number, from?: Position): Promise<AllStreamResolvedEvent[]> {
+    return this.connection.call('read', ({ client }) =>
+      readAll(client, { from, count, backwards: true }, this.options.timeoutMs),
+    );
+  }
+
+  /** Asks for an append that is refused by whoever could do it. */
+  private async takesAppends(): Promise<void> {
+    const { message } = outgoing({ ...PROBED.event, id: randomUUID() });
+    const { stream, revision } = PROBED;
+    try {
+      await this.connection.call('append', ({ appends }) =>
+        appends.append(stream, revision, [message], this.options.timeoutMs),
+      );
+    } catch (error) {
+      if (isFull(error)) throw diskFull(error);
+      if (!(error instanceof WrongRevision)) throw error;
+    }
   }
 
   /** In which version events of this type are written. */
@@ -127,13 +170,19 @@ export class Log {
     await this.connection.close();
   }
 
-  private patiently<T>(work: (client: EventStoreDBClient) => Promise<T>): Promise<T> {
-    return patiently(this.options.patienceMs, isPassing, () => this.connection.call(work));
+  /** Tells each try how long it may take, when it is its turn. */
+  private patiently<T>(purpose: Purpose, work: (live: Live, timeoutMs: () => number) => Promise<T>): Promise<T> {
+    return patiently(this.options.patienceMs, isPassing, (leftMs) => {
+      const timeoutMs = () => Math.min(this.options.timeoutMs, leftMs());
+      return this.connection.call(purpose, (live) => work(live, timeoutMs));
+    });
   }
 
   private async page(stream: string, page: Page<number>): Promise<LoggedEvent[]> {
-    const { timeoutMs, upcasters } = this.options;
-    const resolved = await this.patiently((client) => readStream(client, stream, page, timeoutMs));
+    const { upcasters } = this.options;
+    const resolved = await this.patiently('read', ({ client }, timeoutMs) =>
+      readStream(client, stream, page, timeoutMs()),
+    );
     return resolved.map((event) => incoming(event, upcasters)).filter((event) => event !== null);
   }
 

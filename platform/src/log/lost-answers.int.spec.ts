@@ -32,7 +32,12 @@ afterAll(async () => {
 });
 
 const newBooks = (through = log) =>
-  new Books({ log: through, clock: () => new Date().toISOString(), newId: randomUUID });
+  new Books({
+    log: through,
+    clock: () => new Date().toISOString(),
+    newId: randomUUID,
+    patienceMs: PATIENCE_MS,
+  });
 const numbersIn = async (key: string) =>
   (await witness.read(`tally-${key}`)).map(({ data }) => (data as { number: number }).number);
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
@@ -75,6 +80,30 @@ describe('a command whose answer is lost', () => {
     proxy.cut();
     expect((await made).events[0]).toMatchObject({ revision: 1, data: { note: 'lost' } });
     expect((await books.state(tally, key)).notes).toEqual(['first', 'lost', 'elsewhere']);
+  });
+});
+
+describe('a log that does not answer', () => {
+  it('costs a command 15 s in all, whatever it has to ask first, and its key settles the rest', async () => {
+    const key = randomUUID();
+    const keyed = { ...by, key: 'k', fingerprint: 'a request' };
+    const through = new Log(`esdb://127.0.0.1:${proxy.port}?tls=false`, { timeoutMs: 4_000 });
+    const books = new Books({ log: through, clock: () => new Date().toISOString(), newId: randomUUID });
+    await books.make(tally, key, { type: 'Count', note: 'first' }, by);
+    proxy.swallowAnswers();
+    const begun = performance.now();
+    const asked = books.make(tally, key, { type: 'Count', note: 'lost' }, keyed);
+    // It is in the log, but nobody says so; and what the book has to read before the next is not answered either.
+    await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]), PATIENCE_MS);
+    const freezing = setInterval(() => proxy.freeze(), 20);
+    await expect(asked).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(performance.now() - begun).toBeLessThan(24_000);
+    clearInterval(freezing);
+    proxy.cut();
+    const { events } = await newBooks(through).make(tally, key, { type: 'Count', note: 'lost' }, keyed);
+    expect(events.map(({ revision }) => revision)).toEqual([1]);
+    expect(await numbersIn(key)).toEqual([1, 2]);
+    await through.close();
   });
 });
 

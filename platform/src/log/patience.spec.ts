@@ -21,6 +21,19 @@ describe('patience', () => {
     });
   });
 
+  it('is not outlived by a try that gets no answer', async () => {
+    const silence = () => new Promise<never>(() => {});
+    await expect(patiently(50, always, silence)).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('tells each try how long is left', async () => {
+    const left: number[] = [];
+    const attempt = (leftMs: () => number) => Promise.reject(new Error(`${left.push(leftMs())}`));
+    await expect(patiently(200, always, attempt)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(left.every((ms) => ms > 0 && ms <= 200)).toBe(true);
+    expect(left).toEqual([...left].sort((a, b) => b - a));
+  });
+
   it('is not spent on what stays', async () => {
     const bug = new TypeError('a bug');
     await expect(patiently(1_000, () => false, failing(1, bug))).rejects.toBe(bug);

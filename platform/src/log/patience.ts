@@ -40,28 +40,33 @@ export class Backoff {
   }
 }
 
-/** Tries again what may be tried again until it works or patience ends. */
+/** Tries again what may be tried again until it works or patience ends, which no try outlives; each is told what is left. */
 export const patiently = async <T>(
   patienceMs: number,
   isPassing: (error: unknown) => boolean,
-  attempt: () => Promise<T>,
+  attempt: (leftMs: () => number) => Promise<T>,
 ): Promise<T> => {
   const deadline = performance.now() + patienceMs;
+  const leftMs = () => deadline - performance.now();
   const backoff = new Backoff();
   for (;;) {
     try {
-      return await attempt();
+      return await within(Math.max(leftMs(), 0), attempt(leftMs));
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!(error instanceof TimedOut) && !isPassing(error)) throw error;
       const ms = backoff.next();
-      if (performance.now() + ms > deadline) throw unavailable(error);
+      if (ms > leftMs()) throw unavailable(error);
       await pause(ms);
     }
   }
 };
 
-const unavailable = (cause: unknown): Refusal =>
-  Object.assign(
-    new Refusal('unavailable', 'log/unavailable', 'The service is busy right now. Please try again in a moment.'),
-    { cause },
-  );
+const refusal = (code: string, sentence: string, cause: unknown): Refusal =>
+  Object.assign(new Refusal('unavailable', code, sentence), { cause });
+
+export const unavailable = (cause: unknown): Refusal =>
+  refusal('log/unavailable', 'The service is busy right now. Please try again in a moment.', cause);
+
+/** Said at once: no second try will find more room. */
+export const diskFull = (cause: unknown): Refusal =>
+  refusal('log/disk-full', 'The disk is nearly full. Nothing can be saved until there is room again.', cause);

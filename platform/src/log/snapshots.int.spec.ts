@@ -74,6 +74,21 @@ describe('a cold start', () => {
     );
   });
 
+  it('knows the keys of thousands of commands before the snapshot', async () => {
+    const key = randomUUID();
+    const books = newBooks();
+    const first = await books.make(tally, key, { type: 'Count', note: 'first' }, keyed('first'));
+    const many = Array.from({ length: 1_500 }, (_, n) =>
+      books.make(tally, key, { type: 'Count', note: 'x' }, keyed(`${n}`)),
+    );
+    await Promise.all(many);
+    await eventually(async () => expect(await redis.get(`snapshot:tally-${key}`)).toContain('"1499"'));
+    read = 0;
+    const again = await newBooks().make(tally, key, { type: 'Count', note: 'first' }, keyed('first'));
+    expect(again.events.map(({ id }) => id)).toEqual(first.events.map(({ id }) => id));
+    expect(read).toBeLessThan(100);
+  });
+
   const damages: [string, (text: string) => string][] = [
     ['cut short', (text) => text.slice(0, 50)],
     ['of another version', (text) => text.replace(/"version":"1-/, '"version":"0-')],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { reporter, type Report } from '../logging/index.js';
 import type { Redis } from '../redis/index.js';
-import type { KeyMemory, KeyUse } from './key-memory.js';
+import type { KeyMemory, KeySpan } from './key-memory.js';
 import { within } from './patience.js';
 
 export interface SnapshotsOptions {
@@ -18,7 +18,7 @@ export interface Snapshot<S> {
   readonly state: S;
   readonly revision: number;
   readonly lastId: string;
-  readonly keys: readonly [string, KeyUse][];
+  readonly keys: readonly KeySpan[];
 }
 
 interface Kind {
@@ -37,6 +37,8 @@ export interface Subject {
   photographedAt: number;
 }
 
+/** Raised when a snapshot is written otherwise than before. */
+const FORMAT = 2;
 const ANSWER_MS = 500;
 const KEPT_SECONDS = 90 * 24 * 3600;
 /** A long book is photographed when it has grown by an eighth: else each event would cost the whole of the book. */
@@ -114,7 +116,7 @@ export class Snapshots {
     if (known) return known;
     // The beginning of a state shows its shape, so that a forgotten number does less harm.
     const shape = createHash('sha256').update(JSON.stringify(initial)).digest('hex').slice(0, 8);
-    const version = `${this.options.versions?.[category] ?? 1}-${shape}`;
+    const version = `${this.options.versions?.[category] ?? 1}-${shape}-${FORMAT}`;
     this.versions.set(category, version);
     return version;
   }

@@ -5,9 +5,18 @@ import { redact } from './redact.js';
 
 export type { Logger } from 'pino';
 
+const MOST_UNWRITTEN_BYTES = 1024 * 1024;
+
+/** While its disk is full the log waits in memory, the newest is dropped beyond that, and the process goes on. */
+const stdout = (): DestinationStream => {
+  const stream = pino.destination({ dest: 1, sync: true, maxLength: MOST_UNWRITTEN_BYTES });
+  stream.on('error', () => undefined);
+  return stream;
+};
+
 /** People at a terminal read sentences; everything else reads one JSON object a line. */
 const destination = (): DestinationStream => {
-  if (!process.stdout.isTTY || process.env.NODE_ENV === 'production') return pino.destination(1);
+  if (!process.stdout.isTTY || process.env.NODE_ENV === 'production') return stdout();
   // Loaded only when somebody looks: it costs memory in every process.
   const pretty = createRequire(import.meta.url)('pino-pretty') as (options: object) => DestinationStream;
   return pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss.l' });

@@ -26,7 +26,7 @@ const exitCode = async (name: string, port: number): Promise<unknown> => {
     EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false',
     REDIS_URL: server.url,
     SMTP_URL: 'smtp://127.0.0.1:1',
-    JWT_SECRET: 'long enough to be a secret',
+    JWT_SECRET: 'long enough, and then some, to be a secret',
   };
   const [code] = (await once(spawn(process.execPath, [HEALTH, name], { env, stdio: 'ignore' }), 'exit')) as unknown[];
   return code;

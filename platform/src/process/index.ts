@@ -1,1 +1,2 @@
+export { Pulse, beat, onBeat } from './pulse.js';
 export { runProcess, type Stop } from './run-process.js';

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../testing/eventually.js';
 
@@ -12,7 +13,7 @@ const dir = mkdtempSync(join(tmpdir(), 'sae-process-'));
 const children: ChildProcess[] = [];
 
 /** A process whose start is `body`, and what becomes of it. */
-const started = (body: string, env: NodeJS.ProcessEnv = {}) => {
+const started = (body: string, env: NodeJS.ProcessEnv = {}, stdout: 'pipe' | number = 'pipe') => {
   const script = join(dir, `main-${children.length}.mjs`);
   writeFileSync(
     script,
@@ -21,7 +22,7 @@ const started = (body: string, env: NodeJS.ProcessEnv = {}) => {
   );
   const child = fork(script, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', stdout, 'pipe', 'ipc'],
     execArgv: [],
   });
   children.push(child);
@@ -32,7 +33,7 @@ const started = (body: string, env: NodeJS.ProcessEnv = {}) => {
 };
 
 const ready = ({ messages }: ReturnType<typeof started>) =>
-  eventually(() => expect(messages).toEqual([{ ready: true }]));
+  eventually(() => expect(messages).toContainEqual({ ready: true }));
 const exitCode = ({ child }: ReturnType<typeof started>, withinMs = 5_000) =>
   eventually(() => {
     expect(child.exitCode ?? child.signalCode).not.toBeNull();
@@ -67,6 +68,17 @@ describe('A process', () => {
     expect(probe.output).toContain('did not stop within 5 s');
   });
 
+  it('goes on though its log cannot be written', async () => {
+    const full = openSync('/dev/full', 'w');
+    const probe = started(`setInterval(() => log.info('still here'), 5); return () => {};`, {}, full);
+    await ready(probe);
+    await eventually(() => expect(probe.messages).toContainEqual({ beat: true }), 10_000);
+    expect(probe.child.exitCode).toBeNull();
+    probe.child.kill('SIGTERM');
+    expect(await exitCode(probe)).toBe(0);
+    closeSync(full);
+  });
+
   it('says in one sentence why it cannot start', async () => {
     const probe = started(`throw new Error('The log is away.');`);
     expect(await exitCode(probe)).toBe(1);
@@ -86,5 +98,45 @@ describe('A process', () => {
     await ready(probe);
     expect(await exitCode(probe)).toBe(1);
     expect(probe.output).toContain('probe ends on an error nobody handled: forgotten');
+  });
+});
+
+describe('A container', () => {
+  const SUPERVISE = fileURLToPath(new URL('../../dist/process/supervise.js', import.meta.url));
+  const contained = async () => {
+    const script = join(dir, 'contained.mjs');
+    const pidFile = join(dir, 'pid');
+    writeFileSync(
+      script,
+      `import { writeFileSync } from 'node:fs';
+       import { runProcess } from ${JSON.stringify(RUN_PROCESS)};
+       await runProcess('probe', async () => {
+         setInterval(() => {}, 1000);
+         process.once('message', () => {});
+         setTimeout(() => writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)), 2_500);
+         return () => {};
+       });`,
+    );
+    rmSync(pidFile, { force: true });
+    const child = fork(SUPERVISE, ['--max-semi-space-size=4', script], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      execArgv: [],
+    });
+    children.push(child);
+    const pid = await eventually(() => Number(readFileSync(pidFile, 'utf8')), 20_000);
+    return { child, pid, output: '', messages: [] };
+  };
+
+  it('ends, to be started again, when its process hangs', async () => {
+    const container = await contained();
+    process.kill(container.pid, 'SIGSTOP');
+    expect(await exitCode(container, 20_000)).toBe(1);
+  });
+
+  it('stops cleanly when it is asked to', async () => {
+    const container = await contained();
+    expect(readFileSync(`/proc/${container.pid}/cmdline`, 'utf8')).toContain('--max-semi-space-size=4');
+    container.child.kill('SIGTERM');
+    expect(await exitCode(container)).toBe(0);
   });
 });

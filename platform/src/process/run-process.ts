@@ -1,4 +1,5 @@
 import { type Logger, logger } from '../logging/index.js';
+import { beat } from './pulse.js';
 import { tidyAfterStart } from './tidy.js';
 
 /** Ends what a process began. */
@@ -47,6 +48,7 @@ export const runProcess = async (name: string, start: (log: Logger) => Promise<S
   // Its launcher may have died while this process was still loading, before anybody listened.
   if (process.send && !process.connected) end('its launcher is gone');
 
+  beat();
   try {
     stop = await start(log);
   } catch (error) {

@@ -15,11 +15,30 @@ export interface RedisOptions {
 const PING_MS = 3_000;
 const SILENCE_MS = 10_000;
 const PATIENCE_MS = 60_000;
+const REMIND_MS = 5_000;
 
 /** Soon at first, then every second, never all at the same moment. */
 const reconnectMs = (retries: number): number => Math.min(50 * 2 ** retries, 1_000) * (0.5 + Math.random() / 2);
 
-const clientOf = (url: string, { name, database, isPatient = false }: RedisOptions) =>
+/** Before Redis has ever answered well, these will not change by asking again. */
+const DEFINITE_CODES = [
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ENOTFOUND',
+  'EPROTO',
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+];
+const isDefinite = (error: Error): boolean =>
+  /^(WRONGPASS|NOAUTH|NOPERM|ERR AUTH)/.test(error.message) ||
+  DEFINITE_CODES.includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** An address without its password. */
+const named = (url: string): string => (URL.canParse(url) ? new URL(url).host : 'its address');
+
+const clientOf = (url: string, { name, database, isPatient = false }: RedisOptions, hasServed = () => true) =>
   createClient({
     url,
     name,
@@ -28,7 +47,14 @@ const clientOf = (url: string, { name, database, isPatient = false }: RedisOptio
     disableOfflineQueue: !isPatient,
     commandOptions: isPatient ? { timeout: PATIENCE_MS } : undefined,
     pingInterval: PING_MS,
-    socket: { connectTimeout: 3_000, socketTimeout: SILENCE_MS, reconnectStrategy: reconnectMs },
+    socket: {
+      connectTimeout: 3_000,
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: (retries, cause) =>
+        hasServed() || !isDefinite(cause)
+          ? reconnectMs(retries)
+          : new Error(`Redis at ${named(url)} refuses us (${cause.message}): set REDIS_URL to what it expects.`),
+    },
   });
 
 export type Redis = ReturnType<typeof clientOf>;
@@ -46,11 +72,22 @@ const watch = (client: Redis, onOutage: (error: Error | null) => void): void => 
   });
 };
 
-/** Connects, however long that takes, and reconnects for ever. */
+/** Connects, however long that takes, naming every 5 s what it waits for, and reconnects for ever. @throws what will not pass */
 export const connectRedis = async (url: string, options: RedisOptions): Promise<Redis> => {
-  const client = clientOf(url, options);
+  let served = false;
+  let last: Error | undefined;
+  const client = clientOf(url, options, () => served);
   const report = reporter('redis');
+  client.on('error', (error: Error) => (last = error));
+  client.once('ready', () => (served = true));
+  const reminder = setInterval(() => {
+    report(`Still waiting for Redis at ${named(url)} (${options.name}): ${last?.message ?? 'no answer'}`, last);
+  }, REMIND_MS);
   watch(client, options.onOutage ?? ((error) => error && report(`Redis is away (${options.name})`, error)));
-  await client.connect();
+  try {
+    await client.connect();
+  } finally {
+    clearInterval(reminder);
+  }
   return client;
 };

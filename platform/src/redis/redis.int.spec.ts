@@ -43,6 +43,20 @@ describe('a connection to Redis', () => {
     expect(outages).toHaveLength(2);
   });
 
+  it.each([
+    ['without a password', ''],
+    ['with another password', ':guess@'],
+  ])('%s is not tried again, and says at which address and what to set', async (_, credentials) => {
+    await redis.configSet('requirepass', 'only-we-know');
+    const url = `redis://${credentials}127.0.0.1:${server.port}`;
+    const refused = connectRedis(url, { name: 'stranger', onOutage: () => {} });
+    await expect(refused).rejects.toThrow(
+      new RegExp(
+        `^Redis at 127.0.0.1:${server.port} refuses us \\((NOAUTH|WRONGPASS).*: set REDIS_URL to what it expects.$`,
+      ),
+    );
+  });
+
   it('waits for a Redis that is not there yet', async () => {
     await server.stop();
     const late = connectRedis(server.url, { name: 'late', onOutage: () => {} });

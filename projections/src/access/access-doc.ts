@@ -1,11 +1,14 @@
 import type { UserView } from '@sae/domain/access';
 import type { Seller } from '@sae/domain/billing';
+import type { EndedSession } from '@sae/domain/restaurant';
 
 /** What is asked about a restaurant with every request, and printed on its bills. */
 export interface AccessDoc {
   readonly user: UserView;
   readonly isVerified: boolean;
-  /** Counts password changes; a token of an older count no longer opens anything. */
+  /** Logged out, and their tokens would still be good. */
+  readonly endedSessions: readonly EndedSession[];
+  /** Counts password changes and ends of all sessions; a token of an older count no longer opens anything. */
   readonly credentials: number;
   readonly isSubmitDisabled: boolean;
   readonly seller: Seller;

@@ -55,6 +55,18 @@ describe('What is known of a restaurant', () => {
     expect(JSON.stringify(shown(models))).not.toContain('argon2id');
     expect(models.pushes).toEqual([{ name: 'tokensEnded', restaurantId: RESTAURANT }]);
   });
+  it('knows which logins ended before their tokens, while those would be good, and tells the sockets', () => {
+    const ended = (sessionId: string, until: string): AccountEvent => ({
+      type: 'SessionEnded',
+      data: { sessionId, until },
+    });
+    const soon = ended('soon', '2020-11-21T00:00:00.000Z');
+    const models = told(signedUp(), verified, soon, ended('one', '2036-12-01T00:00:00.000Z'));
+    expect(shown(models)).toMatchObject({ endedSessions: [{ sessionId: 'one' }], credentials: 0 });
+    expect(models.pushes.at(-1)).toEqual({ name: 'tokensEnded', restaurantId: RESTAURANT });
+    const all = told(signedUp(), verified, { type: 'AllSessionsEnded', data: {} });
+    expect(shown(all)).toMatchObject({ endedSessions: [], credentials: 1 });
+  });
   it('says whether guests may order, and tells the screens', () => {
     const models = told(signedUp(), verified, disabled);
     expect(shown(models)).toMatchObject({ isSubmitDisabled: true });

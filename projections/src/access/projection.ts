@@ -1,5 +1,5 @@
 import type { UserView } from '@sae/domain/access';
-import { profileView, sellerOf, type AccountEvent, type Profile } from '@sae/domain/restaurant';
+import { profileView, sellerOf, stillEnded, type AccountEvent, type Profile } from '@sae/domain/restaurant';
 import { nothing, projection, push, put, restaurantChanged, type Fact, type Stored } from '../kernel/index.js';
 import { accessKey, type AccessDoc } from './access-doc.js';
 
@@ -46,14 +46,31 @@ export const access = projection<AccountEvent>(
       put(accessKey(restaurantId), {
         user: { id: restaurantId, email, restaurantName, ownerName, ...unwritten },
         isVerified: false,
+        endedSessions: [],
         credentials: 0,
         isSubmitDisabled: false,
         seller: { name: restaurantName, address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null },
       } satisfies AccessDoc),
     ],
+    SignUpConfirmed: ({ restaurantName, ownerName }, fact, stored) => [
+      changed(fact, stored, ({ user, seller }) => ({
+        user: { ...user, restaurantName, ownerName },
+        seller: { ...seller, name: restaurantName },
+      })),
+    ],
     EmailVerified: (_, fact, stored) => [changed(fact, stored, () => ({ isVerified: true }))],
     PasswordReset: (_, fact, stored) => [
       changed(fact, stored, ({ credentials }) => ({ credentials: credentials + 1 })),
+      push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
+    ],
+    SessionEnded: ({ sessionId, until }, fact, stored) => [
+      changed(fact, stored, ({ endedSessions }) => ({
+        endedSessions: [...stillEnded(endedSessions, fact.at), { sessionId, until }],
+      })),
+      push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
+    ],
+    AllSessionsEnded: (_, fact, stored) => [
+      changed(fact, stored, ({ credentials }) => ({ credentials: credentials + 1, endedSessions: [] })),
       push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
     ],
     PlanActivated: ({ planType, endsAt }, fact, stored) => [
@@ -79,14 +96,19 @@ export const access = projection<AccountEvent>(
     PaymentAbandoned: nothing,
     ReceiptMailed: nothing,
     SignUpRepeated: nothing,
+    PaymentDetailsChanged: nothing,
+    AccountNoticeMailed: nothing,
     SignUpNoticeMailed: nothing,
     OtpIssued: nothing,
     OtpMailed: nothing,
     OtpRefused: nothing,
   },
   {
+    SignUpConfirmed: own,
     EmailVerified: own,
     PasswordReset: own,
+    SessionEnded: own,
+    AllSessionsEnded: own,
     PlanActivated: own,
     OrderSubmissionDisabled: own,
     OrderSubmissionEnabled: own,

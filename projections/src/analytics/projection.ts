@@ -22,6 +22,7 @@ export const earnings = (zone: string) =>
       PaymentClaimed: nothing,
       PaymentClaimDismissed: nothing,
       BillPaid: nothing,
+      PaymentUndone: nothing,
       BillIssued: (bill, fact, _stored, found) => {
         const earning = earningOf(bill, fact.at, zone);
         return [put(earningKey(fact.restaurantId, bill.billNo), earning), ...earned(earning, fact, found)];

@@ -7,7 +7,7 @@ export class AnalyticsReader {
   private readonly models: ReadModels;
 
   constructor(redis: Redis) {
-    this.models = readModels(redis);
+    this.models = readModels(redis, 'orderBook');
   }
 
   /** @throws Refusal while the read models are built. */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { OrderBookEvent } from '@sae/domain/ordering';
 import { billOver, biryani, bookOpened, dosa } from '../../../domain/testing/orders.js';
-import { at, inBook, RESTAURANT, ZONE } from '../../testing/facts.js';
+import { inBook, RESTAURANT, ZONE } from '../../testing/facts.js';
 import { Models } from '../../testing/models.js';
 import { earnings } from './projection.js';
 import { documentsFor } from './view.js';
@@ -19,10 +19,7 @@ it.each([
 it('documents grow with days, not with bills', () => {
   const bill = (n: number): OrderBookEvent => ({
     type: 'BillIssued',
-    data: billOver(
-      [{ orderId: n, placedAt: at(n), items: [dosa, biryani], total: 34850 }],
-      `2026-27/${String(n).padStart(6, '0')}`,
-    ),
+    data: billOver([{ orderId: n, items: [dosa, biryani], total: 34850 }], `2026-27/${String(n).padStart(6, '0')}`),
   });
   const sizeAfter = (bills: number) => {
     const history = [bookOpened, ...Array.from({ length: bills }, (_, n) => bill(n + 1))];

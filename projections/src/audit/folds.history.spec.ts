@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ListsSoFar, OrderStory } from '@sae/domain/audit';
 import { at as valueAt, type Recorded } from '@sae/domain/kernel';
-import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
+import { toldOrders, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
 import fc from 'fast-check';
 import { at, inBook, RESTAURANT, START } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
@@ -12,6 +12,11 @@ import { orders } from '../ordering/projection.js';
 const BOOK = { restaurantId: RESTAURANT, financialYear: 2026 };
 const facts = (living: Living) =>
   inBook(`orderBook-${RESTAURANT}-2026`, living.events) as unknown as Recorded<OrderBookEvent>[];
+
+const placedIn = (all: readonly Recorded<OrderBookEvent>[], id: number) => {
+  const event = all.find((fact) => fact.type === 'OrderPlaced' && fact.data.orderId === id);
+  return toldOrders(event!)[0]!;
+};
 
 const lived = (history: Parameters<Living['live']>[0][]) => {
   const living = new Living();
@@ -49,7 +54,12 @@ describe('Whatever staff did, in whatever order', () => {
       fc.property(wishes, fc.nat({ max: 60 }), (history, second) => {
         const morning = at(second);
         const [whole, since] = [new ListsSoFar(START), new ListsSoFar(morning)];
-        for (const event of facts(lived(history))) [whole, since].forEach((lists) => lists.tell(event, BOOK));
+        const all = facts(lived(history));
+        for (const event of all)
+          for (const lists of [whole, since]) {
+            for (const id of lists.unknownIn(event)) lists.know(placedIn(all, id), { ...BOOK, revision: 0 });
+            lists.tell(event, BOOK);
+          }
         const isNew = ({ receiptDetails }: OrderView) => (receiptDetails?.completedAt ?? '') >= morning;
         expect(since.at(morning).past).toEqual(whole.at(morning).past.filter(isNew));
       }),

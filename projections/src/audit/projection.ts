@@ -1,13 +1,18 @@
 import type { AuditEntry } from '@sae/domain/audit';
 import type { BillView } from '@sae/domain/billing';
-import { toRupees } from '@sae/domain/kernel';
+import { toRupees, type Paise } from '@sae/domain/kernel';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
 import { nothing, projection, put, rank, type Change, type Fact } from '../kernel/index.js';
 import { billKey, orderKey } from '../ordering/keys.js';
-import { entriesKey, entryKey, orderEntriesKey } from './keys.js';
+import { billEntriesKey, entriesKey, entryKey, orderEntriesKey } from './keys.js';
 
 type Told = Pick<AuditEntry, 'kind' | 'orderIds' | 'tableNo' | 'total'> &
-  Partial<Pick<AuditEntry, 'billNo' | 'reason'>>;
+  Partial<Pick<AuditEntry, 'billNo' | 'reason'>> & {
+    /** What had been paid before. */
+    readonly paid?: Paise;
+    /** The bill it takes the place of. */
+    readonly replaces?: string | null;
+  };
 
 /** More orders than one event can carry over. */
 const MOST_OF_ONE = 10_000;
@@ -18,12 +23,17 @@ const idOf = ({ financialYear, revision }: Fact, n: number): number =>
 
 const entry = (fact: Fact, told: Told, n = 0): readonly Change[] => {
   const { restaurantId, at, actor } = fact;
-  const { kind, orderIds, tableNo, billNo = null, total, reason = null } = told;
+  const { kind, orderIds, tableNo, billNo = null, total, reason = null, paid, replaces } = told;
   const id = idOf(fact, n);
-  const document: AuditEntry = { id, at, actor, kind, orderIds, tableNo, billNo, total, reason };
+  const document: AuditEntry = {
+    ...{ id, at, actor, kind, orderIds, tableNo, billNo, total, reason },
+    ...(paid ? { paid: toRupees(paid) } : {}),
+  };
+  const bills = [billNo, replaces].filter((no) => typeof no === 'string');
   const lists = [
     ...[{}, { tableNo }, { kind }, { tableNo, kind }].map((narrowed) => entriesKey(restaurantId, narrowed)),
     ...orderIds.map((orderId) => orderEntriesKey(restaurantId, orderId)),
+    ...bills.map((no) => billEntriesKey(restaurantId, no)),
   ];
   return [put(entryKey(restaurantId, id), document), ...lists.map((list) => rank(list, id, Date.parse(at)))];
 };
@@ -44,22 +54,25 @@ export const audit = projection<OrderBookEvent>(
       const { tableNo, total } = stored<OrderView>(orderKey(fact.restaurantId, orderId));
       return entry(fact, { kind: 'order-accepted', orderIds: [orderId], tableNo, total });
     },
-    OrderReopened: ({ order: { orderId, tableNo, total }, reason }, fact) =>
-      entry(fact, { kind: 'order-brought-back', orderIds: [orderId], tableNo, total: toRupees(total), reason }),
-    OrderDeleted: ({ orderId, reason }, fact, stored) => {
+    OrderReopened: ({ order: { orderId, tableNo, total, paid }, reason }, fact) =>
+      entry(fact, { kind: 'order-brought-back', orderIds: [orderId], tableNo, total: toRupees(total), reason, paid }),
+    OrderDeleted: ({ orderId, reason, paid }, fact, stored) => {
       const { tableNo, total } = stored<OrderView>(orderKey(fact.restaurantId, orderId));
-      return entry(fact, { kind: 'order-deleted', orderIds: [orderId], tableNo, total, reason });
+      return entry(fact, { kind: 'order-deleted', orderIds: [orderId], tableNo, total, reason, paid });
     },
-    BillIssued: ({ billNo, tableNo, orders, amounts }, fact) => {
+    BillIssued: ({ billNo, tableNo, orders, amounts, paid, replaces }, fact) => {
       const orderIds = orders.map(({ orderId }) => orderId);
-      return entry(fact, { kind: 'bill-issued', orderIds, tableNo, billNo, total: toRupees(amounts.total) });
+      const total = toRupees(amounts.total);
+      return entry(fact, { kind: 'bill-issued', orderIds, tableNo, billNo, total, paid, replaces });
     },
-    BillCancelled: ({ billNo, orderIds, reason }, fact, stored) => {
+    BillCancelled: ({ billNo, orderIds, reason, paid }, fact, stored) => {
       const { tableNo, total } = stored<BillView>(billKey(fact.restaurantId, billNo));
-      return entry(fact, { kind: 'bill-cancelled', orderIds, tableNo, billNo, total, reason });
+      return entry(fact, { kind: 'bill-cancelled', orderIds, tableNo, billNo, total, reason, paid });
     },
     BillPaid: ({ billNo, tableNo, orderIds, total }, fact) =>
       entry(fact, { kind: 'bill-paid', orderIds, tableNo, billNo, total: toRupees(total) }),
+    PaymentUndone: ({ billNo, tableNo, orderIds, amount, reason }, fact) =>
+      entry(fact, { kind: 'payment-undone', orderIds, tableNo, billNo, total: toRupees(amount), reason }),
     PaymentClaimed: ({ tableNo, amount }, fact) =>
       entry(fact, { kind: 'payment-claimed', orderIds: [], tableNo, total: toRupees(amount) }),
     PaymentClaimDismissed: ({ tableNo, amount }, fact) =>

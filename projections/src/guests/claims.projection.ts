@@ -64,6 +64,8 @@ export const claims = projection<OrderBookEvent>(
         before.filter(({ id }) => !claimIds.includes(id)),
       );
     },
+    // The claims that were settled with it stay settled: guests may claim again.
+    PaymentUndone: nothing,
     PaymentClaimed: (claimed, fact, _, found) => {
       const { restaurantId, at } = fact;
       const claim = claimOf(claimed, at, sittingIn(fact, claimed.tableNo, found));

@@ -20,7 +20,7 @@ const claimed: OrderBookEvent = {
   data: { claimId, tableNo: 4, sitting: 1, amount: 19_800, reference: 'SAE42' },
 };
 const dismissed: OrderBookEvent = { type: 'PaymentClaimDismissed', data: { claimId, tableNo: 4, amount: 19_800 } };
-const bill = billOver([{ orderId: 1, placedAt: at(1), items: [dosa], total: 19800 }]);
+const bill = billOver([{ orderId: 1, items: [dosa], total: 19800 }]);
 const billed: OrderBookEvent[] = [placed(1), accepted(1), { type: 'BillIssued', data: bill }];
 const paid: OrderBookEvent = {
   type: 'BillPaid',

@@ -7,9 +7,11 @@ import { claimsKey, reviewedKey, sittingKey } from './keys.js';
 /** Every answer is refused while the read models are built. */
 export class GuestsReader {
   private readonly models: ReadModels;
+  private readonly opinions: ReadModels;
 
   constructor(redis: Redis) {
-    this.models = readModels(redis);
+    this.models = readModels(redis, 'orderBook');
+    this.opinions = readModels(redis, 'reviews');
   }
 
   /** Who sits at a table, or did last. */
@@ -19,7 +21,7 @@ export class GuestsReader {
 
   /** When somebody last shared an opinion at a table. */
   reviewed(restaurantId: number, tableNo: number): Promise<LastReview | null> {
-    return this.models.document<LastReview>(reviewedKey(restaurantId, tableNo));
+    return this.opinions.document<LastReview>(reviewedKey(restaurantId, tableNo));
   }
 
   /** Those that staff have not answered, oldest first. */

@@ -62,7 +62,12 @@ describe('Whatever guests and staff do, in whatever order', () => {
         const bills = standing(living).filter(({ orderIds }) => orderIds.some((id) => has(sitting, id)));
         const unpaid = bills.filter(({ isPaid }) => !isPaid);
         const sum = (parts: readonly { total: number }[]) => parts.reduce((paise, { total }) => paise + total, 0);
-        expect(dueOf(sitting)).toEqual({ due: sum(unbilled) + sum(unpaid), unbilled: sum(unbilled) });
+        const credit = unbilled.reduce((paise, { paid = 0 }) => paise + paid, 0);
+        const before = unpaid.reduce((paise, { paid }) => paise + paid, 0);
+        expect(dueOf(sitting)).toEqual({
+          due: Math.max(0, sum(unbilled) + sum(unpaid) - credit - before),
+          unbilled: Math.max(0, sum(unbilled) - credit),
+        });
         expect(sitting.bills.map(({ billNo, isPaid }) => ({ billNo, isPaid }))).toEqual(
           bills.map(({ billNo, isPaid }) => ({ billNo, isPaid })),
         );
@@ -86,14 +91,17 @@ const has = (sitting: Sitting, id: number) => sitting.orders.some((order) => ord
 
 /** The bills that were issued and not cancelled, in paise. */
 const standing = ({ events }: Living) => {
-  const bills = new Map<string, { billNo: string; total: number; orderIds: number[]; isPaid: boolean }>();
+  const bills = new Map<string, { billNo: string; total: number; orderIds: number[]; isPaid: boolean; paid: number }>();
   for (const { type, data } of events) {
     if (type === 'BillIssued') {
       const orderIds = data.orders.map(({ orderId }) => orderId);
-      bills.set(data.billNo, { billNo: data.billNo, total: data.amounts.total, orderIds, isPaid: false });
+      const { billNo, paid, amounts } = data;
+      const isPaid = paid > 0 && paid >= amounts.total;
+      bills.set(billNo, { billNo, total: amounts.total, orderIds, isPaid, paid });
     }
     if (type === 'BillCancelled') bills.delete(data.billNo);
     if (type === 'BillPaid') bills.get(data.billNo)!.isPaid = true;
+    if (type === 'PaymentUndone') Object.assign(bills.get(data.billNo)!, { isPaid: false, paid: 0 });
   }
   return [...bills.values()];
 };

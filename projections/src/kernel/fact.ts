@@ -18,6 +18,13 @@ export interface Noted {
 /** `<category>-<restaurantId>`, or with a year `<category>-<restaurantId>-<financialYear>`. */
 const BOOK = /^([A-Za-z]+)-(\d+)(?:-(\d+))?$/;
 
+/** The books of which nothing is shown, named by a key or a digest; others may keep streams in the same log. */
+const NOT_SHOWN = /^(email-[0-9a-f]+|picture-\d+-.+)$/;
+
+/** Whether a stream is one of ours, going by the categories that are shown. */
+export const isOurs = (stream: string, categories: ReadonlySet<string>): boolean =>
+  categories.has(BOOK.exec(stream)?.[1] ?? '') || NOT_SHOWN.test(stream);
+
 /** Null when the event stands in no restaurant's book. */
 export const noted = (event: LoggedEvent): Noted | null => {
   const [, category, restaurantId, financialYear] = BOOK.exec(event.stream) ?? [];

@@ -1,4 +1,4 @@
 export * from './change.js';
-export { noted, type Fact, type Noted } from './fact.js';
+export { isOurs, noted, type Fact, type Noted } from './fact.js';
 export { Missing } from './missing.js';
 export { projection, type Found, type Lookup, type Projection, type Stored } from './projection.js';

@@ -53,6 +53,11 @@ describe('The menu', () => {
     expect(shown(models)).toMatchObject([{ id: 2 }]);
     expect(models.document(menuItemKey(RESTAURANT, 1))).toBeUndefined();
   });
+  it('shows a restored item again, under its number, as it was', () => {
+    const restored: MenuEvent = { type: 'MenuItemRestored', data: { itemId: 1, ...dosa, isEnabled: false } };
+    const before = told(added(1), added(2), disabled(1));
+    expect(shown(told(added(1), added(2), disabled(1), deleted(1), restored))).toEqual(shown(before));
+  });
   it('is told to the guests, who read another one now', () => {
     const changed = { name: 'restaurantChanged', restaurantId: RESTAURANT };
     expect(told(added(1), disabled(1), deleted(1)).pushes).toEqual([changed, changed, changed]);

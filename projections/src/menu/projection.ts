@@ -26,6 +26,8 @@ export const menu = projection<MenuEvent>(
       shown(fact, menuItemView(itemId, content, itemOf(fact, stored, itemId).isEnabled)),
     MenuItemEnabled: enabled(true),
     MenuItemDisabled: enabled(false),
+    MenuItemRestored: ({ itemId, isEnabled, ...content }, fact) =>
+      shown(fact, menuItemView(itemId, content, isEnabled)),
     MenuItemDeleted: ({ itemId }, { restaurantId }) => [
       drop(menuItemKey(restaurantId, itemId)),
       unlist(menuKey(restaurantId), itemId),

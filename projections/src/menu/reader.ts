@@ -7,7 +7,7 @@ export class MenuReader {
   private readonly models: ReadModels;
 
   constructor(redis: Redis) {
-    this.models = readModels(redis);
+    this.models = readModels(redis, 'menu');
   }
 
   /** The whole menu by id, a ready JSON array. @throws Refusal while the read models are built. */

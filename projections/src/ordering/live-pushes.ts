@@ -13,7 +13,7 @@ export const orderDeleted = (fact: Fact, id: number): Change => {
 };
 
 const ofBill =
-  (name: 'ordersCompleted' | 'billPaid') =>
+  (name: 'ordersCompleted' | 'billPaid' | 'paymentUndone') =>
   (fact: Fact, tableNo: number, orders: readonly OrderView[]): Change => {
     const { restaurantId } = fact;
     return push({ name, restaurantId, payload: { restaurantId, tableNo, orders, revision: revisionText(fact) } });
@@ -21,3 +21,4 @@ const ofBill =
 
 export const ordersCompleted = ofBill('ordersCompleted');
 export const billPaid = ofBill('billPaid');
+export const paymentUndone = ofBill('paymentUndone');

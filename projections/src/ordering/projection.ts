@@ -6,12 +6,13 @@ import {
   pastOrderView,
   placedOrder,
   revisionText,
+  unpaidOrderView,
   type OrderBookEvent,
   type OrderView,
 } from '@sae/domain/ordering';
 import { drop, list, nothing, projection, put, rank, unlist, unrank } from '../kernel/index.js';
 import { billKey, liveKey, orderKey, pastKey, recurringKey } from './keys.js';
-import { billPaid, newOrder, orderDeleted, ordersCompleted, orderUpdated } from './live-pushes.js';
+import { billPaid, newOrder, orderDeleted, ordersCompleted, orderUpdated, paymentUndone } from './live-pushes.js';
 
 const live = (order: OrderView) => [
   put(orderKey(order.restaurantId, order.id), order),
@@ -53,8 +54,10 @@ export const orders = projection<OrderBookEvent>(
       unrank(pastKey(fact.restaurantId), id),
       orderDeleted(fact, id),
     ],
-    BillIssued: (bill, fact) => {
-      const orders = bill.orders.map((order) => pastOrderView(order, bill, fact.at, fact));
+    BillIssued: (bill, fact, stored) => {
+      const orders = bill.orders.map(({ orderId }) =>
+        pastOrderView(stored<OrderView>(orderKey(fact.restaurantId, orderId)), bill, fact.at, fact),
+      );
       return [
         put(billKey(fact.restaurantId, bill.billNo), billView(bill, fact.at)),
         ...orders.flatMap((order) => past(order, fact.at)),
@@ -71,9 +74,19 @@ export const orders = projection<OrderBookEvent>(
       const orders = orderIds.map((id) => paidOrderView(stored<OrderView>(orderKey(restaurantId, id)), fact));
       return [...orders.map((order) => put(orderKey(restaurantId, order.id), order)), billPaid(fact, tableNo, orders)];
     },
+    PaymentUndone: ({ tableNo, orderIds }, fact, stored) => {
+      const { restaurantId } = fact;
+      const orders = orderIds.map((id) => unpaidOrderView(stored<OrderView>(orderKey(restaurantId, id)), fact));
+      return [
+        ...orders.map((order) => put(orderKey(restaurantId, order.id), order)),
+        paymentUndone(fact, tableNo, orders),
+      ];
+    },
   },
   {
     OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
+    BillIssued: ({ orders }, { restaurantId }) => orders.map(({ orderId }) => orderKey(restaurantId, orderId)),
     BillPaid: ({ orderIds }, { restaurantId }) => orderIds.map((id) => orderKey(restaurantId, id)),
+    PaymentUndone: ({ orderIds }, { restaurantId }) => orderIds.map((id) => orderKey(restaurantId, id)),
   },
 );

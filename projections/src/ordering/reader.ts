@@ -31,7 +31,7 @@ export class OrderReader {
   private readonly models: ReadModels;
 
   constructor(redis: Redis) {
-    this.models = readModels(redis);
+    this.models = readModels(redis, 'orderBook');
   }
 
   /** A ready JSON array, by id. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Log } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { startRedis } from '../../../platform/testing/redis.js';
 import { World } from '../../testing/world.js';
+import { ATTENDED, OWED, placeText } from '../reading/index.js';
 import { Progress } from './index.js';
 
 jest.setTimeout(30_000);
@@ -17,6 +19,11 @@ beforeAll(async () => {
   world.onEnd(() => progress.close());
 });
 afterAll(() => world.end());
+
+/** A log that says nothing, not even that there is nothing. */
+const silent = (): AsyncIterable<never> => ({
+  [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }),
+});
 
 const place = { does: 'place', n: 1 } as const;
 
@@ -42,14 +49,66 @@ describe('Waiting for what was written', () => {
     expect(Date.now() - began).toBeLessThan(1_000);
   });
 
-  it('is owed to whoever waited in vain, until they show it', async () => {
+  it('is owed to whoever waited in vain, by every node, until they show it', async () => {
+    const first = world.run();
+    await progress.reached((await world.live(place))!);
+    await first.stop();
+    await world.redis.persist(ATTENDED);
     const position = (await world.live(place))!;
-    await progress.reached(position, 50);
-    expect(progress.isOwing).toBe(true);
+    expect(await progress.reached(position, 50)).toBe(false);
+    const another = new Progress(world.redis);
+    expect(await another.standing()).toBe('true');
+    await progress.owe(position);
+    for (const node of [progress, another]) expect(await node.standing()).toBe('behind');
+    // What was owed before does not take its place.
+    await progress.owe(position - 1n);
+    expect(await another.standing()).toBe('behind');
     const { stop } = world.run();
-    expect(await progress.reached(position)).toBe(true);
-    expect(progress.isOwing).toBe(false);
+    expect(await progress.reached(position, 10_000)).toBe(true);
+    await eventually(async () => expect(await another.standing()).toBe('true'));
     await stop();
+  });
+
+  it('is owed also when Redis was away as somebody was answered', async () => {
+    const server = await startRedis();
+    const redis = await connectRedis(server.url, { name: 'test', onOutage: () => undefined });
+    const node = new Progress(redis);
+    await node.start();
+    const running = world.run({ redis });
+    const position = (await world.live(place))!;
+    expect(await node.reached(position, 10_000)).toBe(true);
+    await server.stop();
+    await node.owe(position + 1_000n);
+    expect(await node.standing()).toBe('behind');
+    const again = await startRedis(server.port);
+    await eventually(async () => expect(await redis.get(OWED)).toBe(placeText(position + 1_000n)));
+    await running.stop();
+    await node.close();
+    redis.destroy();
+    await again.stop();
+  });
+
+  it('is not told by anybody once no process keeps the models up to date, nor by one behind the log', async () => {
+    const { stop } = world.run();
+    expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
+    await eventually(async () => expect(await progress.standing()).toBe('true'));
+    await stop();
+    await eventually(async () => expect(await progress.standing()).toBe('unattended'), 10_000);
+    // A process that runs, but cannot know whether it is at the end of the log.
+    const deaf = Object.assign(Object.create(world.log) as Log, { follow: silent });
+    const running = world.run({ log: deaf });
+    await eventually(() => expect(running.runner.now().state).toBe('catching up'));
+    expect(await progress.standing()).toBe('unattended');
+    await running.stop();
+  });
+
+  it('is not told by a sign of life from before a restart of Redis', async () => {
+    const { stop } = world.run();
+    expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
+    await eventually(async () => expect(await progress.standing()).toBe('true'));
+    await stop();
+    await world.redis.set(ATTENDED, 'another run');
+    expect(await progress.standing()).toBe('unattended');
   });
 
   it('also ends for facts that no read model shows', async () => {

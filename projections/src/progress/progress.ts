@@ -1,18 +1,34 @@
 import type { Position } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
-import { ALIVE, BEGINNING, checkpointKey, CURRENT, PROGRESS, subscribe, type Subscription } from '../reading/index.js';
+import {
+  ALIVE,
+  ATTENDED,
+  BEGINNING,
+  checkpointKey,
+  CURRENT,
+  placeIn,
+  PROGRESS,
+  readModels,
+  subscribe,
+  type ParkedEvent,
+  type Standing,
+  type Subscription,
+} from '../reading/index.js';
+import { Owed } from './owed.js';
 
 /** What the projection process says about itself; it is not alive when this is older than ten seconds, and then gone. */
 export interface Alive {
-  readonly state: 'starting' | 'building' | 'live' | 'interrupted';
+  readonly state: 'starting' | 'building' | 'catching up' | 'live' | 'interrupted';
   readonly generation: string | null;
   readonly position: string | null;
   /** Events that have arrived and are not written yet. */
   readonly behind: number;
+  /** Why the models were built anew last, since this process began. */
+  readonly because?: string;
 }
 
 export interface ProgressState {
-  /** There are read models to read. */
+  /** There are read models to read, and a projection process keeps them up to date. */
   readonly ready: boolean;
   readonly generation: string | null;
   /** Up to where they are written; null at the beginning of the log. */
@@ -26,18 +42,21 @@ interface Waiter {
   readonly answer: (isReached: boolean) => void;
 }
 
-/** For so long somebody who was answered too early is remembered: a log that was replaced never comes so far. */
-const OWED_MS = 60_000;
-
 /** How far the read models have come, for those who wait to see what they wrote. */
 export class Progress {
   private position: Position | null = null;
   private heard = 0;
   private readonly waiters = new Set<Waiter>();
-  private owed: { readonly position: Position; readonly until: number } | null = null;
   private subscription: Subscription | null = null;
+  private readonly owed: Owed;
 
-  constructor(private readonly redis: Redis) {}
+  /** `onBeginning` is told when the models are built anew from another log: what is remembered of it is not true. */
+  constructor(
+    private readonly redis: Redis,
+    private readonly onBeginning: () => void = () => undefined,
+  ) {
+    this.owed = new Owed(redis);
+  }
 
   async start(): Promise<void> {
     const lookAgain = () => void this.look().catch(() => undefined); // Redis is away again, and will be back again.
@@ -55,39 +74,39 @@ export class Progress {
         resolve(isReached);
       };
       const waiter: Waiter = { position, answer };
-      const timer = setTimeout(() => {
-        this.owe(position);
-        answer(false);
-      }, withinMs);
+      const timer = setTimeout(() => answer(false), withinMs);
       this.waiters.add(waiter);
     });
   }
 
-  /** True while the models do not show yet what somebody was told is done, having waited in vain. */
-  get isOwing(): boolean {
-    if (this.owed === null) return false;
-    const isShown = this.position !== null && this.position >= this.owed.position;
-    if (isShown || performance.now() > this.owed.until) this.owed = null;
-    return this.owed !== null;
+  /** Somebody is told that this is done before the models show it: no node answers without it from now on. */
+  owe(position: Position): Promise<void> {
+    return this.owed.raise(position);
   }
 
-  private owe(position: Position): void {
-    if (this.owed === null || position > this.owed.position)
-      this.owed = { position, until: performance.now() + OWED_MS };
+  /** Whether the models show all that anybody was told is done. */
+  standing(): Promise<Standing> {
+    return this.owed.isUnrecorded ? Promise.resolve('behind') : readModels(this.redis).standing();
+  }
+
+  /** The events that books wait for. @throws Refusal while there are no read models. */
+  parked(): Promise<readonly ParkedEvent[]> {
+    return readModels(this.redis).parked();
   }
 
   async state(): Promise<ProgressState> {
-    const [generation = null, alive = null] = await this.redis.mGet([CURRENT, ALIVE]);
+    const [generation = null, alive = null, attended = null] = await this.redis.mGet([CURRENT, ALIVE, ATTENDED]);
     const checkpoint = generation === null ? null : await this.redis.get(checkpointKey(generation));
     return {
-      ready: checkpoint !== null,
+      ready: checkpoint !== null && attended !== null,
       generation,
-      position: checkpoint === BEGINNING ? null : checkpoint,
+      position: checkpoint === null || checkpoint === BEGINNING ? null : placeIn(checkpoint),
       alive: alive === null ? null : (JSON.parse(alive) as Alive),
     };
   }
 
   async close(): Promise<void> {
+    this.owed.close();
     await this.subscription?.close();
     for (const { answer } of this.waiters) answer(false);
   }
@@ -103,6 +122,7 @@ export class Progress {
   private hear(said: string): void {
     this.heard += 1;
     this.position = /^\d+$/.test(said) ? BigInt(said) : null;
+    if (said === BEGINNING) this.onBeginning();
     if (this.position === null) return;
     for (const { position, answer } of this.waiters) if (position <= this.position) answer(true);
   }

@@ -10,13 +10,29 @@ export const checkpointKey = (generation: string): string => `${generation}:chec
 /** What made a generation: which tables, by the clocks of which zone. */
 export const shapeKey = (generation: string): string => `${generation}:shape`;
 
+/** The books of a generation that wait for an event that cannot be applied, by name. */
+export const parkedBooksKey = (generation: string): string => `${generation}:parked`;
+/** What tells two sets of them apart: whoever writes must know of the same. */
+export const parkedMarkKey = (generation: string): string => `${generation}:parked-mark`;
+export const parkedKey = (generation: string, book: string): string => `${generation}:parked:${book}`;
+
 /** The checkpoint of a generation in which nothing is written yet. Stands before every digit. */
 export const BEGINNING = '-';
+
+/** The place of the newest event that was acknowledged before the models showed it. It only ever grows. */
+export const OWED = 'owed';
+
+/**
+ * Stands while a projection process keeps the current generation up to date, having reached the log's end; for a few
+ * seconds beyond its last sign of life. It holds the run of Redis it was said in: one that was started anew may have
+ * come back with older data.
+ */
+export const ATTENDED = 'attended';
 
 /** What the projection process says about itself every few seconds. */
 export const ALIVE = 'alive:projections';
 
-/** Positions up to which the models are written, as text; published by the script that writes them. */
+/** Positions up to which the models are written, as text; published by the script that writes them. `BEGINNING`: models and log begin anew. */
 export const PROGRESS = 'progress';
 
 /** Live pushes as JSON; published by the script that writes what they are about. */

@@ -1,7 +1,9 @@
 import { Refusal } from '@sae/domain/kernel';
 import type { Redis } from '@sae/platform/redis';
-import { CURRENT } from './keys.js';
-import { Turn } from './turn.js';
+import { ATTENDED, checkpointKey, OWED, parkedBooksKey, parkedKey } from './keys.js';
+import { bookName, type ParkedBook, type ParkedEvent } from './parked.js';
+import { serverRun } from './server-run.js';
+import { turnsOf, type Reading, type Turns } from './turns.js';
 
 /** Of a list by time: its ids from one score to another, newest first, a part of them. */
 export interface Page {
@@ -18,20 +20,62 @@ export interface Stretch {
   readonly about: number;
 }
 
-const TRIES = 5;
+/**
+ * Whether the models show all that anybody was told is done. `behind`: not yet; `unattended`: nobody says so, for no
+ * projection process is at work on them, or has come to the log's end.
+ */
+export type Standing = 'true' | 'behind' | 'unattended';
 
-const rebuilding = () =>
-  new Refusal('unavailable', 'read-models/rebuilding', 'The data is being prepared. Please try again in a moment.');
+/** What a reader reads: of one category alone, so that books that wait say so. */
+type Category = string | null;
+
+const parked = () =>
+  new Refusal(
+    'unavailable',
+    'read-models/parked',
+    'One entry of this restaurant’s books cannot be shown until a fault is mended. Nothing is lost; Audit names the entry.',
+  );
+
+/** A page ends with the document that reaches so much; whoever wants the rest asks for the next. */
+const PAGE_CHARACTERS = 2_000_000;
+/** Documents fetched at once. */
+const PARCEL = 200;
 
 /**
  * Reads of the generation that is current. Which one that is, is asked with every read, on the same way and after it:
  * so data that were lost or replaced meanwhile are never taken for the truth.
  */
 export class ReadModels {
-  private turn: Turn | null = null;
-  private generation: string | null = null;
+  private readonly turns: Turns;
 
-  constructor(private readonly redis: Redis) {}
+  constructor(
+    private readonly redis: Redis,
+    private readonly category: Category,
+  ) {
+    this.turns = turnsOf(redis);
+  }
+
+  /** Costs nothing on the way: it is asked together with all that is read in the same turn. */
+  async standing(): Promise<Standing> {
+    const run = await serverRun(this.redis).id();
+    const [checkpoint, owed, attended] = await this.turns.read((generation, turn) =>
+      Promise.all([checkpointKey(generation), OWED, ATTENDED].map((key) => turn.document(key))),
+    );
+    if ((checkpoint ?? '') < (owed ?? '')) return 'behind';
+    return attended === run ? 'true' : 'unattended';
+  }
+
+  /** The events that books wait for: of all restaurants, or of one. */
+  async parked(restaurantId?: number): Promise<readonly ParkedEvent[]> {
+    const books = await this.turns.read((generation, turn) =>
+      turn.ask(() => this.redis.zRange(parkedBooksKey(generation), 0, -1)),
+    );
+    const asked = books.filter((book) => restaurantId === undefined || book.endsWith(`-${restaurantId}`));
+    const texts = await this.turns.read((generation, turn) =>
+      Promise.all(asked.map((book) => turn.document(parkedKey(generation, book)))),
+    );
+    return texts.flatMap((text) => (text === null ? [] : [(JSON.parse(text) as ParkedBook).event]));
+  }
 
   async document<Document>(key: string): Promise<Document | null> {
     const [document = null] = await this.documents<Document>([key]);
@@ -45,35 +89,53 @@ export class ReadModels {
 
   /** A list by id as a ready JSON array. */
   list(key: string): Promise<string> {
-    return this.read((generation, turn) => turn.list(`${generation}:${key}`));
+    return this.read(key, (generation, turn) => turn.list(`${generation}:${key}`));
   }
 
   /** A part of a list by time, with the document of each id, as a ready JSON array. */
   async page(key: string, { from, to, offset, limit }: Page, documentOf: (id: number) => string) {
-    const [total, ids] = await this.read((generation) =>
+    const [total, ids] = await this.read(key, (generation, turn) =>
       Promise.all([
-        this.redis.zCount(`${generation}:${key}`, from, to),
-        this.redis.zRange(`${generation}:${key}`, to, from, {
-          BY: 'SCORE',
-          REV: true,
-          LIMIT: { offset, count: limit },
-        }),
+        turn.ask(() => this.redis.zCount(`${generation}:${key}`, from, to)),
+        turn.ask(() =>
+          this.redis.zRange(`${generation}:${key}`, to, from, {
+            BY: 'SCORE',
+            REV: true,
+            LIMIT: { offset, count: limit },
+          }),
+        ),
       ]),
     );
-    const texts = await this.texts(ids.map((id) => documentOf(Number(id))));
-    // What was deleted since the ids were read is left out.
-    return { json: `[${texts.filter((text) => text !== null).join(',')}]`, total };
+    const texts = await this.atMost(
+      PAGE_CHARACTERS,
+      ids.map((id) => documentOf(Number(id))),
+    );
+    return { json: `[${texts.join(',\n')}]`, total };
+  }
+
+  /** Documents until they are too much for one answer; what was deleted since the ids were read is left out. */
+  private async atMost(characters: number, keys: readonly string[]): Promise<string[]> {
+    const texts: string[] = [];
+    for (let from = 0, length = 0; from < keys.length && length < characters; from += PARCEL)
+      for (const text of await this.texts(keys.slice(from, from + PARCEL)))
+        if (text !== null && length < characters) {
+          texts.push(text);
+          length += text.length;
+        }
+    return texts;
   }
 
   /** How many ids a list by time has from one score on and before another. */
   count(key: string, { from, to }: Pick<Stretch, 'from' | 'to'>): Promise<number> {
-    return this.read((generation) => this.redis.zCount(`${generation}:${key}`, from, `(${to}`));
+    return this.read(key, (generation, turn) =>
+      turn.ask(() => this.redis.zCount(`${generation}:${key}`, from, `(${to}`)),
+    );
   }
 
   /** The newest score of a list by time; null when it is empty. */
   async newest(key: string): Promise<number | null> {
-    const [last] = await this.read((generation) =>
-      this.redis.zRangeWithScores(`${generation}:${key}`, 0, 0, { REV: true }),
+    const [last] = await this.read(key, (generation, turn) =>
+      turn.ask(() => this.redis.zRangeWithScores(`${generation}:${key}`, 0, 0, { REV: true })),
     );
     return last?.score ?? null;
   }
@@ -83,15 +145,17 @@ export class ReadModels {
    * however far it lies in the list.
    */
   async stretch<Document>(key: string, { from, to, about }: Stretch, documentOf: (id: number) => string) {
-    const last = await this.read((generation) =>
-      this.redis.zRangeWithScores(`${generation}:${key}`, from, `(${to}`, {
-        BY: 'SCORE',
-        LIMIT: { offset: about - 1, count: 1 },
-      }),
+    const last = await this.read(key, (generation, turn) =>
+      turn.ask(() =>
+        this.redis.zRangeWithScores(`${generation}:${key}`, from, `(${to}`, {
+          BY: 'SCORE',
+          LIMIT: { offset: about - 1, count: 1 },
+        }),
+      ),
     );
     const end = last[0] ? last[0].score + 1 : to;
-    const ids = await this.read((generation) =>
-      this.redis.zRange(`${generation}:${key}`, from, `(${end}`, { BY: 'SCORE' }),
+    const ids = await this.read(key, (generation, turn) =>
+      turn.ask(() => this.redis.zRange(`${generation}:${key}`, from, `(${end}`, { BY: 'SCORE' })),
     );
     const documents = await this.documents<Document>(ids.map((id) => documentOf(Number(id))));
     // What was deleted since the ids were read is left out.
@@ -99,35 +163,23 @@ export class ReadModels {
   }
 
   private texts(keys: readonly string[]): Promise<(string | null)[]> {
-    return this.read((generation, turn) => Promise.all(keys.map((key) => turn.document(`${generation}:${key}`))));
+    return this.read(keys[0] ?? '', (generation, turn) =>
+      Promise.all(keys.map((key) => turn.document(`${generation}:${key}`))),
+    );
   }
 
-  private async read<Answer>(from: (generation: string, turn: Turn) => Promise<Answer>): Promise<Answer> {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const generation = (this.generation ??= await this.now().document(CURRENT));
-      if (generation === null) break;
-      const turn = this.now();
-      const current = turn.document(CURRENT);
-      const [answer, still] = await Promise.all([from(generation, turn), current]);
-      this.generation = still;
-      if (still === generation) return answer;
-    }
-    throw rebuilding();
-  }
-
-  private now(): Turn {
-    this.turn ??= new Turn(this.redis, () => {
-      this.turn = null;
-    });
-    return this.turn;
+  /** A key says whose book it is made from. */
+  private async read<Answer>(key: string, from: Reading<Answer>): Promise<Answer> {
+    const restaurantId = Number.parseInt(key, 10);
+    if (this.category === null || Number.isNaN(restaurantId)) return this.turns.read(from);
+    const book = bookName(this.category, restaurantId);
+    const [answer, waits] = await this.turns.read((generation, turn) =>
+      Promise.all([from(generation, turn), turn.document(parkedKey(generation, book))]),
+    );
+    if (waits !== null) throw parked();
+    return answer;
   }
 }
 
-const known = new WeakMap<Redis, ReadModels>();
-
-/** The read models in this Redis; all their readers in a process share its turns. */
-export const readModels = (redis: Redis): ReadModels => {
-  const models = known.get(redis) ?? new ReadModels(redis);
-  known.set(redis, models);
-  return models;
-};
+/** The read models in this Redis; of a `category`, those are refused whose book waits for an event. */
+export const readModels = (redis: Redis, category: Category = null): ReadModels => new ReadModels(redis, category);

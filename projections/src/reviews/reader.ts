@@ -11,7 +11,7 @@ export class ReviewsReader {
   private readonly models: ReadModels;
 
   constructor(redis: Redis) {
-    this.models = readModels(redis);
+    this.models = readModels(redis, 'reviews');
   }
 
   /** A ready JSON array, newest first, and how many there are in all. @throws Refusal while the read models are built. */

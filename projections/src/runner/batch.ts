@@ -1,24 +1,42 @@
 import type { LoggedEvent } from '@sae/platform/log';
-import { noted, type Change, type Noted, type Projection } from '../kernel/index.js';
+import { noted, type Change, type Lookup, type Noted, type Projection } from '../kernel/index.js';
 
-/** A table that wants this event. */
+/** An event, and the tables that want it. */
 export interface Row {
+  readonly logged: LoggedEvent;
   readonly noted: Noted;
-  readonly projection: Projection;
+  readonly projections: readonly Projection[];
 }
 
-/** Which projections an event concerns; none when it is no fact of a book that is shown. */
+/** The events that are facts of a book that is shown. */
 export const rowsFor = (projections: readonly Projection[], events: readonly LoggedEvent[]): Row[] =>
-  events.flatMap((event) => {
-    const fact = noted(event);
+  events.flatMap((logged) => {
+    const fact = noted(logged);
     if (!fact) return [];
-    return projections
-      .filter(({ category }) => category === fact.category)
-      .map((projection) => ({ noted: fact, projection }));
+    const concerned = projections.filter(({ category }) => category === fact.category);
+    return concerned.length === 0 ? [] : [{ logged, noted: fact, projections: concerned }];
   });
 
 const placeOf = (change: Exclude<Change, { does: 'push' }>): string =>
   'id' in change ? `${change.key} ${change.id}` : change.key;
+
+/** What an event says cannot be stored: a number is none, or a document is not there. */
+class Malformed extends Error {
+  override readonly name = 'Malformed';
+  constructor({ does }: Change) {
+    super(`There is nothing to ${does}`);
+  }
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Redis would refuse it in the middle of the batch, and all of its other events with it. */
+const isWhole = (change: Change): boolean => {
+  if ('id' in change && !Number.isSafeInteger(change.id)) return false;
+  if (change.does === 'put') return isObject(change.document);
+  if (change.does === 'list') return isObject(change.entry);
+  return change.does !== 'rank' || Number.isFinite(change.at);
+};
 
 /** The changes of several events taken together: of each place what stands there in the end. */
 export class Batch {
@@ -32,18 +50,22 @@ export class Batch {
     );
   }
 
-  /** @throws Missing; then nothing of the event is taken. */
-  add({ noted: fact, projection }: Row): void {
-    const changes = projection.changes(fact, (key) => this.documents.get(key) ?? null);
-    for (const change of changes) {
-      if (change.does === 'push') {
-        this.pushes.push(change);
-        continue;
+  /** @throws when a table cannot make anything of the event; then nothing of it is taken. */
+  add({ noted: fact, projections }: Row): void {
+    const changed = new Map<string, object | null>();
+    const lookup: Lookup = (key) => (changed.has(key) ? changed.get(key) : this.documents.get(key)) ?? null;
+    const all: Change[] = [];
+    for (const projection of projections)
+      for (const change of projection.changes(fact, lookup)) {
+        if (!isWhole(change)) throw new Malformed(change);
+        all.push(change);
+        if (change.does === 'put') changed.set(change.key, change.document);
+        if (change.does === 'drop') changed.set(change.key, null);
       }
-      this.places.set(placeOf(change), change);
-      if (change.does === 'put') this.documents.set(change.key, change.document);
-      if (change.does === 'drop') this.documents.set(change.key, null);
-    }
+    for (const [key, document] of changed) this.documents.set(key, document);
+    for (const change of all)
+      if (change.does === 'push') this.pushes.push(change);
+      else this.places.set(placeOf(change), change);
   }
 
   /** Pushes last: who is told, sees it. */

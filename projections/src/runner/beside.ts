@@ -1,11 +1,11 @@
 import type { Log, LoggedEvent } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import type { Projection } from '../kernel/index.js';
-import { BUILDING, checkpointKey, CURRENT } from '../reading/index.js';
+import { BUILDING, checkpointKey, CURRENT, positionOf, type Checkpoint } from '../reading/index.js';
 import { conditionally } from './conditionally.js';
 import { Gathering } from './gathering.js';
 import { beginGeneration } from './generations.js';
-import { positionOf, type Checkpoint, type Place } from './place.js';
+import type { Place } from './place.js';
 import { sweep } from './sweep.js';
 import { Overtaken, Writer, type Report } from './writer.js';
 

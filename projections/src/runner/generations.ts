@@ -1,5 +1,15 @@
 import type { Redis } from '@sae/platform/redis';
-import { BEGINNING, BUILDING, checkpointKey, CURRENT, PROGRESS, shapeKey } from '../reading/index.js';
+import {
+  ATTENDED,
+  BEGINNING,
+  BUILDING,
+  checkpointKey,
+  CURRENT,
+  OWED,
+  placeIn,
+  PROGRESS,
+  shapeKey,
+} from '../reading/index.js';
 import { conditionally, type Conditions, type Words } from './conditionally.js';
 import { isLive, type Place } from './place.js';
 
@@ -7,6 +17,12 @@ import { isLive, type Place } from './place.js';
 const BUILDING_MS = 30_000;
 
 export const stillBuilding: Words = ['PEXPIRE', BUILDING, String(BUILDING_MS)];
+
+/** How long readers rely on the last sign of life. */
+const ATTENDED_MS = 6_000;
+
+/** Says in which run of Redis the models are kept up to date. */
+export const attendedIn = (run: string): Words => ['SET', ATTENDED, run, 'PX', String(ATTENDED_MS)];
 
 /** What must be true for a runner that believes to stand at a place to write there. */
 export const conditionsOf = (place: Place): Conditions => ({
@@ -57,7 +73,7 @@ export const giveUpOthers = async (redis: Redis, shape: string): Promise<void> =
 };
 
 /** Lets readers use the generation that was built, if the one they use (if any) stands at the same place. */
-export const switchOver = async (redis: Redis, place: Place): Promise<Place | null> => {
+export const switchOver = async (redis: Redis, place: Place, signs: readonly Words[] = []): Promise<Place | null> => {
   const { generation, current, checkpoint } = place;
   const conditions = {
     ...conditionsOf(place),
@@ -66,11 +82,18 @@ export const switchOver = async (redis: Redis, place: Place): Promise<Place | nu
   const done = await conditionally(redis, conditions, [
     ['SET', CURRENT, generation],
     ['UNLINK', BUILDING],
-    ['PUBLISH', PROGRESS, checkpoint],
+    ['PUBLISH', PROGRESS, placeIn(checkpoint)],
+    ...signs,
   ]);
   return done ? { ...place, current: generation } : null;
 };
 
-/** Gives up a generation that is damaged or will not be finished; false when that was not this runner's to do any more. */
+/**
+ * Gives up a generation made from another log, and what was owed of it; false when that was not this runner's to do any
+ * more. Whatever is in the log by now will be in the next generation.
+ */
 export const abandon = (redis: Redis, place: Place): Promise<boolean> =>
-  conditionally(redis, conditionsOf(place), [['UNLINK', isLive(place) ? CURRENT : BUILDING]]);
+  conditionally(redis, conditionsOf(place), [
+    ['UNLINK', isLive(place) ? CURRENT : BUILDING, OWED, ATTENDED],
+    ['PUBLISH', PROGRESS, BEGINNING],
+  ]);

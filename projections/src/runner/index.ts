@@ -1,5 +1,5 @@
 export { Beside, CannotRebuild, type BesideOptions } from './beside.js';
-export { isLive, positionOf, type Checkpoint, type Place } from './place.js';
+export { isLive, type Place } from './place.js';
 export { rebuild, type Rebuilt } from './rebuild.js';
 export { Runner, type RunnerOptions, type RunnerState } from './runner.js';
 export { sweep } from './sweep.js';

@@ -3,7 +3,7 @@ import type { Push } from '../kernel/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT } from '../../testing/facts.js';
 import { evening, World } from '../../testing/world.js';
-import { OrderReader, orderKey } from '../ordering/index.js';
+import { OrderReader } from '../ordering/index.js';
 import type { Progress } from '../progress/index.js';
 import { CURRENT } from '../reading/index.js';
 
@@ -118,22 +118,6 @@ describe('The projection runner', () => {
     await eventually(async () => expect(await world.dump()).toEqual(lived));
     expect(await generation()).toBe(before);
     await world.redis.flushAll();
-    await stop();
-  });
-
-  it('builds anew when the models contradict the log', async () => {
-    const { reports, stop } = world.run();
-    const last = await world.live({ does: 'place', n: 5 });
-    expect(await progress.reached(last!, 5_000)).toBe(true);
-    const orderId = world.placed().at(-1)!;
-    const before = await generation();
-    await world.redis.del(`${before}:${orderKey(RESTAURANT, orderId)}`);
-    await world.live({ does: 'accept', n: orderId - 1 });
-    await eventually(async () => expect([null, before]).not.toContain(await generation()));
-    expect(reports).toEqual([
-      `The read models are not kept up to date: Missing: There is no ${orderKey(RESTAURANT, orderId)}`,
-    ]);
-    expect(await new OrderReader(world.redis).one(RESTAURANT, orderId)).toMatchObject({ status: 'recurring' });
     await stop();
   });
 });

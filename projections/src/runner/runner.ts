@@ -1,14 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
-import { Missing, type Projection } from '../kernel/index.js';
+import type { Projection } from '../kernel/index.js';
 import { Gathering } from './gathering.js';
-import { abandon, beginGeneration, findPlace, giveUpOthers, switchOver } from './generations.js';
-import { isLive, positionOf, type Place } from './place.js';
+import { positionOf, serverRun } from '../reading/index.js';
+import type { Words } from './conditionally.js';
+import { abandon, attendedIn, beginGeneration, findPlace, giveUpOthers, switchOver } from './generations.js';
+import { AnotherLog, LogWatch } from './log-watch.js';
+import { isLive, type Place } from './place.js';
+import { waitingIn } from './waiting.js';
 import { Overtaken, Writer, type Report } from './writer.js';
 
 export interface RunnerOptions {
-  readonly log: Pick<Log, 'follow'>;
+  readonly log: Pick<Log, 'follow' | 'pages' | 'has' | 'head'>;
   readonly redis: Redis;
   readonly projections: readonly Projection[];
   /** What the models are made like. */
@@ -21,13 +25,17 @@ export interface RunnerOptions {
   readonly most?: number;
   /** How often an idle runner looks whether its models are still there. */
   readonly lookEveryMs?: number;
+  /** How often it looks whether the log is still the one the models were made from. */
+  readonly lookAtLogMs?: number;
   /** For how long one that was overtaken leaves the work to the other. */
   readonly standByMs?: number;
 }
 
 export interface RunnerState {
-  readonly state: 'starting' | 'building' | 'live' | 'interrupted';
+  readonly state: 'starting' | 'building' | 'catching up' | 'live' | 'interrupted';
   readonly place: Place | null;
+  /** Why the models were built anew last; empty when they were not. */
+  readonly because: string;
   /** Events that have arrived and are not written yet. */
   readonly behind: number;
 }
@@ -41,17 +49,20 @@ export class Runner {
   private place: Place | null = null;
   private gathering: Gathering | null = null;
   private isOfOurShape = false;
+  /** Since it stands where it stands, it has been at the log's end. */
+  private isCaughtUp = false;
+  private because = '';
   private failures = 0;
   private failure = '';
 
   constructor(options: RunnerOptions) {
-    const defaults = { onPlace: () => undefined, most: 500, lookEveryMs: 1_000, standByMs: 1_000 };
+    const defaults = { onPlace: () => undefined, most: 500, lookEveryMs: 1_000, lookAtLogMs: 5_000, standByMs: 1_000 };
     this.options = { ...defaults, ...options };
     this.writer = new Writer(options.redis, options.projections, options.report);
   }
 
   now(): RunnerState {
-    return { state: this.state(), place: this.place, behind: this.gathering?.waiting ?? 0 };
+    return { state: this.state(), place: this.place, because: this.because, behind: this.gathering?.waiting ?? 0 };
   }
 
   /** Until told to stop. Whatever goes wrong, it goes on from where the models stand. */
@@ -59,7 +70,7 @@ export class Runner {
     while (!signal.aborted) {
       try {
         this.place = await this.stand(signal);
-        this.options.onPlace(this.place);
+        if (!isLive(this.place)) this.options.onPlace(this.place);
         await this.keepUp(signal);
       } catch (error) {
         if (!signal.aborted) await this.recover(error, signal);
@@ -70,7 +81,8 @@ export class Runner {
   private state(): RunnerState['state'] {
     if (this.failures > 0) return 'interrupted';
     if (!this.place) return 'starting';
-    return isLive(this.place) ? 'live' : 'building';
+    if (!isLive(this.place)) return 'building';
+    return this.isCaughtUp ? 'live' : 'catching up';
   }
 
   private async stand(signal: AbortSignal): Promise<Place> {
@@ -89,34 +101,66 @@ export class Runner {
   }
 
   private async keepUp(signal: AbortSignal): Promise<void> {
-    const { log, most, lookEveryMs } = this.options;
+    const { log, redis, report, most, lookEveryMs, lookAtLogMs } = this.options;
+    const watch = new LogWatch({ log, redis, report, place: () => this.place!, everyMs: lookAtLogMs });
     const end = new AbortController();
     const both = AbortSignal.any([signal, end.signal]);
-    const following = log.follow({ after: positionOf(this.place!.checkpoint), signal: both });
-    this.gathering = new Gathering(following, both, most);
+    end.signal.addEventListener('abort', () => watch.end());
+    this.isCaughtUp = false;
     try {
+      await watch.check();
+      await this.unpark();
+      const following = log.follow({ after: positionOf(this.place!.checkpoint), signal: both, onState: watch.hear });
+      this.gathering = new Gathering(following, both, most);
+      const run = serverRun(redis);
+      const ours = await run.id();
       while (!signal.aborted) {
         const { events, isCaughtUp } = await this.gathering.take({ most, withinMs: lookEveryMs });
-        this.place = await this.writer.write(this.place!, events);
+        await watch.assure(events.length > 0);
+        // A Redis that was started anew may lack what was written, and what was told to be missing.
+        if ((await run.id()) !== ours) throw new Overtaken();
+        const signs = this.isCaughtUp ? [attendedIn(ours)] : [];
+        this.place = await this.writer.write(this.place!, events, signs);
         this.failures = 0;
         this.failure = '';
-        if (isCaughtUp && !isLive(this.place)) await this.switchOver();
+        if (isCaughtUp && !this.isCaughtUp) await this.caughtUp([attendedIn(ours)]);
       }
     } catch (error) {
-      // The models contradict the log, so they are built again; unless another runner has changed them meanwhile.
-      if (error instanceof Missing && !(await abandon(this.options.redis, this.place!))) throw new Overtaken();
-      throw error;
+      if (error instanceof AnotherLog) await this.leave(error);
+      else throw error;
     } finally {
       end.abort();
       this.gathering = null;
     }
   }
 
-  private async switchOver(): Promise<void> {
-    const place = await switchOver(this.options.redis, this.place!);
-    if (!place) throw new Overtaken();
-    this.place = place;
-    this.options.onPlace(place);
+  /** The models of another log are the truth of nothing here. */
+  private async leave(why: AnotherLog): Promise<void> {
+    if (!(await abandon(this.options.redis, this.place!))) throw new Overtaken();
+    this.because = why.message;
+    this.options.report('The read models are built anew', why);
+    this.place = null;
+  }
+
+  /** What waited may be applied by now: the tables are others since a restart, or the models are. */
+  private async unpark(): Promise<void> {
+    const { log, most } = this.options;
+    const place = this.place!;
+    const upTo = positionOf(place.checkpoint) ?? -1n;
+    for (const [book, parked] of await this.writer.begin(place))
+      for await (const { events, all } of waitingIn(parked, { log, upTo, most }))
+        if (!(await this.writer.retry(place, book, events, all))) break;
+  }
+
+  private async caughtUp(signs: readonly Words[]): Promise<void> {
+    this.isCaughtUp = true;
+    if (isLive(this.place!)) this.place = await this.writer.write(this.place!, [], signs);
+    else {
+      const place = await switchOver(this.options.redis, this.place!, signs);
+      if (!place) throw new Overtaken();
+      this.place = place;
+    }
+    this.options.onPlace(this.place);
   }
 
   private async recover(error: unknown, signal: AbortSignal): Promise<void> {

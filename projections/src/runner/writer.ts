@@ -1,12 +1,13 @@
 import type { LoggedEvent } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
-import { Missing, type Lookup, type Projection } from '../kernel/index.js';
-import { checkpointKey, PROGRESS } from '../reading/index.js';
+import type { Lookup, Projection } from '../kernel/index.js';
+import { bookName, checkpointKey, checkpointOf, placeIn, PROGRESS } from '../reading/index.js';
 import { Batch, rowsFor, type Row } from './batch.js';
 import { commandsFor } from './commands.js';
 import { conditionally, type Words } from './conditionally.js';
 import { conditionsOf, stillBuilding } from './generations.js';
-import { checkpointOf, isLive, type Place } from './place.js';
+import { alsoWaiting, findParked, parkedAsKnown, parkedAt, parkingCommands, tried, type Parked } from './parking.js';
+import { isLive, type Place } from './place.js';
 
 /** The models are not where this runner left them: another one wrote, they were replaced, or they are gone. */
 export class Overtaken extends Error {
@@ -18,59 +19,139 @@ export class Overtaken extends Error {
 
 export type Report = (what: string, error: unknown) => void;
 
-/** Writes what events change: all of a batch with its checkpoint, or nothing. */
+interface NewlyParked {
+  readonly book: string;
+  readonly event: LoggedEvent;
+  readonly error: unknown;
+}
+
+interface Taken {
+  readonly commands: readonly Words[];
+  /** The books that wait after these events. */
+  readonly parked: Parked;
+  readonly newlyParked: readonly NewlyParked[];
+}
+
+/**
+ * Writes what events change: all of a batch with its checkpoint, or nothing. An event that cannot be applied parks its
+ * book (docs/decisions/0031-a-bad-event-parks-its-book.md).
+ */
 export class Writer {
+  private parked: Parked = new Map();
+
   constructor(
     private readonly redis: Redis,
     private readonly projections: readonly Projection[],
     private readonly report: Report,
   ) {}
 
-  /** Without events it only looks whether the place is still as it was left. @throws Overtaken, Missing */
-  async write(place: Place, events: readonly LoggedEvent[]): Promise<Place> {
+  /** Which books wait in the generation that will be written. */
+  async begin({ generation }: Place): Promise<Parked> {
+    this.parked = await findParked(this.redis, generation);
+    return this.parked;
+  }
+
+  /** Without events it only looks whether the place is still as it was left. @throws Overtaken */
+  async write(place: Place, events: readonly LoggedEvent[], signs: readonly Words[] = []): Promise<Place> {
     const last = events.at(-1);
-    const next = last ? { ...place, checkpoint: checkpointOf(last.position) } : place;
-    const commands = last ? await this.commands(place, next, events) : [];
+    const next = last ? { ...place, checkpoint: checkpointOf(last) } : place;
+    const { commands, parked, newlyParked } = await this.take(place, events, this.parked);
+    const moved: readonly Words[] = last ? [['SET', checkpointKey(place.generation), next.checkpoint]] : [];
+    const told: readonly Words[] = last && isLive(place) ? [['PUBLISH', PROGRESS, placeIn(next.checkpoint)]] : [];
     const keptAlive = isLive(place) ? [] : [stillBuilding];
-    if (!(await conditionally(this.redis, conditionsOf(place), [...commands, ...keptAlive]))) throw new Overtaken();
+    await this.run(place, [...commands, ...this.parking(place, parked), ...moved, ...told, ...keptAlive, ...signs]);
+    this.parked = parked;
+    this.tell(newlyParked);
     return next;
   }
 
-  private async commands(place: Place, next: Place, events: readonly LoggedEvent[]): Promise<readonly Words[]> {
-    const { generation } = place;
-    const rows = rowsFor(this.projections, events);
-    const batch = new Batch(await this.stored(generation, rows));
-    for (const row of rows) this.add(batch, row, place);
-    return [
-      ...batch.changes({ withPushes: isLive(place) }).flatMap((change) => commandsFor(generation, change)),
-      ['SET', checkpointKey(generation), next.checkpoint],
-      ...(isLive(place) ? [['PUBLISH', PROGRESS, next.checkpoint]] : []),
-    ];
+  /** Tries the events that wait in a book, the next ones or `all` of them; false when it waits again for one of them. */
+  async retry(place: Place, book: string, events: readonly LoggedEvent[], all: boolean): Promise<boolean> {
+    const others = new Map(this.parked);
+    const waiting = others.get(book);
+    if (!waiting) return true;
+    others.delete(book);
+    const { commands, parked, newlyParked } = await this.take(place, events, others);
+    const failed = parked.get(book)?.event;
+    const after = new Map(parked);
+    if (failed || !all) after.set(book, tried(waiting, events, failed));
+    await this.run(place, [...commands, ...this.parking(place, after)]);
+    this.parked = after;
+    this.tell(newlyParked);
+    return failed === undefined;
   }
 
-  /** All that the rows depend on; what is found may lead to more. */
-  private async stored(generation: string, rows: readonly Row[]): Promise<Map<string, string | null>> {
+  /** Only of what was written: what looks broken to one who was overtaken is not. */
+  private tell(newlyParked: readonly NewlyParked[]): void {
+    for (const { book, event, error } of newlyParked)
+      this.report(`${event.type} ${event.id} in ${event.stream} cannot be applied: ${book} waits`, error);
+  }
+
+  private parking({ generation }: Place, parked: Parked): readonly Words[] {
+    return parkingCommands(generation, this.parked, parked);
+  }
+
+  private async run(place: Place, commands: readonly Words[]): Promise<void> {
+    const conditions = { ...conditionsOf(place), ...parkedAsKnown(place.generation, this.parked) };
+    if (!(await conditionally(this.redis, conditions, commands))) throw new Overtaken();
+  }
+
+  private async take(place: Place, events: readonly LoggedEvent[], before: Parked): Promise<Taken> {
+    const { generation } = place;
+    const rows = rowsFor(this.projections, events);
+    const broken = new Map<Row, unknown>();
+    const batch = new Batch(await this.stored(generation, rows, broken));
+    const parked = new Map(before);
+    const newlyParked: NewlyParked[] = [];
+    for (const row of rows) {
+      const { logged, noted } = row;
+      const book = bookName(noted.category, noted.fact.restaurantId);
+      const waiting = parked.get(book);
+      const failure = waiting ? null : this.add(batch, row, broken);
+      if (waiting) parked.set(book, alsoWaiting(waiting, logged));
+      else if (failure) {
+        parked.set(book, parkedAt(logged));
+        newlyParked.push({ book, event: logged, error: failure.error });
+      }
+    }
+    const changes = batch.changes({ withPushes: isLive(place) });
+    return { commands: changes.flatMap((change) => commandsFor(generation, change)), parked, newlyParked };
+  }
+
+  private add(batch: Batch, row: Row, broken: ReadonlyMap<Row, unknown>): { readonly error: unknown } | null {
+    if (broken.has(row)) return { error: broken.get(row) };
+    try {
+      batch.add(row);
+      return null;
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  /** All that the rows depend on; what is found may lead to more. Rows that cannot say so are `broken`. */
+  private async stored(
+    generation: string,
+    rows: readonly Row[],
+    broken: Map<Row, unknown>,
+  ): Promise<Map<string, string | null>> {
     const stored = new Map<string, string | null>();
     const lookup: Lookup = (key) => {
       const json = stored.get(key) ?? null;
       return json === null ? null : (JSON.parse(json) as object);
     };
+    const readsOf = (row: Row): readonly string[] => {
+      try {
+        return row.projections.flatMap((projection) => projection.reads(row.noted, lookup));
+      } catch (error) {
+        broken.set(row, error);
+        return [];
+      }
+    };
     for (;;) {
-      const wanted = new Set(rows.flatMap(({ projection, noted }) => projection.reads(noted, lookup)));
-      const keys = [...wanted].filter((key) => !stored.has(key));
+      const keys = [...new Set(rows.flatMap(readsOf))].filter((key) => !stored.has(key));
       if (keys.length === 0) return stored;
       const texts = await this.redis.mGet(keys.map((key) => `${generation}:${key}`));
       keys.forEach((key, index) => stored.set(key, texts[index] ?? null));
-    }
-  }
-
-  private add(batch: Batch, row: Row, place: Place): void {
-    try {
-      batch.add(row);
-    } catch (error) {
-      // Built from nothing, it is the log itself that never told of it; then there is nothing to show either.
-      if (!(error instanceof Missing) || isLive(place)) throw error;
-      this.report(`${row.noted.event.type} ${row.noted.fact.id} speaks of what was never told`, error);
     }
   }
 }

@@ -65,7 +65,12 @@ export const plans = projection<AccountEvent>(
       return entered(fact, freeTrialEntry(fact.at, periodOf(planOf('free_trial').duration, user.planEndDate, fact.at)));
     },
     RestaurantSignedUp: nothing,
+    SignUpConfirmed: nothing,
     SignUpRepeated: nothing,
+    PaymentDetailsChanged: nothing,
+    SessionEnded: nothing,
+    AllSessionsEnded: nothing,
+    AccountNoticeMailed: nothing,
     SignUpNoticeMailed: nothing,
     OtpIssued: nothing,
     OtpMailed: nothing,

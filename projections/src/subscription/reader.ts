@@ -13,7 +13,7 @@ export class PlansReader {
   private readonly models: ReadModels;
 
   constructor(redis: Redis) {
-    this.models = readModels(redis);
+    this.models = readModels(redis, 'account');
   }
 
   /** A ready JSON array, newest first, and how many there are in all. */

@@ -7,7 +7,7 @@ export class TablesReader {
   private readonly models: ReadModels;
 
   constructor(redis: Redis) {
-    this.models = readModels(redis);
+    this.models = readModels(redis, 'tables');
   }
 
   /** By id. */

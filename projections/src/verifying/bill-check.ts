@@ -1,25 +1,53 @@
-import { billNumber, billOrders, type IssuedBill } from '@sae/domain/billing';
-import { at } from '@sae/domain/kernel';
+import {
+  amountsOf,
+  amountsOfFirstRule,
+  billNumber,
+  gstOf,
+  sharedOut,
+  type Amounts,
+  type Billable,
+  type BillRule,
+  type IssuedBill,
+  type Terms,
+} from '@sae/domain/billing';
+import { at, type Paise } from '@sae/domain/kernel';
 import { totalOf, type OrderBook } from '@sae/domain/ordering';
 import { differenceBetween } from './difference.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const SAID = { found: 'the log', expected: 'the bill maths' };
 
-/** What is wrong with a bill that a book is about to take, in a sentence; null when nothing is. */
-export const wrongWith = (bill: IssuedBill, book: OrderBook): string | null => {
-  const { billNo, orders, amounts, terms } = bill;
+/** The bill maths of each time: a bill is held against the rule it was issued under. */
+const RULES: Readonly<Record<BillRule, (subtotal: Paise, terms: Terms) => Amounts>> = {
+  1: (subtotal, terms) => ({ ...amountsOfFirstRule(subtotal, terms), roundOff: 0 }),
+  2: amountsOf,
+};
+
+/** What is wrong with a bill that a book is about to take, in a sentence; null when nothing is. `ordered` is what the book tells of its orders. */
+export const wrongWith = (bill: IssuedBill, book: OrderBook, ordered: readonly Billable[]): string | null => {
+  const { billNo, orders, lines, categories, amounts, terms, rule } = bill;
   const next = billNumber(book.financialYear, book.nextBill);
   if (billNo !== next) return `it has the number ${billNo} where ${next} comes next`;
-  for (const { orderId, items, total } of orders) {
+  const known = new Map(ordered.map((order) => [order.orderId, order]));
+  for (const { orderId, total } of orders) {
     const other = at(book.past, orderId);
     if (other) return `its order ${orderId} stands on the bill ${other.billNo} already`;
-    if (total !== totalOf(items)) return `its order ${orderId} is ${total} paise, its lines ${totalOf(items)}`;
+    const order = known.get(orderId);
+    if (!order) return `its order ${orderId} is in no list that can be billed`;
+    if (total !== totalOf(order.items))
+      return `its order ${orderId} is ${total} paise, its lines ${totalOf(order.items)}`;
   }
-  const { taxable, cgst, sgst, serviceCharge, total } = amounts;
-  const parts = sum([taxable, cgst, sgst, serviceCharge]);
-  if (parts !== total) return `its parts add up to ${parts} paise, its total is ${total}`;
+  const { taxable, cgst, sgst, roundOff, serviceCharge, total } = amounts;
+  const parts = sum([taxable, cgst, sgst, roundOff, serviceCharge]);
+  if (parts !== total || taxable + gstOf(amounts) + serviceCharge !== total)
+    return `its parts add up to ${parts} paise, its total is ${total}`;
   const shares = sum(orders.map(({ share }) => share));
   if (shares !== total) return `its orders’ shares add up to ${shares} paise, its total is ${total}`;
-  return differenceBetween({ amounts, orders }, billOrders(orders, terms), SAID);
+  const billed = orders.map(({ orderId }) => known.get(orderId) as Billable);
+  const expected = RULES[rule](totalOf(billed.flatMap(({ items }) => items)), terms);
+  return differenceBetween(
+    { amounts, orders, lines, categories },
+    { amounts: expected, ...sharedOut(billed, expected.total) },
+    SAID,
+  );
 };

@@ -74,7 +74,7 @@ export class Books {
     const before = this.yearBefore?.restaurant === restaurant ? this.yearBefore.replay.carried : NOTHING_BEFORE;
     return new OrderBookReplay(async (revision) => {
       const [event] = (await this.log.read(stream, { from: revision, maxCount: 1 })) as LoggedEvent<OrderBookEvent>[];
-      return event?.type === 'BillIssued' ? event.data : null;
+      return event ?? null;
     }, before);
   }
 }

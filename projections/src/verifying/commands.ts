@@ -1,7 +1,6 @@
-import type { IssuedBill } from '@sae/domain/billing';
 import type { Command } from '@sae/domain/kernel';
 import { menuBook, type MenuCommand, type MenuEvent } from '@sae/domain/menu';
-import type { OrderBookCommand, OrderBookEvent } from '@sae/domain/ordering';
+import type { OrderBookCommand, OrderBookEvent, WholeBill } from '@sae/domain/ordering';
 import { reviewsBook, type ReviewsCommand, type ReviewsEvent } from '@sae/domain/reviews';
 import { tablesBook, type TablesCommand, type TablesEvent } from '@sae/domain/tables';
 
@@ -18,6 +17,7 @@ const menu: Told<MenuEvent, MenuCommand> = {
   MenuItemEnabled: ({ itemId }) => ({ type: 'ToggleMenuItem', itemId }),
   MenuItemDisabled: ({ itemId }) => ({ type: 'ToggleMenuItem', itemId }),
   MenuItemDeleted: ({ itemId }) => ({ type: 'DeleteMenuItem', itemId }),
+  MenuItemRestored: ({ itemId }) => ({ type: 'RestoreMenuItem', itemId }),
 };
 const tables: Told<TablesEvent, TablesCommand> = {
   TableAdded: ({ tableNo, token }) => ({ type: 'AddTable', tableNo, token }),
@@ -37,7 +37,7 @@ export const SIMPLE_BOOKS = {
 /** What an order book must have been asked for these facts, which stand there together. */
 export const orderBookCommand = (
   events: readonly OrderBookEvent[],
-  bill: IssuedBill | null,
+  whole: WholeBill | null,
 ): OrderBookCommand | null => {
   const last = events.at(-1);
   switch (last?.type) {
@@ -52,9 +52,9 @@ export const orderBookCommand = (
     case 'OrderAccepted':
       return { type: 'AcceptOrder', ...last.data };
     case 'OrderReopened':
-      return bill && { type: 'ReopenOrder', orderId: last.data.order.orderId, bill, reason: last.data.reason };
+      return whole && { type: 'ReopenOrder', orderId: last.data.order.orderId, whole, reason: last.data.reason };
     case 'OrderDeleted':
-      return { type: 'DeleteOrder', ...last.data, bill };
+      return { type: 'DeleteOrder', ...last.data, whole };
     case 'BillIssued': {
       const { tableNo, terms, message, seller } = last.data;
       return { type: 'CompleteTable', tableNo, terms, message, seller };
@@ -65,11 +65,15 @@ export const orderBookCommand = (
       return { type: 'DismissClaim', ...last.data };
     case 'BillPaid':
       return (
-        bill && {
-          ...{ type: 'MarkPaid', orderId: last.data.orderIds[0] ?? 0, bill },
+        whole && {
+          ...{ type: 'MarkPaid', orderId: last.data.orderIds[0] ?? 0, bill: whole.bill },
           ...{ claimIds: last.data.claimIds, sitting: null },
         }
       );
+    case 'PaymentUndone': {
+      const { orderIds, reason } = last.data;
+      return whole && { type: 'UndoPayment', orderId: orderIds[0] ?? 0, bill: whole.bill, reason };
+    }
     case 'BillCancelled':
     case undefined:
       return null;

@@ -5,15 +5,12 @@ import fc from 'fast-check';
 import { accepted, bookOpened, deleted, placed } from '../../../domain/testing/orders.js';
 import { inBook } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
-import { OrderBookReplay } from './order-book-replay.js';
+import { OrderBookReplay, type Fact } from './order-book-replay.js';
 
 const replayed = async (events: readonly OrderBookEvent[], before?: OrderBookReplay) => {
-  const billAt = (revision: number) => {
-    const event = events[revision];
-    return Promise.resolve(event?.type === 'BillIssued' ? event.data : null);
-  };
-  const replay = new OrderBookReplay(billAt, before?.carried);
-  for (const fact of inBook('orderBook-1-2026', events)) {
+  const facts = inBook('orderBook-1-2026', events);
+  const replay = new OrderBookReplay((revision) => Promise.resolve((facts[revision] as Fact) ?? null), before?.carried);
+  for (const fact of facts) {
     const wrong = await replay.tell(fact);
     if (wrong) return { replay, wrong: `${fact.revision}: ${wrong}` };
   }

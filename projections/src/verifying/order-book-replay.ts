@@ -1,14 +1,22 @@
 import type { IssuedBill } from '@sae/domain/billing';
 import { at, type Paise, type Recorded } from '@sae/domain/kernel';
-import { carriedOver, orderBook, type OrderBook, type OrderBookEvent } from '@sae/domain/ordering';
+import {
+  carriedOver,
+  orderBook,
+  toldOrders,
+  type OpenOrder,
+  type OrderBook,
+  type OrderBookEvent,
+  type WholeBill,
+} from '@sae/domain/ordering';
 import { wrongWith } from './bill-check.js';
 import { orderBookCommand } from './commands.js';
 import { differenceBetween } from './difference.js';
 import { undecidable, type Replay } from './simple-replay.js';
 
 export type Fact = Recorded<OrderBookEvent>;
-/** A bill as it stands at a revision of the book. */
-export type BillAt = (revision: number) => Promise<IssuedBill | null>;
+/** What stands at a revision of the book. */
+export type FactAt = (revision: number) => Promise<Fact | null>;
 /** What the book of the year before carried over. */
 export type Carried = ReturnType<typeof carriedOver>;
 
@@ -18,7 +26,16 @@ export const NOTHING_BEFORE: Carried = { nextOrderId: 1, openOrders: [] };
 const orderOf = (fact: Fact): number | undefined => {
   if (fact.type === 'OrderReopened') return fact.data.order.orderId;
   if (fact.type === 'OrderDeleted') return fact.data.orderId;
-  return fact.type === 'BillPaid' ? fact.data.orderIds[0] : undefined;
+  return fact.type === 'BillPaid' || fact.type === 'PaymentUndone' ? fact.data.orderIds[0] : undefined;
+};
+
+const isTakingOff = ({ type }: Fact): boolean => type === 'OrderReopened' || type === 'OrderDeleted';
+
+/** A bill but for its figures, which are checked by themselves, under the rule of its time. */
+const withoutFigures = ({ type, data }: OrderBookEvent) => {
+  if (type !== 'BillIssued') return { type, data };
+  const { amounts: _amounts, rule: _rule, categories: _categories, orders, ...bill } = data;
+  return { type, data: { ...bill, orders: orders.map(({ orderId, total }) => ({ orderId, total })) } };
 };
 
 /** Replays an order book: each fact must be what the decider would decide again at that point. */
@@ -31,7 +48,7 @@ export class OrderBookReplay implements Replay {
   private before: OrderBook = orderBook.initial;
 
   constructor(
-    private readonly billAt: BillAt,
+    private readonly factAt: FactAt,
     private readonly yearBefore: Carried = NOTHING_BEFORE,
   ) {}
 
@@ -46,25 +63,25 @@ export class OrderBookReplay implements Replay {
 
   async tell(told: Recorded): Promise<string | null> {
     const fact = told as Fact;
-    const wrong = this.wrongByItself(fact);
+    const wrong = await this.wrongByItself(fact);
     if (wrong) return wrong;
     if (this.group.length === 0) this.before = this.state;
     this.group.push(fact);
     this.state = orderBook.evolve(this.state, fact);
     const isWhole = this.group[0]?.type !== 'BillCancelled' || /^Order(Reopened|Deleted)$/.test(fact.type);
     if (!isWhole) return null;
-    const [group, bill] = [this.group, await this.billOf(fact)];
+    const [group, whole] = [this.group, await this.billOf(fact)];
     this.group = [];
-    const command = orderBookCommand(group, bill);
-    return command ? undecidable(orderBook, command, this.before, group) : 'the order was on no bill';
+    const command = orderBookCommand(group, whole);
+    return command ? undecidable(orderBook, command, this.before, group, withoutFigures) : 'the order was on no bill';
   }
 
-  private wrongByItself(fact: Fact): string | null {
+  private async wrongByItself(fact: Fact): Promise<string | null> {
     switch (fact.type) {
       case 'BillIssued':
         this.bills += 1;
         this.standing.set(fact.data.billNo, fact.data.amounts.total);
-        return wrongWith(fact.data, this.state);
+        return wrongWith(fact.data, this.state, await this.ordered(fact.data));
       case 'BillCancelled':
         return this.standing.delete(fact.data.billNo) ? null : `there is no bill ${fact.data.billNo} to cancel`;
       case 'BookOpened':
@@ -82,15 +99,32 @@ export class OrderBookReplay implements Replay {
       case 'PaymentClaimed':
       case 'PaymentClaimDismissed':
       case 'BillPaid':
+      case 'PaymentUndone':
         return null;
     }
   }
 
   /** The bill that the order brought back, deleted or paid stood on. */
-  private async billOf(fact: Fact): Promise<IssuedBill | null> {
+  private async billOf(fact: Fact): Promise<WholeBill | null> {
     const orderId = orderOf(fact);
-    if (orderId === undefined) return null;
-    const ref = at(this.before.past, orderId);
-    return ref ? this.billAt(ref.revision) : null;
+    const ref = orderId === undefined ? undefined : at(this.before.past, orderId);
+    const issued = ref && (await this.factAt(ref.revision));
+    if (issued?.type !== 'BillIssued') return null;
+    // Only a decision that bills the rest again asks what was ordered.
+    const orders = !isTakingOff(fact) ? [] : await this.ordered(issued.data, this.before);
+    return { bill: issued.data, orders };
+  }
+
+  /** What the book tells of the orders on a bill. */
+  private async ordered({ orders }: IssuedBill, book: OrderBook = this.state): Promise<OpenOrder[]> {
+    const told: OpenOrder[] = [];
+    for (const { orderId } of orders) {
+      const revision = at(book.toldAt, orderId);
+      const open = at(book.open, orderId);
+      const fact = open || revision === undefined ? null : await this.factAt(revision);
+      const order = open ?? (fact ? toldOrders(fact).find((one) => one.orderId === orderId) : undefined);
+      if (order) told.push(order);
+    }
+    return told;
   }
 }

@@ -15,11 +15,12 @@ export const undecidable = <S, C extends Command, E extends DomainEvent>(
   command: C,
   state: S,
   facts: readonly Recorded<E>[],
+  comparable: (event: E) => object = ({ type, data }) => ({ type, data }),
 ): string | null => {
-  const found = facts.map(({ type, data }) => ({ type, data }));
+  const found = facts.map(comparable);
   const { at, actor } = facts[0] as Recorded<E>;
   try {
-    const decided: unknown = JSON.parse(JSON.stringify(decider.decide(command, state, { at, actor })));
+    const decided: unknown = JSON.parse(JSON.stringify(decider.decide(command, state, { at, actor }).map(comparable)));
     if (isDeepStrictEqual(found, decided)) return null;
     return differenceBetween(found, decided, SAID) ?? 'the log and the rules tell it differently';
   } catch (error) {

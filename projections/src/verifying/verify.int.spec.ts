@@ -47,6 +47,16 @@ describe('Verifying', () => {
     expect(await world.redis.get(BUILDING)).toBeNull();
   });
 
+  it('leaves the streams of others in the same log alone', async () => {
+    const before = (await verdict(world)).books;
+    const others = ['invoice-7', 'menu-of-the-day', 'customer-42-2026'];
+    for (const stream of others) await world.append(stream, -1, [{ type: 'Happened', data: {} }]);
+    for (const stream of others) await world.append(`$$${stream}`, -1, [{ type: '$metadata', data: { $tb: 1 } }]);
+    for (const stream of others) await world.append(stream, 0, [{ type: 'Happened', data: {} }]);
+    await settled(world, progress);
+    expect(await verdict(world)).toMatchObject({ books: before, difference: null });
+  });
+
   it('finds all well while the evening goes on', async () => {
     let isDone = false;
     const verified = verdict(world).finally(() => (isDone = true));

@@ -2,7 +2,9 @@ import { formatRupees, toRupees, type Paise } from '@sae/domain/kernel';
 import type { LongFigures } from '@sae/domain/analytics';
 import type { Log, LoggedEvent } from '@sae/platform/log';
 import { figuresKey } from '../analytics/keys.js';
-import { Beside, CannotRebuild, positionOf, type BesideOptions, type Checkpoint } from '../runner/index.js';
+import { isOurs } from '../kernel/index.js';
+import { positionOf, type Checkpoint } from '../reading/index.js';
+import { Beside, CannotRebuild, type BesideOptions } from '../runner/index.js';
 import { Books } from './books.js';
 import { Comparison } from './comparison.js';
 
@@ -42,10 +44,12 @@ const wrongEarnings = async ({ redis }: VerifyOptions, beside: Beside, earned: B
 export const verify = async (options: VerifyOptions): Promise<Verdict> => {
   const { log, redis, onBuilding, onReplaying, onComparing } = options;
   const streams = new Set<string>();
+  const categories = new Set(options.projections.map(({ category }) => category));
   const untold: string[] = [];
   const onProgress = (events: readonly LoggedEvent[], { checkpoint }: { checkpoint: Checkpoint }, to: Checkpoint) => {
-    for (const { stream } of events) streams.add(stream);
-    onBuilding?.(events.length, checkpoint, to);
+    const ours = events.filter(({ stream }) => isOurs(stream, categories));
+    for (const { stream } of ours) streams.add(stream);
+    onBuilding?.(ours.length, checkpoint, to);
   };
   const report = (what: string) => void untold.push(what);
   const beside = await Beside.begin({ ...options, report, onProgress });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { IssuedBill } from '@sae/domain/billing';
 import { localDay, toRupees } from '@sae/domain/kernel';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { at } from '../../../projections/testing/facts.js';
 import { ExportOffice } from '../../testing/export-office.js';
-import { bills } from '../../testing/past-orders.js';
+import { bills, type TestBill } from '../../testing/past-orders.js';
 import type { ReadSheet } from '../../testing/workbook.js';
 
 let office: ExportOffice;
@@ -17,8 +16,10 @@ afterAll(() => office.close());
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 /** Every number in the workbook is the one on a bill, and every bill is in it. */
-const expectBills = ({ Orders, Items }: Record<string, ReadSheet>, issued: readonly IssuedBill[]) => {
-  const orders = issued.flatMap((bill) => bill.orders.map((order) => ({ ...order, bill })));
+const expectBills = ({ Orders, Items }: Record<string, ReadSheet>, issued: readonly TestBill[]) => {
+  const orders = issued.flatMap((bill) =>
+    bill.orders.map((order, n) => ({ ...order, items: bill.ordered[n]!.items, bill })),
+  );
   expect(Orders?.rows).toHaveLength(orders.length);
   const shown = Orders?.rows.map((row) => [
     row['Order No.'],
@@ -53,14 +54,14 @@ const expectBills = ({ Orders, Items }: Record<string, ReadSheet>, issued: reado
 
 describe('An export', () => {
   it('is the bills, number by number', async () => {
-    const issued = bills(400, at(0));
+    const issued = bills(400);
     const restaurantId = await office.restaurant(issued);
     expectBills(await office.workbook(await office.begin(restaurantId)), issued);
   }, 60_000);
 
   it('holds the days that were asked for, as the restaurant’s calendar has them', async () => {
     // Bills are a second apart; the 21st begins at 18:30 UTC of the 20th, 43,200 s before this history.
-    const restaurantId = await office.restaurant(bills(60, at(0)));
+    const restaurantId = await office.restaurant(bills(60));
     const days = (from: string, to: string) => office.begin(restaurantId, { type: 'custom', from, to });
     const { Orders } = await office.workbook(await days('2026-11-21', '2026-11-21'));
     const billed = Orders?.rows.map((row) => (row.Billed as Date).toISOString().slice(0, 10));
@@ -71,13 +72,13 @@ describe('An export', () => {
   }, 60_000);
 
   it('has nothing of another restaurant', async () => {
-    await office.restaurant(bills(10, at(0)));
+    await office.restaurant(bills(10));
     const other = await office.restaurant([]);
     expectBills(await office.workbook(await office.begin(other)), []);
   }, 60_000);
 
   it('is built beside another, and mails go out meanwhile', async () => {
-    const issued = bills(3_000, at(0));
+    const issued = bills(3_000);
     const restaurantId = await office.restaurant(issued);
     const isBuilding = (jobId: string) => office.until(jobId, ({ state }) => state !== 'waiting');
     const two = [await office.begin(restaurantId), await office.begin(restaurantId)];
@@ -96,7 +97,7 @@ describe('An export', () => {
 
 describe('A cancelled export', () => {
   it('stops, frees what it had written, and makes room', async () => {
-    const restaurantId = await office.restaurant(bills(5_000, at(0)));
+    const restaurantId = await office.restaurant(bills(5_000));
     const jobId = await office.begin(restaurantId);
     await eventually(async () => expect(await office.filesOf(jobId)).toHaveLength(1), 20_000);
     await office.exports.cancel(jobId);
@@ -111,7 +112,7 @@ describe('A cancelled export', () => {
 
   it('is not begun when nobody has taken it yet', async () => {
     await office.workers.end('SIGTERM');
-    const jobId = await office.begin(await office.restaurant(bills(10, at(0))));
+    const jobId = await office.begin(await office.restaurant(bills(10)));
     await office.exports.cancel(jobId);
     await office.workers.start();
     await eventually(
@@ -125,7 +126,7 @@ describe('A cancelled export', () => {
 
 describe('A worker killed in the middle of an export', () => {
   it('is followed by one that builds it whole', async () => {
-    const issued = bills(5_000, at(0));
+    const issued = bills(5_000);
     const jobId = await office.begin(await office.restaurant(issued));
     await eventually(async () => expect(await office.filesOf(jobId)).toHaveLength(1), 20_000);
     await office.workers.end('SIGKILL');

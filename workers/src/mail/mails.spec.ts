@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { accountNoticeMail } from './account-notice-mail.js';
 import { oneTimeCodeMail } from './one-time-code-mail.js';
 import { signUpNoticeMail } from './sign-up-notice-mail.js';
 import { asName } from './templates.js';
@@ -69,4 +70,27 @@ describe('A name in a mail', () => {
       'Dr. Dosa & Sons',
       'मसाला घर',
     ]));
+});
+
+describe('The mail about one’s account', () => {
+  it('says from what to what payment details were changed, and what to do', () => {
+    const changes = [{ field: 'upiId', from: 'asha@upi', to: 'mallory@upi' }] as const;
+    const mail = accountNoticeMail({ ...owner, news: { is: 'payment-details', changes } });
+    expect(mail.subject).toBe('Your payment details were changed');
+    for (const part of [mail.html, mail.text])
+      for (const words of [
+        'Asha Rao',
+        'UPI ID',
+        'from asha',
+        'to mallory',
+        'https://sae.example.com/app/forgot-password',
+      ])
+        expect(part).toContain(words);
+  });
+  it('says that the password was changed', () => {
+    const mail = accountNoticeMail({ ...owner, news: { is: 'password-reset' } });
+    expect(mail.subject).toBe('Your SAE password was changed');
+    expect(mail.text).toMatch(/a new password was set by a code we mailed/);
+    expect(mail.text).not.toMatch(/[<>{}]/);
+  });
 });

@@ -17,7 +17,10 @@ const otp = {
   purpose: 'verify-email',
   email: 'asha@example.com',
   issuedAt,
+  askedAs: '',
+  asker: '',
   refused: 0,
+  refusedBare: 0,
   mailed: false,
 } as const;
 const account: Account = {
@@ -26,7 +29,7 @@ const account: Account = {
   ownerName: 'Asha Rao',
   restaurantName: 'Spice Garden',
   email: 'asha@example.com',
-  otp,
+  codes: [otp],
 };
 
 class Outbox extends Mailer {
@@ -79,9 +82,9 @@ describe('The mail with a code', () => {
     expect(written).toEqual([{ type: 'RecordOtpMailed', otpId: 'otp-1' }]);
   });
   it.each<[string, Partial<Account>]>([
-    ['was mailed already', { otp: { ...otp, mailed: true } }],
-    ['was followed by a newer one', { otp: { ...otp, id: 'otp-2' } }],
-    ['is not needed any more', { otp: null, isVerified: true }],
+    ['was mailed already', { codes: [{ ...otp, mailed: true }] }],
+    ['was followed by a newer one', { codes: [{ ...otp, id: 'otp-2' }] }],
+    ['is not needed any more', { codes: [], isVerified: true }],
   ])('does not go out when the code %s', async (_, change) => {
     state = { ...account, ...change };
     await work();

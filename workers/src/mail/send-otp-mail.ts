@@ -33,9 +33,11 @@ export class SendOtpMail implements Job<OtpMail> {
 
   async handle({ restaurantId, otpId, issuedAt }: OtpMail, jobId: string): Promise<void> {
     const book = String(restaurantId);
-    const { otp, ownerName, restaurantName } = await this.books.state(accountBook, book);
+    const account = await this.books.state(accountBook, book);
+    const otp = account.codes.find(({ id }) => id === otpId);
     // A newer code, or a verified address, makes this one worthless; and once is enough.
-    if (otp?.id !== otpId || otp.mailed) return;
+    if (!otp || otp.mailed) return;
+    const { ownerName, restaurantName } = account.signUps.find(({ signUpId }) => signUpId === otp.askedAs) ?? account;
     const send = () => {
       if (msBetween(issuedAt, this.clock.now()) >= OTP.livesMs)
         throw new Hopeless('The code expired before a mail server took it');

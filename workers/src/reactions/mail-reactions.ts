@@ -1,6 +1,8 @@
-import { OTP, type AccountEvent } from '@sae/domain/restaurant';
+import { OTP, type AccountEvent, type PaymentDetailsChanged } from '@sae/domain/restaurant';
 import { receiptView, type PaymentConfirmed } from '@sae/domain/subscription';
 import type { LoggedEvent } from '@sae/platform/log';
+import type { AccountNews } from '../mail/account-notice-mail.js';
+import { ACCOUNT_NOTICE_LIVES_MS, type AccountNoticeToMail } from '../mail/send-account-notice.js';
 import type { OtpMail } from '../mail/send-otp-mail.js';
 import { RECEIPT_MAILED_WITHIN_MS, type ReceiptToMail } from '../mail/send-receipt.js';
 import { NOTICE_LIVES_MS, type SignUpNoticeMail } from '../mail/send-sign-up-notice.js';
@@ -15,6 +17,15 @@ export interface Reaction {
 /** Account books are named `account-<restaurantId>`. */
 const restaurantOf = ({ stream }: LoggedEvent): number => Number(stream.slice(stream.indexOf('-') + 1));
 
+const accountNotice = (newsOf: (fact: LoggedEvent) => AccountNews): Reaction => ({
+  queue: 'send-account-notice',
+  usefulForMs: ACCOUNT_NOTICE_LIVES_MS,
+  job: (fact): AccountNoticeToMail => ({
+    ...{ restaurantId: restaurantOf(fact), noticeId: fact.id, at: fact.at },
+    news: newsOf(fact),
+  }),
+});
+
 /** Fact → job. */
 export const mailReactions: Readonly<Partial<Record<AccountEvent['type'], Reaction>>> = {
   OtpIssued: {
@@ -27,6 +38,11 @@ export const mailReactions: Readonly<Partial<Record<AccountEvent['type'], Reacti
     usefulForMs: NOTICE_LIVES_MS,
     job: (fact): SignUpNoticeMail => ({ restaurantId: restaurantOf(fact), noticeId: fact.id, triedAt: fact.at }),
   },
+  PasswordReset: accountNotice(() => ({ is: 'password-reset' })),
+  PaymentDetailsChanged: accountNotice(({ data }) => ({
+    is: 'payment-details',
+    changes: (data as PaymentDetailsChanged['data']).changes,
+  })),
   PaymentConfirmed: {
     queue: 'send-receipt',
     usefulForMs: RECEIPT_MAILED_WITHIN_MS,

@@ -102,6 +102,16 @@ describe('The basket', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(guest.api.asked(PLACE)).toHaveLength(1);
   });
+  it('that takes over 2 s to send says that it still tries, and goes on', async () => {
+    await choose('Garlic Naan');
+    const answer = guest.api.waits(PLACE);
+    await place();
+    expect(sheet().queryByText(/Still trying/)).toBeNull();
+    expect(await sheet().findByText(/Still trying/, {}, { timeout: 10_000 })).toBeTruthy();
+    answer(order());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(new Set(guest.api.keysOf(PLACE)).size).toBe(1);
+  });
   it('is there again after a reload', async () => {
     await choose('Garlic Naan');
     document.body.replaceChildren();

@@ -9,7 +9,7 @@ import { usePlaceOrder } from './usePlaceOrder.js';
 export const PlaceOrder = ({ takesOrders }: { takesOrders: boolean }) => {
   const words = useWords();
   const { lines, count, total } = useCheckedBasket();
-  const { place, isSending, failure } = usePlaceOrder();
+  const { place, isSending, isSlow, failure } = usePlaceOrder();
   const isSomethingGone = lines.some(({ isUnavailable }) => isUnavailable);
   const isFull = count >= MOST_PIECES || lines.length >= MOST_LINES;
   return (
@@ -23,6 +23,11 @@ export const PlaceOrder = ({ takesOrders }: { takesOrders: boolean }) => {
       )}
       {takesOrders && isSomethingGone && <Notice>{words.removeFirst}</Notice>}
       {takesOrders && !isSomethingGone && failure && <Notice kind="error">{failure}</Notice>}
+      {isSlow && (
+        <p className="quiet" role="status">
+          {words.stillTrying}
+        </p>
+      )}
       {isFull && !failure && <p className="quiet">{words.mostOrdered}</p>}
       <div className="sum">
         <span>

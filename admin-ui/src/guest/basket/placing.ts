@@ -8,10 +8,14 @@ import type { BasketStore } from './basket-storage.js';
 
 export interface PlacingState {
   readonly isSending: boolean;
+  /** It takes longer than it should; it goes on. */
+  readonly isSlow?: boolean;
   readonly failure?: unknown;
 }
 
-const isSentBefore = (error: unknown) => error instanceof ApiError && error.code === 'request/key-reused';
+const SLOW_MS = 2_000;
+const USED_UP = ['request/key-reused', 'request/key-too-old'];
+const isSentBefore = (error: unknown) => error instanceof ApiError && USED_UP.includes(error.code);
 
 /** Sends the basket; however often that is pressed, and on whatever line, one order is placed. */
 export class Placing {
@@ -35,6 +39,7 @@ export class Placing {
   readonly place = async (): Promise<GuestOrderView | null> => {
     if (this.state.isSending) return null;
     this.become({ isSending: true });
+    const slow = setTimeout(() => this.become({ isSending: true, isSlow: true }), SLOW_MS);
     try {
       const placed = await this.send();
       this.become({ isSending: false });
@@ -42,6 +47,8 @@ export class Placing {
     } catch (failure) {
       this.become({ isSending: false, failure });
       return null;
+    } finally {
+      clearTimeout(slow);
     }
   };
 

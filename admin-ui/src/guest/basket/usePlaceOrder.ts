@@ -21,7 +21,7 @@ export const usePlaceOrder = () => {
   const desk = useDesk();
   const words = useWords();
   const tell = useTell();
-  const { isSending, failure } = useSyncExternalStore(desk.placing.hear, desk.placing.now);
+  const { isSending, isSlow = false, failure } = useSyncExternalStore(desk.placing.hear, desk.placing.now);
 
   const place = async () => {
     const placed = await desk.placing.place();
@@ -34,5 +34,5 @@ export const usePlaceOrder = () => {
     if (viewNow() === 'basket') turnInto('home');
   };
 
-  return { place, isSending, failure: failure === undefined ? null : sentence(failure, words) };
+  return { place, isSending, isSlow, failure: failure === undefined ? null : sentence(failure, words) };
 };

@@ -27,6 +27,7 @@ export const spiceGarden: GuestTableView = {
   googleReviewLink: 'https://g.page/r/spice-garden/review',
   isPayable: true,
   takesOrders: true,
+  timeZone: 'Asia/Kolkata',
 };
 
 const dish = (item: Partial<GuestMenuItemView> & Pick<GuestMenuItemView, 'id' | 'name'>): GuestMenuItemView => ({

@@ -77,6 +77,7 @@ export const en = {
   priceWas: (before: string) => `The price was ${before}`,
   placeOrder: 'Place order',
   sending: 'Sending …',
+  stillTrying: 'Still trying. However long it takes, your order is placed only once.',
   taxNote: 'GST and service charge may be added on the bill.',
   mostOrdered: 'Please order at most 50 different items, and 100 in all, at once',
   notTaken: 'This restaurant is not taking orders from tables right now',

@@ -27,31 +27,36 @@ export const curry: MenuItemView = {
 };
 
 /** A menu that remembers. */
-export const server = (...items: MenuItemView[]) => ({
-  wholeMenu: jest.fn(() => Promise.resolve([...items])),
-  addMenuItem: jest.fn(({ item }: { item: MenuItemRequest }) => {
-    const added = { ...tikka, ...item, id: items.length + 1 } as MenuItemView;
-    items.push(added);
-    return Promise.resolve(added);
-  }),
-  updateMenuItem: jest.fn(({ id, item }: { id: number; item: MenuItemRequest }) => {
-    const at = items.findIndex((known) => known.id === id);
-    items[at] = { ...items[at], ...item } as MenuItemView;
-    return Promise.resolve(items[at]);
-  }),
-  toggleMenuItem: jest.fn(({ id }: { id: number }) => {
-    const at = items.findIndex((known) => known.id === id);
-    items[at] = { ...items[at], isEnabled: !items[at]?.isEnabled } as MenuItemView;
-    return Promise.resolve(items[at]);
-  }),
-  deleteMenuItem: jest.fn(({ id }: { id: number }) => {
-    items.splice(
-      items.findIndex((known) => known.id === id),
-      1,
-    );
-    return Promise.resolve({ id });
-  }),
-});
+export const server = (...items: MenuItemView[]) => {
+  const deleted: MenuItemView[] = [];
+  return {
+    wholeMenu: jest.fn(() => Promise.resolve([...items])),
+    addMenuItem: jest.fn(({ item }: { item: MenuItemRequest }) => {
+      const added = { ...tikka, ...item, id: items.length + 1 } as MenuItemView;
+      items.push(added);
+      return Promise.resolve(added);
+    }),
+    updateMenuItem: jest.fn(({ id, item }: { id: number; item: MenuItemRequest }) => {
+      const at = items.findIndex((known) => known.id === id);
+      items[at] = { ...items[at], ...item } as MenuItemView;
+      return Promise.resolve(items[at]);
+    }),
+    toggleMenuItem: jest.fn(({ id }: { id: number }) => {
+      const at = items.findIndex((known) => known.id === id);
+      items[at] = { ...items[at], isEnabled: !items[at]?.isEnabled } as MenuItemView;
+      return Promise.resolve(items[at]);
+    }),
+    deleteMenuItem: jest.fn(({ id }: { id: number }) => {
+      const at = items.findIndex((known) => known.id === id);
+      deleted.push(...items.splice(at, 1));
+      return Promise.resolve({ id });
+    }),
+    restoreMenuItem: jest.fn(({ id }: { id: number }) => {
+      items.push(...deleted.filter((known) => known.id === id));
+      return Promise.resolve(items.at(-1));
+    }),
+  };
+};
 
 export const refused =
   (message: string, errors: string[] = []) =>

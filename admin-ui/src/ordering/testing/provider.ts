@@ -9,17 +9,19 @@ import type { TestServer } from './server.js';
 const bill = (server: TestServer, settings?: Partial<CompleteTableRequest>): BillView => ({
   ...billView(
     {
-      ...{ billNo: '2026-27/000042', tableNo: settings?.tableNo ?? 4, orders: [], replaces: null },
+      ...{ billNo: '2026-27/000042', tableNo: settings?.tableNo ?? 4, orders: [], lines: [], categories: [] },
+      ...{ rule: 2, paid: 0, replaces: null },
       terms: { discountPercent: 0, serviceCharge: 0, gstRate: 5, gstType: 'exclusive' },
       message: 'Come again',
       seller: { name: 'Asha’s Kitchen', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null },
       amounts: {
-        ...{ subtotal: 24100, discount: 0, taxable: 24100, cgst: 603, sgst: 603, serviceCharge: 0, total: 25306 },
+        ...{ subtotal: 24100, discount: 0, taxable: 24100, cgst: 603, sgst: 603, roundOff: -1 },
+        ...{ serviceCharge: 0, total: 25305 },
       },
     },
     '2026-11-21T07:00:00.000Z',
   ),
-  items: server.list('past')[0]?.items ?? [],
+  items: (server.list('past')[0]?.items ?? []).map((item) => ({ ...item, amount: item.price * item.quantity })),
 });
 
 /** The calls of the orders page, answered by a small server in memory. */
@@ -54,6 +56,10 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
     }),
     markPaid: jest.fn(({ id }: { id: number }, _: Intent) => {
       server.pay(id);
+      return Promise.resolve(one(server.list('past'), id));
+    }),
+    undoPayment: jest.fn(({ id }: { id: number }, _: Intent) => {
+      server.unpay(id);
       return Promise.resolve(one(server.list('past'), id));
     }),
     paymentClaims: jest.fn((): Promise<PaymentClaimView[]> => Promise.resolve([])),

@@ -59,28 +59,32 @@ export class TestServer {
     this.revision++;
     const billNo = `2026-27/${String(this.revision).padStart(6, '0')}`;
     const completedAt = new Date(Date.UTC(2026, 10, 21, 7, 0, this.revision)).toISOString();
-    const orders = this.in('recurring')
-      .filter((open) => open.tableNo === tableNo)
-      .map((open) =>
-        this.write({
-          ...open,
-          status: 'past',
-          receiptDetails: { billNo, total: open.total, completedAt, isPaid: false },
-        }),
-      );
+    const billed = this.in('recurring').filter((open) => open.tableNo === tableNo);
+    const others = billed.length - 1;
+    const orders = billed.map((open) =>
+      this.write({
+        ...open,
+        status: 'past',
+        receiptDetails: { billNo, total: open.total, completedAt, isPaid: false, ...(others > 0 && { others }) },
+      }),
+    );
     const { restaurantId } = this;
     return this.push('ordersCompleted', { restaurantId, tableNo, orders, revision: this.now() });
   }
 
-  /** Its bill is paid, and so are all orders on it. */
-  pay(id: number): LivePush {
+  unpay(id: number): LivePush {
+    return this.pay(id, false);
+  }
+
+  /** Its bill is paid, and so are all orders on it; or not, when that was a mistake. */
+  pay(id: number, isPaid = true): LivePush {
     this.revision++;
     const { tableNo, receiptDetails } = this.orders.get(id) as OrderView;
     const orders = this.in('past')
       .filter((order) => order.receiptDetails?.billNo === receiptDetails?.billNo)
-      .map((order) => this.write({ ...order, receiptDetails: { ...order.receiptDetails!, isPaid: true } }));
+      .map((order) => this.write({ ...order, receiptDetails: { ...order.receiptDetails!, isPaid } }));
     const { restaurantId } = this;
-    return this.push('billPaid', { restaurantId, tableNo, orders, revision: this.now() });
+    return this.push(isPaid ? 'billPaid' : 'paymentUndone', { restaurantId, tableNo, orders, revision: this.now() });
   }
 
   reopen(id: number): LivePush {

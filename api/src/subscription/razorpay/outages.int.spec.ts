@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../../../platform/testing/eventually.js';
 import { PAID, PayingSystem } from '../../../testing/paying.js';
 import { verifiedOwner } from '../../../testing/verbs.js';
 
@@ -92,10 +93,12 @@ describe('When Razorpay takes our key no more', () => {
     const payer = await at.payer();
     at.razorpay.mood = 'lock';
     expect((await payer.confirm(payer.pay())).body).toMatchObject(AWAY);
-    expect(JSON.parse(at.logged.at(-1) ?? '')).toMatchObject({
-      level: 'error',
-      statusCode: 401,
-      msg: 'Razorpay cannot be asked to show a payment',
-    });
+    await eventually(() =>
+      expect(JSON.parse(at.logged.at(-1) ?? '{}')).toMatchObject({
+        level: 'error',
+        statusCode: 401,
+        msg: 'Razorpay cannot be asked to show a payment',
+      }),
+    );
   });
 });

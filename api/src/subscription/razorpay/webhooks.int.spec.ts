@@ -57,6 +57,16 @@ describe('A webhook', () => {
     expect((await hear(body, headers)).status).toBe(200);
   });
 
+  it.each(['zz', '00', ' ', ', 00', 'é'])('with the tail “%s” behind its signature is refused', async (tail) => {
+    const payer = await at.payer();
+    const { body, headers } = at.razorpay.webhook('payment.captured', payer.pay());
+    const [[name = '', signature = ''] = []] = Object.entries(headers).filter(([, value]) =>
+      /^[\da-f]{64}$/.test(value),
+    );
+    expect((await hear(body, { ...headers, [name]: `${signature}${tail}x` })).status).toBe(400);
+    expect(await payer.told()).toEqual(['PaymentBegun']);
+  });
+
   it('signed with the key of Checkout is refused', async () => {
     const payer = await at.payer();
     const { body, headers } = at.razorpay.webhook('payment.captured', payer.pay(), KEYS.keySecret);

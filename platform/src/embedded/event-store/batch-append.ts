@@ -1,16 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { ExpectedRevision } from './append-rules.js';
 import * as respond from './batch-responses.js';
 import type { ProposedEvent, WriteOutcome } from './commands.js';
-import { MAX_APPEND_BYTES, SHUTTING_DOWN, toCallError, unavailable } from './errors.js';
+import { type CallError, MAX_APPEND_BYTES, SHUTTING_DOWN, diskFull, toCallError, unavailable } from './errors.js';
 import { expectedRevisionOf, proposedEventOf, sizeOf, streamNameOf, uuidOf } from './proposals.js';
 import type { streams } from './protocol.js';
+import type { Readiness } from './readiness.js';
 import type { WriteQueue } from './write-queue.js';
 
 type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 
 /** Appends that a client may have begun and not finished on one call; each holds at most the append limit. */
 const UNFINISHED = 64;
+/** How much later a strict store answers what it has already answered with NotReady. */
+const LATE_MS = 100;
 /** Answers that may wait for a client to take them before it is no longer listened to. */
 const UNREAD_ANSWERS = 1024;
 
@@ -25,27 +29,25 @@ interface Collected extends respond.Addressee {
 /** One client's batch appends: requests come in on one call, in parts if large, and are answered as they get done. */
 export class BatchAppend {
   private readonly unfinished = new Map<string, Collected>();
-  private inFlight = 0;
-  private ended = false;
+  private readonly inFlight = new Set<Collected>();
   private unread = false;
   private full = false;
   private closing = false;
+  private failed = false;
 
   constructor(
     private readonly call: Call,
     private readonly queue: WriteQueue,
+    private readonly readiness: Readiness,
   ) {
     call.on('data', (request: streams.BatchAppendReq) => this.receive(request));
-    call.on('end', () => {
-      this.ended = true;
-      this.endWhenDone();
-    });
     call.on('drain', () => {
       this.unread = false;
       this.listen();
     });
     // A client that went away has nothing more to be told; what it sent is written all the same.
     call.on('cancelled', () => this.unfinished.clear());
+    if (readiness.manners.strict) readiness.onStop(() => this.dismiss());
   }
 
   /** Takes no more requests and ends the call once those taken are answered. */
@@ -53,6 +55,11 @@ export class BatchAppend {
     this.closing = true;
     this.call.pause();
     this.endWhenDone();
+  }
+
+  /** As a real server does on its way out: nobody who waits learns what became of it. Then, late, they are told. */
+  private dismiss(): void {
+    for (const collected of this.inFlight) this.answer(respond.notReady(collected));
   }
 
   private receive(request: streams.BatchAppendReq): void {
@@ -75,7 +82,8 @@ export class BatchAppend {
       collected.events.push(event);
       collected.bytes += sizeOf(event);
     }
-    if (collected.bytes > MAX_APPEND_BYTES) this.refuse(key, respond.maxAppendSizeExceeded(collected));
+    if (!this.readiness.ready) this.refuse(key, respond.notReady(collected));
+    else if (collected.bytes > MAX_APPEND_BYTES) this.refuse(key, respond.maxAppendSizeExceeded(collected));
     else if (collected.deadline <= Date.now()) this.refuse(key, respond.timedOut(collected));
     else if (request.getIsFinal()) this.finish(key, collected);
     else this.keep(key, collected);
@@ -114,10 +122,11 @@ export class BatchAppend {
 
   private finish(key: string, collected: Collected): void {
     this.unfinished.delete(key);
-    this.inFlight++;
+    this.inFlight.add(collected);
     const { stream, expected, events, bytes, deadline } = collected;
-    void this.queue.write({ kind: 'append', stream, expected, events }, bytes, deadline).then((outcome) => {
-      this.inFlight--;
+    void this.queue.write({ kind: 'append', stream, expected, events }, bytes, deadline).then(async (outcome) => {
+      this.inFlight.delete(collected);
+      if (this.readiness.manners.strict && this.readiness.stopping) await pause(LATE_MS);
       this.answerOutcome(collected, outcome);
       this.endWhenDone();
     });
@@ -140,14 +149,17 @@ export class BatchAppend {
         return this.answer(respond.streamDeleted(to));
       case 'timed-out':
         return this.answer(respond.timedOut(to));
+      case 'disk-full':
+        // The client has a word for it as a call's end only.
+        return this.fail(diskFull());
       case 'failed':
         // Nobody knows whether it was written. Ending the call says just that, and the client sends the same ids again.
-        this.fail(`the log could not be written: ${outcome.reason}`);
+        this.fail(unavailable(`the log could not be written: ${outcome.reason}`));
     }
   }
 
   private answer(response: streams.BatchAppendResp): void {
-    if (this.call.cancelled || this.call.writableEnded) return;
+    if (this.failed || this.call.cancelled || this.call.writableEnded) return;
     if (this.call.write(response) || this.call.writableLength < UNREAD_ANSWERS) return;
     this.unread = true;
     this.call.pause();
@@ -159,13 +171,13 @@ export class BatchAppend {
   }
 
   private endWhenDone(): void {
-    if (this.inFlight > 0 || this.call.writableEnded) return;
     // An error and not a plain end: the client waits for ever on a call that merely ends.
-    if (this.closing) this.fail(SHUTTING_DOWN);
-    else if (this.ended) this.call.end();
+    if (this.closing && this.inFlight.size === 0) this.fail(unavailable(SHUTTING_DOWN));
   }
 
-  private fail(reason: string): void {
-    if (!this.call.writableEnded) this.call.emit('error', unavailable(reason));
+  private fail(error: CallError): void {
+    if (this.failed || this.call.writableEnded) return;
+    this.failed = true;
+    this.call.emit('error', error);
   }
 }

@@ -1,7 +1,7 @@
 import { status as code } from '@grpc/grpc-js';
 import type { Message } from 'google-protobuf';
 import type { ExpectedRevision } from './append-rules.js';
-import { MAX_APPEND_BYTES } from './errors.js';
+import { MAX_APPEND_BYTES, NOT_READY } from './errors.js';
 import { protobufAny, protobufEmpty, shared, status, streams } from './protocol.js';
 
 const { BatchAppendResp } = streams;
@@ -18,10 +18,14 @@ const responseTo = ({ correlationId, streamIdentifier }: Addressee) =>
     // The client reads the stream's name from every error.
     .setStreamIdentifier(streamIdentifier ?? new shared.StreamIdentifier());
 
+const allStreamPosition = (position: string) =>
+  new shared.AllStreamPosition().setCommitPosition(position).setPreparePosition(position);
+
 /** The append is on disk. */
-export function success(to: Addressee, revision: number, position: number): streams.BatchAppendResp {
-  const at = new shared.AllStreamPosition().setCommitPosition(String(position)).setPreparePosition(String(position));
-  const success = new BatchAppendResp.Success().setPosition(at);
+export function success(to: Addressee, revision: number, position?: number): streams.BatchAppendResp {
+  const success = new BatchAppendResp.Success();
+  if (position === undefined) success.setNoPosition(new protobufEmpty.Empty());
+  else success.setPosition(allStreamPosition(String(position)));
   // Nothing appended to nothing leaves no revision to tell.
   if (revision < 0) success.setNoStream(new protobufEmpty.Empty());
   else success.setCurrentRevision(String(revision));
@@ -70,6 +74,13 @@ export const streamDeleted = (to: Addressee) =>
 /** The deadline passed, and the append is certainly not written. */
 export const timedOut = (to: Addressee) =>
   failure(to, code.DEADLINE_EXCEEDED, 'Timeout', 'Timeout', new shared.Timeout());
+
+/** As the real server says it, without a code or details a client could tell it by; the append may be written. */
+export function notReady(to: Addressee): streams.BatchAppendResp {
+  const nothing = new protobufAny.Any();
+  nothing.pack(new protobufEmpty.Empty().serializeBinary(), 'google.protobuf.Empty');
+  return responseTo(to).setError(new status.Status().setMessage(NOT_READY).setDetails(nothing));
+}
 
 /** The append is larger than one may be. */
 export const maxAppendSizeExceeded = (to: Addressee) =>

@@ -19,18 +19,31 @@ export type WriteCommand =
     }
   | { readonly kind: 'delete' | 'tombstone'; readonly stream: string; readonly expected: ExpectedRevision };
 
-/** What became of it. `failed` leaves open whether it was written: the storage did not say. */
+/** What became of it. Of `disk-full` nothing was written; `failed` leaves open whether it was written: the storage did not say. */
 export type WriteOutcome =
-  | { readonly kind: 'written'; readonly revision: number; readonly position: number }
+  /** A repeat of what was written before comes without a position. */
+  | { readonly kind: 'written'; readonly revision: number; readonly position?: number }
   | { readonly kind: 'wrong-expected-version'; readonly current: number }
   | { readonly kind: 'stream-deleted' }
   | { readonly kind: 'timed-out' }
+  | { readonly kind: 'disk-full' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** From the writer's thread: it is open, or a group of commands is on disk (`head` is the last position now there). */
+/** How the writer's thread is started. */
+export interface WriterSettings {
+  readonly dir: string;
+  /** Whether it writes events of its own in between, as a real server does. */
+  readonly strict: boolean;
+}
+
+/**
+ * From the writer's thread: it is open, or a group of commands is on disk (`head` is the last position now there), or
+ * it cannot go on. Why is said in words: an error of the database's own loses them on its way between threads.
+ */
 export type WriterMessage =
   | { readonly kind: 'open'; readonly head: number }
   | { readonly kind: 'done'; readonly outcomes: readonly WriteOutcome[]; readonly head: number }
+  | { readonly kind: 'lost'; readonly reason: string }
   | { readonly kind: 'closed' };
 
 /** To the writer's thread. */

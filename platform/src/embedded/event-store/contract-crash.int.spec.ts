@@ -11,6 +11,7 @@ import {
   newStream,
   numbers,
   ours,
+  pause,
   range,
 } from './contract-server.js';
 import { startEventStore } from './start-event-store.js';
@@ -19,7 +20,12 @@ import { startEventStore } from './start-event-store.js';
 jest.setTimeout(20_000);
 
 const MAIN = fileURLToPath(new URL('../../../dist/embedded/event-store/main.js', import.meta.url));
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * With credentials, the client appends by a call of its own: an answer on its shared call that comes after it has given
+ * up ends the process.
+ */
+const ALONE = { credentials: { username: 'admin', password: 'changeit' } };
 
 /** A server that is not ours is not ours to kill. */
 const onOurs = ours ? describe : describe.skip;
@@ -35,29 +41,37 @@ onOurs('the embedded event store, killed and stopped (only ours)', () => {
   afterAll(() => server.close());
 
   /** Appends of three events each, one stream after the other, until the server is no more. */
-  async function writeUntilKilled(stream: string) {
+  async function writeUntilKilled(stream: string, burst: { acknowledged: number }, options = {}) {
     let acknowledged = 0;
     let open = events(3);
     try {
       for (;;) {
         open = events(3, acknowledged);
         await client.appendToStream(stream, open, {
+          ...options,
           expectedRevision: acknowledged === 0 ? 'no_stream' : BigInt(acknowledged - 1),
         });
         acknowledged += 3;
+        burst.acknowledged += 3;
       }
     } catch {
       return { stream, acknowledged, open };
     }
   }
 
+  /** Many writers, once they have had so many events acknowledged together. */
+  async function burstOf(count: number, options = {}) {
+    const burst = { acknowledged: 0 };
+    const writers = range(0, 24).map(() => writeUntilKilled(newStream('burst'), burst, options));
+    while (burst.acknowledged < count) await pause(5);
+    return writers;
+  }
+
   it.each([1, 2, 3])('loses nothing acknowledged and halves nothing, kill -9 number %s', async () => {
-    const writers = range(0, 24).map(() => writeUntilKilled(newStream('burst')));
-    await pause(400);
+    const writers = await burstOf(300);
     await server.store.kill();
     const written = await Promise.all(writers);
     await server.store.restart();
-    expect(written.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(100);
     for (const { stream, acknowledged, open } of written) {
       const found = await numbers(client.readStream(stream)).catch(() => []);
       expect([acknowledged, acknowledged + 3]).toContain(found.length);
@@ -94,9 +108,10 @@ onOurs('the embedded event store, killed and stopped (only ours)', () => {
   it('stops when asked, in the middle of a burst, having answered what it took', async () => {
     const stream = newStream();
     const followed = firstNumbers(client.subscribeToStream(stream), 99);
-    const refused = expect(followed).rejects.toMatchObject({ type: 'unavailable' });
-    const writers = range(0, 24).map(() => writeUntilKilled(newStream('burst')));
-    await pause(300);
+    const refused = expect(followed).rejects.toMatchObject({
+      type: expect.stringMatching(/^(unavailable|cancelled)$/),
+    });
+    const writers = await burstOf(200, ALONE);
     const began = Date.now();
     await server.store.stop();
     expect(Date.now() - began).toBeLessThan(3_000);

@@ -147,13 +147,19 @@ describe('reading $all', () => {
   });
 
   it('goes backwards from a position, without it', async () => {
-    const found = await all(client.readAll({ fromPosition: at(3), direction: 'backwards', maxCount: 3 }));
+    const found = await all(client.readAll({ fromPosition: at(3), direction: 'backwards' }));
     expect(ofMine(found)).toEqual([2, 1, 0]);
   });
 
   it('goes backwards from the end', async () => {
     const found = await all(client.readAll({ fromPosition: 'end', direction: 'backwards', maxCount: 100 }));
     expect(ofMine(found)).toEqual([5, 4, 3, 2, 1, 0]);
+  });
+
+  it.each(['forwards', 'backwards'] as const)('refuses to go %s from where no event stands', async (direction) => {
+    const nowhere = { commit: at(2).commit + 3n, prepare: at(2).prepare + 3n };
+    await expect(all(client.readAll({ fromPosition: nowhere, direction }))).rejects.toMatchObject({ code: 3 });
+    await expect(all(client.subscribeToAll({ fromPosition: nowhere }))).rejects.toMatchObject({ code: 3 });
   });
 
   it('brings no more than asked for', async () => {

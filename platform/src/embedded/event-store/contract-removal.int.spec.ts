@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type AppendExpectedRevision, type EventStoreDBClient } from '@eventstore/db-client';
-import { type ContractServer, contractServer, events, newStream, numbers } from './contract-server.js';
+import {
+  type ContractServer,
+  contractServer,
+  events,
+  newStream,
+  numbers,
+  numbersOnceFound,
+} from './contract-server.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.
 jest.setTimeout(20_000);
@@ -33,7 +40,7 @@ describe('a deleted stream', () => {
     const stream = await begun(3);
     await client.deleteStream(stream);
     expect((await append(stream, 3, expected)).nextExpectedRevision).toBe(3n);
-    expect(await numbers(client.readStream(stream))).toEqual([3]);
+    expect(await numbersOnceFound(() => client.readStream(stream))).toEqual([3]);
     expect((await append(stream, 4, 3n)).nextExpectedRevision).toBe(4n);
     expect(await numbers(client.readStream(stream))).toEqual([3, 4]);
   });
@@ -50,15 +57,20 @@ describe('a deleted stream', () => {
     await append(stream, 2, 'no_stream');
     await client.deleteStream(stream);
     await append(stream, 3, 'no_stream');
-    expect(await numbers(client.readStream(stream))).toEqual([3]);
+    expect(await numbersOnceFound(() => client.readStream(stream))).toEqual([3]);
   });
 
-  it('keeps its other metadata', async () => {
+  it('loses what else its metadata said', async () => {
     const stream = await begun(2);
-    await client.setStreamMetadata(stream, { owner: 'x' });
+    await client.setStreamMetadata(stream, { owner: 'x', maxCount: 9 });
     await client.deleteStream(stream);
     await append(stream, 2, 'any');
-    expect(await client.getStreamMetadata(stream)).toMatchObject({ metadata: { owner: 'x', truncateBefore: 2 } });
+    expect((await client.getStreamMetadata(stream)).metadata).toEqual({ truncateBefore: 2 });
+  });
+
+  it.each(['any', 'no_stream'] as const)('must have been there, with %s', async (expectedRevision) => {
+    const never = client.deleteStream(newStream(), { expectedRevision });
+    await expect(never).rejects.toMatchObject({ type: 'wrong-expected-version' });
   });
 
   it('is not deleted at another revision', async () => {
@@ -94,6 +106,15 @@ describe('a tombstoned stream', () => {
     const stream = newStream();
     await client.tombstoneStream(stream, { expectedRevision: 'no_stream' });
     await expect(append(stream, 0, 'any')).rejects.toMatchObject({ type: 'stream-deleted' });
+  });
+
+  it('takes its metadata with it', async () => {
+    const stream = await begun(1);
+    await client.setStreamMetadata(stream, { owner: 'x' });
+    await client.tombstoneStream(stream);
+    const deleted = { type: 'stream-deleted' };
+    await expect(client.setStreamMetadata(stream, { owner: 'y' })).rejects.toMatchObject(deleted);
+    await expect(numbers(client.readStream(`$$${stream}`))).rejects.toMatchObject(deleted);
   });
 
   it('is not buried at another revision', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EventStoreDBClient, type JSONEventType, jsonEvent } from '@eventstore/db-client';
+import { EventStoreDBClient, type JSONEventType, type Position, jsonEvent } from '@eventstore/db-client';
 import { type EventStore, startEventStore } from './start-event-store.js';
 
 const given = process.env.EVENTSTORE_URL;
@@ -14,17 +14,19 @@ export const ours = given === undefined;
 export interface ContractServer {
   readonly url: string;
   readonly client: EventStoreDBClient;
-  /** Only where the server is ours. */
+  /** Only where the server is ours; once restarted, it is ready. */
   readonly store: EventStore;
   readonly dir: string;
   close(): Promise<void>;
 }
 
-/** Starts, or connects to, the server under contract. */
-export async function contractServer(): Promise<ContractServer> {
+/** Starts, or connects to, the server under contract, and waits until it is ready. */
+export async function contractServer({ notReadyMs = 200, wait = true } = {}): Promise<ContractServer> {
   const dir = await mkdtemp(join(tmpdir(), 'event-store-'));
-  const store = given === undefined ? await startEventStore({ dir }) : notOurs(given);
-  const client = EventStoreDBClient.connectionString(store.url);
+  const started = given === undefined ? await startEventStore({ dir, notReadyMs }) : notOurs(given);
+  const client = EventStoreDBClient.connectionString(started.url);
+  if (wait) await untilReady(client);
+  const store = { ...started, restart: () => started.restart().then(() => untilReady(client)) };
   const close = async () => {
     await client.dispose();
     await store.stop();
@@ -32,6 +34,22 @@ export async function contractServer(): Promise<ContractServer> {
   };
   return { url: store.url, client, store, dir, close };
 }
+
+/** A server that listens may not be ready yet. */
+async function untilReady(client: EventStoreDBClient): Promise<void> {
+  for (;;) {
+    try {
+      await client.appendToStream(newStream('ready'), event(0));
+      return;
+    } catch (error) {
+      if (!/Server Is Not Ready|UNAVAILABLE/.test(String(error))) throw error;
+      await pause(20);
+    }
+  }
+}
+
+/** Resolves after so many milliseconds. */
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function notOurs(url: string): EventStore {
   const refuse = () => Promise.reject(new Error('this server is not ours to kill'));
@@ -70,6 +88,18 @@ export async function numbers(reading: AsyncIterable<Resolved>): Promise<number[
   return found;
 }
 
+/** The same of a stream just begun again, which 23.10 does not find for a moment. */
+export async function numbersOnceFound(read: () => AsyncIterable<Resolved>): Promise<number[]> {
+  for (const deadline = Date.now() + 5_000; ;) {
+    try {
+      return await numbers(read());
+    } catch (error) {
+      if ((error as { type?: unknown }).type !== 'stream-not-found' || Date.now() > deadline) throw error;
+      await pause(20);
+    }
+  }
+}
+
 /** The numbers of the first so many events that come out of a subscription, which is then given up. */
 export async function firstNumbers(
   subscription: AsyncIterable<Resolved> & { unsubscribe(): Promise<void> },
@@ -81,6 +111,38 @@ export async function firstNumbers(
     if (found.length === count) break;
   }
   await subscription.unsubscribe();
+  return found;
+}
+
+interface Located {
+  readonly event?: { readonly data: unknown; readonly revision: bigint; readonly position?: Position };
+}
+
+/**
+ * The numbers of the first so many events, followed as anybody must: 23.10 ends a live subscription that is 32 events
+ * behind, and it is gone on with after the last one heard. `meanwhile` is told how many there are.
+ */
+export async function followed(
+  subscribe: (after?: Located['event']) => AsyncIterable<Located> & { unsubscribe(): Promise<void> },
+  count: number,
+  meanwhile: (heard: number) => Promise<void> | undefined = () => undefined,
+): Promise<number[]> {
+  const found: number[] = [];
+  let last: Located['event'];
+  while (found.length < count) {
+    const subscription = subscribe(last);
+    try {
+      for await (const { event: recorded } of subscription) {
+        found.push((recorded?.data as { n: number }).n);
+        last = recorded;
+        await meanwhile(found.length);
+        if (found.length === count) break;
+      }
+    } catch (error) {
+      if (!String(error).includes('Consumer too slow')) throw error;
+    }
+    await subscription.unsubscribe().catch(() => undefined);
+  }
   return found;
 }
 

@@ -18,9 +18,6 @@ export const checkpointFrame = (position: number) =>
 /** From here on the subscriber gets events as they are written. */
 export const CAUGHT_UP = bytes(new ReadResp().setCaughtUp(new ReadResp.CaughtUp()));
 
-/** The subscriber no longer keeps up and reads from disk again. */
-export const FELL_BEHIND = bytes(new ReadResp().setFellBehind(new ReadResp.FellBehind()));
-
 /** There is no such stream. */
 export const streamNotFoundFrame = (stream: string) =>
   bytes(

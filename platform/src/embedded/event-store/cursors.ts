@@ -1,42 +1,28 @@
 import type { EventFilter } from './filters.js';
 import { streamDeleted } from './errors.js';
-import type { LogReader, LogRow, StreamRow, StreamView } from './log-reader.js';
+import type { LogReader, LogRow, StreamView } from './log-reader.js';
 
-/** Some frames in order, what was looked at to find them, and whether there may be more. */
+/** Some frames in order, how many events were looked at to find them, and whether there is more. */
 export interface Page {
   readonly frames: readonly Buffer[];
   readonly considered: number;
-  readonly consideredBytes: number;
   readonly more: boolean;
 }
 
-/** A place in the log or in a stream from which it is read on, a page at a time. */
+/** A place in the log or in a stream from which it is read on, a page of at most `limit` events at a time. */
 export interface Cursor {
   next(limit: number): Page;
 }
 
-const pageOf = (looked: readonly Buffer[], limit: number, frames = looked): Page => ({
-  frames,
-  considered: looked.length,
-  consideredBytes: looked.reduce((sum, frame) => sum + frame.length, 0),
-  more: looked.length === limit,
-});
-
-function pageOfLog(rows: readonly LogRow[], limit: number, matches?: EventFilter): Page {
-  const looked = rows.map((row) => row[3]);
-  if (!matches) return pageOf(looked, limit);
-  const wanted = rows.filter(([, stream, type]) => matches(stream, type)).map((row) => row[3]);
-  return pageOf(looked, limit, wanted);
+function pageOf(rows: readonly LogRow[], more: boolean, matches?: EventFilter): Page {
+  const wanted = matches ? rows.filter(({ stream, type }) => matches(stream, type)) : rows;
+  return { frames: wanted.map(({ frame }) => frame), considered: rows.length, more: more && rows.length > 0 };
 }
-
-const pageOfStream = (rows: readonly StreamRow[], limit: number) =>
-  pageOf(
-    rows.map((row) => row[1]),
-    limit,
-  );
 
 /** `$all` from a position (included) towards the end, at most up to what `end` says at each page. */
 export class AllForwards implements Cursor {
+  private before: LogRow | undefined;
+
   constructor(
     private readonly log: LogReader,
     private from: number,
@@ -50,14 +36,18 @@ export class AllForwards implements Cursor {
   }
 
   next(limit: number): Page {
-    const rows = this.log.allForwards(this.from, this.end(), limit);
-    this.from = (rows.at(-1)?.[0] ?? this.reached) + 1;
-    return pageOfLog(rows, limit, this.matches);
+    const end = this.end();
+    const rows = this.log.allForwards(this.from, end, limit, this.before);
+    this.before = rows.at(-1) ?? this.before;
+    this.from = (rows.at(-1)?.position ?? this.reached) + 1;
+    return pageOf(rows, this.reached < end, this.matches);
   }
 }
 
 /** `$all` from a position (not included, as on the real server) towards the beginning. */
 export class AllBackwards implements Cursor {
+  private after: LogRow | undefined;
+
   constructor(
     private readonly log: LogReader,
     private before: number,
@@ -65,9 +55,10 @@ export class AllBackwards implements Cursor {
   ) {}
 
   next(limit: number): Page {
-    const rows = this.log.allBackwards(this.before, limit);
-    this.before = rows.at(-1)?.[0] ?? 0;
-    return pageOfLog(rows, limit, this.matches);
+    const rows = this.log.allBackwards(this.before, limit, this.after);
+    this.after = rows.at(-1);
+    this.before = this.after?.position ?? 0;
+    return pageOf(rows, true, this.matches);
   }
 }
 
@@ -84,39 +75,38 @@ export class StreamRead implements Cursor {
     const rows = this.backwards
       ? this.log.streamBackwardsFrom(this.view, this.from, limit)
       : this.log.streamForwardsFrom(this.view, this.from, limit);
-    const last = rows.at(-1)?.[0];
-    if (last !== undefined) this.from = this.backwards ? last - 1 : last + 1;
-    return pageOfStream(rows, limit);
+    const last = rows.at(-1)?.revision ?? this.from;
+    this.from = this.backwards ? last - 1 : last + 1;
+    return pageOf(rows, this.backwards ? last > this.view.first : last < this.view.last);
   }
 }
 
 /** A stream that may yet begin, grow, be truncated or be deleted while it is followed. */
 export class StreamFollow implements Cursor {
+  private live = false;
+
   constructor(
     private readonly log: LogReader,
     private readonly stream: string,
     private from: number,
   ) {}
 
+  /** From now on every event is heard, whatever the stream's metadata hides from those who read it. */
+  goLive(): void {
+    this.live = true;
+  }
+
+  get exists(): boolean {
+    return this.log.stream(this.stream) !== undefined;
+  }
+
   next(limit: number): Page {
     const view = this.log.stream(this.stream);
-    if (!view) return pageOf([], limit);
+    if (!view) return pageOf([], false);
     if (view.tombstoned) throw streamDeleted(this.stream);
-    const rows = this.log.streamForwardsFrom(view, this.from, limit);
-    this.from = (rows.at(-1)?.[0] ?? this.from - 1) + 1;
-    return pageOfStream(rows, limit);
-  }
-}
-
-/** How many rows to fetch at once: as many as are about 1 MB, judging by the last page, so that memory stays bounded. */
-export class PageSize {
-  private static readonly LARGEST = 256;
-  private static readonly BYTES = 1024 * 1024;
-  rows = 16;
-
-  learnFrom({ considered, consideredBytes }: Page): void {
-    if (considered === 0) return;
-    const fitting = Math.ceil((PageSize.BYTES * considered) / (consideredBytes + 1));
-    this.rows = Math.max(4, Math.min(PageSize.LARGEST, fitting, this.rows * 4));
+    const visible = this.live ? { ...view, first: 0, createdFrom: 0 } : view;
+    const rows = this.log.streamForwardsFrom(visible, this.from, limit);
+    this.from = (rows.at(-1)?.revision ?? this.from - 1) + 1;
+    return pageOf(rows, this.from <= view.last);
   }
 }

@@ -1,4 +1,5 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import { DamagedLog } from './damage.js';
 
 /** The real server's default, and this one's only, limit of one append. */
 export const MAX_APPEND_BYTES = 1024 * 1024;
@@ -28,8 +29,27 @@ export const invalidArgument = (message: string) => new CallError(status.INVALID
 /** The client should try again, with the same event ids. */
 export const unavailable = (message: string) => new CallError(status.UNAVAILABLE, message);
 
+/** Nothing was written, and nothing will be until somebody makes room. */
+export const diskFull = () => new CallError(status.RESOURCE_EXHAUSTED, 'the disk is nearly full');
+
+/** What an error says; one of the database's own is not always an `Error`. */
+export const reasonOf = (error: unknown): string => {
+  const { message, code } = Object(error) as { message?: unknown; code?: unknown };
+  return [message, code].find((words) => typeof words === 'string' && words !== '')?.toString() ?? String(error);
+};
+
+/** A real server's own words. */
+export const NOT_READY = 'Server Is Not Ready';
+
 /** Why calls end when the server is asked to stop. */
 export const SHUTTING_DOWN = 'the event store is shutting down';
+
+/** The server is starting, stopping or choosing a leader; the call may have been carried out all the same. */
+export const notReady = () => unavailable(NOT_READY);
+
+/** As 23.10 says it to a live subscriber who does not read. */
+export const consumerTooSlow = () =>
+  new CallError(status.ABORTED, 'Consumer too slow to handle event while live. Client resubscription required.');
 
 /** The deadline passed, and nothing was written. */
 export const timedOut = () => new CallError(status.ABORTED, 'the deadline passed before the append was written');
@@ -71,6 +91,8 @@ export const wrongExpectedVersion = (stream: string, expected: number, current: 
 /** Whatever was thrown, as an error for the wire; the unexpected says no more than that it happened. */
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  process.stderr.write(`event store: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  if (error instanceof DamagedLog) process.stderr.write(`event store: ${error.message}\n`);
+  if (error instanceof DamagedLog) return new CallError(status.DATA_LOSS, error.message);
+  process.stderr.write(`event store: ${error instanceof Error ? (error.stack ?? error.message) : reasonOf(error)}\n`);
   return new CallError(status.UNKNOWN, 'the event store failed to answer');
 }

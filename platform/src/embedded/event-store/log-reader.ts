@@ -1,15 +1,24 @@
 import type Database from 'libsql';
+import { type Place, checksumOf, checksumOfStream, follows } from './checksum.js';
+import { DamagedLog } from './damage.js';
 import { TOMBSTONE_REVISION } from './schema.js';
 import { SOFT_DELETED, parseStreamMetadata } from './stream-metadata.js';
 
-/** One row of the log: where it stands, what filters look at, and the bytes that are sent. */
-export type LogRow = readonly [position: number, stream: string, type: string, frame: Buffer];
-/** One row of a stream. */
-export type StreamRow = readonly [revision: number, frame: Buffer];
+/** A page holds at most this much, or a single event, however many were asked for. */
+const PAGE_BYTES = 1024 * 1024;
+const PAGE_ROWS = 256;
+/** Where the first event of a log stands. */
+const FIRST_POSITION = 1;
+
+/** An event as it is kept: where it stands, what filters look at, and the bytes that are sent. */
+export interface LogRow extends Place {
+  readonly frame: Buffer;
+}
 
 /** What is to be seen of a stream now, its metadata taken into account. */
 export interface StreamView {
   readonly id: number;
+  readonly name: string;
   readonly tombstoned: boolean;
   /** Revisions from `first` to `last` (none if `first` is the greater), created at or after `createdFrom` (ms). */
   readonly first: number;
@@ -18,65 +27,163 @@ export interface StreamView {
   readonly softDeleted: boolean;
 }
 
-/** Reads what is committed. */
+type Row = readonly [
+  position: number,
+  revision: number,
+  stream: string,
+  type: string,
+  frame: Buffer,
+  checksum: number | null,
+];
+/** Whether a row may come after another; both are whole, but one between them may be missing. */
+type Succeeds = (before: LogRow, row: LogRow) => boolean;
+
+const nextInLog: Succeeds = (before, { position }) =>
+  follows({ position: before.position, bytes: before.frame.length }, position);
+const previousInLog: Succeeds = (before, row) => nextInLog(row, before);
+const nextInStream: Succeeds = (before, { revision }) => revision === before.revision + 1;
+const previousInStream: Succeeds = (before, { revision }) => revision === before.revision - 1;
+
+/** Reads what is committed, and serves nothing that is not as it was written. */
 export class LogReader {
-  private readonly forwards: Database.Statement;
-  private readonly backwards: Database.Statement;
-  private readonly streamForwards: Database.Statement;
-  private readonly streamBackwards: Database.Statement;
+  private readonly forwards: PagedQuery;
+  private readonly backwards: PagedQuery;
+  private readonly streamForwards: PagedQuery;
+  private readonly streamBackwards: PagedQuery;
   private readonly selectStream: Database.Statement;
+  private readonly selectPosition: Database.Statement;
 
   constructor(
     db: Database.Database,
     private readonly now: () => number,
   ) {
-    const all = 'SELECT position, name, type, frame FROM events JOIN streams ON streams.id = events.stream';
-    this.forwards = db.prepare(`${all} WHERE position >= ? AND position <= ? ORDER BY position LIMIT ?`).raw();
-    this.backwards = db.prepare(`${all} WHERE position < ? ORDER BY position DESC LIMIT ?`).raw();
-    const one = 'SELECT revision, frame FROM events WHERE stream = ? AND revision BETWEEN ? AND ? AND created >= ?';
-    this.streamForwards = db.prepare(`${one} ORDER BY revision LIMIT ?`).raw();
-    this.streamBackwards = db.prepare(`${one} ORDER BY revision DESC LIMIT ?`).raw();
+    this.forwards = new PagedQuery(db, 'position >= ? AND position <= ? ORDER BY position');
+    this.backwards = new PagedQuery(db, 'position < ? ORDER BY position DESC');
+    const inStream = 'stream = ? AND revision BETWEEN ? AND ? AND created >= ?';
+    this.streamForwards = new PagedQuery(db, `${inStream} ORDER BY revision`);
+    this.streamBackwards = new PagedQuery(db, `${inStream} ORDER BY revision DESC`);
     this.selectStream = db
       .prepare(
-        `SELECT id, (SELECT max(revision) FROM events WHERE stream = streams.id), metadata
+        `SELECT id, (SELECT max(revision) FROM events WHERE stream = streams.id), metadata, checksum
          FROM streams WHERE name = ?`,
       )
       .raw();
+    this.selectPosition = db.prepare('SELECT 1 FROM events WHERE position = ?').raw();
   }
 
-  allForwards(from: number, to: number, limit: number): LogRow[] {
-    return this.forwards.all(from, to, limit) as LogRow[];
+  /** From `from` (included) to `to` (included); `after` is the row read before, when this goes on from one. */
+  allForwards(from: number, to: number, limit: number, after?: LogRow): LogRow[] {
+    const rows = whole(this.forwards.page(limit, from, to), nextInLog, after);
+    if (from <= FIRST_POSITION && rows[0] && rows[0].position !== FIRST_POSITION)
+      throw new DamagedLog(`what stood before position ${rows[0].position} is missing`);
+    return rows;
   }
 
-  allBackwards(before: number, limit: number): LogRow[] {
-    return this.backwards.all(before, limit) as LogRow[];
+  /** Before `before` (not included), the nearest first. */
+  allBackwards(before: number, limit: number, after?: LogRow): LogRow[] {
+    return whole(this.backwards.page(limit, before), previousInLog, after);
   }
 
-  streamForwardsFrom(view: StreamView, from: number, limit: number): StreamRow[] {
+  streamForwardsFrom(view: StreamView, from: number, limit: number): LogRow[] {
     const first = Math.max(from, view.first);
-    return this.streamForwards.all(view.id, first, view.last, view.createdFrom, limit) as StreamRow[];
+    const rows = this.streamForwards.page(limit, view.id, first, view.last, view.createdFrom);
+    const found = whole(rows, nextInStream);
+    if (first <= view.last) assertBegins(view, first, found[0]);
+    return found;
   }
 
-  streamBackwardsFrom(view: StreamView, from: number, limit: number): StreamRow[] {
+  streamBackwardsFrom(view: StreamView, from: number, limit: number): LogRow[] {
     const last = Math.min(from, view.last);
-    return this.streamBackwards.all(view.id, view.first, last, view.createdFrom, limit) as StreamRow[];
+    const rows = this.streamBackwards.page(limit, view.id, view.first, last, view.createdFrom);
+    const found = whole(rows, previousInStream);
+    if (last >= view.first) assertBegins(view, last, found[0]);
+    return found;
+  }
+
+  /** Whether an event stands there. */
+  isPosition(position: number): boolean {
+    return this.selectPosition.get(position) !== undefined;
   }
 
   /** Undefined as long as the stream has no event. */
   stream(name: string): StreamView | undefined {
-    const row = this.selectStream.get(name) as [id: number, last: number | null, metadata: string | null] | undefined;
-    if (!row || row[1] === null) return undefined;
-    const [id, last, metadata] = row;
+    const tombstoned = name.startsWith('$$') && this.stream(name.slice(2))?.tombstoned === true;
+    const row = this.selectStream.get(name) as
+      [id: number, last: number | null, metadata: string | null, checksum: number] | undefined;
+    if (!row || row[1] === null) return tombstoned ? buried(name) : undefined;
+    const [id, last, metadata, checksum] = row;
+    if (checksum !== checksumOfStream(id, name, metadata)) throw new DamagedLog(`what is known of stream ${name}`);
     const { truncateBefore, maxCount, maxAge } = parseStreamMetadata(metadata);
     // Of a metadata stream only the latest word counts.
     const kept = name.startsWith('$$') ? 1 : maxCount;
     return {
       id,
+      name,
       last,
-      tombstoned: last === TOMBSTONE_REVISION,
+      tombstoned: tombstoned || last === TOMBSTONE_REVISION,
       softDeleted: truncateBefore === SOFT_DELETED,
       first: Math.max(truncateBefore, kept === undefined ? 0 : last - kept + 1),
       createdFrom: maxAge === undefined ? 0 : this.now() - maxAge * 1000,
     };
   }
 }
+
+/** Rows of the log in some order, a page at a time. */
+class PagedQuery {
+  private readonly rows: Database.Statement;
+  private readonly bytes: Database.Statement;
+
+  constructor(db: Database.Database, whereInOrder: string) {
+    // The page is cut out first: its rows alone are joined, and in the order they were cut.
+    const cut = (columns: string) => `SELECT ${columns} FROM events WHERE ${whereInOrder} LIMIT ?`;
+    const [, order = ''] = whereInOrder.split('ORDER BY');
+    this.rows = db
+      .prepare(
+        `SELECT position, revision, name, type, frame, page.checksum FROM (${cut('*')}) AS page
+         LEFT JOIN streams ON streams.id = page.stream ORDER BY${order}`,
+      )
+      .raw();
+    this.bytes = db.prepare(`SELECT sum(length(frame)) FROM (${cut('frame')})`).raw();
+  }
+
+  page(limit: number, ...where: number[]): Row[] {
+    let fitting = Math.min(limit, PAGE_ROWS);
+    while (fitting > 1 && this.bytesOf(fitting, where) > PAGE_BYTES) fitting = Math.floor(fitting / 2);
+    return this.rows.all(...where, fitting) as Row[];
+  }
+
+  private bytesOf(limit: number, where: readonly number[]): number {
+    const [sum] = this.bytes.get(...where, limit) as [number | null];
+    return sum ?? 0;
+  }
+}
+
+/** The rows, each as it was written and none missing between them. */
+function whole(rows: readonly Row[], succeeds: Succeeds, after?: LogRow): LogRow[] {
+  let before = after;
+  return rows.map(([position, revision, stream, type, frame, checksum]) => {
+    const row = { position, stream, revision, type, frame };
+    if (stream === null || checksumOf(row, frame) !== checksum)
+      throw new DamagedLog(`the event at position ${position} (revision ${revision} of ${stream})`);
+    if (before && !succeeds(before, row))
+      throw new DamagedLog(`an event between positions ${before.position} and ${position} is missing`);
+    before = row;
+    return row;
+  });
+}
+
+/** Only age hides the first of those that were asked for. */
+function assertBegins({ name, createdFrom }: StreamView, revision: number, row?: LogRow): void {
+  if (createdFrom === 0 && row?.revision !== revision)
+    throw new DamagedLog(`revision ${revision} of ${name} is missing`);
+}
+
+const buried = (name: string): StreamView => ({
+  id: 0,
+  name,
+  tombstoned: true,
+  first: 0,
+  last: -1,
+  createdFrom: 0,
+  softDeleted: false,
+});

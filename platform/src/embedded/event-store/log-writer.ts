@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type Database from 'libsql';
 import { decideAppend } from './append-rules.js';
+import { checksumOf } from './checksum.js';
 import type { ProposedEvent, WriteCommand, WriteOutcome } from './commands.js';
+import { DamagedLog } from './damage.js';
+import { isOfFullDisk } from './disk-space.js';
+import { reasonOf } from './errors.js';
 import { frameEvent } from './framing.js';
 import { RecentIds } from './recent-ids.js';
 import { TOMBSTONE_REVISION } from './schema.js';
@@ -25,7 +29,12 @@ const systemEvent = (type: string, data: Uint8Array): ProposedEvent => ({
 /** Decides and writes commands, a group of them in one transaction. Lives on the writer's thread. */
 export class LogWriter {
   /** The last position on disk, or, while a group is being written, about to be. */
-  head: number;
+  head = 0;
+  /** How many events the log holds up to there. */
+  events: number;
+  private ownEvents = false;
+  /** Positions count bytes: where the next event will stand. */
+  private next = 1;
   private readonly streams: StreamStates;
   private readonly recent = new RecentIds();
   private readonly insertEvent: Database.Statement;
@@ -34,42 +43,63 @@ export class LogWriter {
 
   constructor(
     private readonly db: Database.Database,
+    events: number,
     private readonly now: () => number,
     private readonly alarm: (message: string) => void,
   ) {
     this.streams = new StreamStates(db);
     this.insertEvent = db.prepare(
-      'INSERT INTO events (position, stream, revision, id, type, created, frame) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO events (position, stream, revision, id, type, created, frame, checksum)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     );
-    this.selectEvent = db.prepare('SELECT id, position FROM events WHERE stream = ? AND revision = ?').raw();
-    this.selectHead = db.prepare('SELECT coalesce(max(position), 0) FROM events').raw();
-    this.head = this.readHead();
+    this.selectEvent = db
+      .prepare('SELECT position, type, id, frame, checksum FROM events WHERE stream = ? AND revision = ?')
+      .raw();
+    this.selectHead = db.prepare('SELECT position, length(frame) FROM events ORDER BY position DESC LIMIT 1').raw();
+    this.events = events;
+    this.readHead();
   }
 
   /** One transaction for the whole group; the outcomes are true on disk when this returns. */
   write(commands: readonly WriteCommand[]): WriteOutcome[] {
+    const before = this.events;
     try {
       this.db.exec('BEGIN IMMEDIATE');
       const outcomes = commands.map((command) => this.execute(command));
+      if (this.ownEvents) this.addOwnEvent();
       this.db.exec('COMMIT');
       return outcomes;
     } catch (error) {
-      this.rollBack();
+      this.rollBack(before);
       // One command that cannot be stored must not take its neighbours with it.
       if (commands.length > 1) return commands.flatMap((command) => this.write([command]));
-      return [{ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }];
+      // What did not fit was rolled back above.
+      return [isOfFullDisk(error) ? { kind: 'disk-full' } : { kind: 'failed', reason: reasonOf(error) }];
     }
+  }
+
+  /** From now on every group is followed by a `$`-event of the store's own, as on a real server. */
+  addOwnEvents(): void {
+    this.ownEvents = true;
+    this.write([]);
+  }
+
+  private addOwnEvent(): void {
+    const stream = this.streams.get('$stats-127.0.0.1:2113');
+    this.insert(stream, stream.last + 1, systemEvent('$statsCollected', Buffer.from('{}')));
   }
 
   private execute({ stream: name, expected, ...what }: WriteCommand): WriteOutcome {
     const stream = this.streams.get(name);
     const events = what.kind === 'append' ? what.events : [systemEvent('$streamDeleted', NOTHING)];
+    // Nobody deletes what never was.
+    if (what.kind === 'delete' && stream.last < 0) return { kind: 'wrong-expected-version', current: -1 };
     const decision = decideAppend(
       expected,
       events.map(({ id }) => id),
       this.streams.stateOf(stream),
       {
-        idAt: (revision) => this.eventAt(stream, revision)?.id,
+        idAt: (revision) => this.idAt(stream, revision),
         recentRevisionOf: (id) => this.recent.revisionOf(id, name),
       },
     );
@@ -80,11 +110,7 @@ export class LogWriter {
         else this.append(stream, events);
         return { kind: 'written', revision: stream.last, position: this.head };
       case 'already-written':
-        return {
-          kind: 'written',
-          revision: decision.last,
-          position: this.eventAt(stream, decision.last)?.position ?? this.head,
-        };
+        return { kind: 'written', revision: decision.last };
       case 'corrupted-idempotency':
         // The real server tells the client no more than this either; whoever runs it should know.
         this.alarm(`corrupted idempotency: a retry on ${name} at ${expected} repeats only some of its event ids`);
@@ -111,8 +137,9 @@ export class LogWriter {
     if (wasDeleted) this.truncate(described, described.last + 1);
   }
 
+  /** The stream's metadata is written afresh: of what it said before nothing is kept. */
   private softDelete(stream: KnownStream): void {
-    this.truncate(stream, SOFT_DELETED);
+    this.describe(stream, withTruncateBefore(null, SOFT_DELETED));
   }
 
   private bury(stream: KnownStream, events: readonly ProposedEvent[]): void {
@@ -121,15 +148,18 @@ export class LogWriter {
 
   /** Rewrites the stream's metadata with another `$tb`, as an event like any other. */
   private truncate(stream: KnownStream, before: number): void {
+    this.describe(stream, withTruncateBefore(stream.metadata, before));
+  }
+
+  private describe(stream: KnownStream, metadata: string): void {
     const metadataStream = this.streams.get(`$$${stream.name}`);
-    const metadata = withTruncateBefore(stream.metadata, before);
     this.insert(metadataStream, metadataStream.last + 1, systemEvent('$metadata', Buffer.from(metadata)));
     this.streams.setMetadata(stream, metadata);
   }
 
   private insert(stream: KnownStream, revision: number, event: ProposedEvent): void {
     this.streams.ensureRow(stream);
-    const position = this.head + 1;
+    const position = this.next;
     const createdMs = this.now();
     const frame = frameEvent({
       ...event,
@@ -138,26 +168,36 @@ export class LogWriter {
       position,
       createdMs,
     });
-    this.insertEvent.run(position, stream.id, revision, event.id, event.type, createdMs, frame);
+    const checksum = checksumOf({ position, stream: stream.name, revision, type: event.type }, frame);
+    this.insertEvent.run(position, stream.id, revision, event.id, event.type, createdMs, frame, checksum);
     this.head = position;
+    this.next = position + frame.length;
+    this.events++;
     stream.last = revision;
     this.recent.add(event.id, stream.name, revision);
   }
 
-  private eventAt(stream: KnownStream, revision: number) {
-    const row = this.selectEvent.get(stream.id, revision) as [string, number] | undefined;
-    return row && { id: row[0], position: row[1] };
+  private idAt(stream: KnownStream, revision: number): string | undefined {
+    const row = this.selectEvent.get(stream.id, revision) as [number, string, string, Buffer, number] | undefined;
+    if (!row) return undefined;
+    const [position, type, id, frame, checksum] = row;
+    const place = { position, stream: stream.name, revision, type };
+    if (checksumOf(place, frame) !== checksum || !frame.includes(id))
+      throw new DamagedLog(`the event at position ${position} (revision ${revision} of ${stream.name})`);
+    return id;
   }
 
-  private rollBack(): void {
+  private rollBack(events: number): void {
+    this.events = events;
     if (this.db.inTransaction) this.db.exec('ROLLBACK');
     this.streams.forgetAll();
     this.recent.forgetAll();
-    this.head = this.readHead();
+    this.readHead();
   }
 
-  private readHead(): number {
-    const row = this.selectHead.get() as [number] | undefined;
-    return row?.[0] ?? 0;
+  private readHead(): void {
+    const [position, bytes] = (this.selectHead.get() as [number, number] | undefined) ?? [0, 1];
+    this.head = position;
+    this.next = position + bytes;
   }
 }

@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { beat } from '../../process/index.js';
+import { reasonOf } from './errors.js';
+import { mannersIn } from './readiness.js';
 import { serve } from './server.js';
 
 const HELP = `usage: node main.js --port <number> --dir <folder>
@@ -34,9 +37,9 @@ async function main(): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  const server = await serve(settings.dir, settings.port, (error) => {
-    fail(`the log's writer stopped: ${error.message}`);
-  });
+  beat();
+  const onLost = (error: Error) => fail(`the log's writer stopped: ${error.message}`);
+  const server = await serve(settings.dir, settings.port, onLost, mannersIn(process.env));
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -44,7 +47,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     server.close().then(
       () => process.exit(0),
-      (error: unknown) => fail(String(error)),
+      (error: unknown) => fail(reasonOf(error)),
     );
   };
   process.on('SIGTERM', stop);
@@ -60,4 +63,4 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-main().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+main().catch((error: unknown) => fail(reasonOf(error)));

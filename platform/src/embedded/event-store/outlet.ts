@@ -7,6 +7,8 @@ export type ReadCall = ServerWritableStream<streams.ReadReq, Buffer>;
 /** The way out to one reader, no faster than it reads, and with one place to wait for whatever comes next. */
 export class Outlet {
   gone = false;
+  /** For how long the reader let the last answers wait. */
+  heldUpMs = 0;
   private blocked = false;
   private wakeSleeper: (() => void) | undefined;
 
@@ -26,11 +28,15 @@ export class Outlet {
 
   /** Sends unless the reader has gone; resolves false if so. While the reader is slow this waits for it. */
   async send(frames: readonly Buffer[]): Promise<boolean> {
+    const began = performance.now();
+    let waited = false;
     for (const frame of frames) {
       if (this.gone) return false;
       this.blocked = !this.call.write(frame);
+      waited ||= this.blocked;
       while (this.blocked && !this.gone) await this.sleep();
     }
+    this.heldUpMs = waited ? performance.now() - began : 0;
     return !this.gone;
   }
 

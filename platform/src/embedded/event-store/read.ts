@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { streamNotFoundFrame } from './control-frames.js';
-import { AllBackwards, AllForwards, type Cursor, PageSize, StreamRead } from './cursors.js';
-import { streamDeleted } from './errors.js';
+import { AllBackwards, AllForwards, type Cursor, StreamRead } from './cursors.js';
+import { invalidArgument, streamDeleted } from './errors.js';
 import { filterOf } from './filters.js';
 import type { Head } from './head.js';
 import type { LogReader } from './log-reader.js';
@@ -15,7 +15,7 @@ type Options = streams.ReadReq.Options;
 export async function read(outlet: Outlet, options: Options, log: LogReader, head: Head): Promise<void> {
   const count = wholeNumber(options.getCount());
   const stream = options.getStream();
-  if (!stream) return send(outlet, cursorOnAll(options, log, head), count);
+  if (!stream) return send(outlet, cursorOnAll(options, log, head), count, options.hasFilter());
 
   const name = streamNameOf(stream.getStreamIdentifier());
   const view = log.stream(name);
@@ -38,18 +38,23 @@ function cursorOnAll(options: Options, log: LogReader, head: Head): Cursor {
   const filter = options.getFilter();
   const matches = filter && filterOf(filter).matches;
   const position = all?.getPosition();
-  const from = position ? wholeNumber(position.getCommitPosition()) : all?.hasEnd() ? end + 1 : 0;
+  const from = position ? positionOf(position, log, head) : all?.hasEnd() ? end + 1 : 0;
   return isBackwards(options) ? new AllBackwards(log, from, matches) : new AllForwards(log, from, () => end, matches);
 }
 
-async function send(outlet: Outlet, cursor: Cursor, count: number): Promise<void> {
-  const size = new PageSize();
+/** A position is an event's, the start, or beyond the end; the real server refuses all others. */
+export function positionOf(position: streams.ReadReq.Options.Position, log: LogReader, head: Head): number {
+  const at = wholeNumber(position.getCommitPosition());
+  if (at > 0 && at <= head.position && !log.isPosition(at)) throw invalidArgument(`no event stands at position ${at}`);
+  return at;
+}
+
+async function send(outlet: Outlet, cursor: Cursor, count: number, filtered = false): Promise<void> {
   for (let left = count; left > 0;) {
-    const page = cursor.next(size.rows);
+    const page = cursor.next(filtered ? Infinity : left);
     const frames = page.frames.slice(0, left);
     if (!(await outlet.send(frames)) || !page.more) return;
     left -= frames.length;
-    size.learnFrom(page);
     // A long read takes turns with everybody else.
     await nextTurn();
   }

@@ -1,11 +1,26 @@
 import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
 import type { ExpectedRevision } from './append-rules.js';
-import { invalidArgument, streamDeleted, timedOut, toCallError, unavailable, wrongExpectedVersion } from './errors.js';
+import {
+  diskFull,
+  invalidArgument,
+  streamDeleted,
+  timedOut,
+  toCallError,
+  unavailable,
+  wrongExpectedVersion,
+} from './errors.js';
 import { type ExpectedRevisionOption, expectedRevisionOf, streamNameOf } from './proposals.js';
 import { type shared, streams } from './protocol.js';
+import type { Readiness } from './readiness.js';
 import type { WriteQueue } from './write-queue.js';
 
 const { DeleteResp, TombstoneResp } = streams;
+
+/** Where removals go, and whether they are taken now. */
+interface Writing {
+  readonly queue: WriteQueue;
+  readonly readiness: Readiness;
+}
 
 interface RemovalOptions extends ExpectedRevisionOption {
   getStreamIdentifier(): shared.StreamIdentifier | undefined;
@@ -17,11 +32,16 @@ interface RemovalOptions extends ExpectedRevisionOption {
 const IN_TRAILERS = { any: -2, no_stream: -1, stream_exists: -4 } as const;
 const asNumber = (expected: ExpectedRevision) => (typeof expected === 'number' ? expected : IN_TRAILERS[expected]);
 
-async function remove(queue: WriteQueue, kind: 'delete' | 'tombstone', options?: RemovalOptions): Promise<string> {
+async function remove(
+  { queue, readiness }: Writing,
+  kind: 'delete' | 'tombstone',
+  options?: RemovalOptions,
+): Promise<string> {
   if (!options) throw invalidArgument('the options are missing');
   const stream = streamNameOf(options.getStreamIdentifier());
   const expected = expectedRevisionOf(options, options.hasRevision() ? options.getRevision() : undefined);
-  const outcome = await queue.write({ kind, stream, expected });
+  readiness.assertReady();
+  const outcome = await readiness.orNotReady(queue.write({ kind, stream, expected }));
   switch (outcome.kind) {
     case 'written':
       return String(outcome.position);
@@ -31,18 +51,20 @@ async function remove(queue: WriteQueue, kind: 'delete' | 'tombstone', options?:
       throw streamDeleted(stream);
     case 'timed-out':
       throw timedOut();
+    case 'disk-full':
+      throw diskFull();
     case 'failed':
       throw unavailable(`the log could not be written: ${outcome.reason}`);
   }
 }
 
 /** Deletes a stream softly: it may be begun again, and goes on counting where it stopped. */
-export function softDelete(queue: WriteQueue) {
+export function softDelete(writing: Writing) {
   return (
     call: ServerUnaryCall<streams.DeleteReq, streams.DeleteResp>,
     callback: sendUnaryData<streams.DeleteResp>,
   ): void => {
-    remove(queue, 'delete', call.request.getOptions()).then(
+    remove(writing, 'delete', call.request.getOptions()).then(
       (position) => {
         const at = new DeleteResp.Position().setCommitPosition(position).setPreparePosition(position);
         callback(null, new DeleteResp().setPosition(at));
@@ -53,12 +75,12 @@ export function softDelete(queue: WriteQueue) {
 }
 
 /** Deletes a stream for ever: its name cannot be used again. */
-export function tombstone(queue: WriteQueue) {
+export function tombstone(writing: Writing) {
   return (
     call: ServerUnaryCall<streams.TombstoneReq, streams.TombstoneResp>,
     callback: sendUnaryData<streams.TombstoneResp>,
   ): void => {
-    remove(queue, 'tombstone', call.request.getOptions()).then(
+    remove(writing, 'tombstone', call.request.getOptions()).then(
       (position) => {
         const at = new TombstoneResp.Position().setCommitPosition(position).setPreparePosition(position);
         callback(null, new TombstoneResp().setPosition(at));

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { addChecksums } from './add-checksums.js';
 
 /** Above every revision a stream can reach: the `$streamDeleted` event of a tombstone is kept under it. */
 export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
@@ -10,7 +11,8 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS streams (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE,
-    metadata TEXT
+    metadata TEXT,
+    checksum INTEGER
   );
   CREATE TABLE IF NOT EXISTS events (
     position INTEGER PRIMARY KEY,
@@ -19,12 +21,13 @@ const TABLES = `
     id TEXT NOT NULL,
     type TEXT NOT NULL,
     created INTEGER NOT NULL,
-    frame BLOB NOT NULL
+    frame BLOB NOT NULL,
+    checksum INTEGER
   );
   CREATE UNIQUE INDEX IF NOT EXISTS events_by_stream ON events (stream, revision);
 `;
 
-const logFile = (dir: string) => join(dir, 'log.db');
+export const logFile = (dir: string) => join(dir, 'log.db');
 
 /** Opens the connection that writes; it makes the folder and the tables where they are missing. */
 export function openWriter(dir: string): Database.Database {
@@ -33,6 +36,7 @@ export function openWriter(dir: string): Database.Database {
   // FULL: COMMIT returns only after the WAL is on disk. The rarer checkpoint keeps its fsyncs out of most commits.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
   db.exec(TABLES);
+  addChecksums(db);
   return db;
 }
 

@@ -3,6 +3,7 @@ import type { ExpectedRevision } from './append-rules.js';
 import type { ProposedEvent, WriteOutcome } from './commands.js';
 import {
   MAX_APPEND_BYTES,
+  diskFull,
   invalidArgument,
   maxAppendSizeExceeded,
   streamDeleted,
@@ -12,6 +13,7 @@ import {
 } from './errors.js';
 import { expectedRevisionOf, proposedEventOf, sizeOf, streamNameOf } from './proposals.js';
 import { shared, streams } from './protocol.js';
+import type { Readiness } from './readiness.js';
 import type { WriteQueue } from './write-queue.js';
 
 const { AppendResp } = streams;
@@ -19,16 +21,16 @@ const { AppendResp } = streams;
 type Call = ServerReadableStream<streams.AppendReq, streams.AppendResp>;
 
 /** The older way to append, one call each; the client takes it when credentials go with the append. */
-export function singleAppend(queue: WriteQueue) {
+export function singleAppend(queue: WriteQueue, readiness: Readiness) {
   return (call: Call, callback: sendUnaryData<streams.AppendResp>): void => {
-    answer(call, queue).then(
+    readiness.orNotReady(answer(call, queue, readiness)).then(
       (response) => callback(null, response),
       (error: unknown) => callback(toCallError(error)),
     );
   };
 }
 
-async function answer(call: Call, queue: WriteQueue): Promise<streams.AppendResp> {
+async function answer(call: Call, queue: WriteQueue, readiness: Readiness): Promise<streams.AppendResp> {
   let options: streams.AppendReq.Options | undefined;
   const events: ProposedEvent[] = [];
   let bytes = 0;
@@ -42,6 +44,7 @@ async function answer(call: Call, queue: WriteQueue): Promise<streams.AppendResp
     events.push(event);
   }
   if (!options) throw invalidArgument('the options of the append are missing');
+  readiness.assertReady();
   const stream = streamNameOf(options.getStreamIdentifier());
   const expected = expectedRevisionOf(options, options.hasRevision() ? options.getRevision() : undefined);
   return responseOf(stream, expected, await queue.write({ kind: 'append', stream, expected, events }, bytes));
@@ -50,9 +53,9 @@ async function answer(call: Call, queue: WriteQueue): Promise<streams.AppendResp
 function responseOf(stream: string, expected: ExpectedRevision, outcome: WriteOutcome): streams.AppendResp {
   switch (outcome.kind) {
     case 'written': {
-      const position = String(outcome.position);
-      const at = new AppendResp.Position().setCommitPosition(position).setPreparePosition(position);
-      const success = new AppendResp.Success().setPosition(at);
+      const success = new AppendResp.Success();
+      if (outcome.position === undefined) success.setNoPosition(new shared.Empty());
+      else success.setPosition(positionOf(String(outcome.position)));
       if (outcome.revision < 0) success.setNoStream(new shared.Empty());
       else success.setCurrentRevision(String(outcome.revision));
       return new AppendResp().setSuccess(success);
@@ -63,10 +66,15 @@ function responseOf(stream: string, expected: ExpectedRevision, outcome: WriteOu
       throw streamDeleted(stream);
     case 'timed-out':
       throw timedOut();
+    case 'disk-full':
+      throw diskFull();
     case 'failed':
       throw unavailable(`the log could not be written: ${outcome.reason}`);
   }
 }
+
+const positionOf = (position: string) =>
+  new AppendResp.Position().setCommitPosition(position).setPreparePosition(position);
 
 function mismatch(expected: ExpectedRevision, current: number): streams.AppendResp.WrongExpectedVersion {
   const details = new AppendResp.WrongExpectedVersion();

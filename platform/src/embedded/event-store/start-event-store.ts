@@ -18,9 +18,18 @@ export interface EventStore {
   restart(): Promise<void>;
 }
 
-/** Starts the compiled event store on the folder, on a free port unless one is given. */
-export async function startEventStore({ dir, port = 0 }: { dir: string; port?: number }): Promise<EventStore> {
-  let running = await spawnStore(dir, port);
+interface StoreOptions {
+  readonly dir: string;
+  readonly port?: number;
+  /** As unkind as a real server may be (decision 38). */
+  readonly strict?: boolean;
+  /** For how long a strict one is not ready after it started. */
+  readonly notReadyMs?: number;
+}
+
+/** Starts the compiled event store for a test, strict, on the folder, on a free port unless one is given. */
+export async function startEventStore(options: StoreOptions): Promise<EventStore> {
+  let running = await spawnStore(options);
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     const { child } = running;
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -35,15 +44,17 @@ export async function startEventStore({ dir, port = 0 }: { dir: string; port?: n
     kill: () => end('SIGKILL'),
     restart: async () => {
       await end('SIGTERM');
-      running = await spawnStore(dir, running.port);
+      running = await spawnStore({ ...options, port: running.port });
     },
   };
 }
 
-async function spawnStore(dir: string, port: number): Promise<{ child: ChildProcess; port: number }> {
+async function spawnStore(options: StoreOptions): Promise<{ child: ChildProcess; port: number }> {
+  const { dir, port = 0, strict = true, notReadyMs = 200 } = options;
   if (!existsSync(MAIN)) throw new Error('the event store is not compiled yet: run "npx tsc -b platform"');
   const child = spawn(process.execPath, [MAIN, '--dir', dir, '--port', String(port)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { ...process.env, EVENT_STORE_STRICT: strict ? '1' : '0', EVENT_STORE_NOT_READY_MS: String(notReadyMs) },
   });
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));

@@ -1,5 +1,7 @@
 import type Database from 'libsql';
 import type { StreamState } from './append-rules.js';
+import { checksumOfStream } from './checksum.js';
+import { DamagedLog } from './damage.js';
 import { TOMBSTONE_REVISION } from './schema.js';
 import { SOFT_DELETED, parseStreamMetadata } from './stream-metadata.js';
 
@@ -22,17 +24,19 @@ export class StreamStates {
   private readonly cache = new Map<string, KnownStream>();
   private readonly select: Database.Statement;
   private readonly insert: Database.Statement;
+  private readonly selectLastId: Database.Statement;
   private readonly describe: Database.Statement;
 
   constructor(db: Database.Database) {
     this.select = db
       .prepare(
-        `SELECT id, (SELECT max(revision) FROM events WHERE stream = streams.id), metadata
+        `SELECT id, (SELECT max(revision) FROM events WHERE stream = streams.id), metadata, checksum
          FROM streams WHERE name = ?`,
       )
       .raw();
-    this.insert = db.prepare('INSERT INTO streams (name) VALUES (?)');
-    this.describe = db.prepare('UPDATE streams SET metadata = ? WHERE id = ?');
+    this.insert = db.prepare('INSERT INTO streams (id, name, checksum) VALUES (?, ?, ?)');
+    this.selectLastId = db.prepare('SELECT coalesce(max(id), 0) FROM streams').raw();
+    this.describe = db.prepare('UPDATE streams SET metadata = ?, checksum = ? WHERE id = ?');
   }
 
   get(name: string): KnownStream {
@@ -47,21 +51,29 @@ export class StreamStates {
   stateOf(stream: KnownStream): StreamState {
     return {
       last: stream.last,
-      tombstoned: stream.last === TOMBSTONE_REVISION,
+      tombstoned: this.isTombstoned(stream),
       softDeleted: stream.softDeleted,
       // Asked only of streams without events, so the second look-up is rare.
       hasMetadata: stream.last < 0 && !stream.name.startsWith('$$') && this.get(`$$${stream.name}`).last >= 0,
     };
   }
 
+  /** What describes a buried stream is buried with it. */
+  private isTombstoned({ name, last }: KnownStream): boolean {
+    return last === TOMBSTONE_REVISION || (name.startsWith('$$') && this.isTombstoned(this.get(name.slice(2))));
+  }
+
   /** Gives the stream its row, which events refer to. */
   ensureRow(stream: KnownStream): void {
-    if (stream.id === 0) stream.id = Number(this.insert.run(stream.name).lastInsertRowid);
+    if (stream.id !== 0) return;
+    const [last] = this.selectLastId.get() as [number];
+    this.insert.run(last + 1, stream.name, checksumOfStream(last + 1, stream.name, null));
+    stream.id = last + 1;
   }
 
   setMetadata(stream: KnownStream, metadata: string): void {
     this.ensureRow(stream);
-    this.describe.run(metadata, stream.id);
+    this.describe.run(metadata, checksumOfStream(stream.id, stream.name, metadata), stream.id);
     stream.metadata = metadata;
     stream.softDeleted = isSoftDeleted(metadata);
   }
@@ -72,7 +84,10 @@ export class StreamStates {
   }
 
   private load(name: string): KnownStream {
-    const row = this.select.get(name) as [id: number, last: number | null, metadata: string | null] | undefined;
+    const row = this.select.get(name) as
+      [id: number, last: number | null, metadata: string | null, checksum: number] | undefined;
+    if (row && row[3] !== checksumOfStream(row[0], name, row[2]))
+      throw new DamagedLog(`what is known of stream ${name}`);
     const [id = 0, last = null, metadata = null] = row ?? [];
     return { name, id, last: last ?? -1, metadata, softDeleted: isSoftDeleted(metadata) };
   }

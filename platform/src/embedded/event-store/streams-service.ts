@@ -6,6 +6,7 @@ import type { LogReader } from './log-reader.js';
 import type { OpenCalls } from './open-calls.js';
 import { Outlet, type ReadCall } from './outlet.js';
 import { StreamsService, type streams } from './protocol.js';
+import type { Readiness } from './readiness.js';
 import { read } from './read.js';
 import { softDelete, tombstone } from './removal.js';
 import { singleAppend } from './single-append.js';
@@ -19,14 +20,15 @@ export const streamsDefinition = {
 };
 
 /** The Streams service on a log. */
-export function streamsService(queue: WriteQueue, log: LogReader, head: Head, open: OpenCalls) {
+export function streamsService(queue: WriteQueue, log: LogReader, head: Head, open: OpenCalls, readiness: Readiness) {
   const answerRead = async (call: ReadCall): Promise<void> => {
     const outlet = new Outlet(call);
     open.add(call, () => outlet.fail(unavailable(SHUTTING_DOWN)));
     try {
+      readiness.assertReady();
       const options = call.request.getOptions();
       if (!options || !(options.hasStream() || options.hasAll())) throw invalidArgument('nothing to read is named');
-      if (options.hasSubscription()) await subscribe(outlet, options, log, head);
+      if (options.hasSubscription()) await subscribe(outlet, options, log, head, readiness.manners.strict);
       else await read(outlet, options, log, head);
       outlet.end();
     } catch (error) {
@@ -35,11 +37,11 @@ export function streamsService(queue: WriteQueue, log: LogReader, head: Head, op
   };
   return {
     read: (call: ReadCall) => void answerRead(call),
-    append: singleAppend(queue),
-    delete: softDelete(queue),
-    tombstone: tombstone(queue),
+    append: singleAppend(queue, readiness),
+    delete: softDelete({ queue, readiness }),
+    tombstone: tombstone({ queue, readiness }),
     batchAppend: (call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>) => {
-      const batch = new BatchAppend(call, queue);
+      const batch = new BatchAppend(call, queue, readiness);
       open.add(call, () => batch.close());
     },
   };

@@ -1,30 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CAUGHT_UP, FELL_BEHIND, checkpointFrame, confirmationFrame } from './control-frames.js';
-import { AllForwards, type Cursor, type Page, PageSize, StreamFollow } from './cursors.js';
+import { CAUGHT_UP, checkpointFrame, confirmationFrame } from './control-frames.js';
+import { AllForwards, type Cursor, type Page, StreamFollow } from './cursors.js';
+import { consumerTooSlow } from './errors.js';
 import { filterOf } from './filters.js';
 import type { Head } from './head.js';
 import type { LogReader } from './log-reader.js';
 import type { Outlet } from './outlet.js';
+import { positionOf } from './read.js';
 import { streamNameOf, wholeNumber } from './proposals.js';
 import type { streams } from './protocol.js';
 
 type Options = streams.ReadReq.Options;
 
-/** A live subscriber this many events behind is told so. */
-const BEHIND = 2_048;
+/** What 23.10 keeps for a live subscriber who does not read; with more waiting, the subscription ends. */
+const LIVE_BUFFER = 32;
+const HELD_UP_MS = 500;
 
 /**
  * Answers a subscription. It always reads from the log, from where it is to what is committed, and sleeps when there is
  * nothing: so catching up and being live are the same, nothing is missed or overtaken between them, and a slow
  * subscriber costs a page of memory however far it falls behind.
  */
-export async function subscribe(outlet: Outlet, options: Options, log: LogReader, head: Head): Promise<void> {
+export async function subscribe(
+  outlet: Outlet,
+  options: Options,
+  log: LogReader,
+  head: Head,
+  strict: boolean,
+): Promise<void> {
   const following = options.hasStream() ? followStream(options, log) : followAll(options, log, head);
   const stopListening = head.listen(() => outlet.wake());
   try {
     await outlet.send([confirmationFrame(randomUUID())]);
-    await follow(outlet, following, head);
+    await follow(outlet, following, head, strict);
   } finally {
     stopListening();
   }
@@ -50,7 +59,7 @@ function followStream(options: Options, log: LogReader): Following {
 function followAll(options: Options, log: LogReader, head: Head): Following {
   const all = options.getAll();
   const position = all?.getPosition();
-  const after = position ? wholeNumber(position.getCommitPosition()) : all?.hasEnd() ? head.position : 0;
+  const after = position ? positionOf(position, log, head) : all?.hasEnd() ? head.position : 0;
   const filter = options.getFilter();
   const { matches, checkpointInterval } = filter ? filterOf(filter) : {};
   const cursor = new AllForwards(log, after + 1, () => head.position, matches);
@@ -73,38 +82,29 @@ class Checkpoints {
 
   after(page: Page): Buffer[] {
     this.since += page.considered;
-    return this.remaining > 0 ? [] : this.now();
-  }
-
-  now(): Buffer[] {
-    if (this.since === 0) return [];
+    if (this.remaining > 0) return [];
     this.since = 0;
     return [checkpointFrame(this.cursor.reached)];
   }
 }
 
-async function follow(outlet: Outlet, { cursor, checkpoints }: Following, head: Head): Promise<void> {
-  const size = new PageSize();
+async function follow(outlet: Outlet, { cursor, checkpoints }: Following, head: Head, strict: boolean): Promise<void> {
   let live = false;
-  let behind = 0;
   while (!outlet.gone) {
     const seen = head.position;
-    const page = cursor.next(Math.min(size.rows, checkpoints?.remaining ?? size.rows));
+    const page = cursor.next(checkpoints?.remaining ?? Infinity);
+    if (strict && live && outlet.heldUpMs > HELD_UP_MS && page.frames.length > LIVE_BUFFER) throw consumerTooSlow();
     if (!(await outlet.send([...page.frames, ...(checkpoints?.after(page) ?? [])]))) return;
-    size.learnFrom(page);
     if (page.more) {
-      behind += page.considered;
-      if (live && behind >= BEHIND) {
-        live = false;
-        await outlet.send([FELL_BEHIND]);
-      }
       await nextTurn();
       continue;
     }
-    behind = 0;
     if (!live) {
       live = true;
-      await outlet.send([...(checkpoints?.now() ?? []), CAUGHT_UP]);
+      const absent = cursor instanceof StreamFollow && !cursor.exists;
+      if (cursor instanceof StreamFollow) cursor.goLive();
+      // 23.10 never says so of a stream that is not there.
+      if (!(strict && absent)) await outlet.send([CAUGHT_UP]);
     }
     while (head.position === seen && !outlet.gone) await outlet.sleep();
   }

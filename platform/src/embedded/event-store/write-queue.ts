@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { WriteCommand, WriteOutcome, WriterMessage, WriterRequest } from './commands.js';
+import type { WriteCommand, WriteOutcome, WriterMessage, WriterRequest, WriterSettings } from './commands.js';
 
 /** Enough to make one fsync serve many, small enough that a group's latency stays in milliseconds. */
 const GROUP_COMMANDS = 512;
@@ -31,11 +31,16 @@ export class WriteQueue {
     private readonly onLost: (error: Error) => void,
   ) {}
 
-  /** Starts the writer's thread on the folder; resolves once the log is open. */
-  static async open(dir: string, onHead: (head: number) => void, onLost: (error: Error) => void): Promise<WriteQueue> {
-    const worker = new Worker(new URL('./writer.worker.js', import.meta.url), { workerData: { dir } });
+  /** Starts the writer's thread on the folder; resolves once the log is open, rejects when it cannot be. */
+  static async open(
+    settings: WriterSettings,
+    onHead: (head: number) => void,
+    onLost: (error: Error) => void,
+  ): Promise<WriteQueue> {
+    const worker = new Worker(new URL('./writer.worker.js', import.meta.url), { workerData: settings });
     const queue = new WriteQueue(worker, onHead, onLost);
     const [opened] = (await once(worker, 'message')) as [WriterMessage];
+    if (opened.kind === 'lost') throw new Error(opened.reason);
     if (opened.kind !== 'open') throw new Error(`the log's writer said ${opened.kind} first`);
     worker.on('message', (message: WriterMessage) => queue.receive(message));
     worker.on('error', (error) => queue.onLost(error));
@@ -96,6 +101,7 @@ export class WriteQueue {
   }
 
   private receive(message: WriterMessage): void {
+    if (message.kind === 'lost') return this.onLost(new Error(message.reason));
     if (message.kind !== 'done') return;
     const written = this.writing;
     this.writing = [];

@@ -1,29 +1,52 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { WriterMessage, WriterRequest } from './commands.js';
+import type { WriteOutcome, WriterMessage, WriterRequest, WriterSettings } from './commands.js';
+import { hasRoom } from './disk-space.js';
+import { reasonOf } from './errors.js';
 import { LogWriter } from './log-writer.js';
-import { openWriter } from './schema.js';
+import { openLog } from './open-log.js';
+
+const FULL: WriteOutcome = { kind: 'disk-full' };
+
+const tell = (message: WriterMessage) => parentPort?.postMessage(message);
 
 /** The thread that owns the writing connection, so that BEGIN, COMMIT and fsync never hold up a gRPC call. */
 function run(): void {
   const port = parentPort;
   if (!port) throw new Error('writer.worker is started as a worker thread');
-  const { dir } = workerData as { dir: string };
-  const db = openWriter(dir);
-  const writer = new LogWriter(db, Date.now, (message) => process.stderr.write(`${message}\n`));
-  const tell = (message: WriterMessage) => port.postMessage(message);
+  const { dir, strict } = workerData as WriterSettings;
+  const { db, end, head } = openLog(dir);
+  const alarm = (message: string) => process.stderr.write(`${message}\n`);
+  const writer = new LogWriter(db, end.events, Date.now, alarm);
+  if (strict) writer.addOwnEvents();
+  const remember = () => head.remember({ position: writer.head, events: writer.events });
 
-  port.on('message', (request: WriterRequest) => {
+  const obey = (request: WriterRequest) => {
     if (request.kind === 'write') {
-      const outcomes = writer.write(request.commands);
+      const { commands } = request;
+      const outcomes = hasRoom(dir) ? writer.write(commands) : commands.map(() => FULL);
+      // Before anybody is told: what was acknowledged is never beyond what is remembered.
+      remember();
       tell({ kind: 'done', outcomes, head: writer.head });
       return;
     }
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     db.close();
+    head.close();
     tell({ kind: 'closed' });
     port.close();
-  });
+  };
+  remember();
+  port.on('message', (request: WriterRequest) => orLost(() => obey(request)));
   tell({ kind: 'open', head: writer.head });
 }
 
-run();
+/** Whatever is thrown here is said in words. */
+function orLost(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    tell({ kind: 'lost', reason: reasonOf(error) });
+  }
+}
+
+orLost(run);

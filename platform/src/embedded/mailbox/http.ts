@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { onlySameUser } from '../same-user.js';
 import { messagesApi } from './api.js';
 import { Answer, json } from './answer.js';
 import type { MailStore, Tell } from './mail-store.js';
@@ -70,7 +71,7 @@ const handle = async (store: MailStore, request: IncomingMessage, tell: Tell): P
   }
 };
 
-/** The mailbox's page and its JSON, on this machine only. */
+/** The mailbox's page and its JSON, on this machine and for this user only. */
 export const startHttp = async (store: MailStore, port: number, tell: Tell): Promise<Server> => {
   const server = createServer((request, response) => {
     if (request.url === '/events' && request.method === 'GET' && isLocal(request.headers.host))
@@ -82,7 +83,7 @@ export const startHttp = async (store: MailStore, port: number, tell: Tell): Pro
       request.resume();
     });
   });
-  server.listen(port, '127.0.0.1');
+  onlySameUser(server).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return server;
 };

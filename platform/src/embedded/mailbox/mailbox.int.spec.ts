@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../testing/eventually.js';
 import { TestMailbox } from '../../../testing/mailbox.js';
+import { isRoot, NOBODY, visit } from '../../../testing/visit.js';
 import type { Message, Summaries } from './shapes.js';
 
 jest.setTimeout(30_000);
@@ -21,6 +22,13 @@ beforeEach(() => mailbox.ask('/api/v1/messages', { method: 'DELETE' }));
 afterAll(() => mailbox.clear());
 
 describe('The mailbox', () => {
+  (isRoot ? it : it.skip)('answers its own user, and nobody else', async () => {
+    const asked = 'GET /api/v1/messages HTTP/1.1\r\nhost: localhost\r\n\r\n';
+    const { httpPort, smtpPort } = mailbox;
+    expect([await visit(httpPort, asked), await visit(smtpPort, '')]).toEqual(['answered', 'answered']);
+    expect([await visit(httpPort, asked, NOBODY), await visit(smtpPort, '', NOBODY)]).toEqual(['cut off', 'cut off']);
+  });
+
   it('lists what was sent in the shape of Mailpit', async () => {
     await mailbox.send({
       to: 'Asha Rao <asha@example.com>',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { onlySameUser } from '../same-user.js';
 import type { MailStore, Tell } from './mail-store.js';
 
 export const LARGEST_MAIL = 5 * 1024 * 1024;
@@ -21,7 +22,7 @@ const collect = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Takes every mail for anybody, from this machine only; 250 means that it is on disk. */
+/** Takes every mail for anybody, from this user of this machine only; 250 means that it is on disk. */
 export const startSmtp = async (store: MailStore, port: number, tell: Tell): Promise<SMTPServer> => {
   const keep = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<string> => {
     const raw = await collect(stream);
@@ -59,6 +60,7 @@ export const startSmtp = async (store: MailStore, port: number, tell: Tell): Pro
   });
   // Senders that hang up half-way, mostly.
   server.on('error', (error) => tell(error, 'a mail connection failed'));
+  onlySameUser(server.server);
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
   return server;

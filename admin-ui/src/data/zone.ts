@@ -1,0 +1,30 @@
+import { ApiError, isAway } from './api-error.js';
+import { api } from './api.js';
+
+const ASK_AGAIN_MS = 2_000;
+
+let known: string | undefined;
+
+/** The zone of the restaurant's clocks, whatever the device's own are set to. */
+export const restaurantZone = (): string => {
+  if (known === undefined) throw new Error('Times are shown only once it is known by which clocks');
+  return known;
+};
+
+export const knowZone = (zone: string): void => {
+  known = zone;
+};
+
+const isWorthAsking = (error: unknown) => isAway(error) || (error instanceof ApiError && error.status === 429);
+
+/** Waits until it is known; whoever shows times is loaded behind it. */
+export const zoneKnown = async (): Promise<void> => {
+  while (known === undefined) {
+    try {
+      knowZone((await api.get('/settings', { anonymous: true })).timeZone);
+    } catch (error) {
+      if (!isWorthAsking(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
+};

@@ -1,0 +1,44 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { MAX_TABLE_NO } from '@sae/domain/billing';
+import { left, typed, whyFallenBack, type TableBox } from './table-box.js';
+
+const WHY = 'table-number-why';
+
+/** For which table; what is no table number falls back to 1 when the box is left. */
+export const TableInput = ({
+  table,
+  onTable,
+}: {
+  table: TableBox;
+  onTable: (change: (table: TableBox) => TableBox) => void;
+}) => (
+  <TextField
+    label={table.text === '0' ? 'Counter' : 'Table Number'}
+    type="number"
+    value={table.text}
+    error={table.unusable !== null}
+    onChange={({ target }) => onTable(() => typed(target.value))}
+    onBlur={() => onTable(left)}
+    onFocus={({ target }) => target.select()}
+    slotProps={{
+      htmlInput: {
+        ...{ min: 1, max: MAX_TABLE_NO, inputMode: 'numeric', 'aria-label': 'Table Number' },
+        'aria-describedby': table.unusable === null ? undefined : WHY,
+      },
+      inputLabel: { shrink: true },
+    }}
+  />
+);
+
+/** A line of its own, for the box is too narrow for it. */
+export const WhyFallenBack = ({ table }: { table: TableBox }) => (
+  <Typography
+    id={WHY}
+    role="status"
+    variant="body2"
+    sx={{ gridColumn: '1 / -1', color: 'error.main', '&:empty': { display: 'none' } }}
+  >
+    {whyFallenBack(table)}
+  </Typography>
+);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { confirmed, left, newTableBox, typed, whyFallenBack } from './table-box.js';
+
+const leaving = (text: string) => left(typed(text));
+
+describe('The table number', () => {
+  it.each([
+    ['4', 4],
+    ['9999', 9999],
+    ['0', 0],
+    ['007', 7],
+    ['-2', 1],
+    ['', 1],
+    ['2.5', 1],
+    ['10000', 1],
+    ['abc', 1],
+  ])('typed as "%s" is %i, and the box shows it', (text, tableNo) =>
+    expect(leaving(text)).toMatchObject({ tableNo, text: String(tableNo) }),
+  );
+
+  it('begins at 1, which needs no word', () => {
+    expect(newTableBox).toMatchObject({ tableNo: 1, text: '1' });
+    expect(whyFallenBack(newTableBox)).toBeNull();
+  });
+
+  it.each(['4', '0', '9999'])('%s is taken as it is', (text) => {
+    expect(leaving(text).isConfirmed).toBe(true);
+    expect(whyFallenBack(leaving(text))).toBeNull();
+  });
+
+  it('that falls back says why, and waits for a yes', () => {
+    expect(whyFallenBack(leaving('2.5'))).toBe(
+      '“2.5” is no table number (1 to 9999, 0 for Counter): this order is now for Table 1.',
+    );
+    expect(whyFallenBack(leaving(''))).toBe('Without a table number this order is now for Table 1.');
+    expect(leaving('2.5').isConfirmed).toBe(false);
+    expect(confirmed(leaving('2.5'))).toMatchObject({ isConfirmed: true, tableNo: 1 });
+  });
+
+  it('goes on saying why when the box is left again, until another is typed', () => {
+    expect(left(leaving('2.5'))).toEqual(leaving('2.5'));
+    expect(whyFallenBack(left(typed('12')))).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { MAX_TABLE_NO } from '@sae/domain/billing';
+
+const DEFAULT_TABLE = 1;
+
+/** The box a table's number is typed into. */
+export interface TableBox {
+  readonly text: string;
+  /** What it stands for; 0 is the Counter. */
+  readonly tableNo: number;
+  /** What stood there and was no table number, so that it fell back to 1. */
+  readonly unusable: string | null;
+  /** May an order be sent for this table? After falling back only once somebody has been told. */
+  readonly isConfirmed: boolean;
+}
+
+const boxOf = (text: string, tableNo: number): TableBox => ({ text, tableNo, unusable: null, isConfirmed: true });
+
+export const newTableBox: TableBox = boxOf(String(DEFAULT_TABLE), DEFAULT_TABLE);
+
+const tableNoIn = (text: string): number | null => {
+  const tableNo = Number(text);
+  return text.trim() !== '' && Number.isInteger(tableNo) && tableNo >= 0 && tableNo <= MAX_TABLE_NO ? tableNo : null;
+};
+
+/** While typing nothing is corrected: who types 12 has a 1 in between. */
+export const typed = (text: string): TableBox => boxOf(text, tableNoIn(text) ?? DEFAULT_TABLE);
+
+/** The box as it is left: it shows what it stands for. */
+export const left = (box: TableBox): TableBox => {
+  if (box.unusable !== null) return box;
+  const tableNo = tableNoIn(box.text);
+  return tableNo === null
+    ? { ...newTableBox, unusable: box.text.trim(), isConfirmed: false }
+    : boxOf(String(tableNo), tableNo);
+};
+
+export const confirmed = (box: TableBox): TableBox => ({ ...box, isConfirmed: true });
+
+/** Why the box shows another number than was typed; null when it does not. */
+export const whyFallenBack = ({ unusable }: TableBox): string | null => {
+  if (unusable === null) return null;
+  const reason = unusable
+    ? `“${unusable}” is no table number (1 to ${MAX_TABLE_NO}, 0 for Counter):`
+    : 'Without a table number';
+  return `${reason} this order is now for Table ${DEFAULT_TABLE}.`;
+};
+
+export const CHECK_TABLE = `The table number is now ${DEFAULT_TABLE}. Please check it and press Submit Order again.`;

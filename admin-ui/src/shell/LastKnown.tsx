@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useId, type ReactNode } from 'react';
+import { useStaleLists } from './useStaleLists.js';
+
+/** A page; greyed, and said to be the last known, while the server does not answer for what it shows. */
+export const LastKnown = ({ children }: { children: ReactNode }) => {
+  const sentence = useStaleLists();
+  const id = useId();
+  return (
+    <>
+      <Box role="status" id={id}>
+        {sentence && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            This is the last known state and may be old. {sentence} It is refreshed by itself.
+          </Alert>
+        )}
+      </Box>
+      <Box
+        data-stale={sentence ? '' : undefined}
+        aria-describedby={sentence ? id : undefined}
+        aria-busy={sentence !== ''}
+        sx={sentence ? { opacity: 0.5, filter: 'grayscale(1)' } : undefined}
+      >
+        {children}
+      </Box>
+    </>
+  );
+};

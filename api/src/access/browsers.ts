@@ -1,0 +1,48 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Account } from '@sae/domain/restaurant';
+import { deriveKey } from '@sae/platform/config';
+import { Settings } from '../settings.js';
+import { Tokens } from './tokens.js';
+import type { Visitor } from './visitor.js';
+
+const NAME = 'sae-browser';
+const LIFE_SECONDS = 180 * 24 * 60 * 60;
+const COOKIE = new RegExp(`(?:^|; *)${NAME}=([\\w.-]{1,1000})(?:;|$)`);
+
+/**
+ * Browsers that were logged in to an account before are known by a signed cookie. It opens nothing: it only keeps what
+ * strangers do at the same address from counting against its owner.
+ */
+@Injectable()
+export class Browsers {
+  private readonly clientKey: Buffer;
+
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly settings: Settings,
+  ) {
+    this.clientKey = deriveKey(settings.config.jwtSecret, 'clients');
+  }
+
+  /** Who asks, as the log may know them: a browser of this account, or a client, by a keyed hash of its address. */
+  asker({ cookie, client }: Visitor, account: Account | null): string {
+    const browser = account && this.of(account.restaurantId, cookie);
+    if (browser) return `browser:${browser}`;
+    return `client:${createHmac('sha256', this.clientKey).update(client).digest('base64url').slice(0, 16)}`;
+  }
+
+  /** The `Set-Cookie` of a browser that has just shown who it is. */
+  remembered(restaurantId: number, cookie: string | undefined): string {
+    const id = this.of(restaurantId, cookie) ?? randomBytes(12).toString('base64url');
+    const value = this.tokens.signBrowser({ restaurantId, id }, LIFE_SECONDS);
+    const isSecure = this.settings.config.publicUrl.startsWith('https:');
+    return `${NAME}=${value}; Path=/api/users; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  }
+
+  private of(restaurantId: number, cookie: string | undefined): string | null {
+    const value = cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
+    const browser = value === undefined ? null : this.tokens.readBrowser(value);
+    return browser?.restaurantId === restaurantId ? browser.id : null;
+  }
+}

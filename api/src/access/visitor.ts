@@ -1,0 +1,18 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Asker } from '@sae/platform/log';
+import type { FastifyRequest } from 'fastify';
+import { askerOf } from '../http/asker.js';
+import { clientOf } from '../http/client.js';
+
+/** Somebody without a login: from which client, and with which cookie. */
+export interface Visitor {
+  readonly by: Asker;
+  readonly client: string;
+  readonly cookie: string | undefined;
+}
+
+/** Who asks without a login. */
+export const ByVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return { by: askerOf(request), client: clientOf(request.ip), cookie: request.headers.cookie };
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderView } from '@sae/domain/ordering';
+import { MOST_HELD_MS, startSystem, type System } from '../../testing/system.js';
+import { addMenu, expectStatus, orderOf, signedInOwner, type Owner } from '../../testing/verbs.js';
+
+let system: System;
+let busy: Owner;
+let other: Owner;
+
+beforeAll(async () => {
+  system = await startSystem({ limits: true });
+  busy = await signedInOwner(system);
+  other = await signedInOwner(system);
+}, 60_000);
+afterAll(() => system.stop());
+
+describe('One restaurant cannot slow the others', () => {
+  const wish = 'W'.repeat(190);
+
+  it('with what it has open: beyond five thousand lines it is told to bill first', async () => {
+    const [item] = await addMenu(busy);
+    const { items: lines } = orderOf(item ? [item] : []);
+    const items = Array.from({ length: 200 }, () => ({ ...lines[0], specialInstructions: wish }));
+    for (let n = 0; n < 25; n += 1) await busy.api.post('/orders/admin', { tableNo: n, items }).then(expectStatus(201));
+    const { status, body, headers } = await busy.api.post('/orders/admin', { tableNo: 4, items: lines });
+    expect([status, body]).toMatchObject([
+      429,
+      { code: 'book/too-many-lines', message: expect.stringContaining('Please bill') },
+    ]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('with its lists, whole, in parts, filtered or sorted', async () => {
+    const asked = [
+      '',
+      '?range=[0,9]',
+      '?filter={"q":"no such dish"}',
+      '?sort=["total","DESC"]',
+      '?sort=["id","DESC"]&range=[0,1]',
+    ];
+    for (const query of asked) {
+      const held = await system.longestHold(() =>
+        busy.api.get(`/orders/live${encodeURI(query)}`).then(expectStatus(200)),
+      );
+      expect({ query, isHeld: held > MOST_HELD_MS }).toEqual({ query, isHeld: false });
+    }
+    const { body, headers } = await busy.api.get(`/orders/live${encodeURI('?sort=["id","DESC"]&range=[0,1]')}`);
+    expect((body as OrderView[]).map(({ id }) => id)).toEqual([25, 24]);
+    expect(headers['content-range']).toBe('orders 0-1/25');
+  }, 60_000);
+
+  it('with how often it asks: it is told to wait, and others are answered', async () => {
+    const ask = () =>
+      fetch(`${system.url}/api/menu/1`, { headers: { authorization: `Bearer ${busy.token}` } }).then(
+        ({ status }) => status,
+      );
+    const answers: number[] = [];
+    while (!answers.includes(429) && answers.length < 5_000)
+      answers.push(...(await Promise.all(Array.from({ length: 100 }, ask))));
+    expect(answers).toContain(429);
+    const refused = await busy.api.get('/menu');
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'restaurant/too-many' }]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await other.api.get('/menu').then(expectStatus(200));
+  }, 60_000);
+});

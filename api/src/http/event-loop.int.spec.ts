@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { payableOwner, scanned } from '../../testing/guests.js';
+import { hostileRequests, type HostileRequest } from '../../testing/hostile-bodies.js';
+import { MOST_HELD_MS, startSystem, type System } from '../../testing/system.js';
+import { addMenu, type Owner } from '../../testing/verbs.js';
+
+const ENOUGH = 10;
+
+let system: System;
+let owner: Owner;
+let code: string;
+let requests: HostileRequest[];
+
+beforeAll(async () => {
+  system = await startSystem();
+  owner = await payableOwner(system);
+  await addMenu(owner);
+  code = (await scanned(owner, 4)).token;
+  const reference = await fetch(`${system.url}/api/docs-json`);
+  requests = hostileRequests((await reference.json()) as Parameters<typeof hostileRequests>[0]);
+}, 60_000);
+afterAll(() => system.stop());
+
+/** A sender may be told that it is too much while it still sends. */
+const send = (url: string, init: RequestInit) =>
+  fetch(url, init).then(
+    (answer) => answer.text(),
+    () => undefined,
+  );
+
+const holdOf = async (url: string, init: RequestInit): Promise<number> =>
+  Math.round(await system.longestHold(() => send(url, init)));
+
+const addressOf = (path: string) => `${system.url}/api${path.replace('{token}', code).replace(/\{\w+\}/g, '1')}`;
+
+describe('No request holds the event loop', () => {
+  it('whatever its body is', async () => {
+    const slow: string[] = [];
+    for (const { method, path, what, json } of requests) {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` };
+      const held = await holdOf(addressOf(path), { method: method.toUpperCase(), headers, body: json });
+      if (slow.length === ENOUGH) break;
+      if (held > MOST_HELD_MS) slow.push(`${method} ${path}: ${held} ms for ${what}`);
+    }
+    expect(requests.length).toBeGreaterThan(500);
+    expect(slow).toEqual([]);
+  }, 240_000);
+
+  it('whatever its address or its form says', async () => {
+    const marks = 'a' + '\u0301\u0316'.repeat(1_200);
+    const form = new FormData();
+    for (const field of ['restaurantName', 'ownerName', 'address', 'upiId', 'googleReviewLink'])
+      form.set(field, marks.slice(0, 2_000));
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const paths = ['/analytics?category=', '/menu?filter={"q":"x"}&sort=["name","ASC"]&x=', '/orders/past?filter='];
+    for (const path of paths) {
+      const held = await holdOf(`${system.url}/api${path}${encodeURIComponent(marks)}`, { headers });
+      expect({ path, isHeld: held > MOST_HELD_MS }).toEqual({ path, isHeld: false });
+    }
+    expect(await holdOf(`${system.url}/api/users/account`, { method: 'PUT', headers, body: form })).toBeLessThanOrEqual(
+      MOST_HELD_MS,
+    );
+  });
+});

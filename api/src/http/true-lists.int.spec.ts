@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { MenuItemView } from '@sae/domain/menu';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { startSystem, type System } from '../../testing/system.js';
+import { addMenu, Client, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
+
+jest.setTimeout(60_000);
+
+let system: System;
+let owner: Owner;
+let menu: MenuItemView[];
+
+beforeAll(async () => {
+  system = await startSystem({ nodes: 2 });
+  owner = await signedInOwner(system);
+  menu = await addMenu(owner);
+}, 180_000);
+afterAll(() => system.stop());
+
+const LISTS = ['/orders/live', '/orders/recurring', '/orders/past', '/menu', '/audit', '/analytics'];
+
+const answersOf = (url: string) =>
+  Promise.all(
+    LISTS.map((path) =>
+      new Client(url, owner.token).get(path).then(({ status, body, headers }) => ({
+        status,
+        code: (body as { code?: string }).code,
+        isWorthAnotherTry: Number(headers['retry-after']) > 0,
+      })),
+    ),
+  );
+
+/** While the projection process is frozen. */
+const frozen = async (work: () => Promise<void>) => {
+  system.signalProjections('SIGSTOP');
+  try {
+    await work();
+  } finally {
+    system.signalProjections('SIGCONT');
+  }
+};
+
+describe('What is acknowledged', () => {
+  it('is in each list that any node answers, one that started afterwards too', async () => {
+    let id = 0;
+    await frozen(async () => {
+      ({ id } = await placeOrder(owner, menu));
+      const said = { status: 503, code: 'read-models/behind', isWorthAnotherTry: true };
+      for (const url of [...system.urls, await system.addNode()])
+        expect(await answersOf(url)).toEqual(LISTS.map(() => said));
+    });
+    for (const url of system.urls)
+      await eventually(async () => {
+        const { body } = await new Client(url, owner.token).get('/orders/live').then(expectStatus(200));
+        expect(body).toMatchObject([{ id }]);
+      }, 20_000);
+  });
+});
+
+describe('Lists that nobody keeps up to date', () => {
+  it('are not answered, and are again by themselves', async () => {
+    await frozen(() =>
+      eventually(async () => {
+        const said = { status: 503, code: 'read-models/unattended', isWorthAnotherTry: true };
+        for (const url of system.urls) expect(await answersOf(url)).toEqual(LISTS.map(() => said));
+      }, 20_000),
+    );
+    for (const url of system.urls)
+      await eventually(async () => {
+        expect((await answersOf(url)).map(({ status }) => status)).toEqual(LISTS.map(() => 200));
+      }, 20_000);
+  });
+});

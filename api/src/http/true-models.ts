@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Progress } from '@sae/projections/progress';
+import { RefusalForNow } from './error-table.js';
+
+export const behind = () =>
+  new RefusalForNow('unavailable', 'read-models/behind', 'Just a moment. Please try again.', 1);
+
+const unattended = () =>
+  new RefusalForNow(
+    'unavailable',
+    'read-models/unattended',
+    'The lists are not being brought up to date at the moment. Please try again shortly.',
+    2,
+  );
+
+/** A list without what somebody was told is done would be a lie. */
+@Injectable()
+export class TrueModels {
+  constructor(private readonly progress: Progress) {}
+
+  /** @throws Refusal while the read models lack anything that was acknowledged, or nobody keeps them up to date. */
+  async require(): Promise<void> {
+    const standing = await this.progress.standing();
+    if (standing === 'behind') throw behind();
+    if (standing === 'unattended') throw unattended();
+  }
+}

@@ -1,0 +1,18 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import type { PublicSettings } from '@sae/domain/restaurant';
+import { Answers } from '../docs/answers.js';
+import { Public } from '../http/auth.guard.js';
+import { Settings } from '../settings.js';
+
+@Controller('settings')
+export class SettingsController {
+  constructor(private readonly settings: Settings) {}
+
+  @Answers('PublicSettings', 'By which clocks times are shown and days begin')
+  @Public()
+  @Header('cache-control', 'public, max-age=60')
+  @Get()
+  all(): PublicSettings {
+    return { timeZone: this.settings.config.timeZone };
+  }
+}

@@ -1,0 +1,29 @@
+import { Refusal } from '../kernel/index.js';
+import { openOrders, type OrderBook } from './order-book-state.js';
+
+/** How much a restaurant may have open at once: its lists are read whole, again and again, and by all of its screens. */
+export interface OpenBudget {
+  readonly orders: number;
+  readonly lines: number;
+}
+
+/** Every table of a very large house three times over, with ten dishes each. */
+export const OPEN_BUDGET: OpenBudget = { orders: 500, lines: 5_000 };
+
+/** @throws Refusal of one more order with so many lines. */
+export const refuseBeyond = (budget: OpenBudget | undefined, book: OrderBook, lines: number): void => {
+  if (!budget) return;
+  const open = openOrders(book);
+  if (open.length >= budget.orders)
+    throw new Refusal(
+      'too-many',
+      'book/too-many-orders',
+      `${budget.orders} orders are open. Please bill or delete some of them first.`,
+    );
+  if (open.reduce((sum, { items }) => sum + items.length, lines) > budget.lines)
+    throw new Refusal(
+      'too-many',
+      'book/too-many-lines',
+      `The open orders would have more than ${budget.lines} lines. Please bill or delete some of them first.`,
+    );
+};

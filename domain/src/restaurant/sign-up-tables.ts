@@ -1,0 +1,155 @@
+import { isRecent, mayMail, resetMeant, signUpMeant, triableOtp } from '../access/otp-rules.js';
+import { OTP, type OtpPurpose } from '../access/otp.js';
+import { Refusal, type Command, type IsoTime, type Tables } from '../kernel/index.js';
+import { exists, type Account, type IssuedOtp, type PendingSignUp } from './account-state.js';
+import type { SignUpEvent } from './account.events.js';
+
+/** More than are mailed in a day. */
+const NOTICES_REMEMBERED = OTP.perDay + OTP.perDayForStrangers;
+
+/** `codeOf` computes the code of an issued one-time code from its event's id. */
+interface TriedOtp {
+  readonly otp: string;
+  readonly codeOf: (otpId: string) => string;
+}
+
+/** Who asks for a mail, as `Mailing` names them; absent where nobody tells. */
+interface Asking {
+  readonly asker?: string;
+}
+
+export type SignUpCommand =
+  | (Command<'SignUp'> &
+      Asking & {
+        readonly restaurantId: number;
+        readonly restaurantName: string;
+        readonly ownerName: string;
+        readonly email: string;
+        readonly passwordHash: string;
+        readonly signUpId: string;
+      })
+  | (Command<'ResendOtp'> & Asking & { readonly signUpId?: string })
+  | (Command<'VerifyEmail'> & TriedOtp & { readonly signUpId?: string })
+  | (Command<'RequestPasswordReset'> & Asking & { readonly resetId: string })
+  | (Command<'ResetPassword'> & TriedOtp & { readonly passwordHash: string; readonly resetId?: string })
+  | (Command<'RecordOtpMailed'> & { readonly otpId: string })
+  | (Command<'RecordSignUpNoticeMailed'> & { readonly noticeId: string });
+
+const issueOtp = (email: string, purpose: OtpPurpose, askedAs: string, asker: string): SignUpEvent => ({
+  type: 'OtpIssued',
+  data: { email, purpose, askedAs, asker },
+});
+
+/** What follows from the right code; a wrong one is counted. */
+const ifRight = (
+  { otp, codeOf }: TriedOtp,
+  issued: IssuedOtp,
+  isBare: boolean,
+  then: () => readonly SignUpEvent[],
+): readonly SignUpEvent[] => {
+  if (codeOf(issued.id) === otp) return then();
+  return [{ type: 'OtpRefused', data: { otpId: issued.id, ...(isBare ? { bare: true as const } : {}) } }];
+};
+
+const withCode = (account: Account, otpId: string, change: (code: IssuedOtp) => IssuedOtp): Account => ({
+  ...account,
+  codes: account.codes.map((code) => (code.id === otpId ? change(code) : code)),
+});
+
+const mailed = (account: Account, at: IsoTime, asker = ''): Pick<Account, 'mails'> => ({
+  mails: [...account.mails.filter((mail) => isRecent(mail.at, at)), { at, asker }],
+});
+
+/** One signed up before sign-ups had names needs no word of its own. */
+const confirmed = ({ signUpId, restaurantName, ownerName }: PendingSignUp): readonly SignUpEvent[] =>
+  signUpId === '' ? [] : [{ type: 'SignUpConfirmed', data: { signUpId, restaurantName, ownerName } }];
+
+const emailVerified = ({ email }: { email: string }): SignUpEvent => ({ type: 'EmailVerified', data: { email } });
+
+/** No more are mailed a day than are remembered, so older ones are past being asked for. */
+export const withNoticeMailed = (account: Account, { noticeId }: { noticeId: string }): Account => ({
+  ...account,
+  noticesMailed: [...account.noticesMailed, noticeId].slice(-NOTICES_REMEMBERED),
+});
+
+/** How somebody gets in by the mail at their address: rows of the account's book. */
+export const signUpFacts: Tables<Account, SignUpCommand, SignUpEvent>['on'] = {
+  RestaurantSignedUp: (account, { restaurantId, email, signUpId, ...said }, { at }) => {
+    const { restaurantName, ownerName, passwordHash } = said;
+    const signUp = { signUpId: signUpId ?? '', restaurantName, ownerName, passwordHash, at };
+    const others = account.signUps.filter((other) => other.signUpId !== signUpId && isRecent(other.at, at));
+    return {
+      ...account,
+      ...{ restaurantId, restaurantName, ownerName, email, passwordHash },
+      ...(signUpId === undefined ? { signUps: [signUp], codes: [] } : { signUps: [...others, signUp] }),
+    };
+  },
+  SignUpConfirmed: (account, { signUpId, restaurantName, ownerName }) => {
+    const { passwordHash } = account.signUps.find((signUp) => signUp.signUpId === signUpId) ?? account;
+    return { ...account, restaurantName, ownerName, passwordHash };
+  },
+  SignUpRepeated: (account, { asker }, { at }) => ({ ...account, ...mailed(account, at, asker) }),
+  SignUpNoticeMailed: withNoticeMailed,
+  OtpIssued: (account, { purpose, email, askedAs = '', asker = '' }, { id, at }) => {
+    const isReplaced = (code: IssuedOtp) => code.purpose === purpose && code.askedAs === askedAs;
+    const others = account.codes.filter((code) => !isReplaced(code) && isRecent(code.issuedAt, at));
+    const code = { id, purpose, email, issuedAt: at, askedAs, asker, refused: 0, refusedBare: 0, mailed: false };
+    return { ...account, codes: [...others, code], ...mailed(account, at, asker) };
+  },
+  OtpMailed: (account, { otpId }) => withCode(account, otpId, (code) => ({ ...code, mailed: true })),
+  OtpRefused: (account, { otpId, bare }) => ({
+    ...withCode(account, otpId, (code) =>
+      bare ? { ...code, refusedBare: code.refusedBare + 1 } : { ...code, refused: code.refused + 1 },
+    ),
+    refusedCodes: account.refusedCodes + 1,
+  }),
+  EmailVerified: (account) => ({ ...account, isVerified: true, signUps: [], codes: [], refusedCodes: 0 }),
+  PasswordReset: (account, { passwordHash }) => ({
+    ...account,
+    passwordHash,
+    credentials: account.credentials + 1,
+    codes: [],
+    refusedCodes: 0,
+  }),
+};
+
+export const signUpWishes: Tables<Account, SignUpCommand, SignUpEvent>['when'] = {
+  SignUp: ({ restaurantId, restaurantName, ownerName, email, passwordHash, signUpId, asker = '' }, account, { at }) => {
+    if (exists(account) && account.email !== email) throw new Refusal('conflict', 'account/taken', 'Please try again');
+    mayMail(account, asker, at);
+    if (account.isVerified) return [{ type: 'SignUpRepeated', data: { email, asker } }];
+    const data = { restaurantId, restaurantName, ownerName, email, passwordHash, signUpId };
+    return [{ type: 'RestaurantSignedUp', data }, issueOtp(email, 'verify-email', signUpId, asker)];
+  },
+  ResendOtp: ({ signUpId, asker = '' }, account, { at }) => {
+    const meant = signUpMeant(account, signUpId);
+    if (!meant || account.isVerified) return [];
+    mayMail(account, asker, at);
+    return [issueOtp(account.email, 'verify-email', meant.signUpId, asker)];
+  },
+  VerifyEmail: (tried, account, { at }) => {
+    const meant = signUpMeant(account, tried.signUpId);
+    const isBare = tried.signUpId === undefined;
+    const issued = triableOtp(account, { purpose: 'verify-email', askedAs: meant?.signUpId, isBare }, at);
+    return ifRight(tried, issued, isBare, () => [...(meant ? confirmed(meant) : []), emailVerified(issued)]);
+  },
+  RequestPasswordReset: ({ resetId, asker = '' }, account, { at }) => {
+    if (!exists(account)) return [];
+    mayMail(account, asker, at);
+    return [issueOtp(account.email, 'reset-password', resetId, asker)];
+  },
+  /** Whoever reads the mail at an address owns it: the code verifies it as well, where it was not yet. */
+  ResetPassword: (tried, account, { at }) => {
+    const isBare = tried.resetId === undefined;
+    const askedAs = resetMeant(account, tried.resetId, at);
+    const issued = triableOtp(account, { purpose: 'reset-password', askedAs, isBare }, at);
+    return ifRight(tried, issued, isBare, () => [
+      { type: 'PasswordReset', data: { passwordHash: tried.passwordHash } },
+      ...(account.isVerified ? [] : [emailVerified(issued)]),
+    ]);
+  },
+  RecordOtpMailed: ({ otpId }, { codes }) =>
+    codes.some((code) => code.id === otpId && !code.mailed) ? [{ type: 'OtpMailed', data: { otpId } }] : [],
+  RecordSignUpNoticeMailed: ({ noticeId }, { noticesMailed }) =>
+    noticesMailed.includes(noticeId) ? [] : [{ type: 'SignUpNoticeMailed', data: { noticeId } }],
+};

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { credentials } from '@grpc/grpc-js';
+import {
+  type ContractServer,
+  all,
+  contractServer,
+  events,
+  newStream,
+  numbers,
+  ours,
+  pause,
+} from './contract-server.js';
+import { StreamsClient, protobufEmpty, shared, streams } from './protocol.js';
+
+// Room for a busy machine; each takes well under a second on an idle one.
+jest.setTimeout(20_000);
+
+/** What a real server cannot be told to do at a given moment. */
+const onOurs = ours ? describe : describe.skip;
+
+onOurs('a strict event store (only ours)', () => {
+  let server: ContractServer;
+  let stub: InstanceType<typeof StreamsClient>;
+
+  beforeEach(async () => {
+    server = await contractServer();
+    stub = new StreamsClient(new URL(server.url).host, credentials.createInsecure());
+  });
+  afterEach(async () => {
+    stub.close();
+    await server.close();
+  });
+
+  const append = (stream: string, correlation: string) => {
+    const id = new shared.UUID().setString(randomUUID());
+    const message = new streams.BatchAppendReq.ProposedMessage().setId(id).setData(Buffer.from('{"n":0}'));
+    message.getMetadataMap().set('type', 'Counted').set('content-type', 'application/json');
+    const name = new shared.StreamIdentifier().setStreamName(Uint8Array.from(Buffer.from(stream)));
+    return new streams.BatchAppendReq()
+      .setCorrelationId(new shared.UUID().setString(correlation))
+      .setOptions(new streams.BatchAppendReq.Options().setStreamIdentifier(name).setAny(new protobufEmpty.Empty()))
+      .setProposedMessagesList([message])
+      .setIsFinal(true);
+  };
+
+  it('answers what is on its way when it stops with NotReady, though it is written, and again late', async () => {
+    const call = stub.batchAppend();
+    const heard = new Map<string, string[]>();
+    call.on('data', (answer: streams.BatchAppendResp) => {
+      const to = answer.getCorrelationId()?.getString() ?? '';
+      heard.set(to, [...(heard.get(to) ?? []), answer.getError()?.getMessage() ?? 'written']);
+    });
+    const ended = new Promise<{ details: string }>((resolve) => call.on('error', resolve as never));
+    const sent = new Map<string, string>();
+    let stopped = false;
+    const writing = (async () => {
+      while (!stopped) {
+        for (let n = 0; n < 20; n++) {
+          const [stream, correlation] = [newStream(), randomUUID()];
+          sent.set(correlation, stream);
+          if (!call.destroyed) call.write(append(stream, correlation));
+        }
+        await pause(1);
+      }
+    })();
+    while (heard.size < 100) await pause(1);
+    await server.store.stop();
+    stopped = true;
+    await writing;
+    expect((await ended).details).toContain('shutting down');
+    const twice = [...heard].filter(([, answers]) => answers.length === 2);
+    expect(twice.length).toBeGreaterThan(0);
+    for (const [, answers] of twice) expect(answers).toEqual(['Server Is Not Ready', 'written']);
+
+    await server.store.restart();
+    for (const [to] of twice) expect(await numbers(server.client.readStream(sent.get(to) ?? ''))).toEqual([0]);
+  });
+
+  it('writes events of its own in between', async () => {
+    const stream = newStream();
+    for (let n = 0; n < 3; n++) await server.client.appendToStream(stream, events(1, n));
+    const found = await all(server.client.readAll());
+    const mine = found.findIndex(({ event }) => event?.streamId === stream);
+    expect(found.slice(mine, mine + 5).map(({ event }) => event?.streamId.startsWith('$'))).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('tells no position of what was written before', async () => {
+    const [stream, same] = [newStream(), events(1)];
+    const first = await server.client.appendToStream(stream, same, { expectedRevision: 'no_stream' });
+    const again = await server.client.appendToStream(stream, same, { expectedRevision: 'no_stream' });
+    expect([first.position === undefined, again.position, again.nextExpectedRevision]).toEqual([false, undefined, 0n]);
+  });
+
+  it('is not ready for a while after it has started', async () => {
+    const slow = await contractServer({ notReadyMs: 2_000, wait: false });
+    const refused = { message: expect.stringContaining('Server Is Not Ready') };
+    const credentials = { username: 'admin', password: 'changeit' };
+    await expect(slow.client.appendToStream(newStream(), events(1))).rejects.toMatchObject(refused);
+    await expect(slow.client.appendToStream(newStream(), events(1), { credentials })).rejects.toMatchObject(refused);
+    await expect(numbers(slow.client.readStream(newStream()))).rejects.toMatchObject(refused);
+    await slow.store.restart();
+    expect((await slow.client.appendToStream(newStream(), events(1))).success).toBe(true);
+    await slow.close();
+  });
+});

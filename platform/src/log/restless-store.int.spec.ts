@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { EventStore } from '../embedded/event-store/index.js';
+import { eventually } from '../../testing/eventually.js';
+import { startTestStore } from '../../testing/event-store.js';
+import { startRestlessStore, type RestlessStore } from '../../testing/restless-store.js';
+import { by, tally } from '../../testing/tally.js';
+import { Books, Log } from './index.js';
+
+jest.setTimeout(120_000);
+
+let store: EventStore;
+let restless: RestlessStore;
+let log: Log;
+let witness: Log;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  restless = await startRestlessStore(store.port);
+  log = new Log(restless.url, { patienceMs: 60_000 });
+  witness = new Log(store.url);
+});
+afterEach(() => restless.sulk(null));
+afterAll(async () => {
+  await log.close();
+  await witness.close();
+  await restless.stop();
+  await store.stop();
+});
+
+const newBooks = (through = log) =>
+  new Books({ log: through, clock: () => new Date().toISOString(), newId: randomUUID, patienceMs: 60_000 });
+const notesIn = async (key: string) =>
+  (await witness.read(`tally-${key}`)).map(({ data }) => (data as { note: string }).note);
+const count = (note: string) => ({ type: 'Count', note }) as const;
+
+describe('an event store that stops, answers twice, and is away for 5 s', () => {
+  it('costs no command an error, doubles none, and ends no process', async () => {
+    const uncaught: unknown[] = [];
+    const onUncaught = (error: unknown) => uncaught.push(error);
+    process.on('uncaughtException', onUncaught).on('unhandledRejection', onUncaught);
+    const books = newBooks();
+    const keys = Array.from({ length: 16 }, () => randomUUID());
+    let isOver = false;
+    let placed = 0;
+    const writers = keys.map(async (key) => {
+      const mine: string[] = [];
+      while (!isOver) {
+        const note = randomUUID();
+        await books.make(tally, key, count(note), by);
+        mine.push(note);
+        placed += 1;
+      }
+      return mine;
+    });
+    for (let round = 0; round < 2; round += 1) {
+      const before = placed;
+      await eventually(() => expect(placed).toBeGreaterThan(before + 300), 30_000);
+      await restless.stopFor(5_000);
+    }
+    const before = placed;
+    await eventually(() => expect(placed).toBeGreaterThan(before + 300), 60_000);
+    isOver = true;
+    const acknowledged = await Promise.all(writers);
+    for (const [index, key] of keys.entries()) expect(await notesIn(key)).toEqual(acknowledged[index]);
+    process.off('uncaughtException', onUncaught).off('unhandledRejection', onUncaught);
+    expect(uncaught).toEqual([]);
+  });
+});
+
+describe('a log that is read and takes no appends', () => {
+  it.each(['silent', 'not-ready'] as const)('is not said to be up (%s)', async (how) => {
+    await eventually(() => log.ping(), 10_000);
+    restless.sulk(how);
+    await expect(log.ping()).rejects.toBeDefined();
+    restless.sulk(null);
+    await eventually(() => log.ping(), 10_000);
+  });
+
+  it('is told apart by a question that writes nothing', async () => {
+    await eventually(() => log.ping(), 10_000);
+    expect(await witness.read('probe-appends')).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Position } from '@sae/platform/log';
+import type { Redis } from '@sae/platform/redis';
+import { OWED, placeText } from '../reading/index.js';
+
+const RAISE = `
+if (redis.call('GET', KEYS[1]) or '') < ARGV[1] then redis.call('SET', KEYS[1], ARGV[1]) end
+return 1`;
+
+/** The answer does not wait longer for a Redis that is away. */
+const PATIENCE_MS = 500;
+const AGAIN_MS = 200;
+
+/** What readers are owed, for all nodes to know (docs/decisions/0030-what-readers-are-owed.md). */
+export class Owed {
+  /** What Redis could not be told yet. It is told again and again; until then this node knows it alone. */
+  private unrecorded: string | null = null;
+  private recording: Promise<void> | null = null;
+  private isClosed = false;
+
+  constructor(private readonly redis: Redis) {}
+
+  get isUnrecorded(): boolean {
+    return this.unrecorded !== null;
+  }
+
+  /** Comes back once Redis knows, or after a moment when it is away. */
+  async raise(position: Position): Promise<void> {
+    const place = placeText(position);
+    if (this.unrecorded === null || place > this.unrecorded) this.unrecorded = place;
+    this.recording ??= this.record().finally(() => {
+      this.recording = null;
+    });
+    await Promise.race([this.recording, wait(PATIENCE_MS)]);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  private async record(): Promise<void> {
+    while (this.unrecorded !== null && !this.isClosed) {
+      const place = this.unrecorded;
+      try {
+        await this.redis.eval(RAISE, { keys: [OWED], arguments: [place] });
+        if (this.unrecorded === place) this.unrecorded = null;
+      } catch {
+        // The connection says that Redis is away; what is owed is kept until it is back.
+        await wait(AGAIN_MS);
+      }
+    }
+  }
+}
+
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });

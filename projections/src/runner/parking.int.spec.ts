@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { DomainEvent } from '@sae/domain/kernel';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { RESTAURANT, ZONE } from '../../testing/facts.js';
+import { OTHER } from '../../testing/verified.js';
+import { evening, World } from '../../testing/world.js';
+import { modelsIn } from '../all.js';
+import type { Projection } from '../kernel/index.js';
+import { MenuReader } from '../menu/index.js';
+import { OrderReader, orderKey } from '../ordering/index.js';
+import { Progress } from '../progress/index.js';
+import { CURRENT } from '../reading/index.js';
+
+jest.setTimeout(120_000);
+
+let world: World;
+let progress: Progress;
+let orders: OrderReader;
+
+beforeAll(async () => {
+  world = await World.begin();
+  progress = await world.listen(() => undefined);
+  orders = new OrderReader(world.redis);
+});
+afterAll(() => world.end());
+
+const place = { does: 'place', n: 1 } as const;
+const BOOK = `orderBook-${RESTAURANT}-2026`;
+const NEXT_YEAR = `orderBook-${RESTAURANT}-2027`;
+const item = {
+  itemId: 1,
+  category: 'Rice',
+  name: 'Biryani',
+  description: null,
+  isVeg: false,
+  price: 1,
+  halfPrice: null,
+};
+const refused = { kind: 'unavailable', code: 'read-models/parked' };
+
+const shown = async (restaurantId: number) =>
+  expect(await progress.reached((await world.live(place, restaurantId))!, 20_000)).toBe(true);
+const liveOf = async (restaurantId: number) =>
+  (JSON.parse(await orders.live(restaurantId)) as { id: number }[]).map(({ id }) => id);
+
+/** The tables after somebody has mended them: they know what to make of that type. */
+const mended = (type: string, data: object): readonly Projection[] =>
+  modelsIn(ZONE).projections.map(({ category, reads, changes }) => {
+    const known = <T extends { event: DomainEvent }>(noted: T): T =>
+      noted.event.type === type && Object.keys(noted.event.data).length === 0
+        ? { ...noted, event: { ...noted.event, data } }
+        : noted;
+    return {
+      category,
+      reads: (noted, lookup) => reads(known(noted), lookup),
+      changes: (noted, lookup) => changes(known(noted), lookup),
+    };
+  });
+
+const builtAnew = async (projections: readonly Projection[]) => {
+  await world.redis.flushAll();
+  const { stop } = world.run({ projections });
+  await eventually(async () => expect(await world.redis.get(CURRENT)).not.toBeNull(), 20_000);
+  const dump = await world.dump();
+  await stop();
+  return dump;
+};
+
+describe('An event that cannot be applied', () => {
+  let generation: string | null;
+
+  it('parks its book, and no other', async () => {
+    const { runner, reports } = world.run();
+    for (const wish of evening(60)) await world.live(wish);
+    for (const wish of evening(30, 2)) await world.live(wish, OTHER);
+    await world.append(`menu-${RESTAURANT}`, -1, [{ type: 'MenuItemAdded', data: item }]);
+    await shown(RESTAURANT);
+    await shown(OTHER);
+    generation = await world.redis.get(CURRENT);
+    const { length } = world.livingOf().events;
+    await world.append(BOOK, length - 1, [
+      { type: 'OrderPlaced', data: {} },
+      { type: 'BookClosed', data: {} },
+    ]);
+    // What the next year's book tells is made of what this one told: it waits too.
+    const opened = { type: 'BookOpened', data: { financialYear: 2027, nextOrderId: 7_000 } };
+    await world.append(NEXT_YEAR, -1, [opened]);
+    await shown(OTHER);
+
+    for (const refusal of [
+      orders.live(RESTAURANT),
+      orders.past(RESTAURANT, { offset: 0, limit: 1 }),
+      orders.one(RESTAURANT, 1),
+    ])
+      await expect(refusal).rejects.toMatchObject(refused);
+    expect(await liveOf(OTHER)).toContain(world.livingOf(OTHER).book.nextOrderId - 1);
+    expect(JSON.parse(await new MenuReader(world.redis).list(RESTAURANT))).toMatchObject([{ name: 'Biryani' }]);
+    expect(runner.now().state).toBe('live');
+    expect(await world.redis.get(CURRENT)).toBe(generation);
+    const [event] = await world.log.read(BOOK, { from: length, maxCount: 1 });
+    const named = { id: event?.id, type: 'OrderPlaced', stream: BOOK, revision: length };
+    expect(await progress.parked()).toEqual([named]);
+    expect(reports).toEqual([expect.stringContaining(`OrderPlaced ${named.id} in ${BOOK} cannot be applied`)]);
+  });
+
+  it('parks it again in a process that knows no better, and in read models built anew', async () => {
+    const lived = await world.dump();
+    expect(await builtAnew(modelsIn(ZONE).projections)).toEqual(lived);
+    await expect(orders.live(RESTAURANT)).rejects.toMatchObject(refused);
+  });
+
+  it('is applied by itself by a process that knows what to make of it, and all that waited behind it in its order', async () => {
+    const orderId = world.livingOf().book.nextOrderId;
+    const placed = { orderId, tableNo: 3, items: [], total: 0 };
+    const projections = mended('OrderPlaced', placed);
+    await world.append(NEXT_YEAR, 0, [{ type: 'OrderAccepted', data: { orderId } }]);
+    const { runner, reports, stop } = world.run({ projections, most: 1 });
+    await eventually(async () => expect(await progress.parked()).toEqual([]), 20_000);
+    await eventually(() => expect(runner.now().state).toBe('live'));
+    await shown(OTHER);
+    await eventually(async () => expect(await orders.one(RESTAURANT, orderId)).toMatchObject({ status: 'recurring' }));
+    expect(reports).toEqual([]);
+    await stop();
+    const lived = await world.dump();
+    expect(await builtAnew(projections)).toEqual(lived);
+  });
+});
+
+describe('An event of an older version that cannot be lifted to today’s', () => {
+  it('parks its book, and no other', async () => {
+    const { stop } = world.run();
+    await shown(OTHER);
+    const metadata = { actor: `restaurant:${RESTAURANT}` as const, requestId: 'test', at: '2026-11-21T06:30:00.000Z' };
+    const bill = { id: randomUUID(), type: 'BillIssued', data: {}, metadata: { ...metadata, v: 1 } };
+    const stream = 'orderBook-555555555-2026';
+    await world.log.append(stream, -1, [bill]);
+    await shown(OTHER);
+    expect(await progress.parked()).toContainEqual({ id: bill.id, type: 'BillIssued', stream, revision: 0 });
+    await stop();
+  });
+});
+
+describe('A read model that Redis has lost', () => {
+  it('parks the book that needs it, and a rebuild puts it right', async () => {
+    const { runner, stop } = world.run();
+    await shown(OTHER);
+    const before = await world.redis.get(CURRENT);
+    const orderId = world.livingOf(OTHER).book.nextOrderId - 1;
+    await world.redis.del(`${before}:${orderKey(OTHER, orderId)}`);
+    const { events } = world.livingOf(OTHER);
+    const stream = `orderBook-${OTHER}-2026`;
+    const position = await world.append(stream, events.length - 1, [{ type: 'OrderAccepted', data: { orderId } }]);
+    expect(await progress.reached(position, 20_000)).toBe(true);
+    expect(await progress.parked()).toContainEqual(expect.objectContaining({ type: 'OrderAccepted', stream }));
+    await eventually(async () =>
+      expect([await world.redis.get(CURRENT), runner.now().state]).toEqual([before, 'live']),
+    );
+    await stop();
+    await builtAnew(modelsIn(ZONE).projections);
+    expect(await orders.one(OTHER, orderId)).toMatchObject({ status: 'recurring' });
+  });
+});

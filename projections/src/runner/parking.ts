@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { LoggedEvent } from '@sae/platform/log';
+import type { Redis } from '@sae/platform/redis';
+import { parkedBooksKey, parkedKey, parkedMarkKey, type ParkedBook, type ParkedEvent } from '../reading/index.js';
+import type { Conditions, Words } from './conditionally.js';
+
+/** The books of a generation that wait, by name. */
+export type Parked = ReadonlyMap<string, ParkedBook>;
+
+export const findParked = async (redis: Redis, generation: string): Promise<Parked> => {
+  const books = await redis.zRange(parkedBooksKey(generation), 0, -1);
+  if (books.length === 0) return new Map();
+  const texts = await redis.mGet(books.map((book) => parkedKey(generation, book)));
+  return new Map(
+    books.flatMap((book, n) => {
+      const text = texts[n] ?? null;
+      return text === null ? [] : [[book, JSON.parse(text) as ParkedBook]];
+    }),
+  );
+};
+
+export const parkedAt = ({ id, type, stream, revision }: LoggedEvent): ParkedBook => ({
+  event: { id, type, stream, revision },
+  from: { [stream]: revision },
+});
+
+/** An event behind the one that its book waits for. */
+export const alsoWaiting = (book: ParkedBook, { stream, revision }: LoggedEvent): ParkedBook =>
+  Object.hasOwn(book.from, stream) ? book : { ...book, from: { ...book.from, [stream]: revision } };
+
+/** A book after some of what waits in it was tried, up to the event that `failed`, if any. */
+export const tried = (book: ParkedBook, events: readonly LoggedEvent[], failed?: ParkedEvent): ParkedBook => {
+  const end = events.findIndex(({ id }) => id === failed?.id);
+  const applied = end < 0 ? events : events.slice(0, end);
+  const from = { ...book.from };
+  for (const { stream, revision } of applied) from[stream] = revision + 1;
+  return { event: failed ?? book.event, from };
+};
+
+const markOf = (parked: Parked): string => {
+  if (parked.size === 0) return '';
+  const books = [...parked].sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(books)).digest('hex');
+};
+
+/**
+ * Nobody else parked a book or brought one back meanwhile: a projector that took a book for parked would pass over its
+ * next event.
+ */
+export const parkedAsKnown = (generation: string, parked: Parked): Conditions => ({
+  [parkedMarkKey(generation)]: markOf(parked),
+});
+
+/** What Redis has to do for the books that have come to wait, or wait no more. */
+export const parkingCommands = (generation: string, before: Parked, after: Parked): readonly Words[] => {
+  const index = parkedBooksKey(generation);
+  const gone = [...before.keys()].filter((book) => !after.has(book));
+  const changed = [...after].filter(([book, parked]) => before.get(book) !== parked);
+  if (gone.length + changed.length === 0) return [];
+  const mark = parkedMarkKey(generation);
+  return [
+    after.size > 0 ? ['SET', mark, markOf(after)] : ['UNLINK', mark],
+    ...gone.flatMap((book): Words[] => [
+      ['UNLINK', parkedKey(generation, book)],
+      ['ZREM', index, book],
+    ]),
+    ...changed.flatMap(([book, parked]): Words[] => [
+      ['SET', parkedKey(generation, book), JSON.stringify(parked)],
+      ['ZADD', index, '0', book],
+    ]),
+  ];
+};
