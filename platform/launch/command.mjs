@@ -5,9 +5,13 @@ import { Stop } from './say.mjs';
 /** The folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** A command that had not ended when its time was over. */
+export class Hung extends Stop {}
+
 /** Runs a command in the repository; its output is shown only when it fails, unless `shown`. `timeout` in ms. */
 export const command = (file, args, { env = {}, shown = false, failure, timeout } = {}) =>
   new Promise((resolve, reject) => {
+    const began = Date.now();
     const child = spawn(file, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
@@ -27,7 +31,10 @@ export const command = (file, args, { env = {}, shown = false, failure, timeout 
     child.once('close', (code, signal) => {
       for (const signal of signals) process.off(signal, stop);
       if (code === 0) return resolve(output);
-      reject(new Stop(`${output}${failure ?? `${file} ${args.join(' ')} failed`} (${signal ?? `exit code ${code}`}).`));
+      const Reason = signal && Date.now() - began >= timeout ? Hung : Stop;
+      reject(
+        new Reason(`${output}${failure ?? `${file} ${args.join(' ')} failed`} (${signal ?? `exit code ${code}`}).`),
+      );
     });
   });
 

@@ -148,6 +148,8 @@ test('the provider away, nothing is begun and nothing is charged', async ({ page
   shop.razorpay.mood = 'ail';
   await pay(page);
   await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
+  // While it still tries, an alert says that too; what is tried after the mood changes would succeed.
+  await expect(page.getByRole('button', { name: 'Pay ₹599.00' })).toBeEnabled({ timeout: 30_000 });
   shop.razorpay.mood = 'answer';
   expect(ordersOf(shop, payer)).toEqual([]);
   await pay(page);
