@@ -63,6 +63,7 @@ describe('Waiting for what was written', () => {
     // What was owed before does not take its place.
     await progress.owe(position - 1n);
     expect(await another.standing()).toBe('behind');
+    await world.redis.unlink(ATTENDED);
     const { stop } = world.run();
     expect(await progress.reached(position, 10_000)).toBe(true);
     await eventually(async () => expect(await another.standing()).toBe('true'));
