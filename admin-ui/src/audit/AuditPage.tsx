@@ -3,6 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { PageHeader } from '../shell/PageHeader.js';
 import { ListsAtMoment } from './ListsAtMoment.js';
+import { ParkedNotice } from './ParkedNotice.js';
 import { TimelineHost } from './TimelineHost.js';
 import { WhatHappened } from './WhatHappened.js';
 
@@ -12,6 +13,7 @@ export const AuditPage = () => {
   const [view, setView] = useState<View>('what');
   return (
     <TimelineHost>
+      <ParkedNotice />
       <PageHeader
         title="Audit"
         lead="Who did what, and when. Nothing is erased here."

@@ -1420,6 +1420,10 @@ export interface components {
       readonly type: string;
       readonly stream: string;
       readonly revision: number;
+      /** @description When it happened: nothing that its book tells of since is shown. */
+      readonly at: components['schemas']['IsoTime'];
+      /** @description The order it tells of, where it tells of one. */
+      readonly orderId?: number;
     };
     /** @description What `GET /orders/at` answers: the lists as they stood at a moment. */
     readonly ListsAt: {

@@ -3,6 +3,11 @@ import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 import { useStaleLists } from './useStaleLists.js';
 
+/** On a part of a page that is true whatever its lists are: it is not greyed with them. */
+export const NOT_STALE = { 'data-not-stale': '' };
+
+const greyed = { '& > :not([data-not-stale])': { opacity: 0.5, filter: 'grayscale(1)' } };
+
 /** A page; greyed, and said to be the last known, while the server does not answer for what it shows. */
 export const LastKnown = ({ children }: { children: ReactNode }) => {
   const sentence = useStaleLists();
@@ -20,7 +25,7 @@ export const LastKnown = ({ children }: { children: ReactNode }) => {
         data-stale={sentence ? '' : undefined}
         aria-describedby={sentence ? id : undefined}
         aria-busy={sentence !== ''}
-        sx={sentence ? { opacity: 0.5, filter: 'grayscale(1)' } : undefined}
+        sx={sentence ? greyed : undefined}
       >
         {children}
       </Box>

@@ -99,9 +99,17 @@ describe('An event that cannot be applied', () => {
     expect(runner.now().state).toBe('live');
     expect(await world.redis.get(CURRENT)).toBe(generation);
     const [event] = await world.log.read(BOOK, { from: length, maxCount: 1 });
-    const named = { id: event?.id, type: 'OrderPlaced', stream: BOOK, revision: length };
+    const named = { id: event?.id, type: 'OrderPlaced', stream: BOOK, revision: length, at: event?.at };
     expect(await progress.parked()).toEqual([named]);
     expect(reports).toEqual([expect.stringContaining(`OrderPlaced ${named.id} in ${BOOK} cannot be applied`)]);
+  });
+
+  it('lets all others go on: each of their facts is shown within a second', async () => {
+    expect(await progress.parked()).toHaveLength(1);
+    for (const wish of evening(100, 3)) {
+      const position = await world.live(wish, OTHER);
+      if (position !== null) expect(await progress.reached(position, 1_000)).toBe(true);
+    }
   });
 
   it('parks it again in a process that knows no better, and in read models built anew', async () => {
@@ -136,7 +144,8 @@ describe('An event of an older version that cannot be lifted to today’s', () =
     const stream = 'orderBook-555555555-2026';
     await world.log.append(stream, -1, [bill]);
     await shown(OTHER);
-    expect(await progress.parked()).toContainEqual({ id: bill.id, type: 'BillIssued', stream, revision: 0 });
+    const named = { id: bill.id, type: 'BillIssued', stream, revision: 0, at: metadata.at };
+    expect(await progress.parked()).toContainEqual(named);
     await stop();
   });
 });

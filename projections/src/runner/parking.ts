@@ -19,10 +19,20 @@ export const findParked = async (redis: Redis, generation: string): Promise<Park
   );
 };
 
-export const parkedAt = ({ id, type, stream, revision }: LoggedEvent): ParkedBook => ({
-  event: { id, type, stream, revision },
-  from: { [stream]: revision },
-});
+const orderIn = (event: LoggedEvent): Pick<ParkedEvent, 'orderId'> => {
+  try {
+    const { orderId } = event.data as { readonly orderId?: unknown };
+    return Number.isSafeInteger(orderId) ? { orderId: orderId as number } : {};
+  } catch {
+    // Data that cannot be lifted to today's version are why the event is parked, and reported with it.
+    return {};
+  }
+};
+
+export const parkedAt = (event: LoggedEvent): ParkedBook => {
+  const { id, type, stream, revision, at } = event;
+  return { event: { id, type, stream, revision, at, ...orderIn(event) }, from: { [stream]: revision } };
+};
 
 /** An event behind the one that its book waits for. */
 export const alsoWaiting = (book: ParkedBook, { stream, revision }: LoggedEvent): ParkedBook =>

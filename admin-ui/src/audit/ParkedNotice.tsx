@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Typography from '@mui/material/Typography';
+import { dateTimeText } from '@sae/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Views } from '../data/api.js';
+import type { AppDataProvider } from '../data/dataProvider.js';
+import { restaurantZone } from '../data/zone.js';
+import { NOT_STALE } from '../shell/LastKnown.js';
+import { waitingBook } from './waiting-book.js';
+
+type ParkedEvent = Views['ParkedEvent'];
+
+const LOOK_MS = 30_000;
+/** While one is shown, so that it is gone soon after it is applied. */
+const LOOK_AGAIN_MS = 5_000;
+
+const useParked = (): readonly ParkedEvent[] => {
+  const provider = useDataProvider<AppDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['audit', 'parked'],
+    queryFn: () => provider.parkedEvents(),
+    refetchInterval: ({ state }) => (state.data?.length ? LOOK_AGAIN_MS : LOOK_MS),
+  });
+  return data ?? [];
+};
+
+const Parked = ({ event: { id, type, stream, revision, at, orderId } }: { event: ParkedEvent }) => (
+  <Alert severity="error" {...NOT_STALE} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+    <AlertTitle>
+      {waitingBook(stream)} since {dateTimeText(at, restaurantZone())}
+    </AlertTitle>
+    One entry cannot be shown until a fault is mended: {type}
+    {orderId === undefined ? '' : ` of order #${orderId}`}. Its lists wait; everything else goes on. Nothing is lost,
+    and it is shown by itself once the fault is mended.
+    <Typography variant="body2" sx={{ mt: 0.5, opacity: 0.8 }}>
+      For support: entry {revision} of {stream}, {id}
+    </Typography>
+  </Alert>
+);
+
+/** The entries that the restaurant's books wait for; the lists made from these books are refused meanwhile. */
+export const ParkedNotice = () => useParked().map((event) => <Parked key={event.id} event={event} />);
