@@ -34,10 +34,10 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
   }
 
   private async request(email: string, visitor: Visitor): Promise<ResetAsked> {
-    const address = this.addresses.keyOf(email);
-    const resetId = this.ids.of('reset', address, visitor.by);
+    const to = this.addresses.addressee(email);
+    const resetId = this.ids.of('reset', to.address, visitor.by);
     const account = await this.addresses.account(email);
-    await this.sender.send(address, account, { type: 'RequestPasswordReset', resetId }, visitor);
+    await this.sender.send(to, account, { type: 'RequestPasswordReset', resetId }, visitor);
     return { message: 'If this email has an account, an OTP has been sent to it.', resetId };
   }
 }

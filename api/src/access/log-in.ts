@@ -72,7 +72,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   private async askForCode(email: string, account: Account, signUp: PendingSignUp, visitor: Visitor) {
     const named = signUp.signUpId === '' ? {} : { signUpId: signUp.signUpId };
     await this.sender
-      .send(this.addresses.keyOf(email), account, { type: 'ResendOtp', ...named }, visitor)
+      .send(this.addresses.addressee(email), account, { type: 'ResendOtp', ...named }, visitor)
       .catch((error: unknown) => {
         // A code was sent a moment ago: that one will do.
         if (!(error instanceof Refusal && error.kind === 'too-many')) throw error;

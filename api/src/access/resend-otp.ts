@@ -4,7 +4,7 @@ import type { ResendOtpRequest } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import { accountBook, type Account } from '@sae/domain/restaurant';
 import { Decisions } from '../decisions.js';
-import { Addresses } from './addresses.js';
+import { Addresses, type Addressee } from './addresses.js';
 import { Browsers } from './browsers.js';
 import { inEvenTime } from './even-time.js';
 import { Throttle } from './throttle.js';
@@ -38,11 +38,11 @@ export class OtpSender {
   ) {}
 
   /** @throws Refusal of the throttle, which knows nothing of accounts. */
-  async send(address: string, account: Account | null, wanted: CodeWanted, visitor: Visitor): Promise<void> {
+  async send(to: Addressee, account: Account | null, wanted: CodeWanted, visitor: Visitor): Promise<void> {
     const { actor, requestId, key } = visitor.by;
     const asker = this.browsers.asker(visitor, account);
     const id = wanted.type === 'ResendOtp' ? wanted.signUpId : wanted.resetId;
-    const mail = { address, asker, id: id ?? '' };
+    const mail = { ...to, asker, id: id ?? '' };
     await this.throttle.mail(mail, key ?? requestId);
     if (!account) return;
     try {
@@ -68,7 +68,7 @@ export class ResendOtpHandler implements ICommandHandler<ResendOtp> {
 
   private async resend({ email, signUpId }: ResendOtpRequest, visitor: Visitor): Promise<Resent> {
     const account = await this.addresses.account(email);
-    await this.sender.send(this.addresses.keyOf(email), account, { type: 'ResendOtp', signUpId }, visitor);
+    await this.sender.send(this.addresses.addressee(email), account, { type: 'ResendOtp', signUpId }, visitor);
     return { message: 'An OTP has been sent to your email for verification.' };
   }
 }

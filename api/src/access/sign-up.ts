@@ -49,16 +49,18 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   private async signUp(request: SignUpRequest, visitor: Visitor): Promise<SignedUp> {
     const { email, password, restaurantName, ownerName } = request;
     const { actor, requestId, key } = visitor.by;
-    const address = this.addresses.keyOf(email);
-    const signUpId = this.ids.of('sign-up', address, visitor.by);
-    const asker = this.browsers.asker(visitor, await this.addresses.account(email));
-    const mail = { address, asker, id: signUpId };
+    const to = this.addresses.addressee(email);
+    const signUpId = this.ids.of('sign-up', to.address, visitor.by);
+    const account = await this.addresses.account(email);
+    const asker = this.browsers.asker(visitor, account);
+    const mail = { ...to, asker, id: signUpId };
     await this.throttle.mail(mail, key ?? requestId);
     try {
       const passwordHash = await this.passwords.hash(password);
       // The claim first: an account nobody can find is worse than a claim without one, which the next try fills.
       const restaurantId = await this.addresses.claim(email, visitor.by);
-      const person = { restaurantId, restaurantName, ownerName, email, passwordHash };
+      // An account of before keeps its address as it was claimed.
+      const person = { restaurantId, restaurantName, ownerName, email: account?.email ?? email, passwordHash };
       const command = { type: 'SignUp', ...person, signUpId, asker } as const;
       // Without the Idempotency-Key: its fingerprint in the log would tell something of the password.
       await this.decisions.make(accountBook, String(restaurantId), command, { actor, requestId });

@@ -5,6 +5,7 @@ import type { Redis } from '@sae/platform/redis';
 import { Clock } from '../clock.js';
 import { REDIS } from '../doors.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
+import type { Addressee } from './addresses.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -27,12 +28,12 @@ const TRIES: Budget = {
   refuse: tooMany('otp/tried-out', 'Too many wrong attempts. Please request a new OTP.'),
 };
 
-const slotOf = (address: string, asker: string) => `limits:mail:${address}:${asker}`;
+const slotOf = (mailbox: string, asker: string) => `limits:mail:${mailbox}:${asker}`;
 const askedOf = (address: string) => `limits:otp-asked:${address}`;
 
-/** Who asks for a mail to an address, both by their keys; `id` is the same when the same request comes again. */
-export interface MailAsked {
-  readonly address: string;
+/** Who asks for a mail to whom; `id` is the same when the same request comes again. */
+export interface MailAsked extends Addressee {
+  /** By a key, too. */
   readonly asker: string;
   /** The sign-up or the reset it is for. */
   readonly id: string;
@@ -51,17 +52,17 @@ export class Throttle {
   ) {}
 
   /** Before anything that may mail to the address. The same request may come again. @throws Refusal */
-  async mail({ address, asker, id }: MailAsked, request: string): Promise<void> {
-    if (this.limits.isOn) await this.takeSlot(slotOf(address, asker), request);
-    await this.limits.consume(MAILS, `${address}:${asker}`);
-    if (!isKnown(asker)) await this.limits.consume(STRANGERS_MAILS, address);
+  async mail({ address, mailbox, asker, id }: MailAsked, request: string): Promise<void> {
+    if (this.limits.isOn) await this.takeSlot(slotOf(mailbox, asker), request);
+    await this.limits.consume(MAILS, `${mailbox}:${asker}`);
+    if (!isKnown(asker)) await this.limits.consume(STRANGERS_MAILS, mailbox);
     await this.redis.set(askedOf(address), this.clock.now(), { expiration: { type: 'EX', value: DAY_SECONDS } });
     await Promise.all([`${address}:${id}`, address].map((key) => this.limits.forget(TRIES, key)));
   }
 
   /** Nothing was mailed after all. */
-  async release({ address, asker }: MailAsked): Promise<void> {
-    await this.redis.del(slotOf(address, asker));
+  async release({ mailbox, asker }: MailAsked): Promise<void> {
+    await this.redis.del(slotOf(mailbox, asker));
   }
 
   /** Why a code was not accepted: told from what was asked for the address, whether or not it has an account. */

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { read, told } from '../../testing/told.js';
 import {
   EmailRequest,
   LogInRequest,
-  normalEmail,
   ResetPasswordForm,
   ResetPasswordRequest,
   SignUpRequest,
@@ -98,11 +96,6 @@ describe('An address', () => {
     ['  Asha@Example.COM ', 'asha@example.com'],
     ['ashe\u0301@example.com', 'ash\u00e9@example.com'],
   ])('%j is claimed as %j', (typed, claimed) => expect(read(EmailRequest, { email: typed }).email).toBe(claimed));
-  it('is the same however often it is made normal', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (typed) => normalEmail(normalEmail(typed)) === normalEmail(typed)),
-    );
-  });
 });
 
 describe('A one-time code', () => {

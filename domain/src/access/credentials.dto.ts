@@ -1,15 +1,22 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, Matches, MaxLength, MinLength } from 'class-validator';
-import { AtMost, EqualTo, Filled, normalForm, Optional, Required, Text } from '../validation/index.js';
+import { IsBoolean, isEmail, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { AtMost, EqualTo, Filled, Optional, Required, Text } from '../validation/index.js';
+import { canonicalEmail, isAddress, normalEmail } from './address.js';
 
-/** An address as it is claimed: trimmed, lower case, one Unicode form. */
-export const normalEmail = (email: string): string => normalForm(email.trim()).toLowerCase();
+type Reads = (email: string) => string;
+type Judges = (email: unknown) => boolean;
 
-const Email = () => (target: object, key: string) => {
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalEmail(value) : value))(target, key);
+const address = (reads: Reads, judges: Judges) => (target: object, key: string) => {
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? reads(value) : value))(target, key);
   Required('Email is required')(target, key);
-  IsEmail({}, { message: 'Invalid email' })(target, key);
+  ValidateBy({ name: 'isEmail', validator: { validate: judges } }, { message: 'Invalid email' })(target, key);
 };
+
+/** One that is claimed: one form for each mailbox. */
+const NewEmail = () => address(canonicalEmail, isAddress);
+
+/** One that may have been claimed when more was taken for an address. */
+const Email = () => address(normalEmail, (email) => isEmail(email) || isAddress(email));
 
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 export const OTP_LENGTH = 6;
@@ -42,7 +49,7 @@ export class SignUpRequest {
   @Text()
   ownerName!: string;
 
-  @Email()
+  @NewEmail()
   email!: string;
 
   @NewPassword()

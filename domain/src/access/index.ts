@@ -1,4 +1,5 @@
 export * from './account.dto.js';
+export * from './address.js';
 export * from './credentials.dto.js';
 export * from './otp.js';
 export * from './views.js';
