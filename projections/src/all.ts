@@ -1,6 +1,6 @@
 import { access } from './access/projection.js';
 import { earnings } from './analytics/projection.js';
-import { audit } from './audit/projection.js';
+import { audit, auditOfAccounts } from './audit/projection.js';
 import { claims } from './guests/claims.projection.js';
 import { reviewed } from './guests/reviewed.projection.js';
 import { sittings } from './guests/sittings.projection.js';
@@ -15,7 +15,7 @@ import { tables } from './tables/projection.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'HmNGOVkrovMW';
+export const SHAPE = 'Vfj7IG2IvrtG';
 
 /** The read models, and what they are made like. */
 export interface ReadModelSet {
@@ -29,6 +29,9 @@ export interface ReadModelSet {
  * after it.
  */
 export const modelsIn = (zone: string): ReadModelSet => ({
-  projections: [plans, access, menu, audit, sittings, claims, orders, earnings(zone), reviews, reviewed, tables],
+  projections: [
+    ...[plans, access, menu, audit, auditOfAccounts, sittings, claims, orders],
+    ...[earnings(zone), reviews, reviewed, tables],
+  ],
   shape: `${SHAPE} ${zone}`,
 });

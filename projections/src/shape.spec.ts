@@ -55,6 +55,10 @@ const ACCOUNT: readonly AccountEvent[] = [
     type: 'ProfileChanged',
     data: { ...profile, ...numbers, googleReviewLink: 'https://g.page/r/spice/review', pictureId: 'a' },
   },
+  {
+    type: 'PaymentDetailsChanged',
+    data: { changes: [{ field: 'upiId', from: null, to: numbers.upiId }] },
+  },
   { type: 'OrderSubmissionDisabled', data: {} },
 ];
 const MENU: readonly MenuEvent[] = [

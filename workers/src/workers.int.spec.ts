@@ -63,6 +63,28 @@ describe('Somebody signs up', () => {
   });
 });
 
+describe('Somebody changes where guests’ money goes', () => {
+  it('and the owner is mailed from what to what, once a change, also by workers killed in the middle of it', async () => {
+    const who = await place.signUp(60_000);
+    await mailed(who);
+    await place.verify(who);
+    const notices = () => place.postOffice.mailsTo(who.email).slice(1);
+    await place.changeUpiId(who, 'asha@upi');
+    await eventually(() => expect(notices()).toHaveLength(1), 10_000);
+    place.postOffice.mood = 'hold';
+    const asked = place.postOffice.asked(who.email);
+    await place.changeUpiId(who, 'mallory@upi');
+    await eventually(() => expect(place.postOffice.asked(who.email)).toBe(asked + 1), 10_000);
+    await place.workers.end('SIGKILL');
+    place.postOffice.mood = 'take';
+    await place.workers.start();
+    await eventually(() => expect(notices()).toHaveLength(2), 20_000);
+    expect(notices().map(({ subject }) => subject)).toEqual(Array(2).fill('Your payment details were changed'));
+    expect(notices()[1]?.raw).toContain('to mallory');
+    await eventually(async () => expect((await place.account(who)).noticesMailed).toHaveLength(2), 10_000);
+  }, 60_000);
+});
+
 describe('A mail server', () => {
   it('that puts us off gets the mail a little later', async () => {
     place.postOffice.mood = 'defer';

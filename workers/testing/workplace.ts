@@ -44,6 +44,8 @@ export interface Workplace {
   signUp(agoMs?: number): Promise<SignedUp>;
   signUpAgain(who: SignedUp): Promise<void>;
   verify(who: SignedUp): Promise<void>;
+  /** Changes where the guests' money goes. */
+  changeUpiId(who: SignedUp, upiId: string): Promise<void>;
   /** Pays for a plan (that long ago) and answers with the payment's id. */
   pay(who: SignedUp, agoMs?: number): Promise<string>;
   account(who: SignedUp): Promise<Account>;
@@ -97,6 +99,11 @@ export const openWorkplace = async (): Promise<Workplace> => {
     verify: async ({ restaurantId, otpId }) => {
       const command = { type: 'VerifyEmail', otp: otpId, codeOf: (id: string) => id } as const;
       await books.make(accountBook, String(restaurantId), command, anonymous());
+    },
+    changeUpiId: async ({ restaurantId }, upiId) => {
+      const command = { type: 'ChangeProfile', change: { upiId }, isConfirmed: true } as const;
+      const by = { actor: `restaurant:${restaurantId}`, requestId: randomUUID() } as const;
+      await books.make(accountBook, String(restaurantId), command, by);
     },
     pay: async ({ restaurantId }, agoMs = 0) => {
       shift = agoMs;

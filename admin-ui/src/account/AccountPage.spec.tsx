@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { UserView } from '@sae/domain/access';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api.js';
 import { renderPage, type Setting } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
@@ -94,6 +94,48 @@ describe('the form', () => {
     expect(summary().getByText('Sugar Garden')).toBeTruthy();
     expect(screen.getByTestId('sidebar').textContent).toBe('Sugar Garden');
     expect(field('GST Number').value).toBe('07AAACB1234C9ZX');
+  });
+
+  it('asks for the current password as soon as money would go elsewhere, sends it, and forgets it', async () => {
+    const provider = server();
+    const { person } = open({ provider });
+    const password = () => screen.queryByLabelText<HTMLInputElement>('Current Password');
+    expect(password()).toBeNull();
+    await person.type(field('Address'), ', Bengaluru');
+    expect(password()).toBeNull();
+    await person.type(field('UPI ID'), 'n');
+    expect(password()?.type).toBe('password');
+    expect(password()?.autocomplete).toBe('current-password');
+    await person.type(field('Current Password'), 'correct horse');
+    await person.click(button('Save Changes'));
+    expect(await toasts()).toEqual(['Account updated successfully']);
+    expect(asked(provider)).toMatchObject([{ account: { upiId: 'asha@upin', currentPassword: 'correct horse' } }]);
+    // What was saved is what is known now: nothing is to be confirmed any more.
+    await waitFor(() => expect(password()).toBeNull());
+    await person.type(field('UPI ID'), 'x');
+    expect(field('Current Password').value).toBe('');
+  });
+
+  it.each([
+    ['another GST Number', known, 'GST Number', '27AAACB1234C9ZX', true],
+    ['no GST Number any more', known, 'GST Number', '', true],
+    ['a first UPI ID', { ...known, upiId: null }, 'UPI ID', 'asha@upi', false],
+    ['the same UPI ID, spaces apart', known, 'UPI ID', ' asha@upi ', false],
+  ])('asks for the password for %s: %#', async (_, user, label, typed, isAsked) => {
+    const { person } = open({ user });
+    await person.clear(field(label));
+    if (typed) await person.type(field(label), typed);
+    expect(screen.queryByLabelText('Current Password') !== null).toBe(isAsked);
+  });
+
+  it('says that the password was wrong in the server’s words, and keeps what was typed', async () => {
+    const wrong = new ApiError(403, 'account/wrong-password', 'The current password is wrong');
+    const { person } = open({ provider: { changeAccount: () => Promise.reject(wrong) } });
+    await person.type(field('UPI ID'), 'n');
+    await person.type(field('Current Password'), 'wrong!');
+    await person.click(button('Save Changes'));
+    expect(await toasts()).toEqual(['The current password is wrong']);
+    expect(field('UPI ID').value).toBe('asha@upin');
   });
 
   it('tells each mistake in a toast of its own, and sends nothing', async () => {

@@ -61,6 +61,26 @@ describe('The Audit page', () => {
     ]);
   });
 
+  it('lists other payment details among the rest, from what to what', async () => {
+    const settings: Partial<AuditEntry> = {
+      ...{ kind: 'payment-details-changed' as const, orderIds: [], tableNo: null, total: null },
+      changes: [
+        { field: 'upiId', from: 'asha@upi', to: 'mallory@upi' },
+        { field: 'gstNumber', from: null, to: '29ABCDE1234F1Z5' },
+      ],
+    };
+    const { person } = renderPage(<AuditPage />, { provider: server(entry(9, settings), entry(8)) });
+    await screen.findByText('Payment details changed', { selector: 'span' });
+    expect(rows().map(cells)).toEqual([
+      [
+        'Payment details changedUPI ID: asha@upi → mallory@upiGST Number: nothing → 29ABCDE1234F1Z5',
+        ...['–', '–', '–', '21 Nov 2026, 12:00 pm', 'Staff'],
+      ],
+      ['Order placed', '#8', 'Table 4', '₹241.00', '21 Nov 2026, 12:00 pm', 'Staff'],
+    ]);
+    await person.selectOptions(screen.getByLabelText('What'), 'Payment details changed');
+  });
+
   it('asks for a day, a table, an order and a kind, and for everything again', async () => {
     const provider = server(entry(1));
     const { person } = renderPage(<AuditPage />, { provider });

@@ -4,9 +4,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { actorName, AUDIT_KINDS, type AuditEntry } from '@sae/domain/audit';
+import { actorName, AUDIT_KINDS, type AuditEntry, type AuditKind } from '@sae/domain/audit';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
+import { PAYMENT_DETAILS } from '@sae/domain/restaurant';
 import { Fragment } from 'react';
 import { restaurantZone } from '../data/zone.js';
 import { auditTable } from './audit-table.js';
@@ -15,33 +16,42 @@ import { OrderNumber } from './OrderNumber.js';
 import { paidBeforeText } from './paid-before.js';
 
 const COLUMNS = ['What Happened', 'Order', 'Table No.', 'Total', 'Date & Time', 'By'] as const;
+/** Where there is nothing to say. */
+const NONE = '–';
 
-const What = ({ entry: { kind, billNo, reason, paid, total } }: { entry: AuditEntry }) => (
+const What = ({ entry: { kind, billNo, reason, paid, total, changes = [] } }: { entry: AuditEntry }) => (
   <>
     <Box component="span" sx={{ fontWeight: 600, color: colorOf(kind) }}>
       {AUDIT_KINDS[kind]}
     </Box>
     {billNo && <span className="quiet"> {billNo}</span>}
-    {paid !== undefined && <div className="quiet">{paidBeforeText(kind, paid, total)}</div>}
+    {paid !== undefined && <div className="quiet">{paidBeforeText(kind, paid, total ?? 0)}</div>}
+    {changes.map(({ field, from, to }) => (
+      <div key={field} className="quiet">
+        {PAYMENT_DETAILS[field]}: {from ?? 'nothing'} → {to ?? 'nothing'}
+      </div>
+    ))}
     {reason && <div className="quiet">“{reason}”</div>}
   </>
 );
 
-/** Struck out where it does not count any more, or never did. */
-const Amount = ({ entry: { kind, total } }: { entry: AuditEntry }) =>
-  kind === 'bill-cancelled' || kind === 'claim-dismissed' || kind === 'payment-undone' ? (
-    <del>{formatRupees(total)}</del>
-  ) : (
-    formatRupees(total)
-  );
+const VOID: readonly AuditKind[] = ['bill-cancelled', 'claim-dismissed', 'payment-undone'];
 
-const Orders = ({ ids }: { ids: readonly number[] }) =>
-  ids.map((id, n) => (
-    <Fragment key={id}>
-      {n > 0 && ', '}
-      <OrderNumber orderId={id} />
-    </Fragment>
-  ));
+/** Struck out where it does not count any more, or never did. */
+const Amount = ({ entry: { kind, total } }: { entry: AuditEntry }) => {
+  if (total === null) return NONE;
+  return VOID.includes(kind) ? <del>{formatRupees(total)}</del> : formatRupees(total);
+};
+
+const Orders = ({ entry: { kind, orderIds } }: { entry: AuditEntry }) =>
+  kind === 'payment-details-changed'
+    ? NONE
+    : orderIds.map((id, n) => (
+        <Fragment key={id}>
+          {n > 0 && ', '}
+          <OrderNumber orderId={id} />
+        </Fragment>
+      ));
 
 /** What happened as a table, and on a phone as cards; an order's number opens all of its history. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
@@ -63,10 +73,10 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
               <What entry={entry} />
             </TableCell>
             <TableCell role="cell" data-part="orders">
-              <Orders ids={entry.orderIds} />
+              <Orders entry={entry} />
             </TableCell>
             <TableCell role="cell" data-part="table">
-              {tableName(entry.tableNo)}
+              {entry.tableNo === null ? NONE : tableName(entry.tableNo)}
             </TableCell>
             <TableCell role="cell" data-part="total" align="right">
               <Amount entry={entry} />

@@ -10,6 +10,7 @@ const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
   'payment-undone': 'error.main',
   'payment-claimed': 'warning.main',
   'claim-dismissed': 'error.main',
+  'payment-details-changed': 'warning.main',
 };
 
 export const colorOf = (kind: AuditKind): string => COLORS[kind] ?? 'primary.main';

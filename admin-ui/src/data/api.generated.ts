@@ -896,7 +896,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
-    /** What happened to orders and bills, the newest first; its filter knows `day`, `tableNo`, `orderId`, `billNo` and `kind` */
+    /** What happened to orders, bills and payment details, the newest first; its filter knows `day`, `tableNo`, `orderId`, `billNo` and `kind` */
     readonly get: operations['audit.entries'];
     readonly put?: never;
     readonly post?: never;
@@ -1142,13 +1142,16 @@ export interface components {
       readonly actor: components['schemas']['Actor'];
       readonly kind: components['schemas']['AuditKind'];
       readonly orderIds: readonly number[];
-      readonly tableNo: number;
+      /** @description Null of what concerns no table. */
+      readonly tableNo: number | null;
       readonly billNo: string | null;
-      /** @description Of the order, or of the bill. */
-      readonly total: components['schemas']['Rupees'];
+      /** @description Of the order, or of the bill; null of what is neither. */
+      readonly total: components['schemas']['Rupees'] | null;
       readonly reason: string | null;
       /** @description What had been paid before: of a bill issued, on those in whose place it stands; else of what is taken back. */
       readonly paid?: components['schemas']['Rupees'];
+      /** @description Of payment details: which, from what and to what. */
+      readonly changes?: readonly components['schemas']['PaymentDetailChange'][];
     };
     /** @description A time as ISO 8601 UTC, e.g. `2026-11-21T06:30:00.000Z`. Events are plain JSON, so never a `Date`. */
     readonly IsoTime: string;
@@ -1166,7 +1169,15 @@ export interface components {
       | 'bill-paid'
       | 'payment-undone'
       | 'payment-claimed'
-      | 'claim-dismissed';
+      | 'claim-dismissed'
+      | 'payment-details-changed';
+    readonly PaymentDetailChange: {
+      readonly field: components['schemas']['PaymentDetail'];
+      readonly from: string | null;
+      readonly to: string | null;
+    };
+    /** @enum {string} */
+    readonly PaymentDetail: 'upiId' | 'gstNumber';
     /** @description A payment begun: `POST /payments`; one that is still open, again: `GET /payments/{id}` (409 once it is not). */
     readonly BegunPaymentView: {
       readonly paymentId: string;

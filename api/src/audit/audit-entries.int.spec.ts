@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@sae/domain/audit';
 import { auditorOf } from '../../testing/auditor.js';
 import { startSystem, type System } from '../../testing/system.js';
-import { addMenu, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
+import { addMenu, expectStatus, PASSWORD, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
 
 let system: System;
 let owner: Owner;
@@ -67,7 +67,32 @@ describe('The audit list', () => {
     ]);
   });
 
-  it('is each restaurant’s own', async () => expect((await audited({}, undefined, stranger)).entries).toEqual([]));
+  it('tells of another UPI ID or GST Number, among all, by kind and by day', async () => {
+    const names = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao' };
+    const change = (fields: object) =>
+      stranger.api.form('/users/account', { fields: { ...names, ...fields } }).then(expectStatus(200));
+    await change({ upiId: 'asha@upi' });
+    await change({ upiId: 'mallory@upi', gstNumber: '29ABCDE1234F1Z5', currentPassword: PASSWORD });
+    await change({ address: '12 MG Road' });
+    const kind = 'payment-details-changed';
+    const [second, first] = [
+      [
+        { field: 'upiId', from: 'asha@upi', to: 'mallory@upi' },
+        { field: 'gstNumber', from: null, to: '29ABCDE1234F1Z5' },
+      ],
+      [{ field: 'upiId', from: null, to: 'asha@upi' }],
+    ];
+    for (const filter of [{}, { kind }, { day: '2027-03-29' }, { kind, day: '2027-03-29' }])
+      expect((await audited(filter, undefined, stranger)).entries).toMatchObject([
+        { kind, changes: second, actor: `restaurant:${stranger.restaurantId}`, tableNo: null, total: null },
+        { kind, changes: first },
+      ]);
+    expect((await audited({ tableNo: 0 }, undefined, stranger)).entries).toEqual([]);
+    expect((await audited({ kind })).entries).toEqual([]);
+  });
+
+  it('is each restaurant’s own', async () =>
+    expect((await audited({ kind: 'order-placed' }, undefined, stranger)).entries).toEqual([]));
 
   it.each([
     [{ day: '21-11-2026' }, 'day must be a day such as 2026-11-21'],

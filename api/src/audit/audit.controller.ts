@@ -45,7 +45,7 @@ export class AuditController {
 
   @SendsList(
     'AuditEntry',
-    'What happened to orders and bills, the newest first; its filter knows `day`, `tableNo`, `orderId`, `billNo` and `kind`',
+    'What happened to orders, bills and payment details, the newest first; its filter knows `day`, `tableNo`, `orderId`, `billNo` and `kind`',
   )
   @Get('audit')
   async entries(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {

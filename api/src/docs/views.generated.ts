@@ -82,14 +82,22 @@ export const views: Readonly<Record<string, object>> = {
       actor: { $ref: '#/components/schemas/Actor' },
       kind: { $ref: '#/components/schemas/AuditKind' },
       orderIds: { type: 'array', items: { type: 'number' } },
-      tableNo: { type: 'number' },
+      tableNo: { type: ['number', 'null'], description: 'Null of what concerns no table.' },
       billNo: { type: ['string', 'null'] },
-      total: { $ref: '#/components/schemas/Rupees', description: 'Of the order, or of the bill.' },
+      total: {
+        anyOf: [{ $ref: '#/components/schemas/Rupees' }, { type: 'null' }],
+        description: 'Of the order, or of the bill; null of what is neither.',
+      },
       reason: { type: ['string', 'null'] },
       paid: {
         $ref: '#/components/schemas/Rupees',
         description:
           'What had been paid before: of a bill issued, on those in whose place it stands; else of what is taken back.',
+      },
+      changes: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/PaymentDetailChange' },
+        description: 'Of payment details: which, from what and to what.',
       },
     },
     required: ['id', 'at', 'actor', 'kind', 'orderIds', 'tableNo', 'billNo', 'total', 'reason'],
@@ -118,8 +126,20 @@ export const views: Readonly<Record<string, object>> = {
       'payment-undone',
       'payment-claimed',
       'claim-dismissed',
+      'payment-details-changed',
     ],
   },
+  PaymentDetailChange: {
+    type: 'object',
+    properties: {
+      field: { $ref: '#/components/schemas/PaymentDetail' },
+      from: { type: ['string', 'null'] },
+      to: { type: ['string', 'null'] },
+    },
+    required: ['field', 'from', 'to'],
+    additionalProperties: false,
+  },
+  PaymentDetail: { type: 'string', enum: ['upiId', 'gstNumber'] },
   BegunPaymentView: {
     type: 'object',
     properties: {

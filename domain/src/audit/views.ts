@@ -1,6 +1,7 @@
 import type { BillView } from '../billing/views.js';
 import type { Actor, IsoTime, Rupees } from '../kernel/index.js';
 import type { OrderItemView, OrderStatus, OrderView } from '../ordering/views.js';
+import type { PaymentDetailChange } from '../restaurant/profile.js';
 import type { AuditKind } from './kinds.js';
 
 export type OrderState = OrderStatus | 'deleted';
@@ -50,11 +51,14 @@ export interface AuditEntry {
   readonly actor: Actor;
   readonly kind: AuditKind;
   readonly orderIds: readonly number[];
-  readonly tableNo: number;
+  /** Null of what concerns no table. */
+  readonly tableNo: number | null;
   readonly billNo: string | null;
-  /** Of the order, or of the bill. */
-  readonly total: Rupees;
+  /** Of the order, or of the bill; null of what is neither. */
+  readonly total: Rupees | null;
   readonly reason: string | null;
   /** What had been paid before: of a bill issued, on those in whose place it stands; else of what is taken back. */
   readonly paid?: Rupees;
+  /** Of payment details: which, from what and to what. */
+  readonly changes?: readonly PaymentDetailChange[];
 }

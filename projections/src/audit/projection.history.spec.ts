@@ -9,7 +9,7 @@ import { Models } from '../../testing/models.js';
 import { orders } from '../ordering/projection.js';
 import type { Projection } from '../kernel/index.js';
 import { entriesKey, entryKey, orderEntriesKey } from './keys.js';
-import { audit } from './projection.js';
+import { audit, auditOfAccounts } from './projection.js';
 
 /** Both tables as the runner tells them, one after the other. */
 const both: Projection = {
@@ -19,7 +19,7 @@ const both: Projection = {
 };
 
 const told = (events: readonly OrderBookEvent[]) =>
-  new Models(both).tell(inBook(`orderBook-${RESTAURANT}-2026`, events));
+  new Models(both, auditOfAccounts).tell(inBook(`orderBook-${RESTAURANT}-2026`, events));
 const entriesIn = (models: Models, key: string) =>
   models.ranked(key).map((id) => models.document(entryKey(RESTAURANT, id)) as AuditEntry);
 
@@ -43,6 +43,19 @@ describe('The audit list', () => {
     expect(entriesIn(models, entriesKey(RESTAURANT))).toHaveLength(2);
   });
 
+  it('tells of other payment details from what to what, of no table and no amount', () => {
+    const changes = [{ field: 'upiId', from: 'asha@upi', to: 'mallory@upi' }] as const;
+    const models = told([bookOpened, placed(1)]).tell(
+      inBook(`account-${RESTAURANT}`, [{ type: 'PaymentDetailsChanged', data: { changes } }], () => at(30)),
+    );
+    const changed = {
+      ...{ id: 1000_00000000_0000, at: at(30), actor: `restaurant:${RESTAURANT}`, kind: 'payment-details-changed' },
+      ...{ orderIds: [], tableNo: null, billNo: null, total: null, reason: null, changes },
+    };
+    expect(entriesIn(models, entriesKey(RESTAURANT))).toEqual([changed, expect.objectContaining({ tableNo: 4 })]);
+    expect(entriesIn(models, entriesKey(RESTAURANT, { kind: 'payment-details-changed' }))).toEqual([changed]);
+  });
+
   it('whatever staff did, has one entry a fact, and each index exactly its own', () =>
     fc.assert(
       fc.property(wishes, (history) => {
@@ -56,7 +69,8 @@ describe('The audit list', () => {
             .slice(1)
             .reverse(),
         );
-        for (const { tableNo, kind, orderIds } of all) {
+        for (const { tableNo: no, kind, orderIds } of all) {
+          const tableNo = no!;
           const where = (isIn: (entry: AuditEntry) => boolean) => all.filter(isIn);
           expect(entriesIn(models, entriesKey(RESTAURANT, { tableNo }))).toEqual(
             where((entry) => entry.tableNo === tableNo),

@@ -2,12 +2,13 @@ import type { AuditEntry } from '@sae/domain/audit';
 import type { BillView } from '@sae/domain/billing';
 import { toRupees, type Paise } from '@sae/domain/kernel';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
+import type { AccountEvent } from '@sae/domain/restaurant';
 import { nothing, projection, put, rank, type Change, type Fact } from '../kernel/index.js';
 import { billKey, orderKey } from '../ordering/keys.js';
 import { billEntriesKey, entriesKey, entryKey, orderEntriesKey } from './keys.js';
 
-type Told = Pick<AuditEntry, 'kind' | 'orderIds' | 'tableNo' | 'total'> &
-  Partial<Pick<AuditEntry, 'billNo' | 'reason'>> & {
+type Told = Pick<AuditEntry, 'kind'> &
+  Partial<Pick<AuditEntry, 'orderIds' | 'tableNo' | 'total' | 'billNo' | 'reason' | 'changes'>> & {
     /** What had been paid before. */
     readonly paid?: Paise;
     /** The bill it takes the place of. */
@@ -17,21 +18,28 @@ type Told = Pick<AuditEntry, 'kind' | 'orderIds' | 'tableNo' | 'total'> &
 /** More orders than one event can carry over. */
 const MOST_OF_ONE = 10_000;
 
+/** What books that are not kept by year have in a year's place: one that no restaurant's book can have. */
+const NO_YEAR = 1000;
+
 /** By year, revision and place in the event: of one length for eight thousand years, so that ids compare as text. */
 const idOf = ({ financialYear, revision }: Fact, n: number): number =>
-  (financialYear * 100_000_000 + revision) * MOST_OF_ONE + n;
+  ((financialYear || NO_YEAR) * 100_000_000 + revision) * MOST_OF_ONE + n;
 
 const entry = (fact: Fact, told: Told, n = 0): readonly Change[] => {
   const { restaurantId, at, actor } = fact;
-  const { kind, orderIds, tableNo, billNo = null, total, reason = null, paid, replaces } = told;
+  const { kind, orderIds = [], tableNo = null, billNo = null, total = null } = told;
+  const { reason = null, paid, replaces, changes } = told;
   const id = idOf(fact, n);
   const document: AuditEntry = {
     ...{ id, at, actor, kind, orderIds, tableNo, billNo, total, reason },
     ...(paid ? { paid: toRupees(paid) } : {}),
+    ...(changes ? { changes } : {}),
   };
   const bills = [billNo, replaces].filter((no) => typeof no === 'string');
   const lists = [
-    ...[{}, { tableNo }, { kind }, { tableNo, kind }].map((narrowed) => entriesKey(restaurantId, narrowed)),
+    ...[{}, { kind }, ...(tableNo === null ? [] : [{ tableNo }, { tableNo, kind }])].map((narrowed) =>
+      entriesKey(restaurantId, narrowed),
+    ),
     ...orderIds.map((orderId) => orderEntriesKey(restaurantId, orderId)),
     ...bills.map((no) => billEntriesKey(restaurantId, no)),
   ];
@@ -74,9 +82,9 @@ export const audit = projection<OrderBookEvent>(
     PaymentUndone: ({ billNo, tableNo, orderIds, amount, reason }, fact) =>
       entry(fact, { kind: 'payment-undone', orderIds, tableNo, billNo, total: toRupees(amount), reason }),
     PaymentClaimed: ({ tableNo, amount }, fact) =>
-      entry(fact, { kind: 'payment-claimed', orderIds: [], tableNo, total: toRupees(amount) }),
+      entry(fact, { kind: 'payment-claimed', tableNo, total: toRupees(amount) }),
     PaymentClaimDismissed: ({ tableNo, amount }, fact) =>
-      entry(fact, { kind: 'claim-dismissed', orderIds: [], tableNo, total: toRupees(amount) }),
+      entry(fact, { kind: 'claim-dismissed', tableNo, total: toRupees(amount) }),
   },
   {
     OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
@@ -84,3 +92,29 @@ export const audit = projection<OrderBookEvent>(
     BillCancelled: ({ billNo }, { restaurantId }) => [billKey(restaurantId, billNo)],
   },
 );
+
+/** Beside what happened to orders and bills: where the money for them goes. */
+export const auditOfAccounts = projection<AccountEvent>('account', {
+  PaymentDetailsChanged: ({ changes }, fact) => entry(fact, { kind: 'payment-details-changed', changes }),
+  RestaurantSignedUp: nothing,
+  SignUpConfirmed: nothing,
+  SignUpRepeated: nothing,
+  SignUpNoticeMailed: nothing,
+  OtpIssued: nothing,
+  OtpMailed: nothing,
+  OtpRefused: nothing,
+  EmailVerified: nothing,
+  PasswordReset: nothing,
+  PlanActivated: nothing,
+  PaymentBegun: nothing,
+  PaymentConfirmed: nothing,
+  PaymentFailed: nothing,
+  PaymentAbandoned: nothing,
+  ReceiptMailed: nothing,
+  OrderSubmissionDisabled: nothing,
+  OrderSubmissionEnabled: nothing,
+  ProfileChanged: nothing,
+  AccountNoticeMailed: nothing,
+  SessionEnded: nothing,
+  AllSessionsEnded: nothing,
+});

@@ -22,7 +22,7 @@ export class AuditReader {
   private readonly models: ReadModels;
 
   constructor(redis: Redis) {
-    this.models = readModels(redis, 'orderBook');
+    this.models = readModels(redis, 'orderBook', 'account');
   }
 
   /** The events that the restaurant's books wait for, for a projection could not apply them. */

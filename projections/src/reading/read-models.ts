@@ -26,9 +26,6 @@ export interface Stretch {
  */
 export type Standing = 'true' | 'behind' | 'unattended';
 
-/** What a reader reads: of one category alone, so that books that wait say so. */
-type Category = string | null;
-
 const parked = () =>
   new Refusal(
     'unavailable',
@@ -50,7 +47,7 @@ export class ReadModels {
 
   constructor(
     private readonly redis: Redis,
-    private readonly category: Category,
+    private readonly categories: readonly string[],
   ) {
     this.turns = turnsOf(redis);
   }
@@ -171,15 +168,16 @@ export class ReadModels {
   /** A key says whose book it is made from. */
   private async read<Answer>(key: string, from: Reading<Answer>): Promise<Answer> {
     const restaurantId = Number.parseInt(key, 10);
-    if (this.category === null || Number.isNaN(restaurantId)) return this.turns.read(from);
-    const book = bookName(this.category, restaurantId);
-    const [answer, waits] = await this.turns.read((generation, turn) =>
-      Promise.all([from(generation, turn), turn.document(parkedKey(generation, book))]),
+    if (this.categories.length === 0 || Number.isNaN(restaurantId)) return this.turns.read(from);
+    const books = this.categories.map((category) => bookName(category, restaurantId));
+    const [answer, ...waiting] = await this.turns.read((generation, turn) =>
+      Promise.all([from(generation, turn), ...books.map((book) => turn.document(parkedKey(generation, book)))]),
     );
-    if (waits !== null) throw parked();
+    if (waiting.some((book) => book !== null)) throw parked();
     return answer;
   }
 }
 
-/** The read models in this Redis; of a `category`, those are refused whose book waits for an event. */
-export const readModels = (redis: Redis, category: Category = null): ReadModels => new ReadModels(redis, category);
+/** The read models in this Redis; of the `categories` they are made from, those are refused whose book waits for an event. */
+export const readModels = (redis: Redis, ...categories: readonly string[]): ReadModels =>
+  new ReadModels(redis, categories);

@@ -6,6 +6,7 @@ import type { Books } from '@sae/platform/log';
 import { Clock } from '../clock.js';
 import { Settings } from '../settings.js';
 import { Mailer, type Mail } from './mailer.js';
+import { ACCOUNT_NOTICE_LIVES_MS, SendAccountNotice, type AccountNoticeToMail } from './send-account-notice.js';
 import { SendOtpMail } from './send-otp-mail.js';
 import { SendSignUpNotice } from './send-sign-up-notice.js';
 
@@ -134,5 +135,52 @@ describe('The notice of a repeated sign-up', () => {
     now = addMs(issuedAt, 60 * 60_000);
     await expect(notice().handle(tried, 'mail-try-1')).rejects.toMatchObject({ name: 'UnrecoverableError' });
     expect(outbox.mails).toEqual([]);
+  });
+});
+
+describe('The notice of other payment details', () => {
+  const notice = () => new SendAccountNotice(books, outbox, new SetClock(), settings);
+  const changes = [{ field: 'upiId', from: 'asha@upi', to: 'mallory@upi' }] as const;
+  const news: AccountNoticeToMail = {
+    ...{ restaurantId: 123456789, noticeId: 'change-1', at: issuedAt },
+    news: { is: 'payment-details', changes },
+  };
+  it('goes to the owner, and the log says so', async () => {
+    await notice().handle(news, 'mail-change-1');
+    expect(outbox.mails).toMatchObject([
+      {
+        cause: 'change-1',
+        to: { name: 'Asha Rao', address: 'asha@example.com' },
+        subject: 'Your payment details were changed',
+        text: expect.stringContaining('to mallory'),
+      },
+    ]);
+    expect(written).toEqual([{ type: 'RecordAccountNoticeMailed', noticeId: 'change-1' }]);
+  });
+  it('goes out once', async () => {
+    state = { ...account, noticesMailed: ['change-1'] };
+    await notice().handle(news, 'mail-change-1');
+    expect([outbox.mails, written]).toEqual([[], []]);
+  });
+  it('is tried again after the mail server failed, and not sent again when only the note in the log did', async () => {
+    const job = notice();
+    outbox.fails = new Error('connect ECONNREFUSED');
+    await expect(job.handle(news, 'mail-change-1')).rejects.toThrow('ECONNREFUSED');
+    outbox.fails = null;
+    logFails = new Error('the log is away');
+    await expect(job.handle(news, 'mail-change-1')).rejects.toThrow('the log is away');
+    logFails = null;
+    await job.handle(news, 'mail-change-1');
+    expect([outbox.mails.length, written.length]).toEqual([1, 1]);
+  });
+  it('is worth telling for a week', async () => {
+    now = addMs(issuedAt, ACCOUNT_NOTICE_LIVES_MS - 1);
+    await notice().handle(news, 'mail-change-1');
+    expect(outbox.mails).toHaveLength(1);
+    now = addMs(issuedAt, ACCOUNT_NOTICE_LIVES_MS);
+    await expect(notice().handle({ ...news, noticeId: 'change-2' }, 'mail-change-2')).rejects.toMatchObject({
+      name: 'UnrecoverableError',
+    });
+    expect(outbox.mails).toHaveLength(1);
   });
 });

@@ -45,7 +45,7 @@ class Notes implements Pick<Queue<object>, 'add'> {
 }
 
 const react = (key: string) => {
-  const [codes, notices] = [new Notes(), new Notes()];
+  const [codes, notices, accountNotices] = [new Notes(), new Notes(), new Notes()];
   const reactor = new Reactor({
     log,
     checkpoint: new Checkpoint(redis, key),
@@ -53,20 +53,21 @@ const react = (key: string) => {
     queues: new Map([
       ['send-otp-mail', codes],
       ['send-sign-up-notice', notices],
+      ['send-account-notice', accountNotices],
     ]),
     clock: new Clock(),
     logger: logger('spec', { write: () => undefined }),
   });
   running.push(reactor);
   reactor.start();
-  return { codes, notices, reactor };
+  return { codes, notices, accountNotices, reactor };
 };
-const tell = async (type: string, agoMs = 0) => {
+const tell = async (type: string, { agoMs = 0, data = {} }: { agoMs?: number; data?: object } = {}) => {
   const id = randomUUID();
   const at = new Date(Date.now() - agoMs).toISOString();
   const metadata = { actor: 'anonymous', requestId: 'spec', at, v: 1 } as const;
   const restaurantId = 100_000_000 + Math.floor(Math.random() * 900_000_000);
-  await log.append(`account-${restaurantId}`, -1, [{ id, type, data: {}, metadata }]);
+  await log.append(`account-${restaurantId}`, -1, [{ id, type, data, metadata }]);
   return { id, at, restaurantId, job: `mail-${id}` };
 };
 
@@ -88,11 +89,25 @@ describe('The reaction to facts', () => {
     });
   });
 
+  it('tells an owner of other payment details and of a new password, for a week', async () => {
+    const { accountNotices } = react('account');
+    const changes = [{ field: 'upiId', from: 'asha@upi', to: 'mallory@upi' }];
+    const late = await tell('PaymentDetailsChanged', { agoMs: 7 * 24 * 60 * 60_000, data: { changes } });
+    const changed = await tell('PaymentDetailsChanged', { agoMs: 6 * 24 * 60 * 60_000, data: { changes } });
+    const reset = await tell('PasswordReset');
+    const jobOf = ({ restaurantId, id, at }: typeof late, news: object) => ({ restaurantId, noticeId: id, at, news });
+    await eventually(() => {
+      expect(accountNotices.jobs.get(changed.job)).toEqual(jobOf(changed, { is: 'payment-details', changes }));
+      expect(accountNotices.jobs.get(reset.job)).toEqual(jobOf(reset, { is: 'password-reset' }));
+    });
+    expect(accountNotices.added).not.toContain(late.job);
+  });
+
   it('leaves alone what is no fact of ours and what is too late', async () => {
     const { codes, notices } = react('late');
     const nothing = [
-      await tell('OtpIssued', 10 * 60_000),
-      await tell('SignUpRepeated', 60 * 60_000),
+      await tell('OtpIssued', { agoMs: 10 * 60_000 }),
+      await tell('SignUpRepeated', { agoMs: 60 * 60_000 }),
       await tell('EmailVerified'),
     ];
     const last = await tell('OtpIssued');
