@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { errorBody } from './error-table.js';
 import { SECURITY_HEADERS } from './security-headers.js';
 
@@ -10,12 +10,12 @@ const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers, as everywhere, what never became a request: too late, with headers too large, or no HTTP at all. */
-export const answerBroken = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const statusCode = STATUS[error.code ?? ''] ?? 400;
+/** Answers, as everywhere, what is no request, and ends its connection. */
+export const refuseOn = (socket: Duplex, error: unknown): void => {
   const requestId = randomUUID();
-  const body = JSON.stringify(errorBody({ statusCode }, requestId));
+  const refused = errorBody(error, requestId);
+  const { statusCode } = refused;
+  const body = JSON.stringify(refused);
   const headers = {
     ...SECURITY_HEADERS,
     'x-request-id': requestId,
@@ -26,5 +26,13 @@ export const answerBroken = (error: NodeJS.ErrnoException, socket: Socket): void
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   if (socket.writable)
     socket.write(`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${lines.join('')}\r\n${body}`);
-  socket.destroySoon();
+  // With an answer nobody stays to read, or with none: there is nobody to tell.
+  socket.on('error', () => undefined);
+  socket.end(() => socket.destroy());
+};
+
+/** What never became a request: too late, with headers too large, or no HTTP at all. */
+export const answerBroken = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+  if (error.code !== 'ECONNRESET' && !socket.destroyed)
+    refuseOn(socket, { statusCode: STATUS[error.code ?? ''] ?? 400 });
 };

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { SECURITY_HEADERS } from '../http/security-headers.js';
+import { answerRefusedHandshakes, type Engine } from './refused-handshakes.js';
 
 const PATH = '/socket.io';
 
@@ -36,10 +37,12 @@ export class SocketAdapter extends IoAdapter {
       perMessageDeflate: false,
       // Whoever connects says at once who it is.
       connectTimeout: 10_000,
+      destroyUpgrade: false,
       allowRequest: (request: IncomingMessage, answer: (error: string | null, isAllowed: boolean) => void) =>
         answer(null, isOwnOrigin(request, this.publicUrl)),
     } as ServerOptions) as Server;
     this.guard(io);
+    answerRefusedHandshakes(this.httpServer as HttpServer, io.engine as unknown as Engine, PATH);
     this.sockets = io;
     return io;
   }

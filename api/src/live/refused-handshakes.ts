@@ -1,0 +1,43 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Refusal } from '@sae/domain/kernel';
+import { refuseOn } from '../http/broken-request.js';
+
+/** What we use of engine.io, whose types leave it out. */
+export interface Engine extends EventEmitter {
+  readonly ws: EventEmitter;
+}
+
+/** As engine.io tells of one, before it answers. */
+interface RefusedConnection {
+  readonly req: IncomingMessage & { readonly res?: ServerResponse; readonly websocket?: object };
+  readonly code: number;
+}
+
+/** engine.io's number for what `allowRequest` refuses. */
+const FORBIDDEN = 4;
+const MALFORMED = { statusCode: 400 };
+
+const otherOrigin = () => new Refusal('forbidden', 'socket/origin', 'Only our own pages may open this connection');
+
+/**
+ * Handshakes of sockets never pass through Fastify, and engine.io, ws and Node refuse them each in a way of their own,
+ * without our headers: here they are answered first.
+ */
+export const answerRefusedHandshakes = (server: HttpServer, engine: Engine, path: string): void => {
+  engine.on('connection_error', ({ req, code }: RefusedConnection) => {
+    const isRequest = req.res !== undefined;
+    if (isRequest) return;
+    // Refused after its handshake: what is written now would be frames, not HTTP.
+    if (req.websocket) req.socket.destroy();
+    else refuseOn(req.socket, code === FORBIDDEN ? otherOrigin() : MALFORMED);
+  });
+  // engine.io makes its `ws` anew whenever the server begins to listen.
+  server.on('listening', () =>
+    engine.ws.on('wsClientError', (_: Error, socket: Duplex) => refuseOn(socket, MALFORMED)),
+  );
+  server.on('upgrade', ({ url }: IncomingMessage, socket: Duplex) => {
+    if (!url?.startsWith(path)) refuseOn(socket, MALFORMED);
+  });
+};
