@@ -1,7 +1,6 @@
 import type { Paise, Refusal } from '@sae/domain/kernel';
 import type { RazorpaySettings } from '@sae/platform/config';
 import type { Logger } from '@sae/platform/logging';
-import Razorpay from 'razorpay';
 import { RefusalForNow } from '../../http/error-table.js';
 
 const PATIENCE_MS = 4_000;
@@ -21,7 +20,8 @@ export interface Charge {
 }
 
 interface Order {
-  readonly receipt: string;
+  readonly id: string;
+  readonly receipt: string | null;
   readonly notes: Readonly<Record<string, unknown>>;
 }
 
@@ -37,50 +37,28 @@ const chargeOf = ({ id, order_id, status, amount, currency }: Entity): Charge =>
   ...{ id, orderId: order_id ?? null, status, amount: Number(amount), currency },
 });
 
-interface Failed {
-  readonly response?: { readonly status: number; readonly data: unknown };
-  readonly code?: string;
-}
-
-/** Their package cannot be told where to ask and for how long to wait, and falls over what has no answer. */
-const prepared = ({ keyId, keySecret, url }: RazorpaySettings): Razorpay => {
-  const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  const { rq } = razorpay.api as unknown as {
-    rq: {
-      defaults: Record<string, unknown>;
-      interceptors: { response: { use(ok: undefined, failed: (error: Failed) => Promise<never>): void } };
-    };
-  };
-  Object.assign(rq.defaults, { baseURL: url, timeout: PATIENCE_MS, maxRedirects: 0 });
-  rq.interceptors.response.use(undefined, ({ response, code }) =>
-    Promise.reject({ response: { status: response?.status ?? 0, data: response?.data ?? { error: { code } } } }),
-  );
-  return razorpay;
-};
-
-const inTime = <T>(answer: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject({ statusCode: 0, error: { code: 'TOO_LATE' } }), PATIENCE_MS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+/** What an error of theirs, or of the way to them, is called. */
+const codeOf = (failure: unknown): string | undefined => {
+  const { error, cause, name } = failure as { error?: { code?: string }; cause?: { code?: string }; name?: string };
+  return error?.code ?? cause?.code ?? name;
 };
 
 /** The door to Razorpay: what they say no to is `SaidNo`, everything else that goes wrong is an outage. */
 export class RazorpayClient {
-  private readonly razorpay: Razorpay;
+  private readonly authorization: string;
 
   constructor(
-    settings: RazorpaySettings,
+    private readonly settings: RazorpaySettings,
     private readonly log: Logger,
   ) {
-    this.razorpay = prepared(settings);
+    const { keyId, keySecret } = settings;
+    this.authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   }
 
   async openOrder(amount: Paise, receipt: string, notes: Record<string, string | number>): Promise<string> {
     const order = { amount, currency: 'INR', receipt, notes };
     try {
-      const { id } = await this.ask('open an order', () => this.razorpay.orders.create(order));
+      const { id } = await this.ask<Order>('open an order', '/v1/orders', order);
       return id;
     } catch (error) {
       // Whoever wants to pay can do nothing about an order they do not like.
@@ -89,38 +67,46 @@ export class RazorpayClient {
     }
   }
 
-  async order(id: string): Promise<Order> {
-    const { receipt, notes } = await this.ask('show an order', () => this.razorpay.orders.fetch(id));
-    return { receipt: receipt ?? '', notes: notes ?? {} };
+  order(id: string): Promise<Order> {
+    return this.ask('show an order', `/v1/orders/${encodeURIComponent(id)}`);
   }
 
   async charge(id: string): Promise<Charge> {
-    return chargeOf(await this.ask('show a payment', () => this.razorpay.payments.fetch(id)));
+    return chargeOf(await this.ask('show a payment', `/v1/payments/${encodeURIComponent(id)}`));
   }
 
   async chargesOf(orderId: string): Promise<readonly Charge[]> {
-    const { items } = await this.ask('show an order’s payments', () => this.razorpay.orders.fetchPayments(orderId));
+    const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`;
+    const { items } = await this.ask<{ readonly items: readonly Entity[] }>('show an order’s payments', path);
     return items.map(chargeOf);
   }
 
   async capture({ id, amount, currency }: Charge): Promise<Charge> {
-    return chargeOf(await this.ask('capture a payment', () => this.razorpay.payments.capture(id, amount, currency)));
+    const path = `/v1/payments/${encodeURIComponent(id)}/capture`;
+    return chargeOf(await this.ask('capture a payment', path, { amount, currency }));
   }
 
-  /** @throws SaidNo, or a Refusal when they do not answer */
-  private async ask<T>(what: string, question: () => Promise<T>): Promise<T> {
-    try {
-      return await inTime(question());
-    } catch (error) {
-      const { statusCode, error: said } = error as { statusCode?: number; error?: { code?: string } };
-      if (statusCode === 400 || statusCode === 404) throw new SaidNo(`Razorpay will not ${what}`);
-      throw this.away(`Razorpay cannot be asked to ${what}`, statusCode, said?.code);
-    }
+  /** Posts the body, if any; else it asks. @throws SaidNo, or a Refusal when they do not answer */
+  private async ask<T>(what: string, path: string, body?: object): Promise<T> {
+    const { status, said } = await this.fetched(path, body).catch((error: unknown) => ({ status: 0, said: error }));
+    if (status === 200) return said as T;
+    if (status === 400 || status === 404) throw new SaidNo(`Razorpay will not ${what}`);
+    throw this.away(`Razorpay cannot be asked to ${what}`, status, codeOf(said));
   }
 
-  private away(what: string, statusCode?: number, code?: string): Refusal {
+  private async fetched(path: string, body?: object): Promise<{ readonly status: number; readonly said: unknown }> {
+    const response = await fetch(new URL(path, this.settings.url), {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: { authorization: this.authorization, 'content-type': 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return { status: response.status, said: await response.json() };
+  }
+
+  private away(what: string, statusCode: number, code?: string): Refusal {
     // An outage passes by itself; a key they do not take has to be looked after.
-    const isOurs = statusCode !== undefined && statusCode >= 400 && statusCode < 429;
+    const isOurs = statusCode >= 400 && statusCode < 429;
     this.log[isOurs ? 'error' : 'warn']({ statusCode, code }, what);
     const message = 'The payment service does not answer. Nothing is lost: please try again in a moment.';
     return new RefusalForNow('unavailable', 'payment/provider-away', message, 5);

@@ -84,7 +84,7 @@ export class RazorpayProvider extends PaymentProvider {
       // What else is sold with this account is not ours to know.
       return restaurantId === 0
         ? null
-        : { restaurantId, paymentId: receipt, evidence: { from: 'webhook', providerPaymentId } };
+        : { restaurantId, paymentId: receipt ?? '', evidence: { from: 'webhook', providerPaymentId } };
     } catch (error) {
       if (error instanceof SaidNo) return null;
       throw error;
