@@ -15,7 +15,7 @@ import { Pushes } from '@sae/projections/pushes';
 import { ReviewsReader } from '@sae/projections/reviews';
 import { PlansReader } from '@sae/projections/subscription';
 import { TablesReader } from '@sae/projections/tables';
-import { AccessController, accessHandlers, accessParts } from './access/index.js';
+import { AccessController, accessHandlers, accessParts, SessionsController } from './access/index.js';
 import { AnalyticsController, analyticsHandlers } from './analytics/index.js';
 import { AuditController, auditHandlers, auditParts } from './audit/index.js';
 import { BillingController, billingHandlers } from './billing/index.js';
@@ -92,6 +92,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
   imports: [CqrsModule.forRoot()],
   controllers: [
     HealthController,
+    SessionsController,
     AccessController,
     SubscriptionController,
     PaymentsController,

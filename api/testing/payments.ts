@@ -11,8 +11,9 @@ export const decide = async ({ api }: Owner, paymentId: string, outcome: Sandbox
 export const history = async ({ api }: Owner): Promise<PlanHistoryEntry[]> =>
   (await api.get('/payments').then(expectStatus(200))).body as PlanHistoryEntry[];
 
-/** What stands in the account's book since it was verified, by name. */
+/** What stands in the account's book since it was verified, by name; logins aside. */
 export const told = async ({ log }: System, { restaurantId }: Owner): Promise<string[]> => {
   const events = await log.read(`account-${restaurantId}`);
-  return events.map(({ type }) => type).slice(events.findIndex(({ type }) => type === 'EmailVerified') + 1);
+  const since = events.slice(events.findIndex(({ type }) => type === 'EmailVerified') + 1);
+  return since.map(({ type }) => type).filter((type) => type !== 'SessionStarted');
 };

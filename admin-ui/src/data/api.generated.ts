@@ -17,6 +17,41 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/users/sessions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Where the account is logged in, the newest first */
+    readonly get: operations['sessions.all'];
+    readonly put?: never;
+    readonly post?: never;
+    /** Ends every session of the account but the one that asks */
+    readonly delete: operations['sessions.endOthers'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/users/sessions/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    /** Ends a session of the account, wherever it is */
+    readonly delete: operations['sessions.end'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/users/signup': {
     readonly parameters: {
       readonly query?: never;
@@ -1459,6 +1494,16 @@ export interface components {
       readonly halfPrice: components['schemas']['Rupees'] | null;
       readonly isEnabled: boolean;
     };
+    /** @description Where the account is logged in, as `GET /users/sessions` answers it. */
+    readonly OpenSessionView: {
+      readonly id: string;
+      readonly browser: string;
+      readonly startedAt: components['schemas']['IsoTime'];
+      /** @description To five minutes. */
+      readonly lastSeenAt: components['schemas']['IsoTime'];
+      /** @description Is it the one that asks? */
+      readonly isCurrent: boolean;
+    };
     /** @description What `GET /orders/{id}/history` answers: all that ever happened to an order, oldest first. */
     readonly OrderHistory: {
       readonly orderId: number;
@@ -1796,6 +1841,96 @@ export interface operations {
           readonly 'application/json': components['schemas']['Health'];
         };
       };
+    };
+  };
+  readonly 'sessions.all': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description All of them */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['OpenSessionView'][];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'sessions.endOthers': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['LoggedOut'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
+    };
+  };
+  readonly 'sessions.end': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description One of your own for each intention: sent again with the same key, it is done once */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Done */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['LoggedOut'];
+        };
+      };
+      readonly 400: components['responses']['Refused400'];
+      readonly 401: components['responses']['Refused401'];
+      readonly 403: components['responses']['Refused403'];
+      readonly 404: components['responses']['Refused404'];
+      readonly 413: components['responses']['Refused413'];
+      readonly 415: components['responses']['Refused415'];
+      readonly 422: components['responses']['Refused422'];
+      readonly 429: components['responses']['Refused429'];
+      readonly 503: components['responses']['Refused503'];
     };
   };
   readonly 'access.signUp': {

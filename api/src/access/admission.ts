@@ -4,6 +4,7 @@ import { hasPlan } from '@sae/domain/subscription';
 import { AccessReader, type AccessDoc } from '@sae/projections/access';
 import { Clock } from '../clock.js';
 import { behind } from '../http/true-models.js';
+import { LastSeen } from './last-seen.js';
 import { Tokens, type Claims } from './tokens.js';
 
 /** Somebody whose token is good, and what is known about their restaurant. */
@@ -24,6 +25,7 @@ export class Admission {
   constructor(
     private readonly tokens: Tokens,
     private readonly reader: AccessReader,
+    private readonly lastSeen: LastSeen,
     private readonly clock: Clock,
   ) {}
 
@@ -39,9 +41,11 @@ export class Admission {
     const { restaurantId, credentials, sessionId, issuedAt, expiresAt } = claims;
     const now = this.clock.nowMs() / 1000;
     if (expiresAt <= now) throw signIn();
-    const access = await this.reader.of(restaurantId);
+    const [access, isUsed] = await Promise.all([this.reader.of(restaurantId), this.lastSeen.use(sessionId)]);
+    if (!isUsed) throw signIn();
     if (access?.endedSessions.some((ended) => ended.sessionId === sessionId)) throw signIn();
-    if (access?.isVerified && access.credentials === credentials) return { restaurantId, access, claims };
+    const isGood = access?.credentials === credentials || access?.keptSessionId === sessionId;
+    if (access?.isVerified && isGood) return { restaurantId, access, claims };
     const isNewer = !access?.isVerified || access.credentials < credentials;
     if (isNewer && now - issuedAt < LATE_SECONDS) throw behind();
     throw signIn();

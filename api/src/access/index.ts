@@ -2,14 +2,18 @@ import { Addresses } from './addresses.js';
 import { Admission } from './admission.js';
 import { AnswerIds } from './answer-ids.js';
 import { Browsers } from './browsers.js';
+import { EndOtherSessionsHandler, EndSessionHandler } from './end-sessions.js';
 import { ForgotPasswordHandler } from './forgot-password.js';
+import { LastSeen } from './last-seen.js';
 import { LogInLimits } from './log-in-limits.js';
 import { LogInHandler } from './log-in.js';
 import { LogOutHandler } from './log-out.js';
+import { OpenSessionsHandler } from './open-sessions.js';
 import { OtpTries } from './otp-tries.js';
 import { Passwords } from './passwords.js';
 import { OtpSender, ResendOtpHandler } from './resend-otp.js';
 import { ResetPasswordHandler } from './reset-password.js';
+import { Sessions } from './sessions.js';
 import { SignUpHandler } from './sign-up.js';
 import { Throttle } from './throttle.js';
 import { Tokens } from './tokens.js';
@@ -17,15 +21,18 @@ import { UserHandler } from './user.js';
 import { VerifyOtpHandler } from './verify-otp.js';
 
 export { AccessController } from './access.controller.js';
+export { SessionsController } from './sessions.controller.js';
 export const accessParts = [
   Addresses,
   Admission,
   AnswerIds,
   Browsers,
+  LastSeen,
   LogInLimits,
   OtpSender,
   OtpTries,
   Passwords,
+  Sessions,
   Throttle,
   Tokens,
 ];
@@ -35,6 +42,9 @@ export const accessHandlers = [
   ResendOtpHandler,
   LogInHandler,
   LogOutHandler,
+  OpenSessionsHandler,
+  EndSessionHandler,
+  EndOtherSessionsHandler,
   ForgotPasswordHandler,
   ResetPasswordHandler,
   UserHandler,

@@ -2,15 +2,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LogInRequest, SessionView } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import type { Account, PendingSignUp } from '@sae/domain/restaurant';
-import { Clock } from '../clock.js';
 import { Addresses } from './addresses.js';
 import { Browsers } from './browsers.js';
 import { inEvenTime } from './even-time.js';
 import { LogInLimits } from './log-in-limits.js';
 import { Passwords } from './passwords.js';
 import { OtpSender } from './resend-otp.js';
-import { session } from './session.js';
-import { Tokens } from './tokens.js';
+import { Sessions } from './sessions.js';
 import type { Visitor } from './visitor.js';
 
 /** Opens a session; somebody not yet verified is sent a code, somebody without a plan is sent to the plans. */
@@ -34,8 +32,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly limits: LogInLimits,
     private readonly browsers: Browsers,
     private readonly sender: OtpSender,
-    private readonly tokens: Tokens,
-    private readonly clock: Clock,
+    private readonly sessions: Sessions,
   ) {}
 
   execute({ request, visitor }: LogIn): Promise<SessionView> {
@@ -54,7 +51,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
       throw new Refusal('unauthenticated', 'log-in/wrong', 'Invalid email or password');
     }
     await this.limits.loggedIn(address, asker);
-    return signUp ? this.askForCode(email, account, signUp, visitor) : session(account, this.tokens, this.clock.now());
+    return signUp ? this.askForCode(email, account, signUp, visitor) : this.sessions.open(account, visitor);
   }
 
   /** Whoever has no account, or waits to be verified, has no password that is right. */

@@ -16,13 +16,18 @@ const good = { subject: '123456789', issuer: 'sae', expiresIn: 60 } as const;
 
 describe('A token', () => {
   it('says whose it is and after which password change, for seven days', () => {
-    const claims = tokens.read(tokens.issue(owner));
+    const claims = tokens.read(tokens.issue(owner).token);
     expect(claims).toMatchObject(owner);
     expect((claims?.expiresAt ?? 0) - (claims?.issuedAt ?? 0)).toBe(7 * 24 * 60 * 60);
   });
 
+  it('is told of with its session and its end', () => {
+    const { token, sessionId, until } = tokens.issue(owner);
+    expect(tokens.read(token)).toMatchObject({ sessionId, expiresAt: Date.parse(until) / 1000 });
+  });
+
   it('is read again from memory, but not beyond its time', () => {
-    const token = tokens.issue(owner);
+    const { token } = tokens.issue(owner);
     expect(tokens.read(token)).toBe(tokens.read(token));
     clock.advance(7 * 24 * 60 * 60_000);
     expect(tokens.read(token)).toBeNull();
@@ -45,7 +50,7 @@ describe('A token', () => {
   ])('of %s opens nothing', (_, token) => expect(tokens.read(token)).toBeNull());
 
   it('with one letter changed opens nothing', () => {
-    const [head, body, signature] = tokens.issue(owner).split('.') as [string, string, string];
+    const [head, body, signature] = tokens.issue(owner).token.split('.') as [string, string, string];
     const forged = Buffer.from(body, 'base64url').toString().replace('123456789', '123456780');
     expect(tokens.read([head, Buffer.from(forged).toString('base64url'), signature].join('.'))).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import type { IsoTime } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/restaurant';
 import { Clock } from '../clock.js';
 import { Settings } from '../settings.js';
@@ -15,6 +16,13 @@ export interface Claims {
   readonly expiresAt: number;
 }
 
+/** A session's token, and what tells of it. */
+export interface Issued {
+  readonly token: string;
+  readonly sessionId: string;
+  readonly until: IsoTime;
+}
+
 /** A browser that was logged in to an account before. */
 export interface KnownBrowser {
   readonly restaurantId: number;
@@ -24,7 +32,7 @@ export interface KnownBrowser {
 const ALGORITHM = 'HS256';
 const ISSUER = 'sae';
 const AUDIENCE = { token: 'sae-api', browser: 'sae-browser' } as const;
-const LIFE_SECONDS = 7 * 24 * 60 * 60;
+export const TOKEN_LIFE_SECONDS = 7 * 24 * 60 * 60;
 const REMEMBERED = 10_000;
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -46,14 +54,16 @@ export class Tokens {
     });
   }
 
-  issue({ restaurantId, credentials }: Pick<Account, 'restaurantId' | 'credentials'>): string {
+  issue({ restaurantId, credentials }: Pick<Account, 'restaurantId' | 'credentials'>): Issued {
+    const [now, sessionId] = [this.now(), randomUUID()];
     const options = {
       subject: String(restaurantId),
       audience: AUDIENCE.token,
-      jwtid: randomUUID(),
-      expiresIn: LIFE_SECONDS,
+      jwtid: sessionId,
+      expiresIn: TOKEN_LIFE_SECONDS,
     };
-    return this.jwt.sign({ c: credentials, iat: this.now() }, options);
+    const token = this.jwt.sign({ c: credentials, iat: now }, options);
+    return { token, sessionId, until: new Date((now + TOKEN_LIFE_SECONDS) * 1000).toISOString() };
   }
 
   /** The claims of a token that is ours and has not expired. */

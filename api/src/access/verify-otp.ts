@@ -6,9 +6,8 @@ import { Clock } from '../clock.js';
 import { Addresses } from './addresses.js';
 import { inEvenTime } from './even-time.js';
 import { OtpTries } from './otp-tries.js';
-import { session } from './session.js';
+import { Sessions } from './sessions.js';
 import { Throttle } from './throttle.js';
-import { Tokens } from './tokens.js';
 import type { Visitor } from './visitor.js';
 
 type Code = Pick<VerifyOtpRequest, 'otp' | 'signUpId'>;
@@ -28,7 +27,7 @@ export class VerifyOtpHandler implements ICommandHandler<VerifyOtp> {
   constructor(
     private readonly addresses: Addresses,
     private readonly tries: OtpTries,
-    private readonly tokens: Tokens,
+    private readonly sessions: Sessions,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
   ) {}
@@ -37,11 +36,11 @@ export class VerifyOtpHandler implements ICommandHandler<VerifyOtp> {
     return inEvenTime(this.verify(request, visitor));
   }
 
-  private async verify({ email, otp, signUpId }: VerifyOtpRequest, { by }: Visitor): Promise<SessionView> {
+  private async verify({ email, otp, signUpId }: VerifyOtpRequest, visitor: Visitor): Promise<SessionView> {
     const account = await this.addresses.account(email);
-    const verified = account && (await this.tried(account, { otp, signUpId }, by));
+    const verified = account && (await this.tried(account, { otp, signUpId }, visitor.by));
     if (!verified) throw await this.throttle.wrongOtp(this.addresses.keyOf(email), signUpId);
-    return session(verified, this.tokens, this.clock.now());
+    return this.sessions.open(verified, visitor);
   }
 
   /** The verified account, or null when the code does not count. */

@@ -9,10 +9,12 @@ export interface Visitor {
   readonly by: Asker;
   readonly client: string;
   readonly cookie: string | undefined;
+  readonly userAgent: string | undefined;
 }
 
 /** Who asks without a login. */
 export const ByVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
-  return { by: askerOf(request), client: clientOf(request.ip), cookie: request.headers.cookie };
+  const { cookie, 'user-agent': userAgent } = request.headers;
+  return { by: askerOf(request), client: clientOf(request.ip), cookie, userAgent };
 });

@@ -612,6 +612,19 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: 'A menu item as `GET /menu` lists it.',
   },
+  OpenSessionView: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      browser: { type: 'string' },
+      startedAt: { $ref: '#/components/schemas/IsoTime' },
+      lastSeenAt: { $ref: '#/components/schemas/IsoTime', description: 'To five minutes.' },
+      isCurrent: { type: 'boolean', description: 'Is it the one that asks?' },
+    },
+    required: ['id', 'browser', 'startedAt', 'lastSeenAt', 'isCurrent'],
+    additionalProperties: false,
+    description: 'Where the account is logged in, as `GET /users/sessions` answers it.',
+  },
   OrderHistory: {
     type: 'object',
     properties: {

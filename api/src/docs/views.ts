@@ -1,4 +1,4 @@
-import type { SessionView, UserView } from '@sae/domain/access';
+import type { OpenSessionView, SessionView, UserView } from '@sae/domain/access';
 import type { AnalyticsView } from '@sae/domain/analytics';
 import type { AuditEntry, ListsAt, OrderHistory } from '@sae/domain/audit';
 import type { BillView, RestaurantDetails } from '@sae/domain/billing';
@@ -55,6 +55,7 @@ export interface Views {
   ListsAt: ListsAt;
   LoggedOut: LoggedOut;
   MenuItemView: MenuItemView;
+  OpenSessionView: OpenSessionView;
   OrderHistory: OrderHistory;
   OrderView: OrderView;
   ParkedEvent: ParkedEvent;

@@ -19,6 +19,17 @@ export interface UserView {
   readonly hasUsedFreeTrial: boolean;
 }
 
+/** Where the account is logged in, as `GET /users/sessions` answers it. */
+export interface OpenSessionView {
+  readonly id: string;
+  readonly browser: string;
+  readonly startedAt: IsoTime;
+  /** To five minutes. */
+  readonly lastSeenAt: IsoTime;
+  /** Is it the one that asks? */
+  readonly isCurrent: boolean;
+}
+
 /** What login and verify-otp answer. */
 export interface SessionView {
   readonly requiresOtp?: true;

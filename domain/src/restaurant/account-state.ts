@@ -36,6 +36,15 @@ export interface Mailing {
   readonly asker: string;
 }
 
+/** Where somebody is logged in. */
+export interface OpenSession {
+  readonly sessionId: string;
+  readonly startedAt: IsoTime;
+  /** Its token ends by itself then. */
+  readonly until: IsoTime;
+  readonly browser: string;
+}
+
 /** A login that ended before its token would have. */
 export interface EndedSession {
   readonly sessionId: string;
@@ -61,8 +70,10 @@ export interface Account extends Profile {
   readonly hasUsedFreeTrial: boolean;
   readonly payments: Payments;
   readonly isSubmitDisabled: boolean;
+  /** The newest; those from before 22 November 2026 were not told. */
+  readonly sessions: readonly OpenSession[];
   readonly endedSessions: readonly EndedSession[];
-  /** Counts password changes and ends of all sessions; a token of an older count no longer opens anything. */
+  /** Counts password changes and ends of all (other) sessions; a token of an older count no longer opens anything. */
   readonly credentials: number;
 }
 
@@ -82,6 +93,7 @@ export const noAccount: Account = {
   hasUsedFreeTrial: false,
   payments: noPayments,
   isSubmitDisabled: false,
+  sessions: [],
   endedSessions: [],
   credentials: 0,
 };

@@ -63,10 +63,14 @@ export type ProfileChanged = DomainEvent<
   }
 >;
 
+/** Somebody logged in; the token ends by itself at `until`. Not told before 22 November 2026. */
+export type SessionStarted = DomainEvent<'SessionStarted', { sessionId: string; until: IsoTime; browser: string }>;
 /** A login that was logged out; its token would have ended by itself at `until`. */
 export type SessionEnded = DomainEvent<'SessionEnded', { sessionId: string; until: IsoTime }>;
 /** From here on no older token opens anything. */
 export type AllSessionsEnded = DomainEvent<'AllSessionsEnded', Record<string, never>>;
+/** From here on no older token opens anything, but that of one session. */
+export type OtherSessionsEnded = DomainEvent<'OtherSessionsEnded', { keptSessionId: string }>;
 
 /** What leads money somewhere reads otherwise now: stands beside the `ProfileChanged` of the same change. */
 export type PaymentDetailsChanged = DomainEvent<'PaymentDetailsChanged', { changes: readonly PaymentDetailChange[] }>;
@@ -85,17 +89,19 @@ export type SignUpEvent =
   | EmailVerified
   | PasswordReset;
 
+/** Where an account is logged in. */
+export type SessionEvent = SessionStarted | SessionEnded | AllSessionsEnded | OtherSessionsEnded;
+
 export type AccountEvent =
   | SignUpEvent
+  | SessionEvent
   | PlanActivated
   | PaymentEvent
   | OrderSubmissionDisabled
   | OrderSubmissionEnabled
   | ProfileChanged
   | PaymentDetailsChanged
-  | AccountNoticeMailed
-  | SessionEnded
-  | AllSessionsEnded;
+  | AccountNoticeMailed;
 
 /** The book `email-<keyed hash>`: which account an address belongs to. */
 export type EmailClaimed = DomainEvent<'EmailClaimed', { restaurantId: number }>;

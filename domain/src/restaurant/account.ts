@@ -1,10 +1,10 @@
-import { MOST_ENDED, stillEnded } from '../access/sessions.js';
 import { decider, Refusal, type Command } from '../kernel/index.js';
 import { paymentFacts, paymentWishes, type PaymentCommand } from '../subscription/payment-tables.js';
 import { periodOf, planOf } from '../subscription/plans.js';
-import { noAccount, verified, type Account, type EndedSession } from './account-state.js';
+import { noAccount, verified, type Account } from './account-state.js';
 import type { AccountEvent, EmailClaimed } from './account.events.js';
 import { changed, isSame, paymentDetailChanges, wantsPassword, type ProfileChange } from './profile.js';
+import { sessionFacts, sessionWishes, type SessionCommand } from './session-tables.js';
 import { signUpFacts, signUpWishes, withNoticeMailed, type SignUpCommand } from './sign-up-tables.js';
 
 export type AccountCommand =
@@ -17,8 +17,7 @@ export type AccountCommand =
       /** Was the password given again? */
       readonly isConfirmed?: boolean;
     })
-  | (Command<'EndSession'> & EndedSession)
-  | Command<'EndAllSessions'>
+  | SessionCommand
   | (Command<'RecordAccountNoticeMailed'> & { readonly noticeId: string });
 
 const passwordWanted = () =>
@@ -44,11 +43,7 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
     OrderSubmissionDisabled: (account) => ({ ...account, isSubmitDisabled: true }),
     OrderSubmissionEnabled: (account) => ({ ...account, isSubmitDisabled: false }),
     ProfileChanged: (account, profile) => ({ ...account, ...profile }),
-    SessionEnded: (account, { sessionId, until }, { at }) => ({
-      ...account,
-      endedSessions: [...stillEnded(account.endedSessions, at), { sessionId, until }],
-    }),
-    AllSessionsEnded: (account) => ({ ...account, credentials: account.credentials + 1, endedSessions: [] }),
+    ...sessionFacts,
     PaymentDetailsChanged: (account) => account,
     AccountNoticeMailed: withNoticeMailed,
   },
@@ -75,13 +70,7 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
       const details: AccountEvent[] = changes.length > 0 ? [{ type: 'PaymentDetailsChanged', data: { changes } }] : [];
       return [{ type: 'ProfileChanged', data: profile }, ...details];
     },
-    EndSession: ({ sessionId, until }, account, { at }) => {
-      const ended = stillEnded(verified(account).endedSessions, at);
-      if (ended.some((session) => session.sessionId === sessionId)) return [];
-      if (ended.length >= MOST_ENDED) return [{ type: 'AllSessionsEnded', data: {} }];
-      return [{ type: 'SessionEnded', data: { sessionId, until } }];
-    },
-    EndAllSessions: (_, account) => (verified(account), [{ type: 'AllSessionsEnded', data: {} }]),
+    ...sessionWishes,
     RecordAccountNoticeMailed: ({ noticeId }, { noticesMailed }) =>
       noticesMailed.includes(noticeId) ? [] : [{ type: 'AccountNoticeMailed', data: { noticeId } }],
   },

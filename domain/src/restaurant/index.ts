@@ -7,4 +7,4 @@ export * from './profile.js';
 export type * from './public-settings.js';
 // Here too for processes that read the account's book but have no forms: `access` brings the validation with it.
 export { OTP, type OtpPurpose } from '../access/otp.js';
-export { stillEnded } from '../access/sessions.js';
+export { inTime, SESSION_IDLE_MS } from '../access/sessions.js';

@@ -108,6 +108,7 @@ export const signUpFacts: Tables<Account, SignUpCommand, SignUpEvent>['on'] = {
     ...account,
     passwordHash,
     credentials: account.credentials + 1,
+    sessions: [],
     codes: [],
     refusedCodes: 0,
   }),

@@ -8,7 +8,9 @@ export interface AccessDoc {
   readonly isVerified: boolean;
   /** Logged out, and their tokens would still be good. */
   readonly endedSessions: readonly EndedSession[];
-  /** Counts password changes and ends of all sessions; a token of an older count no longer opens anything. */
+  /** Whose token stays good when those of all others ended; absent where that never was. */
+  readonly keptSessionId?: string;
+  /** Counts password changes and ends of all (other) sessions; a token of an older count no longer opens anything. */
   readonly credentials: number;
   readonly isSubmitDisabled: boolean;
   readonly seller: Seller;

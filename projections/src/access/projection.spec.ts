@@ -67,6 +67,22 @@ describe('What is known of a restaurant', () => {
     const all = told(signedUp(), verified, { type: 'AllSessionsEnded', data: {} });
     expect(shown(all)).toMatchObject({ endedSessions: [], credentials: 1 });
   });
+  it('knows whose token stays good when those of all others end, until a new password', () => {
+    const kept: AccountEvent = { type: 'OtherSessionsEnded', data: { keptSessionId: 'one' } };
+    const models = told(signedUp(), verified, kept);
+    expect(shown(models)).toMatchObject({ keptSessionId: 'one', credentials: 1 });
+    expect(models.pushes.at(-1)).toEqual({ name: 'tokensEnded', restaurantId: RESTAURANT });
+    const all = told(signedUp(), verified, kept, { type: 'AllSessionsEnded', data: {} });
+    expect(shown(all)).not.toHaveProperty('keptSessionId', 'one');
+    const reset = told(signedUp(), verified, kept, { type: 'PasswordReset', data: { passwordHash: '' } });
+    expect(shown(reset)).not.toHaveProperty('keptSessionId', 'one');
+  });
+  it('is not changed by a login', () => {
+    const data = { sessionId: 'one', until: '2036-12-01T00:00:00.000Z', browser: 'Chrome on Android' };
+    expect(shown(told(signedUp(), verified, { type: 'SessionStarted', data }))).toEqual(
+      shown(told(signedUp(), verified)),
+    );
+  });
   it('says whether guests may order, and tells the screens', () => {
     const models = told(signedUp(), verified, disabled);
     expect(shown(models)).toMatchObject({ isSubmitDisabled: true });

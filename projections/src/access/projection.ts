@@ -1,5 +1,5 @@
 import type { UserView } from '@sae/domain/access';
-import { profileView, sellerOf, stillEnded, type AccountEvent, type Profile } from '@sae/domain/restaurant';
+import { profileView, sellerOf, inTime, type AccountEvent, type Profile } from '@sae/domain/restaurant';
 import { nothing, projection, push, put, restaurantChanged, type Fact, type Stored } from '../kernel/index.js';
 import { accessKey, type AccessDoc } from './access-doc.js';
 
@@ -60,17 +60,25 @@ export const access = projection<AccountEvent>(
     ],
     EmailVerified: (_, fact, stored) => [changed(fact, stored, () => ({ isVerified: true }))],
     PasswordReset: (_, fact, stored) => [
-      changed(fact, stored, ({ credentials }) => ({ credentials: credentials + 1 })),
+      changed(fact, stored, ({ credentials }) => ({ credentials: credentials + 1, keptSessionId: undefined })),
       push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
     ],
     SessionEnded: ({ sessionId, until }, fact, stored) => [
       changed(fact, stored, ({ endedSessions }) => ({
-        endedSessions: [...stillEnded(endedSessions, fact.at), { sessionId, until }],
+        endedSessions: [...inTime(endedSessions, fact.at), { sessionId, until }],
       })),
       push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
     ],
     AllSessionsEnded: (_, fact, stored) => [
-      changed(fact, stored, ({ credentials }) => ({ credentials: credentials + 1, endedSessions: [] })),
+      changed(fact, stored, ({ credentials }) => ({
+        credentials: credentials + 1,
+        endedSessions: [],
+        keptSessionId: undefined,
+      })),
+      push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
+    ],
+    OtherSessionsEnded: ({ keptSessionId }, fact, stored) => [
+      changed(fact, stored, ({ credentials }) => ({ credentials: credentials + 1, keptSessionId })),
       push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
     ],
     PlanActivated: ({ planType, endsAt }, fact, stored) => [
@@ -95,6 +103,7 @@ export const access = projection<AccountEvent>(
     PaymentFailed: nothing,
     PaymentAbandoned: nothing,
     ReceiptMailed: nothing,
+    SessionStarted: nothing,
     SignUpRepeated: nothing,
     PaymentDetailsChanged: nothing,
     AccountNoticeMailed: nothing,
@@ -109,6 +118,7 @@ export const access = projection<AccountEvent>(
     PasswordReset: own,
     SessionEnded: own,
     AllSessionsEnded: own,
+    OtherSessionsEnded: own,
     PlanActivated: own,
     OrderSubmissionDisabled: own,
     OrderSubmissionEnabled: own,

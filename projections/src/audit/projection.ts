@@ -115,6 +115,8 @@ export const auditOfAccounts = projection<AccountEvent>('account', {
   OrderSubmissionEnabled: nothing,
   ProfileChanged: nothing,
   AccountNoticeMailed: nothing,
+  SessionStarted: nothing,
   SessionEnded: nothing,
   AllSessionsEnded: nothing,
+  OtherSessionsEnded: nothing,
 });
