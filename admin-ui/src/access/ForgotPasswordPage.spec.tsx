@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api.js';
 import { renderPage } from '../../testing/render.js';
+import { session } from '../data/session.js';
 import { ForgotPasswordPage } from './ForgotPasswordPage.js';
 
 const api = new FakeApi();
@@ -23,6 +24,18 @@ it('remembers the email and goes on to the new password', async () => {
   await waitFor(() => expect(page.place().pathname).toBe('/reset-password'));
   expect(localStorage.getItem('resetEmail')).toBe('asha@example.com');
   expect(api.asked('POST /users/forgot-password')).toEqual([{ email: 'asha@example.com' }]);
+});
+
+it('remembers the name of this reset, and forgets that of one before', async () => {
+  api.answers('POST /users/forgot-password', { resetId: 'one' });
+  const { leave } = await ask('asha@example.com');
+  await waitFor(() => expect(session.resetId()).toBe('one'));
+  leave();
+  session.rememberReset('');
+  api.answers('POST /users/forgot-password', {});
+  const page = await ask('asha@example.com');
+  await waitFor(() => expect(page.place().pathname).toBe('/reset-password'));
+  expect(session.resetId()).toBeUndefined();
 });
 
 it.each([

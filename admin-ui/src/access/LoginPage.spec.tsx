@@ -49,6 +49,13 @@ describe('logging in', () => {
     );
   });
 
+  it('hands on the name of the sign-up whose code it asks for', async () => {
+    const waiting = { email: 'asha@example.com', signUpId: 'one' };
+    api.answers('POST /users/login', { requiresOtp: true, ...waiting });
+    const page = await logIn();
+    await waitFor(() => expect(page.place()).toEqual({ pathname: '/verify-otp', state: waiting }));
+  });
+
   it('leads to the plans without one', async () => {
     api.answers('POST /users/login', { token: 't', requiresPlan: true, user: { id: 7, hasUsedFreeTrial: true } });
     const page = await logIn();

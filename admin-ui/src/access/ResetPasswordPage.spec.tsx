@@ -49,6 +49,14 @@ it('sets the new password, forgets the email and leads to the login', async () =
   ]);
 });
 
+it('sends the name of this reset with the code, and forgets it afterwards', async () => {
+  session.rememberReset('asha@example.com', 'one');
+  api.answers('POST /users/reset-password', {});
+  await reset();
+  await waitFor(() => expect(session.resetId()).toBeUndefined());
+  expect(api.asked('POST /users/reset-password')).toMatchObject([{ email: 'asha@example.com', resetId: 'one' }]);
+});
+
 it('tells each mistake of an empty form in its own toast', async () => {
   await reset({ OTP: '', 'New Password': '', 'Confirm Password': '' });
   expect(await alerts()).toEqual(['OTP is required', 'Password is required', 'Confirm password is required']);
@@ -86,5 +94,19 @@ describe('another code', () => {
     await act(() => jest.advanceTimersByTimeAsync(500));
     expect(screen.getByText('Sent again')).toBeTruthy();
     expect(api.asked('POST /users/forgot-password')).toEqual([{ email: 'asha@example.com' }]);
+  });
+  it('is sent back with the name it came with', async () => {
+    session.rememberReset('asha@example.com', 'one');
+    api.answers('POST /users/forgot-password', { resetId: 'two' });
+    api.answers('POST /users/reset-password', {});
+    open();
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Resend OTP' }));
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    for (const [label, value] of Object.entries(FORM))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(api.asked('POST /users/reset-password')).toMatchObject([{ resetId: 'two' }]);
   });
 });

@@ -4,6 +4,7 @@ import { FakeApi } from '../../testing/fake-api.js';
 import { renderPage } from '../../testing/render.js';
 import { SignUpPage } from './SignUpPage.js';
 
+const SIGN_UP_ID = 'kZb3Q_x-9T1vLw8YdNfR2c';
 const api = new FakeApi();
 beforeEach(() => api.start());
 afterEach(() => api.stop());
@@ -61,6 +62,17 @@ it('tells every mistake of an empty form', async () => {
     'Confirm password is required',
   ]);
   expect(document.activeElement).toBe(screen.getByLabelText('Restaurant Name'));
+});
+
+it('sends the code back with the name that this sign-up was given', async () => {
+  api.answers('POST /users/signup', { email: 'asha@example.com', signUpId: SIGN_UP_ID });
+  api.answers('POST /users/verify-otp', {});
+  const { person } = await signUp();
+  await person.type(await screen.findByLabelText('OTP'), '123456');
+  await person.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  expect(api.asked('POST /users/verify-otp')).toEqual([
+    { email: 'asha@example.com', signUpId: SIGN_UP_ID, otp: '123456' },
+  ]);
 });
 
 it('knows short and differing passwords', async () => {

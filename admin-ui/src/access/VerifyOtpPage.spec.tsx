@@ -5,20 +5,22 @@ import { FakeApi } from '../../testing/fake-api.js';
 import { renderPage } from '../../testing/render.js';
 import { VerifyOtpPage } from './VerifyOtpPage.js';
 
+const SIGN_UP_ID = 'kZb3Q_x-9T1vLw8YdNfR2c';
 const api = new FakeApi();
 beforeEach(() => api.start());
 afterEach(() => api.stop());
 
-const open = () =>
+const asha = { email: 'asha@example.com' };
+const open = (state: object = asha) =>
   renderPage(
     <Routes>
       <Route path="/verify-otp" element={<VerifyOtpPage />} />
       <Route path="*" />
     </Routes>,
-    { at: { pathname: '/verify-otp', state: { email: 'asha@example.com' } }, user: null },
+    { at: { pathname: '/verify-otp', state }, user: null },
   );
-const verify = async (otp: string) => {
-  const page = open();
+const verify = async (otp: string, state?: object) => {
+  const page = open(state);
   if (otp) await page.person.type(screen.getByLabelText('OTP'), otp);
   await page.person.click(screen.getByRole('button', { name: 'Verify OTP' }));
   return page;
@@ -43,6 +45,15 @@ describe('a code', () => {
     const page = await verify('123456');
     await waitFor(() => expect(page.place().pathname).toBe('/dashboard'));
     expect(localStorage.getItem('userId')).toBe('7');
+  });
+  it.each([
+    ['goes with the name of the sign-up it is for', { ...asha, signUpId: SIGN_UP_ID }],
+    ['goes alone where no name is known', asha],
+    ['goes alone where the name is no text', { ...asha, signUpId: { $ne: '' } }, asha],
+  ])('%s', async (_, state: object, sent: object = state) => {
+    api.answers('POST /users/verify-otp', {});
+    await verify('123456', state);
+    expect(api.asked('POST /users/verify-otp')).toEqual([{ ...sent, otp: '123456' }]);
   });
   it('is required', async () => {
     await verify('');
@@ -88,6 +99,15 @@ describe('another code', () => {
     expect(screen.getByText('OTP sent again')).toBeTruthy();
     expect(api.asked('POST /users/resend-otp')).toEqual([{ email: 'asha@example.com' }]);
     expect(resend()).toHaveProperty('disabled', true);
+  });
+
+  it('is asked for by the name of the sign-up it is for', async () => {
+    api.answers('POST /users/resend-otp', {});
+    open({ ...asha, signUpId: SIGN_UP_ID });
+    await settle(30_000);
+    fireEvent.click(resend());
+    await settle(500);
+    expect(api.asked('POST /users/resend-otp')).toEqual([{ ...asha, signUpId: SIGN_UP_ID }]);
   });
 
   it('that could not be sent may be asked for again at once', async () => {
