@@ -32,6 +32,7 @@ import { RestaurantBudget } from './http/restaurant-budget.js';
 import { ErrorFilter, LOGGER } from './http/error-filter.js';
 import { TrueModels } from './http/true-models.js';
 import { validation } from './http/validation.js';
+import { Handshakes } from './live/handshakes.js';
 import { Listeners } from './live/listeners.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { MenuController, menuHandlers } from './menu/index.js';
@@ -117,6 +118,7 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     RestaurantBudget,
     HealthCheck,
     TrueModels,
+    Handshakes,
     Listeners,
     LiveGateway,
     ...accessParts,

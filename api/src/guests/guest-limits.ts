@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
-import type { Guest } from './seats.js';
 
 const SECONDS = 10 * 60;
+
+/** Who does it, and at which table. */
+interface Sitter {
+  readonly restaurantId: number;
+  readonly table: { readonly tableNo: number };
+  readonly client: string;
+}
 
 type Deed = 'order' | 'claim' | 'review';
 interface Budgets {
@@ -43,7 +49,7 @@ export class GuestLimits {
   constructor(private readonly limits: Limits) {}
 
   /** Counts one more. @throws Refusal */
-  async count(deed: Deed, { restaurantId, table, client }: Guest): Promise<void> {
+  async count(deed: Deed, { restaurantId, table, client }: Sitter): Promise<void> {
     const of = BUDGETS[deed];
     await this.limits.consume(of.client, client);
     await this.limits.consume(of.table, `${restaurantId}:${table.tableNo}`);

@@ -3,6 +3,7 @@ import { Refusal } from '@sae/domain/kernel';
 import { AccessReader, type AccessDoc } from '@sae/projections/access';
 import { TablesReader, type TableDoc } from '@sae/projections/tables';
 import { TrueModels } from '../http/true-models.js';
+import { GuestLimits } from './guest-limits.js';
 
 /** Where a guest sits: a table that has a code, and its restaurant. */
 export interface Seat {
@@ -27,7 +28,18 @@ export class Seats {
     private readonly tables: TablesReader,
     private readonly restaurants: AccessReader,
     private readonly models: TrueModels,
+    private readonly limits: GuestLimits,
   ) {}
+
+  /** The seat whose code a client shows; whoever tries codes is stopped. @throws Refusal */
+  async shownBy(client: string, token: string): Promise<Seat> {
+    try {
+      return await this.behind(token);
+    } catch (error) {
+      if (error instanceof Refusal && error.kind === 'not-found') await this.limits.countAstray(client);
+      throw error;
+    }
+  }
 
   /** The seat that a code leads to. @throws Refusal */
   async behind(token: string): Promise<Seat> {

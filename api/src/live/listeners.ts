@@ -8,6 +8,11 @@ import { guestsRoom, staffRoom, tableRoom } from './rooms.js';
 /** Who listens at a socket: staff by their login, or a guest by the code of a table. */
 export type Listener = { readonly claims: Claims } | { readonly table: string };
 
+interface Shown {
+  readonly table?: unknown;
+  readonly token?: unknown;
+}
+
 interface Room {
   readonly name: string;
   /** How many may listen in it, on this node. */
@@ -35,8 +40,8 @@ export class Listeners {
   ) {}
 
   /** Whoever shows a table's code is a guest, whatever else is shown. @throws Refusal */
-  async enter({ table, token }: { readonly table?: unknown; readonly token?: unknown }): Promise<Entrance> {
-    if (table !== undefined) return this.enterAt(typeof table === 'string' ? table : '');
+  async enter({ table, token }: Shown, client: string): Promise<Entrance> {
+    if (table !== undefined) return this.enterAt(typeof table === 'string' ? table : '', client);
     const admitted = await this.admission.admit(typeof token === 'string' ? token : undefined);
     const { restaurantId, claims } = admitted;
     await this.budget.openSocket(`staff:${restaurantId}`);
@@ -50,8 +55,8 @@ export class Listeners {
     else this.admission.requirePlan(await this.admission.again(listener.claims));
   }
 
-  private async enterAt(code: string): Promise<Entrance> {
-    const { restaurantId, table } = await this.seats.behind(code);
+  private async enterAt(code: string, client: string): Promise<Entrance> {
+    const { restaurantId, table } = await this.seats.shownBy(client, code);
     await this.budget.openSocket(`guests:${restaurantId}`);
     const rooms = [
       { name: guestsRoom(restaurantId), most: MOST_GUESTS },

@@ -5,6 +5,7 @@ import type { Logger } from '@sae/platform/logging';
 import { Pushes, type Push } from '@sae/projections/pushes';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { LOGGER } from '../http/error-filter.js';
+import { Handshakes } from './handshakes.js';
 import { Listeners, type Listener } from './listeners.js';
 import { guestsRoom, staffRoom, tableRoom } from './rooms.js';
 
@@ -25,6 +26,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
 
   constructor(
     private readonly listeners: Listeners,
+    private readonly handshakes: Handshakes,
     private readonly pushes: Pushes,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -81,7 +83,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
   }
 
   private async enter(socket: LiveSocket): Promise<void> {
-    const { listener, rooms } = await this.listeners.enter(socket.handshake.auth);
+    const { listener, rooms } = await this.listeners.enter(
+      socket.handshake.auth,
+      this.handshakes.clientOf(socket.request),
+    );
     const inside = this.server.sockets.adapter.rooms;
     const isFull = rooms.some(({ name, most }) => (inside.get(name)?.size ?? 0) >= most);
     if (isFull) throw new Refusal('too-many', 'socket/too-many', 'Too many sockets are open here');

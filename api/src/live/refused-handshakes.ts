@@ -3,6 +3,7 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import type { Duplex } from 'node:stream';
 import { Refusal } from '@sae/domain/kernel';
 import { refuseOn } from '../http/broken-request.js';
+import { tooManyRequests } from '../http/error-table.js';
 
 /** What we use of engine.io, whose types leave it out. */
 export interface Engine extends EventEmitter {
@@ -13,25 +14,37 @@ export interface Engine extends EventEmitter {
 interface RefusedConnection {
   readonly req: IncomingMessage & { readonly res?: ServerResponse; readonly websocket?: object };
   readonly code: number;
+  /** What `allowRequest` said. */
+  readonly context?: { readonly message?: string | null };
 }
 
 /** engine.io's number for what `allowRequest` refuses. */
 const FORBIDDEN = 4;
 const MALFORMED = { statusCode: 400 };
+/** Said of a client that begins too many. */
+export const TOO_MANY = 'too-many';
+/** What such a client is told: when its minute is over. */
+const MINUTE = 60;
 
 const otherOrigin = () => new Refusal('forbidden', 'socket/origin', 'Only our own pages may open this connection');
+
+const whyRefused = ({ code, context }: RefusedConnection) => {
+  if (code !== FORBIDDEN) return MALFORMED;
+  return context?.message === TOO_MANY ? tooManyRequests(MINUTE) : otherOrigin();
+};
 
 /**
  * Handshakes of sockets never pass through Fastify, and engine.io, ws and Node refuse them each in a way of their own,
  * without our headers: here they are answered first.
  */
 export const answerRefusedHandshakes = (server: HttpServer, engine: Engine, path: string): void => {
-  engine.on('connection_error', ({ req, code }: RefusedConnection) => {
+  engine.on('connection_error', (refused: RefusedConnection) => {
+    const { req } = refused;
     const isRequest = req.res !== undefined;
     if (isRequest) return;
     // Refused after its handshake: what is written now would be frames, not HTTP.
     if (req.websocket) req.socket.destroy();
-    else refuseOn(req.socket, code === FORBIDDEN ? otherOrigin() : MALFORMED);
+    else refuseOn(req.socket, whyRefused(refused));
   });
   // engine.io makes its `ws` anew whenever the server begins to listen.
   server.on('listening', () =>

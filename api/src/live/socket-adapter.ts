@@ -3,7 +3,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { SECURITY_HEADERS } from '../http/security-headers.js';
-import { answerRefusedHandshakes, type Engine } from './refused-handshakes.js';
+import type { Handshakes } from './handshakes.js';
+import { answerRefusedHandshakes, TOO_MANY, type Engine } from './refused-handshakes.js';
 
 const PATH = '/socket.io';
 
@@ -23,6 +24,7 @@ export class SocketAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly publicUrl: string,
+    private readonly handshakes: Handshakes,
   ) {
     super(app);
   }
@@ -38,8 +40,10 @@ export class SocketAdapter extends IoAdapter {
       // Whoever connects says at once who it is.
       connectTimeout: 10_000,
       destroyUpgrade: false,
-      allowRequest: (request: IncomingMessage, answer: (error: string | null, isAllowed: boolean) => void) =>
-        answer(null, isOwnOrigin(request, this.publicUrl)),
+      allowRequest: (request: IncomingMessage, answer: (error: string | null, isAllowed: boolean) => void) => {
+        if (!isOwnOrigin(request, this.publicUrl)) return answer(null, false);
+        void this.handshakes.allow(request).then((isAllowed) => answer(isAllowed ? null : TOO_MANY, isAllowed));
+      },
     } as ServerOptions) as Server;
     this.guard(io);
     answerRefusedHandshakes(this.httpServer as HttpServer, io.engine as unknown as Engine, PATH);
