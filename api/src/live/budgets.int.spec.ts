@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { payableOwner, scanned } from '../../testing/guests.js';
@@ -74,6 +75,18 @@ describe('A client', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
+  /** The status that a websocket's handshake is refused with. */
+  const upgrade = (ip: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { ...from(ip), connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+      const asked = request(`${system.url}/socket.io/?EIO=4&transport=websocket`, {
+        headers: { ...headers, 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' },
+      });
+      asked.on('response', ({ statusCode }) => resolve(statusCode));
+      asked.on('error', reject);
+      asked.end();
+    });
+
   it('who says nothing of who it is may begin so many sockets in a minute; others are not kept out by it', async () => {
     for (let n = 0; n < 24; n += 1)
       for (const { status } of await many(50, () => handshake('203.0.113.1'))) expect(status).toBe(200);
@@ -81,6 +94,7 @@ describe('A client', () => {
     expect([status, text]).toEqual([403, expect.stringContaining('too-many')]);
     const { token } = await signedInOwner(system);
     expect(await refused({ token }, from('203.0.113.1'))).toContain('websocket error');
+    expect(await upgrade('203.0.113.1')).toBe(429);
     await sockets.listening({ token }, options(from('203.0.113.2')));
   }, 60_000);
 
