@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { catchPrints, printed } from './staff.js';
-import { drawnPng, expect, expectToasts, openAs, PROFILE, test, toast, url } from './verbs.js';
+import {
+  ANDROID,
+  confirm,
+  drawnPng,
+  expect,
+  expectToasts,
+  openAs,
+  PASSWORD,
+  PROFILE,
+  test,
+  toast,
+  url,
+} from './verbs.js';
 
 const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
@@ -83,4 +95,25 @@ test('each mistake is told, by the form and by the server', async ({ page, owner
   await expect(toast(page, 'Please select a JPEG, PNG, or GIF image')).toBeVisible();
   await page.getByRole('button', { name: 'Log Out' }).last().click();
   await expect(toast(page, 'Logged out successfully')).toBeVisible();
+});
+
+test('a login elsewhere is seen, and ended from here', async ({ page, browser, owner }) => {
+  const elsewhere = await browser.newPage({ userAgent: ANDROID });
+  await elsewhere.goto(`${url}/app/login`);
+  await elsewhere.getByLabel('Email').fill(owner.email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await elsewhere.getByRole('button', { name: 'Log In' }).click();
+  await expect(elsewhere).toHaveURL(/dashboard|plans/);
+
+  await openAs(page, owner, '/account');
+  const logins = page.getByRole('list', { name: 'Logins' }).getByRole('listitem');
+  await expect(logins.getByText('This browser')).toHaveCount(1);
+  const phone = logins.filter({ hasText: 'Chrome on Android' });
+  await phone.getByRole('button', { name: 'End' }).click();
+  await confirm(page, 'End Login');
+  await expect(toast(page, 'That login has ended')).toBeVisible();
+  await expect(phone).toHaveCount(0);
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await elsewhere.close();
 });

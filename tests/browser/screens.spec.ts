@@ -1,7 +1,20 @@
 import { liveThroughTheYear } from './a-year.js';
 import { payable, reviewedBy, seatedAt } from './guests.js';
 import { look, photograph } from './look.js';
-import { PROFILE, confirm, drawnPng, expect, fillSignUp, newEmail, openAs, requestReset, row, test } from './verbs.js';
+import {
+  ANDROID,
+  PROFILE,
+  confirm,
+  drawnPng,
+  expect,
+  fillSignUp,
+  newEmail,
+  openAs,
+  requestReset,
+  row,
+  test,
+  url,
+} from './verbs.js';
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme} mode`, () => {
@@ -54,7 +67,10 @@ for (const scheme of ['light', 'dark'] as const) {
       await look(page, named('reviews-empty'));
     });
 
-    test('the account', async ({ page, owner }) => {
+    test('the account', async ({ page, owner, request }) => {
+      const { email, password } = owner;
+      const headers = { 'user-agent': ANDROID };
+      await request.post(`${url}/api/users/login`, { data: { email, password }, headers });
       await openAs(page, owner, '/account');
       await page.getByLabel('Profile picture file').setInputFiles({
         name: 'logo.png',

@@ -141,6 +141,9 @@ export const withoutSocket = async (page: Page) => {
   await page.routeWebSocket('**/socket.io/**', (socket) => void socket.close());
 };
 
+/** A phone, as it names itself. */
+export const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
+
 export const newEmail = () => `owner-${crypto.randomUUID()}@example.com`;
 
 /** Fills in the sign-up form; what is left out gets a sound value. */

@@ -4,6 +4,7 @@ import { useUser } from '../shell/user.js';
 import { PlanHistory } from '../subscription/PlanHistory.js';
 import { AccountForm } from './AccountForm.js';
 import { AccountSummary } from './AccountSummary.js';
+import { OpenSessions } from './OpenSessions.js';
 
 export const AccountPage = () => {
   const user = useUser();
@@ -23,6 +24,9 @@ export const AccountPage = () => {
           <AccountForm user={user} />
           <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
             <PlanHistory user={user} />
+          </Box>
+          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+            <OpenSessions />
           </Box>
         </Box>
       )}
