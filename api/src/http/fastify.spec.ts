@@ -32,6 +32,7 @@ describe('A connection', () => {
   beforeAll(async () => {
     await prepare(fastify);
     fastify.post('/', ({ body }) => body);
+    fastify.get('/never', () => new Promise(() => undefined));
     await fastify.listen({ port: 0, host: '127.0.0.1' });
     port = (fastify.server.address() as AddressInfo).port;
   });
@@ -81,6 +82,10 @@ describe('A connection', () => {
   it('on which nothing is said is ended', async () => {
     expect(await saying('')).toMatch(/^(HTTP\/1.1 408 |$)/);
   });
+
+  it('on which neither side says anything any more is ended', async () => {
+    expect(await saying('GET /never HTTP/1.1\r\nHost: sae\r\n\r\n')).toBe('');
+  }, 5_000);
 });
 
 describe('Half of a character', () => {

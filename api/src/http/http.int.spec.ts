@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { eventually } from '../../../platform/testing/eventually.js';
@@ -20,6 +23,14 @@ beforeAll(async () => {
   owner = await signedInOwner(system);
 }, 60_000);
 afterAll(() => system.stop());
+
+const SECURED = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+};
 
 describe('Every answer', () => {
   it('carries its number, and is kept by nobody', async () => {
@@ -47,15 +58,22 @@ describe('Every answer', () => {
     ];
     for (const path of paths) {
       const { headers } = await request(system.url).get(path);
-      expect({ path, ...headers }).toMatchObject({
-        path,
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      });
+      expect({ path, ...headers }).toMatchObject({ path, ...SECURED });
     }
+  });
+
+  it('is so, too, where a socket is opened', async () => {
+    const opening = get(`${system.url}/socket.io/?EIO=4&transport=websocket`, {
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': Buffer.from('sixteen bytes...').toString('base64'),
+      },
+    });
+    const [{ statusCode, headers }, socket] = (await once(opening, 'upgrade')) as [IncomingMessage, Socket];
+    socket.destroy();
+    expect({ statusCode, ...headers }).toMatchObject({ statusCode: 101, ...SECURED });
   });
 
   it('that refuses names the same number', async () => {

@@ -60,6 +60,10 @@ describe('The configuration', () => {
     expect(readConfig({ ...off, NODE_ENV: 'production' }).limitsRequests).toBe(true);
   });
 
+  it('describes the API to anybody unless told not to', () => {
+    expect(readConfig({ ...attached, API_DOCS: 'off' }).servesDocs).toBe(false);
+  });
+
   it('takes the address of a cluster', () => {
     const EVENTSTORE_URL = 'esdb://admin:changeit@one:2113,two:2113,three:2113?tls=true';
     expect(readConfig({ ...attached, EVENTSTORE_URL }).eventStoreUrl).toBe(EVENTSTORE_URL);
