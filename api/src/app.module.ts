@@ -21,7 +21,7 @@ import { AuditController, auditHandlers, auditParts } from './audit/index.js';
 import { BillingController, billingHandlers } from './billing/index.js';
 import { Chance, Clock } from './clock.js';
 import { Decisions } from './decisions.js';
-import { REDIS, type Doors } from './doors.js';
+import { LOGGER, REDIS, type Doors } from './doors.js';
 import { EXPORTS, ExportPlaces, ExportsController, exportsHandlers, exportsParts } from './exports/index.js';
 import { GuestsController, guestsHandlers, guestsParts } from './guests/index.js';
 import { HealthController } from './health/health.controller.js';
@@ -29,12 +29,13 @@ import { HealthCheck } from './health/health.js';
 import { AuthGuard } from './http/auth.guard.js';
 import { Limits } from './http/limits.js';
 import { RestaurantBudget } from './http/restaurant-budget.js';
-import { ErrorFilter, LOGGER } from './http/error-filter.js';
+import { ErrorFilter } from './http/error-filter.js';
 import { TrueModels } from './http/true-models.js';
 import { validation } from './http/validation.js';
 import { Handshakes } from './live/handshakes.js';
 import { Listeners } from './live/listeners.js';
 import { LiveGateway } from './live/live.gateway.js';
+import { NotedHandshakes } from './live/noted-handshakes.js';
 import { MenuController, menuHandlers } from './menu/index.js';
 import { OrderingController, orderingHandlers, orderingParts } from './ordering/index.js';
 import { Recall } from './recall.js';
@@ -46,6 +47,8 @@ import {
   SettingsController,
 } from './restaurant/index.js';
 import { ReviewsController, reviewsHandlers } from './reviews/index.js';
+import { SecurityEvents } from './security/security-events.js';
+import { WatchedRefusals } from './security/watched-refusals.js';
 import { Settings } from './settings.js';
 import {
   PaymentProvider,
@@ -119,8 +122,11 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     HealthCheck,
     TrueModels,
     Handshakes,
+    SecurityEvents,
+    WatchedRefusals,
     Listeners,
     LiveGateway,
+    NotedHandshakes,
     ...accessParts,
     ...accessHandlers,
     ...subscriptionParts,

@@ -12,6 +12,9 @@ import type { Settings } from './settings.js';
 /** What the read models stand in is injected by. */
 export const REDIS = Symbol('redis');
 
+/** What the process says is injected by. */
+export const LOGGER = Symbol('logger');
+
 /** What the api reaches the outside through, one each. */
 export interface Doors {
   readonly log: Log;

@@ -13,6 +13,7 @@ import { nestLogger } from './http/nest-logger.js';
 import { chargeAnswers, RestaurantBudget } from './http/restaurant-budget.js';
 import { serveUi } from './http/static-ui.js';
 import { Handshakes } from './live/handshakes.js';
+import { NotedHandshakes } from './live/noted-handshakes.js';
 import { SocketAdapter } from './live/socket-adapter.js';
 import type { Settings } from './settings.js';
 
@@ -43,7 +44,7 @@ export const startApi = async (settings: Settings, logger: Logger, clock = new C
     { logger: nestLogger(logger), bodyParser: false, abortOnError: false },
   );
   app.setGlobalPrefix('api');
-  const sockets = new SocketAdapter(app, publicUrl, app.get(Handshakes));
+  const sockets = new SocketAdapter(app, publicUrl, app.get(Handshakes), app.get(NotedHandshakes));
   app.useWebSocketAdapter(sockets);
   const drain = new Drain(app.getHttpServer());
   const fastify = app.getHttpAdapter().getInstance();

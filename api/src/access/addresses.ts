@@ -35,6 +35,11 @@ export class Addresses {
     return this.named(canonicalEmail(email));
   }
 
+  /** The book that tells whose it is. */
+  bookOf(email: string): string {
+    return `${emailBook.category}-${this.keyOf(email)}`;
+  }
+
   addressee(email: string): Addressee {
     return { address: this.keyOf(email), mailbox: this.named(mailboxOf(email)) };
   }

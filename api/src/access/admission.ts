@@ -5,6 +5,7 @@ import { AccessReader, type AccessDoc } from '@sae/projections/access';
 import { Clock } from '../clock.js';
 import { behind } from '../http/true-models.js';
 import { LastSeen } from './last-seen.js';
+import { TokenRefused } from './token-refused.js';
 import { Tokens, type Claims } from './tokens.js';
 
 /** Somebody whose token is good, and what is known about their restaurant. */
@@ -13,8 +14,6 @@ export interface Admitted {
   readonly access: AccessDoc;
   readonly claims: Claims;
 }
-
-const signIn = () => new Refusal('unauthenticated', 'token/invalid', 'Authentication required. Please log in again.');
 
 /** A token may be ahead of the read models for as long as they may be late. */
 const LATE_SECONDS = 60;
@@ -31,8 +30,9 @@ export class Admission {
 
   /** @throws Refusal */
   async admit(token: string | undefined): Promise<Admitted> {
-    const claims = token ? this.tokens.read(token) : null;
-    if (!claims) throw signIn();
+    if (token === undefined) throw new TokenRefused('missing');
+    const claims = this.tokens.read(token);
+    if (!claims) throw new TokenRefused(this.tokens.faultOf(token));
     return this.again(claims);
   }
 
@@ -40,15 +40,16 @@ export class Admission {
   async again(claims: Claims): Promise<Admitted> {
     const { restaurantId, credentials, sessionId, issuedAt, expiresAt } = claims;
     const now = this.clock.nowMs() / 1000;
-    if (expiresAt <= now) throw signIn();
+    if (expiresAt <= now) throw new TokenRefused('expired', restaurantId);
     const [access, isUsed] = await Promise.all([this.reader.of(restaurantId), this.lastSeen.use(sessionId)]);
-    if (!isUsed) throw signIn();
-    if (access?.endedSessions.some((ended) => ended.sessionId === sessionId)) throw signIn();
+    if (!isUsed) throw new TokenRefused('session-idle', restaurantId);
+    if (access?.endedSessions.some((ended) => ended.sessionId === sessionId))
+      throw new TokenRefused('session-ended', restaurantId);
     const isGood = access?.credentials === credentials || access?.keptSessionId === sessionId;
     if (access?.isVerified && isGood) return { restaurantId, access, claims };
     const isNewer = !access?.isVerified || access.credentials < credentials;
     if (isNewer && now - issuedAt < LATE_SECONDS) throw behind();
-    throw signIn();
+    throw new TokenRefused('superseded', restaurantId);
   }
 
   /** @throws Refusal */

@@ -41,13 +41,13 @@ export class LogInLimits {
 
   constructor(private readonly limits: Limits) {}
 
-  /** Before a password is tried; slow where strangers try much. @throws Refusal */
-  async before(address: string, asker: string): Promise<void> {
+  /** Before a password is tried; slow where strangers try much. Answers whether it had to wait. @throws Refusal */
+  async before(address: string, asker: string): Promise<boolean> {
     await this.limits.consume(OWN, `${address}:${asker}`);
-    if (isKnown(asker)) return;
+    if (isKnown(asker)) return false;
     const failures = await this.limits.spent(FAILURES, address);
-    if (failures < FREE_FAILURES && (await this.limits.allows(STRANGERS, address))) return;
-    await this.turn(paced(pauseSeconds(failures)), address, asker);
+    if (failures < FREE_FAILURES && (await this.limits.allows(STRANGERS, address))) return false;
+    return this.turn(paced(pauseSeconds(failures)), address, asker);
   }
 
   /** The password was wrong. */
@@ -66,12 +66,13 @@ export class LogInLimits {
     await this.limits.forget(FAILURES, address);
   }
 
-  /** Waits for a turn if it is near. @throws Refusal */
-  private async turn(budget: Budget, address: string, asker: string): Promise<void> {
+  /** Waits for a turn if it is near, and answers whether it did. @throws Refusal */
+  private async turn(budget: Budget, address: string, asker: string): Promise<boolean> {
     const who = `${address}:${asker}`;
     for (let patienceMs = HOLD_MS; ;)
       try {
-        return await this.limits.consume(budget, address);
+        await this.limits.consume(budget, address);
+        return patienceMs < HOLD_MS;
       } catch (error) {
         if (!(error instanceof RefusalForNow)) throw error;
         const ms = error.retryAfterSeconds * 1000;

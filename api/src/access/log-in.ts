@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LogInRequest, SessionView } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import type { Account, PendingSignUp } from '@sae/domain/restaurant';
+import { SecurityEvents } from '../security/security-events.js';
 import { Addresses } from './addresses.js';
 import { Browsers } from './browsers.js';
 import { inEvenTime } from './even-time.js';
@@ -33,6 +34,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly browsers: Browsers,
     private readonly sender: OtpSender,
     private readonly sessions: Sessions,
+    private readonly security: SecurityEvents,
   ) {}
 
   execute({ request, visitor }: LogIn): Promise<SessionView> {
@@ -43,7 +45,8 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     const address = this.addresses.keyOf(email);
     const account = await this.addresses.account(email);
     const asker = this.browsers.asker(visitor, account);
-    await this.limits.before(address, asker);
+    const isHeld = await this.limits.before(address, asker);
+    if (isHeld) this.noteDelay(email, visitor);
     const signUp = account && !account.isVerified ? await this.signUpOf(account, password) : null;
     const isRight = signUp !== null || (await this.isRight(account, password));
     if (!account || !isRight) {
@@ -52,6 +55,10 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     }
     await this.limits.loggedIn(address, asker);
     return signUp ? this.askForCode(email, account, signUp, visitor) : this.sessions.open(account, visitor);
+  }
+
+  private noteDelay(email: string, { by: { requestId }, client }: Visitor): void {
+    this.security.note('security.login_delayed', client, () => ({ address: this.addresses.bookOf(email), requestId }));
   }
 
   /** Whoever has no account, or waits to be verified, has no password that is right. */

@@ -49,6 +49,18 @@ describe('A token', () => {
     ['credentials in words', jwt.sign({ c: '0' }, good)],
   ])('of %s opens nothing', (_, token) => expect(tokens.read(token)).toBeNull());
 
+  it.each([
+    ['malformed', 'a.b.c'],
+    ['malformed', ''],
+    ['signature', `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: '1', c: 0, iss: 'sae', iat: 1, exp: 9e9 })}.`],
+    ['signature', new JwtService({ secret: 'another secret, long enough' }).sign({ c: 0 }, good)],
+    ['signature', jwt.sign({ c: 0 }, { ...good, algorithm: 'HS512' })],
+    ['expired', jwt.sign({ c: 0 }, { ...good, expiresIn: -1 })],
+    ['audience', jwt.sign({ c: 0 }, good)],
+    ['issuer', jwt.sign({ c: 0 }, { ...good, audience: 'sae-api', issuer: 'them' })],
+    ['malformed', jwt.sign({}, { ...good, audience: 'sae-api' })],
+  ])('tells those who watch what is wrong with it: %s', (fault, token) => expect(tokens.faultOf(token)).toBe(fault));
+
   it('with one letter changed opens nothing', () => {
     const [head, body, signature] = tokens.issue(owner).token.split('.') as [string, string, string];
     const forged = Buffer.from(body, 'base64url').toString().replace('123456789', '123456780');

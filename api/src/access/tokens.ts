@@ -5,6 +5,7 @@ import type { IsoTime } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/restaurant';
 import { Clock } from '../clock.js';
 import { Settings } from '../settings.js';
+import { faultOf, type TokenFault } from './token-refused.js';
 
 /** What a token says: whose it is, since when, until when, and after which password change. */
 export interface Claims {
@@ -72,6 +73,16 @@ export class Tokens {
     return claims && claims.expiresAt > this.now() ? claims : null;
   }
 
+  /** Why `read` takes it for nothing. */
+  faultOf(token: string): TokenFault {
+    try {
+      this.opened(token, AUDIENCE.token);
+      return 'malformed';
+    } catch (error) {
+      return faultOf(error);
+    }
+  }
+
   signBrowser({ restaurantId, id }: KnownBrowser, expiresIn: number): string {
     const options = { subject: String(restaurantId), audience: AUDIENCE.browser, jwtid: id, expiresIn };
     return this.jwt.sign({ iat: this.now() }, options);
@@ -88,9 +99,14 @@ export class Tokens {
     return Math.floor(this.clock.nowMs() / 1000);
   }
 
+  /** @throws what jsonwebtoken finds wrong with it. */
+  private opened(token: string, audience: string): Record<string, unknown> {
+    return this.jwt.verify<Record<string, unknown>>(token, { audience, clockTimestamp: this.now() });
+  }
+
   private signed(token: string, audience: string): Record<string, unknown> | null {
     try {
-      return this.jwt.verify<Record<string, unknown>>(token, { audience, clockTimestamp: this.now() });
+      return this.opened(token, audience);
     } catch {
       // Whatever is wrong with it, it opens nothing.
       return null;

@@ -36,6 +36,10 @@ declare module 'fastify' {
 
 const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
+/** Nothing shown is undefined; what is no bearer token is one that nothing can be read from. */
+const bearerIn = ({ authorization }: FastifyRequest['headers']): string | undefined =>
+  authorization === undefined ? undefined : (BEARER.exec(authorization)?.[1] ?? '');
+
 /** Token, then plan, then whether the request speaks of the caller's own restaurant. */
 @Injectable()
 export class AuthGuard implements CanActivate {
@@ -52,7 +56,7 @@ export class AuthGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const asksModels = request.method === 'GET' && !told<boolean>(FROM_THE_LOG, ...places);
     const [admitted, untrue] = await Promise.all([
-      this.admission.admit(BEARER.exec(request.headers.authorization ?? '')?.[1]),
+      this.admission.admit(bearerIn(request.headers)),
       // Asked in the same breath, and told after what the token is refused for.
       asksModels ? this.models.require().then(null, (error: unknown) => error as Error) : null,
     ]);

@@ -1,20 +1,24 @@
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Logger } from '@sae/platform/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LOGGER } from '../doors.js';
+import { WatchedRefusals } from '../security/watched-refusals.js';
 import { errorBody, retryAfter, type ErrorBody } from './error-table.js';
-
-export const LOGGER = Symbol('logger');
 
 /** Every refusal and every error becomes the same body here, Fastify's own among them. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly log: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly log: Logger,
+    private readonly watched: WatchedRefusals,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const body = errorBody(error, request.id);
     this.note(error, body, request);
+    this.watched.note(error, request);
     if (reply.sent) return;
     const seconds = retryAfter(error, body.statusCode);
     if (seconds !== undefined) void reply.header('retry-after', String(seconds));

@@ -4,9 +4,10 @@ import { Refusal } from '@sae/domain/kernel';
 import type { Logger } from '@sae/platform/logging';
 import { Pushes, type Push } from '@sae/projections/pushes';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import { LOGGER } from '../http/error-filter.js';
+import { LOGGER } from '../doors.js';
 import { Handshakes } from './handshakes.js';
 import { Listeners, type Listener } from './listeners.js';
+import { NotedHandshakes } from './noted-handshakes.js';
 import { guestsRoom, staffRoom, tableRoom } from './rooms.js';
 
 type Nothing = Record<string, never>;
@@ -28,6 +29,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
     private readonly listeners: Listeners,
     private readonly handshakes: Handshakes,
     private readonly pushes: Pushes,
+    private readonly noted: NotedHandshakes,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -37,7 +39,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
     server.use((socket, next) => {
       this.enter(socket).then(
         () => next(),
-        (error: unknown) => next(this.refusal(error)),
+        (error: unknown) => next(this.refusal(error, socket)),
       );
     });
     // Looked at again and again: a plan may end, a password change, a token expire while the socket is open.
@@ -94,8 +96,11 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
     await socket.join(rooms.map(({ name }) => name));
   }
 
-  private refusal(error: unknown): Error {
-    if (error instanceof Refusal) return new Error(error.kind);
+  private refusal(error: unknown, { request }: LiveSocket): Error {
+    if (error instanceof Refusal) {
+      this.noted.refused(error, request);
+      return new Error(error.kind);
+    }
     this.log.error({ err: error }, 'A socket could not be let in');
     return new Error('unavailable');
   }

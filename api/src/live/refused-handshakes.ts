@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { Refusal } from '@sae/domain/kernel';
 import { refuseOn } from '../http/broken-request.js';
 import { tooManyRequests } from '../http/error-table.js';
+import type { NotedHandshakes } from './noted-handshakes.js';
 
 /** What we use of engine.io, whose types leave it out. */
 export interface Engine extends EventEmitter {
@@ -18,8 +19,10 @@ interface RefusedConnection {
   readonly context?: { readonly message?: string | null };
 }
 
-/** engine.io's number for what `allowRequest` refuses. */
+/** engine.io's numbers: for what `allowRequest` refuses, and for a session it forgot when it was started anew. */
 const FORBIDDEN = 4;
+const UNKNOWN_SESSION = 1;
+const MALFORMED_HANDSHAKE = 'socket/malformed';
 const MALFORMED = { statusCode: 400 };
 /** Said of a client that begins too many. */
 export const TOO_MANY = 'too-many';
@@ -37,20 +40,32 @@ const whyRefused = ({ code, context }: RefusedConnection) => {
  * Handshakes of sockets never pass through Fastify, and engine.io, ws and Node refuse them each in a way of their own,
  * without our headers: here they are answered first.
  */
-export const answerRefusedHandshakes = (server: HttpServer, engine: Engine, path: string): void => {
+export const answerRefusedHandshakes = (
+  server: HttpServer,
+  engine: Engine,
+  path: string,
+  noted: NotedHandshakes,
+): void => {
   engine.on('connection_error', (refused: RefusedConnection) => {
-    const { req } = refused;
+    const { req, code } = refused;
+    const error = whyRefused(refused);
+    if (code !== UNKNOWN_SESSION) noted.note(error instanceof Refusal ? error.code : MALFORMED_HANDSHAKE, req);
     const isRequest = req.res !== undefined;
     if (isRequest) return;
     // Refused after its handshake: what is written now would be frames, not HTTP.
     if (req.websocket) req.socket.destroy();
-    else refuseOn(req.socket, whyRefused(refused));
+    else refuseOn(req.socket, error);
   });
   // engine.io makes its `ws` anew whenever the server begins to listen.
   server.on('listening', () =>
-    engine.ws.on('wsClientError', (_: Error, socket: Duplex) => refuseOn(socket, MALFORMED)),
+    engine.ws.on('wsClientError', (_: Error, socket: Duplex, request: IncomingMessage) => {
+      noted.note(MALFORMED_HANDSHAKE, request);
+      refuseOn(socket, MALFORMED);
+    }),
   );
-  server.on('upgrade', ({ url }: IncomingMessage, socket: Duplex) => {
-    if (!url?.startsWith(path)) refuseOn(socket, MALFORMED);
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    if (request.url?.startsWith(path)) return;
+    noted.note(MALFORMED_HANDSHAKE, request);
+    refuseOn(socket, MALFORMED);
   });
 };

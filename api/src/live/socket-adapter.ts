@@ -4,6 +4,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { SECURITY_HEADERS } from '../http/security-headers.js';
 import type { Handshakes } from './handshakes.js';
+import type { NotedHandshakes } from './noted-handshakes.js';
 import { answerRefusedHandshakes, TOO_MANY, type Engine } from './refused-handshakes.js';
 
 const PATH = '/socket.io';
@@ -25,6 +26,7 @@ export class SocketAdapter extends IoAdapter {
     app: INestApplicationContext,
     private readonly publicUrl: string,
     private readonly handshakes: Handshakes,
+    private readonly noted: NotedHandshakes,
   ) {
     super(app);
   }
@@ -46,7 +48,7 @@ export class SocketAdapter extends IoAdapter {
       },
     } as ServerOptions) as Server;
     this.guard(io);
-    answerRefusedHandshakes(this.httpServer as HttpServer, io.engine as unknown as Engine, PATH);
+    answerRefusedHandshakes(this.httpServer as HttpServer, io.engine as unknown as Engine, PATH, this.noted);
     this.sockets = io;
     return io;
   }

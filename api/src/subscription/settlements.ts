@@ -5,7 +5,7 @@ import { paymentIn, type Payment } from '@sae/domain/subscription';
 import type { Asker } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import { Decisions } from '../decisions.js';
-import { LOGGER } from '../http/error-filter.js';
+import { LOGGER } from '../doors.js';
 import { Settings } from '../settings.js';
 import { PaymentProvider, type Evidence, type Outcome } from './payment-provider.js';
 

@@ -15,7 +15,7 @@ import { RazorpayClient, SaidNo, type Charge } from './client.js';
 import { isCheckoutSigned, isWebhookSigned } from './signatures.js';
 import { chargeIn } from './webhook-event.js';
 
-const unproven = () => new Refusal('invalid', 'payment/unproven', 'The payment could not be confirmed');
+const unproven = (code = 'payment/unproven') => new Refusal('invalid', code, 'The payment could not be confirmed');
 
 /** A restaurant's number as it stands in an order's notes. */
 const restaurantIn = (note: unknown): number => (/^[1-9]\d{8}$/.test(String(note)) ? Number(note) : 0);
@@ -73,7 +73,7 @@ export class RazorpayProvider extends PaymentProvider {
   }
 
   async heard(body: string, signature: string): Promise<Heard | null> {
-    if (!isWebhookSigned(body, signature, this.settings.webhookSecret)) throw unproven();
+    if (!isWebhookSigned(body, signature, this.settings.webhookSecret)) throw unproven('webhook/unsigned');
     const providerPaymentId = chargeIn(body);
     if (providerPaymentId === null) return null;
     try {

@@ -46,7 +46,7 @@ describe('A webhook', () => {
     const payer = await at.payer();
     const { body } = at.razorpay.webhook('payment.captured', payer.pay());
     const answer = await hear(body, headers());
-    expect([answer.status, answer.body]).toMatchObject([400, { code: 'payment/unproven' }]);
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'webhook/unsigned' }]);
     expect(await payer.told()).toEqual(['PaymentBegun']);
   });
 

@@ -1,0 +1,64 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from '@sae/platform/logging';
+import { Clock } from '../clock.js';
+import { LOGGER } from '../doors.js';
+import { LineBudget } from './line-budget.js';
+
+/** The names are for those who watch: once published they stay (docs/decisions/0053-security-events.md). */
+const SENTENCES = {
+  'security.login_failed': 'A log-in failed',
+  'security.login_delayed': 'A log-in had to wait',
+  'security.login_locked': 'Log-ins were tried too often',
+  'security.code_failed': 'A one-time code was wrong',
+  'security.code_locked': 'One-time codes were tried too often',
+  'security.mails_locked': 'One-time codes were asked for too often',
+  'security.password_failed': 'The password asked for again was wrong',
+  'security.token_refused': 'A token was refused',
+  'security.access_refused': 'Somebody asked for another’s restaurant',
+  'security.webhook_refused': 'A webhook came with a wrong signature. Is RAZORPAY_WEBHOOK_SECRET theirs?',
+  'security.handshake_refused': 'The handshake of a socket was refused',
+} as const;
+
+export type SecurityEvent = keyof typeof SENTENCES;
+
+const MINUTE_MS = 60_000;
+
+/** Tells whoever watches the log of what looks like an attack, one line each, in bounds. */
+@Injectable()
+export class SecurityEvents implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly budget = new LineBudget();
+  private minute = 0;
+  private turning: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(LOGGER) private readonly log: Logger,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.turning = setInterval(() => this.turn(), MINUTE_MS / 6);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.turning);
+    this.sumUp();
+  }
+
+  /** `facts` are looked for when there is a line for them. */
+  note(event: SecurityEvent, client: string, facts: () => object): void {
+    this.turn();
+    if (this.budget.take(event, client)) this.log.warn({ event, client, ...facts() }, SENTENCES[event]);
+  }
+
+  private turn(): void {
+    const minute = Math.floor(this.clock.nowMs() / MINUTE_MS);
+    if (minute === this.minute) return;
+    this.minute = minute;
+    this.sumUp();
+  }
+
+  private sumUp(): void {
+    for (const passed of this.budget.renew())
+      this.log.warn({ event: 'security.summary', ...passed }, 'More of the same was counted, and not told');
+  }
+}
