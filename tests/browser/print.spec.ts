@@ -39,6 +39,31 @@ test('the kitchen receipt is one page of 80 mm, as long as it needs', async ({ p
   expect(first?.width).toBeCloseTo(80, 0);
 });
 
+test('on paper of 58 mm the kitchen receipt and the bill are one page each, with nothing cut', async ({
+  page,
+  restaurant,
+}) => {
+  await keepPrints(page);
+  await page.addInitScript(() => localStorage.setItem('paperWidth', '58'));
+  await openAs(page, restaurant.owner, '/orders');
+  const order = await restaurant.placeOrder({ table: 4, quantity: 12 });
+  const expectNothingCut = async (name: string) => {
+    const paper = page.locator('[data-print] .paper');
+    expect(await paper.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const [first, ...more] = await printed(page, name);
+    expect(more).toEqual([]);
+    expect(first?.width).toBeCloseTo(58, 0);
+  };
+  await row(page, 'Live Orders', order).getByRole('button', { name: 'Accept' }).click();
+  await expect(page.locator('[data-print]')).toContainText('Paneer Tikka');
+  await expectNothingCut('kitchen-58');
+  await restaurant.complete(4);
+  await row(page, 'Past Orders', order).getByRole('button', { name: 'Reprint' }).click();
+  await confirm(page, 'Reprint');
+  await expect(page.locator('[data-print] .bill')).toContainText('Grand Total');
+  await expectNothingCut('bill-58');
+});
+
 test('the bill is 400 px wide, and a long one goes over several pages with nothing cut', async ({
   page,
   restaurant,

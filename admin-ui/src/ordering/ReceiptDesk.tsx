@@ -11,6 +11,7 @@ import { ReceiptForm } from './ReceiptForm.js';
 import { billableTables, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
 import { useNow } from './useNow.js';
 import type { OrderActions } from './useOrderActions.js';
+import { usePaperWidth } from './usePaperWidth.js';
 import { useReceiptSettings } from './useReceiptSettings.js';
 
 /** Where a table's bill is made: its settings, and the bill as it would be printed now. */
@@ -26,6 +27,7 @@ export const ReceiptDesk = ({
   const { settings, change, forget } = useReceiptSettings();
   const toasts = useToasts();
   const now = useNow();
+  const paper = usePaperWidth();
   const orders = ordersOf(recurring, settings.tableNo);
   const problems = problemsOf(settings);
 
@@ -52,7 +54,7 @@ export const ReceiptDesk = ({
       <Panel title="Receipt Preview">
         <Box sx={{ width: { xs: '100%', lg: 400 }, display: 'grid', justifyContent: 'center' }}>
           {orders.length > 0 ? (
-            <Box sx={{ boxShadow: 3, borderRadius: 0.5, overflow: 'hidden', maxWidth: '100%' }}>
+            <Box data-roll={paper} sx={{ boxShadow: 3, borderRadius: 0.5, overflow: 'hidden', maxWidth: '100%' }}>
               <Bill bill={previewOf(orders, settings, { restaurant, now })} />
             </Box>
           ) : (

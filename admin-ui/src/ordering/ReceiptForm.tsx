@@ -5,7 +5,9 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { GST_RATES, GST_TYPES, type GstType } from '@sae/domain/billing';
 import { tableName } from '@sae/domain/ordering';
 import type { FormEvent, ReactNode } from 'react';
+import { PAPER_WIDTHS, paperWidth, type PaperWidth } from '../print/index.js';
 import { gstRateOf, type ReceiptSettings, type SettingsField } from './receipt-settings.js';
+import { usePaperWidth } from './usePaperWidth.js';
 
 interface ReceiptFormProps {
   readonly settings: ReceiptSettings;
@@ -23,6 +25,24 @@ const Choice = ({ children, ...props }: TextFieldProps & { children: ReactNode }
 );
 
 const TYPE_NAMES: Record<GstType, string> = { inclusive: 'Inclusive', exclusive: 'Exclusive' };
+
+/** Of this device's printer, for bills and kitchen receipts. */
+const PaperChoice = () => {
+  const chosen = usePaperWidth();
+  return (
+    <Choice
+      label="Printer Paper"
+      value={chosen}
+      onChange={({ target }) => paperWidth.choose(Number(target.value) as PaperWidth)}
+    >
+      {PAPER_WIDTHS.map((width) => (
+        <option key={width} value={width}>
+          {width} mm
+        </option>
+      ))}
+    </Choice>
+  );
+};
 
 const withChosen = (tables: readonly number[], chosen: number | null) =>
   chosen === null || tables.includes(chosen) ? tables : [...tables, chosen].sort((a, b) => a - b);
@@ -83,7 +103,8 @@ export const ReceiptForm = ({ settings, problems, tables, isPrinting, onChange, 
       </Choice>
       <TextField label="Service Charge (₹)" {...amount} {...typed('serviceCharge')} />
       <TextField label="Discount (%)" {...amount} {...typed('discount')} />
-      <TextField label="Message" {...typed('message')} sx={{ gridColumn: '1 / -1' }} />
+      <TextField label="Message" {...typed('message')} />
+      <PaperChoice />
       <Button
         type="submit"
         variant="contained"

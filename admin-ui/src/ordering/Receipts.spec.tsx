@@ -45,6 +45,17 @@ describe('Receipt Settings', () => {
     expect(localStorage.getItem('gstRate')).toBe('5');
   });
 
+  it('remember how wide the paper in this device’s printer is, and show the bill as it fits', async () => {
+    const { person } = await ordersPage(recurringBook(4));
+    await person.selectOptions(screen.getByLabelText('Table'), 'Table 4');
+    const roll = () => panel('Receipt Preview').getByRole('article').closest('[data-roll]')?.getAttribute('data-roll');
+    expect([screen.getByLabelText<HTMLSelectElement>('Printer Paper').value, roll()]).toEqual(['80', '80']);
+    await person.selectOptions(screen.getByLabelText('Printer Paper'), '58 mm');
+    expect([localStorage.getItem('paperWidth'), roll()]).toEqual(['58', '58']);
+    await person.selectOptions(screen.getByLabelText('Printer Paper'), '80 mm');
+    expect([localStorage.getItem('paperWidth'), roll()]).toEqual(['80', '80']);
+  });
+
   it('offer the tables with recurring orders', async () => {
     await ordersPage(recurringBook(4, 0, 4, 2));
     const options = within(screen.getByLabelText('Table')).getAllByRole('option');

@@ -49,7 +49,10 @@ export const PAPER_CSS = `
   .kitchen .dish { grid-template-columns: auto minmax(0, 1fr); font-size: 17px; }
   .kitchen .half { grid-column: 2; justify-self: start; }
   .bill .seller { font-size: 18px; }
+  .bill .grand { font-size: 15px; }
   .bill dl, .bill table, .bill p { font-size: 12.5px; }
 }
 @media print { .bill { padding: 0 2px; } }
+[data-roll="58"] :is(.kitchen, .bill) { width: 58mm; padding: 3mm 5mm; }
+[data-roll="58"] .kitchen .place { font-size: 26px; }
 `;

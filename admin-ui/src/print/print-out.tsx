@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { inReadingOrder } from '@sae/domain/validation';
+import { paperWidth, type PaperWidth } from './paper-width.js';
 
 const MM_PER_PX = 25.4 / 96;
 
@@ -15,15 +16,15 @@ const SHEET_CSS = `
 }`;
 
 /** One page as wide as the roll and as long as the receipt, so that the printer cuts where it ends. */
-const rollCss = (sheet: HTMLElement) => {
+const rollCss = (sheet: HTMLElement, width: PaperWidth) => {
   const height = Math.ceil(sheet.getBoundingClientRect().height * MM_PER_PX) + 2;
-  return `@page { size: 80mm ${Math.max(height, 80)}mm; margin: 0; }`;
+  return `@page { size: ${width}mm ${Math.max(height, width)}mm; margin: 0; }`;
 };
 
-/** What each kind of paper asks of the printer. */
+/** What each kind of paper asks of the printer. A wide page may be any paper, a narrow one is a roll. */
 const PAGE_CSS = {
   roll: rollCss,
-  page: () => '@page { margin: 5mm; }',
+  page: (sheet: HTMLElement, width: PaperWidth) => (width === 80 ? '@page { margin: 5mm; }' : rollCss(sheet, width)),
   letter: () => '@page { margin: 12mm; }',
   sheet: () => '@page { size: 80mm 130mm; margin: 0; }',
 } as const;
@@ -48,6 +49,8 @@ export const printOut = (receipt: ReactElement, paper: keyof typeof PAGE_CSS): v
   discard();
   const sheet = document.createElement('div');
   sheet.dataset.print = paper;
+  const width = paperWidth.get();
+  sheet.dataset.roll = String(width);
   sheet.setAttribute('aria-hidden', 'true');
   const root = createRoot(sheet);
   const style = document.createElement('style');
@@ -65,7 +68,7 @@ export const printOut = (receipt: ReactElement, paper: keyof typeof PAGE_CSS): v
   document.body.append(sheet);
   flushSync(() => root.render(receipt));
   putInReadingOrder(sheet);
-  style.textContent += PAGE_CSS[paper](sheet);
+  style.textContent += PAGE_CSS[paper](sheet, width);
 
   // A phone says it has printed before it has drawn the page: there the receipt stays until the screen is touched.
   const { signal } = events;

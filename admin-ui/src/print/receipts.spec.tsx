@@ -99,6 +99,7 @@ describe('Printing', () => {
   let atPrint: (string | null)[] = [];
   beforeEach(() => {
     atPrint = [];
+    localStorage.clear();
     window.print = () => void atPrint.push(...sheets());
   });
   const css = () => [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent).join();
@@ -111,6 +112,19 @@ describe('Printing', () => {
     window.dispatchEvent(new Event('afterprint'));
     expect(sheets()).toEqual([]);
     expect(css()).not.toContain('data-print');
+  });
+
+  it.each(['roll', 'page'] as const)('on narrow paper asks for 58 mm and lays a receipt out for it: %s', (paper) => {
+    localStorage.setItem('paperWidth', '58');
+    printOut(<p>Receipt</p>, paper);
+    expect(css()).toContain('size: 58mm 58mm');
+    expect(document.querySelector('[data-print]')?.getAttribute('data-roll')).toBe('58');
+  });
+
+  it('leaves other sheets as wide as they are', () => {
+    localStorage.setItem('paperWidth', '58');
+    printOut(<p>Code</p>, 'sheet');
+    expect(css()).toContain('size: 80mm 130mm');
   });
 
   it('shows old names and notes as they were written, not turned around', () => {
