@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import {
   Hung,
@@ -76,6 +77,8 @@ const withBrowser = (work) => async () => {
 
 // jest by itself leaves one idle: of two, half.
 const EVERY_CORE = ['--maxWorkers=100%'];
+// Half the time they wait for what they have started, stopped or frozen.
+const TWICE_THE_CORES = [`--maxWorkers=${2 * availableParallelism()}`];
 const NOT_FAULTS = ['--testPathIgnorePatterns=/node_modules/', '--testPathIgnorePatterns=/tests/faults/'];
 
 const hasFaults = () =>
@@ -96,7 +99,7 @@ export const STEPS = {
   ui: check(() => ensureBuilt('ui')),
   unit: jest('unit', 'unit', EVERY_CORE),
   pages: jest('pages', 'pages', EVERY_CORE),
-  integration: withServers(jest('integration', 'integration', [...EVERY_CORE, ...NOT_FAULTS])),
+  integration: withServers(jest('integration', 'integration', [...TWICE_THE_CORES, ...NOT_FAULTS])),
   browser: withServers(
     withBrowser(() =>
       counted(

@@ -73,18 +73,14 @@ describe('Nobody is told whether an address has an account', () => {
       await ask();
       return performance.now() - begun;
     };
-    const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     for (const ask of [forgot, (email: string) => reset(email, '000000')]) {
-      const took: number[] = [];
-      for (const email of emails) {
-        const times: number[] = [];
-        for (let n = 1; n <= 5; n += 1) {
-          times.push(await timed(() => ask(email)));
+      const took = emails.map(() => Infinity);
+      for (let n = 1; n <= 5; n += 1)
+        for (const [index, email] of emails.entries()) {
+          took[index] = Math.min(took[index]!, await timed(() => ask(email)));
           await later();
         }
-        took.push(middle(times));
-      }
-      // Each answer waits for the same moment; what differs is the noise of two busy cores.
+      // Each answer waits for the same moment; a busy machine may make any one late, but hardly the best of five.
       for (const ms of took) expect(ms).toBeGreaterThanOrEqual(149);
       expect(Math.max(...took) - Math.min(...took)).toBeLessThan(60);
     }
