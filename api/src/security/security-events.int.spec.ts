@@ -101,6 +101,13 @@ describe('What guards an account is told in the log', () => {
     expect(written.join('\n')).not.toContain('000000');
   });
 
+  it('a client that is stopped for asking too often', async () => {
+    const ip = client();
+    const asked = Array.from({ length: 61 }, () => api.post('/users/login', {}, at(ip)));
+    expect((await Promise.all(asked)).filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await told('security.client_locked'))[0]).toMatchObject({ client: ip, route: '/api/users/login' });
+  });
+
   it('who asks for another’s restaurant', async () => {
     await owner.api.get(`/users/${owner.restaurantId + 1}`).then(expectStatus(403));
     expect((await told('security.access_refused'))[0]).toMatchObject({ restaurantId: owner.restaurantId });

@@ -13,6 +13,7 @@ const SENTENCES = {
   'security.code_locked': 'One-time codes were tried too often',
   'security.mails_locked': 'One-time codes were asked for too often',
   'security.password_failed': 'The password asked for again was wrong',
+  'security.client_locked': 'A client asked too often',
   'security.token_refused': 'A token was refused',
   'security.access_refused': 'Somebody asked for another’s restaurant',
   'security.webhook_refused': 'A webhook came with a wrong signature. Is RAZORPAY_WEBHOOK_SECRET theirs?',

@@ -16,6 +16,7 @@ const EVENTS: Readonly<Record<string, SecurityEvent>> = {
   'otp/tried-out': 'security.code_locked',
   'otp/too-many': 'security.mails_locked',
   'account/wrong-password': 'security.password_failed',
+  'client/too-many': 'security.client_locked',
   'token/invalid': 'security.token_refused',
   'restaurant/not-yours': 'security.access_refused',
   'webhook/unsigned': 'security.webhook_refused',
