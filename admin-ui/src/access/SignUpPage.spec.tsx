@@ -51,6 +51,13 @@ it('asks for the code on the same screen, then leads to the plans', async () => 
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ id: 7, hasUsedFreeTrial: false });
 });
 
+it('asks for an address as it is claimed: its domain in ASCII', async () => {
+  api.answers('POST /users/signup', { message: 'We have sent an OTP', email: 'asha@xn--bcher-kva.example' });
+  await signUp({ ...FORM, Email: 'Asha@BÜCHER.example' });
+  expect(await screen.findByText('asha@xn--bcher-kva.example')).toBeTruthy();
+  expect(api.asked('POST /users/signup')).toMatchObject([{ email: 'asha@xn--bcher-kva.example' }]);
+});
+
 it('tells every mistake of an empty form', async () => {
   await signUp({});
   await screen.findAllByRole('alert');
