@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EXPORT_QUEUE, UPCASTERS, type ExportJob } from '@sae/domain/ordering';
+import { eventStoreAt, redisAt, untilAnswered } from '@sae/platform/connections';
 import { Books, Log, Snapshots } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import { queue, QUEUE_DATABASE, type Queue } from '@sae/platform/queue';
@@ -31,31 +32,21 @@ export interface Doors {
 /** Raised when a decider folds its events into another state than before. */
 const SNAPSHOTS = { menu: 2, orderBook: 5, reviews: 2 } as const;
 
-const PAUSE_MS = 200;
 /** Somebody waits: what does not work at the third try is told. */
 const EXPORT_RETRIES = { attempts: 3, backoffMs: 500, report: () => undefined };
-
-const answersOnce = async (log: Log, logger: Logger): Promise<void> => {
-  for (let tries = 0; ; tries += 1)
-    try {
-      return await log.ping();
-    } catch (error) {
-      if (tries === 25) logger.warn({ err: error }, 'Still waiting for the event store');
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
-};
 
 /** Opened once both the log and Redis have answered; afterwards either may go and come back. */
 export const openDoors = async ({ config }: Settings, clock: Clock, logger: Logger): Promise<Doors> => {
   const onOutage = (error: Error | null) =>
     error ? logger.warn({ err: error }, 'Redis is away') : logger.info('Redis is back');
-  const log = new Log(config.eventStoreUrl, { upcasters: UPCASTERS });
+  const { eventStoreUrl, redisUrl } = config;
+  await untilAnswered([eventStoreAt(eventStoreUrl), redisAt(redisUrl)], (sentence) => logger.warn(sentence));
+  const log = new Log(eventStoreUrl, { upcasters: UPCASTERS });
   const quietly = { onOutage: () => undefined };
   const [redis, queued, exports] = await Promise.all([
-    connectRedis(config.redisUrl, { name: 'api', onOutage }),
-    connectRedis(config.redisUrl, { name: 'api-queued', database: QUEUE_DATABASE, ...quietly }),
-    queue<ExportJob>(EXPORT_QUEUE, config.redisUrl, EXPORT_RETRIES),
-    answersOnce(log, logger),
+    connectRedis(redisUrl, { name: 'api', onOutage }),
+    connectRedis(redisUrl, { name: 'api-queued', database: QUEUE_DATABASE, ...quietly }),
+    queue<ExportJob>(EXPORT_QUEUE, redisUrl, EXPORT_RETRIES),
   ]);
   const pushes = new Pushes(redis);
   const books = new Books({

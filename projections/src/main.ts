@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UPCASTERS } from '@sae/domain/ordering';
 import { readConfig } from '@sae/platform/config';
+import { eventStoreAt, redisAt, untilAnswered } from '@sae/platform/connections';
 import { Log } from '@sae/platform/log';
 import { runProcess } from '@sae/platform/process';
 import { connectRedis } from '@sae/platform/redis';
@@ -13,12 +14,14 @@ const GRACE_MS = 10_000;
 
 await runProcess('projections', async (logger) => {
   const config = readConfig();
+  const { eventStoreUrl, redisUrl } = config;
+  await untilAnswered([eventStoreAt(eventStoreUrl), redisAt(redisUrl)], (sentence) => logger.warn(sentence));
   const stopping = new AbortController();
-  const redis = await connectRedis(config.redisUrl, {
+  const redis = await connectRedis(redisUrl, {
     name: 'projections',
     onOutage: (err) => (err ? logger.error({ err }, 'Redis is away') : logger.info('Redis is back')),
   });
-  const log = new Log(config.eventStoreUrl, { upcasters: UPCASTERS });
+  const log = new Log(eventStoreUrl, { upcasters: UPCASTERS });
 
   const sweepLater = async () => {
     await pause(GRACE_MS, undefined, { signal: stopping.signal });

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { readConfig } from '@sae/platform/config';
+import { eventStoreAt, redisAt, smtpAt, untilAnswered } from '@sae/platform/connections';
 import { Log } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import { runProcess } from '@sae/platform/process';
@@ -8,7 +9,6 @@ import { QUEUE_DATABASE } from '@sae/platform/queue';
 import { connectRedis } from '@sae/platform/redis';
 import { Clock } from './clock.js';
 import { Heartbeat } from './heartbeat.js';
-import { Mailer } from './mail/mailer.js';
 import { Checkpoint } from './reactions/checkpoint.js';
 import { mailReactions } from './reactions/mail-reactions.js';
 import { Reactor } from './reactions/reactor.js';
@@ -17,12 +17,15 @@ import { openWorkshop } from './workshop.js';
 
 const start = async (logger: Logger) => {
   const config = readConfig();
+  const { eventStoreUrl, redisUrl } = config;
+  const say = (sentence: string) => logger.warn(sentence);
+  await untilAnswered([eventStoreAt(eventStoreUrl), redisAt(redisUrl)], say);
   const report = (what: string, error: unknown) => logger.error({ err: error }, what);
   const onOutage = (error: Error | null) =>
     error ? logger.warn({ err: error }, 'Redis is away') : logger.info('Redis is back');
   const [models, queued] = await Promise.all([
-    connectRedis(config.redisUrl, { name: 'workers', onOutage }),
-    connectRedis(config.redisUrl, { name: 'workers-queues', database: QUEUE_DATABASE }),
+    connectRedis(redisUrl, { name: 'workers', onOutage }),
+    connectRedis(redisUrl, { name: 'workers-queues', database: QUEUE_DATABASE }),
   ]);
   const app = await NestFactory.createApplicationContext(WorkersModule.of(config, { models, queues: queued, report }), {
     logger: ['error', 'warn'],
@@ -31,15 +34,15 @@ const start = async (logger: Logger) => {
   const log = app.get(Log);
   const workshop = await openWorkshop(
     JOBS.map((job) => app.get(job)),
-    config.redisUrl,
+    redisUrl,
     logger,
   );
   const checkpoint = new Checkpoint(queued, 'reactions:mail');
   const { queues } = workshop;
   const reactor = new Reactor({ log, checkpoint, reactions: mailReactions, queues, clock: app.get(Clock), logger });
-  const heartbeat = new Heartbeat(models, app.get(Mailer));
+  const heartbeat = new Heartbeat(models, smtpAt(config.smtpUrl), say);
   reactor.start();
-  heartbeat.start();
+  await heartbeat.start();
 
   return async () => {
     heartbeat.stop();

@@ -3,8 +3,12 @@ import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, readdirSync, s
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createClient } from 'redis';
+import { startTestStore } from '../../testing/event-store.js';
 import { eventually } from '../../testing/eventually.js';
 import { Launched, isAlive } from '../../testing/launched.js';
+import { MailServer } from '../../testing/mail-server.js';
+import { startRedis } from '../../testing/redis.js';
 import { onSmallDisk, SmallDisk } from '../../testing/small-disk.js';
 import { readRunning } from '../config/index.js';
 
@@ -35,6 +39,18 @@ const workingIn = (folder: string) =>
       }
     })
     .map(Number);
+
+/** All that can be attached, and the variables that do it. */
+const outsideServices = async (settings: Record<string, string> = {}) => {
+  const [store, redis, mail] = await Promise.all([startTestStore(), startRedis(), MailServer.open()]);
+  const client = createClient({ url: redis.url });
+  await client.connect();
+  for (const [name, value] of Object.entries(settings)) await client.configSet(name, value);
+  client.destroy();
+  const env = { EVENTSTORE_URL: store.url, REDIS_URL: redis.url, SMTP_URL: mail.url() };
+  const stop = async () => void (await Promise.all([store.stop(), redis.stop(), mail.close()]));
+  return { env, store, redis, mail, stop };
+};
 
 describe('The launcher', () => {
   it('starts every part and tells where things are', async () => {
@@ -240,12 +256,48 @@ describe('The launcher', () => {
   });
 
   it('starts no service that is attached by its address', async () => {
-    const launcher = await launched({
-      EVENTSTORE_URL: 'esdb://example.com:2113',
-      REDIS_URL: 'redis://example.com',
-      SMTP_URL: 'smtp://example.com',
-    });
+    const outside = await outsideServices();
+    const launcher = await launched(outside.env);
     await launcher.start().ready();
     expect(Object.keys(launcher.children()).sort()).toEqual(['api', 'projections', 'workers']);
+    await outside.stop();
+  });
+
+  it('ends with one sentence when one of them will never answer, before anything is started', async () => {
+    const outside = await outsideServices({ requirepass: 'only-we-know' });
+    const launcher = await launched(outside.env);
+    expect(await launcher.start().ended()).toBe(1);
+    expect(launcher.output.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^Redis at 127.0.0.1:\d+ refuses the user or the password \(NOAUTH .*\): set both in REDIS_URL, as in \S+$/,
+      ),
+      'Stopping…',
+    ]);
+    expect(launcher.notes()).toEqual([]);
+    await outside.stop();
+  });
+
+  it('names every 5 s who does not answer yet, once and with the cause, and goes on when it does', async () => {
+    const outside = await outsideServices();
+    const launcher = await launched(outside.env);
+    await outside.redis.stop();
+    launcher.start();
+    const named = () => launcher.output.match(/^Still waiting for Redis at .*: nobody listens there \(.*\)\.$/gm) ?? [];
+    await eventually(() => expect(named()).toHaveLength(2), 15_000);
+    expect(launcher.output).toContain(`(connect ECONNREFUSED 127.0.0.1:${outside.redis.port})`);
+    expect(launcher.notes()).toEqual([]);
+    const again = await startRedis(outside.redis.port);
+    await launcher.ready();
+    await again.stop();
+    await outside.stop();
+  });
+
+  it('does not wait for mail, and says that nobody takes it', async () => {
+    const outside = await outsideServices();
+    await outside.mail.close();
+    const launcher = await launched(outside.env);
+    await launcher.start().ready();
+    expect(launcher.output).toMatch(/^Still waiting for the mail server at .*: nobody listens there \(.*\)\.$/m);
+    await outside.stop();
   });
 });

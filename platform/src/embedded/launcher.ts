@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Env, type LaunchConfig, forgetRunning, readLaunchConfig, writeRunning } from '../config/index.js';
+import { askOnce, eventStoreAt, redisAt, smtpAt, untilAnswered } from '../connections/index.js';
 import { untilHealthy } from './health.js';
 import { endLeftovers, holdDataDir, keepToOneself } from './instance.js';
 import { FOLDERS, type Scripts, type System, STOP_ORDER, layOut } from './parts.js';
@@ -47,12 +48,21 @@ export class Launcher {
 
   /** Starts the services side by side, then what stands on them, and tells where things are once all work. */
   async start(): Promise<void> {
+    await this.reachOutside();
+    if (this.stopped) return;
     const count = this.system.services.length;
     await Promise.all(this.parts.slice(0, count).map((part) => part.start()));
     if (this.stopped) return;
     const processes = Promise.all(this.parts.slice(count).map((part) => part.start()));
     await Promise.all([processes, untilHealthy(this.config.port, () => this.stopped, this.say)]);
     if (!this.stopped) this.say(this.addresses());
+  }
+
+  /** What is attached by its address must be there; mail may follow later, unless it never can. */
+  private async reachOutside(): Promise<void> {
+    const { eventStoreUrl, redisUrl, smtpUrl } = this.config;
+    const needed = [...(eventStoreUrl ? [eventStoreAt(eventStoreUrl)] : []), ...(redisUrl ? [redisAt(redisUrl)] : [])];
+    await Promise.all([untilAnswered(needed, this.say), smtpUrl && askOnce(smtpAt(smtpUrl), this.say)]);
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,6 @@
 import { createClient } from 'redis';
+import { redisService } from '../connections/redis.js';
+import { isDefinite, judge } from '../connections/verdict.js';
 import { reporter } from '../logging/index.js';
 
 export interface RedisOptions {
@@ -20,24 +22,6 @@ const REMIND_MS = 5_000;
 /** Soon at first, then every second, never all at the same moment. */
 const reconnectMs = (retries: number): number => Math.min(50 * 2 ** retries, 1_000) * (0.5 + Math.random() / 2);
 
-/** Before Redis has ever answered well, these will not change by asking again. */
-const DEFINITE_CODES = [
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'ENOTFOUND',
-  'EPROTO',
-  'ERR_SSL_WRONG_VERSION_NUMBER',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-];
-const isDefinite = (error: Error): boolean =>
-  /^(WRONGPASS|NOAUTH|NOPERM|ERR AUTH)/.test(error.message) ||
-  DEFINITE_CODES.includes((error as NodeJS.ErrnoException).code ?? '');
-
-/** An address without its password. */
-const named = (url: string): string => (URL.canParse(url) ? new URL(url).host : 'its address');
-
 const clientOf = (url: string, { name, database, isPatient = false }: RedisOptions, hasServed = () => true) =>
   createClient({
     url,
@@ -51,9 +35,7 @@ const clientOf = (url: string, { name, database, isPatient = false }: RedisOptio
       connectTimeout: 3_000,
       socketTimeout: SILENCE_MS,
       reconnectStrategy: (retries, cause) =>
-        hasServed() || !isDefinite(cause)
-          ? reconnectMs(retries)
-          : new Error(`Redis at ${named(url)} refuses us (${cause.message}): set REDIS_URL to what it expects.`),
+        hasServed() || !isDefinite(cause) ? reconnectMs(retries) : new Error(judge(redisService(url), cause).sentence),
     },
   });
 
@@ -75,13 +57,13 @@ const watch = (client: Redis, onOutage: (error: Error | null) => void): void => 
 /** Connects, however long that takes, naming every 5 s what it waits for, and reconnects for ever. @throws what will not pass */
 export const connectRedis = async (url: string, options: RedisOptions): Promise<Redis> => {
   let served = false;
-  let last: Error | undefined;
+  let last: unknown = 'no answer';
   const client = clientOf(url, options, () => served);
   const report = reporter('redis');
   client.on('error', (error: Error) => (last = error));
   client.once('ready', () => (served = true));
   const reminder = setInterval(() => {
-    report(`Still waiting for Redis at ${named(url)} (${options.name}): ${last?.message ?? 'no answer'}`, last);
+    report(`${options.name}: ${judge(redisService(url), last).sentence}`, null);
   }, REMIND_MS);
   watch(client, options.onOutage ?? ((error) => error && report(`Redis is away (${options.name})`, error)));
   try {

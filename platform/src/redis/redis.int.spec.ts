@@ -52,7 +52,7 @@ describe('a connection to Redis', () => {
     const refused = connectRedis(url, { name: 'stranger', onOutage: () => {} });
     await expect(refused).rejects.toThrow(
       new RegExp(
-        `^Redis at 127.0.0.1:${server.port} refuses us \\((NOAUTH|WRONGPASS).*: set REDIS_URL to what it expects.$`,
+        `^Redis at 127.0.0.1:${server.port} refuses the user or the password \\((NOAUTH|WRONGPASS).*: set both in REDIS_URL`,
       ),
     );
   });

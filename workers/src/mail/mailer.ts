@@ -12,6 +12,4 @@ export interface Mail {
 export abstract class Mailer {
   /** Resolves once the server has taken the mail. @throws Hopeless when it will never take it */
   abstract send(mail: Mail): Promise<void>;
-  /** Does the server answer? */
-  abstract isUp(): Promise<boolean>;
 }

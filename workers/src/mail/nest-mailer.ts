@@ -1,6 +1,7 @@
 import { MailerService, type MailerOptions } from '@nestjs-modules/mailer';
 import { Injectable } from '@nestjs/common';
 import type { Config } from '@sae/platform/config';
+import { smtpOptions } from '@sae/platform/connections';
 import { Hopeless } from '../job.js';
 import { Settings } from '../settings.js';
 import { Mailer, type Mail } from './mailer.js';
@@ -13,14 +14,7 @@ const hostOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => {
 
 /** No template adapter: the module would load a previewer of mails with it, and templates are ours anyway. */
 export const mailerOptions = (config: Pick<Config, 'smtpUrl'>): MailerOptions => ({
-  transport: {
-    url: config.smtpUrl,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 15_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  },
+  transport: smtpOptions(config.smtpUrl),
 });
 
 /** So that no out-of-office note answers us. */
@@ -51,9 +45,5 @@ export class NestMailer extends Mailer {
       if (refusesRecipient(error)) throw new Hopeless('The mail server refuses the address', { cause: error });
       throw error;
     }
-  }
-
-  isUp(): Promise<boolean> {
-    return this.service.verifyAllTransporters();
   }
 }

@@ -41,7 +41,6 @@ class Outbox extends Mailer {
     this.mails.push(mail);
     return Promise.resolve();
   }
-  isUp = () => Promise.resolve(true);
 }
 
 let outbox: Outbox;
