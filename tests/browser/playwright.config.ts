@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
@@ -26,7 +26,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: `${root}/.cache/browser`,
   fullyParallel: true,
-  workers: 2,
+  // Each waits a third of its time, mostly for what mails, projections and pages do one after another.
+  workers: availableParallelism() + 1,
   retries: 0,
   // Longer than any test takes on a slow machine: what waits for something has its own, shorter patience.
   timeout: 120_000,
