@@ -167,6 +167,17 @@ describe('the form', () => {
     expect(asked(provider)).toEqual([]);
   });
 
+  it('brings the first mistake to the middle of the screen, where no toast lies', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = function (this: Element, where) {
+      scrolled(this.id, where);
+    };
+    const { person } = open({ user: { ...known, phoneNumber: '?', fssaiNumber: '?' } });
+    await person.click(button('Save Changes'));
+    await toasts();
+    expect(scrolled.mock.calls).toEqual([['phoneNumber', { block: 'center' }]]);
+  });
+
   it.each([
     ['in the server’s words', new ApiError(429, 'picture/too-many', 'Too many pictures.'), 'Too many pictures.'],
     ['in the product’s, when it says nothing', new ApiError(500, 'unknown', ''), 'Failed to update account'],

@@ -17,7 +17,7 @@ import { paidBeforeText } from './paid-before.js';
 
 const COLUMNS = ['What Happened', 'Order', 'Table No.', 'Total', 'Date & Time', 'By'] as const;
 /** Where there is nothing to say. */
-const NONE = '–';
+const NONE = <span className="none">–</span>;
 
 const What = ({ entry: { kind, billNo, reason, paid, total, changes = [] } }: { entry: AuditEntry }) => (
   <>

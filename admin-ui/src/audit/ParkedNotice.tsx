@@ -28,7 +28,7 @@ const useParked = (): readonly ParkedEvent[] => {
 
 const Parked = ({ event: { id, type, stream, revision, at, orderId } }: { event: ParkedEvent }) => (
   <Alert severity="error" {...NOT_STALE} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-    <AlertTitle>
+    <AlertTitle sx={{ fontWeight: 650 }}>
       {waitingBook(stream)} since {dateTimeText(at, restaurantZone())}
     </AlertTitle>
     One entry cannot be shown until a fault is mended: {type}

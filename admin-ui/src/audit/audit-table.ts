@@ -29,6 +29,7 @@ export const auditTable: SxProps<Theme> = (theme) => ({
       borderTop: `1px solid ${theme.palette.divider}`,
     },
     '& tbody td': { border: 0, p: 0, minWidth: 0 },
+    '& .none': { display: 'none' },
     '& [data-part="what"]': { gridArea: 'what' },
     '& [data-part="total"]': { gridArea: 'total' },
     '& [data-part="table"]': { gridArea: 'table' },

@@ -27,11 +27,17 @@ export const useDtoForm = <T extends FieldValues>(
     event?.preventDefault();
     if (underWay.current) return;
     underWay.current = true;
+    let isInvalid = false;
     try {
       await form.handleSubmit(
         (values) => send(values as T, form),
-        (errors) => toasts.invalid(messagesOf(errors, Object.keys(defaultValues))),
+        (errors) => {
+          isInvalid = true;
+          toasts.invalid(messagesOf(errors, Object.keys(defaultValues)));
+        },
       )();
+      // The first mistake has the focus by now; at the edge of a small screen it would lie beneath the toasts.
+      if (isInvalid) document.activeElement?.scrollIntoView?.({ block: 'center' });
     } finally {
       underWay.current = false;
     }

@@ -26,9 +26,10 @@ export const tableOnPhones: SxProps<Theme> = (theme) => ({
     '& td:not([data-part="action"])': { pt: 2.5 },
     '& .buttons > *': { px: 1.5 },
   },
-  // Three or four in a row need more than most screens have; `auto` would be as narrow as a button may be, not its words.
+  // Three or four in a row need more than most screens have: two rows, as wide as the longest words.
   [theme.breakpoints.between('lg', 'xl')]: {
     '& .buttons:has(> :nth-of-type(3))': { display: 'grid', gridTemplateColumns: 'repeat(2, max-content)' },
+    '& .buttons:has(> :nth-of-type(3)) > *': { width: 'auto' },
   },
   [theme.breakpoints.down('lg')]: {
     '& table': { display: 'block' },

@@ -30,7 +30,7 @@ it('greys the last known list while the server does not answer for it, says so, 
   expect(list.closest('[data-stale]')).toBeNull();
   answer = () => Promise.reject(late);
   await person.click(screen.getByRole('button', { name: 'Ask' }));
-  await screen.findByText(/This is the last known state and may be old\. Just a moment\./);
+  await screen.findByText('This is the last known state and may be old. Just a moment. It is refreshed by itself.');
   expect(screen.getByText('Masala Dosa').closest('[data-stale]')?.getAttribute('aria-busy')).toBe('true');
   answer = () => Promise.resolve('Idli');
   await waitFor(() => expect(screen.getByText('Idli').closest('[data-stale]')).toBeNull(), { timeout: 10_000 });

@@ -3,6 +3,9 @@ import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 import { useStaleLists } from './useStaleLists.js';
 
+/** Nobody has to. */
+const TRY_AGAIN = / Please try again[^.]*\./;
+
 /** On a part of a page that is true whatever its lists are: it is not greyed with them. */
 export const NOT_STALE = { 'data-not-stale': '' };
 
@@ -17,7 +20,7 @@ export const LastKnown = ({ children }: { children: ReactNode }) => {
       <Box role="status" id={id}>
         {sentence && (
           <Alert severity="warning" sx={{ mb: 2 }}>
-            This is the last known state and may be old. {sentence} It is refreshed by itself.
+            This is the last known state and may be old. {sentence.replace(TRY_AGAIN, '')} It is refreshed by itself.
           </Alert>
         )}
       </Box>
