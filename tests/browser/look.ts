@@ -1,13 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './verbs.js';
 
-/** With `SAE_PHOTOGRAPH=1` the pictures of the documentation are taken anew. */
-const folder = process.env.SAE_PHOTOGRAPH ? '../../docs/screens' : '../../.cache/screens';
-const pictures = fileURLToPath(new URL(folder, import.meta.url));
+const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const pictures = folder('.cache/screens');
 mkdirSync(pictures, { recursive: true });
+
+/** With `SAE_PHOTOGRAPH=1` the pictures that the documentation shows are taken anew. */
+const shown = process.env.SAE_PHOTOGRAPH ? readdirSync(folder('docs/screens')) : [];
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -33,8 +35,11 @@ const expectAccessible = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 };
 
-export const photograph = (page: Page, name: string) =>
-  page.screenshot({ path: `${pictures}/${name}-${page.viewportSize()?.width}.png`, animations: 'disabled' });
+export const photograph = async (page: Page, name: string): Promise<void> => {
+  const file = `${name}-${page.viewportSize()?.width}.png`;
+  await page.screenshot({ path: `${pictures}/${file}`, animations: 'disabled' });
+  if (shown.includes(file)) copyFileSync(`${pictures}/${file}`, `${folder('docs/screens')}/${file}`);
+};
 
 /** Nothing runs out of the page sideways. */
 export const expectWithin = (page: Page) =>

@@ -77,6 +77,8 @@ const withBrowser = (work) => async () => {
 
 // jest by itself leaves one idle: of two, half.
 const EVERY_CORE = ['--maxWorkers=100%'];
+// Some wait for what a screen does after seconds.
+const ONE_MORE = [`--maxWorkers=${availableParallelism() + 1}`];
 // Half the time they wait for what they have started, stopped or frozen.
 const TWICE_THE_CORES = [`--maxWorkers=${2 * availableParallelism()}`];
 const NOT_FAULTS = ['--testPathIgnorePatterns=/node_modules/', '--testPathIgnorePatterns=/tests/faults/'];
@@ -98,7 +100,7 @@ export const STEPS = {
   format: check(() => quiet('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
   ui: check(() => ensureBuilt('ui')),
   unit: jest('unit', 'unit', EVERY_CORE),
-  pages: jest('pages', 'pages', EVERY_CORE),
+  pages: jest('pages', 'pages', ONE_MORE),
   integration: withServers(jest('integration', 'integration', [...TWICE_THE_CORES, ...NOT_FAULTS])),
   browser: withServers(
     withBrowser(() =>
