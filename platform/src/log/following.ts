@@ -7,10 +7,10 @@ import { readAll } from './reading.js';
 import type { Upcasters } from './upcasters.js';
 
 /**
- * `checkpoint`: nothing that is asked for stands up to here. `caughtUp`: all that stood in the log when the follower
+ * `checkpoint`: nothing that is asked for stands up to here, which is where the event `id` stands. `caughtUp`: all that stood in the log when the follower
  * connected has been given; said again after each interruption.
  */
-export type Followed = { event: LoggedEvent } | { checkpoint: Position } | { caughtUp: true };
+export type Followed = { event: LoggedEvent } | { checkpoint: Position; id: string } | { caughtUp: true };
 
 export interface FollowContext {
   readonly connection: Connection;
@@ -117,7 +117,9 @@ export class Following {
     const end = unseen.at(-1);
     if (!end) return this.hasCaughtUp ? null : this.caughtUp();
     this.place.last = positionOf(end);
-    return { checkpoint: this.place.last };
+    // What a server writes for itself it may also clear away: nobody should look for that again.
+    const ours = unseen.findLast(({ event }) => event && !event.type.startsWith('$'));
+    return ours?.event ? { checkpoint: positionOf(ours), id: ours.event.id } : null;
   }
 
   private miss(position: Position): null {

@@ -4,15 +4,26 @@ import type { Redis } from '@sae/platform/redis';
 
 const MOVE = `
 if redis.call('HGET', KEYS[1], 'epoch') ~= ARGV[1] then return 0 end
-redis.call('HSET', KEYS[1], 'position', ARGV[2])
+redis.call('HSET', KEYS[1], 'position', ARGV[2], 'event', ARGV[3])
+return 1`;
+const BEGIN_ANEW = `
+if redis.call('HGET', KEYS[1], 'epoch') ~= ARGV[1] then return 0 end
+redis.call('HDEL', KEYS[1], 'position', 'event')
 return 1`;
 const OPEN = `
 redis.call('HSETNX', KEYS[1], 'epoch', ARGV[1])
-return redis.call('HMGET', KEYS[1], 'epoch', 'position')`;
+return redis.call('HMGET', KEYS[1], 'epoch', 'position', 'event')`;
 
 /** Redis no longer holds the checkpoint we began from: it was flushed, and the jobs with it. */
 export class Flushed extends Error {
   override readonly name = 'Flushed';
+}
+
+/** An event up to which all is done. */
+export interface Place {
+  readonly position: Position;
+  /** Null where a version kept it that did not note the event. */
+  readonly id: string | null;
 }
 
 /**
@@ -21,6 +32,7 @@ export class Flushed extends Error {
  */
 export class Checkpoint {
   private epoch = '';
+  private at: Place | null = null;
 
   constructor(
     private readonly redis: Redis,
@@ -28,21 +40,37 @@ export class Checkpoint {
   ) {}
 
   /** Where to go on from; null is the beginning of the log. */
-  async open(): Promise<Position | null> {
+  get place(): Place | null {
+    return this.at;
+  }
+
+  async open(): Promise<void> {
     const options = { keys: [this.key], arguments: [randomUUID()] };
-    const [epoch, position] = (await this.redis.eval(OPEN, options)) as [string, string | null];
+    type Kept = [string, string | null, string | null];
+    const [epoch, position, id] = (await this.redis.eval(OPEN, options)) as Kept;
     this.epoch = epoch;
-    return position === null ? null : BigInt(position);
+    this.at = position === null ? null : { position: BigInt(position), id };
   }
 
   /** @throws Flushed */
-  async move(position: Position): Promise<void> {
-    const options = { keys: [this.key], arguments: [this.epoch, String(position)] };
-    if ((await this.redis.eval(MOVE, options)) !== 1) throw new Flushed();
+  async move(position: Position, id: string): Promise<void> {
+    await this.write(MOVE, String(position), id);
+    this.at = { position, id };
+  }
+
+  /** Back to the beginning of the log. @throws Flushed */
+  async beginAnew(): Promise<void> {
+    await this.write(BEGIN_ANEW);
+    this.at = null;
   }
 
   /** @throws Flushed */
   async check(): Promise<void> {
     if ((await this.redis.hGet(this.key, 'epoch')) !== this.epoch) throw new Flushed();
+  }
+
+  private async write(script: string, ...values: string[]): Promise<void> {
+    const options = { keys: [this.key], arguments: [this.epoch, ...values] };
+    if ((await this.redis.eval(script, options)) !== 1) throw new Flushed();
   }
 }

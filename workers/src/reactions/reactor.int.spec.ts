@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Log } from '@sae/platform/log';
 import { logger } from '@sae/platform/logging';
@@ -7,7 +10,7 @@ import { connectRedis, type Redis } from '@sae/platform/redis';
 import { startTestStore } from '../../../platform/testing/event-store.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { startRedis, type TestRedis } from '../../../platform/testing/redis.js';
-import type { EventStore } from '@sae/platform/embedded/event-store';
+import { startEventStore, type EventStore } from '@sae/platform/embedded/event-store';
 import { Clock } from '../clock.js';
 import { Checkpoint } from './checkpoint.js';
 import { mailReactions } from './mail-reactions.js';
@@ -18,6 +21,8 @@ let server: TestRedis;
 let redis: Redis;
 let log: Log;
 const running: Reactor[] = [];
+const words: string[] = [];
+const folders: string[] = [];
 
 beforeAll(async () => {
   [store, server] = await Promise.all([startTestStore(), startRedis()]);
@@ -26,11 +31,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((reactor) => reactor.stop()));
+  words.length = 0;
 });
 afterAll(async () => {
   redis.destroy();
   await log.close();
   await Promise.all([store.stop(), server.stop()]);
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
 /** A queue that only writes down what it is given. */
@@ -56,7 +63,7 @@ const react = (key: string) => {
       ['send-account-notice', accountNotices],
     ]),
     clock: new Clock(),
-    logger: logger('spec', { write: () => undefined }),
+    logger: logger('spec', { write: (line) => words.push(line) }),
   });
   running.push(reactor);
   reactor.start();
@@ -156,6 +163,74 @@ describe('The reaction to facts', () => {
     server = await startRedis(server.port);
     await eventually(() => expect(codes.added).toEqual(expect.arrayContaining([fact.job, meanwhile.job])), 15_000);
   }, 30_000);
+
+  describe('when another log stands in the place of the one it came from', () => {
+    /** A log that knows nothing, under the same address. */
+    const replaceLog = async (before: readonly string[]) => {
+      const dir = await mkdtemp(join(tmpdir(), 'sae-log-'));
+      await store.stop();
+      store = await startEventStore({ dir, port: store.port });
+      folders.push(dir);
+      for (const type of before) await tell(type);
+    };
+    const LONG = Array.from({ length: 30 }, () => 'EmailVerified');
+    const warned = () => words.filter((line) => line.includes('The log has no event'));
+
+    it('begins at its beginning while it runs, and says so', async () => {
+      const { codes, notices } = react('another');
+      for (let n = 0; n < 5; n += 1) await tell('EmailVerified');
+      const before = await tell('OtpIssued');
+      await eventually(() => expect(codes.added).toContain(before.job));
+      await replaceLog([]);
+      const [code, notice] = [await tell('OtpIssued'), await tell('SignUpRepeated')];
+      await eventually(() => {
+        expect(codes.added.slice(codes.added.indexOf(before.job))).toEqual([before.job, code.job]);
+        expect(notices.added.at(-1)).toBe(notice.job);
+      }, 15_000);
+      expect(warned()).toHaveLength(1);
+    }, 30_000);
+
+    it.each([
+      ['shorter', [], true],
+      ['longer', LONG, true],
+      ['longer, where nothing that matters had happened lately', LONG, false],
+    ])(
+      'begins at its beginning when it starts: one that is %s',
+      async (_, more, isFact) => {
+        const key = `another-${randomUUID()}`;
+        const first = react(key);
+        const before = await tell('OtpIssued');
+        await eventually(() => expect(first.codes.added).toContain(before.job));
+        if (!isFact) {
+          const last = await tell('EmailVerified');
+          await eventually(async () => expect(await redis.hGet(key, 'event')).toBe(last.id), 10_000);
+        }
+        await first.reactor.stop();
+        await replaceLog([]);
+        const fact = await tell('OtpIssued');
+        for (const type of more) await tell(type);
+        const second = react(key);
+        await eventually(() => expect(second.codes.added).toEqual([fact.job]), 10_000);
+        expect(warned()).toHaveLength(1);
+      },
+      30_000,
+    );
+
+    it('goes on in the same log, after an outage and after a start, without a word', async () => {
+      const first = react('same');
+      const before = await tell('OtpIssued');
+      await eventually(() => expect(first.codes.added).toContain(before.job));
+      await store.kill();
+      await store.restart();
+      const between = await tell('OtpIssued');
+      await eventually(() => expect(first.codes.added).toContain(between.job), 15_000);
+      await first.reactor.stop();
+      const second = react('same');
+      const after = await tell('OtpIssued');
+      await eventually(() => expect(second.codes.added).toEqual([after.job]), 10_000);
+      expect(warned()).toEqual([]);
+    }, 30_000);
+  });
 
   it('survives the death of the event store', async () => {
     const { codes } = react('store');

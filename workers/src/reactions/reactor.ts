@@ -5,6 +5,7 @@ import type { Logger } from '@sae/platform/logging';
 import type { Queue } from '@sae/platform/queue';
 import type { Clock } from '../clock.js';
 import { Flushed, type Checkpoint } from './checkpoint.js';
+import { AnotherLog, SameLog } from './same-log.js';
 import type { Reaction } from './mail-reactions.js';
 
 export interface ReactorParts {
@@ -44,9 +45,19 @@ export class Reactor {
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof Flushed) this.parts.logger.warn('The queues were emptied; their jobs are made again');
+        else if (error instanceof AnotherLog) await this.beginAnew(error, signal);
         else await this.sitOut(error, signal);
       }
     }
+  }
+
+  /**
+   * From the beginning and not from the end: what it asks for must be mailed, and what was mailed is not mailed again,
+   * for the jobs know (docs/decisions/0055-mail-of-another-log.md).
+   */
+  private async beginAnew(why: AnotherLog, signal: AbortSignal): Promise<void> {
+    this.parts.logger.error(`${why.message}. It is another log: its facts are gone through from its beginning`);
+    await this.parts.checkpoint.beginAnew().catch((error: unknown) => this.sitOut(error, signal));
   }
 
   /** Told once, however long it lasts. */
@@ -59,26 +70,37 @@ export class Reactor {
   /** From the checkpoint on, until something breaks. */
   private async round(): Promise<void> {
     const { log, checkpoint, reactions } = this.parts;
-    const after = await checkpoint.open();
+    await checkpoint.open();
     const ended = new AbortController();
     const signal = AbortSignal.any([this.stopping.signal, ended.signal]);
     const watch = this.watch(signal);
     // Whoever fails first ends the other.
     watch.catch(() => ended.abort());
+    let another: AnotherLog | null = null;
+    const sameLog = new SameLog(log, checkpoint, (error) => {
+      another = error;
+      ended.abort();
+    });
+    const after = checkpoint.place?.position ?? null;
+    const eventTypes = Object.keys(reactions);
     try {
-      for await (const step of log.follow({ after, eventTypes: Object.keys(reactions), signal })) await this.take(step);
+      for await (const step of log.follow({ after, eventTypes, signal, onState: sameLog.hear })) {
+        await sameLog.assure();
+        await this.take(step);
+      }
     } finally {
       ended.abort();
       await watch;
     }
+    if (another) throw another as AnotherLog;
   }
 
   private async take(step: Followed): Promise<void> {
     this.inTrouble = false;
     if ('event' in step) {
       await this.react(step.event);
-      await this.parts.checkpoint.move(step.event.position);
-    } else if ('checkpoint' in step) await this.parts.checkpoint.move(step.checkpoint);
+      await this.parts.checkpoint.move(step.event.position, step.event.id);
+    } else if ('checkpoint' in step) await this.parts.checkpoint.move(step.checkpoint, step.id);
   }
 
   private async react(fact: LoggedEvent): Promise<void> {
