@@ -1,6 +1,6 @@
 import type { UserView } from '@sae/domain/access';
-import { profileView, sellerOf, inTime, type AccountEvent, type Profile } from '@sae/domain/restaurant';
-import { nothing, projection, push, put, restaurantChanged, type Fact, type Stored } from '../kernel/index.js';
+import { profileView, sellerOf, inTime, type Profile } from '@sae/domain/restaurant';
+import { projection, push, put, restaurantChanged, type Fact, type Stored } from '../kernel/index.js';
 import { accessKey, type AccessDoc } from './access-doc.js';
 
 const unwritten = {
@@ -39,9 +39,23 @@ const submission = (isSubmitDisabled: boolean) => (_: object, fact: Fact, stored
   restaurantChanged(fact.restaurantId),
 ];
 
-export const access = projection<AccountEvent>(
-  'account',
-  {
+export const access = projection('account', {
+  ignores: [
+    'PaymentBegun',
+    'PaymentConfirmed',
+    'PaymentFailed',
+    'PaymentAbandoned',
+    'ReceiptMailed',
+    'SessionStarted',
+    'SignUpRepeated',
+    'PaymentDetailsChanged',
+    'AccountNoticeMailed',
+    'SignUpNoticeMailed',
+    'OtpIssued',
+    'OtpMailed',
+    'OtpRefused',
+  ],
+  on: {
     RestaurantSignedUp: ({ restaurantName, ownerName, email }, { restaurantId }) => [
       put(accessKey(restaurantId), {
         user: { id: restaurantId, email, restaurantName, ownerName, ...unwritten },
@@ -98,21 +112,8 @@ export const access = projection<AccountEvent>(
       changed(fact, stored, (access) => shown(access, profile)),
       restaurantChanged(fact.restaurantId),
     ],
-    PaymentBegun: nothing,
-    PaymentConfirmed: nothing,
-    PaymentFailed: nothing,
-    PaymentAbandoned: nothing,
-    ReceiptMailed: nothing,
-    SessionStarted: nothing,
-    SignUpRepeated: nothing,
-    PaymentDetailsChanged: nothing,
-    AccountNoticeMailed: nothing,
-    SignUpNoticeMailed: nothing,
-    OtpIssued: nothing,
-    OtpMailed: nothing,
-    OtpRefused: nothing,
   },
-  {
+  reads: {
     SignUpConfirmed: own,
     EmailVerified: own,
     PasswordReset: own,
@@ -124,4 +125,4 @@ export const access = projection<AccountEvent>(
     OrderSubmissionEnabled: own,
     ProfileChanged: own,
   },
-);
+});

@@ -1,6 +1,5 @@
 import { earningOf, type Earning } from '@sae/domain/analytics';
-import type { OrderBookEvent } from '@sae/domain/ordering';
-import { drop, nothing, projection, put } from '../kernel/index.js';
+import { drop, projection, put } from '../kernel/index.js';
 import { earned, keysOf, takenBack } from './counting.js';
 import { earningKey } from './keys.js';
 
@@ -9,20 +8,21 @@ import { earningKey } from './keys.js';
  * at most 31 days), so neither it nor a question costs more for the bills before (docs/decisions/0013-earnings-in-small-documents.md).
  */
 export const earnings = (zone: string) =>
-  projection<OrderBookEvent>(
-    'orderBook',
-    {
-      OrdersCarriedOver: nothing,
-      BookOpened: nothing,
-      BookClosed: nothing,
-      OrderPlaced: nothing,
-      OrderAccepted: nothing,
-      OrderReopened: nothing,
-      OrderDeleted: nothing,
-      PaymentClaimed: nothing,
-      PaymentClaimDismissed: nothing,
-      BillPaid: nothing,
-      PaymentUndone: nothing,
+  projection('orderBook', {
+    ignores: [
+      'OrdersCarriedOver',
+      'BookOpened',
+      'BookClosed',
+      'OrderPlaced',
+      'OrderAccepted',
+      'OrderReopened',
+      'OrderDeleted',
+      'PaymentClaimed',
+      'PaymentClaimDismissed',
+      'BillPaid',
+      'PaymentUndone',
+    ],
+    on: {
       BillIssued: (bill, fact, _stored, found) => {
         const earning = earningOf(bill, fact.at, zone);
         return [put(earningKey(fact.restaurantId, bill.billNo), earning), ...earned(earning, fact, found)];
@@ -32,7 +32,7 @@ export const earnings = (zone: string) =>
         return [drop(key), ...takenBack(stored<Earning>(key), fact, stored, found)];
       },
     },
-    {
+    reads: {
       BillIssued: (bill, fact) => keysOf(earningOf(bill, fact.at, zone), fact),
       BillCancelled: ({ billNo }, fact, found) => {
         const key = earningKey(fact.restaurantId, billNo);
@@ -40,4 +40,4 @@ export const earnings = (zone: string) =>
         return [key, ...(earning ? keysOf(earning, fact) : [])];
       },
     },
-  );
+  });

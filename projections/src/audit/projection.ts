@@ -1,9 +1,8 @@
 import type { AuditEntry } from '@sae/domain/audit';
 import type { BillView } from '@sae/domain/billing';
 import { toRupees, type Paise } from '@sae/domain/kernel';
-import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
-import type { AccountEvent } from '@sae/domain/restaurant';
-import { nothing, projection, put, rank, type Change, type Fact } from '../kernel/index.js';
+import type { OrderView } from '@sae/domain/ordering';
+import { projection, put, rank, type Change, type Fact } from '../kernel/index.js';
 import { billKey, orderKey } from '../ordering/keys.js';
 import { billEntriesKey, entriesKey, entryKey, orderEntriesKey } from './keys.js';
 
@@ -47,11 +46,9 @@ const entry = (fact: Fact, told: Told, n = 0): readonly Change[] => {
 };
 
 /** What the Audit page lists. It asks for orders and bills as the fact finds them, so it stands before their table. */
-export const audit = projection<OrderBookEvent>(
-  'orderBook',
-  {
-    BookOpened: nothing,
-    BookClosed: nothing,
+export const audit = projection('orderBook', {
+  ignores: ['BookOpened', 'BookClosed'],
+  on: {
     OrdersCarriedOver: ({ orders }, fact) =>
       orders.flatMap(({ orderId, tableNo, total }, n) =>
         entry(fact, { kind: 'order-carried-over', orderIds: [orderId], tableNo, total: toRupees(total) }, n),
@@ -86,37 +83,41 @@ export const audit = projection<OrderBookEvent>(
     PaymentClaimDismissed: ({ tableNo, amount }, fact) =>
       entry(fact, { kind: 'claim-dismissed', tableNo, total: toRupees(amount) }),
   },
-  {
+  reads: {
     OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
     OrderDeleted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
     BillCancelled: ({ billNo }, { restaurantId }) => [billKey(restaurantId, billNo)],
   },
-);
+});
 
 /** Beside what happened to orders and bills: where the money for them goes. */
-export const auditOfAccounts = projection<AccountEvent>('account', {
-  PaymentDetailsChanged: ({ changes }, fact) => entry(fact, { kind: 'payment-details-changed', changes }),
-  RestaurantSignedUp: nothing,
-  SignUpConfirmed: nothing,
-  SignUpRepeated: nothing,
-  SignUpNoticeMailed: nothing,
-  OtpIssued: nothing,
-  OtpMailed: nothing,
-  OtpRefused: nothing,
-  EmailVerified: nothing,
-  PasswordReset: nothing,
-  PlanActivated: nothing,
-  PaymentBegun: nothing,
-  PaymentConfirmed: nothing,
-  PaymentFailed: nothing,
-  PaymentAbandoned: nothing,
-  ReceiptMailed: nothing,
-  OrderSubmissionDisabled: nothing,
-  OrderSubmissionEnabled: nothing,
-  ProfileChanged: nothing,
-  AccountNoticeMailed: nothing,
-  SessionStarted: nothing,
-  SessionEnded: nothing,
-  AllSessionsEnded: nothing,
-  OtherSessionsEnded: nothing,
+export const auditOfAccounts = projection('account', {
+  ignores: [
+    'RestaurantSignedUp',
+    'SignUpConfirmed',
+    'SignUpRepeated',
+    'SignUpNoticeMailed',
+    'OtpIssued',
+    'OtpMailed',
+    'OtpRefused',
+    'EmailVerified',
+    'PasswordReset',
+    'PlanActivated',
+    'PaymentBegun',
+    'PaymentConfirmed',
+    'PaymentFailed',
+    'PaymentAbandoned',
+    'ReceiptMailed',
+    'OrderSubmissionDisabled',
+    'OrderSubmissionEnabled',
+    'ProfileChanged',
+    'AccountNoticeMailed',
+    'SessionStarted',
+    'SessionEnded',
+    'AllSessionsEnded',
+    'OtherSessionsEnded',
+  ],
+  on: {
+    PaymentDetailsChanged: ({ changes }, fact) => entry(fact, { kind: 'payment-details-changed', changes }),
+  },
 });

@@ -1,6 +1,5 @@
 import { billed, claimOf, claimView, unbilled, type Claim, type Sitting } from '@sae/domain/guests';
-import type { OrderBookEvent } from '@sae/domain/ordering';
-import { drop, nothing, projection, push, put, type Change, type Fact, type Found } from '../kernel/index.js';
+import { drop, projection, push, put, type Change, type Fact, type Found } from '../kernel/index.js';
 import { claimsKey, sittingKey } from './keys.js';
 
 const known = ({ restaurantId }: Fact, found: Found): readonly Claim[] =>
@@ -28,16 +27,19 @@ const readsBoth = ({ tableNo }: { tableNo: number }, { restaurantId }: Fact) => 
 ];
 
 /** What guests said to have paid and staff have not answered. It asks for sittings as the fact leaves them. */
-export const claims = projection<OrderBookEvent>(
-  'orderBook',
-  {
-    BookOpened: nothing,
-    BookClosed: nothing,
-    OrdersCarriedOver: nothing,
-    OrderPlaced: nothing,
-    OrderAccepted: nothing,
-    OrderReopened: nothing,
-    OrderDeleted: nothing,
+export const claims = projection('orderBook', {
+  ignores: [
+    'BookOpened',
+    'BookClosed',
+    'OrdersCarriedOver',
+    'OrderPlaced',
+    'OrderAccepted',
+    'OrderReopened',
+    'OrderDeleted',
+    // The claims that were settled with it stay settled: guests may claim again.
+    'PaymentUndone',
+  ],
+  on: {
     BillIssued: ({ billNo, tableNo, replaces, orders }, fact, _, found) => {
       const before = known(fact, found);
       const issued = { billNo, tableNo, replaces, orderId: orders[0]?.orderId ?? 0 };
@@ -64,8 +66,6 @@ export const claims = projection<OrderBookEvent>(
         before.filter(({ id }) => !claimIds.includes(id)),
       );
     },
-    // The claims that were settled with it stay settled: guests may claim again.
-    PaymentUndone: nothing,
     PaymentClaimed: (claimed, fact, _, found) => {
       const { restaurantId, at } = fact;
       const claim = claimOf(claimed, at, sittingIn(fact, claimed.tableNo, found));
@@ -83,11 +83,11 @@ export const claims = projection<OrderBookEvent>(
       );
     },
   },
-  {
+  reads: {
     BillIssued: readsBoth,
     BillCancelled: readsClaims,
     BillPaid: readsClaims,
     PaymentClaimed: readsBoth,
     PaymentClaimDismissed: readsClaims,
   },
-);
+});

@@ -1,7 +1,7 @@
 import type { BillView } from '@sae/domain/billing';
 import { sittingAfter, type Sitting } from '@sae/domain/guests';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
-import { nothing, projection, put, tableChanged, type Change, type Fact, type Found } from '../kernel/index.js';
+import { projection, put, tableChanged, type Change, type Fact, type Found } from '../kernel/index.js';
 import { billKey, orderKey } from '../ordering/keys.js';
 import { sittingKey } from './keys.js';
 
@@ -53,12 +53,9 @@ const readsAtTableOf =
   };
 
 /** Who sits at each table: one small document a table, of its latest sitting alone. It asks for orders and bills as the fact finds them. */
-export const sittings = projection<OrderBookEvent>(
-  'orderBook',
-  {
-    BookOpened: nothing,
-    BookClosed: nothing,
-    OrdersCarriedOver: nothing,
+export const sittings = projection('orderBook', {
+  ignores: ['BookOpened', 'BookClosed', 'OrdersCarriedOver'],
+  on: {
     OrderPlaced: atTable('OrderPlaced', own),
     OrderAccepted: atTableOf('OrderAccepted', order),
     OrderReopened: atTable('OrderReopened', (data) => data.order.tableNo),
@@ -70,7 +67,7 @@ export const sittings = projection<OrderBookEvent>(
     PaymentClaimed: atTable('PaymentClaimed', own),
     PaymentClaimDismissed: atTable('PaymentClaimDismissed', own),
   },
-  {
+  reads: {
     OrderPlaced: readsAt(own),
     OrderAccepted: readsAtTableOf(order),
     OrderReopened: readsAt((data) => data.order.tableNo),
@@ -82,4 +79,4 @@ export const sittings = projection<OrderBookEvent>(
     PaymentClaimed: readsAt(own),
     PaymentClaimDismissed: readsAt(own),
   },
-);
+});

@@ -52,6 +52,3 @@ export const restaurantChanged = (restaurantId: number): Change => push({ name: 
 /** What the guests of a table see of it is no longer the same. */
 export const tableChanged = (restaurantId: number, tableNo: number): Change =>
   push({ name: 'tableChanged', restaurantId, tableNo });
-
-/** For facts that a read model does not show. */
-export const nothing = (): readonly Change[] => [];

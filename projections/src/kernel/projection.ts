@@ -1,7 +1,21 @@
 import type { DomainEvent } from '@sae/domain/kernel';
+import type { MenuEvent } from '@sae/domain/menu';
+import type { OrderBookEvent } from '@sae/domain/ordering';
+import type { AccountEvent } from '@sae/domain/restaurant';
+import type { ReviewsEvent } from '@sae/domain/reviews';
+import type { TablesEvent } from '@sae/domain/tables';
 import type { Change } from './change.js';
 import type { Fact, Noted } from './fact.js';
 import { Missing } from './missing.js';
+
+/** The facts of each category of books. */
+interface EventsOf {
+  readonly account: AccountEvent;
+  readonly menu: MenuEvent;
+  readonly orderBook: OrderBookEvent;
+  readonly reviews: ReviewsEvent;
+  readonly tables: TablesEvent;
+}
 
 type DataOf<E extends DomainEvent, T extends string> = Extract<E, { type: T }>['data'];
 
@@ -40,11 +54,17 @@ type AnyReads = (data: object, fact: Fact, found: Found) => readonly string[];
 const rowOf = <Row>(table: object, type: string): Row | undefined =>
   Object.hasOwn(table, type) ? (table as Record<string, Row>)[type] : undefined;
 
-/** One table makes a read model: each fact of a book, and what it changes. Exhaustive, so nothing is forgotten. */
-export const projection = <E extends DomainEvent>(
-  category: string,
-  on: Table<E>,
-  reads: Reads<E> = {},
+interface Rows<C extends keyof EventsOf, Ignored extends string> {
+  /** What the read model does not show. A fact that stands neither here nor in the table does not compile. */
+  readonly ignores?: readonly Ignored[];
+  readonly on: Table<Exclude<EventsOf[C], { readonly type: Ignored }>>;
+  readonly reads?: Reads<EventsOf[C]>;
+}
+
+/** One table makes a read model: each fact of a book, and what it changes. */
+export const projection = <C extends keyof EventsOf, const Ignored extends EventsOf[C]['type'] = never>(
+  category: C,
+  { on, reads = {} }: Rows<C, Ignored>,
 ): Projection => ({
   category,
   reads: ({ event, fact }, lookup) =>

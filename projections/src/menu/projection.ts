@@ -1,4 +1,4 @@
-import { menuItemView, type MenuEvent, type MenuItemView } from '@sae/domain/menu';
+import { menuItemView, type MenuItemView } from '@sae/domain/menu';
 import { drop, list, projection, put, restaurantChanged, unlist, type Fact, type Stored } from '../kernel/index.js';
 import { menuItemKey, menuKey } from './keys.js';
 
@@ -18,9 +18,8 @@ const enabled =
   ({ itemId }: { itemId: number }, fact: Fact, stored: Stored) =>
     shown(fact, { ...itemOf(fact, stored, itemId), isEnabled });
 
-export const menu = projection<MenuEvent>(
-  'menu',
-  {
+export const menu = projection('menu', {
+  on: {
     MenuItemAdded: ({ itemId, ...content }, fact) => shown(fact, menuItemView(itemId, content, true)),
     MenuItemChanged: ({ itemId, ...content }, fact, stored) =>
       shown(fact, menuItemView(itemId, content, itemOf(fact, stored, itemId).isEnabled)),
@@ -34,5 +33,5 @@ export const menu = projection<MenuEvent>(
       restaurantChanged(restaurantId),
     ],
   },
-  { MenuItemChanged: own, MenuItemEnabled: own, MenuItemDisabled: own },
-);
+  reads: { MenuItemChanged: own, MenuItemEnabled: own, MenuItemDisabled: own },
+});

@@ -7,10 +7,9 @@ import {
   placedOrder,
   revisionText,
   unpaidOrderView,
-  type OrderBookEvent,
   type OrderView,
 } from '@sae/domain/ordering';
-import { drop, list, nothing, projection, put, rank, unlist, unrank } from '../kernel/index.js';
+import { drop, list, projection, put, rank, unlist, unrank } from '../kernel/index.js';
 import { billKey, liveKey, orderKey, pastKey, recurringKey } from './keys.js';
 import { billPaid, newOrder, orderDeleted, ordersCompleted, orderUpdated, paymentUndone } from './live-pushes.js';
 
@@ -34,13 +33,16 @@ const past = (order: OrderView, at: IsoTime) => [
   rank(pastKey(order.restaurantId), order.id, Date.parse(at)),
 ];
 
-export const orders = projection<OrderBookEvent>(
-  'orderBook',
-  {
+export const orders = projection('orderBook', {
+  ignores: [
     // The orders a new year takes over are shown already.
-    OrdersCarriedOver: nothing,
-    BookOpened: nothing,
-    BookClosed: nothing,
+    'OrdersCarriedOver',
+    'BookOpened',
+    'BookClosed',
+    'PaymentClaimed',
+    'PaymentClaimDismissed',
+  ],
+  on: {
     OrderPlaced: (order, fact) => live(openOrderView(placedOrder(order, fact), fact)),
     OrderAccepted: ({ orderId }, fact, stored) => {
       const placed = stored<OrderView>(orderKey(fact.restaurantId, orderId));
@@ -67,8 +69,6 @@ export const orders = projection<OrderBookEvent>(
     },
     // Each of its orders is billed again, reopened or deleted by the facts that follow, and is past until then.
     BillCancelled: ({ billNo }, { restaurantId }) => [drop(billKey(restaurantId, billNo))],
-    PaymentClaimed: nothing,
-    PaymentClaimDismissed: nothing,
     BillPaid: ({ tableNo, orderIds }, fact, stored) => {
       const { restaurantId } = fact;
       const orders = orderIds.map((id) => paidOrderView(stored<OrderView>(orderKey(restaurantId, id)), fact));
@@ -83,10 +83,10 @@ export const orders = projection<OrderBookEvent>(
       ];
     },
   },
-  {
+  reads: {
     OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
     BillIssued: ({ orders }, { restaurantId }) => orders.map(({ orderId }) => orderKey(restaurantId, orderId)),
     BillPaid: ({ orderIds }, { restaurantId }) => orderIds.map((id) => orderKey(restaurantId, id)),
     PaymentUndone: ({ orderIds }, { restaurantId }) => orderIds.map((id) => orderKey(restaurantId, id)),
   },
-);
+});

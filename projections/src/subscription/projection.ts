@@ -1,4 +1,3 @@
-import type { AccountEvent } from '@sae/domain/restaurant';
 import {
   begun,
   confirmed,
@@ -11,7 +10,7 @@ import {
   type PlanHistoryEntry,
 } from '@sae/domain/subscription';
 import { accessKey, type AccessDoc } from '../access/access-doc.js';
-import { nothing, projection, put, rank, type Change, type Fact, type Stored } from '../kernel/index.js';
+import { projection, put, rank, type Change, type Fact, type Stored } from '../kernel/index.js';
 import { paymentKey, planKey, plansKey, receiptKey } from './keys.js';
 
 interface PaymentDoc {
@@ -45,9 +44,29 @@ const ended = (status: 'failed' | 'abandoned') => (of: Of, fact: Fact, stored: S
 const its = ({ paymentId }: Of, { restaurantId }: Fact) => [paymentKey(restaurantId, paymentId)];
 
 /** The history of plans, and receipts. A free trial asks until when a plan runs, so it stands before `access`. */
-export const plans = projection<AccountEvent>(
-  'account',
-  {
+export const plans = projection('account', {
+  ignores: [
+    'ReceiptMailed',
+    'RestaurantSignedUp',
+    'SignUpConfirmed',
+    'SignUpRepeated',
+    'PaymentDetailsChanged',
+    'SessionStarted',
+    'SessionEnded',
+    'AllSessionsEnded',
+    'OtherSessionsEnded',
+    'AccountNoticeMailed',
+    'SignUpNoticeMailed',
+    'OtpIssued',
+    'OtpMailed',
+    'OtpRefused',
+    'EmailVerified',
+    'PasswordReset',
+    'OrderSubmissionDisabled',
+    'OrderSubmissionEnabled',
+    'ProfileChanged',
+  ],
+  on: {
     PaymentBegun: (said, fact) => {
       const payment = begun(said, fact.at);
       return [...shown(fact, { n: fact.revision, payment }), ...entered(fact, planHistoryEntry(payment))];
@@ -58,35 +77,16 @@ export const plans = projection<AccountEvent>(
     ],
     PaymentFailed: ended('failed'),
     PaymentAbandoned: ended('abandoned'),
-    ReceiptMailed: nothing,
     PlanActivated: ({ planType }, fact, stored) => {
       if (planType !== 'free_trial') return [];
       const { user } = stored<AccessDoc>(accessKey(fact.restaurantId));
       return entered(fact, freeTrialEntry(fact.at, periodOf(planOf('free_trial').duration, user.planEndDate, fact.at)));
     },
-    RestaurantSignedUp: nothing,
-    SignUpConfirmed: nothing,
-    SignUpRepeated: nothing,
-    PaymentDetailsChanged: nothing,
-    SessionStarted: nothing,
-    SessionEnded: nothing,
-    AllSessionsEnded: nothing,
-    OtherSessionsEnded: nothing,
-    AccountNoticeMailed: nothing,
-    SignUpNoticeMailed: nothing,
-    OtpIssued: nothing,
-    OtpMailed: nothing,
-    OtpRefused: nothing,
-    EmailVerified: nothing,
-    PasswordReset: nothing,
-    OrderSubmissionDisabled: nothing,
-    OrderSubmissionEnabled: nothing,
-    ProfileChanged: nothing,
   },
-  {
+  reads: {
     PaymentConfirmed: its,
     PaymentFailed: its,
     PaymentAbandoned: its,
     PlanActivated: (_, { restaurantId }) => [accessKey(restaurantId)],
   },
-);
+});

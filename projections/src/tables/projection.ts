@@ -1,10 +1,8 @@
-import type { TablesEvent } from '@sae/domain/tables';
 import { drop, list, projection, push, put, unlist } from '../kernel/index.js';
 import { tableKey, tablesKey, tokenKey, type TableDoc } from './keys.js';
 
-export const tables = projection<TablesEvent>(
-  'tables',
-  {
+export const tables = projection('tables', {
+  on: {
     TableAdded: ({ tableId: id, tableNo, token }, { restaurantId }) => {
       const table: TableDoc = { restaurantId, id, tableNo, token };
       return [
@@ -24,5 +22,5 @@ export const tables = projection<TablesEvent>(
       ];
     },
   },
-  { TableDeleted: ({ tableId }, { restaurantId }) => [tableKey(restaurantId, tableId)] },
-);
+  reads: { TableDeleted: ({ tableId }, { restaurantId }) => [tableKey(restaurantId, tableId)] },
+});
