@@ -43,11 +43,21 @@ test('a claim with which nothing came is dismissed, and nothing is paid', async 
   await restaurant.complete(4);
   await guest.claims(100, 'none');
   await openAs(page, restaurant.owner, '/orders');
+  await expect(claimOf(page, 'Table 4')).toBeVisible();
+  const below = () =>
+    page
+      .getByRole('region', { name: 'Recurring Orders' })
+      .evaluate((panel) => panel.getBoundingClientRect().top + window.scrollY);
+  const before = await below();
   await claimOf(page, 'Table 4').getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('The guest is told that nothing came.');
   await confirm(page, 'Dismiss');
   await expect(toast(page, 'Claim dismissed')).toBeVisible();
   await expect(claims(page)).toHaveCount(0);
+  expect(await below()).toBe(before);
+  // Nobody sees it any more: its room is given back.
+  await page.setViewportSize({ width: 1280, height: 200 });
+  await expect.poll(below).toBeLessThan(before);
   await expect(row(page, 'Past Orders', order)).toContainText('Unpaid');
 });
 

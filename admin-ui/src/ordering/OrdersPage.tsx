@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { TimelineHost } from '../audit/TimelineHost.js';
 import { PaymentClaims } from '../claims/PaymentClaims.js';
 import { isAboutAccess } from '../data/api-error.js';
+import { KeptRoom } from '../shell/KeptRoom.js';
 import { PageHeader } from '../shell/PageHeader.js';
 import { useToasts } from '../shell/toasts.js';
 import { liveOrders, recurringOrders } from './live-orders.js';
@@ -61,7 +62,9 @@ export const OrdersPage = () => {
       <Stack sx={{ gap: 3 }}>
         <LiveOrders orders={liveOrders(lists)} asked={live} actions={actions} />
         {/* Not above the live orders, whose buttons would move away under the hand. */}
-        <PaymentClaims actions={actions} />
+        <KeptRoom>
+          <PaymentClaims actions={actions} />
+        </KeptRoom>
         <RecurringOrders orders={recurringOrders(lists)} asked={recurring} actions={actions} />
         <ReceiptDesk recurring={recurringOrders(lists)} restaurant={restaurant} actions={actions} />
         <PastOrders past={past} day={day} onDay={setDay} actions={actions} />
