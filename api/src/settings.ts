@@ -1,6 +1,10 @@
-import type { Config } from '@sae/platform/config';
+import { keyRings, type Config, type KeyRings } from '@sae/platform/config';
 
 /** What the api is run with. */
 export class Settings {
-  constructor(readonly config: Config) {}
+  readonly keys: KeyRings;
+
+  constructor(readonly config: Config) {
+    this.keys = keyRings(config);
+  }
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from '@sae/platform/logging';
+import { takeAddressKeys } from './access/take-address-keys.js';
 import { AppModule } from './app.module.js';
 import { Clock } from './clock.js';
 import { openDoors } from './doors.js';
@@ -38,6 +39,7 @@ export const startApi = async (settings: Settings, logger: Logger, clock = new C
   const { publicUrl, port, trustedProxies, servesDocs } = settings.config;
   warnOfSandbox(settings, logger);
   const doors = await openDoors(settings, clock, logger);
+  await takeAddressKeys(doors.books, settings.keys.addresses, { actor: 'system', requestId: 'start' });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.of({ settings, clock, doors, logger }),
     fastifyAdapter(trustedProxies),

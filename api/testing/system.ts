@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
 import { UPCASTERS } from '@sae/domain/ordering';
-import type { Config } from '@sae/platform/config';
+import { secretVariables, type Config } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import { startTestStore } from '../../platform/testing/event-store.js';
@@ -44,7 +44,7 @@ export interface System {
   /** For how many ms the first node's event loop was held at the longest while this ran: the least of three runs. */
   longestHold(work: () => Promise<unknown>): Promise<number>;
   /** Starts another api node, as a restarted one begins: it remembers nothing. Its address. */
-  addNode(): Promise<string>;
+  addNode(more?: Partial<Config>): Promise<string>;
   /** To freeze the projections and let them go on. */
   signalProjections(signal: 'SIGSTOP' | 'SIGCONT'): void;
   startWorkers(): void;
@@ -129,21 +129,21 @@ export const startSystem = async (options: SystemOptions = {}): Promise<System> 
     EVENTSTORE_URL: config.eventStoreUrl,
     REDIS_URL: config.redisUrl,
     SMTP_URL: config.smtpUrl,
-    JWT_SECRET: config.jwtSecret,
+    ...secretVariables(config),
     TZ_RESTAURANT: config.timeZone,
     LOG_LEVEL: config.logLevel,
   };
   const clock = new SharedClock();
   const projections = running(start('projections', attached));
   let workers: Process | null = null;
-  const startNode = async () => {
+  const startNode = async (more: Partial<Config> = {}) => {
     const port = await freePort();
-    const node = JSON.stringify({ config: { ...config, port }, clockFile: clock.file });
+    const node = JSON.stringify({ config: { ...config, ...more, port }, clockFile: clock.file });
     // What is reported is all that people can read.
     const env = { API_NODE: node, LOG_LEVEL: report ? 'info' : config.logLevel };
     return { port, process: await ready(start('api', env, report)) };
   };
-  const apis = await Promise.all(Array.from({ length: nodes }, startNode));
+  const apis = await Promise.all(Array.from({ length: nodes }, () => startNode()));
   const redis = await connectRedis(redisServer.url, { name: 'test' });
   await eventually(async () => {
     if (!(await redis.exists('current'))) throw new Error('The read models are not there yet');
@@ -168,8 +168,8 @@ export const startSystem = async (options: SystemOptions = {}): Promise<System> 
       }
       return least;
     },
-    addNode: async () => {
-      const node = await startNode();
+    addNode: async (more) => {
+      const node = await startNode(more);
       apis.push(node);
       return `http://127.0.0.1:${node.port}`;
     },

@@ -1,7 +1,9 @@
 import type { SessionView } from '@sae/domain/access';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
-import { emailKey, otpCode } from '@sae/platform/codes';
+import type { OtpIssued } from '@sae/domain/restaurant';
+import { codeUnder, emailKey } from '@sae/platform/codes';
+import { keyRings, type Secrets } from '@sae/platform/config';
 import request, { type Response } from 'supertest';
 import { referenceOf } from './reference.js';
 import { newEmail, type System } from './system.js';
@@ -72,11 +74,13 @@ export class Client {
 export const PASSWORD = 'correct horse';
 
 /** The newest code for an address, computed from the log as the mail worker does. */
-export const codeFor = async ({ log, config }: System, email: string): Promise<string> => {
-  const [claim] = await log.read(`email-${emailKey(config.jwtSecret, email)}`);
-  const { restaurantId } = claim?.data as { restaurantId: number };
-  const issued = (await log.read(`account-${restaurantId}`)).filter(({ type }) => type === 'OtpIssued');
-  return otpCode(config.jwtSecret, issued.at(-1)?.id ?? '');
+export const codeFor = async ({ log, config }: System, email: string, secrets: Secrets = config): Promise<string> => {
+  const { addresses, codes } = keyRings(secrets);
+  const claims = await Promise.all(addresses.map(({ secret }) => log.read(`email-${emailKey(secret, email)}`)));
+  const { restaurantId } = claims.flat()[0]?.data as { restaurantId: number };
+  const issued = (await log.read(`account-${restaurantId}`)).filter(({ type }) => type === 'OtpIssued').at(-1);
+  const { keyVersion } = issued?.data as OtpIssued['data'];
+  return codeUnder(codes, keyVersion, issued?.id ?? '') ?? '';
 };
 
 export const signUpBody = (email: string) => ({

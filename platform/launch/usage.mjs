@@ -13,6 +13,9 @@ Variables (defaults in brackets):
   TRUSTED_PROXIES whose X-Forwarded-For is believed: addresses, ranges, or uniquelocal [nobody's]
   JWT_SECRET      the secret all keys derive from [made once and kept in DATA_DIR]; keep it: accounts are found by it;
                   32 bytes or more; required when NODE_ENV=production and nothing is embedded
+  CODE_SECRET, ADDRESS_SECRET  what codes are computed with and accounts found by [JWT_SECRET]
+  JWT_SECRET_PREVIOUS, CODE_SECRET_PREVIOUS, ADDRESS_SECRET_PREVIOUS  what each of them replaces, until it may go: for
+                  addresses, after npm run rekey [none]
   TZ_RESTAURANT   the zone in which a day, a month and a year begin [Asia/Kolkata]
   NODE_ENV        development, production or test [development]
   RATE_LIMITS     on, or off for load tests; always on when NODE_ENV=production [on]

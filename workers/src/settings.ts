@@ -1,15 +1,15 @@
-import type { Config } from '@sae/platform/config';
+import { keyRings, type Config, type KeyRing, type Secrets } from '@sae/platform/config';
 
-type Given = Pick<Config, 'publicUrl' | 'jwtSecret' | 'timeZone'>;
+type Given = Pick<Config, 'publicUrl' | 'timeZone'>;
 
 /** What the workers are run with. */
 export class Settings implements Given {
   readonly publicUrl: string;
-  readonly jwtSecret: string;
+  readonly codeKeys: KeyRing;
   readonly timeZone: string;
-  constructor({ publicUrl, jwtSecret, timeZone }: Given) {
+  constructor({ publicUrl, timeZone, ...secrets }: Given & Secrets) {
     this.publicUrl = publicUrl;
-    this.jwtSecret = jwtSecret;
+    this.codeKeys = keyRings(secrets).codes;
     this.timeZone = timeZone;
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { canonicalEmail, mailboxOf, normalEmail } from '@sae/domain/access';
 import { accountBook, emailBook, exists, type Account } from '@sae/domain/restaurant';
 import { emailKey } from '@sae/platform/codes';
+import type { KeyRing } from '@sae/platform/config';
 import type { Asker } from '@sae/platform/log';
 import { Chance } from '../clock.js';
 import { Decisions } from '../decisions.js';
@@ -21,6 +22,12 @@ const inUnicode = (email: string): string => {
   return email.slice(0, at) + domainToUnicode(email.slice(at));
 };
 
+/** The forms an address may have been claimed in: as typed first. */
+export const formsOf = (email: string): readonly string[] => {
+  const canonical = canonicalEmail(email);
+  return [...new Set([normalEmail(email), canonical, inUnicode(canonical)])];
+};
+
 /** Which account an address belongs to, as the log has it. */
 @Injectable()
 export class Addresses {
@@ -29,6 +36,10 @@ export class Addresses {
     private readonly chance: Chance,
     private readonly settings: Settings,
   ) {}
+
+  private get keys(): KeyRing {
+    return this.settings.keys.addresses;
+  }
 
   /** What an address is called wherever it must not be read: the same however it is written. */
   keyOf(email: string): string {
@@ -55,23 +66,31 @@ export class Addresses {
   async claim(email: string, { actor, requestId }: Asker): Promise<number> {
     const known = await this.claimed(email);
     if (known !== 0) return known;
-    const key = this.keyOf(email);
-    const command = { type: 'ClaimEmail', restaurantId: await this.freeNumber() } as const;
-    const { state } = await this.decisions.make(emailBook, key, command, { actor, requestId });
-    return state.restaurantId;
+    const canonical = canonicalEmail(email);
+    let restaurantId = await this.freeNumber();
+    // Under the oldest key first: a node that does not know the newer one yet decides and finds by it.
+    for (const { secret } of this.keys.toReversed()) {
+      const command = { type: 'ClaimEmail', restaurantId } as const;
+      const { state } = await this.decisions.make(emailBook, emailKey(secret, canonical), command, {
+        actor,
+        requestId,
+      });
+      ({ restaurantId } = state);
+    }
+    return restaurantId;
   }
 
   private named(email: string): string {
-    return emailKey(this.settings.config.jwtSecret, email);
+    return emailKey(this.keys[0].secret, email);
   }
 
-  /** The account number of an address, as typed first, for it may have been claimed so; 0 for none. */
+  /** The account number of an address, under the newest key first; 0 for none. */
   private async claimed(email: string): Promise<number> {
-    const canonical = canonicalEmail(email);
-    for (const form of new Set([normalEmail(email), canonical, inUnicode(canonical)])) {
-      const { restaurantId } = await this.decisions.state(emailBook, this.named(form));
-      if (restaurantId !== 0) return restaurantId;
-    }
+    for (const { secret } of this.keys)
+      for (const form of formsOf(email)) {
+        const { restaurantId } = await this.decisions.state(emailBook, emailKey(secret, form));
+        if (restaurantId !== 0) return restaurantId;
+      }
     return 0;
   }
 

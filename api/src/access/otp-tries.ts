@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { accountBook, type Account, type AccountCommand, type AccountEvent } from '@sae/domain/restaurant';
-import { otpCode } from '@sae/platform/codes';
+import { codeUnder } from '@sae/platform/codes';
 import type { Asker, Made } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 import { Settings } from '../settings.js';
@@ -23,7 +23,7 @@ export class OtpTries {
     command: WithoutCode<Trying>,
     by: Asker,
   ): Promise<Made<Account, AccountEvent> | null> {
-    const codeOf = (otpId: string) => otpCode(this.settings.config.jwtSecret, otpId);
+    const codeOf = (otpId: string, keyVersion?: string) => codeUnder(this.settings.keys.codes, keyVersion, otpId);
     try {
       return await this.decisions.make(accountBook, String(restaurantId), { ...command, codeOf }, by);
     } catch (error) {

@@ -4,6 +4,7 @@ import type { ResendOtpRequest } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import { accountBook, type Account } from '@sae/domain/restaurant';
 import { Decisions } from '../decisions.js';
+import { Settings } from '../settings.js';
 import { Addresses, type Addressee } from './addresses.js';
 import { Browsers } from './browsers.js';
 import { inEvenTime } from './even-time.js';
@@ -35,6 +36,7 @@ export class OtpSender {
     private readonly decisions: Decisions,
     private readonly throttle: Throttle,
     private readonly browsers: Browsers,
+    private readonly settings: Settings,
   ) {}
 
   /** @throws Refusal of the throttle, which knows nothing of accounts. */
@@ -46,7 +48,9 @@ export class OtpSender {
     await this.throttle.mail(mail, key ?? requestId);
     if (!account) return;
     try {
-      await this.decisions.make(accountBook, String(account.restaurantId), { ...wanted, asker }, { actor, requestId });
+      const keyVersion = this.settings.keys.codes[0].version;
+      const command = { ...wanted, asker, keyVersion };
+      await this.decisions.make(accountBook, String(account.restaurantId), command, { actor, requestId });
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'too-many') return;
       await this.throttle.release(mail);

@@ -3,6 +3,7 @@ import type { SignUpRequest } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import { accountBook } from '@sae/domain/restaurant';
 import { Decisions } from '../decisions.js';
+import { Settings } from '../settings.js';
 import { Addresses } from './addresses.js';
 import { AnswerIds } from './answer-ids.js';
 import { Browsers } from './browsers.js';
@@ -40,6 +41,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     private readonly throttle: Throttle,
     private readonly browsers: Browsers,
     private readonly ids: AnswerIds,
+    private readonly settings: Settings,
   ) {}
 
   execute({ request, visitor }: SignUp): Promise<SignedUp> {
@@ -61,7 +63,8 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       const restaurantId = await this.addresses.claim(email, visitor.by);
       // An account of before keeps its address as it was claimed.
       const person = { restaurantId, restaurantName, ownerName, email: account?.email ?? email, passwordHash };
-      const command = { type: 'SignUp', ...person, signUpId, asker } as const;
+      const keyVersion = this.settings.keys.codes[0].version;
+      const command = { type: 'SignUp', ...person, signUpId, asker, keyVersion } as const;
       // Without the Idempotency-Key: its fingerprint in the log would tell something of the password.
       await this.decisions.make(accountBook, String(restaurantId), command, { actor, requestId });
     } catch (error) {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
-import type { Config } from '@sae/platform/config';
+import { keyRings, type Config } from '@sae/platform/config';
 import { TestClock } from '../../testing/test-clock.js';
 import { Settings } from '../settings.js';
 import { Tokens } from './tokens.js';
@@ -60,6 +60,21 @@ describe('A token', () => {
     ['issuer', jwt.sign({ c: 0 }, { ...good, audience: 'sae-api', issuer: 'them' })],
     ['malformed', jwt.sign({}, { ...good, audience: 'sae-api' })],
   ])('tells those who watch what is wrong with it: %s', (fault, token) => expect(tokens.faultOf(token)).toBe(fault));
+
+  it('is good while its key is one of ours, and names it', () => {
+    const rotated = (config: object) => new Tokens(new Settings(config as Config), clock);
+    const { token } = tokens.issue(owner);
+    const NEWER = 'a newer secret, and long enough too';
+    const both = rotated({ jwtSecret: NEWER, jwtSecretPrevious: SECRET });
+    expect(both.read(token)).toMatchObject(owner);
+    expect(both.read(jwt.sign({ c: 0, jti: 'one' }, { ...good, audience: 'sae-api' }))).not.toBeNull();
+    const { token: newer } = both.issue(owner);
+    expect(rotated({ jwtSecret: NEWER }).read(newer)).toMatchObject(owner);
+    for (const opens of [tokens.read(newer), rotated({ jwtSecret: NEWER }).read(token)]) expect(opens).toBeNull();
+    expect(jwt.decode(newer, { complete: true })).toMatchObject({
+      header: { kid: keyRings({ jwtSecret: NEWER }).tokens[0].version },
+    });
+  });
 
   it('with one letter changed opens nothing', () => {
     const [head, body, signature] = tokens.issue(owner).token.split('.') as [string, string, string];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import type { Key, KeyRing } from '@sae/platform/config';
 import type { IsoTime } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/restaurant';
 import { Clock } from '../clock.js';
@@ -42,15 +43,18 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 @Injectable()
 export class Tokens {
   private readonly jwt: JwtService;
+  private readonly keys: KeyRing;
   private readonly known = new Map<string, Claims>();
 
   constructor(
-    { config }: Settings,
+    { keys }: Settings,
     private readonly clock: Clock,
   ) {
+    this.keys = keys.tokens;
+    const [{ secret, version }] = this.keys;
     this.jwt = new JwtService({
-      secret: config.jwtSecret,
-      signOptions: { algorithm: ALGORITHM, issuer: ISSUER },
+      secret,
+      signOptions: { algorithm: ALGORITHM, issuer: ISSUER, keyid: version },
       verifyOptions: { algorithms: [ALGORITHM], issuer: ISSUER },
     });
   }
@@ -101,7 +105,16 @@ export class Tokens {
 
   /** @throws what jsonwebtoken finds wrong with it. */
   private opened(token: string, audience: string): Record<string, unknown> {
-    return this.jwt.verify<Record<string, unknown>>(token, { audience, clockTimestamp: this.now() });
+    const { secret } = this.keyOf(token);
+    return this.jwt.verify<Record<string, unknown>>(token, { secret, audience, clockTimestamp: this.now() });
+  }
+
+  /** The one it names; the oldest where it names none, as those of before 22 November 2026. */
+  private keyOf(token: string): Key {
+    const kid = this.jwt.decode<{ header: { kid?: string } } | null>(token, { complete: true })?.header.kid;
+    const oldest = this.keys.at(-1) ?? this.keys[0];
+    // Under a key that is not ours its signature is found wrong, whichever is tried.
+    return kid === undefined ? oldest : (this.keys.find(({ version }) => version === kid) ?? oldest);
   }
 
   private signed(token: string, audience: string): Record<string, unknown> | null {

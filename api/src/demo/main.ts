@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UPCASTERS } from '@sae/domain/ordering';
-import { joinRunning, keptSecret, type Joined } from '@sae/platform/config';
+import { joinRunning, keyRings, type Joined } from '@sae/platform/config';
 import { Log, type Position } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
 import { Progress } from '@sae/projections/progress';
@@ -50,7 +50,10 @@ const logIn = async (api: string, { email, password }: DemoRestaurant): Promise<
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  if (answer.status === 401) throw new Error('the system has another JWT_SECRET: set it to the one it runs with');
+  if (answer.status === 401)
+    throw new Error(
+      'the system has other secrets: set JWT_SECRET, and ADDRESS_SECRET where it has one, as it runs with',
+    );
   if (!answer.ok) throw new Error(`the api answered ${answer.status} to the log-in`);
 };
 
@@ -104,7 +107,7 @@ const run = async (): Promise<void> => {
   if (values.help) return void process.stdout.write(HELP);
   const { help: _help, ...given } = values;
   const joined = joinRunning();
-  const secret = joined.jwtSecret ?? keptSecret(joined.dataDir);
+  const [{ secret }] = keyRings(joined.secrets()).addresses;
   await fill(joined, { ...numbers(given), now: new Date().toISOString(), zone: joined.timeZone, secret });
 };
 

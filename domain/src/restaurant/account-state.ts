@@ -11,6 +11,8 @@ export interface IssuedOtp {
   readonly purpose: OtpPurpose;
   readonly email: string;
   readonly issuedAt: IsoTime;
+  /** Which key it is computed under; absent for one issued before that was told. */
+  readonly keyVersion?: string;
   /** Which sign-up or reset it is for; empty for one issued before these had names. */
   readonly askedAs: string;
   /** As in `Mailing`. */

@@ -30,10 +30,13 @@ export type SignUpRepeated = DomainEvent<'SignUpRepeated', { email: string; aske
 export type SignUpNoticeMailed = DomainEvent<'SignUpNoticeMailed', { noticeId: string }>;
 
 /** The code itself is never stored: it is computed from this event's id and the server's secret. */
-/** `askedAs` names the sign-up or the reset it is for, `asker` who asked; neither was told before 22 November 2026. */
+/**
+ * `askedAs` names the sign-up or the reset it is for, `asker` who asked, `keyVersion` the key it is computed under; none
+ * was told before 22 November 2026.
+ */
 export type OtpIssued = DomainEvent<
   'OtpIssued',
-  { email: string; purpose: OtpPurpose; askedAs?: string; asker?: string }
+  { email: string; purpose: OtpPurpose; askedAs?: string; asker?: string; keyVersion?: string }
 >;
 export type OtpMailed = DomainEvent<'OtpMailed', { otpId: string }>;
 /** `bare` when it was tried without the name of what it is for: such tries are counted apart. */

@@ -71,6 +71,17 @@ describe('ResetPassword', () => {
     both.when(reset('444444')).then(done);
     both.when(reset('333333')).then(refused(4));
   });
+  it('names the key its code is computed under, and asks for the code under it', () => {
+    const under: AccountEvent = { type: 'OtpIssued', data: { email, purpose: 'reset-password', keyVersion: 'two' } };
+    const codeUnder = (otpId: string, keyVersion?: string) => (keyVersion === 'two' ? codeOf(otpId) : null);
+    const account = given(signedUp, issued, verified, under);
+    account.when({ ...reset('333333'), codeOf: codeUnder }).then(done);
+    account.when({ ...reset('333333'), codeOf: () => null }).then(refused(3));
+    const forgot = { type: 'RequestPasswordReset', resetId: 'mine', keyVersion: 'two' } as const;
+    given(signedUp, issued, verified)
+      .when(forgot, { at: at(40) })
+      .then({ ...under, data: { ...under.data, askedAs: 'mine', asker: '' } as never });
+  });
   it('counts a wrong code', () => forgotten.when(reset('000000')).then(refused(3)));
   it('takes only the newest code', () =>
     given(signedUp, issued, verified, resetIssued, resetIssued).when(reset('333333')).then(refused(4)));

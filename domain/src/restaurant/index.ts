@@ -1,6 +1,7 @@
 export * from './account-state.js';
 export * from './account.events.js';
 export * from './account.js';
+export * from './address-keys.js';
 export * from './picture.events.js';
 export * from './picture.js';
 export * from './profile.js';

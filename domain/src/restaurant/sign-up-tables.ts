@@ -7,15 +7,16 @@ import type { SignUpEvent } from './account.events.js';
 /** More than are mailed in a day. */
 const NOTICES_REMEMBERED = OTP.perDay + OTP.perDayForStrangers;
 
-/** `codeOf` computes the code of an issued one-time code from its event's id. */
+/** `codeOf` computes the code of an issued one-time code from its event's id; null when its key is not there any more. */
 interface TriedOtp {
   readonly otp: string;
-  readonly codeOf: (otpId: string) => string;
+  readonly codeOf: (otpId: string, keyVersion?: string) => string | null;
 }
 
-/** Who asks for a mail, as `Mailing` names them; absent where nobody tells. */
+/** Who asks for a mail, as `Mailing` names them, and the key its code is computed under; absent where nobody tells. */
 interface Asking {
   readonly asker?: string;
+  readonly keyVersion?: string;
 }
 
 export type SignUpCommand =
@@ -35,9 +36,14 @@ export type SignUpCommand =
   | (Command<'RecordOtpMailed'> & { readonly otpId: string })
   | (Command<'RecordSignUpNoticeMailed'> & { readonly noticeId: string });
 
-const issueOtp = (email: string, purpose: OtpPurpose, askedAs: string, asker: string): SignUpEvent => ({
+const issueOtp = (
+  email: string,
+  purpose: OtpPurpose,
+  askedAs: string,
+  { asker = '', keyVersion }: Asking,
+): SignUpEvent => ({
   type: 'OtpIssued',
-  data: { email, purpose, askedAs, asker },
+  data: { email, purpose, askedAs, asker, ...(keyVersion === undefined ? {} : { keyVersion }) },
 });
 
 /** What follows from the right code; a wrong one is counted. */
@@ -47,7 +53,7 @@ const ifRight = (
   isBare: boolean,
   then: () => readonly SignUpEvent[],
 ): readonly SignUpEvent[] => {
-  if (codeOf(issued.id) === otp) return then();
+  if (codeOf(issued.id, issued.keyVersion) === otp) return then();
   return [{ type: 'OtpRefused', data: { otpId: issued.id, ...(isBare ? { bare: true as const } : {}) } }];
 };
 
@@ -90,11 +96,12 @@ export const signUpFacts: Tables<Account, SignUpCommand, SignUpEvent>['on'] = {
   },
   SignUpRepeated: (account, { asker }, { at }) => ({ ...account, ...mailed(account, at, asker) }),
   SignUpNoticeMailed: withNoticeMailed,
-  OtpIssued: (account, { purpose, email, askedAs = '', asker = '' }, { id, at }) => {
+  OtpIssued: (account, { purpose, email, askedAs = '', asker = '', keyVersion }, { id, at }) => {
     const isReplaced = (code: IssuedOtp) => code.purpose === purpose && code.askedAs === askedAs;
     const others = account.codes.filter((code) => !isReplaced(code) && isRecent(code.issuedAt, at));
     const code = { id, purpose, email, issuedAt: at, askedAs, asker, refused: 0, refusedBare: 0, mailed: false };
-    return { ...account, codes: [...others, code], ...mailed(account, at, asker) };
+    const named = keyVersion === undefined ? code : { ...code, keyVersion };
+    return { ...account, codes: [...others, named], ...mailed(account, at, asker) };
   },
   OtpMailed: (account, { otpId }) => withCode(account, otpId, (code) => ({ ...code, mailed: true })),
   OtpRefused: (account, { otpId, bare }) => ({
@@ -115,18 +122,19 @@ export const signUpFacts: Tables<Account, SignUpCommand, SignUpEvent>['on'] = {
 };
 
 export const signUpWishes: Tables<Account, SignUpCommand, SignUpEvent>['when'] = {
-  SignUp: ({ restaurantId, restaurantName, ownerName, email, passwordHash, signUpId, asker = '' }, account, { at }) => {
+  SignUp: ({ restaurantId, restaurantName, ownerName, email, passwordHash, signUpId, ...asking }, account, { at }) => {
+    const { asker = '' } = asking;
     if (exists(account) && account.email !== email) throw new Refusal('conflict', 'account/taken', 'Please try again');
     mayMail(account, asker, at);
     if (account.isVerified) return [{ type: 'SignUpRepeated', data: { email, asker } }];
     const data = { restaurantId, restaurantName, ownerName, email, passwordHash, signUpId };
-    return [{ type: 'RestaurantSignedUp', data }, issueOtp(email, 'verify-email', signUpId, asker)];
+    return [{ type: 'RestaurantSignedUp', data }, issueOtp(email, 'verify-email', signUpId, asking)];
   },
-  ResendOtp: ({ signUpId, asker = '' }, account, { at }) => {
+  ResendOtp: ({ signUpId, ...asking }, account, { at }) => {
     const meant = signUpMeant(account, signUpId);
     if (!meant || account.isVerified) return [];
-    mayMail(account, asker, at);
-    return [issueOtp(account.email, 'verify-email', meant.signUpId, asker)];
+    mayMail(account, asking.asker ?? '', at);
+    return [issueOtp(account.email, 'verify-email', meant.signUpId, asking)];
   },
   VerifyEmail: (tried, account, { at }) => {
     const meant = signUpMeant(account, tried.signUpId);
@@ -134,10 +142,10 @@ export const signUpWishes: Tables<Account, SignUpCommand, SignUpEvent>['when'] =
     const issued = triableOtp(account, { purpose: 'verify-email', askedAs: meant?.signUpId, isBare }, at);
     return ifRight(tried, issued, isBare, () => [...(meant ? confirmed(meant) : []), emailVerified(issued)]);
   },
-  RequestPasswordReset: ({ resetId, asker = '' }, account, { at }) => {
+  RequestPasswordReset: ({ resetId, ...asking }, account, { at }) => {
     if (!exists(account)) return [];
-    mayMail(account, asker, at);
-    return [issueOtp(account.email, 'reset-password', resetId, asker)];
+    mayMail(account, asking.asker ?? '', at);
+    return [issueOtp(account.email, 'reset-password', resetId, asking)];
   },
   /** Whoever reads the mail at an address owns it: the code verifies it as well, where it was not yet. */
   ResetPassword: (tried, account, { at }) => {

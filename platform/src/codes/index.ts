@@ -1,1 +1,1 @@
-export { emailKey, otpCode } from './codes.js';
+export { codeUnder, emailKey, otpCode } from './codes.js';

@@ -38,6 +38,20 @@ describe('The configuration', () => {
     });
   });
 
+  it('takes for a previous secret whatever was one once', () => {
+    const secrets = {
+      CODE_SECRET: 'c'.repeat(31) + 'd',
+      CODE_SECRET_PREVIOUS: 'short',
+      JWT_SECRET_PREVIOUS: 'shorter',
+    };
+    expect(readConfig({ ...attached, ...secrets })).toMatchObject({
+      codeSecret: secrets.CODE_SECRET,
+      codeSecretPrevious: 'short',
+      jwtSecretPrevious: 'shorter',
+      addressSecret: undefined,
+    });
+  });
+
   it('cannot be changed', () => {
     expect(Object.isFrozen(readConfig(attached))).toBe(true);
   });
@@ -79,6 +93,8 @@ describe('The configuration', () => {
     ['SMTP_URL', 'smtp://', 'SMTP_URL must be an address of the form smtp://… or smtps://….'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 bytes.'],
     ['JWT_SECRET', 'thirty-one bytes are not enough', 'JWT_SECRET must have at least 32 bytes.'],
+    ['CODE_SECRET', 'short', 'CODE_SECRET must have at least 32 bytes.'],
+    ['ADDRESS_SECRET', 'short', 'ADDRESS_SECRET must have at least 32 bytes.'],
     ['JWT_SECRET', 'a'.repeat(64), 'JWT_SECRET must be more than one repeated character.'],
     ['JWT_SECRET', '🍛'.repeat(8), 'JWT_SECRET must be more than one repeated character.'],
     ['API_DOCS', 'no', 'API_DOCS must be one of on, off, not "no".'],

@@ -1,3 +1,4 @@
+import type { Secrets } from './keys.js';
 import { readPayments, requirePaymentProvider, type PaymentSettings } from './payments.js';
 import { type Env, ConfigError, Variables } from './variables.js';
 
@@ -25,12 +26,11 @@ export interface Settings {
   readonly payments: PaymentSettings;
 }
 
-/** The services the processes stand on, and the secret their keys derive from (see `deriveKey`). */
-export interface Attached {
+/** The services the processes stand on, and the secrets their keys derive from (see `keyRings`). */
+export interface Attached extends Secrets {
   readonly eventStoreUrl: string;
   readonly redisUrl: string;
   readonly smtpUrl: string;
-  readonly jwtSecret: string;
 }
 
 /** What api, projections and workers run with: everything is attached by address. */
@@ -62,11 +62,21 @@ const readSettings = (variables: Variables): Settings => {
   };
 };
 
+/** What was good enough for a secret once is good enough to be replaced. */
+const readSecrets = (variables: Variables): Partial<Secrets> => ({
+  jwtSecret: variables.secret('JWT_SECRET', SECRET_LENGTH),
+  jwtSecretPrevious: variables.text('JWT_SECRET_PREVIOUS'),
+  codeSecret: variables.secret('CODE_SECRET', SECRET_LENGTH),
+  codeSecretPrevious: variables.text('CODE_SECRET_PREVIOUS'),
+  addressSecret: variables.secret('ADDRESS_SECRET', SECRET_LENGTH),
+  addressSecretPrevious: variables.text('ADDRESS_SECRET_PREVIOUS'),
+});
+
 const readAttached = (variables: Variables): Partial<Attached> => ({
   eventStoreUrl: variables.url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),
   redisUrl: variables.url('REDIS_URL', ['redis', 'rediss']),
   smtpUrl: variables.url('SMTP_URL', ['smtp', 'smtps']),
-  jwtSecret: variables.secret('JWT_SECRET', SECRET_LENGTH),
+  ...readSecrets(variables),
 });
 
 const frozen = <T extends object>(variables: Variables, config: T): Readonly<T> => {
@@ -86,6 +96,7 @@ export const readConfig = (env: Env = process.env, { takesMoney = false } = {}):
   const why = '(npm start gives it to the processes it starts)';
   return frozen(variables, {
     ...settings,
+    ...attached,
     eventStoreUrl: variables.required('EVENTSTORE_URL', attached.eventStoreUrl, why),
     redisUrl: variables.required('REDIS_URL', attached.redisUrl, why),
     smtpUrl: variables.required('SMTP_URL', attached.smtpUrl, why),

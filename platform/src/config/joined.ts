@@ -1,4 +1,6 @@
+import type { Secrets } from './keys.js';
 import { readLaunchConfig } from './config.js';
+import { keptSecret } from './secret.js';
 import { readRunning } from './running.js';
 import type { Env } from './variables.js';
 
@@ -9,13 +11,14 @@ export interface Joined {
   readonly port: number;
   readonly timeZone: string;
   readonly dataDir: string;
-  /** Missing where the system keeps its own in DATA_DIR. */
-  readonly jwtSecret?: string;
+  /** Its own are made where it has none yet. */
+  secrets(): Secrets;
 }
 
 /** The services the environment names, or those of the instance that runs in DATA_DIR. */
 export const joinRunning = (env: Env = process.env): Joined => {
-  const { eventStoreUrl, redisUrl, port, timeZone, dataDir, jwtSecret } = readLaunchConfig(env);
+  const config = readLaunchConfig(env);
+  const { eventStoreUrl, redisUrl, port, timeZone, dataDir } = config;
   const running = readRunning(dataDir);
   const log = eventStoreUrl ?? running?.env.EVENTSTORE_URL;
   const redis = redisUrl ?? running?.env.REDIS_URL;
@@ -27,6 +30,6 @@ export const joinRunning = (env: Env = process.env): Joined => {
     port: running?.port ?? port,
     timeZone: running?.env.TZ_RESTAURANT ?? timeZone,
     dataDir,
-    jwtSecret,
+    secrets: () => ({ ...config, jwtSecret: config.jwtSecret ?? keptSecret(dataDir) }),
   };
 };

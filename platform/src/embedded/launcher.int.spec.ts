@@ -73,6 +73,7 @@ describe('The launcher', () => {
       ...keys,
       PAYMENT_PROVIDER: 'razorpay',
       JWT_SECRET: 'a-secret-for-tokens-that-is-long-enough',
+      ADDRESS_SECRET_PREVIOUS: 'a-secret-for-addresses-of-before',
     });
     await launcher.start().ready();
     const knows = (secret: string) =>
@@ -83,6 +84,7 @@ describe('The launcher', () => {
     expect(knows('their-secret')).toEqual(['api']);
     expect(knows('our-secret')).toEqual(['api']);
     expect(knows('a-secret-for-tokens-that-is-long-enough')).toEqual(['api', 'projections', 'workers']);
+    expect(knows('a-secret-for-addresses-of-before')).toEqual(['api', 'projections', 'workers']);
     expect(readFileSync(join(launcher.dataDir, 'running.json'), 'utf8')).not.toMatch(/secret-?\w|rzp_1/);
   });
 

@@ -1,7 +1,15 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type Env, type LaunchConfig, keptSecret, paymentVariables, withoutPaymentVariables } from '../config/index.js';
+import {
+  type Env,
+  type LaunchConfig,
+  keptSecret,
+  paymentVariables,
+  SECRETS,
+  secretVariables,
+  withoutPaymentVariables,
+} from '../config/index.js';
 import { onBeat } from '../process/index.js';
 import { freePorts } from './ports.js';
 import { redisPart } from './redis.js';
@@ -20,7 +28,7 @@ export interface System {
   /** What the others stand on; empty where real services are attached. */
   readonly services: readonly Part[];
   readonly processes: readonly Part[];
-  /** The variables of ours that every part runs with, without the secret. */
+  /** The variables of ours that every part runs with, without the secrets. */
   readonly settings: Env;
 }
 
@@ -58,7 +66,7 @@ const nodePart = (name: string, script: string, args: readonly string[], env: En
 const inherited = (env: Env): Env =>
   Object.fromEntries(
     Object.entries(withoutPaymentVariables(env)).filter(
-      ([name]) => !name.toLowerCase().startsWith('npm_') && name !== 'JWT_SECRET',
+      ([name]) => !name.toLowerCase().startsWith('npm_') && !Object.hasOwn(SECRETS, name),
     ),
   );
 
@@ -94,7 +102,8 @@ export const layOut = async (
   const storeArgs = ['--port', String(storePort), '--dir', folder('store')];
   const mailArgs = ['--smtp-port', String(smtpPort), '--http-port', String(mailboxPort), '--dir', folder('mailbox')];
   const serviceEnv = { ...inherited(env), ...settings };
-  const processEnv = { ...serviceEnv, JWT_SECRET: config.jwtSecret ?? keptSecret(dataDir) };
+  const secrets = secretVariables({ ...config, jwtSecret: config.jwtSecret ?? keptSecret(dataDir) });
+  const processEnv = { ...serviceEnv, ...secrets };
   return {
     settings,
     services: [

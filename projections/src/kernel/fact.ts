@@ -19,7 +19,7 @@ export interface Noted {
 const BOOK = /^([A-Za-z]+)-(\d+)(?:-(\d+))?$/;
 
 /** The books of which nothing is shown, named by a key or a digest; others may keep streams in the same log. */
-const NOT_SHOWN = /^(email-[0-9a-f]+|picture-\d+-.+)$/;
+const NOT_SHOWN = /^(addressKeys-all|email-[0-9a-f]+|picture-\d+-.+)$/;
 
 /** Whether a stream is one of ours, going by the categories that are shown. */
 export const isOurs = (stream: string, categories: ReadonlySet<string>): boolean =>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { addMs } from '@sae/domain/kernel';
 import { noAccount, type Account } from '@sae/domain/restaurant';
 import { otpCode } from '@sae/platform/codes';
+import { keyRings, type Key } from '@sae/platform/config';
 import type { Books } from '@sae/platform/log';
 import { Clock } from '../clock.js';
 import { Settings } from '../settings.js';
@@ -75,11 +76,24 @@ const work = () => sendOtpMail.handle(job, 'mail-otp-1');
 describe('The mail with a code', () => {
   it('goes to the address the code was issued for, and the log says so', async () => {
     await work();
-    const code = otpCode(settings.jwtSecret, 'otp-1');
+    const code = otpCode(given.jwtSecret, 'otp-1');
     expect(outbox.mails).toMatchObject([
       { cause: 'otp-1', to: { name: 'Asha Rao', address: 'asha@example.com' }, subject: `${code} is your SAE code` },
     ]);
     expect(written).toEqual([{ type: 'RecordOtpMailed', otpId: 'otp-1' }]);
+  });
+  it('has the code of the key that its event names, while that is known', async () => {
+    const rotated = { ...given, jwtSecret: 'a newer secret', jwtSecretPrevious: given.jwtSecret };
+    const [newer, older] = keyRings(rotated).codes;
+    sendOtpMail = new SendOtpMail(books, outbox, new SetClock(), new Settings(rotated));
+    for (const { secret, version } of [newer, older as Key]) {
+      state = { ...account, codes: [{ ...otp, id: `otp-${version}`, keyVersion: version }] };
+      await sendOtpMail.handle({ ...job, otpId: `otp-${version}` }, 'job');
+      expect(outbox.mails.at(-1)?.subject).toContain(otpCode(secret, `otp-${version}`));
+    }
+    state = { ...account, codes: [{ ...otp, keyVersion: 'unknown' }] };
+    await expect(work()).rejects.toThrow('the code key of version unknown is not known here');
+    expect(outbox.mails).toHaveLength(2);
   });
   it.each<[string, Partial<Account>]>([
     ['was mailed already', { codes: [{ ...otp, mailed: true }] }],
