@@ -1,15 +1,15 @@
-import { access } from './access/projection.js';
-import { earnings } from './analytics/projection.js';
-import { audit, auditOfAccounts } from './audit/projection.js';
-import { claims } from './guests/claims.projection.js';
-import { reviewed } from './guests/reviewed.projection.js';
-import { sittings } from './guests/sittings.projection.js';
+import { access } from './models/access.js';
+import { earnings } from './models/earnings.js';
+import { audit, auditOfAccounts } from './models/audit.js';
+import { claims } from './models/claims.js';
+import { reviewed } from './models/guests.js';
+import { sittings } from './models/sittings.js';
 import type { Projection } from './kernel/index.js';
-import { menu } from './menu/projection.js';
-import { orders } from './ordering/projection.js';
-import { reviews } from './reviews/projection.js';
-import { plans } from './subscription/projection.js';
-import { tables } from './tables/projection.js';
+import { menu } from './models/menu.js';
+import { orders } from './models/ordering.js';
+import { reviews } from './models/reviews.js';
+import { plans } from './models/subscription.js';
+import { tables } from './models/tables.js';
 
 /**
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that

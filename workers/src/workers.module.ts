@@ -7,7 +7,7 @@ import { Books, Log } from '@sae/platform/log';
 import { PassingFiles } from '@sae/platform/files';
 import type { Report } from '@sae/platform/logging';
 import type { Redis } from '@sae/platform/redis';
-import { OrderReader } from '@sae/projections/ordering';
+import { OrderReader } from '@sae/projections/models/ordering';
 import { Clock } from './clock.js';
 import { ExportOrders } from './exports/export-orders.js';
 import { Mailer } from './mail/mailer.js';

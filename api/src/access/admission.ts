@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { hasPlan } from '@sae/domain/subscription';
-import { AccessReader, type AccessDoc } from '@sae/projections/access';
+import { AccessReader, type AccessDoc } from '@sae/projections/models/access';
 import { Clock } from '../clock.js';
 import { behind } from '../http/true-models.js';
 import { LastSeen } from './last-seen.js';

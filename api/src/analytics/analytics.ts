@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnalyticsQuestion, AnalyticsView } from '@sae/domain/analytics';
-import { AnalyticsReader } from '@sae/projections/analytics';
+import { AnalyticsReader } from '@sae/projections/models/analytics';
 
 /** Earnings and orders of a period, in all or in one category. */
 export class Analytics extends Query<AnalyticsView> {

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { AuditReader, type AuditEntries as Wanted } from '@sae/projections/audit';
+import { AuditReader, type AuditEntries as Wanted } from '@sae/projections/models/audit';
 
 /** What happened to orders and bills, the newest first, page by page. */
 export class AuditEntries extends Query<{ json: string; total: number }> {

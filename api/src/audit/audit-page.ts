@@ -1,6 +1,6 @@
 import { AUDIT_KINDS, isAuditKind } from '@sae/domain/audit';
 import { dayBounds } from '@sae/domain/kernel';
-import type { AuditEntries } from '@sae/projections/audit';
+import type { AuditEntries } from '@sae/projections/models/audit';
 import { listQuery, pageOf, refuseFilters, refuseList } from '../http/list-query.js';
 import { dayIn } from '../http/when.js';
 

@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { claimView } from '@sae/domain/guests';
-import { GuestsReader } from '@sae/projections/guests';
+import { GuestsReader } from '@sae/projections/models/guests';
 
 /** The claims that nobody has answered, oldest first, as JSON text. */
 export class PaymentClaims extends Query<string> {

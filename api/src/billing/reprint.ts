@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { BillView } from '@sae/domain/billing';
 import { Refusal } from '@sae/domain/kernel';
-import { OrderReader } from '@sae/projections/ordering';
+import { OrderReader } from '@sae/projections/models/ordering';
 
 /** The bill of a past order as it was issued. */
 export class Reprint extends Query<BillView> {

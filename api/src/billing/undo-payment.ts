@@ -3,7 +3,7 @@ import { yearOfBill } from '@sae/domain/billing';
 import { Refusal } from '@sae/domain/kernel';
 import { unpaidOrderView, type OrderView } from '@sae/domain/ordering';
 import type { Asker } from '@sae/platform/log';
-import { OrderReader } from '@sae/projections/ordering';
+import { OrderReader } from '@sae/projections/models/ordering';
 import { Bills } from '../ordering/bills.js';
 import { OrderBooks } from '../ordering/order-books.js';
 import { the } from '../the.js';

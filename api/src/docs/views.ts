@@ -18,7 +18,7 @@ import type { BegunPaymentView, PlanHistoryEntry, ReceiptView } from '@sae/domai
 import type { TableView } from '@sae/domain/tables';
 import type { ResetAsked } from '../access/forgot-password.js';
 import type { PublicSettings } from '@sae/domain/restaurant';
-import type { ParkedEvent } from '@sae/projections/audit';
+import type { ParkedEvent } from '@sae/projections/models/audit';
 import type { LoggedOut } from '../access/log-out.js';
 import type { Resent } from '../access/resend-otp.js';
 import type { PasswordChanged } from '../access/reset-password.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { duesOf, sittingAt, type Sitting } from '@sae/domain/guests';
 import type { Due } from '@sae/domain/ordering';
-import { GuestsReader } from '@sae/projections/guests';
+import { GuestsReader } from '@sae/projections/models/guests';
 import { Clock } from '../clock.js';
 import type { Seat } from './seats.js';
 

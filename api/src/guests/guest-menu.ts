@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { guestMenu, type GuestMenuItemView } from '@sae/domain/guests';
 import type { MenuItemView } from '@sae/domain/menu';
-import { MenuReader } from '@sae/projections/menu';
+import { MenuReader } from '@sae/projections/models/menu';
 import { readRows } from '../rows.js';
 
 /** What guests can order, by id. */

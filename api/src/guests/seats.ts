@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
-import { AccessReader, type AccessDoc } from '@sae/projections/access';
-import { TablesReader, type TableDoc } from '@sae/projections/tables';
+import { AccessReader, type AccessDoc } from '@sae/projections/models/access';
+import { TablesReader, type TableDoc } from '@sae/projections/models/tables';
 import { TrueModels } from '../http/true-models.js';
 import { GuestLimits } from './guest-limits.js';
 

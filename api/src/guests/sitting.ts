@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sittingView, type SittingView } from '@sae/domain/guests';
-import { GuestsReader } from '@sae/projections/guests';
+import { GuestsReader } from '@sae/projections/models/guests';
 import { Clock } from '../clock.js';
 import type { Seat } from './seats.js';
 

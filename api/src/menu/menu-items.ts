@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Refusal } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { MenuReader } from '@sae/projections/menu';
+import { MenuReader } from '@sae/projections/models/menu';
 
 /** The whole menu, as JSON text. */
 export class MenuItems extends Query<string> {

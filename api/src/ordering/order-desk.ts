@@ -8,7 +8,7 @@ import {
   type PlaceOrderRequest,
 } from '@sae/domain/ordering';
 import type { Asker } from '@sae/platform/log';
-import { MenuReader } from '@sae/projections/menu';
+import { MenuReader } from '@sae/projections/models/menu';
 import { the } from '../the.js';
 import { OrderBooks, type OrdersDecided } from './order-books.js';
 

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { OrderReader, type PastOrders as Page } from '@sae/projections/ordering';
+import { OrderReader, type PastOrders as Page } from '@sae/projections/models/ordering';
 
 /** Live orders, oldest first, as JSON text. */
 export class LiveOrders extends Query<string> {

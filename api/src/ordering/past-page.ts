@@ -1,5 +1,5 @@
 import { dayBounds } from '@sae/domain/kernel';
-import type { PastOrders } from '@sae/projections/ordering';
+import type { PastOrders } from '@sae/projections/models/ordering';
 import { listQuery, pageOf, refuseFilters } from '../http/list-query.js';
 import { dayIn, timeIn } from '../http/when.js';
 

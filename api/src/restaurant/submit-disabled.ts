@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Refusal } from '@sae/domain/kernel';
-import { AccessReader } from '@sae/projections/access';
+import { AccessReader } from '@sae/projections/models/access';
 import type { Submission } from './toggle-order-submission.js';
 
 /** Asked by guests, who have no token: so the restaurant stands in the question. */

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { ReviewsReader, type ReviewsPage } from '@sae/projections/reviews';
+import { ReviewsReader, type ReviewsPage } from '@sae/projections/models/reviews';
 
 /** What guests wrote, newest first, page by page. */
 export class ReviewsList extends Query<{ json: string; total: number }> {

@@ -1,4 +1,4 @@
-import type { ReviewsPage } from '@sae/projections/reviews';
+import type { ReviewsPage } from '@sae/projections/models/reviews';
 import { listQuery, pageOf, refuseFilters } from '../http/list-query.js';
 
 /** Which reviews are asked for: the newest thousand, or a `range` of them. Newest first whatever `sort` says. */

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { PlansReader, type PlansPage } from '@sae/projections/subscription';
+import { PlansReader, type PlansPage } from '@sae/projections/models/subscription';
 
 /** Payments and the free trial, newest first, page by page. */
 export class PlanHistory extends Query<{ json: string; total: number }> {

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Refusal } from '@sae/domain/kernel';
 import type { ReceiptView } from '@sae/domain/subscription';
-import { PlansReader } from '@sae/projections/subscription';
+import { PlansReader } from '@sae/projections/models/subscription';
 
 /** What a restaurant has in its hands for its money. */
 export class Receipt extends Query<ReceiptView> {

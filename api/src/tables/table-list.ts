@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { TableView } from '@sae/domain/tables';
-import { TablesReader } from '@sae/projections/tables';
+import { TablesReader } from '@sae/projections/models/tables';
 import { asList } from '../rows.js';
 import { QrCodes } from './qr-codes.js';
 

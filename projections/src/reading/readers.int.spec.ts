@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billView } from '@sae/domain/billing';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
 import { accepted, billOver, bookOpened, dosa, placed } from '../../../domain/testing/orders.js';
-import { at, RESTAURANT } from '../../testing/facts.js';
+import { RESTAURANT, at } from '../../testing/facts.js';
 import { World } from '../../testing/world.js';
-import { AccessReader } from '../access/index.js';
-import { MenuReader } from '../menu/index.js';
-import { OrderReader } from '../ordering/index.js';
+import { AccessReader } from '../models/access.js';
+import { MenuReader } from '../models/menu.js';
+import { OrderReader } from '../models/ordering.js';
 import { Progress } from '../progress/index.js';
 
 const OTHER = 987654321;

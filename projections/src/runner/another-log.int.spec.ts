@@ -7,7 +7,7 @@ import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT } from '../../testing/facts.js';
 import { OTHER } from '../../testing/verified.js';
 import { World } from '../../testing/world.js';
-import { OrderReader } from '../ordering/index.js';
+import { OrderReader } from '../models/ordering.js';
 import type { Progress } from '../progress/index.js';
 
 jest.setTimeout(120_000);

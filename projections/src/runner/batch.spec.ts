@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { LoggedEvent } from '@sae/platform/log';
 import fc from 'fast-check';
 import { accepted, bookOpened, placed } from '../../../domain/testing/orders.js';
-import { inBook, RESTAURANT, ZONE } from '../../testing/facts.js';
+import { RESTAURANT, ZONE, inBook } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
 import { modelsIn } from '../all.js';
 import { Missing } from '../kernel/index.js';
-import { orders } from '../ordering/projection.js';
+import { orders } from '../models/ordering.js';
 import { Batch, rowsFor } from './batch.js';
 import { commandsFor } from './commands.js';
 

@@ -4,11 +4,11 @@ import type { DomainEvent } from '@sae/domain/kernel';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT, ZONE } from '../../testing/facts.js';
 import { OTHER } from '../../testing/verified.js';
-import { evening, World } from '../../testing/world.js';
+import { World, evening } from '../../testing/world.js';
 import { modelsIn } from '../all.js';
 import type { Projection } from '../kernel/index.js';
-import { MenuReader } from '../menu/index.js';
-import { OrderReader, orderKey } from '../ordering/index.js';
+import { MenuReader } from '../models/menu.js';
+import { OrderReader, orderKey } from '../models/ordering.js';
 import { Progress } from '../progress/index.js';
 import { CURRENT } from '../reading/index.js';
 

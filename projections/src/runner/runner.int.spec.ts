@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Push } from '../kernel/index.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT } from '../../testing/facts.js';
-import { evening, World } from '../../testing/world.js';
-import { OrderReader } from '../ordering/index.js';
+import { World, evening } from '../../testing/world.js';
+import { OrderReader } from '../models/ordering.js';
 import type { Progress } from '../progress/index.js';
 import { CURRENT } from '../reading/index.js';
 

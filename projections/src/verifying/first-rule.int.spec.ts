@@ -5,8 +5,8 @@ import { firstRuleBook } from '../../../domain/testing/first-rule.js';
 import { RESTAURANT } from '../../testing/facts.js';
 import { verdict } from '../../testing/verified.js';
 import { World } from '../../testing/world.js';
-import { AnalyticsReader } from '../analytics/index.js';
-import { OrderReader } from '../ordering/index.js';
+import { AnalyticsReader } from '../models/analytics.js';
+import { OrderReader } from '../models/ordering.js';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import { formatRupees, toRupees, type Paise } from '@sae/domain/kernel';
 import type { LongFigures } from '@sae/domain/analytics';
 import type { Log, LoggedEvent } from '@sae/platform/log';
-import { figuresKey } from '../analytics/keys.js';
+import { figuresKey } from '../models/earnings.js';
 import { isOurs } from '../kernel/index.js';
 import { positionOf, type Checkpoint } from '../reading/index.js';
 import { Beside, CannotRebuild, type BesideOptions } from '../runner/index.js';

@@ -4,7 +4,7 @@ import { wallClock } from '@sae/domain/kernel';
 import { EXPORT_QUEUE, spansOf, type ExportJob } from '@sae/domain/ordering';
 import { PassingFiles, type PassingFile } from '@sae/platform/files';
 import type { Task } from '@sae/platform/queue';
-import { OrderReader } from '@sae/projections/ordering';
+import { OrderReader } from '@sae/projections/models/ordering';
 import type { Job } from '../job.js';
 import { Settings } from '../settings.js';
 import { writeOrdersWorkbook } from './orders-workbook.js';

@@ -1,1 +1,0 @@
-export { AnalyticsReader } from './reader.js';

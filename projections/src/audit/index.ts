@@ -1,2 +1,0 @@
-export type { ParkedEvent } from '../reading/index.js';
-export { AuditReader, type AuditEntries } from './reader.js';

@@ -1,2 +1,0 @@
-export { claimsKey, reviewedKey, sittingKey } from './keys.js';
-export { GuestsReader } from './reader.js';

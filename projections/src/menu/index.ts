@@ -1,2 +1,0 @@
-export { menuItemKey, menuKey } from './keys.js';
-export { MenuReader } from './reader.js';

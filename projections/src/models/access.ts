@@ -1,0 +1,159 @@
+import type { UserView } from '@sae/domain/access';
+import type { Seller } from '@sae/domain/billing';
+import { inTime, profileView, sellerOf, type EndedSession, type Profile } from '@sae/domain/restaurant';
+import type { Redis } from '@sae/platform/redis';
+import { projection, push, put, restaurantChanged, type Fact, type Stored } from '../kernel/index.js';
+import { readModels, type ReadModels } from '../reading/index.js';
+
+/** What is asked about a restaurant with every request, and printed on its bills. */
+export interface AccessDoc {
+  readonly user: UserView;
+  readonly isVerified: boolean;
+  /** Logged out, and their tokens would still be good. */
+  readonly endedSessions: readonly EndedSession[];
+  /** Whose token stays good when those of all others ended; absent where that never was. */
+  readonly keptSessionId?: string;
+  /** Counts password changes and ends of all (other) sessions; a token of an older count no longer opens anything. */
+  readonly credentials: number;
+  readonly isSubmitDisabled: boolean;
+  readonly seller: Seller;
+}
+
+export const accessKey = (restaurantId: number): string => `${restaurantId}:access`;
+
+const unwritten = {
+  upiId: null,
+  googleReviewLink: null,
+  gstNumber: null,
+  fssaiNumber: null,
+  phoneNumber: null,
+  address: null,
+  profilePicture: null,
+  planType: null,
+  planEndDate: null,
+  hasUsedFreeTrial: false,
+} satisfies Partial<UserView>;
+
+const own = (_: object, { restaurantId }: Fact) => [accessKey(restaurantId)];
+
+const changed = ({ restaurantId }: Fact, stored: Stored, change: (access: AccessDoc) => Partial<AccessDoc>) => {
+  const access = stored<AccessDoc>(accessKey(restaurantId));
+  return put(accessKey(restaurantId), { ...access, ...change(access) });
+};
+
+/** Bills issued from now on carry the new seller; those issued keep theirs. */
+const shown = ({ user }: AccessDoc, profile: Profile): Partial<AccessDoc> => ({
+  user: { ...user, ...profileView(user.id, profile) },
+  seller: sellerOf(profile),
+});
+
+const submission = (isSubmitDisabled: boolean) => (_: object, fact: Fact, stored: Stored) => [
+  changed(fact, stored, () => ({ isSubmitDisabled })),
+  push({
+    name: 'submitDisabledUpdate',
+    restaurantId: fact.restaurantId,
+    payload: { restaurantId: fact.restaurantId, isSubmitDisabled },
+  }),
+  restaurantChanged(fact.restaurantId),
+];
+
+export const access = projection('account', {
+  ignores: [
+    'PaymentBegun',
+    'PaymentConfirmed',
+    'PaymentFailed',
+    'PaymentAbandoned',
+    'ReceiptMailed',
+    'SessionStarted',
+    'SignUpRepeated',
+    'PaymentDetailsChanged',
+    'AccountNoticeMailed',
+    'SignUpNoticeMailed',
+    'OtpIssued',
+    'OtpMailed',
+    'OtpRefused',
+  ],
+  on: {
+    RestaurantSignedUp: ({ restaurantName, ownerName, email }, { restaurantId }) => [
+      put(accessKey(restaurantId), {
+        user: { id: restaurantId, email, restaurantName, ownerName, ...unwritten },
+        isVerified: false,
+        endedSessions: [],
+        credentials: 0,
+        isSubmitDisabled: false,
+        seller: { name: restaurantName, address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null },
+      } satisfies AccessDoc),
+    ],
+    SignUpConfirmed: ({ restaurantName, ownerName }, fact, stored) => [
+      changed(fact, stored, ({ user, seller }) => ({
+        user: { ...user, restaurantName, ownerName },
+        seller: { ...seller, name: restaurantName },
+      })),
+    ],
+    EmailVerified: (_, fact, stored) => [changed(fact, stored, () => ({ isVerified: true }))],
+    PasswordReset: (_, fact, stored) => [
+      changed(fact, stored, ({ credentials }) => ({ credentials: credentials + 1, keptSessionId: undefined })),
+      push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
+    ],
+    SessionEnded: ({ sessionId, until }, fact, stored) => [
+      changed(fact, stored, ({ endedSessions }) => ({
+        endedSessions: [...inTime(endedSessions, fact.at), { sessionId, until }],
+      })),
+      push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
+    ],
+    AllSessionsEnded: (_, fact, stored) => [
+      changed(fact, stored, ({ credentials }) => ({
+        credentials: credentials + 1,
+        endedSessions: [],
+        keptSessionId: undefined,
+      })),
+      push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
+    ],
+    OtherSessionsEnded: ({ keptSessionId }, fact, stored) => [
+      changed(fact, stored, ({ credentials }) => ({ credentials: credentials + 1, keptSessionId })),
+      push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
+    ],
+    PlanActivated: ({ planType, endsAt }, fact, stored) => [
+      changed(fact, stored, ({ user }) => ({
+        user: {
+          ...user,
+          planType,
+          planEndDate: endsAt,
+          hasUsedFreeTrial: user.hasUsedFreeTrial || planType === 'free_trial',
+        },
+      })),
+      restaurantChanged(fact.restaurantId),
+    ],
+    OrderSubmissionDisabled: submission(true),
+    OrderSubmissionEnabled: submission(false),
+    ProfileChanged: (profile, fact, stored) => [
+      changed(fact, stored, (access) => shown(access, profile)),
+      restaurantChanged(fact.restaurantId),
+    ],
+  },
+  reads: {
+    SignUpConfirmed: own,
+    EmailVerified: own,
+    PasswordReset: own,
+    SessionEnded: own,
+    AllSessionsEnded: own,
+    OtherSessionsEnded: own,
+    PlanActivated: own,
+    OrderSubmissionDisabled: own,
+    OrderSubmissionEnabled: own,
+    ProfileChanged: own,
+  },
+});
+
+export class AccessReader {
+  private readonly models: ReadModels;
+
+  constructor(redis: Redis) {
+    this.models = readModels(redis);
+  }
+
+  /** Null when there is no such restaurant. @throws Refusal while the read models are built. */
+  of(restaurantId: number): Promise<AccessDoc | null> {
+    return this.models.document<AccessDoc>(accessKey(restaurantId));
+  }
+}

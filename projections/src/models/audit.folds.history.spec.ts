@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { ListsSoFar, OrderStory } from '@sae/domain/audit';
+import { at as valueAt, type Recorded } from '@sae/domain/kernel';
+import { toldOrders, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
+import fc from 'fast-check';
+import { at, inBook, RESTAURANT, START } from '../../testing/facts.js';
+import { Living, wishes } from '../../testing/history.js';
+import { Models } from '../../testing/models.js';
+import { liveKey, orderKey, orders, pastKey, recurringKey } from './ordering.js';
+
+const BOOK = { restaurantId: RESTAURANT, financialYear: 2026 };
+const facts = (living: Living) =>
+  inBook(`orderBook-${RESTAURANT}-2026`, living.events) as unknown as Recorded<OrderBookEvent>[];
+
+const placedIn = (all: readonly Recorded<OrderBookEvent>[], id: number) => {
+  const event = all.find((fact) => fact.type === 'OrderPlaced' && fact.data.orderId === id);
+  return toldOrders(event!)[0]!;
+};
+
+const lived = (history: Parameters<Living['live']>[0][]) => {
+  const living = new Living();
+  history.forEach((wish) => living.live(wish));
+  return living;
+};
+
+describe('Whatever staff did, in whatever order', () => {
+  it('the lists at every moment are what the read models showed then', () =>
+    fc.assert(
+      fc.property(wishes, (history) => {
+        const lists = new ListsSoFar(START);
+        const models = new Models(orders);
+        const events = facts(lived(history));
+        for (const [index, event] of events.entries()) {
+          lists.tell(event, BOOK);
+          models.tell([event as never]);
+          // Between the facts of one decision nobody looks.
+          const isWithin = event.type === 'BillCancelled' || events[index + 1]?.type === 'OrderReopened';
+          if (isWithin || events[index + 1]?.type === 'OrderDeleted') continue;
+          const past = models.ranked(pastKey(RESTAURANT)).map((id) => models.document(orderKey(RESTAURANT, id)));
+          expect(lists.at(event.at)).toEqual({
+            time: event.at,
+            live: models.list(liveKey(RESTAURANT)),
+            recurring: models.list(recurringKey(RESTAURANT)),
+            past,
+          });
+        }
+      }),
+      { numRuns: 200 },
+    ));
+
+  it('past orders are those billed since the morning', () =>
+    fc.assert(
+      fc.property(wishes, fc.nat({ max: 60 }), (history, second) => {
+        const morning = at(second);
+        const [whole, since] = [new ListsSoFar(START), new ListsSoFar(morning)];
+        const all = facts(lived(history));
+        for (const event of all)
+          for (const lists of [whole, since]) {
+            for (const id of lists.unknownIn(event)) lists.know(placedIn(all, id), { ...BOOK, revision: 0 });
+            lists.tell(event, BOOK);
+          }
+        const isNew = ({ receiptDetails }: OrderView) => (receiptDetails?.completedAt ?? '') >= morning;
+        expect(since.at(morning).past).toEqual(whole.at(morning).past.filter(isNew));
+      }),
+      { numRuns: 100 },
+    ));
+
+  it('each order’s story leads from list to list, and ends where the book has it', () =>
+    fc.assert(
+      fc.property(wishes, (history) => {
+        const living = lived(history);
+        const stories = Array.from({ length: living.book.nextOrderId - 1 }, (_, n) => new OrderStory(n + 1));
+        for (const event of facts(living)) stories.forEach((story) => story.tell(event, 2026));
+        for (const { orderId, entries, isOpen } of stories) {
+          const order = valueAt(living.book.open, orderId);
+          const bill = valueAt(living.book.past, orderId);
+          entries.forEach(({ from }, n) => expect(from).toBe(entries[n - 1]?.to ?? null));
+          expect(entries[0]?.kind).toBe('order-placed');
+          expect(entries.at(-1)?.to).toBe(order?.status ?? (bill ? 'past' : 'deleted'));
+          expect(isOpen).toBe(order !== undefined);
+          if (bill) expect(entries.findLast(({ kind }) => kind === 'bill-issued')?.bill?.billNo).toBe(bill.billNo);
+          // Every bill it stood on before is cancelled.
+          const issued = entries.filter(({ kind }) => kind === 'bill-issued').length;
+          const cancelled = entries.filter(({ kind }) => kind === 'bill-cancelled').length;
+          expect(issued - cancelled).toBe(bill ? 1 : 0);
+        }
+      }),
+      { numRuns: 200 },
+    ));
+});

@@ -1,0 +1,141 @@
+import {
+  alone,
+  earningOf,
+  figuresOf,
+  withPart,
+  type CategoryTotal,
+  type Earning,
+  type Figures,
+  type LongFigures,
+  type Period,
+} from '@sae/domain/analytics';
+import { drop, projection, put, type Change, type Fact, type Found, type Stored } from '../kernel/index.js';
+
+const nameOf = ({ year, month, day }: Period) =>
+  [year, month, day].filter((part) => part !== undefined).join('-') || 'ever';
+
+/** What a bill brought in and on which day, for the case that it is cancelled. */
+export const earningKey = (restaurantId: number, billNo: string): string => `${restaurantId}:earning:${billNo}`;
+
+/** The figures of a month's days, of a year's months, or of all years: of all that is earned, or of a category. */
+export const figuresKey = (restaurantId: number, period: Period, category?: string): string =>
+  category === undefined
+    ? `${restaurantId}:earnings:${nameOf(period)}`
+    : `${restaurantId}:earnings:${nameOf(period)}:${safe(category)}`;
+
+/** What each category earned in a period. */
+export const categoriesKey = (restaurantId: number, period: Period): string =>
+  `${restaurantId}:categories:${nameOf(period)}`;
+
+/** A category's name may hold anything, colons and halves of characters too. */
+const safe = (category: string) => encodeURIComponent(category.replace(/\p{Cs}/gu, '\ufffd'));
+
+/** A day and what it is a part of, the shortest first. */
+const periodsOf = (date: string): readonly [Period, Period, Period, Period] => {
+  const [year, month, day] = date.split('-') as [string, string, string];
+  return [{ year, month, day }, { year, month }, { year }, {}];
+};
+
+/** The figures in which a day counts: its month's days, its year's months, all years. */
+const figuresKeys = (restaurantId: number, date: string, category?: string): [string, string, string] => {
+  const [, month, year, ever] = periodsOf(date);
+  return [
+    figuresKey(restaurantId, month, category),
+    figuresKey(restaurantId, year, category),
+    figuresKey(restaurantId, ever, category),
+  ];
+};
+
+const categoriesKeys = (restaurantId: number, date: string): string[] =>
+  periodsOf(date).map((period) => categoriesKey(restaurantId, period));
+
+/** Every document in which a bill counts. */
+export const keysOf = ({ day, categories }: Earning, { restaurantId }: Fact): string[] => [
+  ...figuresKeys(restaurantId, day),
+  ...categories.flatMap(({ category }) => figuresKeys(restaurantId, day, category)),
+  ...categoriesKeys(restaurantId, day),
+];
+
+/** A document that is not there and one that holds nothing are the same: so what stands is told by the bills alone. */
+const standing = (key: string, parts: readonly object[]): Change => (parts.length > 0 ? put(key, parts) : drop(key));
+
+type More = Pick<Figures, 'total' | 'orders'>;
+
+/** A day's figures, and with them those of its month, its year and all years. */
+const figures = (date: string, more: More, keys: readonly [string, string, string], found: Found): Change[] => {
+  const [inMonth, inYear, ever] = keys;
+  const before = found<readonly Figures[]>(inMonth) ?? [];
+  const { total, orders } = before.find(({ of }) => of === date) ?? { total: 0, orders: 0 };
+  const days = withPart(before, { of: date, total: total + more.total, orders: orders + more.orders });
+  const month = figuresOf(date.slice(0, 'YYYY-MM'.length), days.map(alone));
+  const months = withPart(found<readonly LongFigures[]>(inYear) ?? [], month);
+  const year = figuresOf(date.slice(0, 'YYYY'.length), months);
+  const years = withPart(found<readonly LongFigures[]>(ever) ?? [], year);
+  return [standing(inMonth, days), standing(inYear, months), standing(ever, years)];
+};
+
+const byCategory = (key: string, more: readonly CategoryTotal[], found: Found): Change => {
+  const totals = new Map((found<readonly CategoryTotal[]>(key) ?? []).map(({ category, total }) => [category, total]));
+  for (const { category, total } of more) totals.set(category, (totals.get(category) ?? 0) + total);
+  const earning = [...totals].filter(([, total]) => total > 0).sort(([one], [other]) => (one < other ? -1 : 1));
+  return standing(
+    key,
+    earning.map(([category, total]) => ({ category, total })),
+  );
+};
+
+/** What a bill, or its being taken back, changes; `counts` looks at the figures it counts in, `found` at any document. */
+const counted = ({ day, total, orders, categories }: Earning, { restaurantId }: Fact, counts: Found, found: Found) => [
+  ...figures(day, { total, orders }, figuresKeys(restaurantId, day), counts),
+  ...categories.flatMap(({ category, ...more }) =>
+    figures(day, more, figuresKeys(restaurantId, day, category), counts),
+  ),
+  ...categoriesKeys(restaurantId, day).map((key) => byCategory(key, categories, found)),
+];
+
+export const earned = (earning: Earning, fact: Fact, found: Found): Change[] => counted(earning, fact, found, found);
+
+/** @throws Missing when it was never counted. */
+export const takenBack = (earning: Earning, fact: Fact, stored: Stored, found: Found): Change[] => {
+  const less = <A extends More>(amount: A): A => ({ ...amount, total: -amount.total, orders: -amount.orders });
+  return counted({ ...less(earning), categories: earning.categories.map(less) }, fact, stored, found);
+};
+
+/**
+ * Earnings and orders by day, month and year, in all and by category. A bill writes a few small documents (a month has
+ * at most 31 days), so neither it nor a question costs more for the bills before (docs/decisions/0013-earnings-in-small-documents.md).
+ */
+export const earnings = (zone: string) =>
+  projection('orderBook', {
+    ignores: [
+      'OrdersCarriedOver',
+      'BookOpened',
+      'BookClosed',
+      'OrderPlaced',
+      'OrderAccepted',
+      'OrderReopened',
+      'OrderDeleted',
+      'PaymentClaimed',
+      'PaymentClaimDismissed',
+      'BillPaid',
+      'PaymentUndone',
+    ],
+    on: {
+      BillIssued: (bill, fact, _stored, found) => {
+        const earning = earningOf(bill, fact.at, zone);
+        return [put(earningKey(fact.restaurantId, bill.billNo), earning), ...earned(earning, fact, found)];
+      },
+      BillCancelled: ({ billNo }, fact, stored, found) => {
+        const key = earningKey(fact.restaurantId, billNo);
+        return [drop(key), ...takenBack(stored<Earning>(key), fact, stored, found)];
+      },
+    },
+    reads: {
+      BillIssued: (bill, fact) => keysOf(earningOf(bill, fact.at, zone), fact),
+      BillCancelled: ({ billNo }, fact, found) => {
+        const key = earningKey(fact.restaurantId, billNo);
+        const earning = found<Earning>(key);
+        return [key, ...(earning ? keysOf(earning, fact) : [])];
+      },
+    },
+  });

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MenuEvent, MenuItemContent } from '@sae/domain/menu';
+import { inBook, RESTAURANT } from '../../testing/facts.js';
+import { Models } from '../../testing/models.js';
+import { menu, menuItemKey, menuKey } from './menu.js';
+
+const told = (...events: MenuEvent[]) => new Models(menu).tell(inBook(`menu-${RESTAURANT}`, events));
+const shown = (models: Models) => models.list(menuKey(RESTAURANT));
+
+const dosa: MenuItemContent = {
+  category: 'South Indian',
+  name: 'Masala Dosa',
+  description: null,
+  isVeg: true,
+  price: 9950,
+  halfPrice: null,
+};
+const added = (itemId: number, content = dosa): MenuEvent => ({ type: 'MenuItemAdded', data: { itemId, ...content } });
+const changed = (itemId: number, content: MenuItemContent): MenuEvent => ({
+  type: 'MenuItemChanged',
+  data: { itemId, ...content },
+});
+const enabled = (itemId: number): MenuEvent => ({ type: 'MenuItemEnabled', data: { itemId } });
+const disabled = (itemId: number): MenuEvent => ({ type: 'MenuItemDisabled', data: { itemId } });
+const deleted = (itemId: number): MenuEvent => ({ type: 'MenuItemDeleted', data: { itemId } });
+
+describe('The menu', () => {
+  it('lists its items by id, in rupees', () =>
+    expect(shown(told(added(1), added(2), added(10)))).toMatchObject([
+      { id: 1, name: 'Masala Dosa', price: 99.5, hasHalf: false, halfPrice: null, isEnabled: true },
+      { id: 2 },
+      { id: 10 },
+    ]));
+  it('finds an item by its id, as it is listed', () => {
+    const models = told(added(1), added(2, { ...dosa, name: 'Idli', halfPrice: 3000 }));
+    expect(models.document(menuItemKey(RESTAURANT, 2))).toMatchObject({ name: 'Idli', hasHalf: true, halfPrice: 30 });
+    expect(models.document(menuItemKey(RESTAURANT, 2))).toEqual(shown(models)[1]);
+  });
+  it('shows a change in its place', () =>
+    expect(shown(told(added(1), added(2), changed(1, { ...dosa, price: 12000 })))).toMatchObject([
+      { id: 1, price: 120 },
+      { id: 2, price: 99.5 },
+    ]));
+  it('disables and enables an item', () => {
+    expect(shown(told(added(1), disabled(1)))).toMatchObject([{ isEnabled: false }]);
+    expect(shown(told(added(1), disabled(1), enabled(1)))).toMatchObject([{ isEnabled: true }]);
+  });
+  it('keeps an item disabled when it is changed', () =>
+    expect(shown(told(added(1), disabled(1), changed(1, dosa)))).toMatchObject([{ isEnabled: false }]));
+  it('forgets a deleted item', () => {
+    const models = told(added(1), added(2), deleted(1));
+    expect(shown(models)).toMatchObject([{ id: 2 }]);
+    expect(models.document(menuItemKey(RESTAURANT, 1))).toBeUndefined();
+  });
+  it('shows a restored item again, under its number, as it was', () => {
+    const restored: MenuEvent = { type: 'MenuItemRestored', data: { itemId: 1, ...dosa, isEnabled: false } };
+    const before = told(added(1), added(2), disabled(1));
+    expect(shown(told(added(1), added(2), disabled(1), deleted(1), restored))).toEqual(shown(before));
+  });
+  it('is told to the guests, who read another one now', () => {
+    const changed = { name: 'restaurantChanged', restaurantId: RESTAURANT };
+    expect(told(added(1), disabled(1), deleted(1)).pushes).toEqual([changed, changed, changed]);
+  });
+});

@@ -1,0 +1,228 @@
+import { billView, type BillView } from '@sae/domain/billing';
+import type { IsoTime } from '@sae/domain/kernel';
+import {
+  openOrderView,
+  paidOrderView,
+  pastOrderView,
+  placedOrder,
+  revisionText,
+  unpaidOrderView,
+  type OrderView,
+} from '@sae/domain/ordering';
+import type { Redis } from '@sae/platform/redis';
+import { drop, list, projection, push, put, rank, unlist, unrank, type Change, type Fact } from '../kernel/index.js';
+import { readModels, type ReadModels, type Stretch } from '../reading/index.js';
+
+export const orderKey = (restaurantId: number, orderId: number): string => `${restaurantId}:order:${orderId}`;
+export const billKey = (restaurantId: number, billNo: string): string => `${restaurantId}:bill:${billNo}`;
+
+/** Orders by id, ready to be shown. */
+export const liveKey = (restaurantId: number): string => `${restaurantId}:live`;
+export const recurringKey = (restaurantId: number): string => `${restaurantId}:recurring`;
+
+/** The ids of past orders by the time of their bill. */
+export const pastKey = (restaurantId: number): string => `${restaurantId}:past`;
+
+const newOrder = (order: OrderView): Change =>
+  push({ name: 'newOrder', restaurantId: order.restaurantId, payload: order });
+
+const orderUpdated = (order: OrderView): Change =>
+  push({ name: 'orderUpdated', restaurantId: order.restaurantId, payload: order });
+
+const orderDeleted = (fact: Fact, id: number): Change => {
+  const { restaurantId } = fact;
+  return push({ name: 'orderDeleted', restaurantId, payload: { restaurantId, id, revision: revisionText(fact) } });
+};
+
+const ofBill =
+  (name: 'ordersCompleted' | 'billPaid' | 'paymentUndone') =>
+  (fact: Fact, tableNo: number, orders: readonly OrderView[]): Change => {
+    const { restaurantId } = fact;
+    return push({ name, restaurantId, payload: { restaurantId, tableNo, orders, revision: revisionText(fact) } });
+  };
+
+const ordersCompleted = ofBill('ordersCompleted');
+const billPaid = ofBill('billPaid');
+const paymentUndone = ofBill('paymentUndone');
+
+const live = (order: OrderView) => [
+  put(orderKey(order.restaurantId, order.id), order),
+  list(liveKey(order.restaurantId), order.id, order),
+  newOrder(order),
+];
+
+const recurring = (order: OrderView) => [
+  put(orderKey(order.restaurantId, order.id), order),
+  unlist(liveKey(order.restaurantId), order.id),
+  unrank(pastKey(order.restaurantId), order.id),
+  list(recurringKey(order.restaurantId), order.id, order),
+  orderUpdated(order),
+];
+
+const past = (order: OrderView, at: IsoTime) => [
+  put(orderKey(order.restaurantId, order.id), order),
+  unlist(recurringKey(order.restaurantId), order.id),
+  rank(pastKey(order.restaurantId), order.id, Date.parse(at)),
+];
+
+export const orders = projection('orderBook', {
+  ignores: [
+    // The orders a new year takes over are shown already.
+    'OrdersCarriedOver',
+    'BookOpened',
+    'BookClosed',
+    'PaymentClaimed',
+    'PaymentClaimDismissed',
+  ],
+  on: {
+    OrderPlaced: (order, fact) => live(openOrderView(placedOrder(order, fact), fact)),
+    OrderAccepted: ({ orderId }, fact, stored) => {
+      const placed = stored<OrderView>(orderKey(fact.restaurantId, orderId));
+      return recurring({ ...placed, status: 'recurring', revision: revisionText(fact) });
+    },
+    OrderReopened: ({ order }, fact) => recurring(openOrderView(order, fact)),
+    OrderDeleted: ({ orderId: id }, fact) => [
+      drop(orderKey(fact.restaurantId, id)),
+      unlist(liveKey(fact.restaurantId), id),
+      unlist(recurringKey(fact.restaurantId), id),
+      unrank(pastKey(fact.restaurantId), id),
+      orderDeleted(fact, id),
+    ],
+    BillIssued: (bill, fact, stored) => {
+      const orders = bill.orders.map(({ orderId }) =>
+        pastOrderView(stored<OrderView>(orderKey(fact.restaurantId, orderId)), bill, fact.at, fact),
+      );
+      return [
+        put(billKey(fact.restaurantId, bill.billNo), billView(bill, fact.at)),
+        ...orders.flatMap((order) => past(order, fact.at)),
+        // Orders billed again were past before and are past still.
+        ...(bill.replaces === null ? [ordersCompleted(fact, bill.tableNo, orders)] : []),
+      ];
+    },
+    // Each of its orders is billed again, reopened or deleted by the facts that follow, and is past until then.
+    BillCancelled: ({ billNo }, { restaurantId }) => [drop(billKey(restaurantId, billNo))],
+    BillPaid: ({ tableNo, orderIds }, fact, stored) => {
+      const { restaurantId } = fact;
+      const orders = orderIds.map((id) => paidOrderView(stored<OrderView>(orderKey(restaurantId, id)), fact));
+      return [...orders.map((order) => put(orderKey(restaurantId, order.id), order)), billPaid(fact, tableNo, orders)];
+    },
+    PaymentUndone: ({ tableNo, orderIds }, fact, stored) => {
+      const { restaurantId } = fact;
+      const orders = orderIds.map((id) => unpaidOrderView(stored<OrderView>(orderKey(restaurantId, id)), fact));
+      return [
+        ...orders.map((order) => put(orderKey(restaurantId, order.id), order)),
+        paymentUndone(fact, tableNo, orders),
+      ];
+    },
+  },
+  reads: {
+    OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
+    BillIssued: ({ orders }, { restaurantId }) => orders.map(({ orderId }) => orderKey(restaurantId, orderId)),
+    BillPaid: ({ orderIds }, { restaurantId }) => orderIds.map((id) => orderKey(restaurantId, id)),
+    PaymentUndone: ({ orderIds }, { restaurantId }) => orderIds.map((id) => orderKey(restaurantId, id)),
+  },
+});
+
+export interface PastOrders {
+  /** Billed at or after this time. */
+  readonly from?: IsoTime;
+  /** Billed before this time. */
+  readonly to?: IsoTime;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Billed from one moment on and before another. */
+export interface Billed {
+  readonly from: IsoTime;
+  readonly to: IsoTime;
+}
+
+const TRIES = 3;
+/** So many orders at once cost a few ms of JSON, and mails go out in between. */
+const PARCEL = 200;
+
+const scoresOf = ({ from, to }: Billed) => ({ from: Date.parse(from), to: Date.parse(to) });
+
+/** Every answer is refused while the read models are built. */
+export class OrderReader {
+  private readonly models: ReadModels;
+
+  constructor(redis: Redis) {
+    this.models = readModels(redis, 'orderBook');
+  }
+
+  /** A ready JSON array, by id. */
+  live(restaurantId: number): Promise<string> {
+    return this.models.list(liveKey(restaurantId));
+  }
+
+  /** A ready JSON array, by id. */
+  recurring(restaurantId: number): Promise<string> {
+    return this.models.list(recurringKey(restaurantId));
+  }
+
+  /** A ready JSON array, newest bill first, and how many there are in all. */
+  past(restaurantId: number, { from, to, offset, limit }: PastOrders): Promise<{ json: string; total: number }> {
+    const range = {
+      from: from === undefined ? '-inf' : String(Date.parse(from)),
+      to: to === undefined ? '+inf' : `(${Date.parse(to)}`,
+    };
+    return this.models.page(pastKey(restaurantId), { ...range, offset, limit }, (id) => orderKey(restaurantId, id));
+  }
+
+  async countBilled(restaurantId: number, spans: readonly Billed[]): Promise<number> {
+    const counts = await Promise.all(spans.map((span) => this.models.count(pastKey(restaurantId), scoresOf(span))));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /**
+   * All orders billed in these spans up to now, oldest bill first, in parcels. The orders of a bill are read at one
+   * moment: one that is cancelled or billed again meanwhile is told as it was, or is left out; no order comes twice.
+   */
+  async *billed(
+    restaurantId: number,
+    spans: readonly Billed[],
+    about = PARCEL,
+  ): AsyncGenerator<readonly OrderView[], void> {
+    const newest = (await this.models.newest(pastKey(restaurantId))) ?? -Infinity;
+    for (const span of spans) {
+      const scores = scoresOf(span);
+      yield* this.parcels(restaurantId, { from: scores.from, to: Math.min(scores.to, newest + 1), about });
+    }
+  }
+
+  private async *parcels(
+    restaurantId: number,
+    { from, to, about }: Stretch,
+  ): AsyncGenerator<readonly OrderView[], void> {
+    const documentOf = (id: number) => orderKey(restaurantId, id);
+    for (let begin = from; begin < to;) {
+      const stretch = { from: begin, to, about };
+      const { documents, end } = await this.models.stretch<OrderView>(pastKey(restaurantId), stretch, documentOf);
+      const isOfStretch = ({ receiptDetails }: OrderView) => {
+        const billedAt = Date.parse(receiptDetails?.completedAt ?? '');
+        return stretch.from <= billedAt && billedAt < end;
+      };
+      yield documents.filter(isOfStretch);
+      begin = end;
+    }
+  }
+
+  one(restaurantId: number, orderId: number): Promise<OrderView | null> {
+    return this.models.document<OrderView>(orderKey(restaurantId, orderId));
+  }
+
+  /** The bill a past order stands on, as issued. */
+  async bill(restaurantId: number, orderId: number): Promise<BillView | null> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const order = await this.one(restaurantId, orderId);
+      const billNo = order?.receiptDetails?.billNo;
+      if (billNo === undefined) break;
+      const bill = await this.models.document<BillView>(billKey(restaurantId, billNo));
+      // It may have been cancelled in between; then the order stands on another bill now, or on none.
+      if (bill) return bill;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { reviewView } from '@sae/domain/reviews';
+import type { Redis } from '@sae/platform/redis';
+import { projection, put, rank } from '../kernel/index.js';
+import { readModels, type ReadModels } from '../reading/index.js';
+
+export const reviewKey = (restaurantId: number, reviewId: number): string => `${restaurantId}:review:${reviewId}`;
+
+/** The ids of reviews by the time they were given. */
+export const reviewsKey = (restaurantId: number): string => `${restaurantId}:reviews`;
+
+export const reviews = projection('reviews', {
+  on: {
+    ReviewGiven: (review, { restaurantId, at }) => [
+      put(reviewKey(restaurantId, review.reviewId), reviewView(review, at)),
+      rank(reviewsKey(restaurantId), review.reviewId, Date.parse(at)),
+    ],
+  },
+});
+
+export interface ReviewsPage {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export class ReviewsReader {
+  private readonly models: ReadModels;
+
+  constructor(redis: Redis) {
+    this.models = readModels(redis, 'reviews');
+  }
+
+  /** A ready JSON array, newest first, and how many there are in all. @throws Refusal while the read models are built. */
+  page(restaurantId: number, { offset, limit }: ReviewsPage): Promise<{ json: string; total: number }> {
+    const range = { from: '-inf', to: '+inf', offset, limit };
+    return this.models.page(reviewsKey(restaurantId), range, (id) => reviewKey(restaurantId, id));
+  }
+}

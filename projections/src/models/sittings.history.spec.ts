@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { dueOf, type Claim, type Sitting } from '@sae/domain/guests';
+import { toPaise, valuesOf } from '@sae/domain/kernel';
+import fc from 'fast-check';
+import { inBook, RESTAURANT } from '../../testing/facts.js';
+import { Living, wishes } from '../../testing/history.js';
+import { Models } from '../../testing/models.js';
+import { claims, claimsKey } from './claims.js';
+import { orders } from './ordering.js';
+import { sittingKey, sittings } from './sittings.js';
+
+const TABLES = [1, 2];
+
+/** Lives a history and looks at the models after every step; between the facts of one decision nobody looks. */
+const everyHistory = (look: (living: Living, models: Models) => void) =>
+  fc.assert(
+    fc.property(wishes, (history) => {
+      const living = new Living();
+      const models = new Models(sittings, claims, orders);
+      for (const wish of history) {
+        const before = living.events.length;
+        living.live(wish);
+        models.tell(inBook(`orderBook-${RESTAURANT}-2026`, living.events).slice(before));
+        look(living, models);
+      }
+    }),
+    { numRuns: 150 },
+  );
+
+const sittingAt = (models: Models, tableNo: number) =>
+  (models.document(sittingKey(RESTAURANT, tableNo)) ?? null) as Sitting | null;
+const openAt = ({ book }: Living, tableNo: number) => valuesOf(book.open).filter((order) => order.tableNo === tableNo);
+
+describe('Whatever guests and staff do, in whatever order', () => {
+  it('what is kept of a table is what all its facts tell of its latest sitting', () =>
+    everyHistory((living, models) => {
+      for (const tableNo of TABLES) expect(sittingAt(models, tableNo)).toEqual(living.sittingAt(tableNo));
+    }));
+
+  it('nobody sits at the Counter', () =>
+    everyHistory((_, models) => expect(models.document(sittingKey(RESTAURANT, 0))).toBeUndefined()));
+
+  it('a sitting shows the orders placed at its table from its first on, and none before', () =>
+    everyHistory(({ events }, models) => {
+      for (const tableNo of TABLES) {
+        const sitting = sittingAt(models, tableNo);
+        const placed = events.flatMap((event) =>
+          event.type === 'OrderPlaced' && event.data.tableNo === tableNo ? [event.data.orderId] : [],
+        );
+        const shown = sitting?.orders.map(({ id }) => id) ?? [];
+        expect(shown).toEqual(placed.filter((id) => sitting !== null && id >= sitting.id).slice(-50));
+      }
+    }));
+
+  it('what a table owes are its unpaid bills and what is not billed, of this sitting', () =>
+    everyHistory((living, models) => {
+      for (const tableNo of TABLES) {
+        const sitting = sittingAt(models, tableNo);
+        if (!sitting) continue;
+        const unbilled = openAt(living, tableNo).filter(({ orderId }) => orderId >= sitting.id);
+        const bills = standing(living).filter(({ orderIds }) => orderIds.some((id) => has(sitting, id)));
+        const unpaid = bills.filter(({ isPaid }) => !isPaid);
+        const sum = (parts: readonly { total: number }[]) => parts.reduce((paise, { total }) => paise + total, 0);
+        const credit = unbilled.reduce((paise, { paid = 0 }) => paise + paid, 0);
+        const before = unpaid.reduce((paise, { paid }) => paise + paid, 0);
+        expect(dueOf(sitting)).toEqual({
+          due: Math.max(0, sum(unbilled) + sum(unpaid) - credit - before),
+          unbilled: Math.max(0, sum(unbilled) - credit),
+        });
+        expect(sitting.bills.map(({ billNo, isPaid }) => ({ billNo, isPaid }))).toEqual(
+          bills.map(({ billNo, isPaid }) => ({ billNo, isPaid })),
+        );
+      }
+    }));
+
+  it('staff see the claims that the book has open, each with a bill that stands or with none', () =>
+    everyHistory((living, models) => {
+      const shown = (models.document(claimsKey(RESTAURANT)) ?? []) as Claim[];
+      const open = shown.map(({ id: claimId, tableNo, sitting, amount }) => ({
+        ...{ claimId, tableNo, sitting, amount: toPaise(amount) },
+      }));
+      expect(open).toEqual(living.book.claims);
+      const bills = new Map(standing(living).map((bill) => [bill.billNo, bill]));
+      for (const { isBilled, billNo, orderId } of shown)
+        if (isBilled) expect(bills.get(billNo ?? '')?.orderIds).toContain(orderId);
+    }));
+});
+
+const has = (sitting: Sitting, id: number) => sitting.orders.some((order) => order.id === id);
+
+/** The bills that were issued and not cancelled, in paise. */
+const standing = ({ events }: Living) => {
+  const bills = new Map<string, { billNo: string; total: number; orderIds: number[]; isPaid: boolean; paid: number }>();
+  for (const { type, data } of events) {
+    if (type === 'BillIssued') {
+      const orderIds = data.orders.map(({ orderId }) => orderId);
+      const { billNo, paid, amounts } = data;
+      const isPaid = paid > 0 && paid >= amounts.total;
+      bills.set(billNo, { billNo, total: amounts.total, orderIds, isPaid, paid });
+    }
+    if (type === 'BillCancelled') bills.delete(data.billNo);
+    if (type === 'BillPaid') bills.get(data.billNo)!.isPaid = true;
+    if (type === 'PaymentUndone') Object.assign(bills.get(data.billNo)!, { isPaid: false, paid: 0 });
+  }
+  return [...bills.values()];
+};

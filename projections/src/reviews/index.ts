@@ -1,2 +1,0 @@
-export { reviewKey, reviewsKey } from './keys.js';
-export { ReviewsReader, type ReviewsPage } from './reader.js';

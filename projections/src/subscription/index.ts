@@ -1,1 +1,0 @@
-export { PlansReader, type PlansPage } from './reader.js';
