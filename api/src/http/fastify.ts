@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBroken } from './broken-request.js';
 import { errorBody } from './error-table.js';
 import { formLimits } from './form-parts.js';
-import { trusted } from './proxies.js';
 import { SECURITY_HEADERS } from './security-headers.js';
 import { illFormed, isWellFormed } from './well-formed.js';
 
@@ -40,7 +39,7 @@ export const fastifyAdapter = (trustedProxies?: string, patience = PATIENCE): Fa
     connectionTimeout: patience.silence,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.lookEvery },
     clientErrorHandler: answerBroken,
-    trustProxy: trustedProxies ? trusted(trustedProxies) : false,
+    trustProxy: trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import { Injectable } from '@nestjs/common';
 import { clientOf } from '../http/client.js';
 import { Limits, type Budget } from '../http/limits.js';
-import { ipOf, trusted } from '../http/proxies.js';
 import { Settings } from '../settings.js';
 
 /** All phones of a full house that come back at once behind the address of its Wi-Fi, and again. */
@@ -11,17 +11,18 @@ const PER_MINUTE: Budget = { name: 'handshakes', points: 1_200, seconds: 60 };
 /** How often a client may begin a socket, before anybody knows who it is. */
 @Injectable()
 export class Handshakes {
-  private readonly isTrusted: (address: string) => boolean;
+  /** As Fastify has it in `request.ip`, which sockets never pass. */
+  private readonly isTrusted: ReturnType<typeof proxyAddr.compile>;
 
   constructor(
     private readonly limits: Limits,
     { config }: Settings,
   ) {
-    this.isTrusted = trusted(config.trustedProxies);
+    this.isTrusted = proxyAddr.compile(config.trustedProxies?.split(',').map((proxy) => proxy.trim()) ?? []);
   }
 
   clientOf(request: IncomingMessage): string {
-    return clientOf(ipOf(request, this.isTrusted));
+    return clientOf(proxyAddr(request, this.isTrusted));
   }
 
   async allow(request: IncomingMessage): Promise<boolean> {
