@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { credentials } from '@grpc/grpc-js';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { credentials, status } from '@grpc/grpc-js';
 import {
   type ContractServer,
   all,
@@ -10,6 +11,7 @@ import {
   numbers,
   ours,
   pause,
+  range,
 } from './contract-server.js';
 import { StreamsClient, protobufEmpty, shared, streams } from './protocol.js';
 
@@ -96,6 +98,42 @@ onOurs('a strict event store (only ours)', () => {
     const first = await server.client.appendToStream(stream, same, { expectedRevision: 'no_stream' });
     const again = await server.client.appendToStream(stream, same, { expectedRevision: 'no_stream' });
     expect([first.position === undefined, again.position, again.nextExpectedRevision]).toEqual([false, undefined, 0n]);
+  });
+
+  it('answers 100 calls at once on a connection, and the next one when one of them has ended', async () => {
+    const stream = newStream();
+    await server.client.appendToStream(stream, events(1));
+    // Of equal settings gRPC makes one connection, and the other client's open batch call would be among the hundred.
+    const client = EventStoreDBClient.connectionString(`${server.url}&keepAliveInterval=10001`);
+    const following = Array.from({ length: 100 }, () => client.subscribeToStream(stream));
+    await Promise.all(following.map((each) => new Promise((resolve) => each.once('caughtUp', resolve))));
+    const read = numbers(client.readStream(stream));
+    const soon = pause(500).then(() => 'nothing yet');
+    expect(await Promise.race([read, soon])).toBe('nothing yet');
+    expect(await numbers(server.client.readStream(stream))).toEqual([0]);
+    await following[0]!.unsubscribe();
+    expect(await read).toEqual([0]);
+    await Promise.all(following.slice(1).map((each) => each.unsubscribe()));
+    await client.dispose();
+  });
+
+  it('ends a live subscriber who does not read while more than 32 events wait', async () => {
+    const stream = newStream();
+    await server.client.appendToStream(stream, events(1));
+    const subscription = server.client.subscribeToStream(stream);
+    await new Promise((resolve) => subscription.once('caughtUp', resolve));
+    for (let n = 0; n < 10; n += 1) await server.client.appendToStream(stream, events(500, 1 + 500 * n));
+    await pause(1_000);
+    const heard: number[] = [];
+    const reading = (async () => {
+      for await (const { event } of subscription) heard.push((event?.data as { n: number }).n);
+    })();
+    await expect(reading).rejects.toMatchObject({
+      code: status.ABORTED,
+      message: expect.stringContaining('Consumer too slow to handle event while live. Client resubscription required.'),
+    });
+    expect(heard).toEqual(range(0, heard.length));
+    expect(heard.length).toBeLessThan(5_001);
   });
 
   it('is not ready for a while after it has started', async () => {
