@@ -7,16 +7,22 @@ const CHECKED = 1;
 const BATCH = 10_000;
 const SAY_EVERY_MS = 5_000;
 
+/** Who is told how far it is, and how often. */
+export interface Telling {
+  readonly say: (sentence: string) => void;
+  readonly everyMs?: number;
+}
+
 type EventRow = [position: number, revision: number, stream: string, type: string, frame: Buffer];
 
 /** Gives the rows of a log from before there were checksums theirs, once; begun again, it goes on where it was. */
-export function addChecksums(db: Database.Database): void {
+export function addChecksums(db: Database.Database, telling: Telling): void {
   const [version] = db.prepare('PRAGMA user_version').raw().get() as [number];
   if (version >= CHECKED) return;
   addColumn(db, 'events');
   addColumn(db, 'streams');
   checkStreams(db);
-  checkEvents(db);
+  checkEvents(db, telling);
   db.exec(`PRAGMA user_version = ${CHECKED}`);
 }
 
@@ -34,7 +40,7 @@ function checkStreams(db: Database.Database): void {
   db.exec('COMMIT');
 }
 
-function checkEvents(db: Database.Database): void {
+function checkEvents(db: Database.Database, { say, everyMs = SAY_EVERY_MS }: Telling): void {
   const select = db
     .prepare(
       `SELECT position, revision, name, type, frame FROM events JOIN streams ON streams.id = events.stream
@@ -42,8 +48,10 @@ function checkEvents(db: Database.Database): void {
     )
     .raw();
   const update = db.prepare('UPDATE events SET checksum = ? WHERE position = ?');
+  const [count] = db.prepare('SELECT count(*) FROM events').raw().get() as [number];
+  const [left] = db.prepare('SELECT count(*) FROM events WHERE checksum IS NULL').raw().get() as [number];
   let after = 0;
-  let done = 0;
+  let done = count - left;
   let said = Date.now();
   for (;;) {
     const rows = select.all(after) as EventRow[];
@@ -54,8 +62,8 @@ function checkEvents(db: Database.Database): void {
     db.exec('COMMIT');
     after = rows.at(-1)?.[0] ?? after;
     done += rows.length;
-    if (Date.now() - said < SAY_EVERY_MS) continue;
+    if (Date.now() - said < everyMs) continue;
     said = Date.now();
-    process.stderr.write(`event store: adding checksums to an older log, ${done} events done\n`);
+    say(`event store: adding checksums to an older log, ${done} of ${count} events done`);
   }
 }

@@ -34,13 +34,16 @@ export interface WriterSettings {
   readonly dir: string;
   /** Whether it writes events of its own in between, as a real server does. */
   readonly strict: boolean;
+  /** How often it says how far it is with what takes long at the start. */
+  readonly sayEveryMs?: number;
 }
 
 /**
- * From the writer's thread: it is open, or a group of commands is on disk (`head` is the last position now there), or
+ * From the writer's thread: how far it is with opening, it is open, or a group of commands is on disk (`head` is the last position now there), or
  * it cannot go on. Why is said in words: an error of the database's own loses them on its way between threads.
  */
 export type WriterMessage =
+  | { readonly kind: 'says'; readonly sentence: string }
   | { readonly kind: 'open'; readonly head: number }
   | { readonly kind: 'done'; readonly outcomes: readonly WriteOutcome[]; readonly head: number }
   | { readonly kind: 'lost'; readonly reason: string }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
+import type { Telling } from './add-checksums.js';
 import { brokenEnd, measuredEnd } from './log-check.js';
 import { type LogEnd, RememberedHead, rememberedEnd } from './remembered-head.js';
 import { openWriter } from './schema.js';
@@ -17,11 +18,11 @@ const WHAT_TO_DO =
   '"npm run repair -- --accept-loss" goes on without it.';
 
 /** Opens the log in the folder, unless something that somebody was told is on disk is not there: then it throws. */
-export function openLog(dir: string): OpenLog {
+export function openLog(dir: string, telling?: Telling): OpenLog {
   const remembered = rememberedEnd(dir);
   if (remembered && !existsSync(join(dir, 'log.db')))
     throw new Error(`The event log is gone: ${remembered.events} events were in ${join(dir, 'log.db')}. ${WHAT_TO_DO}`);
-  const db = openReadable(dir);
+  const db = openReadable(dir, telling);
   const broken = brokenEnd(db, remembered);
   if (broken) throw new Error(`${broken.sentence} ${WHAT_TO_DO}`);
   const end = measuredEnd(db, remembered);
@@ -30,9 +31,9 @@ export function openLog(dir: string): OpenLog {
   return { db, end, head };
 }
 
-function openReadable(dir: string): Database.Database {
+function openReadable(dir: string, telling?: Telling): Database.Database {
   try {
-    return openWriter(dir);
+    return openWriter(dir, telling);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`The event log in ${dir} cannot be read (${why}). ${WHAT_TO_DO}`, { cause: error });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { addChecksums } from './add-checksums.js';
+import { addChecksums, type Telling } from './add-checksums.js';
 
 /** Above every revision a stream can reach: the `$streamDeleted` event of a tombstone is kept under it. */
 export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
@@ -29,14 +29,16 @@ const TABLES = `
 
 export const logFile = (dir: string) => join(dir, 'log.db');
 
+const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
 /** Opens the connection that writes; it makes the folder and the tables where they are missing. */
-export function openWriter(dir: string): Database.Database {
+export function openWriter(dir: string, telling: Telling = { say: complain }): Database.Database {
   mkdirSync(dir, { recursive: true });
   const db = new Database(logFile(dir));
   // FULL: COMMIT returns only after the WAL is on disk. The rarer checkpoint keeps its fsyncs out of most commits.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
   db.exec(TABLES);
-  addChecksums(db);
+  addChecksums(db, telling);
   return db;
 }
 

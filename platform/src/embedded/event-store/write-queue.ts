@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { WriteCommand, WriteOutcome, WriterMessage, WriterRequest, WriterSettings } from './commands.js';
@@ -16,6 +16,15 @@ interface Waiting {
   readonly bytes: number;
   readonly deadline: number;
   readonly resolve: (outcome: WriteOutcome) => void;
+}
+
+/** What it says first that is no sentence on the way. */
+async function openedBy(worker: Worker): Promise<WriterMessage> {
+  for await (const [message] of on(worker, 'message') as AsyncIterable<[WriterMessage]>) {
+    if (message.kind !== 'says') return message;
+    process.stderr.write(`${message.sentence}\n`);
+  }
+  throw new Error("the log's writer ended without a word");
 }
 
 /** Group commit: while one group of commands is being written, those that arrive make up the next. */
@@ -39,7 +48,7 @@ export class WriteQueue {
   ): Promise<WriteQueue> {
     const worker = new Worker(new URL('./writer.worker.js', import.meta.url), { workerData: settings });
     const queue = new WriteQueue(worker, onHead, onLost);
-    const [opened] = (await once(worker, 'message')) as [WriterMessage];
+    const opened = await openedBy(worker);
     if (opened.kind === 'lost') throw new Error(opened.reason);
     if (opened.kind !== 'open') throw new Error(`the log's writer said ${opened.kind} first`);
     worker.on('message', (message: WriterMessage) => queue.receive(message));

@@ -13,8 +13,10 @@ const tell = (message: WriterMessage) => parentPort?.postMessage(message);
 function run(): void {
   const port = parentPort;
   if (!port) throw new Error('writer.worker is started as a worker thread');
-  const { dir, strict } = workerData as WriterSettings;
-  const { db, end, head } = openLog(dir);
+  const { dir, strict, sayEveryMs } = workerData as WriterSettings;
+  // Told and not written: what a thread writes waits until the thread has nothing to do.
+  const say = (sentence: string) => tell({ kind: 'says', sentence });
+  const { db, end, head } = openLog(dir, { say, everyMs: sayEveryMs });
   const alarm = (message: string) => process.stderr.write(`${message}\n`);
   const writer = new LogWriter(db, end.events, Date.now, alarm);
   if (strict) writer.addOwnEvents();
