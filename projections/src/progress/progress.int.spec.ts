@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Log } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
@@ -60,8 +61,9 @@ describe('Waiting for what was written', () => {
     expect(await another.standing()).toBe('true');
     await progress.owe(position);
     for (const node of [progress, another]) expect(await node.standing()).toBe('behind');
-    // What was owed before does not take its place.
+    // What was owed before does not take its place, nor does time.
     await progress.owe(position - 1n);
+    expect([await world.redis.get(OWED), await world.redis.pTTL(OWED)]).toEqual([placeText(position), -1]);
     expect(await another.standing()).toBe('behind');
     await world.redis.unlink(ATTENDED);
     const { stop } = world.run();
@@ -97,8 +99,9 @@ describe('Waiting for what was written', () => {
     await eventually(async () => expect(await progress.standing()).toBe('unattended'), 10_000);
     // A process that runs, but cannot know whether it is at the end of the log.
     const deaf = Object.assign(Object.create(world.log) as Log, { follow: silent });
-    const running = world.run({ log: deaf });
+    const running = world.run({ log: deaf, lookEveryMs: 20 });
     await eventually(() => expect(running.runner.now().state).toBe('catching up'));
+    await pause(500);
     expect(await progress.standing()).toBe('unattended');
     await running.stop();
   });
