@@ -65,9 +65,11 @@ describe('A server that is drained', () => {
     const { drain, port } = await serving();
     const [silent, late] = [connect(port, '127.0.0.1').resume(), keptAlive()];
     await Promise.all([once(silent, 'connect'), asked(port, late)]);
+    const began = performance.now();
     const draining = drain.run(4_000);
     expect(await asked(port, late)).toBe('200 close');
     await Promise.all([once(silent, 'close'), draining]);
+    expect(performance.now() - began).toBeLessThan(3_500);
   });
 
   it('cuts off in the end who never finishes', async () => {

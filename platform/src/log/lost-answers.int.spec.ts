@@ -10,6 +10,8 @@ import { Books, Log } from './index.js';
 /** Everything is tried again until it works; a busy machine takes many times as long as an idle one. */
 const PATIENCE_MS = 60_000;
 jest.setTimeout(2 * PATIENCE_MS);
+/** What a command has in all, unless told otherwise. */
+const COMMAND_MS = 15_000;
 
 let store: EventStore;
 let proxy: Proxy;
@@ -61,9 +63,12 @@ describe('a command whose answer is lost', () => {
     const books = newBooks();
     await books.make(tally, key, { type: 'Count', note: 'first' }, by);
     proxy.swallowAnswers();
+    const begun = performance.now();
     const made = books.make(tally, key, { type: 'Count', note: 'lost' }, by);
     await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]), PATIENCE_MS);
     expect((await made).events[0]).toMatchObject({ revision: 1 });
+    // Two tries find it deaf, and it is thrown away; that a connection is dead its keepalive says twice as late.
+    expect(performance.now() - begun).toBeLessThan(COMMAND_MS);
     expect(await numbersIn(key)).toEqual([1, 2]);
   });
 
@@ -105,6 +110,24 @@ describe('a log that does not answer', () => {
     expect(await numbersIn(key)).toEqual([1, 2]);
     await through.close();
   });
+});
+
+describe('a log that answers late', () => {
+  it('costs a command its time in all, also where reading and writing have their own', async () => {
+    const late = Object.assign(Object.create(log) as Log, {
+      async *pages() {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        yield [];
+      },
+      send: () => new Promise(() => undefined),
+    });
+    const books = new Books({ log: late, clock: () => new Date().toISOString(), newId: randomUUID, patienceMs: 300 });
+    const begun = performance.now();
+    await expect(books.make(tally, randomUUID(), { type: 'Count', note: 'x' }, by)).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  }, 10_000);
 });
 
 describe('a burst of commands', () => {

@@ -123,6 +123,8 @@ describe('An event that cannot be applied', () => {
     const placed = { orderId, tableNo: 3, items: [], total: 0 };
     const projections = mended('OrderPlaced', placed);
     await world.append(NEXT_YEAR, 0, [{ type: 'OrderAccepted', data: { orderId } }]);
+    // It is passed by, and waits, before anybody knows better.
+    await shown(OTHER);
     const { runner, reports, stop } = world.run({ projections, most: 1 });
     await eventually(async () => expect(await progress.parked()).toEqual([]), 20_000);
     await eventually(() => expect(runner.now().state).toBe('live'));
