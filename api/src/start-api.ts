@@ -39,7 +39,7 @@ export const startApi = async (settings: Settings, logger: Logger, clock = new C
   const { publicUrl, port, trustedProxies, servesDocs } = settings.config;
   warnOfSandbox(settings, logger);
   const doors = await openDoors(settings, clock, logger);
-  await takeAddressKeys(doors.books, settings.keys.addresses, { actor: 'system', requestId: 'start' });
+  await takeAddressKeys(doors.log, doors.books, settings.keys.addresses, { actor: 'system', requestId: 'start' });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.of({ settings, clock, doors, logger }),
     fastifyAdapter(trustedProxies),

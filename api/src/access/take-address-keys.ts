@@ -1,12 +1,28 @@
+import { Refusal } from '@sae/domain/kernel';
 import { addressKeys } from '@sae/domain/restaurant';
 import type { KeyRing } from '@sae/platform/config';
-import type { Asker, Books } from '@sae/platform/log';
+import type { Asker, Books, Log } from '@sae/platform/log';
 
 /** The one book of them. */
 export const ADDRESS_KEYS = 'all';
 
+const hasAddresses = async (log: Log): Promise<boolean> => {
+  for await (const step of log.follow({ after: null, eventTypes: ['EmailClaimed'] })) {
+    if ('event' in step) return true;
+    if ('caughtUp' in step) return false;
+  }
+  return false;
+};
+
 /** Before anybody is looked for: are these the keys accounts are found by? @throws Refusal */
-export const takeAddressKeys = async (books: Books, keys: KeyRing, by: Asker): Promise<void> => {
+export const takeAddressKeys = async (log: Log, books: Books, keys: KeyRing, by: Asker): Promise<void> => {
   const versions = keys.map(({ version }) => version);
-  await books.make(addressKeys, ADDRESS_KEYS, { type: 'TakeAddressKeys', versions }, by);
+  try {
+    await books.make(addressKeys, ADDRESS_KEYS, { type: 'TakeAddressKeys', versions }, by);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'address-key/missing') || (await hasAddresses(log))) throw error;
+    // Where nobody signed up yet nobody is lost.
+    const { version } = keys[0];
+    await books.make(addressKeys, ADDRESS_KEYS, { type: 'RecordAddressesMoved', version }, by);
+  }
 };

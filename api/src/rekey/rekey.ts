@@ -30,7 +30,7 @@ const moved = async (books: Books, [newest, ...older]: KeyRing, email: string): 
 
 /** Moves every address under the newest key, and tells the log that no older one is needed. How many were moved. */
 export const rekey = async (log: Log, books: Books, keys: KeyRing): Promise<number> => {
-  await takeAddressKeys(books, keys, BY);
+  await takeAddressKeys(log, books, keys, BY);
   let claims = 0;
   for await (const email of emailsIn(log)) claims += await moved(books, keys, email);
   const { version } = keys[0];
