@@ -279,6 +279,18 @@ describe('The launcher', () => {
     await outside.stop();
   });
 
+  it('ends with one sentence when the mail server refuses our login', async () => {
+    const outside = await outsideServices();
+    const launcher = await launched({ ...outside.env, SMTP_URL: outside.mail.url('sae:wrong@') });
+    expect(await launcher.start().ended()).toBe(1);
+    expect(launcher.output).toMatch(
+      /^The mail server at 127.0.0.1:\d+ refuses the user or the password \(Invalid login: 535 .*\): set both in SMTP_URL/,
+    );
+    expect(launcher.output).not.toContain('wrong');
+    expect(launcher.notes()).toEqual([]);
+    await outside.stop();
+  });
+
   it('names every 5 s who does not answer yet, once and with the cause, and goes on when it does', async () => {
     const outside = await outsideServices();
     const launcher = await launched(outside.env);
