@@ -7,11 +7,6 @@ export interface Job<Data extends object> {
   readonly concurrency?: number;
   /** How often it is tried again, where that is not soon and for half an hour. */
   readonly retries?: Retries;
-  /** May be asked more than once for one job. @throws Hopeless when trying again is of no use. */
+  /** May be asked more than once for one job. @throws UnrecoverableError when trying again is of no use. */
   handle(data: Data, jobId: string, task: Task): Promise<unknown>;
-}
-
-/** The job has failed for good. The name is the one BullMQ knows such an error by. */
-export class Hopeless extends Error {
-  override readonly name = 'UnrecoverableError';
 }

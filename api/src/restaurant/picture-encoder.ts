@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { noPicture, type PictureType } from '@sae/domain/restaurant';
-import { Turns } from '../turns.js';
+import { bounded } from '../bounded.js';
 import { encodePicture, type PictureLimits } from './picture-process.js';
 
 /** A picture as we keep it: our own encoding, with nothing in it but what is seen. */
@@ -24,12 +24,12 @@ const LIMITS: PictureLimits = { megabytes: 600, seconds: 6, patienceSeconds: 30 
 /** Decodes, makes small, and encodes anew: whatever else was in the file is not in the answer. */
 @Injectable()
 export class PictureEncoder {
-  private readonly turns = new Turns({ atOnce: 1, mayWait: 20, code: 'picture/busy' });
+  private readonly inTurn = bounded({ atOnce: 1, mayWait: 20, code: 'picture/busy' });
 
   /** @throws Refusal of what is no JPEG, PNG or GIF by its content. */
   async encode(upload: Buffer, limits = LIMITS): Promise<Encoded> {
     if (!STARTS.some((start) => startsWith(upload, start))) throw noPicture();
-    const bytes = await this.turns.take(() => encodePicture(upload, limits));
+    const bytes = await this.inTurn(() => encodePicture(upload, limits));
     return { mediaType: startsWith(bytes, JPEG) ? 'image/jpeg' : 'image/png', bytes };
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AllStreamResolvedEvent } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
+import pLimit from 'p-limit';
 import { Connection, type Live, type Purpose } from './connection.js';
 import { isFull, isPassing, WrongRevision } from './errors.js';
 import { follow, type FollowOptions } from './follow.js';
@@ -10,7 +11,6 @@ import type { Appended, LoggedEvent, NewEvent, Position } from './logged-event.j
 import { MOST_BYTES, outgoing, tooLarge, weightOf, type Outgoing } from './outgoing.js';
 import { diskFull, patiently } from './patience.js';
 import { readAll, readStream, type Page } from './reading.js';
-import { Slots } from './slots.js';
 import { currentVersion, type Upcasters } from './upcasters.js';
 
 export interface LogOptions {
@@ -46,7 +46,7 @@ const PROBED = {
 /** The door to the log. */
 export class Log {
   private readonly connection: Connection;
-  private readonly slots = new Slots(MOST_APPENDS);
+  private readonly inTurn = pLimit(MOST_APPENDS);
   private readonly closing = new AbortController();
   private readonly options: Required<LogOptions>;
 
@@ -68,7 +68,7 @@ export class Log {
     try {
       // Always the original revision: there the log knows these ids again, at any other it would store them twice.
       const { position } = await this.patiently('append', ({ appends }, timeoutMs) =>
-        this.slots.run(() => appends.append(stream, expected, messages, timeoutMs())),
+        this.inTurn(() => appends.append(stream, expected, messages, timeoutMs())),
       );
       // The log need not say where it had stored them the first time.
       return { revision, position: position ?? (await this.positionAt(stream, revision)) };

@@ -10,6 +10,6 @@ export interface Mail {
 
 /** The door to SMTP. */
 export abstract class Mailer {
-  /** Resolves once the server has taken the mail. @throws Hopeless when it will never take it */
+  /** Resolves once the server has taken the mail. @throws UnrecoverableError when it will never take it */
   abstract send(mail: Mail): Promise<void>;
 }

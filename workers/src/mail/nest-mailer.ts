@@ -2,7 +2,7 @@ import { MailerService, type MailerOptions } from '@nestjs-modules/mailer';
 import { Injectable } from '@nestjs/common';
 import type { Config } from '@sae/platform/config';
 import { smtpOptions } from '@sae/platform/connections';
-import { Hopeless } from '../job.js';
+import { UnrecoverableError } from '@sae/platform/queue';
 import { Settings } from '../settings.js';
 import { Mailer, type Mail } from './mailer.js';
 
@@ -42,7 +42,8 @@ export class NestMailer extends Mailer {
     try {
       await this.service.sendMail({ from, to: { ...to }, subject, html, text, messageId, headers: AUTOMATIC });
     } catch (error) {
-      if (refusesRecipient(error)) throw new Hopeless('The mail server refuses the address', { cause: error });
+      if (refusesRecipient(error))
+        throw Object.assign(new UnrecoverableError('The mail server refuses the address'), { cause: error });
       throw error;
     }
   }

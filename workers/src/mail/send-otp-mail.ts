@@ -3,8 +3,9 @@ import { msBetween, type IsoTime } from '@sae/domain/kernel';
 import { accountBook, OTP } from '@sae/domain/restaurant';
 import { codeUnder } from '@sae/platform/codes';
 import { Books } from '@sae/platform/log';
+import { UnrecoverableError } from '@sae/platform/queue';
 import { Clock } from '../clock.js';
-import { Hopeless, type Job } from '../job.js';
+import type { Job } from '../job.js';
 import { Settings } from '../settings.js';
 import { Mailer } from './mailer.js';
 import { oneTimeCodeMail } from './one-time-code-mail.js';
@@ -40,7 +41,7 @@ export class SendOtpMail implements Job<OtpMail> {
     const { ownerName, restaurantName } = account.signUps.find(({ signUpId }) => signUpId === otp.askedAs) ?? account;
     const send = () => {
       if (msBetween(issuedAt, this.clock.now()) >= OTP.livesMs)
-        throw new Hopeless('The code expired before a mail server took it');
+        throw new UnrecoverableError('The code expired before a mail server took it');
       const { codeKeys, publicUrl } = this.settings;
       const code = codeUnder(codeKeys, otp.keyVersion, otpId);
       // Soon it will be: the api was given it first. Tried again for as long as the code lives.

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { msBetween, type IsoTime } from '@sae/domain/kernel';
 import { accountBook } from '@sae/domain/restaurant';
 import { Books } from '@sae/platform/log';
+import { UnrecoverableError } from '@sae/platform/queue';
 import { Clock } from '../clock.js';
-import { Hopeless, type Job } from '../job.js';
+import type { Job } from '../job.js';
 import { Settings } from '../settings.js';
 import { Mailer } from './mailer.js';
 import { SentOnce } from './sent-once.js';
@@ -38,7 +39,7 @@ export class SendSignUpNotice implements Job<SignUpNoticeMail> {
     if (noticesMailed.includes(noticeId)) return;
     const send = () => {
       if (msBetween(triedAt, this.clock.now()) >= NOTICE_LIVES_MS)
-        throw new Hopeless('The notice grew old before a mail server took it');
+        throw new UnrecoverableError('The notice grew old before a mail server took it');
       const mail = signUpNoticeMail({ ownerName, restaurantName, publicUrl: this.settings.publicUrl });
       return this.mailer.send({ cause: noticeId, to: { name: ownerName, address: email }, ...mail });
     };
