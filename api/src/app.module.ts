@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { PassingFiles } from '@sae/platform/files';
+import { TempFiles } from '@sae/platform/files';
 import { Books, Log } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import { AccessReader } from '@sae/projections/models/access';
@@ -19,9 +19,9 @@ import { AccessController, accessHandlers, accessParts, SessionsController } fro
 import { AnalyticsController, analyticsHandlers } from './analytics/index.js';
 import { AuditController, auditHandlers, auditParts } from './audit/index.js';
 import { BillingController, billingHandlers } from './billing/index.js';
-import { Chance, Clock } from './clock.js';
+import { Ids, Clock } from './clock.js';
 import { Decisions } from './decisions.js';
-import { LOGGER, REDIS, type Doors } from './doors.js';
+import { LOGGER, REDIS, type Connections } from './connections.js';
 import { EXPORTS, ExportPlaces, ExportsController, exportsHandlers, exportsParts } from './exports/index.js';
 import { GuestsController, guestsHandlers, guestsParts } from './guests/index.js';
 import { HealthController } from './health/health.controller.js';
@@ -38,7 +38,7 @@ import { LiveGateway } from './live/live.gateway.js';
 import { NotedHandshakes } from './live/noted-handshakes.js';
 import { MenuController, menuHandlers } from './menu/index.js';
 import { OrderingController, orderingHandlers, orderingParts } from './ordering/index.js';
-import { Recall } from './recall.js';
+import { PastEvents } from './past-events.js';
 import {
   AccountController,
   RestaurantController,
@@ -63,32 +63,32 @@ import { TablesController, tablesHandlers, tablesParts } from './tables/index.js
 export interface Given {
   readonly settings: Settings;
   readonly clock: Clock;
-  readonly doors: Doors;
+  readonly connections: Connections;
   readonly logger: Logger;
 }
 
-const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
+const given = ({ settings, clock, connections, logger }: Given): Provider[] => [
   { provide: Settings, useValue: settings },
   { provide: Clock, useValue: clock },
   { provide: LOGGER, useValue: logger },
-  { provide: REDIS, useValue: doors.redis },
-  { provide: Log, useValue: doors.log },
-  { provide: Books, useValue: doors.books },
-  { provide: Progress, useValue: doors.progress },
-  { provide: Pushes, useValue: doors.pushes },
-  { provide: EXPORTS, useValue: doors.exports },
-  { provide: ExportPlaces, useValue: new ExportPlaces(doors.queued) },
-  { provide: PassingFiles, useValue: new PassingFiles(doors.queued) },
-  { provide: AccessReader, useValue: new AccessReader(doors.redis) },
-  { provide: GuestsReader, useValue: new GuestsReader(doors.redis) },
-  { provide: MenuReader, useValue: new MenuReader(doors.redis) },
-  { provide: AuditReader, useValue: new AuditReader(doors.redis) },
-  { provide: OrderReader, useValue: new OrderReader(doors.redis) },
-  { provide: PlansReader, useValue: new PlansReader(doors.redis) },
+  { provide: REDIS, useValue: connections.redis },
+  { provide: Log, useValue: connections.log },
+  { provide: Books, useValue: connections.books },
+  { provide: Progress, useValue: connections.progress },
+  { provide: Pushes, useValue: connections.pushes },
+  { provide: EXPORTS, useValue: connections.exports },
+  { provide: ExportPlaces, useValue: new ExportPlaces(connections.queued) },
+  { provide: TempFiles, useValue: new TempFiles(connections.queued) },
+  { provide: AccessReader, useValue: new AccessReader(connections.redis) },
+  { provide: GuestsReader, useValue: new GuestsReader(connections.redis) },
+  { provide: MenuReader, useValue: new MenuReader(connections.redis) },
+  { provide: AuditReader, useValue: new AuditReader(connections.redis) },
+  { provide: OrderReader, useValue: new OrderReader(connections.redis) },
+  { provide: PlansReader, useValue: new PlansReader(connections.redis) },
   { provide: PaymentProvider, useFactory: () => paymentProvider(settings.config.payments, logger) },
-  { provide: ReviewsReader, useValue: new ReviewsReader(doors.redis) },
-  { provide: TablesReader, useValue: new TablesReader(doors.redis) },
-  { provide: AnalyticsReader, useValue: new AnalyticsReader(doors.redis) },
+  { provide: ReviewsReader, useValue: new ReviewsReader(connections.redis) },
+  { provide: TablesReader, useValue: new TablesReader(connections.redis) },
+  { provide: AnalyticsReader, useValue: new AnalyticsReader(connections.redis) },
 ];
 
 /** One module: the contexts meet in the log and in the read models, not in Nest. */
@@ -114,9 +114,9 @@ const given = ({ settings, clock, doors, logger }: Given): Provider[] => [
     ExportsController,
   ],
   providers: [
-    Chance,
+    Ids,
     Decisions,
-    Recall,
+    PastEvents,
     Limits,
     RestaurantBudget,
     HealthCheck,

@@ -22,7 +22,7 @@ export class Clock {
 
 /** Where chance comes in; tests leave nothing to it. */
 @Injectable()
-export class Chance {
+export class Ids {
   /** A restaurant's number: nine digits that say nothing about how many restaurants there are. */
   restaurantId(): number {
     return randomInt(100_000_000, 1_000_000_000);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal, type Command, type Decider, type DomainEvent, type RefusalKind } from '@sae/domain/kernel';
-import { Books, type Asker, type Made } from '@sae/platform/log';
+import { Books, type RequestContext, type CommandResult } from '@sae/platform/log';
 import { Progress } from '@sae/projections/progress';
 
 /** Refusals that leave open whether the request is new. */
@@ -19,8 +19,8 @@ export class Decisions {
     decider: Decider<S, C, E>,
     key: string,
     command: C,
-    by: Asker,
-  ): Promise<Made<S, E>> {
+    by: RequestContext,
+  ): Promise<CommandResult<S, E>> {
     const made = await this.books.make(decider, key, command, by);
     // When the read models are late the answer does not wait for ever: what it says is in the log.
     if (made.position !== null && !(await this.progress.reached(made.position))) await this.progress.owe(made.position);
@@ -32,8 +32,8 @@ export class Decisions {
     decider: Decider<S, C, E>,
     key: string,
     impossible: C,
-    by: Asker,
-  ): Promise<Made<S, E> | null> {
+    by: RequestContext,
+  ): Promise<CommandResult<S, E> | null> {
     if (by.key === undefined) return null;
     try {
       return await this.make(decider, key, impossible, by);

@@ -11,7 +11,7 @@ export interface ReadRow {
 /** So much JSON is parsed in about a millisecond; then others get their turn. */
 const PARCEL_CHARACTERS = 100_000;
 
-/** A ready JSON array has a row a line (see `Turn`): JSON itself holds no line break. */
+/** A ready JSON array has a row a line (see `ReadBatch`): JSON itself holds no line break. */
 export const linesOf = (json: string): readonly string[] => (json === '[]' ? [] : json.slice(1, -1).split(',\n'));
 
 export const asList = (lines: readonly string[]): string => `[${lines.join(',\n')}]`;

@@ -5,7 +5,7 @@ import type { Logger } from '@sae/platform/logging';
 import { takeAddressKeys } from './access/take-address-keys.js';
 import { AppModule } from './app.module.js';
 import { Clock } from './clock.js';
-import { openDoors } from './doors.js';
+import { openConnections } from './connections.js';
 import { serveDocs } from './docs/serve-docs.js';
 import { HealthCheck } from './health/health.js';
 import { Drain } from './http/drain.js';
@@ -38,10 +38,13 @@ const warnOfSandbox = ({ config: { nodeEnv, payments } }: Settings, logger: Logg
 export const startApi = async (settings: Settings, logger: Logger, clock = new Clock()): Promise<Api> => {
   const { publicUrl, port, trustedProxies, servesDocs } = settings.config;
   warnOfSandbox(settings, logger);
-  const doors = await openDoors(settings, clock, logger);
-  await takeAddressKeys(doors.log, doors.books, settings.keys.addresses, { actor: 'system', requestId: 'start' });
+  const connections = await openConnections(settings, clock, logger);
+  await takeAddressKeys(connections.log, connections.books, settings.keys.addresses, {
+    actor: 'system',
+    requestId: 'start',
+  });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.of({ settings, clock, doors, logger }),
+    AppModule.of({ settings, clock, connections, logger }),
     fastifyAdapter(trustedProxies),
     { logger: nestLogger(logger), bodyParser: false, abortOnError: false },
   );
@@ -63,7 +66,7 @@ export const startApi = async (settings: Settings, logger: Logger, clock = new C
       sockets.closeSockets();
       await drain.run(DRAIN_WITHIN_MS);
       await app.close();
-      await doors.close();
+      await connections.close();
     },
   };
 };

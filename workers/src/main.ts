@@ -13,7 +13,7 @@ import { Checkpoint } from './reactions/checkpoint.js';
 import { mailReactions } from './reactions/mail-reactions.js';
 import { Reactor } from './reactions/reactor.js';
 import { JOBS, WorkersModule } from './workers.module.js';
-import { openWorkshop } from './workshop.js';
+import { registerWorkers } from './register-workers.js';
 
 const start = async (logger: Logger) => {
   const config = readConfig();
@@ -32,13 +32,13 @@ const start = async (logger: Logger) => {
     abortOnError: false,
   });
   const log = app.get(Log);
-  const workshop = await openWorkshop(
+  const registered = await registerWorkers(
     JOBS.map((job) => app.get(job)),
     redisUrl,
     logger,
   );
   const checkpoint = new Checkpoint(queued, 'reactions:mail');
-  const { queues } = workshop;
+  const { queues } = registered;
   const reactor = new Reactor({ log, checkpoint, reactions: mailReactions, queues, clock: app.get(Clock), logger });
   const heartbeat = new Heartbeat(models, smtpAt(config.smtpUrl), say);
   reactor.start();
@@ -47,7 +47,7 @@ const start = async (logger: Logger) => {
   return async () => {
     heartbeat.stop();
     await reactor.stop();
-    await workshop.close();
+    await registered.close();
     await log.close();
     await app.close();
     models.destroy();

@@ -4,7 +4,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { UPCASTERS } from '@sae/domain/ordering';
 import type { Config } from '@sae/platform/config';
 import { Books, Log } from '@sae/platform/log';
-import { PassingFiles } from '@sae/platform/files';
+import { TempFiles } from '@sae/platform/files';
 import type { Report } from '@sae/platform/logging';
 import type { Redis } from '@sae/platform/redis';
 import { OrderReader } from '@sae/projections/models/ordering';
@@ -22,7 +22,7 @@ import { Settings } from './settings.js';
 export const JOBS = [SendOtpMail, SendSignUpNotice, SendAccountNotice, SendReceipt, ExportOrders] as const;
 
 /** What the jobs reach Redis through, one connection a database. */
-interface Doors {
+interface Connections {
   readonly models: Redis;
   readonly queues: Redis;
   readonly report: Report;
@@ -31,7 +31,7 @@ interface Doors {
 /** What the jobs are made of. */
 @Module({})
 export class WorkersModule {
-  static of(config: Config, { models, queues, report }: Doors): DynamicModule {
+  static of(config: Config, { models, queues, report }: Connections): DynamicModule {
     return {
       module: WorkersModule,
       imports: [MailerModule.forRoot(mailerOptions(config))],
@@ -47,7 +47,7 @@ export class WorkersModule {
         },
         { provide: Mailer, useClass: NestMailer },
         { provide: OrderReader, useValue: new OrderReader(models) },
-        { provide: PassingFiles, useValue: new PassingFiles(queues) },
+        { provide: TempFiles, useValue: new TempFiles(queues) },
         ...JOBS,
       ],
     };

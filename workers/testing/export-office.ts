@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@sae/domain/kernel';
 import { EXPORT_QUEUE, type ExportJob, type ExportPeriod } from '@sae/domain/ordering';
 import { accountBook } from '@sae/domain/restaurant';
-import { PassingFiles, type PassingFile } from '@sae/platform/files';
+import { TempFiles, type TempFile } from '@sae/platform/files';
 import { Books } from '@sae/platform/log';
 import { queue, QUEUE_DATABASE, type Queue, type Standing } from '@sae/platform/queue';
 import { connectRedis, type Redis } from '@sae/platform/redis';
@@ -25,7 +25,7 @@ const billed = ({ ordered, ...bill }: TestBill): DomainEvent[] => [
 /** A log, read models and a worker process; jobs are asked for as the api asks. */
 export class ExportOffice {
   readonly workers: WorkerProcess;
-  private readonly files: PassingFiles;
+  private readonly files: TempFiles;
 
   private constructor(
     readonly world: World,
@@ -33,7 +33,7 @@ export class ExportOffice {
     readonly queued: Redis,
     readonly exports: Queue<ExportJob>,
   ) {
-    this.files = new PassingFiles(queued);
+    this.files = new TempFiles(queued);
     this.workers = new WorkerProcess({
       EVENTSTORE_URL: world.store.url,
       REDIS_URL: world.server.url,
@@ -91,7 +91,7 @@ export class ExportOffice {
   async file(jobId: string, withinMs?: number): Promise<Buffer> {
     const { result } = await this.until(jobId, ({ state }) => state === 'completed', withinMs);
     const pieces: Buffer[] = [];
-    for await (const piece of this.files.read(result as PassingFile)) pieces.push(piece);
+    for await (const piece of this.files.read(result as TempFile)) pieces.push(piece);
     return Buffer.concat(pieces);
   }
 

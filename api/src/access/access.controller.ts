@@ -10,14 +10,14 @@ import {
   VerifyOtpRequest,
   type SessionView,
 } from '@sae/domain/access';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
 import { Answers } from '../docs/answers.js';
-import { By, Who } from '../http/asker.js';
+import { By, Who } from '../http/request-context.js';
 import { Public, WithoutPlan } from '../http/auth.guard.js';
 import { ClientLimit } from '../http/client-limit.guard.js';
 import { Id } from '../http/ids.js';
-import type { Admitted } from './admission.js';
+import type { Admitted } from './authenticator.js';
 import { Browsers } from './browsers.js';
 import { ForgotPassword } from './forgot-password.js';
 import { LogIn } from './log-in.js';
@@ -104,7 +104,7 @@ export class AccessController {
   @WithoutPlan()
   @HttpCode(200)
   @Post('logout')
-  logOut(@Body() { everywhere }: LogOutRequest, @Who() { claims }: Admitted, @By() by: Asker) {
+  logOut(@Body() { everywhere }: LogOutRequest, @Who() { claims }: Admitted, @By() by: RequestContext) {
     return this.commands.execute(new LogOut(claims, everywhere === true, by));
   }
 
@@ -115,7 +115,7 @@ export class AccessController {
     return this.queries.execute(new User(id, asking));
   }
 
-  /** A browser that is logged in is known from now on (docs/decisions/0040-nobody-locks-an-owner-out.md). */
+  /** A browser that is logged in is known from now on (docs/decisions/0039-nobody-locks-an-owner-out.md). */
   private remember(answer: SessionView, { cookie }: Visitor, reply: FastifyReply): SessionView {
     if (answer.token && answer.user) void reply.header('set-cookie', this.browsers.remembered(answer.user.id, cookie));
     return answer;

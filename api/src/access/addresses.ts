@@ -4,8 +4,8 @@ import { canonicalEmail, mailboxOf, normalEmail } from '@sae/domain/access';
 import { accountBook, emailBook, exists, type Account } from '@sae/domain/restaurant';
 import { emailKey } from '@sae/platform/codes';
 import type { KeyRing } from '@sae/platform/config';
-import type { Asker } from '@sae/platform/log';
-import { Chance } from '../clock.js';
+import type { RequestContext } from '@sae/platform/log';
+import { Ids } from '../clock.js';
 import { Decisions } from '../decisions.js';
 import { Settings } from '../settings.js';
 
@@ -33,7 +33,7 @@ export const formsOf = (email: string): readonly string[] => {
 export class Addresses {
   constructor(
     private readonly decisions: Decisions,
-    private readonly chance: Chance,
+    private readonly ids: Ids,
     private readonly settings: Settings,
   ) {}
 
@@ -63,7 +63,7 @@ export class Addresses {
   }
 
   /** The account number of an address: the one it has, or a new one that is now its own. */
-  async claim(email: string, { actor, requestId }: Asker): Promise<number> {
+  async claim(email: string, { actor, requestId }: RequestContext): Promise<number> {
     const known = await this.claimed(email);
     if (known !== 0) return known;
     const canonical = canonicalEmail(email);
@@ -96,7 +96,7 @@ export class Addresses {
 
   private async freeNumber(): Promise<number> {
     for (;;) {
-      const drawn = this.chance.restaurantId();
+      const drawn = this.ids.restaurantId();
       if (!exists(await this.decisions.state(accountBook, String(drawn)))) return drawn;
     }
   }

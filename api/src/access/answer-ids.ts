@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { deriveKey } from '@sae/platform/config';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Settings } from '../settings.js';
 
 /** What an answer calls the sign-up or the reset it began: nobody guesses it, and a repeated request gets the same. */
@@ -13,7 +13,7 @@ export class AnswerIds {
     this.key = deriveKey(config.jwtSecret, 'answer-ids');
   }
 
-  of(what: 'sign-up' | 'reset', address: string, { key, requestId }: Asker): string {
+  of(what: 'sign-up' | 'reset', address: string, { key, requestId }: RequestContext): string {
     const asked = `${what}:${address}:${key ?? requestId}`;
     return createHmac('sha256', this.key).update(asked).digest('base64url').slice(0, 22);
   }

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountBook } from '@sae/domain/restaurant';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 import type { LoggedOut } from './log-out.js';
 import type { Claims } from './tokens.js';
@@ -10,7 +10,7 @@ export class EndSession extends Command<LoggedOut> {
   constructor(
     readonly restaurantId: number,
     readonly sessionId: string,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }
@@ -20,7 +20,7 @@ export class EndSession extends Command<LoggedOut> {
 export class EndOtherSessions extends Command<LoggedOut> {
   constructor(
     readonly claims: Claims,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

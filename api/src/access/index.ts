@@ -1,5 +1,5 @@
 import { Addresses } from './addresses.js';
-import { Admission } from './admission.js';
+import { Authenticator } from './authenticator.js';
 import { AnswerIds } from './answer-ids.js';
 import { Browsers } from './browsers.js';
 import { EndOtherSessionsHandler, EndSessionHandler } from './end-sessions.js';
@@ -24,7 +24,7 @@ export { AccessController } from './access.controller.js';
 export { SessionsController } from './sessions.controller.js';
 export const accessParts = [
   Addresses,
-  Admission,
+  Authenticator,
   AnswerIds,
   Browsers,
   LastSeen,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SESSION_IDLE_MS, type OpenSession } from '@sae/domain/restaurant';
 import type { Redis } from '@sae/platform/redis';
 import { Clock } from '../clock.js';
-import { REDIS } from '../doors.js';
+import { REDIS } from '../connections.js';
 import { TOKEN_LIFE_SECONDS } from './tokens.js';
 
 /** Written down no more often than that, so that hardly a request costs a call. */

@@ -32,7 +32,7 @@ const HOLD_MS = 4_000;
 const MOST_HELD = 50;
 
 /**
- * How often passwords may be tried (docs/decisions/0040-nobody-locks-an-owner-out.md). What strangers spend is never an
+ * How often passwords may be tried (docs/decisions/0039-nobody-locks-an-owner-out.md). What strangers spend is never an
  * owner's: a browser that was logged in before has a budget of its own.
  */
 @Injectable()

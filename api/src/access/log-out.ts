@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountBook } from '@sae/domain/restaurant';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 import type { Claims } from './tokens.js';
 
@@ -13,7 +13,7 @@ export class LogOut extends Command<LoggedOut> {
   constructor(
     readonly claims: Claims,
     readonly isEverywhere: boolean,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { accountBook, type Account, type AccountCommand, type AccountEvent } from '@sae/domain/restaurant';
 import { codeUnder } from '@sae/platform/codes';
-import type { Asker, Made } from '@sae/platform/log';
+import type { RequestContext, CommandResult } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 import { Settings } from '../settings.js';
 
@@ -21,8 +21,8 @@ export class OtpTries {
   async make(
     { restaurantId }: Account,
     command: WithoutCode<Trying>,
-    by: Asker,
-  ): Promise<Made<Account, AccountEvent> | null> {
+    by: RequestContext,
+  ): Promise<CommandResult<Account, AccountEvent> | null> {
     const codeOf = (otpId: string, keyVersion?: string) => codeUnder(this.settings.keys.codes, keyVersion, otpId);
     try {
       return await this.decisions.make(accountBook, String(restaurantId), { ...command, codeOf }, by);

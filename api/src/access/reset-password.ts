@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResetPasswordRequest } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/restaurant';
-import type { Asker } from '@sae/platform/log';
-import { isRepeat } from '../recall.js';
+import type { RequestContext } from '@sae/platform/log';
+import { isRepeat } from '../past-events.js';
 import { Addresses } from './addresses.js';
 import { Browsers } from './browsers.js';
 import { inEvenTime } from './even-time.js';
@@ -59,7 +59,11 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     return { message: 'Your password has been changed. Please log in.' };
   }
 
-  private async tried(account: Account, { otp, password, passwordHash, resetId }: Wanted, by: Asker): Promise<boolean> {
+  private async tried(
+    account: Account,
+    { otp, password, passwordHash, resetId }: Wanted,
+    by: RequestContext,
+  ): Promise<boolean> {
     const made = await this.tries.make(account, { type: 'ResetPassword', otp, passwordHash, resetId }, by);
     const event = made?.events.find(({ type }) => type === 'PasswordReset');
     if (event?.type !== 'PasswordReset') return false;

@@ -1,14 +1,14 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Answers, AnswersAll } from '../docs/answers.js';
-import { By, Who } from '../http/asker.js';
+import { By, Who } from '../http/request-context.js';
 import { FromTheLog, WithoutPlan } from '../http/auth.guard.js';
-import type { Admitted } from './admission.js';
+import type { Admitted } from './authenticator.js';
 import { EndOtherSessions, EndSession } from './end-sessions.js';
 import { OpenSessions } from './open-sessions.js';
 
-/** Where the account is logged in (docs/decisions/0041-sessions-end-in-the-log.md). */
+/** Where the account is logged in (docs/decisions/0040-sessions-end-in-the-log.md). */
 @Controller('users/sessions')
 @WithoutPlan()
 export class SessionsController {
@@ -26,13 +26,13 @@ export class SessionsController {
 
   @Answers('LoggedOut', 'Ends every session of the account but the one that asks')
   @Delete()
-  endOthers(@Who() { claims }: Admitted, @By() by: Asker) {
+  endOthers(@Who() { claims }: Admitted, @By() by: RequestContext) {
     return this.commands.execute(new EndOtherSessions(claims, by));
   }
 
   @Answers('LoggedOut', 'Ends a session of the account, wherever it is')
   @Delete(':id')
-  end(@Who() { restaurantId }: Admitted, @Param('id') id: string, @By() by: Asker) {
+  end(@Who() { restaurantId }: Admitted, @Param('id') id: string, @By() by: RequestContext) {
     return this.commands.execute(new EndSession(restaurantId, id, by));
   }
 }

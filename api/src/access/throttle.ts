@@ -3,7 +3,7 @@ import { isKnown, OTP } from '@sae/domain/access';
 import { msBetween, Refusal } from '@sae/domain/kernel';
 import type { Redis } from '@sae/platform/redis';
 import { Clock } from '../clock.js';
-import { REDIS } from '../doors.js';
+import { REDIS } from '../connections.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
 import type { Addressee } from './addresses.js';
 

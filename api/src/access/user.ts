@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { UserView } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
-import type { Admitted } from './admission.js';
+import type { Admitted } from './authenticator.js';
 
 /** Oneself; nobody else can be looked at. */
 export class User extends Query<UserView> {

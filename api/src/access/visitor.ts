@@ -1,12 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import type { FastifyRequest } from 'fastify';
-import { askerOf } from '../http/asker.js';
+import { requestContextOf } from '../http/request-context.js';
 import { clientOf } from '../http/client.js';
 
 /** Somebody without a login: from which client, and with which cookie. */
 export interface Visitor {
-  readonly by: Asker;
+  readonly by: RequestContext;
   readonly client: string;
   readonly cookie: string | undefined;
   readonly userAgent: string | undefined;
@@ -16,5 +16,5 @@ export interface Visitor {
 export const ByVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const { cookie, 'user-agent': userAgent } = request.headers;
-  return { by: askerOf(request), client: clientOf(request.ip), cookie, userAgent };
+  return { by: requestContextOf(request), client: clientOf(request.ip), cookie, userAgent };
 });

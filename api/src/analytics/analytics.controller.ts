@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { analyticsQuestion } from '@sae/domain/analytics';
 import { Answers } from '../docs/answers.js';
-import { RestaurantId } from '../http/asker.js';
+import { RestaurantId } from '../http/request-context.js';
 import { Analytics } from './analytics.js';
 
 @Controller('analytics')

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, AnswersAll, SendsList } from '../docs/answers.js';
-import { RestaurantId } from '../http/asker.js';
+import { RestaurantId } from '../http/request-context.js';
 import { FromTheLog } from '../http/auth.guard.js';
 import { Id } from '../http/ids.js';
 import { sendPage } from '../http/lists.js';

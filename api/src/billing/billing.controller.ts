@@ -2,11 +2,11 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nest
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CompleteTableRequest } from '@sae/domain/billing';
 import { ReasonRequest } from '@sae/domain/ordering';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../docs/answers.js';
-import type { Admitted } from '../access/admission.js';
-import { By, RestaurantId, Who } from '../http/asker.js';
+import type { Admitted } from '../access/authenticator.js';
+import { By, RestaurantId, Who } from '../http/request-context.js';
 import { BodyEmpty } from '../http/body-empty.js';
 import { Id } from '../http/ids.js';
 import { sendList } from '../http/lists.js';
@@ -29,7 +29,7 @@ export class BillingController {
     refuses: { 409: 'The table has no recurring orders' },
   })
   @Post('complete')
-  complete(@Who() { restaurantId, access }: Admitted, @Body() request: CompleteTableRequest, @By() by: Asker) {
+  complete(@Who() { restaurantId, access }: Admitted, @Body() request: CompleteTableRequest, @By() by: RequestContext) {
     return this.commands.execute(new CompleteTable(restaurantId, access.seller, request, by));
   }
 
@@ -44,7 +44,7 @@ export class BillingController {
   })
   @BodyEmpty()
   @Put(':id/paid')
-  markPaid(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number, @By() by: Asker) {
+  markPaid(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number, @By() by: RequestContext) {
     return this.commands.execute(new MarkPaid(restaurantId, orderId, by));
   }
 
@@ -58,7 +58,7 @@ export class BillingController {
     @RestaurantId() restaurantId: number,
     @Param('id', Id) orderId: number,
     @Reason() reason: string | null,
-    @By() by: Asker,
+    @By() by: RequestContext,
   ) {
     return this.commands.execute(new UndoPayment(restaurantId, orderId, reason, by));
   }
@@ -72,7 +72,7 @@ export class BillingController {
   @Answers('Deleted', 'Dismisses a claim: nothing came')
   @BodyEmpty()
   @Delete('payment-claims/:id')
-  dismiss(@RestaurantId() restaurantId: number, @Param('id', Id) claimId: number, @By() by: Asker) {
+  dismiss(@RestaurantId() restaurantId: number, @Param('id', Id) claimId: number, @By() by: RequestContext) {
     return this.commands.execute(new DismissClaim(restaurantId, claimId, by));
   }
 }

@@ -9,12 +9,12 @@ import {
 } from '@sae/domain/billing';
 import { toPaise } from '@sae/domain/kernel';
 import { openOrderView, pastOrderView, type OrderView } from '@sae/domain/ordering';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Bills } from '../ordering/bills.js';
 import { OrderBooks } from '../ordering/order-books.js';
 import { orderIn } from '../ordering/order-in.js';
-import { Recall } from '../recall.js';
-import { the } from '../the.js';
+import { PastEvents } from '../past-events.js';
+import { findEvent } from '../find-event.js';
 
 export interface CompletedTable extends BillView {
   readonly orders: readonly OrderView[];
@@ -26,7 +26,7 @@ export class CompleteTable extends Command<CompletedTable> {
     readonly restaurantId: number,
     readonly seller: Seller,
     readonly request: CompleteTableRequest,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }
@@ -44,7 +44,7 @@ export class CompleteTableHandler implements ICommandHandler<CompleteTable> {
   constructor(
     private readonly books: OrderBooks,
     private readonly bills: Bills,
-    private readonly recall: Recall,
+    private readonly pastEvents: PastEvents,
   ) {}
 
   async execute({ restaurantId, seller, request, by }: CompleteTable): Promise<CompletedTable> {
@@ -54,7 +54,7 @@ export class CompleteTableHandler implements ICommandHandler<CompleteTable> {
       { type: 'CompleteTable', tableNo: request.tableNo, terms: termsOf(request), message, seller },
       by,
     );
-    const issued = the(events, 'BillIssued');
+    const issued = findEvent(events, 'BillIssued');
     const { data: bill, at: issuedAt, revision } = issued;
     const place = { restaurantId, financialYear: year, revision };
     const told = new Map(
@@ -63,7 +63,7 @@ export class CompleteTableHandler implements ICommandHandler<CompleteTable> {
     const orders: OrderView[] = [];
     for (const { orderId } of bill.orders) {
       // A repeated request may come when an order is long deleted; it gets the answer of the first.
-      const order = told.get(orderId) ?? (await this.recall.before(issued, orderIn(orderId)));
+      const order = told.get(orderId) ?? (await this.pastEvents.before(issued, orderIn(orderId)));
       orders.push(pastOrderView(openOrderView(order, place), bill, issuedAt, place));
     }
     return { ...billView(bill, issuedAt), orders };

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { yearOfClaim } from '@sae/domain/ordering';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { OrderBooks } from '../ordering/order-books.js';
 
 /** Nothing came of what a guest said to have paid. */
@@ -8,7 +8,7 @@ export class DismissClaim extends Command<{ id: number }> {
   constructor(
     readonly restaurantId: number,
     readonly claimId: number,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

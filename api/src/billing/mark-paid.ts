@@ -3,7 +3,7 @@ import { yearOfBill } from '@sae/domain/billing';
 import { settledWith } from '@sae/domain/guests';
 import { Refusal } from '@sae/domain/kernel';
 import { paidOrderView, type OrderView } from '@sae/domain/ordering';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { GuestsReader } from '@sae/projections/models/guests';
 import { OrderReader } from '@sae/projections/models/ordering';
 import { TrueModels } from '../http/true-models.js';
@@ -15,7 +15,7 @@ export class MarkPaid extends Command<OrderView> {
   constructor(
     readonly restaurantId: number,
     readonly orderId: number,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

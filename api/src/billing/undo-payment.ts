@@ -2,11 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { yearOfBill } from '@sae/domain/billing';
 import { Refusal } from '@sae/domain/kernel';
 import { unpaidOrderView, type OrderView } from '@sae/domain/ordering';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { OrderReader } from '@sae/projections/models/ordering';
 import { Bills } from '../ordering/bills.js';
 import { OrderBooks } from '../ordering/order-books.js';
-import { the } from '../the.js';
+import { findEvent } from '../find-event.js';
 
 /** The bill of a past order was marked paid by mistake. It may stand in the book of a closed year. */
 export class UndoPayment extends Command<OrderView> {
@@ -14,7 +14,7 @@ export class UndoPayment extends Command<OrderView> {
     readonly restaurantId: number,
     readonly orderId: number,
     readonly reason: string | null,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }
@@ -43,7 +43,7 @@ export class UndoPaymentHandler implements ICommandHandler<UndoPayment> {
       { type: 'UndoPayment', orderId, bill: seen, reason },
       by,
     );
-    const { revision } = the(events, 'PaymentUndone');
+    const { revision } = findEvent(events, 'PaymentUndone');
     return unpaidOrderView(order, { restaurantId, financialYear: year, revision });
   }
 }

@@ -3,7 +3,7 @@ import { accountBook, sellerOf } from '@sae/domain/restaurant';
 import { emailKey } from '@sae/platform/codes';
 import type { Log, Position } from '@sae/platform/log';
 import { Passwords } from '../access/passwords.js';
-import { Chance } from '../clock.js';
+import { Ids } from '../clock.js';
 import { Dice } from './dice.js';
 import type { AnyDraft } from './draft.js';
 import { account, claim, dishes, menu, PROFILE, tables } from './opening.js';
@@ -43,9 +43,9 @@ const freeEmail = async (log: Log, secret: string): Promise<{ email: string; key
   }
 };
 
-const freeNumber = async (log: Log, chance: Chance): Promise<number> => {
+const freeNumber = async (log: Log, ids: Ids): Promise<number> => {
   for (;;) {
-    const drawn = chance.restaurantId();
+    const drawn = ids.restaurantId();
     if ((await log.read(`${accountBook.category}-${drawn}`, { maxCount: 1 })).length === 0) return drawn;
   }
 };
@@ -57,9 +57,9 @@ const tablesFor = ({ orders, days }: Wanted): number =>
 
 /** Opens a restaurant: its account, menu and tables. */
 export const openRestaurant = async (log: Log, wanted: Wanted): Promise<DemoRestaurant> => {
-  const chance = new Chance();
+  const ids = new Ids();
   const { email, key } = await freeEmail(log, wanted.secret);
-  const restaurantId = await freeNumber(log, chance);
+  const restaurantId = await freeNumber(log, ids);
   const passwordHash = await new Passwords().hash(PASSWORD);
   const owner = { restaurantId, email, passwordHash };
   const opened = openedAt(wanted);
@@ -68,7 +68,7 @@ export const openRestaurant = async (log: Log, wanted: Wanted): Promise<DemoRest
     claim(owner, key, opened),
     account(owner, opened, wanted.now, wanted.zone),
     menu(restaurantId, opened, wanted.now),
-    tables(restaurantId, count, () => chance.tableToken(), addMs(opened, DAY_MS)),
+    tables(restaurantId, count, () => ids.tableToken(), addMs(opened, DAY_MS)),
   ];
   for (const book of books) await write(log, book);
   return { restaurantId, email, password: PASSWORD, tables: count };

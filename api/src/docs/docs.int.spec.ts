@@ -8,7 +8,7 @@ import { freePort } from '../../../platform/testing/redis.js';
 import { type Document } from '../../testing/reference.js';
 import { startSystem, type System } from '../../testing/system.js';
 import { AppModule } from '../app.module.js';
-import { openDoors } from '../doors.js';
+import { openConnections } from '../connections.js';
 import { fastifyAdapter } from '../http/fastify.js';
 import { Settings } from '../settings.js';
 import { startApi } from '../start-api.js';
@@ -25,8 +25,8 @@ afterAll(() => system.stop());
 /** The routes Fastify has under /api, as it is told of them. */
 const routesServed = async (): Promise<string[]> => {
   const settings = new Settings(system.config);
-  const doors = await openDoors(settings, system.clock, logger('api'));
-  const parts = AppModule.of({ settings, clock: system.clock, doors, logger: logger('api') });
+  const connections = await openConnections(settings, system.clock, logger('api'));
+  const parts = AppModule.of({ settings, clock: system.clock, connections, logger: logger('api') });
   const app = await NestFactory.create<NestFastifyApplication>(parts, fastifyAdapter(), { logger: false });
   app.setGlobalPrefix('api');
   const routes: string[] = [];
@@ -40,7 +40,7 @@ const routesServed = async (): Promise<string[]> => {
     });
   await app.init();
   await app.close();
-  await doors.close();
+  await connections.close();
   return routes;
 };
 

@@ -5,7 +5,7 @@ import { exportFileName, exportPeriod } from '@sae/domain/ordering';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../clock.js';
 import { Answers, SendsFile } from '../docs/answers.js';
-import { RestaurantId } from '../http/asker.js';
+import { RestaurantId } from '../http/request-context.js';
 import { Settings } from '../settings.js';
 import { CancelExport } from './cancel-export.js';
 import { ExportPastOrders } from './export-past-orders.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import type { ExportJob, ExportProgress, ExportState } from '@sae/domain/ordering';
-import { PassingFiles, type PassingFile } from '@sae/platform/files';
+import { TempFiles, type TempFile } from '@sae/platform/files';
 import type { Queue, Standing } from '@sae/platform/queue';
 import { ExportPlaces } from './export-places.js';
 
@@ -25,7 +25,7 @@ export const EXPORTS = Symbol('exports');
 export class Exports {
   constructor(
     @Inject(EXPORTS) private readonly queue: Queue<ExportJob>,
-    private readonly files: PassingFiles,
+    private readonly files: TempFiles,
     private readonly places: ExportPlaces,
   ) {}
 
@@ -59,19 +59,19 @@ export class Exports {
   }
 
   /** The file of an export that is done. */
-  async file(jobId: string): Promise<PassingFile> {
+  async file(jobId: string): Promise<TempFile> {
     const standing = await this.queue.standing(jobId);
     if (standing?.state !== 'completed')
       throw new Refusal('unavailable', 'export/gone', 'The export is gone. Please try again.');
     return fileOf(standing);
   }
 
-  read(file: PassingFile): AsyncGenerator<Buffer> {
+  read(file: TempFile): AsyncGenerator<Buffer> {
     return this.files.read(file);
   }
 
   /** Once it has been taken as a whole, it is kept a little for who takes it again at once. */
-  async downloaded({ name }: PassingFile): Promise<void> {
+  async downloaded({ name }: TempFile): Promise<void> {
     // Without Redis there is nothing to free, and otherwise it frees itself in an hour.
     await this.files.keepFor(name, DOWNLOADED_LIVES_SECONDS).catch(() => undefined);
   }
@@ -85,4 +85,4 @@ export class Exports {
   }
 }
 
-const fileOf = ({ result }: Pick<Standing, 'result'>): PassingFile => result as PassingFile;
+const fileOf = ({ result }: Pick<Standing, 'result'>): TempFile => result as TempFile;

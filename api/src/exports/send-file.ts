@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { PassingFile } from '@sae/platform/files';
+import type { TempFile } from '@sae/platform/files';
 import type { FastifyReply } from 'fastify';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -17,7 +17,7 @@ export const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
 /** With its length, so that a part is never taken for the whole. */
 export const sendFile = (
   reply: FastifyReply,
-  file: PassingFile,
+  file: TempFile,
   { name, pieces, onSent }: { name: string; pieces: AsyncIterable<Buffer>; onSent: () => void },
 ): void => {
   reply.raw.once('finish', onSent);

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ClaimPaymentRequest, GuestClaimView } from '@sae/domain/guests';
 import { toPaise, toRupees } from '@sae/domain/kernel';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { OrderBooks, type OrdersDecided } from '../ordering/order-books.js';
-import { the } from '../the.js';
+import { findEvent } from '../find-event.js';
 import { Dues } from './dues.js';
 import { GuestLimits } from './guest-limits.js';
 import type { Guest } from './seats.js';
@@ -13,7 +13,7 @@ export class ClaimPayment extends Command<GuestClaimView> {
   constructor(
     readonly guest: Guest,
     readonly request: ClaimPaymentRequest,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }
@@ -30,7 +30,7 @@ export class ClaimPaymentHandler implements ICommandHandler<ClaimPayment> {
   async execute(command: ClaimPayment): Promise<GuestClaimView> {
     const { guest, by } = command;
     const made = (await this.books.made(guest.restaurantId, by)) ?? (await this.claim(command));
-    const { data, at: claimedAt } = the(made.events, 'PaymentClaimed');
+    const { data, at: claimedAt } = findEvent(made.events, 'PaymentClaimed');
     return { amount: toRupees(data.amount), claimedAt, isDismissed: false };
   }
 

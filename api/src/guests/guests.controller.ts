@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ClaimPaymentRequest, PlaceGuestOrderRequest } from '@sae/domain/guests';
 import { GiveReviewRequest } from '@sae/domain/reviews';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Answers, AnswersAll } from '../docs/answers.js';
-import { By } from '../http/asker.js';
+import { By } from '../http/request-context.js';
 import { Public } from '../http/auth.guard.js';
 import { GuestLimit } from '../http/client-limit.guard.js';
 import { ClaimPayment } from './claim-payment.js';
@@ -51,7 +51,7 @@ export class GuestsController {
   })
   @UseGuards(OrderSize)
   @Post('orders')
-  order(@AsGuest() guest: Guest, @Body() request: PlaceGuestOrderRequest, @By() by: Asker) {
+  order(@AsGuest() guest: Guest, @Body() request: PlaceGuestOrderRequest, @By() by: RequestContext) {
     return this.commands.execute(new PlaceGuestOrder(guest, request, by));
   }
 
@@ -67,7 +67,7 @@ export class GuestsController {
     refuses: { 409: 'So much is not open on the table, or staff have not answered the claims before' },
   })
   @Post('payment-claims')
-  claim(@AsGuest() guest: Guest, @Body() request: ClaimPaymentRequest, @By() by: Asker) {
+  claim(@AsGuest() guest: Guest, @Body() request: ClaimPaymentRequest, @By() by: RequestContext) {
     return this.commands.execute(new ClaimPayment(guest, request, by));
   }
 
@@ -75,7 +75,7 @@ export class GuestsController {
     refuses: { 409: 'The table has shared its opinion' },
   })
   @Post('reviews')
-  review(@AsGuest() guest: Guest, @Body() request: GiveReviewRequest, @By() by: Asker) {
+  review(@AsGuest() guest: Guest, @Body() request: GiveReviewRequest, @By() by: RequestContext) {
     return this.commands.execute(new ShareOpinion(guest, request, by));
   }
 }

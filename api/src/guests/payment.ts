@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { dueOf, upiLink, type GuestPaymentView, type Sitting } from '@sae/domain/guests';
 import { Refusal, toRupees } from '@sae/domain/kernel';
 import { nothingDue, tableName } from '@sae/domain/ordering';
-import { Chance } from '../clock.js';
+import { Ids } from '../clock.js';
 import { drawn } from '../tables/qr-codes.js';
 import { Dues } from './dues.js';
 import type { Seat } from './seats.js';
@@ -28,7 +28,7 @@ const noteOf = (sitting: Sitting, tableNo: number): string => {
 export class PaymentHandler implements IQueryHandler<Payment> {
   constructor(
     private readonly dues: Dues,
-    private readonly chance: Chance,
+    private readonly ids: Ids,
   ) {}
 
   async execute({ seat }: Payment): Promise<GuestPaymentView> {
@@ -37,7 +37,7 @@ export class PaymentHandler implements IQueryHandler<Payment> {
     const { sitting } = await this.dues.at(seat);
     const due = sitting ? dueOf(sitting).due : 0;
     if (!sitting || due <= 0) throw nothingDue();
-    const reference = this.chance.paymentReference();
+    const reference = this.ids.paymentReference();
     const note = noteOf(sitting, seat.table.tableNo);
     const link = upiLink({ upiId, payee: restaurantName, amount: due, note, reference });
     return { amount: toRupees(due), upiId, link, qrCode: await drawn(link), reference };

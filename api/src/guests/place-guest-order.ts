@@ -9,7 +9,7 @@ import {
 } from '@sae/domain/guests';
 import { Refusal } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Clock } from '../clock.js';
 import { OrderBooks } from '../ordering/order-books.js';
 import { OrderDesk } from '../ordering/order-desk.js';
@@ -21,7 +21,7 @@ export class PlaceGuestOrder extends Command<GuestOrderView> {
   constructor(
     readonly guest: Guest,
     readonly request: PlaceGuestOrderRequest,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }
@@ -43,7 +43,7 @@ export class PlaceGuestOrderHandler implements ICommandHandler<PlaceGuestOrder> 
     return guestOrderView(await this.order(guest, request, by));
   }
 
-  private async order(guest: Guest, request: PlaceGuestOrderRequest, by: Asker): Promise<OrderView> {
+  private async order(guest: Guest, request: PlaceGuestOrderRequest, by: RequestContext): Promise<OrderView> {
     const { restaurantId, access, table } = guest;
     refuseOtherTable(request, table.tableNo);
     refuseTooLarge(request);

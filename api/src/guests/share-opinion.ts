@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { reviewsBook, reviewView, type GiveReviewRequest, type ReviewView } from '@sae/domain/reviews';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
-import { the } from '../the.js';
+import { findEvent } from '../find-event.js';
 import { Dues } from './dues.js';
 import { GuestLimits } from './guest-limits.js';
 import type { Guest } from './seats.js';
@@ -12,7 +12,7 @@ export class ShareOpinion extends Command<ReviewView> {
   constructor(
     readonly guest: Guest,
     readonly request: GiveReviewRequest,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }
@@ -33,7 +33,7 @@ export class ShareOpinionHandler implements ICommandHandler<ShareOpinion> {
     const { guest, by } = command;
     const book = String(guest.restaurantId);
     const made = (await this.decisions.made(reviewsBook, book, IMPOSSIBLE, by)) ?? (await this.share(book, command));
-    const given = the(made.events, 'ReviewGiven');
+    const given = findEvent(made.events, 'ReviewGiven');
     return reviewView(given.data, given.at);
   }
 

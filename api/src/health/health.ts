@@ -3,7 +3,7 @@ import { Refusal } from '@sae/domain/kernel';
 import { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import { Progress, type ParkedEvent } from '@sae/projections/progress';
-import { REDIS } from '../doors.js';
+import { REDIS } from '../connections.js';
 
 export interface Health {
   readonly status: 'ok' | 'degraded';

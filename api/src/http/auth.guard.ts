@@ -1,7 +1,7 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { Admission, type Admitted } from '../access/admission.js';
+import { Authenticator, type Admitted } from '../access/authenticator.js';
 import { refuseOthers } from './own-only.js';
 import { bytesIn, RestaurantBudget } from './restaurant-budget.js';
 import { TrueModels } from './true-models.js';
@@ -44,7 +44,7 @@ const bearerIn = ({ authorization }: FastifyRequest['headers']): string | undefi
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
-    private readonly admission: Admission,
+    private readonly authenticator: Authenticator,
     private readonly models: TrueModels,
     private readonly budget: RestaurantBudget,
   ) {}
@@ -56,12 +56,12 @@ export class AuthGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const asksModels = request.method === 'GET' && !told<boolean>(FROM_THE_LOG, ...places);
     const [admitted, untrue] = await Promise.all([
-      this.admission.admit(bearerIn(request.headers)),
+      this.authenticator.admit(bearerIn(request.headers)),
       // Asked in the same breath, and told after what the token is refused for.
       asksModels ? this.models.require().then(null, (error: unknown) => error as Error) : null,
     ]);
     await this.budget.spend(`staff:${admitted.restaurantId}`, bytesIn(request.headers['content-length']));
-    if (needs === 'plan') this.admission.requirePlan(admitted);
+    if (needs === 'plan') this.authenticator.requirePlan(admitted);
     refuseOthers(admitted.restaurantId, request.query, request.body);
     if (untrue) throw untrue;
     request.admitted = admitted;

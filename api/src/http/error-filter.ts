@@ -1,7 +1,7 @@
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Logger } from '@sae/platform/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LOGGER } from '../doors.js';
+import { LOGGER } from '../connections.js';
 import { WatchedRefusals } from '../security/watched-refusals.js';
 import { errorBody, retryAfter, type ErrorBody } from './error-table.js';
 

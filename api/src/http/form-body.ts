@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { Refusal } from '@sae/domain/kernel';
 import { largePicture } from '@sae/domain/restaurant';
 import type { FastifyRequest } from 'fastify';
-import { admittedTo } from './asker.js';
+import { admittedTo } from './request-context.js';
 import { FORM_BYTES, readForm, type Form } from './form-parts.js';
 import { refuseOthers } from './own-only.js';
 import { Upload } from './upload.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from '@sae/platform/redis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { REDIS } from '../doors.js';
+import { REDIS } from '../connections.js';
 import { Settings } from '../settings.js';
 import { RefusalForNow, tooManyRequests } from './error-table.js';
 

@@ -14,7 +14,7 @@ const BYTES_PER_POINT = 16 * 1024;
 const HANDSHAKE = 4;
 
 /** Staff and guests of a restaurant have a budget each: guests cannot keep staff from their work. */
-type Asker = `staff:${number}` | `guests:${number}`;
+type RequestContext = `staff:${number}` | `guests:${number}`;
 
 const pointsFor = (bytes: number) => Math.floor(bytes / BYTES_PER_POINT);
 
@@ -40,22 +40,22 @@ export class RestaurantBudget {
   constructor(private readonly settings: Settings) {}
 
   /** A request, with so large a body. @throws RefusalForNow */
-  spend(asker: Asker, bytes = 0): Promise<void> {
+  spend(asker: RequestContext, bytes = 0): Promise<void> {
     return this.consume(asker, 1 + pointsFor(bytes));
   }
 
   /** @throws RefusalForNow */
-  openSocket(asker: Asker): Promise<void> {
+  openSocket(asker: RequestContext): Promise<void> {
     return this.consume(asker, HANDSHAKE);
   }
 
   /** A large answer is paid for by whoever asks next. */
-  answered(asker: Asker, bytes: number): void {
+  answered(asker: RequestContext, bytes: number): void {
     const points = pointsFor(bytes);
     if (points > 0 && this.settings.config.limitsRequests) void this.limiter.penalty(asker, points);
   }
 
-  private async consume(asker: Asker, points: number): Promise<void> {
+  private async consume(asker: RequestContext, points: number): Promise<void> {
     if (!this.settings.config.limitsRequests) return;
     try {
       await this.limiter.consume(asker, points);

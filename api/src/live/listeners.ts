@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Admission } from '../access/admission.js';
+import { Authenticator } from '../access/authenticator.js';
 import type { Claims } from '../access/tokens.js';
 import { Seats } from '../guests/seats.js';
 import { RestaurantBudget } from '../http/restaurant-budget.js';
@@ -34,7 +34,7 @@ const MOST_STAFF = 200;
 @Injectable()
 export class Listeners {
   constructor(
-    private readonly admission: Admission,
+    private readonly authenticator: Authenticator,
     private readonly seats: Seats,
     private readonly budget: RestaurantBudget,
   ) {}
@@ -42,17 +42,17 @@ export class Listeners {
   /** Whoever shows a table's code is a guest, whatever else is shown. @throws Refusal */
   async enter({ table, token }: Shown, client: string): Promise<Entrance> {
     if (table !== undefined) return this.enterAt(typeof table === 'string' ? table : '', client);
-    const admitted = await this.admission.admit(typeof token === 'string' ? token : undefined);
+    const admitted = await this.authenticator.admit(typeof token === 'string' ? token : undefined);
     const { restaurantId, claims } = admitted;
     await this.budget.openSocket(`staff:${restaurantId}`);
-    this.admission.requirePlan(admitted);
+    this.authenticator.requirePlan(admitted);
     return { listener: { claims }, rooms: [{ name: staffRoom(restaurantId), most: MOST_STAFF }] };
   }
 
   /** Are they still welcome? @throws Refusal */
   async again(listener: Listener): Promise<void> {
     if ('table' in listener) await this.seats.behind(listener.table);
-    else this.admission.requirePlan(await this.admission.again(listener.claims));
+    else this.authenticator.requirePlan(await this.authenticator.again(listener.claims));
   }
 
   private async enterAt(code: string, client: string): Promise<Entrance> {

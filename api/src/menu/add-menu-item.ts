@@ -1,15 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { menuBook, menuItemView, type MenuItemRequest, type MenuItemView } from '@sae/domain/menu';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
-import { the } from '../the.js';
+import { findEvent } from '../find-event.js';
 import { contentOf } from './content.js';
 
 export class AddMenuItem extends Command<MenuItemView> {
   constructor(
     readonly restaurantId: number,
     readonly request: MenuItemRequest,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }
@@ -22,7 +22,7 @@ export class AddMenuItemHandler implements ICommandHandler<AddMenuItem> {
   async execute({ restaurantId, request, by }: AddMenuItem): Promise<MenuItemView> {
     const command = { type: 'AddMenuItem', item: contentOf(request) } as const;
     const { events } = await this.decisions.make(menuBook, String(restaurantId), command, by);
-    const { itemId, ...item } = the(events, 'MenuItemAdded').data;
+    const { itemId, ...item } = findEvent(events, 'MenuItemAdded').data;
     return menuItemView(itemId, item, true);
   }
 }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '@sae/domain/kernel';
 import { menuBook, menuItemView, type ChangeMenuItemRequest, type MenuItemView } from '@sae/domain/menu';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 import { contentOf } from './content.js';
 
@@ -10,7 +10,7 @@ export class ChangeMenuItem extends Command<MenuItemView> {
     readonly restaurantId: number,
     readonly itemId: number,
     readonly request: ChangeMenuItemRequest,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

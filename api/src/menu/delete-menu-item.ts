@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { menuBook } from '@sae/domain/menu';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 
 export class DeleteMenuItem extends Command<{ id: number }> {
   constructor(
     readonly restaurantId: number,
     readonly itemId: number,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ChangeMenuItemRequest, MenuItemRequest } from '@sae/domain/menu';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../docs/answers.js';
-import { By, RestaurantId } from '../http/asker.js';
+import { By, RestaurantId } from '../http/request-context.js';
 import { BodyEmpty } from '../http/body-empty.js';
 import { Id } from '../http/ids.js';
 import { sendList } from '../http/lists.js';
@@ -36,7 +36,7 @@ export class MenuController {
 
   @Answers('MenuItemView', 'Adds an item', { refuses: { 409: 'The menu is full' } })
   @Post()
-  add(@RestaurantId() restaurantId: number, @Body() request: MenuItemRequest, @By() by: Asker) {
+  add(@RestaurantId() restaurantId: number, @Body() request: MenuItemRequest, @By() by: RequestContext) {
     return this.commands.execute(new AddMenuItem(restaurantId, request, by));
   }
 
@@ -46,7 +46,7 @@ export class MenuController {
     @RestaurantId() restaurantId: number,
     @Param('id', Id) itemId: number,
     @Body() request: ChangeMenuItemRequest,
-    @By() by: Asker,
+    @By() by: RequestContext,
   ) {
     return this.commands.execute(new ChangeMenuItem(restaurantId, itemId, request, by));
   }
@@ -54,21 +54,21 @@ export class MenuController {
   @Answers('MenuItemView', 'Enables an item, or disables it')
   @BodyEmpty()
   @Put(':id/toggle')
-  toggle(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: Asker) {
+  toggle(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
     return this.commands.execute(new ToggleMenuItem(restaurantId, itemId, by));
   }
 
   @Answers('MenuItemView', 'Puts an item back that was deleted a moment ago', { refuses: { 409: 'The menu is full' } })
   @BodyEmpty()
   @Put(':id/restore')
-  restore(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: Asker) {
+  restore(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
     return this.commands.execute(new RestoreMenuItem(restaurantId, itemId, by));
   }
 
   @Answers('Deleted', 'Takes an item off the menu')
   @BodyEmpty()
   @Delete(':id')
-  delete(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: Asker) {
+  delete(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
     return this.commands.execute(new DeleteMenuItem(restaurantId, itemId, by));
   }
 }

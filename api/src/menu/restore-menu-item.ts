@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { menuBook, menuItemView, type MenuItemView } from '@sae/domain/menu';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 
 /** Puts an item back that was deleted a moment ago. */
@@ -8,7 +8,7 @@ export class RestoreMenuItem extends Command<MenuItemView> {
   constructor(
     readonly restaurantId: number,
     readonly itemId: number,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

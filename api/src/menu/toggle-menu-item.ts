@@ -1,15 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { menuBook, menuItemView, type MenuEvent, type MenuItemContent, type MenuItemView } from '@sae/domain/menu';
-import type { Asker, LoggedEvent } from '@sae/platform/log';
+import type { RequestContext, LoggedEvent } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
-import { isRepeat, Recall } from '../recall.js';
+import { isRepeat, PastEvents } from '../past-events.js';
 
 /** Enabled → disabled and back. */
 export class ToggleMenuItem extends Command<MenuItemView> {
   constructor(
     readonly restaurantId: number,
     readonly itemId: number,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }
@@ -27,7 +27,7 @@ const contentIn =
 export class ToggleMenuItemHandler implements ICommandHandler<ToggleMenuItem> {
   constructor(
     private readonly decisions: Decisions,
-    private readonly recall: Recall,
+    private readonly pastEvents: PastEvents,
   ) {}
 
   async execute({ restaurantId, itemId, by }: ToggleMenuItem): Promise<MenuItemView> {
@@ -36,7 +36,7 @@ export class ToggleMenuItemHandler implements ICommandHandler<ToggleMenuItem> {
     const [toggled] = events;
     if (!toggled) throw new Error('A toggle always changes something');
     const known = isRepeat(toggled, by) ? undefined : state.items[itemId];
-    const item = known ?? (await this.recall.before(toggled, contentIn(itemId)));
+    const item = known ?? (await this.pastEvents.before(toggled, contentIn(itemId)));
     return menuItemView(itemId, item, toggled.type === 'MenuItemEnabled');
   }
 }

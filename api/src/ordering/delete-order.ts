@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Bills } from './bills.js';
 import { OrderBooks } from './order-books.js';
 
@@ -9,7 +9,7 @@ export class DeleteOrder extends Command<{ id: number }> {
     readonly restaurantId: number,
     readonly orderId: number,
     readonly reason: string | null,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { at } from '@sae/domain/kernel';
 import { openOrderView, type OrderView } from '@sae/domain/ordering';
-import type { Asker } from '@sae/platform/log';
-import { isRepeat, Recall } from '../recall.js';
+import type { RequestContext } from '@sae/platform/log';
+import { isRepeat, PastEvents } from '../past-events.js';
 import { Bills } from './bills.js';
 import { OrderBooks } from './order-books.js';
 import { orderIn } from './order-in.js';
@@ -13,7 +13,7 @@ export class MakeRecurring extends Command<OrderView> {
     readonly restaurantId: number,
     readonly orderId: number,
     readonly reason: string | null,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }
@@ -24,7 +24,7 @@ export class MakeRecurringHandler implements ICommandHandler<MakeRecurring> {
   constructor(
     private readonly books: OrderBooks,
     private readonly bills: Bills,
-    private readonly recall: Recall,
+    private readonly pastEvents: PastEvents,
   ) {}
 
   async execute({ restaurantId, orderId, reason, by }: MakeRecurring): Promise<OrderView> {
@@ -40,7 +40,7 @@ export class MakeRecurringHandler implements ICommandHandler<MakeRecurring> {
     if (!event) throw new Error('An order is never made recurring in silence');
     // A repeated request may come when the order is long past or deleted; it gets the answer of the first.
     const open = isRepeat(event, by) ? undefined : at(state.open, orderId);
-    const order = open ?? (await this.recall.before(event, orderIn(orderId)));
+    const order = open ?? (await this.pastEvents.before(event, orderIn(orderId)));
     const place = { restaurantId, financialYear: year, revision: event.revision };
     return openOrderView({ ...order, status: 'recurring' }, place);
   }

@@ -9,7 +9,7 @@ import {
   type OrderBookCommand,
   type OrderBookEvent,
 } from '@sae/domain/ordering';
-import { earliestUse, Log, type Asker, type LoggedEvent } from '@sae/platform/log';
+import { earliestUse, Log, type RequestContext, type LoggedEvent } from '@sae/platform/log';
 import { Clock } from '../clock.js';
 import { Decisions } from '../decisions.js';
 import { Settings } from '../settings.js';
@@ -24,7 +24,7 @@ export interface OrdersDecided {
 
 type Opening = ReturnType<typeof carriedOver>;
 
-const SYSTEM: Asker = { actor: 'system', requestId: 'year-turn' };
+const SYSTEM: RequestContext = { actor: 'system', requestId: 'year-turn' };
 const NOTHING_BEFORE: Opening = { nextOrderId: 1, openOrders: [] };
 const EMPTY: OrderBook = { ...orderBook.initial, phase: 'open' };
 const MOST_TURNS = 4;
@@ -48,23 +48,23 @@ export class OrderBooks {
   ) {}
 
   /** Decides in the book of this year. @throws Refusal */
-  async make(restaurantId: number, command: OrderBookCommand, by: Asker): Promise<OrdersDecided> {
+  async make(restaurantId: number, command: OrderBookCommand, by: RequestContext): Promise<OrdersDecided> {
     return (await this.madeLastYear(restaurantId, by)) ?? this.makeThisYear(restaurantId, command, by);
   }
 
   /** What a request made when it came the first time; null when it is new. @throws Refusal of a key used otherwise. */
-  async made(restaurantId: number, by: Asker): Promise<OrdersDecided | null> {
+  async made(restaurantId: number, by: RequestContext): Promise<OrdersDecided | null> {
     return (await this.madeLastYear(restaurantId, by)) ?? this.madeIn(restaurantId, this.thisYear(), by);
   }
 
   /** A request from before the turn of the year may be repeated after it. */
-  private async madeLastYear(restaurantId: number, by: Asker): Promise<OrdersDecided | null> {
+  private async madeLastYear(restaurantId: number, by: RequestContext): Promise<OrdersDecided | null> {
     if (by.key === undefined) return null;
     const year = this.yearAt(new Date(earliestUse(by.key, this.clock.now())).toISOString());
     return year < this.thisYear() ? this.madeIn(restaurantId, year, by) : null;
   }
 
-  private async madeIn(restaurantId: number, year: number, by: Asker): Promise<OrdersDecided | null> {
+  private async madeIn(restaurantId: number, year: number, by: RequestContext): Promise<OrdersDecided | null> {
     const made = await this.decisions.made(orderBook, keyOf(restaurantId, year), IMPOSSIBLE, by);
     return made && { ...made, year };
   }
@@ -75,7 +75,12 @@ export class OrderBooks {
   }
 
   /** Decides in the book of a certain year, which may be closed. @throws Refusal */
-  async makeIn(restaurantId: number, year: number, command: OrderBookCommand, by: Asker): Promise<OrdersDecided> {
+  async makeIn(
+    restaurantId: number,
+    year: number,
+    command: OrderBookCommand,
+    by: RequestContext,
+  ): Promise<OrdersDecided> {
     return { ...(await this.decisions.make(orderBook, keyOf(restaurantId, year), command, by)), year };
   }
 
@@ -84,7 +89,11 @@ export class OrderBooks {
     return this.decisions.state(orderBook, keyOf(restaurantId, year));
   }
 
-  private async makeThisYear(restaurantId: number, command: OrderBookCommand, by: Asker): Promise<OrdersDecided> {
+  private async makeThisYear(
+    restaurantId: number,
+    command: OrderBookCommand,
+    by: RequestContext,
+  ): Promise<OrdersDecided> {
     let year = this.thisYear();
     for (let turn = 1; ; turn += 1)
       try {

@@ -7,9 +7,9 @@ import {
   type OrderView,
   type PlaceOrderRequest,
 } from '@sae/domain/ordering';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { MenuReader } from '@sae/projections/models/menu';
-import { the } from '../the.js';
+import { findEvent } from '../find-event.js';
 import { OrderBooks, type OrdersDecided } from './order-books.js';
 
 export type Wanted = Pick<PlaceOrderRequest, 'tableNo' | 'items' | 'total'>;
@@ -23,18 +23,22 @@ export class OrderDesk {
   ) {}
 
   /** @throws Refusal */
-  async take(restaurantId: number, wanted: Wanted, by: Asker): Promise<OrderView> {
+  async take(restaurantId: number, wanted: Wanted, by: RequestContext): Promise<OrderView> {
     return this.taken(restaurantId, await this.place(restaurantId, wanted, by));
   }
 
   /** The order as it was answered when it was taken. */
   taken(restaurantId: number, { events, year }: OrdersDecided): OrderView {
-    const placed = the(events, 'OrderPlaced');
+    const placed = findEvent(events, 'OrderPlaced');
     const place = { restaurantId, financialYear: year, revision: placed.revision };
     return openOrderView(placedOrder(placed.data, placed), place);
   }
 
-  private async place(restaurantId: number, { tableNo, ...wanted }: Wanted, by: Asker): Promise<OrdersDecided> {
+  private async place(
+    restaurantId: number,
+    { tableNo, ...wanted }: Wanted,
+    by: RequestContext,
+  ): Promise<OrdersDecided> {
     const ids = new Set(wanted.items.map(({ id }) => id));
     const menu = await this.menu.items(restaurantId, [...ids]);
     let items: readonly OrderItem[];

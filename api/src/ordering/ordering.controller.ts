@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PlaceOrderRequest, ReasonRequest } from '@sae/domain/ordering';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../docs/answers.js';
-import { By, RestaurantId } from '../http/asker.js';
+import { By, RestaurantId } from '../http/request-context.js';
 import { Id } from '../http/ids.js';
 import { sendList, sendPage } from '../http/lists.js';
 import { Settings } from '../settings.js';
@@ -27,7 +27,7 @@ export class OrderingController {
     refuses: { 409: 'An item is disabled, or prices or total are not the menu’s any more' },
   })
   @Post('admin')
-  place(@RestaurantId() restaurantId: number, @Body() request: PlaceOrderRequest, @By() by: Asker) {
+  place(@RestaurantId() restaurantId: number, @Body() request: PlaceOrderRequest, @By() by: RequestContext) {
     return this.commands.execute(new PlaceOrder(restaurantId, request, by));
   }
 
@@ -59,7 +59,7 @@ export class OrderingController {
     @RestaurantId() restaurantId: number,
     @Param('id', Id) orderId: number,
     @Reason() reason: string | null,
-    @By() by: Asker,
+    @By() by: RequestContext,
   ) {
     return this.commands.execute(new MakeRecurring(restaurantId, orderId, reason, by));
   }
@@ -74,7 +74,7 @@ export class OrderingController {
     @RestaurantId() restaurantId: number,
     @Param('id', Id) orderId: number,
     @Reason() reason: string | null,
-    @By() by: Asker,
+    @By() by: RequestContext,
   ) {
     return this.commands.execute(new DeleteOrder(restaurantId, orderId, reason, by));
   }

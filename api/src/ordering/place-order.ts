@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OrderView, PlaceOrderRequest } from '@sae/domain/ordering';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { OrderDesk } from './order-desk.js';
 
 /** Taken by staff for a table. */
@@ -8,7 +8,7 @@ export class PlaceOrder extends Command<OrderView> {
   constructor(
     readonly restaurantId: number,
     readonly request: PlaceOrderRequest,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

@@ -1,11 +1,11 @@
 import { addressKeys, emailBook, type RestaurantSignedUp } from '@sae/domain/restaurant';
 import { emailKey } from '@sae/platform/codes';
 import type { KeyRing } from '@sae/platform/config';
-import type { Asker, Books, Log } from '@sae/platform/log';
+import type { RequestContext, Books, Log } from '@sae/platform/log';
 import { formsOf } from '../access/addresses.js';
 import { ADDRESS_KEYS, takeAddressKeys } from '../access/take-address-keys.js';
 
-const BY: Asker = { actor: 'system', requestId: 'rekey' };
+const BY: RequestContext = { actor: 'system', requestId: 'rekey' };
 
 /** The addresses of all accounts; some come more than once. */
 async function* emailsIn(log: Log): AsyncGenerator<string> {

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Put, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AccountRequest } from '@sae/domain/access';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
 import { Answers, SendsFile } from '../docs/answers.js';
-import type { Admitted } from '../access/admission.js';
-import { By, Who } from '../http/asker.js';
+import type { Admitted } from '../access/authenticator.js';
+import { By, Who } from '../http/request-context.js';
 import { Public } from '../http/auth.guard.js';
 import { TakesForm } from '../http/form-body.js';
 import { Id } from '../http/ids.js';
@@ -33,7 +33,12 @@ export class AccountController {
   })
   @TakesForm('profilePicture')
   @Put('users/account')
-  change(@Who() who: Admitted, @Body() request: AccountRequest, @Uploaded() upload: Upload | null, @By() by: Asker) {
+  change(
+    @Who() who: Admitted,
+    @Body() request: AccountRequest,
+    @Uploaded() upload: Upload | null,
+    @By() by: RequestContext,
+  ) {
     return this.commands.execute(new ChangeAccount(who, request, upload, by));
   }
 

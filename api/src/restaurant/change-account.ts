@@ -3,8 +3,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AccountRequest, UserView } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import { accountBook, pictureBook, pictureKey, profileView } from '@sae/domain/restaurant';
-import type { Asker } from '@sae/platform/log';
-import type { Admitted } from '../access/admission.js';
+import type { RequestContext } from '@sae/platform/log';
+import type { Admitted } from '../access/authenticator.js';
 import { Passwords } from '../access/passwords.js';
 import { Decisions } from '../decisions.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
@@ -18,7 +18,7 @@ export class ChangeAccount extends Command<UserView> {
     readonly asking: Admitted,
     readonly request: AccountRequest,
     readonly upload: Upload | null,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }
@@ -65,7 +65,7 @@ export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
   }
 
   /** The same picture has the same id, so keeping it again changes nothing. */
-  private async keep(restaurantId: number, upload: Upload, { actor, requestId }: Asker): Promise<string> {
+  private async keep(restaurantId: number, upload: Upload, { actor, requestId }: RequestContext): Promise<string> {
     await this.allowance.use(restaurantId);
     const { mediaType, bytes } = await this.encoder.encode(upload.bytes);
     const pictureId = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -1,9 +1,9 @@
 import { Controller, Get, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Answers } from '../docs/answers.js';
-import type { Admitted } from '../access/admission.js';
-import { By, RestaurantId, Who } from '../http/asker.js';
+import type { Admitted } from '../access/authenticator.js';
+import { By, RestaurantId, Who } from '../http/request-context.js';
 import { Public } from '../http/auth.guard.js';
 import { BodyEmpty } from '../http/body-empty.js';
 import { Details } from './details.js';
@@ -37,7 +37,7 @@ export class RestaurantController {
   @Answers('Submission', 'Lets guests send orders, or no longer')
   @BodyEmpty()
   @Put('toggle-submit-disabled')
-  toggle(@RestaurantId() restaurantId: number, @By() by: Asker) {
+  toggle(@RestaurantId() restaurantId: number, @By() by: RequestContext) {
     return this.commands.execute(new ToggleOrderSubmission(restaurantId, by));
   }
 }

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountBook } from '@sae/domain/restaurant';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 
 export interface Submission {
@@ -11,7 +11,7 @@ export interface Submission {
 export class ToggleOrderSubmission extends Command<Submission> {
   constructor(
     readonly restaurantId: number,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { SendsList } from '../docs/answers.js';
-import { RestaurantId } from '../http/asker.js';
+import { RestaurantId } from '../http/request-context.js';
 import { sendPage } from '../http/lists.js';
 import { reviewsPage } from './reviews-page.js';
 import { ReviewsList } from './reviews-list.js';

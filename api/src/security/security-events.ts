@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from '@sae/platform/logging';
 import { Clock } from '../clock.js';
-import { LOGGER } from '../doors.js';
+import { LOGGER } from '../connections.js';
 import { LineBudget } from './line-budget.js';
 
-/** The names are for those who watch: once published they stay (docs/decisions/0053-security-events.md). */
+/** The names are for those who watch: once published they stay (docs/decisions/0048-security-events.md). */
 const SENTENCES = {
   'security.login_failed': 'A log-in failed',
   'security.login_delayed': 'A log-in had to wait',

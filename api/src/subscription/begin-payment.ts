@@ -2,11 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { toPaise } from '@sae/domain/kernel';
 import { accountBook } from '@sae/domain/restaurant';
 import { paymentIn, planOf, type BegunPaymentView, type PaidPlanType } from '@sae/domain/subscription';
-import type { Asker } from '@sae/platform/log';
-import type { Admitted } from '../access/admission.js';
-import { Chance } from '../clock.js';
+import type { RequestContext } from '@sae/platform/log';
+import type { Admitted } from '../access/authenticator.js';
+import { Ids } from '../clock.js';
 import { Decisions } from '../decisions.js';
-import { the } from '../the.js';
+import { findEvent } from '../find-event.js';
 import { begunPayment } from './begun-payment.js';
 import { PaymentAllowance } from './payment-allowance.js';
 import { PaymentProvider } from './payment-provider.js';
@@ -16,7 +16,7 @@ export class BeginPayment extends Command<BegunPaymentView> {
   constructor(
     readonly asking: Admitted,
     readonly planType: PaidPlanType,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }
@@ -31,7 +31,7 @@ export class BeginPaymentHandler implements ICommandHandler<BeginPayment> {
     private readonly decisions: Decisions,
     private readonly provider: PaymentProvider,
     private readonly allowance: PaymentAllowance,
-    private readonly chance: Chance,
+    private readonly ids: Ids,
   ) {}
 
   async execute(command: BeginPayment): Promise<BegunPaymentView> {
@@ -39,13 +39,13 @@ export class BeginPaymentHandler implements ICommandHandler<BeginPayment> {
     const book = String(asking.restaurantId);
     const made = (await this.decisions.made(accountBook, book, IMPOSSIBLE, by)) ?? (await this.begin(book, command));
     // Asked again under the same key it is the payment of then.
-    const { data } = the(made.events, 'PaymentBegun');
+    const { data } = findEvent(made.events, 'PaymentBegun');
     return begunPayment(paymentIn(made.state.payments, data.paymentId), asking, this.provider);
   }
 
   private async begin(book: string, { asking: { restaurantId }, planType, by }: BeginPayment) {
     await this.allowance.use(restaurantId);
-    const paymentId = this.chance.paymentId();
+    const paymentId = this.ids.paymentId();
     const amount = toPaise(planOf(planType).price);
     const providerOrderId = await this.provider.open({ restaurantId, paymentId, amount });
     const said = { paymentId, provider: this.provider.name, providerOrderId, planType };

@@ -1,6 +1,6 @@
 import { toRupees } from '@sae/domain/kernel';
 import type { BegunPaymentView, Payment } from '@sae/domain/subscription';
-import type { Admitted } from '../access/admission.js';
+import type { Admitted } from '../access/authenticator.js';
 import type { PaymentProvider } from './payment-provider.js';
 
 /** A payment as the page that pays it needs to know it. */

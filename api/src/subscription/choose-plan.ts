@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountBook } from '@sae/domain/restaurant';
 import { planOf, type PlanType } from '@sae/domain/subscription';
 import type { Rupees } from '@sae/domain/kernel';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 
 export interface ChosenPlan {
@@ -16,7 +16,7 @@ export class ChoosePlan extends Command<ChosenPlan> {
   constructor(
     readonly restaurantId: number,
     readonly planType: PlanType,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '@sae/domain/kernel';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { PaymentProvider } from './payment-provider.js';
 import { Settlements } from './settlements.js';
 
@@ -30,7 +30,7 @@ export class HearProviderHandler implements ICommandHandler<HearProvider> {
   async execute({ body, signature, requestId }: HearProvider): Promise<Received> {
     const heard = await this.provider.heard(body, signature);
     if (heard) {
-      const by: Asker = { actor: 'system', requestId };
+      const by: RequestContext = { actor: 'system', requestId };
       await this.settlements.settle(heard, heard.evidence, by).catch((error: unknown) => {
         // What is wrong today is wrong tomorrow: people are told, the provider need not come again.
         if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error;

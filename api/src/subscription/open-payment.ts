@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Refusal } from '@sae/domain/kernel';
 import type { BegunPaymentView } from '@sae/domain/subscription';
-import type { Asker } from '@sae/platform/log';
-import type { Admitted } from '../access/admission.js';
+import type { RequestContext } from '@sae/platform/log';
+import type { Admitted } from '../access/authenticator.js';
 import { begunPayment } from './begun-payment.js';
 import { PaymentProvider } from './payment-provider.js';
 import { Settlements } from './settlements.js';
@@ -15,7 +15,7 @@ export class OpenPayment extends Query<BegunPaymentView> {
   constructor(
     readonly asking: Admitted,
     readonly paymentId: string,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

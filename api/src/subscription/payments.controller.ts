@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { BeginPaymentRequest, ConfirmPaymentRequest, SandboxPaymentRequest } from '@sae/domain/subscription';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
-import type { Admitted } from '../access/admission.js';
+import type { Admitted } from '../access/authenticator.js';
 import { Answers, SendsList } from '../docs/answers.js';
-import { By, RestaurantId, Who } from '../http/asker.js';
+import { By, RestaurantId, Who } from '../http/request-context.js';
 import { Public, WithoutPlan } from '../http/auth.guard.js';
 import { BodyAsSent, SentBody } from '../http/body-as-sent.js';
 import { listQuery, pageOf, refuseFilters } from '../http/list-query.js';
@@ -29,7 +29,7 @@ export class PaymentsController {
     refuses: { 429: 'Too many payments were begun in an hour', 503: 'The payment provider does not answer' },
   })
   @Post()
-  begin(@Who() who: Admitted, @Body() { planType }: BeginPaymentRequest, @By() by: Asker) {
+  begin(@Who() who: Admitted, @Body() { planType }: BeginPaymentRequest, @By() by: RequestContext) {
     return this.commands.execute(new BeginPayment(who, planType, by));
   }
 
@@ -49,7 +49,11 @@ export class PaymentsController {
   @BodyAsSent()
   @HttpCode(200)
   @Post('webhook')
-  hear(@SentBody() body: string, @Headers('x-razorpay-signature') signature: unknown, @By() { requestId }: Asker) {
+  hear(
+    @SentBody() body: string,
+    @Headers('x-razorpay-signature') signature: unknown,
+    @By() { requestId }: RequestContext,
+  ) {
     return this.commands.execute(new HearProvider(body, String(signature ?? ''), requestId));
   }
 
@@ -57,7 +61,7 @@ export class PaymentsController {
     refuses: { 409: 'It is not open any more' },
   })
   @Get(':id')
-  open(@Who() who: Admitted, @Param('id') paymentId: string, @By() by: Asker) {
+  open(@Who() who: Admitted, @Param('id') paymentId: string, @By() by: RequestContext) {
     return this.queries.execute(new OpenPayment(who, paymentId, by));
   }
 
@@ -70,7 +74,7 @@ export class PaymentsController {
     @Param('id') paymentId: string,
     @RestaurantId() restaurantId: number,
     @Body() { razorpay_order_id, razorpay_payment_id, razorpay_signature }: ConfirmPaymentRequest,
-    @By() by: Asker,
+    @By() by: RequestContext,
   ) {
     const ids = { orderId: razorpay_order_id, providerPaymentId: razorpay_payment_id };
     const evidence = { from: 'checkout', ...ids, signature: razorpay_signature } as const;
@@ -84,7 +88,7 @@ export class PaymentsController {
     @Param('id') paymentId: string,
     @RestaurantId() restaurantId: number,
     @Body() { outcome }: SandboxPaymentRequest,
-    @By() by: Asker,
+    @By() by: RequestContext,
   ) {
     const evidence = { from: 'sandbox', outcome } as const;
     return this.commands.execute(new SettlePayment({ restaurantId, paymentId }, evidence, by));

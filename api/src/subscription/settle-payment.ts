@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { planHistoryEntry, type PlanHistoryEntry } from '@sae/domain/subscription';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import type { Evidence } from './payment-provider.js';
 import { Settlements, type Whose } from './settlements.js';
 
@@ -9,7 +9,7 @@ export class SettlePayment extends Command<PlanHistoryEntry> {
   constructor(
     readonly whose: Whose,
     readonly evidence: Evidence,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

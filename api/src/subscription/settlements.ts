@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { accountBook, type AccountCommand } from '@sae/domain/restaurant';
 import { paymentIn, type Payment } from '@sae/domain/subscription';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import { Decisions } from '../decisions.js';
-import { LOGGER } from '../doors.js';
+import { LOGGER } from '../connections.js';
 import { Settings } from '../settings.js';
 import { PaymentProvider, type Evidence, type Outcome } from './payment-provider.js';
 
@@ -26,7 +26,7 @@ export class Settlements {
   ) {}
 
   /** @throws Refusal of what does not prove what it says; people are told, for money may have been taken. */
-  async settle({ restaurantId, paymentId }: Whose, evidence: Evidence, by: Asker): Promise<Payment> {
+  async settle({ restaurantId, paymentId }: Whose, evidence: Evidence, by: RequestContext): Promise<Payment> {
     try {
       const book = String(restaurantId);
       const { payments } = await this.decisions.state(accountBook, book);

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ChoosePlanRequest } from '@sae/domain/subscription';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Answers } from '../docs/answers.js';
-import { By, RestaurantId } from '../http/asker.js';
+import { By, RestaurantId } from '../http/request-context.js';
 import { WithoutPlan } from '../http/auth.guard.js';
 import { ChoosePlan } from './choose-plan.js';
 
@@ -17,7 +17,7 @@ export class SubscriptionController {
   @WithoutPlan()
   @HttpCode(200)
   @Post()
-  choose(@RestaurantId() restaurantId: number, @Body() { planType }: ChoosePlanRequest, @By() by: Asker) {
+  choose(@RestaurantId() restaurantId: number, @Body() { planType }: ChoosePlanRequest, @By() by: RequestContext) {
     return this.commands.execute(new ChoosePlan(restaurantId, planType, by));
   }
 }

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { tablesBook } from '@sae/domain/tables';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 
 /** The table's code leads nowhere any more. */
@@ -8,7 +8,7 @@ export class DeleteTable extends Command<{ id: number }> {
   constructor(
     readonly restaurantId: number,
     readonly tableId: number,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '@sae/domain/kernel';
 import { NEEDS_UPI_ID, tablesBook, type TableView } from '@sae/domain/tables';
-import type { Asker } from '@sae/platform/log';
-import type { Admitted } from '../access/admission.js';
-import { Chance } from '../clock.js';
+import type { RequestContext } from '@sae/platform/log';
+import type { Admitted } from '../access/authenticator.js';
+import { Ids } from '../clock.js';
 import { Decisions } from '../decisions.js';
-import { the } from '../the.js';
+import { findEvent } from '../find-event.js';
 import { QrCodes } from './qr-codes.js';
 
 /** A table gets its code. It leads to paying too, so the restaurant must be payable. */
@@ -13,7 +13,7 @@ export class GenerateQr extends Command<TableView> {
   constructor(
     readonly asking: Pick<Admitted, 'restaurantId' | 'access'>,
     readonly tableNo: number,
-    readonly by: Asker,
+    readonly by: RequestContext,
   ) {
     super();
   }
@@ -23,15 +23,15 @@ export class GenerateQr extends Command<TableView> {
 export class GenerateQrHandler implements ICommandHandler<GenerateQr> {
   constructor(
     private readonly decisions: Decisions,
-    private readonly chance: Chance,
+    private readonly ids: Ids,
     private readonly codes: QrCodes,
   ) {}
 
   async execute({ asking: { restaurantId, access }, tableNo, by }: GenerateQr): Promise<TableView> {
     if (!access.user.upiId) throw new Refusal('conflict', 'table/needs-upi-id', NEEDS_UPI_ID);
-    const command = { type: 'AddTable', tableNo, token: this.chance.tableToken() } as const;
+    const command = { type: 'AddTable', tableNo, token: this.ids.tableToken() } as const;
     const { events } = await this.decisions.make(tablesBook, String(restaurantId), command, by);
-    const added = the(events, 'TableAdded').data;
+    const added = findEvent(events, 'TableAdded').data;
     return { id: added.tableId, tableNo: added.tableNo, qrCode: await this.codes.of(added) };
   }
 }

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { GenerateQrRequest } from '@sae/domain/tables';
-import type { Asker } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../docs/answers.js';
-import type { Admitted } from '../access/admission.js';
-import { By, RestaurantId, Who } from '../http/asker.js';
+import type { Admitted } from '../access/authenticator.js';
+import { By, RestaurantId, Who } from '../http/request-context.js';
 import { BodyEmpty } from '../http/body-empty.js';
 import { Id } from '../http/ids.js';
 import { sendList } from '../http/lists.js';
@@ -30,14 +30,14 @@ export class TablesController {
     refuses: { 409: 'The table has one, there are too many, or the restaurant has no UPI ID yet' },
   })
   @Post('generate-qr')
-  generateQr(@Who() asking: Admitted, @Body() { tableNo }: GenerateQrRequest, @By() by: Asker) {
+  generateQr(@Who() asking: Admitted, @Body() { tableNo }: GenerateQrRequest, @By() by: RequestContext) {
     return this.commands.execute(new GenerateQr(asking, tableNo, by));
   }
 
   @Answers('Deleted', 'Deletes a table; its code leads nowhere any more')
   @BodyEmpty()
   @Delete(':id')
-  delete(@RestaurantId() restaurantId: number, @Param('id', Id) tableId: number, @By() by: Asker) {
+  delete(@RestaurantId() restaurantId: number, @Param('id', Id) tableId: number, @By() by: RequestContext) {
     return this.commands.execute(new DeleteTable(restaurantId, tableId, by));
   }
 }

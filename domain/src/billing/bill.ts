@@ -37,7 +37,7 @@ export const roundHalfUp = (n: bigint, d: bigint): number => Number((2n * n + d)
 
 /**
  * A bill's amounts by the second rule: each line is computed from the lines printed above it and rounded half up, the
- * two tax heads are equal, and the round-off makes the sum (docs/decisions/0044-every-line-follows.md).
+ * two tax heads are equal, and the round-off makes the sum (docs/decisions/0043-every-line-follows.md).
  */
 export const amountsOf = (subtotal: Paise, { discountPercent, serviceCharge, gstRate, gstType }: Terms): Amounts => {
   const s = BigInt(subtotal);

@@ -36,7 +36,7 @@ const keyOf = (secret: string): Key => ({
 const ringOf = (secret: string, previous: string | undefined): KeyRing =>
   previous === undefined || previous === secret ? [keyOf(secret)] : [keyOf(secret), keyOf(previous)];
 
-/** Which keys there are (docs/decisions/0061-three-keys.md). One without a secret of its own shares that of tokens. */
+/** Which keys there are (docs/decisions/0051-three-keys.md). One without a secret of its own shares that of tokens. */
 export const keyRings = (given: Secrets): KeyRings => {
   const { jwtSecret, jwtSecretPrevious, codeSecret, codeSecretPrevious, addressSecret, addressSecretPrevious } = given;
   const shared = (own: string | undefined) => (own === undefined ? jwtSecretPrevious : undefined);

@@ -1,1 +1,1 @@
-export { PassingFiles, type PassingFile } from './passing-files.js';
+export { TempFiles, type TempFile } from './temp-files.js';

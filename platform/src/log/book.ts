@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal, type Command, type Decider, type DomainEvent, type IsoTime } from '@sae/domain/kernel';
 import type { Report } from '../logging/index.js';
-import { Copy } from './copy.js';
+import { StreamState } from './stream-state.js';
 import { WrongRevision } from './errors.js';
-import { Group, type Outcome } from './group.js';
+import { AppendBatch, type Outcome } from './append-batch.js';
 import type { Log } from './log.js';
 import type { LoggedEvent, Position } from './logged-event.js';
 import { TimedOut, unavailable, within } from './patience.js';
 import type { Snapshots } from './snapshots.js';
-import type { Asker, Made, Wish } from './wish.js';
+import type { RequestContext, CommandResult, CommandEnvelope } from './command.js';
 
 export interface BookContext {
   readonly log: Log;
@@ -26,7 +26,7 @@ interface Waiting<T> {
   readonly reject: (error: unknown) => void;
 }
 
-type Asking<S, C, E extends DomainEvent> = Wish<C> & Waiting<Made<S, E>>;
+type Asking<S, C, E extends DomainEvent> = CommandEnvelope<C> & Waiting<CommandResult<S, E>>;
 
 /** Most commands make one event or two. */
 const RECALLED = 20;
@@ -36,7 +36,7 @@ const MOST_ROUNDS = 100;
 
 /** One stream, its state in memory, and the queue of those who want something of it. */
 export class Book<S, C extends Command, E extends DomainEvent> {
-  private readonly copy: Copy<S, C, E>;
+  private readonly current: StreamState<S, C, E>;
   private isRunning = false;
   private mustForget = false;
   private asking: Asking<S, C, E>[] = [];
@@ -47,7 +47,7 @@ export class Book<S, C extends Command, E extends DomainEvent> {
     readonly stream: string,
     private readonly context: BookContext,
   ) {
-    this.copy = new Copy(decider, stream, context.log, context.report, context.snapshots);
+    this.current = new StreamState(decider, stream, context.log, context.report, context.snapshots);
   }
 
   get isIdle(): boolean {
@@ -56,7 +56,7 @@ export class Book<S, C extends Command, E extends DomainEvent> {
 
   /** How many events it has folded: a rough measure of what it holds in memory. */
   get length(): number {
-    return this.copy.revision + 1;
+    return this.current.revision + 1;
   }
 
   /** Before it is used next, it is read from the log again. */
@@ -64,8 +64,8 @@ export class Book<S, C extends Command, E extends DomainEvent> {
     this.mustForget = true;
   }
 
-  make(wish: Wish<C>): Promise<Made<S, E>> {
-    return this.waitFor((waiting) => this.asking.push({ ...wish, ...waiting }));
+  make(envelope: CommandEnvelope<C>): Promise<CommandResult<S, E>> {
+    return this.waitFor((waiting) => this.asking.push({ ...envelope, ...waiting }));
   }
 
   look(): Promise<S> {
@@ -101,16 +101,16 @@ export class Book<S, C extends Command, E extends DomainEvent> {
     // Nothing is done any more for those who were told that there is no answer.
     const asking = this.asking.splice(0).filter(({ until }) => until > performance.now());
     try {
-      if (this.mustForget) this.copy.forget();
+      if (this.mustForget) this.current.forget();
       this.mustForget = false;
       const isNewest = await this.prepare(looking.length > 0);
-      for (const { resolve } of looking) resolve(this.copy.state);
-      const [group, position] = await this.decide(asking, isNewest);
-      this.asking.unshift(...asking.slice(group.outcomes.length));
-      group.outcomes.forEach((outcome, index) => this.answer(asking[index]!, outcome, position));
-      this.context.snapshots?.consider(this.copy);
+      for (const { resolve } of looking) resolve(this.current.state);
+      const [batch, position] = await this.decide(asking, isNewest);
+      this.asking.unshift(...asking.slice(batch.outcomes.length));
+      batch.outcomes.forEach((outcome, index) => this.answer(asking[index]!, outcome, position));
+      this.context.snapshots?.consider(this.current);
     } catch (error) {
-      this.copy.forget();
+      this.current.forget();
       if (!(error instanceof Refusal)) this.context.report(`Nothing can be done with ${this.stream}`, error);
       // Who came meanwhile would only wait as long again for the same answer.
       const all = [...looking, ...asking, ...this.looking.splice(0), ...this.asking.splice(0)];
@@ -120,25 +120,28 @@ export class Book<S, C extends Command, E extends DomainEvent> {
 
   /** Whether the state is known to be the newest. */
   private async prepare(mustBeNewest: boolean): Promise<boolean> {
-    const wasLoaded = this.copy.isLoaded;
-    if (!wasLoaded) await this.copy.load();
-    else if (mustBeNewest) await this.copy.readOn();
+    const wasLoaded = this.current.isLoaded;
+    if (!wasLoaded) await this.current.load();
+    else if (mustBeNewest) await this.current.readOn();
     return mustBeNewest || !wasLoaded;
   }
 
   /** Decides on the newest state, and appends: as often as it takes to be the one who wrote on what he knew. */
-  private async decide(wishes: readonly Wish<C>[], isNewest: boolean): Promise<[Group<S, C, E>, Position | null]> {
+  private async decide(
+    envelopes: readonly CommandEnvelope<C>[],
+    isNewest: boolean,
+  ): Promise<[AppendBatch<S, C, E>, Position | null]> {
     let isSure = isNewest;
     for (let round = 1; round <= MOST_ROUNDS; round++) {
-      const group = new Group<S, C, E>(this.copy, this.context).decide(wishes);
+      const batch = new AppendBatch<S, C, E>(this.current, this.context).decide(envelopes);
       try {
-        if (group.outgoing.length > 0) return [group, await this.append(group)];
+        if (batch.outgoing.length > 0) return [batch, await this.append(batch)];
         // No append has shown that the state is the newest: before anybody is refused, we look.
-        if (isSure || !(await this.copy.readOn())) return [group, null];
+        if (isSure || !(await this.current.readOn())) return [batch, null];
       } catch (error) {
         if (!(error instanceof WrongRevision)) throw error;
         // A log shorter than we remember is another log.
-        await (error.actual < this.copy.revision ? this.copy.load() : this.copy.readOn());
+        await (error.actual < this.current.revision ? this.current.load() : this.current.readOn());
         await pause(Math.random() * round);
       }
       isSure = true;
@@ -146,9 +149,9 @@ export class Book<S, C extends Command, E extends DomainEvent> {
     throw new Refusal('unavailable', 'book/contended', 'The service is busy right now. Please try again in a moment.');
   }
 
-  private async append({ events, outgoing, state }: Group<S, C, E>): Promise<Position> {
-    const { position } = await this.context.log.send(this.stream, this.copy.revision, outgoing);
-    this.copy.add(events, state);
+  private async append({ events, outgoing, state }: AppendBatch<S, C, E>): Promise<Position> {
+    const { position } = await this.context.log.send(this.stream, this.current.revision, outgoing);
+    this.current.add(events, state);
     return position;
   }
 
@@ -160,7 +163,7 @@ export class Book<S, C extends Command, E extends DomainEvent> {
         return resolve({ state: outcome.state, events, position });
       }
       case 'repeated':
-        return void this.recall(outcome.from, by, this.copy.state).then(resolve, reject);
+        return void this.recall(outcome.from, by, this.current.state).then(resolve, reject);
       case 'refused':
         if (!(outcome.error instanceof Refusal))
           this.context.report(`${command.type} on ${this.stream} (${by.requestId}) failed`, outcome.error);
@@ -169,7 +172,7 @@ export class Book<S, C extends Command, E extends DomainEvent> {
   }
 
   /** What was answered the first time, as it stands in the log. @throws Refusal of another request */
-  private async recall(from: number, { key, fingerprint }: Asker, state: S): Promise<Made<S, E>> {
+  private async recall(from: number, { key, fingerprint }: RequestContext, state: S): Promise<CommandResult<S, E>> {
     const events: LoggedEvent<E>[] = [];
     for (let next = from; ; next += RECALLED) {
       const page = (await this.context.log.read(this.stream, { from: next, maxCount: RECALLED })) as LoggedEvent<E>[];

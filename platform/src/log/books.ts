@@ -3,7 +3,7 @@ import { reporter, type Report } from '../logging/index.js';
 import { Book, type BookContext } from './book.js';
 import { PATIENCE_MS, type Log } from './log.js';
 import type { Snapshots } from './snapshots.js';
-import type { Asker, Made } from './wish.js';
+import type { RequestContext, CommandResult } from './command.js';
 
 export interface BooksOptions {
   readonly log: Log;
@@ -41,8 +41,8 @@ export class Books {
     decider: Decider<S, C, E>,
     key: string,
     command: C,
-    by: Asker,
-  ): Promise<Made<S, E>> {
+    by: RequestContext,
+  ): Promise<CommandResult<S, E>> {
     return this.book(decider, key).make({ command, by });
   }
 

@@ -7,4 +7,4 @@ export { Log, type LogOptions, type ReadOptions } from './log.js';
 export type { Appended, EventMetadata, LoggedEvent, NewEvent, Position } from './logged-event.js';
 export { Snapshots, type SnapshotsOptions } from './snapshots.js';
 export type { Upcasters } from './upcasters.js';
-export type { Asker, Made } from './wish.js';
+export type { RequestContext, CommandResult } from './command.js';

@@ -3,7 +3,7 @@ import type { Redis } from '@sae/platform/redis';
 import { ATTENDED, checkpointKey, OWED, parkedBooksKey, parkedKey } from './keys.js';
 import { bookName, type ParkedBook, type ParkedEvent } from './parked.js';
 import { serverRun } from './server-run.js';
-import { turnsOf, type Reading, type Turns } from './turns.js';
+import { batchesOf, type Reading, type ReadBatches } from './read-batches.js';
 
 /** Of a list by time: its ids from one score to another, newest first, a part of them. */
 export interface Page {
@@ -43,20 +43,20 @@ const PARCEL = 200;
  * so data that were lost or replaced meanwhile are never taken for the truth.
  */
 export class ReadModels {
-  private readonly turns: Turns;
+  private readonly batches: ReadBatches;
 
   constructor(
     private readonly redis: Redis,
     private readonly categories: readonly string[],
   ) {
-    this.turns = turnsOf(redis);
+    this.batches = batchesOf(redis);
   }
 
   /** Costs nothing on the way: it is asked together with all that is read in the same turn. */
   async standing(): Promise<Standing> {
     const run = await serverRun(this.redis).id();
-    const [checkpoint, owed, attended] = await this.turns.read((generation, turn) =>
-      Promise.all([checkpointKey(generation), OWED, ATTENDED].map((key) => turn.document(key))),
+    const [checkpoint, owed, attended] = await this.batches.read((generation, batch) =>
+      Promise.all([checkpointKey(generation), OWED, ATTENDED].map((key) => batch.document(key))),
     );
     if ((checkpoint ?? '') < (owed ?? '')) return 'behind';
     return attended === run ? 'true' : 'unattended';
@@ -64,12 +64,12 @@ export class ReadModels {
 
   /** The events that books wait for: of all restaurants, or of one. */
   async parked(restaurantId?: number): Promise<readonly ParkedEvent[]> {
-    const books = await this.turns.read((generation, turn) =>
-      turn.ask(() => this.redis.zRange(parkedBooksKey(generation), 0, -1)),
+    const books = await this.batches.read((generation, batch) =>
+      batch.ask(() => this.redis.zRange(parkedBooksKey(generation), 0, -1)),
     );
     const asked = books.filter((book) => restaurantId === undefined || book.endsWith(`-${restaurantId}`));
-    const texts = await this.turns.read((generation, turn) =>
-      Promise.all(asked.map((book) => turn.document(parkedKey(generation, book)))),
+    const texts = await this.batches.read((generation, batch) =>
+      Promise.all(asked.map((book) => batch.document(parkedKey(generation, book)))),
     );
     return texts.flatMap((text) => (text === null ? [] : [(JSON.parse(text) as ParkedBook).event]));
   }
@@ -86,15 +86,15 @@ export class ReadModels {
 
   /** A list by id as a ready JSON array. */
   list(key: string): Promise<string> {
-    return this.read(key, (generation, turn) => turn.list(`${generation}:${key}`));
+    return this.read(key, (generation, batch) => batch.list(`${generation}:${key}`));
   }
 
   /** A part of a list by time, with the document of each id, as a ready JSON array. */
   async page(key: string, { from, to, offset, limit }: Page, documentOf: (id: number) => string) {
-    const [total, ids] = await this.read(key, (generation, turn) =>
+    const [total, ids] = await this.read(key, (generation, batch) =>
       Promise.all([
-        turn.ask(() => this.redis.zCount(`${generation}:${key}`, from, to)),
-        turn.ask(() =>
+        batch.ask(() => this.redis.zCount(`${generation}:${key}`, from, to)),
+        batch.ask(() =>
           this.redis.zRange(`${generation}:${key}`, to, from, {
             BY: 'SCORE',
             REV: true,
@@ -124,15 +124,15 @@ export class ReadModels {
 
   /** How many ids a list by time has from one score on and before another. */
   count(key: string, { from, to }: Pick<Stretch, 'from' | 'to'>): Promise<number> {
-    return this.read(key, (generation, turn) =>
-      turn.ask(() => this.redis.zCount(`${generation}:${key}`, from, `(${to}`)),
+    return this.read(key, (generation, batch) =>
+      batch.ask(() => this.redis.zCount(`${generation}:${key}`, from, `(${to}`)),
     );
   }
 
   /** The newest score of a list by time; null when it is empty. */
   async newest(key: string): Promise<number | null> {
-    const [last] = await this.read(key, (generation, turn) =>
-      turn.ask(() => this.redis.zRangeWithScores(`${generation}:${key}`, 0, 0, { REV: true })),
+    const [last] = await this.read(key, (generation, batch) =>
+      batch.ask(() => this.redis.zRangeWithScores(`${generation}:${key}`, 0, 0, { REV: true })),
     );
     return last?.score ?? null;
   }
@@ -142,8 +142,8 @@ export class ReadModels {
    * however far it lies in the list.
    */
   async stretch<Document>(key: string, { from, to, about }: Stretch, documentOf: (id: number) => string) {
-    const last = await this.read(key, (generation, turn) =>
-      turn.ask(() =>
+    const last = await this.read(key, (generation, batch) =>
+      batch.ask(() =>
         this.redis.zRangeWithScores(`${generation}:${key}`, from, `(${to}`, {
           BY: 'SCORE',
           LIMIT: { offset: about - 1, count: 1 },
@@ -151,8 +151,8 @@ export class ReadModels {
       ),
     );
     const end = last[0] ? last[0].score + 1 : to;
-    const ids = await this.read(key, (generation, turn) =>
-      turn.ask(() => this.redis.zRange(`${generation}:${key}`, from, `(${end}`, { BY: 'SCORE' })),
+    const ids = await this.read(key, (generation, batch) =>
+      batch.ask(() => this.redis.zRange(`${generation}:${key}`, from, `(${end}`, { BY: 'SCORE' })),
     );
     const documents = await this.documents<Document>(ids.map((id) => documentOf(Number(id))));
     // What was deleted since the ids were read is left out.
@@ -160,18 +160,18 @@ export class ReadModels {
   }
 
   private texts(keys: readonly string[]): Promise<(string | null)[]> {
-    return this.read(keys[0] ?? '', (generation, turn) =>
-      Promise.all(keys.map((key) => turn.document(`${generation}:${key}`))),
+    return this.read(keys[0] ?? '', (generation, batch) =>
+      Promise.all(keys.map((key) => batch.document(`${generation}:${key}`))),
     );
   }
 
   /** A key says whose book it is made from. */
   private async read<Answer>(key: string, from: Reading<Answer>): Promise<Answer> {
     const restaurantId = Number.parseInt(key, 10);
-    if (this.categories.length === 0 || Number.isNaN(restaurantId)) return this.turns.read(from);
+    if (this.categories.length === 0 || Number.isNaN(restaurantId)) return this.batches.read(from);
     const books = this.categories.map((category) => bookName(category, restaurantId));
-    const [answer, ...waiting] = await this.turns.read((generation, turn) =>
-      Promise.all([from(generation, turn), ...books.map((book) => turn.document(parkedKey(generation, book)))]),
+    const [answer, ...waiting] = await this.batches.read((generation, batch) =>
+      Promise.all([from(generation, batch), ...books.map((book) => batch.document(parkedKey(generation, book)))]),
     );
     if (waiting.some((book) => book !== null)) throw parked();
     return answer;

@@ -1,4 +1,4 @@
-export { Beside, CannotRebuild, type BesideOptions } from './beside.js';
+export { ShadowBuild, CannotRebuild, type ShadowBuildOptions } from './shadow-build.js';
 export { isLive, type Place } from './place.js';
 export { rebuild, type Rebuilt } from './rebuild.js';
 export { Runner, type RunnerOptions, type RunnerState } from './runner.js';

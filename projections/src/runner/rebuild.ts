@@ -1,4 +1,4 @@
-import { Beside, CannotRebuild, type BesideOptions } from './beside.js';
+import { ShadowBuild, CannotRebuild, type ShadowBuildOptions } from './shadow-build.js';
 import { switchOver } from './generations.js';
 import type { Place } from './place.js';
 
@@ -11,9 +11,9 @@ export interface Rebuilt {
  * Builds a new generation beside the one that is read, and switches over where both stand at the same event: so the
  * running process goes on in the new one as if nothing had happened.
  */
-export const rebuild = async (options: BesideOptions): Promise<Rebuilt> => {
+export const rebuild = async (options: ShadowBuildOptions): Promise<Rebuilt> => {
   let events = 0;
-  const beside = await Beside.begin({
+  const shadow = await ShadowBuild.begin({
     ...options,
     onProgress: (written, place, target) => {
       events += written.length;
@@ -21,15 +21,15 @@ export const rebuild = async (options: BesideOptions): Promise<Rebuilt> => {
     },
   });
   try {
-    while (await beside.meet()) {
-      const place = await switchOver(options.redis, beside.place);
+    while (await shadow.meet()) {
+      const place = await switchOver(options.redis, shadow.place);
       if (place) return { place, events };
     }
     throw new CannotRebuild('Stopped; the read models are as they were.');
   } catch (error) {
-    await beside.drop();
+    await shadow.drop();
     throw error;
   } finally {
-    beside.close();
+    shadow.close();
   }
 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import type { Projection } from '../kernel/index.js';
-import { Gathering } from './gathering.js';
+import { EventBuffer } from './event-buffer.js';
 import { positionOf, serverRun } from '../reading/index.js';
 import type { Words } from './conditionally.js';
 import { abandon, attendedIn, beginGeneration, findPlace, giveUpOthers, switchOver } from './generations.js';
@@ -47,7 +47,7 @@ export class Runner {
   private readonly options: Required<RunnerOptions>;
   private readonly writer: Writer;
   private place: Place | null = null;
-  private gathering: Gathering | null = null;
+  private buffer: EventBuffer | null = null;
   private isOfOurShape = false;
   /** Since it stands where it stands, it has been at the log's end. */
   private isCaughtUp = false;
@@ -62,7 +62,7 @@ export class Runner {
   }
 
   now(): RunnerState {
-    return { state: this.state(), place: this.place, because: this.because, behind: this.gathering?.waiting ?? 0 };
+    return { state: this.state(), place: this.place, because: this.because, behind: this.buffer?.waiting ?? 0 };
   }
 
   /** Until told to stop. Whatever goes wrong, it goes on from where the models stand. */
@@ -111,11 +111,11 @@ export class Runner {
       await watch.check();
       await this.unpark();
       const following = log.follow({ after: positionOf(this.place!.checkpoint), signal: both, onState: watch.hear });
-      this.gathering = new Gathering(following, both, most);
+      this.buffer = new EventBuffer(following, both, most);
       const run = serverRun(redis);
       const ours = await run.id();
       while (!signal.aborted) {
-        const { events, isCaughtUp } = await this.gathering.take({ most, withinMs: lookEveryMs });
+        const { events, isCaughtUp } = await this.buffer.take({ most, withinMs: lookEveryMs });
         await watch.assure(events.length > 0);
         // A Redis that was started anew may lack what was written, and what was told to be missing.
         if ((await run.id()) !== ours) throw new Overtaken();
@@ -130,7 +130,7 @@ export class Runner {
       else throw error;
     } finally {
       end.abort();
-      this.gathering = null;
+      this.buffer = null;
     }
   }
 

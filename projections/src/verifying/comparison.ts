@@ -1,6 +1,6 @@
 import type { Redis } from '@sae/platform/redis';
 import { checkpointKey } from '../reading/index.js';
-import type { Beside } from '../runner/index.js';
+import type { ShadowBuild } from '../runner/index.js';
 import { differenceBetween } from './difference.js';
 
 /**
@@ -53,19 +53,19 @@ export class Comparison {
 
   constructor(
     private readonly redis: Redis,
-    private readonly beside: Beside,
+    private readonly shadow: ShadowBuild,
     private readonly onProgress: (keys: number) => void = () => undefined,
   ) {}
 
   /** The first difference, in a sentence; null when there is none. First what is read, then what should be. */
   async first(): Promise<string | null> {
-    const { current, generation } = this.beside.place;
+    const { current, generation } = this.shadow.place;
     return (await this.walk(current)) ?? this.walk(generation);
   }
 
   private async walk(generation: string): Promise<string | null> {
     for await (const keys of this.redis.scanIterator({ MATCH: `${generation}:*`, COUNT: 500 })) {
-      await this.beside.stay();
+      await this.shadow.stay();
       const names = keys
         .filter((key) => key !== checkpointKey(generation))
         .map((key) => key.slice(generation.length + 1));
@@ -74,7 +74,7 @@ export class Comparison {
         const difference = await this.differenceAt(name, firsts[n] as Both | null);
         if (difference) return difference;
       }
-      if (generation === this.beside.place.current) this.keys += names.length;
+      if (generation === this.shadow.place.current) this.keys += names.length;
       this.onProgress(this.keys);
     }
     return null;
@@ -92,14 +92,14 @@ export class Comparison {
   /** The log may go on meanwhile: then both generations go on together until they stand at the same event again. */
   private async readTogether(name: string, from: number): Promise<Both> {
     for (;;) {
-      if (!(await this.beside.meet())) throw new Error('it was stopped before everything was compared');
+      if (!(await this.shadow.meet())) throw new Error('it was stopped before everything was compared');
       const both = await this.read(name, from);
       if (both) return both;
     }
   }
 
   private async read(name: string, from: number): Promise<Both | null> {
-    const { current, generation } = this.beside.place;
+    const { current, generation } = this.shadow.place;
     const keys = [checkpointKey(current), checkpointKey(generation), `${current}:${name}`, `${generation}:${name}`];
     return (await this.redis.eval(SCRIPT, { keys, arguments: [String(from), String(from + PART - 1)] })) as Both | null;
   }

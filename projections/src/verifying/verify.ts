@@ -4,11 +4,11 @@ import type { Log, LoggedEvent } from '@sae/platform/log';
 import { figuresKey } from '../models/earnings.js';
 import { isOurs } from '../kernel/index.js';
 import { positionOf, type Checkpoint } from '../reading/index.js';
-import { Beside, CannotRebuild, type BesideOptions } from '../runner/index.js';
+import { ShadowBuild, CannotRebuild, type ShadowBuildOptions } from '../runner/index.js';
 import { Books } from './books.js';
 import { Comparison } from './comparison.js';
 
-export interface VerifyOptions extends Omit<BesideOptions, 'log' | 'onProgress' | 'report'> {
+export interface VerifyOptions extends Omit<ShadowBuildOptions, 'log' | 'onProgress' | 'report'> {
   readonly log: Log;
   readonly onBuilding?: (events: number, checkpoint: Checkpoint, target: Checkpoint) => void;
   readonly onReplaying?: (books: Books, of: number) => void;
@@ -27,9 +27,9 @@ export interface Verdict {
 const rupees = (paise: Paise) => formatRupees(toRupees(paise));
 
 /** The figures must be what the bills add up to, whoever added them up. */
-const wrongEarnings = async ({ redis }: VerifyOptions, beside: Beside, earned: Books['earned']) => {
+const wrongEarnings = async ({ redis }: VerifyOptions, shadow: ShadowBuild, earned: Books['earned']) => {
   for (const [restaurantId, total] of earned) {
-    const json = await redis.get(`${beside.place.generation}:${figuresKey(restaurantId, {})}`);
+    const json = await redis.get(`${shadow.place.generation}:${figuresKey(restaurantId, {})}`);
     const figures = ((JSON.parse(json ?? '[]') as LongFigures[]) ?? []).reduce((sum, year) => sum + year.total, 0);
     if (figures !== total)
       return `The figures of restaurant ${restaurantId} add up to ${rupees(figures)}, its bills to ${rupees(total)}`;
@@ -52,21 +52,21 @@ export const verify = async (options: VerifyOptions): Promise<Verdict> => {
     onBuilding?.(ours.length, checkpoint, to);
   };
   const report = (what: string) => void untold.push(what);
-  const beside = await Beside.begin({ ...options, report, onProgress });
+  const shadow = await ShadowBuild.begin({ ...options, report, onProgress });
   try {
-    if (!(await beside.meet())) throw new CannotRebuild('it was stopped before everything was checked');
-    const books = new Books(log, positionOf(beside.place.checkpoint) ?? -1n, async () => {
+    if (!(await shadow.meet())) throw new CannotRebuild('it was stopped before everything was checked');
+    const books = new Books(log, positionOf(shadow.place.checkpoint) ?? -1n, async () => {
       onReplaying?.(books, streams.size);
-      await beside.stay();
+      await shadow.stay();
     });
-    const comparison = new Comparison(redis, beside, onComparing);
+    const comparison = new Comparison(redis, shadow, onComparing);
     const difference =
       (await books.first([...streams])) ??
       untold[0] ??
-      (await wrongEarnings(options, beside, books.earned)) ??
+      (await wrongEarnings(options, shadow, books.earned)) ??
       (await comparison.first());
     return { books: books.books, events: books.events, bills: books.bills, keys: comparison.keys, difference };
   } finally {
-    await beside.drop();
+    await shadow.drop();
   }
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { wallClock } from '@sae/domain/kernel';
 import { EXPORT_QUEUE, spansOf, type ExportJob } from '@sae/domain/ordering';
-import { PassingFiles, type PassingFile } from '@sae/platform/files';
+import { TempFiles, type TempFile } from '@sae/platform/files';
 import type { Task } from '@sae/platform/queue';
 import { OrderReader } from '@sae/projections/models/ordering';
 import type { Job } from '../job.js';
@@ -20,11 +20,11 @@ export class ExportOrders implements Job<ExportJob> {
 
   constructor(
     private readonly orders: OrderReader,
-    private readonly files: PassingFiles,
+    private readonly files: TempFiles,
     private readonly settings: Settings,
   ) {}
 
-  async handle({ restaurantId, period }: ExportJob, jobId: string, task: Task): Promise<PassingFile> {
+  async handle({ restaurantId, period }: ExportJob, jobId: string, task: Task): Promise<TempFile> {
     const { timeZone } = this.settings;
     const spans = spansOf(period, timeZone);
     const total = await this.orders.countBilled(restaurantId, spans);

@@ -53,7 +53,7 @@ export class Reactor {
 
   /**
    * From the beginning and not from the end: what it asks for must be mailed, and what was mailed is not mailed again,
-   * for the jobs know (docs/decisions/0055-mail-of-another-log.md).
+   * for the jobs know (docs/decisions/0050-mail-of-another-log.md).
    */
   private async beginAnew(why: AnotherLog, signal: AbortSignal): Promise<void> {
     this.parts.logger.error(`${why.message}. It is another log: its facts are gone through from its beginning`);

@@ -29,7 +29,7 @@ export function rememberedEnd(dir: string): LogEnd | null | undefined {
 
 /**
  * Remembers the end of the log apart from it, before anybody is told that it moved. Written at once, which outlives the
- * process; on disk within a second, which is all that a power cut may take from it (decision 37).
+ * process; on disk within a second, which is all that a power cut may take from it (decision 36).
  */
 export class RememberedHead {
   private readonly file: number;

@@ -21,7 +21,7 @@ export interface EventStore {
 interface StoreOptions {
   readonly dir: string;
   readonly port?: number;
-  /** As unkind as a real server may be (decision 38). */
+  /** As unkind as a real server may be (decision 37). */
   readonly strict?: boolean;
   /** For how long a strict one is not ready after it started. */
   readonly notReadyMs?: number;

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '@sae/domain/kernel';
+import { hasPlan } from '@sae/domain/subscription';
+import { AccessReader, type AccessDoc } from '@sae/projections/models/access';
+import { Clock } from '../clock.js';
+import { behind } from '../http/true-models.js';
+import { LastSeen } from './last-seen.js';
+import { TokenRefused } from './token-refused.js';
+import { Tokens, type Claims } from './tokens.js';
+
+/** Somebody whose token is good, and what is known about their restaurant. */
+export interface Admitted {
+  readonly restaurantId: number;
+  readonly access: AccessDoc;
+  readonly claims: Claims;
+}
+
+/** A token may be ahead of the read models for as long as they may be late. */
+const LATE_SECONDS = 60;
+
+/** Who gets in: the same rules for requests and for sockets. */
+@Injectable()
+export class Authenticator {
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly reader: AccessReader,
+    private readonly lastSeen: LastSeen,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal */
+  async admit(token: string | undefined): Promise<Admitted> {
+    if (token === undefined) throw new TokenRefused('missing');
+    const claims = this.tokens.read(token);
+    if (!claims) throw new TokenRefused(this.tokens.faultOf(token));
+    return this.again(claims);
+  }
+
+  /** Are they still welcome? @throws Refusal */
+  async again(claims: Claims): Promise<Admitted> {
+    const { restaurantId, credentials, sessionId, issuedAt, expiresAt } = claims;
+    const now = this.clock.nowMs() / 1000;
+    if (expiresAt <= now) throw new TokenRefused('expired', restaurantId);
+    const [access, isUsed] = await Promise.all([this.reader.of(restaurantId), this.lastSeen.use(sessionId)]);
+    if (!isUsed) throw new TokenRefused('session-idle', restaurantId);
+    if (access?.endedSessions.some((ended) => ended.sessionId === sessionId))
+      throw new TokenRefused('session-ended', restaurantId);
+    const isGood = access?.credentials === credentials || access?.keptSessionId === sessionId;
+    if (access?.isVerified && isGood) return { restaurantId, access, claims };
+    const isNewer = !access?.isVerified || access.credentials < credentials;
+    if (isNewer && now - issuedAt < LATE_SECONDS) throw behind();
+    throw new TokenRefused('superseded', restaurantId);
+  }
+
+  /** @throws Refusal */
+  requirePlan({ access }: Admitted): void {
+    if (!hasPlan(access.user, this.clock.now()))
+      throw new Refusal('plan-required', 'plan/required', 'Please choose a plan to continue');
+  }
+}

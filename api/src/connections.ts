@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { EXPORT_QUEUE, UPCASTERS, type ExportJob } from '@sae/domain/ordering';
+import { eventStoreAt, redisAt, untilAnswered } from '@sae/platform/connections';
+import { Books, Log, Snapshots } from '@sae/platform/log';
+import type { Logger } from '@sae/platform/logging';
+import { queue, QUEUE_DATABASE, type Queue } from '@sae/platform/queue';
+import { connectRedis, type Redis } from '@sae/platform/redis';
+import { Progress } from '@sae/projections/progress';
+import { Pushes } from '@sae/projections/pushes';
+import type { Clock } from './clock.js';
+import type { Settings } from './settings.js';
+
+/** What the read models stand in is injected by. */
+export const REDIS = Symbol('redis');
+
+/** What the process says is injected by. */
+export const LOGGER = Symbol('logger');
+
+/** What the api reaches the outside through, one each. */
+export interface Connections {
+  readonly log: Log;
+  readonly redis: Redis;
+  readonly books: Books;
+  readonly progress: Progress;
+  readonly pushes: Pushes;
+  /** What stands beside the queues. */
+  readonly queued: Redis;
+  readonly exports: Queue<ExportJob>;
+  close(): Promise<void>;
+}
+
+/** Raised when a decider folds its events into another state than before. */
+const SNAPSHOTS = { menu: 2, orderBook: 5, reviews: 2 } as const;
+
+/** Somebody waits: what does not work at the third try is told. */
+const EXPORT_RETRIES = { attempts: 3, backoffMs: 500, report: () => undefined };
+
+/** Opened once both the log and Redis have answered; afterwards either may go and come back. */
+export const openConnections = async ({ config }: Settings, clock: Clock, logger: Logger): Promise<Connections> => {
+  const onOutage = (error: Error | null) =>
+    error ? logger.warn({ err: error }, 'Redis is away') : logger.info('Redis is back');
+  const { eventStoreUrl, redisUrl } = config;
+  await untilAnswered([eventStoreAt(eventStoreUrl), redisAt(redisUrl)], (sentence) => logger.warn(sentence));
+  const log = new Log(eventStoreUrl, { upcasters: UPCASTERS });
+  const quietly = { onOutage: () => undefined };
+  const [redis, queued, exports] = await Promise.all([
+    connectRedis(redisUrl, { name: 'api', onOutage }),
+    connectRedis(redisUrl, { name: 'api-queued', database: QUEUE_DATABASE, ...quietly }),
+    queue<ExportJob>(EXPORT_QUEUE, redisUrl, EXPORT_RETRIES),
+  ]);
+  const pushes = new Pushes(redis);
+  const books = new Books({
+    log,
+    clock: () => clock.now(),
+    newId: randomUUID,
+    snapshots: new Snapshots({ redis, versions: SNAPSHOTS }),
+    report: (what, error) => logger.error({ err: error }, what),
+  });
+  const progress = new Progress(redis, () => books.forget());
+  await progress.start();
+  return {
+    log,
+    redis,
+    books,
+    progress,
+    pushes,
+    queued,
+    exports,
+    close: async () => {
+      await exports.close();
+      await progress.close();
+      await log.close();
+      redis.destroy();
+      queued.destroy();
+    },
+  };
+};

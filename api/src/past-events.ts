@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Log, type RequestContext, type LoggedEvent } from '@sae/platform/log';
+
+/** Was this recorded by an earlier request, which is now repeated and wants the same answer? */
+export const isRepeat = (event: LoggedEvent, by: RequestContext): boolean => event.requestId !== by.requestId;
+
+/** Looks back into a book for what a repeated request was answered from. */
+@Injectable()
+export class PastEvents {
+  constructor(private readonly log: Log) {}
+
+  /** What `pick` finds in the newest event at or before `event` in which it finds anything. */
+  async before<T>({ stream, revision }: LoggedEvent, pick: (event: LoggedEvent) => T | undefined): Promise<T> {
+    for await (const page of this.log.pages(stream, { from: revision, backwards: true }))
+      for (const event of page) {
+        const found = pick(event);
+        if (found !== undefined) return found;
+      }
+    throw new Error(`${stream} does not say what its event ${revision} is about`);
+  }
+}

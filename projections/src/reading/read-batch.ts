@@ -1,0 +1,59 @@
+import type { Redis } from '@sae/platform/redis';
+import { CURRENT } from './keys.js';
+
+/**
+ * All that is asked in one turn of the event loop: what several ask is fetched once, and all documents with one MGET,
+ * for a command costs the client more than a key costs Redis. The lists are read after the documents.
+ */
+export class ReadBatch {
+  private readonly places = new Map<string, number>();
+  private readonly lists = new Map<string, Promise<string>>();
+  private readonly later: (() => void)[] = [];
+  private readonly documents: Promise<readonly (string | null)[]>;
+  private last: Promise<string | null> | null = null;
+
+  constructor(
+    private readonly redis: Redis,
+    onEnd: () => void,
+  ) {
+    this.documents = new Promise((resolve) => {
+      setImmediate(() => {
+        onEnd();
+        resolve(redis.mGet([...this.places.keys()]));
+        for (const ask of this.later) ask();
+        if (this.later.length === 0) return;
+        this.last = redis.get(CURRENT);
+        // Where the documents were refused, nobody asks for this.
+        this.last.catch(() => undefined);
+      });
+    });
+  }
+
+  async document(key: string): Promise<string | null> {
+    const place = this.places.get(key) ?? this.places.size;
+    this.places.set(key, place);
+    return (await this.documents)[place] ?? null;
+  }
+
+  /** All entries of a list as a JSON array, a line each: so a part of them can be had without parsing it. */
+  list(key: string): Promise<string> {
+    const asked =
+      this.lists.get(key) ??
+      this.ask(() => this.redis.zRange(key, 0, -1)).then((entries) => `[${entries.join(',\n')}]`);
+    this.lists.set(key, asked);
+    return asked;
+  }
+
+  /** What else is asked, after the documents. */
+  ask<Answer>(command: () => Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.later.push(() => void command().then(resolve, reject));
+    });
+  }
+
+  /** The generation when all that is asked in this turn has been read. */
+  async current(): Promise<string | null> {
+    const before = await this.document(CURRENT);
+    return this.last ?? before;
+  }
+}

@@ -1,0 +1,47 @@
+import { Refusal } from '@sae/domain/kernel';
+import type { Redis } from '@sae/platform/redis';
+import { CURRENT } from './keys.js';
+import { ReadBatch } from './read-batch.js';
+
+const TRIES = 5;
+
+const rebuilding = () =>
+  new Refusal('unavailable', 'read-models/rebuilding', 'The data is being prepared. Please try again in a moment.');
+
+export type Reading<Answer> = (generation: string, batch: ReadBatch) => Promise<Answer>;
+
+/** The turns of a connection, which all its readers share. */
+export class ReadBatches {
+  private batch: ReadBatch | null = null;
+  private generation: string | null = null;
+
+  constructor(private readonly redis: Redis) {}
+
+  async read<Answer>(from: Reading<Answer>): Promise<Answer> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const generation = (this.generation ??= await this.now().document(CURRENT));
+      if (generation === null) break;
+      const batch = this.now();
+      const current = batch.current();
+      const [answer, still] = await Promise.all([from(generation, batch), current]);
+      this.generation = still;
+      if (still === generation) return answer;
+    }
+    throw rebuilding();
+  }
+
+  private now(): ReadBatch {
+    this.batch ??= new ReadBatch(this.redis, () => {
+      this.batch = null;
+    });
+    return this.batch;
+  }
+}
+
+const known = new WeakMap<Redis, ReadBatches>();
+
+export const batchesOf = (redis: Redis): ReadBatches => {
+  const batches = known.get(redis) ?? new ReadBatches(redis);
+  known.set(redis, batches);
+  return batches;
+};

@@ -1,0 +1,92 @@
+import type { Log, LoggedEvent } from '@sae/platform/log';
+import type { Redis } from '@sae/platform/redis';
+import type { Projection } from '../kernel/index.js';
+import { BUILDING, checkpointKey, CURRENT, positionOf, type Checkpoint } from '../reading/index.js';
+import { conditionally } from './conditionally.js';
+import { EventBuffer } from './event-buffer.js';
+import { beginGeneration } from './generations.js';
+import type { Place } from './place.js';
+import { sweep } from './sweep.js';
+import { Overtaken, Writer, type Report } from './writer.js';
+
+export interface ShadowBuildOptions {
+  readonly log: Pick<Log, 'follow'>;
+  readonly redis: Redis;
+  readonly projections: readonly Projection[];
+  /** What the models are made like. */
+  readonly shape: string;
+  readonly report: Report;
+  /** Told of what was written, and of where the generation stands that is read. */
+  readonly onProgress?: (written: readonly LoggedEvent[], place: Place, target: Checkpoint) => void;
+  readonly signal: AbortSignal;
+  readonly most?: number;
+}
+
+/** Why there is nothing to build, or not now, in a sentence. */
+export class CannotRebuild extends Error {
+  override readonly name = 'CannotRebuild';
+}
+
+/** How long to wait for the running generation to move. */
+const WAIT_MS = 5;
+const BEFORE_ALL = -1n;
+
+/** A generation built from the log beside the one that is read, and never further than it. */
+export class ShadowBuild {
+  private readonly writer: Writer;
+  private readonly buffer: EventBuffer;
+  private readonly end = new AbortController();
+
+  private constructor(
+    private readonly options: ShadowBuildOptions,
+    public place: Place,
+  ) {
+    const { log, redis, projections, report, signal, most = 500 } = options;
+    const both = AbortSignal.any([signal, this.end.signal]);
+    this.writer = new Writer(redis, projections, report);
+    this.buffer = new EventBuffer(log.follow({ after: null, signal: both }), both, most);
+  }
+
+  static async begin(options: ShadowBuildOptions): Promise<ShadowBuild> {
+    const { redis, shape } = options;
+    const current = await redis.get(CURRENT);
+    if (current === null)
+      throw new CannotRebuild('There are no read models yet; the projection process builds them from nothing.');
+    const place = await beginGeneration(redis, current, shape);
+    if (!place) throw new CannotRebuild('The read models are being built already.');
+    return new ShadowBuild(options, place);
+  }
+
+  /** On until both stand at the same event; false when told to stop before. */
+  async meet(): Promise<boolean> {
+    const { redis, signal, most = 500, onProgress = () => undefined } = this.options;
+    while (!signal.aborted) {
+      const target = await redis.get(checkpointKey(this.place.current));
+      if (target === null) throw new Overtaken();
+      if (target === this.place.checkpoint) return true;
+      const upTo = positionOf(target) ?? BEFORE_ALL;
+      const { events } = await this.buffer.take({ most, upTo, withinMs: WAIT_MS });
+      this.place = await this.writer.write(this.place, events);
+      onProgress(events, this.place, target);
+    }
+    return false;
+  }
+
+  /** Says that somebody is still at it. */
+  async stay(): Promise<void> {
+    this.place = await this.writer.write(this.place, []);
+  }
+
+  /** Nothing more is written. */
+  close(): void {
+    this.end.abort();
+  }
+
+  /** Leaves everything as it was. */
+  async drop(): Promise<void> {
+    const { redis } = this.options;
+    this.close();
+    await conditionally(redis, { [BUILDING]: this.place.generation }, [['UNLINK', BUILDING]]);
+    await sweep(redis, new AbortController().signal);
+  }
+}
