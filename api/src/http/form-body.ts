@@ -1,3 +1,5 @@
+import { finished } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { Refusal } from '@sae/domain/kernel';
@@ -14,13 +16,20 @@ const notReadable = (error: unknown): unknown => {
   return isAnswer ? error : new Refusal('invalid', 'request/malformed', 'The request could not be understood');
 };
 
+const LINGER_MS = 2_000;
+
+/** Whoever is still sending hears no answer before the end, and none at all when cut off: what is left goes by unread. */
+const passBy = async ({ raw }: FastifyRequest): Promise<void> => {
+  raw.unpipe();
+  const gone = finished(raw.resume()).catch(() => undefined); // Whoever has left waits for no answer.
+  await Promise.race([gone, pause(LINGER_MS, undefined, { ref: false })]);
+};
+
 const read = async (request: FastifyRequest): Promise<Form> => {
   try {
     return await readForm(request.parts(), request.routeOptions.config.takesForm ?? '');
   } catch (error) {
-    // Whoever is still sending hears no answer before the end: what is left goes by unread.
-    request.raw.unpipe();
-    request.raw.resume();
+    await passBy(request);
     throw notReadable(error);
   }
 };
@@ -32,7 +41,10 @@ class FormBody implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (!request.isMultipart())
       throw new Refusal('wrong-type', 'request/media-type', 'The request body must be multipart/form-data');
-    if (Number(request.headers['content-length']) > FORM_BYTES) throw largePicture();
+    if (Number(request.headers['content-length']) > FORM_BYTES) {
+      await passBy(request);
+      throw largePicture();
+    }
     const { fields, file } = await read(request);
     const { restaurantId, userId, ...rest } = fields;
     // A form's numbers are text, as those of a query are.

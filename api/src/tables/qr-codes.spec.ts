@@ -3,7 +3,9 @@ import { readQr } from '../../testing/read-qr.js';
 import { Settings } from '../settings.js';
 import { QrCodes } from './qr-codes.js';
 
-const codes = new QrCodes(new Settings({ publicUrl: 'https://orders.sae.example', jwtSecret: 'not asked for' } as Settings['config']));
+const codes = new QrCodes(
+  new Settings({ publicUrl: 'https://orders.sae.example', jwtSecret: 'not asked for' } as Settings['config']),
+);
 
 describe('A QR code', () => {
   it('leads to its table', async () =>

@@ -46,7 +46,8 @@ onOurs('a strict event store (only ours)', () => {
       .setIsFinal(true);
   };
 
-  it('answers what is on its way when it stops with NotReady, though it is written, and again late', async () => {
+  /** Stops the store while much is on its way to it: what of it was answered twice, with its answers and its streams. */
+  const stopped = async () => {
     const call = stub.batchAppend();
     const heard = new Map<string, string[]>();
     call.on('data', (answer: streams.BatchAppendResp) => {
@@ -55,9 +56,9 @@ onOurs('a strict event store (only ours)', () => {
     });
     const ended = new Promise<{ details: string }>((resolve) => call.on('error', resolve as never));
     const sent = new Map<string, string>();
-    let stopped = false;
+    let isOver = false;
     const writing = (async () => {
-      while (!stopped) {
+      while (!isOver) {
         for (let n = 0; n < 20; n++) {
           const [stream, correlation] = [newStream(), randomUUID()];
           sent.set(correlation, stream);
@@ -68,15 +69,26 @@ onOurs('a strict event store (only ours)', () => {
     })();
     while (heard.size < 100) await pause(1);
     await server.store.stop();
-    stopped = true;
+    isOver = true;
     await writing;
     expect((await ended).details).toContain('shutting down');
-    const twice = [...heard].filter(([, answers]) => answers.length === 2);
+    return [...heard]
+      .filter(([, answers]) => answers.length === 2)
+      .map(([to, answers]) => ({ answers, stream: sent.get(to) ?? '' }));
+  };
+
+  it('answers what is on its way when it stops with NotReady, though it is written, and again late', async () => {
+    let twice = await stopped();
+    // On a busy machine nothing may just have been on its way.
+    for (let tries = 1; twice.length === 0 && tries < 5; tries += 1) {
+      await server.store.restart();
+      twice = await stopped();
+    }
     expect(twice.length).toBeGreaterThan(0);
-    for (const [, answers] of twice) expect(answers).toEqual(['Server Is Not Ready', 'written']);
+    for (const { answers } of twice) expect(answers).toEqual(['Server Is Not Ready', 'written']);
 
     await server.store.restart();
-    for (const [to] of twice) expect(await numbers(server.client.readStream(sent.get(to) ?? ''))).toEqual([0]);
+    for (const { stream } of twice) expect(await numbers(server.client.readStream(stream))).toEqual([0]);
   });
 
   it('writes events of its own in between', async () => {
