@@ -11,7 +11,7 @@ import { HealthCheck } from './health/health.js';
 import { Drain } from './http/drain.js';
 import { fastifyAdapter, prepare } from './http/fastify.js';
 import { nestLogger } from './http/nest-logger.js';
-import { chargeAnswers, RestaurantBudget } from './http/restaurant-budget.js';
+import { chargeLists, RestaurantBudget } from './http/restaurant-budget.js';
 import { serveUi } from './http/static-ui.js';
 import { Handshakes } from './live/handshakes.js';
 import { NotedHandshakes } from './live/noted-handshakes.js';
@@ -54,7 +54,7 @@ export const startApi = async (settings: Settings, logger: Logger, clock = new C
   const drain = new Drain(app.getHttpServer());
   const fastify = app.getHttpAdapter().getInstance();
   await prepare(fastify);
-  chargeAnswers(fastify, app.get(RestaurantBudget));
+  chargeLists(fastify, app.get(RestaurantBudget));
   await serveUi(fastify, UI, settings.config);
   if (servesDocs) await serveDocs(fastify, async () => (await import('./docs/document.js')).apiDocument(app));
   await app.listen(port, '0.0.0.0');

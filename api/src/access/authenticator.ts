@@ -41,7 +41,9 @@ export class Authenticator {
     const { restaurantId, credentials, sessionId, issuedAt, expiresAt } = claims;
     const now = this.clock.nowMs() / 1000;
     if (expiresAt <= now) throw new TokenRefused('expired', restaurantId);
-    const [access, isUsed] = await Promise.all([this.reader.of(restaurantId), this.lastSeen.use(sessionId)]);
+    const used = this.lastSeen.use(sessionId);
+    const asked = this.reader.of(restaurantId);
+    const [access, isUsed] = used === true ? [await asked, true] : await Promise.all([asked, used]);
     if (!isUsed) throw new TokenRefused('session-idle', restaurantId);
     if (access?.endedSessions.some((ended) => ended.sessionId === sessionId))
       throw new TokenRefused('session-ended', restaurantId);

@@ -25,10 +25,16 @@ export class LastSeen {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes down that a session is used; false when nobody had used it for too long, and it has ended. */
-  async use(sessionId: string): Promise<boolean> {
+  /**
+   * Writes down that a session is used; false when nobody had used it for too long, and it has ended. Hardly ever a
+   * promise: every request asks.
+   */
+  use(sessionId: string): true | Promise<boolean> {
     const now = this.clock.nowMs();
-    if (now - (this.written.get(sessionId) ?? -Infinity) < EVERY_MS) return true;
+    return now - (this.written.get(sessionId) ?? -Infinity) < EVERY_MS || this.write(sessionId, now);
+  }
+
+  private async write(sessionId: string, now: number): Promise<boolean> {
     const before = await this.redis.get(keyOf(sessionId));
     if (before !== null && now - Number(before) >= SESSION_IDLE_MS) return false;
     await this.redis.set(keyOf(sessionId), now, { expiration: { type: 'EX', value: TOKEN_LIFE_SECONDS } });

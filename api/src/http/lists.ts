@@ -64,6 +64,7 @@ const contentRange = (resource: Resource, first: number, count: number, total: n
   count === 0 ? `${resource} */${total}` : `${resource} ${first}-${first + count - 1}/${total}`;
 
 const send = (reply: FastifyReply, json: string, range: string): void => {
+  reply.server.chargeList(reply.request, json.length);
   void reply
     .header('content-range', range)
     .header('access-control-expose-headers', 'Content-Range')

@@ -11,6 +11,7 @@ export class ReadBatch {
   private readonly later: (() => void)[] = [];
   private readonly documents: Promise<readonly (string | null)[]>;
   private last: Promise<string | null> | null = null;
+  private readonly shared = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly redis: Redis,
@@ -44,6 +45,13 @@ export class ReadBatch {
     return asked;
   }
 
+  /** What many ask alike, and is answered alike to all who ask in this turn. */
+  once<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const asked = (this.shared.get(name) as Promise<Answer> | undefined) ?? ask();
+    this.shared.set(name, asked);
+    return asked;
+  }
+
   /** What else is asked, after the documents. */
   ask<Answer>(command: () => Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -52,8 +60,10 @@ export class ReadBatch {
   }
 
   /** The generation when all that is asked in this turn has been read. */
-  async current(): Promise<string | null> {
-    const before = await this.document(CURRENT);
-    return this.last ?? before;
+  current(): Promise<string | null> {
+    return this.once('current', async () => {
+      const before = await this.document(CURRENT);
+      return this.last ?? before;
+    });
   }
 }

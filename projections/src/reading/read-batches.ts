@@ -30,6 +30,11 @@ export class ReadBatches {
     throw rebuilding();
   }
 
+  /** What many ask alike is asked once in a turn of the event loop. */
+  once<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+    return this.now().once(name, ask);
+  }
+
   private now(): ReadBatch {
     this.batch ??= new ReadBatch(this.redis, () => {
       this.batch = null;

@@ -1,6 +1,6 @@
 import { Refusal } from '@sae/domain/kernel';
 import type { Redis } from '@sae/platform/redis';
-import { ATTENDED, checkpointKey, OWED, parkedBooksKey, parkedKey } from './keys.js';
+import { ATTENDED, checkpointKey, OWED, parkedBooksKey, parkedKey, parkedMarkKey } from './keys.js';
 import { bookName, type ParkedBook, type ParkedEvent } from './parked.js';
 import { serverRun } from './server-run.js';
 import { batchesOf, type Reading, type ReadBatches } from './read-batches.js';
@@ -52,8 +52,12 @@ export class ReadModels {
     this.batches = batchesOf(redis);
   }
 
-  /** Costs nothing on the way: it is asked together with all that is read in the same turn. */
-  async standing(): Promise<Standing> {
+  /** Costs nothing on the way: it is asked together with all that is read in the same turn, and once for all of it. */
+  standing(): Promise<Standing> {
+    return this.batches.once('standing', () => this.askStanding());
+  }
+
+  private async askStanding(): Promise<Standing> {
     const run = await serverRun(this.redis).id();
     const [checkpoint, owed, attended] = await this.batches.read((generation, batch) =>
       Promise.all([checkpointKey(generation), OWED, ATTENDED].map((key) => batch.document(key))),
@@ -77,6 +81,12 @@ export class ReadModels {
   async document<Document>(key: string): Promise<Document | null> {
     const [document = null] = await this.documents<Document>([key]);
     return document;
+  }
+
+  /** A document as it is written. */
+  async text(key: string): Promise<string | null> {
+    const [text = null] = await this.texts([key]);
+    return text;
   }
 
   async documents<Document>(keys: readonly string[]): Promise<(Document | null)[]> {
@@ -165,15 +175,23 @@ export class ReadModels {
     );
   }
 
+  /** Whether a book that these models are made from waits for an event. */
+  private async waits(restaurantId: number): Promise<boolean> {
+    const books = this.categories.map((category) => bookName(category, restaurantId));
+    const waiting = await this.batches.read((generation, batch) =>
+      Promise.all(books.map((book) => batch.document(parkedKey(generation, book)))),
+    );
+    return waiting.some((book) => book !== null);
+  }
+
   /** A key says whose book it is made from. */
   private async read<Answer>(key: string, from: Reading<Answer>): Promise<Answer> {
     const restaurantId = Number.parseInt(key, 10);
     if (this.categories.length === 0 || Number.isNaN(restaurantId)) return this.batches.read(from);
-    const books = this.categories.map((category) => bookName(category, restaurantId));
-    const [answer, ...waiting] = await this.batches.read((generation, batch) =>
-      Promise.all([from(generation, batch), ...books.map((book) => batch.document(parkedKey(generation, book)))]),
+    const [answer, isAnyParked] = await this.batches.read((generation, batch) =>
+      Promise.all([from(generation, batch), batch.once('parked', () => batch.document(parkedMarkKey(generation)))]),
     );
-    if (waiting.some((book) => book !== null)) throw parked();
+    if (isAnyParked !== null && (await this.waits(restaurantId))) throw parked();
     return answer;
   }
 }
