@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type Env, type LaunchConfig, forgetRunning, readLaunchConfig, writeRunning } from '../config/index.js';
-import { askOnce, eventStoreAt, redisAt, smtpAt, untilAnswered } from '../connections/index.js';
 import { untilHealthy } from './health.js';
 import { endLeftovers, holdDataDir, keepToOneself } from './instance.js';
 import { FOLDERS, type Scripts, type System, STOP_ORDER, layOut } from './parts.js';
@@ -61,6 +60,9 @@ export class Launcher {
   /** What is attached by its address must be there; mail may follow later, unless it never can. */
   private async reachOutside(): Promise<void> {
     const { eventStoreUrl, redisUrl, smtpUrl } = this.config;
+    if (!eventStoreUrl && !redisUrl && !smtpUrl) return;
+    // Loaded where there is anybody to ask: three clients take 40 MB.
+    const { askOnce, eventStoreAt, redisAt, smtpAt, untilAnswered } = await import('../connections/index.js');
     const needed = [...(eventStoreUrl ? [eventStoreAt(eventStoreUrl)] : []), ...(redisUrl ? [redisAt(redisUrl)] : [])];
     await Promise.all([untilAnswered(needed, this.say), smtpUrl && askOnce(smtpAt(smtpUrl), this.say)]);
   }
