@@ -1,8 +1,8 @@
+import type { CompletedTable } from '@sae/domain/ordering';
 import { randomUUID } from 'node:crypto';
 import type { GuestOrderView, PaymentClaimView, SittingView } from '@sae/domain/guests';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { TableView } from '@sae/domain/tables';
-import type { CompletedTable } from '../src/billing/complete-table.js';
 import { readQr } from './read-qr.js';
 import type { System } from './system.js';
 import { Client, expectStatus, orderOf, signedInOwner, TERMS, type Owner } from './verbs.js';

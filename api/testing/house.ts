@@ -1,8 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { PaymentClaimView } from '@sae/domain/guests';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { OrderView } from '@sae/domain/ordering';
-import type { CompletedTable } from '../src/billing/complete-table.js';
+import type { OrderView, CompletedTable } from '@sae/domain/ordering';
 import { billTable, claimsOf, payableOwner, scanned, type ScannedPhone } from './guests.js';
 import { startSystem, type System, type SystemOptions } from './system.js';
 import { addMenu, expectStatus, type Owner } from './verbs.js';

@@ -1,13 +1,13 @@
+import type { ParkedEvent } from '@sae/domain/audit';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { ApiError } from '../data/api-error.js';
-import type { Views } from '../data/api.js';
 import { AuditPage } from './AuditPage.js';
 
 afterEach(cleanup);
 
-const spoiled: Views['ParkedEvent'] = {
+const spoiled: ParkedEvent = {
   ...{ id: '0c5c4b1e-5b0e-4a53-8f0e-6b8d4e1f2a3b', type: 'OrderPlaced', stream: 'orderBook-7-2026', revision: 41 },
   ...{ at: '2026-11-21T06:30:00.000Z', orderId: 12 },
 };

@@ -1,16 +1,14 @@
+import type { ParkedEvent } from '@sae/domain/audit';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import { dateTimeText } from '@sae/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { Views } from '../data/api.js';
 import type { AppDataProvider } from '../data/dataProvider.js';
 import { restaurantZone } from '../data/zone.js';
 import { NOT_STALE } from '../shell/LastKnown.js';
 import { waitingBook } from './waiting-book.js';
-
-type ParkedEvent = Views['ParkedEvent'];
 
 const LOOK_MS = 30_000;
 /** While one is shown, so that it is gone soon after it is applied. */

@@ -1,8 +1,10 @@
+import type { Deleted } from '@sae/domain/kernel';
+import type { PaymentClaimView } from '@sae/domain/guests';
 import { api } from '../data/api.js';
 import type { Intent } from '../data/verb.js';
 
 export const claimVerbs = {
-  paymentClaims: () => api.get('/orders/payment-claims'),
+  paymentClaims: () => api.get<readonly PaymentClaimView[]>('/orders/payment-claims'),
   dismissClaim: ({ id }: { id: number }, { key }: Intent) =>
-    api.delete('/orders/payment-claims/{id}', { path: { id }, key }),
+    api.delete<Deleted>('/orders/payment-claims/{id}', { path: { id }, key }),
 };

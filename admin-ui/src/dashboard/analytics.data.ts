@@ -1,4 +1,4 @@
-import type { Period } from '@sae/domain/analytics';
+import type { Period, AnalyticsView } from '@sae/domain/analytics';
 import { api } from '../data/api.js';
 
 export interface AnalyticsAsked {
@@ -12,7 +12,7 @@ const chosen = (value: string | undefined): string | undefined => value || undef
 
 export const analyticsVerbs = {
   analytics: ({ period: { year, month, day }, category }: AnalyticsAsked) =>
-    api.get('/analytics', {
+    api.get<AnalyticsView>('/analytics', {
       query: { year: chosen(year), month: chosen(month), day: chosen(day), category: chosen(category) },
     }),
 };

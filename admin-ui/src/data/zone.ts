@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@sae/domain/restaurant';
 import { ApiError, isAway } from './api-error.js';
 import { api } from './api.js';
 
@@ -21,7 +22,7 @@ const isWorthAsking = (error: unknown) => isAway(error) || (error instanceof Api
 export const zoneKnown = async (): Promise<void> => {
   while (known === undefined) {
     try {
-      knowZone((await api.get('/settings', { anonymous: true })).timeZone);
+      knowZone((await api.get<PublicSettings>('/settings', { anonymous: true })).timeZone);
     } catch (error) {
       if (!isWorthAsking(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));

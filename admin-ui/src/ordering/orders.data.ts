@@ -1,6 +1,8 @@
-import type { CompleteTableRequest } from '@sae/domain/billing';
-import type { LocalDay } from '@sae/domain/kernel';
-import type { OrderView } from '@sae/domain/ordering';
+import type { Submission } from '@sae/domain/restaurant';
+import type { MenuItemView } from '@sae/domain/menu';
+import type { CompleteTableRequest, BillView, RestaurantDetails } from '@sae/domain/billing';
+import type { LocalDay, Deleted } from '@sae/domain/kernel';
+import type { OrderView, CompletedTable, ExportProgress } from '@sae/domain/ordering';
 import { api } from '../data/api.js';
 import { download } from '../data/http.js';
 import type { Intent } from '../data/verb.js';
@@ -21,7 +23,7 @@ export interface Page {
 const pastOrders = async ({ day, offset, limit }: PastQuestion): Promise<Page> => {
   const filter = JSON.stringify(day ? { date: day } : {});
   const range = JSON.stringify([offset, offset + limit - 1]);
-  const { rows: orders, total } = await api.rows('/orders/past', { query: { filter, range } });
+  const { rows: orders, total } = await api.rows<OrderView>('/orders/past', { query: { filter, range } });
   return { orders, total };
 };
 
@@ -32,31 +34,31 @@ export interface ExportWish {
 }
 
 export const orderVerbs = {
-  openOrders: ({ list }: { list: 'live' | 'recurring' }) => api.get(`/orders/${list}`),
+  openOrders: ({ list }: { list: 'live' | 'recurring' }) => api.get<readonly OrderView[]>(`/orders/${list}`),
   pastOrders,
-  restaurantDetails: () => api.get('/orders/restaurant/details'),
+  restaurantDetails: () => api.get<RestaurantDetails>('/orders/restaurant/details'),
   submission: ({ restaurantId }: { restaurantId: number }) =>
-    api.get('/orders/submit-disabled', { query: { restaurantId: String(restaurantId) } }),
+    api.get<Submission>('/orders/submit-disabled', { query: { restaurantId: String(restaurantId) } }),
   orderMenu: ({ restaurantId }: { restaurantId: number }) =>
-    api.get('/menu', { query: { restaurantId: String(restaurantId) } }),
+    api.get<readonly MenuItemView[]>('/menu', { query: { restaurantId: String(restaurantId) } }),
 
   /** The key is the cart's own, so that it outlives the page. */
-  placeOrder: ({ order, key }: { order: OrderRequest; key: string }) => api.post('/orders/admin', { body: order, key }),
+  placeOrder: ({ order, key }: { order: OrderRequest; key: string }) => api.post<OrderView>('/orders/admin', { body: order, key }),
   moveToRecurring: ({ id }: { id: number }, { key, reason }: Intent) =>
-    api.put('/orders/{id}/recurring', { path: { id }, body: { reason }, key }),
+    api.put<OrderView>('/orders/{id}/recurring', { path: { id }, body: { reason }, key }),
   deleteOrder: ({ id }: { id: number }, { key, reason }: Intent) =>
-    api.delete('/orders/{id}', { path: { id }, query: { reason }, key }),
+    api.delete<Deleted>('/orders/{id}', { path: { id }, query: { reason }, key }),
   completeTable: ({ settings }: { settings: CompleteTableRequest }, { key }: Intent) =>
-    api.post('/orders/complete', { body: settings, key }),
+    api.post<CompletedTable>('/orders/complete', { body: settings, key }),
   /** Of one order, and with it of all on its bill. */
-  markPaid: ({ id }: { id: number }, { key }: Intent) => api.put('/orders/{id}/paid', { path: { id }, key }),
+  markPaid: ({ id }: { id: number }, { key }: Intent) => api.put<OrderView>('/orders/{id}/paid', { path: { id }, key }),
   undoPayment: ({ id }: { id: number }, { key, reason }: Intent) =>
-    api.delete('/orders/{id}/paid', { path: { id }, query: { reason }, key }),
-  reprintBill: ({ id }: { id: number }) => api.get('/orders/reprint/{id}', { path: { id } }),
+    api.delete<OrderView>('/orders/{id}/paid', { path: { id }, query: { reason }, key }),
+  reprintBill: ({ id }: { id: number }) => api.get<BillView>('/orders/reprint/{id}', { path: { id } }),
   exportOrders: ({ query, exportId, signal }: ExportWish) =>
     download(`/orders/export?${new URLSearchParams({ ...query, exportId })}`, signal),
-  exportProgress: ({ exportId }: { exportId: string }) => api.get('/orders/exports/{exportId}', { path: { exportId } }),
+  exportProgress: ({ exportId }: { exportId: string }) => api.get<ExportProgress>('/orders/exports/{exportId}', { path: { exportId } }),
   cancelExport: ({ exportId }: { exportId: string }) =>
-    api.delete('/orders/exports/{exportId}', { path: { exportId } }),
-  toggleSubmission: (_: object, { key }: Intent) => api.put('/orders/toggle-submit-disabled', { key }),
+    api.delete<ExportProgress>('/orders/exports/{exportId}', { path: { exportId } }),
+  toggleSubmission: (_: object, { key }: Intent) => api.put<Submission>('/orders/toggle-submit-disabled', { key }),
 };

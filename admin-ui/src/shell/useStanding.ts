@@ -12,7 +12,7 @@ const ask = async (signal: AbortSignal): Promise<Standing> => {
   const id = session.userId();
   if (!session.isStored() || id === null) return { as: 'signed-out' };
   try {
-    return known(await api.get('/users/{id}', { path: { id: Number(id) }, signal }));
+    return known(await api.get<UserView>('/users/{id}', { path: { id: Number(id) }, signal }));
   } catch (error) {
     return standingAfter(error);
   }

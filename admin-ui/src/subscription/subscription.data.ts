@@ -1,16 +1,16 @@
-import type { ChoosePlanRequest, PaidPlanType, SandboxOutcome } from '@sae/domain/subscription';
+import type { ChoosePlanRequest, PaidPlanType, SandboxOutcome, BegunPaymentView, ChosenPlan, PlanHistoryEntry, ReceiptView } from '@sae/domain/subscription';
 import { api } from '../data/api.js';
 import type { Intent } from '../data/verb.js';
 import type { RazorpayProof } from './razorpay-checkout.js';
 
 export const subscription = {
-  choosePlan: (body: ChoosePlanRequest, { key }: Intent) => api.post('/plans', { body, key }),
-  payments: (isAside = false) => api.get('/payments', { isAside }),
-  begin: (planType: PaidPlanType, { key }: Intent) => api.post('/payments', { body: { planType }, key }),
-  goOn: (id: string) => api.get('/payments/{id}', { path: { id } }),
+  choosePlan: (body: ChoosePlanRequest, { key }: Intent) => api.post<ChosenPlan>('/plans', { body, key }),
+  payments: (isAside = false) => api.get<readonly PlanHistoryEntry[]>('/payments', { isAside }),
+  begin: (planType: PaidPlanType, { key }: Intent) => api.post<BegunPaymentView>('/payments', { body: { planType }, key }),
+  goOn: (id: string) => api.get<BegunPaymentView>('/payments/{id}', { path: { id } }),
   confirm: ({ id, proof }: { id: string; proof: RazorpayProof }, { key }: Intent) =>
-    api.post('/payments/{id}/confirm', { path: { id }, body: proof, key }),
+    api.post<PlanHistoryEntry>('/payments/{id}/confirm', { path: { id }, body: proof, key }),
   playOut: ({ id, outcome }: { id: string; outcome: SandboxOutcome }, { key }: Intent) =>
-    api.post('/payments/{id}/sandbox', { path: { id }, body: { outcome }, key }),
-  receipt: (id: string) => api.get('/payments/{id}/receipt', { path: { id } }),
+    api.post<PlanHistoryEntry>('/payments/{id}/sandbox', { path: { id }, body: { outcome }, key }),
+  receipt: (id: string) => api.get<ReceiptView>('/payments/{id}/receipt', { path: { id } }),
 };

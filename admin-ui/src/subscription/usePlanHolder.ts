@@ -8,7 +8,7 @@ export const usePlanHolder = (): UserView | undefined => {
   const id = session.userId();
   const asked = useQuery({
     queryKey: ['user', id],
-    queryFn: () => api.get('/users/{id}', { path: { id: Number(id) }, isAside: true }),
+    queryFn: () => api.get<UserView>('/users/{id}', { path: { id: Number(id) }, isAside: true }),
     enabled: session.isStored() && id !== null,
     retry: false,
   });

@@ -1,8 +1,8 @@
+import type { SignedUp } from '@sae/domain/access';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { emailKey } from '@sae/platform/codes';
 import { newEmail, startSystem, type System } from '../../testing/system.js';
 import { Client, codeFor, expectStatus, PASSWORD, signUpBody, verifiedOwner } from '../../testing/verbs.js';
-import type { SignedUp } from './sign-up.js';
 
 let system: System;
 let visitor: Client;

@@ -1,3 +1,4 @@
+import type { SignedUp } from '@sae/domain/access';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { emailKey } from '@sae/platform/codes';
@@ -6,7 +7,6 @@ import { Client, codeFor, expectStatus, PASSWORD, signUpBody, verifiedOwner } fr
 import { account, claim } from '../demo/opening.js';
 import { write } from '../demo/write.js';
 import { Passwords } from './passwords.js';
-import type { SignedUp } from './sign-up.js';
 
 let system: System;
 let api: Client;

@@ -1,15 +1,10 @@
+import type { ResetAsked } from '@sae/domain/access';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Addresses } from './addresses.js';
 import { AnswerIds } from './answer-ids.js';
 import { inEvenTime } from './even-time.js';
 import { OtpSender } from './resend-otp.js';
 import type { Visitor } from './visitor.js';
-
-export interface ResetAsked {
-  readonly message: string;
-  /** Sent back with the code: then nobody else's tries burn it. */
-  readonly resetId: string;
-}
 
 /** The same answer for every address; a mail only to one that has an account. */
 export class ForgotPassword extends Command<ResetAsked> {

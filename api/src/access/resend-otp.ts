@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ResendOtpRequest } from '@sae/domain/access';
+import type { ResendOtpRequest, Resent } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import { accountBook, type Account } from '@sae/domain/restaurant';
 import { Decisions } from '../decisions.js';
@@ -10,10 +10,6 @@ import { Browsers } from './browsers.js';
 import { inEvenTime } from './even-time.js';
 import { Throttle } from './throttle.js';
 import type { Visitor } from './visitor.js';
-
-export interface Resent {
-  readonly message: string;
-}
 
 /** The same answer for every address; a mail only to one that waits to be verified. */
 export class ResendOtp extends Command<Resent> {

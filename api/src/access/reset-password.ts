@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ResetPasswordRequest } from '@sae/domain/access';
+import type { ResetPasswordRequest, PasswordChanged } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
@@ -12,10 +12,6 @@ import { Passwords } from './passwords.js';
 import { LogInLimits } from './log-in-limits.js';
 import { Throttle } from './throttle.js';
 import type { Visitor } from './visitor.js';
-
-export interface PasswordChanged {
-  readonly message: string;
-}
 
 interface Wanted extends Pick<ResetPasswordRequest, 'otp' | 'password' | 'resetId'> {
   readonly passwordHash: string;

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { SignUpRequest } from '@sae/domain/access';
+import type { SignUpRequest, SignedUp } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import { accountBook } from '@sae/domain/restaurant';
 import { Decisions } from '../decisions.js';
@@ -11,13 +11,6 @@ import { inEvenTime } from './even-time.js';
 import { Passwords } from './passwords.js';
 import { Throttle } from './throttle.js';
 import type { Visitor } from './visitor.js';
-
-export interface SignedUp {
-  readonly message: string;
-  readonly email: string;
-  /** Sent back with the code, which confirms this sign-up and no other of the address. */
-  readonly signUpId: string;
-}
 
 /**
  * Until an address is verified each sign-up waits for a code of its own; the owner of a verified one is told by mail, the

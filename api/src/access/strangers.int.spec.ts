@@ -1,8 +1,7 @@
+import type { SignedUp, ResetAsked } from '@sae/domain/access';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newEmail, startSystem, type System } from '../../testing/system.js';
 import { Client, codeFor, expectStatus, PASSWORD, signUpBody, verifiedOwner } from '../../testing/verbs.js';
-import type { ResetAsked } from './forgot-password.js';
-import type { SignedUp } from './sign-up.js';
 
 let system: System;
 let api: Client;

@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { AuditReader, type ParkedEvent } from '@sae/projections/models/audit';
+import type { ParkedEvent } from '@sae/domain/audit';
+import { AuditReader } from '@sae/projections/models/audit';
 
 /** The events that a restaurant's books wait for: its lists made from these books are not answered meanwhile. */
 export class ParkedEvents extends Query<readonly ParkedEvent[]> {

@@ -8,17 +8,13 @@ import {
   type Terms,
 } from '@sae/domain/billing';
 import { toPaise } from '@sae/domain/kernel';
-import { openOrderView, pastOrderView, type OrderView } from '@sae/domain/ordering';
+import { openOrderView, pastOrderView, type OrderView, type CompletedTable } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
 import { Bills } from '../ordering/bills.js';
 import { OrderBooks } from '../ordering/order-books.js';
 import { orderIn } from '../ordering/order-in.js';
 import { PastEvents } from '../past-events.js';
 import { findEvent } from '../find-event.js';
-
-export interface CompletedTable extends BillView {
-  readonly orders: readonly OrderView[];
-}
 
 /** One bill of all recurring orders of a table, which become past together. */
 export class CompleteTable extends Command<CompletedTable> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { logger } from '@sae/platform/logging';
-import openapiTS from 'openapi-typescript';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import request from 'supertest';
 import { freePort } from '../../../platform/testing/redis.js';
 import { type Document } from '../../testing/reference.js';
@@ -73,8 +73,8 @@ describe('The reference', () => {
     expect(untold.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is OpenAPI, each of its references leads somewhere, and types can be made from it', async () => {
-    expect(await openapiTS(structuredClone(document) as never, { silent: true })).not.toHaveLength(0);
+  it('is OpenAPI, and each of its references leads somewhere', async () => {
+    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
     const missing = refs.filter(([, kind = '', name = '']) => !(document.components as never)[kind]?.[name]);
     expect(refs.length).toBeGreaterThan(100);

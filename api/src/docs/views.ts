@@ -1,6 +1,7 @@
-import type { OpenSessionView, SessionView, UserView } from '@sae/domain/access';
+import type { Deleted } from '@sae/domain/kernel';
+import type { OpenSessionView, SessionView, UserView, SignedUp, ResetAsked, Resent, PasswordChanged } from '@sae/domain/access';
 import type { AnalyticsView } from '@sae/domain/analytics';
-import type { AuditEntry, ListsAt, OrderHistory } from '@sae/domain/audit';
+import type { AuditEntry, ListsAt, OrderHistory, ParkedEvent } from '@sae/domain/audit';
 import type { BillView, RestaurantDetails } from '@sae/domain/billing';
 import type {
   GuestClaimView,
@@ -12,28 +13,15 @@ import type {
   SittingView,
 } from '@sae/domain/guests';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { ExportProgress, OrderView } from '@sae/domain/ordering';
+import type { ExportProgress, OrderView, CompletedTable } from '@sae/domain/ordering';
 import type { ReviewView } from '@sae/domain/reviews';
-import type { BegunPaymentView, PlanHistoryEntry, ReceiptView } from '@sae/domain/subscription';
+import type { BegunPaymentView, PlanHistoryEntry, ReceiptView, ChosenPlan } from '@sae/domain/subscription';
 import type { TableView } from '@sae/domain/tables';
-import type { ResetAsked } from '../access/forgot-password.js';
-import type { PublicSettings } from '@sae/domain/restaurant';
-import type { ParkedEvent } from '@sae/projections/models/audit';
+import type { PublicSettings, Submission } from '@sae/domain/restaurant';
 import type { LoggedOut } from '../access/log-out.js';
-import type { Resent } from '../access/resend-otp.js';
-import type { PasswordChanged } from '../access/reset-password.js';
-import type { SignedUp } from '../access/sign-up.js';
-import type { CompletedTable } from '../billing/complete-table.js';
 import type { Health } from '../health/health.js';
 import type { ErrorBody } from '../http/error-table.js';
-import type { Submission } from '../restaurant/toggle-order-submission.js';
 import type { Received } from '../subscription/hear-provider.js';
-import type { ChosenPlan } from '../subscription/choose-plan.js';
-
-/** What stands for a thing that is no more. */
-export interface Deleted {
-  readonly id: number;
-}
 
 /** What the API answers, by the names its reference uses; `npm run api-types` makes their schemas from these types. */
 export interface Views {

@@ -1,8 +1,9 @@
+import type { ParkedEvent } from '@sae/domain/audit';
 import { Injectable, Inject } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
-import { Progress, type ParkedEvent } from '@sae/projections/progress';
+import { Progress } from '@sae/projections/progress';
 import { REDIS } from '../connections.js';
 
 export interface Health {

@@ -1,7 +1,7 @@
+import type { Submission } from '@sae/domain/restaurant';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Refusal } from '@sae/domain/kernel';
 import { AccessReader } from '@sae/projections/models/access';
-import type { Submission } from './toggle-order-submission.js';
 
 /** Asked by guests, who have no token: so the restaurant stands in the question. */
 export class SubmitDisabled extends Query<Submission> {

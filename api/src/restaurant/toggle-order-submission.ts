@@ -1,11 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountBook } from '@sae/domain/restaurant';
+import { accountBook, type Submission } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
-
-export interface Submission {
-  readonly isSubmitDisabled: boolean;
-}
 
 /** May guests send orders themselves? */
 export class ToggleOrderSubmission extends Command<Submission> {

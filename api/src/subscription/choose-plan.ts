@@ -1,15 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountBook } from '@sae/domain/restaurant';
-import { planOf, type PlanType } from '@sae/domain/subscription';
+import { planOf, type PlanType, type ChosenPlan } from '@sae/domain/subscription';
 import type { Rupees } from '@sae/domain/kernel';
 import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
-
-export interface ChosenPlan {
-  readonly planType: PlanType;
-  readonly amount: Rupees;
-  readonly durationDays: number;
-}
 
 /** The free trial is active at once; a paid plan only tells what it costs, and waits for the payment. */
 export class ChoosePlan extends Command<ChosenPlan> {

@@ -41,3 +41,28 @@ export interface SessionView {
   readonly token?: string;
   readonly user?: { readonly id: number; readonly hasUsedFreeTrial: boolean };
 }
+
+/** What signing up answers. */
+export interface SignedUp {
+  readonly message: string;
+  readonly email: string;
+  /** Sent back with the code, which confirms this sign-up and no other of the address. */
+  readonly signUpId: string;
+}
+
+/** What asking for a new password answers. */
+export interface ResetAsked {
+  readonly message: string;
+  /** Sent back with the code: then nobody else's tries burn it. */
+  readonly resetId: string;
+}
+
+/** What asking for another code answers. */
+export interface Resent {
+  readonly message: string;
+}
+
+/** What setting a new password answers. */
+export interface PasswordChanged {
+  readonly message: string;
+}

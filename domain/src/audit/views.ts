@@ -62,3 +62,15 @@ export interface AuditEntry {
   /** Of payment details: which, from what and to what. */
   readonly changes?: readonly PaymentDetailChange[];
 }
+
+/** An event that a projection could not apply, and for which its book waits. */
+export interface ParkedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly stream: string;
+  readonly revision: number;
+  /** When it happened: nothing that its book tells of since is shown. */
+  readonly at: IsoTime;
+  /** The order it tells of, where it tells of one. */
+  readonly orderId?: number;
+}

@@ -1,5 +1,5 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
-import { paymentBefore, type PaymentBefore } from '../billing/views.js';
+import { paymentBefore, type BillView, type PaymentBefore } from '../billing/views.js';
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
 import type { OpenOrder } from './order-book.events.js';
 import type { OrderItem, Portion } from './order-item.js';
@@ -122,3 +122,8 @@ export const unpaidOrderView = (order: OrderView, place?: Place): OrderView => {
     ...(place ? { revision: revisionText(place) } : {}),
   };
 };
+
+/** What `POST /orders/complete` answers: the bill, and its orders, which are past now. */
+export interface CompletedTable extends BillView {
+  readonly orders: readonly OrderView[];
+}

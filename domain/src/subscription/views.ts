@@ -65,3 +65,10 @@ export interface ReceiptView {
     readonly gstNumber: string | null;
   };
 }
+
+/** What `POST /plans` answers: what the plan costs, and for how long it runs. */
+export interface ChosenPlan {
+  readonly planType: PlanType;
+  readonly amount: Rupees;
+  readonly durationDays: number;
+}

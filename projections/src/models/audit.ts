@@ -1,13 +1,11 @@
-import type { AuditEntry, AuditKind } from '@sae/domain/audit';
+import type { AuditEntry, AuditKind, ParkedEvent } from '@sae/domain/audit';
 import type { BillView } from '@sae/domain/billing';
 import { toRupees, type IsoTime, type Paise } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import type { Redis } from '@sae/platform/redis';
 import { projection, put, rank, type Change, type Fact } from '../kernel/index.js';
-import { readModels, type ParkedEvent, type ReadModels } from '../reading/index.js';
+import { readModels, type ReadModels } from '../reading/index.js';
 import { billKey, orderKey } from './ordering.js';
-
-export type { ParkedEvent } from '../reading/index.js';
 
 export const entryKey = (restaurantId: number, id: number): string => `${restaurantId}:audit:${id}`;
 

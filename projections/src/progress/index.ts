@@ -1,2 +1,1 @@
 export { Progress, type Alive, type ProgressState } from './progress.js';
-export type { ParkedEvent } from '../reading/index.js';

@@ -1,3 +1,4 @@
+import type { ParkedEvent } from '@sae/domain/audit';
 import type { Position } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import {
@@ -10,7 +11,6 @@ import {
   PROGRESS,
   readModels,
   subscribe,
-  type ParkedEvent,
   type Standing,
   type Subscription,
 } from '../reading/index.js';

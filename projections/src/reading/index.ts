@@ -14,7 +14,7 @@ export {
   PUSHES,
   shapeKey,
 } from './keys.js';
-export { bookName, type ParkedBook, type ParkedEvent } from './parked.js';
+export { bookName, type ParkedBook } from './parked.js';
 export { readModels, type Page, type ReadModels, type Standing, type Stretch } from './read-models.js';
 export { serverRun } from './server-run.js';
 export { subscribe, type Subscription } from './subscribe.js';

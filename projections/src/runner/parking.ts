@@ -1,7 +1,8 @@
+import type { ParkedEvent } from '@sae/domain/audit';
 import { createHash } from 'node:crypto';
 import type { LoggedEvent } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
-import { parkedBooksKey, parkedKey, parkedMarkKey, type ParkedBook, type ParkedEvent } from '../reading/index.js';
+import { parkedBooksKey, parkedKey, parkedMarkKey, type ParkedBook } from '../reading/index.js';
 import type { Conditions, Words } from './conditionally.js';
 
 /** The books of a generation that wait, by name. */

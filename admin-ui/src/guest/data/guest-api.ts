@@ -1,4 +1,5 @@
-import type { GuestPaymentView } from '@sae/domain/guests';
+import type { ReviewView } from '@sae/domain/reviews';
+import type { GuestPaymentView, GuestClaimView, GuestMenuItemView, GuestOrderView, GuestTableView, SittingView } from '@sae/domain/guests';
 import type { OrderItemView } from '@sae/domain/ordering';
 import { ApiError } from '../../data/api-error.js';
 import { api } from '../../data/api.js';
@@ -16,14 +17,14 @@ export interface Opinion {
 export const guestApi = (token: string) => {
   const guest = { path: { token }, anonymous: true } as const;
   return {
-    table: () => api.get('/guests/{token}', guest),
-    menu: () => api.get('/guests/{token}/menu', guest),
-    sitting: () => api.get('/guests/{token}/sitting', guest),
-    payment: () => api.get('/guests/{token}/payment', guest),
-    order: (body: GuestOrderRequest, key: string) => api.post('/guests/{token}/orders', { ...guest, body, key }),
+    table: () => api.get<GuestTableView>('/guests/{token}', guest),
+    menu: () => api.get<readonly GuestMenuItemView[]>('/guests/{token}/menu', guest),
+    sitting: () => api.get<SittingView>('/guests/{token}/sitting', guest),
+    payment: () => api.get<GuestPaymentView>('/guests/{token}/payment', guest),
+    order: (body: GuestOrderRequest, key: string) => api.post<GuestOrderView>('/guests/{token}/orders', { ...guest, body, key }),
     claim: ({ amount, reference }: GuestPaymentView, key: string) =>
-      api.post('/guests/{token}/payment-claims', { ...guest, body: { amount, reference }, key }),
-    review: (body: Opinion, key: string) => api.post('/guests/{token}/reviews', { ...guest, body, key }),
+      api.post<GuestClaimView>('/guests/{token}/payment-claims', { ...guest, body: { amount, reference }, key }),
+    review: (body: Opinion, key: string) => api.post<ReviewView>('/guests/{token}/reviews', { ...guest, body, key }),
   };
 };
 
