@@ -1,7 +1,7 @@
-import type { ParkedEvent } from '@sae/domain/audit';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
+import type { ParkedEvent } from '@sae/domain/audit';
 import { dateTimeText } from '@sae/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';

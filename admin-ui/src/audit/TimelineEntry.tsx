@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { actorName, AUDIT_KINDS, type OrderState, type OrderHistory } from '@sae/domain/audit';
+import { actorName, AUDIT_KINDS, type OrderHistory, type OrderState } from '@sae/domain/audit';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
-import { OrderItems } from '../ordering/OrderItems.js';
 import { restaurantZone } from '../data/zone.js';
+import { OrderItems } from '../ordering/OrderItems.js';
 import { IssuedBill } from './IssuedBill.js';
 import { colorOf } from './kind-color.js';
 import { paidBeforeText } from './paid-before.js';

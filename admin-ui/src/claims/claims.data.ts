@@ -1,5 +1,5 @@
-import type { Deleted } from '@sae/domain/kernel';
 import type { PaymentClaimView } from '@sae/domain/guests';
+import type { Deleted } from '@sae/domain/kernel';
 import { api } from '../data/api.js';
 import type { Intent } from '../data/verb.js';
 

@@ -1,4 +1,4 @@
-import type { Period, AnalyticsView } from '@sae/domain/analytics';
+import type { AnalyticsView, Period } from '@sae/domain/analytics';
 import { api } from '../data/api.js';
 
 export interface AnalyticsAsked {

@@ -1,8 +1,8 @@
-import type { Submission } from '@sae/domain/restaurant';
+import type { BillView, CompleteTableRequest, RestaurantDetails } from '@sae/domain/billing';
+import type { Deleted, LocalDay } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { CompleteTableRequest, BillView, RestaurantDetails } from '@sae/domain/billing';
-import type { LocalDay, Deleted } from '@sae/domain/kernel';
-import type { OrderView, CompletedTable, ExportProgress } from '@sae/domain/ordering';
+import type { CompletedTable, ExportProgress, OrderView } from '@sae/domain/ordering';
+import type { Submission } from '@sae/domain/restaurant';
 import { api } from '../data/api.js';
 import { download } from '../data/http.js';
 import type { Intent } from '../data/verb.js';
@@ -43,7 +43,8 @@ export const orderVerbs = {
     api.get<readonly MenuItemView[]>('/menu', { query: { restaurantId: String(restaurantId) } }),
 
   /** The key is the cart's own, so that it outlives the page. */
-  placeOrder: ({ order, key }: { order: OrderRequest; key: string }) => api.post<OrderView>('/orders/admin', { body: order, key }),
+  placeOrder: ({ order, key }: { order: OrderRequest; key: string }) =>
+    api.post<OrderView>('/orders/admin', { body: order, key }),
   moveToRecurring: ({ id }: { id: number }, { key, reason }: Intent) =>
     api.put<OrderView>('/orders/{id}/recurring', { path: { id }, body: { reason }, key }),
   deleteOrder: ({ id }: { id: number }, { key, reason }: Intent) =>
@@ -57,7 +58,8 @@ export const orderVerbs = {
   reprintBill: ({ id }: { id: number }) => api.get<BillView>('/orders/reprint/{id}', { path: { id } }),
   exportOrders: ({ query, exportId, signal }: ExportWish) =>
     download(`/orders/export?${new URLSearchParams({ ...query, exportId })}`, signal),
-  exportProgress: ({ exportId }: { exportId: string }) => api.get<ExportProgress>('/orders/exports/{exportId}', { path: { exportId } }),
+  exportProgress: ({ exportId }: { exportId: string }) =>
+    api.get<ExportProgress>('/orders/exports/{exportId}', { path: { exportId } }),
   cancelExport: ({ exportId }: { exportId: string }) =>
     api.delete<ExportProgress>('/orders/exports/{exportId}', { path: { exportId } }),
   toggleSubmission: (_: object, { key }: Intent) => api.put<Submission>('/orders/toggle-submit-disabled', { key }),

@@ -1,4 +1,12 @@
-import type { ChoosePlanRequest, PaidPlanType, SandboxOutcome, BegunPaymentView, ChosenPlan, PlanHistoryEntry, ReceiptView } from '@sae/domain/subscription';
+import type {
+  BegunPaymentView,
+  ChoosePlanRequest,
+  ChosenPlan,
+  PaidPlanType,
+  PlanHistoryEntry,
+  ReceiptView,
+  SandboxOutcome,
+} from '@sae/domain/subscription';
 import { api } from '../data/api.js';
 import type { Intent } from '../data/verb.js';
 import type { RazorpayProof } from './razorpay-checkout.js';
@@ -6,7 +14,8 @@ import type { RazorpayProof } from './razorpay-checkout.js';
 export const subscription = {
   choosePlan: (body: ChoosePlanRequest, { key }: Intent) => api.post<ChosenPlan>('/plans', { body, key }),
   payments: (isAside = false) => api.get<readonly PlanHistoryEntry[]>('/payments', { isAside }),
-  begin: (planType: PaidPlanType, { key }: Intent) => api.post<BegunPaymentView>('/payments', { body: { planType }, key }),
+  begin: (planType: PaidPlanType, { key }: Intent) =>
+    api.post<BegunPaymentView>('/payments', { body: { planType }, key }),
   goOn: (id: string) => api.get<BegunPaymentView>('/payments/{id}', { path: { id } }),
   confirm: ({ id, proof }: { id: string; proof: RazorpayProof }, { key }: Intent) =>
     api.post<PlanHistoryEntry>('/payments/{id}/confirm', { path: { id }, body: proof, key }),

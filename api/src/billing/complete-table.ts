@@ -1,12 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import {
-  billView,
-  DEFAULT_MESSAGE,
-  type BillView,
-  type CompleteTableRequest,
-  type Seller,
-  type Terms,
-} from '@sae/domain/billing';
+import { billView, DEFAULT_MESSAGE, type CompleteTableRequest, type Seller, type Terms } from '@sae/domain/billing';
 import { toPaise } from '@sae/domain/kernel';
 import { openOrderView, pastOrderView, type OrderView, type CompletedTable } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';

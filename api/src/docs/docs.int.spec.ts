@@ -74,7 +74,7 @@ describe('The reference', () => {
   });
 
   it('is OpenAPI, and each of its references leads somewhere', async () => {
-    expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+    expect(await new Validator().validate(structuredClone(document) as never)).toEqual({ valid: true });
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
     const missing = refs.filter(([, kind = '', name = '']) => !(document.components as never)[kind]?.[name]);
     expect(refs.length).toBeGreaterThan(100);

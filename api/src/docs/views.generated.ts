@@ -292,6 +292,7 @@ export const views: Readonly<Record<string, object>> = {
     },
     required: ['planType', 'amount', 'durationDays'],
     additionalProperties: false,
+    description: 'What `POST /plans` answers: what the plan costs, and for how long it runs.',
   },
   CompletedTable: {
     type: 'object',
@@ -355,6 +356,7 @@ export const views: Readonly<Record<string, object>> = {
       'valueBeforeDiscount',
     ],
     additionalProperties: false,
+    description: 'What `POST /orders/complete` answers: the bill, and its orders, which are past now.',
   },
   OrderView: {
     type: 'object',
@@ -685,6 +687,7 @@ export const views: Readonly<Record<string, object>> = {
     properties: { message: { type: 'string' } },
     required: ['message'],
     additionalProperties: false,
+    description: 'What setting a new password answers.',
   },
   PaymentClaimView: {
     type: 'object',
@@ -800,6 +803,7 @@ export const views: Readonly<Record<string, object>> = {
     properties: { message: { type: 'string' } },
     required: ['message'],
     additionalProperties: false,
+    description: 'What asking for another code answers.',
   },
   ResetAsked: {
     type: 'object',
@@ -809,6 +813,7 @@ export const views: Readonly<Record<string, object>> = {
     },
     required: ['message', 'resetId'],
     additionalProperties: false,
+    description: 'What asking for a new password answers.',
   },
   ReviewView: {
     type: 'object',
@@ -854,6 +859,7 @@ export const views: Readonly<Record<string, object>> = {
     },
     required: ['message', 'email', 'signUpId'],
     additionalProperties: false,
+    description: 'What signing up answers.',
   },
   SittingView: {
     type: 'object',
@@ -891,6 +897,7 @@ export const views: Readonly<Record<string, object>> = {
     properties: { isSubmitDisabled: { type: 'boolean' } },
     required: ['isSubmitDisabled'],
     additionalProperties: false,
+    description: 'May guests send orders themselves?',
   },
   TableView: {
     type: 'object',

@@ -1,5 +1,12 @@
-import type { Deleted } from '@sae/domain/kernel';
-import type { OpenSessionView, SessionView, UserView, SignedUp, ResetAsked, Resent, PasswordChanged } from '@sae/domain/access';
+import type {
+  OpenSessionView,
+  PasswordChanged,
+  Resent,
+  ResetAsked,
+  SessionView,
+  SignedUp,
+  UserView,
+} from '@sae/domain/access';
 import type { AnalyticsView } from '@sae/domain/analytics';
 import type { AuditEntry, ListsAt, OrderHistory, ParkedEvent } from '@sae/domain/audit';
 import type { BillView, RestaurantDetails } from '@sae/domain/billing';
@@ -12,12 +19,13 @@ import type {
   PaymentClaimView,
   SittingView,
 } from '@sae/domain/guests';
+import type { Deleted } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { ExportProgress, OrderView, CompletedTable } from '@sae/domain/ordering';
-import type { ReviewView } from '@sae/domain/reviews';
-import type { BegunPaymentView, PlanHistoryEntry, ReceiptView, ChosenPlan } from '@sae/domain/subscription';
-import type { TableView } from '@sae/domain/tables';
+import type { CompletedTable, ExportProgress, OrderView } from '@sae/domain/ordering';
 import type { PublicSettings, Submission } from '@sae/domain/restaurant';
+import type { ReviewView } from '@sae/domain/reviews';
+import type { BegunPaymentView, ChosenPlan, PlanHistoryEntry, ReceiptView } from '@sae/domain/subscription';
+import type { TableView } from '@sae/domain/tables';
 import type { LoggedOut } from '../access/log-out.js';
 import type { Health } from '../health/health.js';
 import type { ErrorBody } from '../http/error-table.js';

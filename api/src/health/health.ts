@@ -1,5 +1,5 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { ParkedEvent } from '@sae/domain/audit';
-import { Injectable, Inject } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountBook } from '@sae/domain/restaurant';
 import { planOf, type PlanType, type ChosenPlan } from '@sae/domain/subscription';
-import type { Rupees } from '@sae/domain/kernel';
 import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 

@@ -1,6 +1,13 @@
-import type { ReviewView } from '@sae/domain/reviews';
-import type { GuestPaymentView, GuestClaimView, GuestMenuItemView, GuestOrderView, GuestTableView, SittingView } from '@sae/domain/guests';
+import type {
+  GuestClaimView,
+  GuestMenuItemView,
+  GuestOrderView,
+  GuestPaymentView,
+  GuestTableView,
+  SittingView,
+} from '@sae/domain/guests';
 import type { OrderItemView } from '@sae/domain/ordering';
+import type { ReviewView } from '@sae/domain/reviews';
 import { ApiError } from '../../data/api-error.js';
 import { api } from '../../data/api.js';
 
@@ -21,7 +28,8 @@ export const guestApi = (token: string) => {
     menu: () => api.get<readonly GuestMenuItemView[]>('/guests/{token}/menu', guest),
     sitting: () => api.get<SittingView>('/guests/{token}/sitting', guest),
     payment: () => api.get<GuestPaymentView>('/guests/{token}/payment', guest),
-    order: (body: GuestOrderRequest, key: string) => api.post<GuestOrderView>('/guests/{token}/orders', { ...guest, body, key }),
+    order: (body: GuestOrderRequest, key: string) =>
+      api.post<GuestOrderView>('/guests/{token}/orders', { ...guest, body, key }),
     claim: ({ amount, reference }: GuestPaymentView, key: string) =>
       api.post<GuestClaimView>('/guests/{token}/payment-claims', { ...guest, body: { amount, reference }, key }),
     review: (body: Opinion, key: string) => api.post<ReviewView>('/guests/{token}/reviews', { ...guest, body, key }),
