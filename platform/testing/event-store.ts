@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEventStore, type EventStore } from '../src/embedded/event-store/index.js';
+import { freePort } from './redis.js';
 
 /** An event store of its own for one test file; its folder goes with it. */
 export const startTestStore = async (): Promise<EventStore> => {
   const dir = await mkdtemp(join(tmpdir(), 'sae-log-'));
-  const store = await startEventStore({ dir });
+  const store = await startEventStore({ dir, port: await freePort() });
   return {
     ...store,
     stop: async () => {

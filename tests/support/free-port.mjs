@@ -1,12 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A TCP port of this machine that nobody listens on. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
+const isFree = (port) =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/** A TCP port of this machine that nobody listens on, of those that systems give to nobody by themselves. */
+export const freePort = async () => {
+  for (;;) {
+    const port = randomInt(15_000, 30_000);
+    if (await isFree(port)) return port;
+  }
+};

@@ -20,7 +20,8 @@ export class ReadBatch {
     this.documents = new Promise((resolve) => {
       setImmediate(() => {
         onEnd();
-        resolve(redis.mGet([...this.places.keys()]));
+        // Who shares what is asked once may ask for documents in a later turn.
+        resolve(this.places.size > 0 ? redis.mGet([...this.places.keys()]) : []);
         for (const ask of this.later) ask();
         if (this.later.length === 0) return;
         this.last = redis.get(CURRENT);

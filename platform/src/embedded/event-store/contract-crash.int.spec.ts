@@ -14,6 +14,7 @@ import {
   pause,
   range,
 } from './contract-server.js';
+import { freePort } from '../../../testing/redis.js';
 import { startEventStore } from './start-event-store.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.
@@ -35,7 +36,7 @@ onOurs('the embedded event store, killed and stopped (only ours)', () => {
   let client: EventStoreDBClient;
 
   beforeAll(async () => {
-    server = await contractServer();
+    server = await contractServer({ port: await freePort() });
     client = server.client;
   });
   afterAll(() => server.close());
@@ -152,14 +153,14 @@ onOurs('the event store’s process (only ours)', () => {
   });
 
   it('refuses a port that is taken in one line', async () => {
-    const server = await contractServer();
+    const server = await contractServer({ port: await freePort() });
     const { code, text } = await said(run('--dir', `${server.dir}/other`, '--port', String(server.store.port)));
     expect([code, text]).toEqual([1, `event store: port ${server.store.port} is already in use\n`]);
     await server.close();
   });
 
   it('says when it is ready, and ends when its launcher is gone', async () => {
-    const server = await contractServer();
+    const server = await contractServer({ port: await freePort() });
     await server.store.stop();
     const child = run('--dir', server.dir, '--port', '0');
     const ended = said(child);

@@ -20,10 +20,10 @@ export interface ContractServer {
   close(): Promise<void>;
 }
 
-/** Starts, or connects to, the server under contract, and waits until it is ready. */
-export async function contractServer({ notReadyMs = 200, wait = true } = {}): Promise<ContractServer> {
+/** Starts, or connects to, the server under contract, and waits until it is ready. One that is killed and started again wants a port of its own. */
+export async function contractServer({ notReadyMs = 200, wait = true, port = 0 } = {}): Promise<ContractServer> {
   const dir = await mkdtemp(join(tmpdir(), 'event-store-'));
-  const started = given === undefined ? await startEventStore({ dir, notReadyMs }) : notOurs(given);
+  const started = given === undefined ? await startEventStore({ dir, notReadyMs, port }) : notOurs(given);
   const client = EventStoreDBClient.connectionString(started.url);
   if (wait) await untilReady(client);
   const store = { ...started, restart: () => started.restart().then(() => untilReady(client)) };

@@ -13,6 +13,7 @@ import {
   pause,
   range,
 } from './contract-server.js';
+import { freePort } from '../../../testing/redis.js';
 import { StreamsClient, protobufEmpty, shared, streams } from './protocol.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.
@@ -26,7 +27,7 @@ onOurs('a strict event store (only ours)', () => {
   let stub: InstanceType<typeof StreamsClient>;
 
   beforeEach(async () => {
-    server = await contractServer();
+    server = await contractServer({ port: await freePort() });
     stub = new StreamsClient(new URL(server.url).host, credentials.createInsecure());
   });
   afterEach(async () => {
