@@ -92,7 +92,7 @@ describe('a log that does not answer', () => {
   it('costs a command 15 s in all, whatever it has to ask first, and its key settles the rest', async () => {
     const key = randomUUID();
     const keyed = { ...by, key: 'k', fingerprint: 'a request' };
-    const through = new Log(`esdb://127.0.0.1:${proxy.port}?tls=false`, { timeoutMs: 4_000 });
+    const through = new Log(`esdb://127.0.0.1:${proxy.port}?tls=false`, { timeoutMs: 7_000 });
     const books = new Books({ log: through, clock: () => new Date().toISOString(), newId: randomUUID });
     await books.make(tally, key, { type: 'Count', note: 'first' }, by);
     proxy.swallowAnswers();
@@ -101,9 +101,8 @@ describe('a log that does not answer', () => {
     // It is in the log, but nobody says so; and what the book has to read before the next is not answered either.
     await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]), PATIENCE_MS);
     const freezing = setInterval(() => proxy.freeze(), 20);
-    await expect(asked).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(asked.finally(() => clearInterval(freezing))).rejects.toMatchObject({ kind: 'unavailable' });
     expect(performance.now() - begun).toBeLessThan(24_000);
-    clearInterval(freezing);
     proxy.cut();
     const { events } = await newBooks(through).make(tally, key, { type: 'Count', note: 'lost' }, keyed);
     expect(events.map(({ revision }) => revision)).toEqual([1]);
