@@ -45,7 +45,7 @@ interface Shown {
   readonly currency: string;
 }
 
-/** The page in the frame: one may pay, fail (and try again), or close it. */
+/** The page in the frame: one may pay, fail (and try again), or close it. Its buttons work as soon as they are seen. */
 export const checkoutPage = ({ id, amount, currency }: Shown, isKnown: boolean): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -55,14 +55,6 @@ export const checkoutPage = ({ id, amount, currency }: Shown, isKnown: boolean):
   main { background: #fff; color: #111; padding: 24px; border-radius: 12px; width: min(320px, 80vw); }
   button { display: block; width: 100%; margin-top: 8px; padding: 12px; font: inherit; }
 </style>
-<main>
-  <h1>Stand-in of Razorpay</h1>
-  <p>${isKnown ? `${currency} ${(amount / 100).toFixed(2)}` : 'Authentication failed'}</p>
-  <p role="status"></p>
-  <button${isKnown ? '' : ' disabled'} data-outcome="pay">Pay</button>
-  <button${isKnown ? '' : ' disabled'} data-outcome="fail">Fail</button>
-  <button data-outcome="close">Close</button>
-</main>
 <script>
   const tell = (said) => parent.postMessage(said, '*');
   const press = async (outcome) => {
@@ -75,6 +67,13 @@ export const checkoutPage = ({ id, amount, currency }: Shown, isKnown: boolean):
     }
     tell({ is: 'paid', proof: said });
   };
-  for (const button of document.querySelectorAll('button')) button.onclick = () => press(button.dataset.outcome);
 </script>
+<main>
+  <h1>Stand-in of Razorpay</h1>
+  <p>${isKnown ? `${currency} ${(amount / 100).toFixed(2)}` : 'Authentication failed'}</p>
+  <p role="status"></p>
+  <button${isKnown ? '' : ' disabled'} onclick="press('pay')">Pay</button>
+  <button${isKnown ? '' : ' disabled'} onclick="press('fail')">Fail</button>
+  <button onclick="press('close')">Close</button>
+</main>
 </html>`;
