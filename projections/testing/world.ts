@@ -108,12 +108,13 @@ export class World {
     return (await this.log.append(stream, expected, recorded)).position;
   }
 
-  /** All that the current generation holds, without its name. */
+  /** All that the current generation holds for good, without its name. */
   async dump(): Promise<Record<string, unknown>> {
     const generation = await this.redis.get(CURRENT);
     const all: Record<string, unknown> = {};
     for await (const keys of this.redis.scanIterator({ MATCH: `${generation}:*` }))
-      for (const key of keys) all[key.slice(`${generation}:`.length)] = await this.valueOf(key);
+      for (const key of keys)
+        if ((await this.redis.ttl(key)) < 0) all[key.slice(`${generation}:`.length)] = await this.valueOf(key);
     return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 

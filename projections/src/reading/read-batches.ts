@@ -22,7 +22,7 @@ export class ReadBatches {
       const generation = (this.generation ??= await this.now().document(CURRENT));
       if (generation === null) break;
       const batch = this.now();
-      const current = batch.current();
+      const current = batch.document(CURRENT);
       const [answer, still] = await Promise.all([from(generation, batch), current]);
       this.generation = still;
       if (still === generation) return answer;

@@ -69,9 +69,7 @@ export class ReadModels {
 
   /** The events that books wait for: of all restaurants, or of one. */
   async parked(restaurantId?: number): Promise<readonly ParkedEvent[]> {
-    const books = await this.batches.read((generation, batch) =>
-      batch.ask(() => this.redis.zRange(parkedBooksKey(generation), 0, -1)),
-    );
+    const books = await this.batches.read((generation) => this.redis.zRange(parkedBooksKey(generation), 0, -1));
     const asked = books.filter((book) => restaurantId === undefined || book.endsWith(`-${restaurantId}`));
     const texts = await this.batches.read((generation, batch) =>
       Promise.all(asked.map((book) => batch.document(parkedKey(generation, book)))),
@@ -85,9 +83,11 @@ export class ReadModels {
   }
 
   /** A document as it is written. */
-  async text(key: string): Promise<string | null> {
-    const [text = null] = await this.texts([key]);
-    return text;
+  text(key: string): Promise<string | null> {
+    return this.batches.once(`text ${key}`, async () => {
+      const [text = null] = await this.texts([key]);
+      return text;
+    });
   }
 
   async documents<Document>(keys: readonly string[]): Promise<(Document | null)[]> {
@@ -95,23 +95,24 @@ export class ReadModels {
     return texts.map((text) => (text === null ? null : (JSON.parse(text) as Document)));
   }
 
-  /** A list by id as a ready JSON array. */
+  /** A list by id as a ready JSON array, an entry a line: so a part of it can be had without parsing it. */
   list(key: string): Promise<string> {
-    return this.read(key, (generation, batch) => batch.list(`${generation}:${key}`));
+    return this.batches.once(`list ${key}`, async () => {
+      const entries = await this.read(key, (generation) => this.redis.zRange(`${generation}:${key}`, 0, -1));
+      return `[${entries.join(',\n')}]`;
+    });
   }
 
   /** A part of a list by time, with the document of each id, as a ready JSON array. */
   async page(key: string, { from, to, offset, limit }: Page, documentOf: (id: number) => string) {
-    const [total, ids] = await this.read(key, (generation, batch) =>
+    const [total, ids] = await this.read(key, (generation) =>
       Promise.all([
-        batch.ask(() => this.redis.zCount(`${generation}:${key}`, from, to)),
-        batch.ask(() =>
-          this.redis.zRange(`${generation}:${key}`, to, from, {
-            BY: 'SCORE',
-            REV: true,
-            LIMIT: { offset, count: limit },
-          }),
-        ),
+        this.redis.zCount(`${generation}:${key}`, from, to),
+        this.redis.zRange(`${generation}:${key}`, to, from, {
+          BY: 'SCORE',
+          REV: true,
+          LIMIT: { offset, count: limit },
+        }),
       ]),
     );
     const texts = await this.atMost(
@@ -135,15 +136,13 @@ export class ReadModels {
 
   /** How many ids a list by time has from one score on and before another. */
   count(key: string, { from, to }: Pick<Stretch, 'from' | 'to'>): Promise<number> {
-    return this.read(key, (generation, batch) =>
-      batch.ask(() => this.redis.zCount(`${generation}:${key}`, from, `(${to}`)),
-    );
+    return this.read(key, (generation) => this.redis.zCount(`${generation}:${key}`, from, `(${to}`));
   }
 
   /** The newest score of a list by time; null when it is empty. */
   async newest(key: string): Promise<number | null> {
-    const [last] = await this.read(key, (generation, batch) =>
-      batch.ask(() => this.redis.zRangeWithScores(`${generation}:${key}`, 0, 0, { REV: true })),
+    const [last] = await this.read(key, (generation) =>
+      this.redis.zRangeWithScores(`${generation}:${key}`, 0, 0, { REV: true }),
     );
     return last?.score ?? null;
   }
@@ -153,17 +152,15 @@ export class ReadModels {
    * however far it lies in the list.
    */
   async stretch<Document>(key: string, { from, to, about }: Stretch, documentOf: (id: number) => string) {
-    const last = await this.read(key, (generation, batch) =>
-      batch.ask(() =>
-        this.redis.zRangeWithScores(`${generation}:${key}`, from, `(${to}`, {
-          BY: 'SCORE',
-          LIMIT: { offset: about - 1, count: 1 },
-        }),
-      ),
+    const last = await this.read(key, (generation) =>
+      this.redis.zRangeWithScores(`${generation}:${key}`, from, `(${to}`, {
+        BY: 'SCORE',
+        LIMIT: { offset: about - 1, count: 1 },
+      }),
     );
     const end = last[0] ? last[0].score + 1 : to;
-    const ids = await this.read(key, (generation, batch) =>
-      batch.ask(() => this.redis.zRange(`${generation}:${key}`, from, `(${end}`, { BY: 'SCORE' })),
+    const ids = await this.read(key, (generation) =>
+      this.redis.zRange(`${generation}:${key}`, from, `(${end}`, { BY: 'SCORE' }),
     );
     const documents = await this.documents<Document>(ids.map((id) => documentOf(Number(id))));
     // What was deleted since the ids were read is left out.
@@ -189,11 +186,13 @@ export class ReadModels {
   private async read<Answer>(key: string, from: Reading<Answer>): Promise<Answer> {
     const restaurantId = Number.parseInt(key, 10);
     if (this.categories.length === 0 || Number.isNaN(restaurantId)) return this.batches.read(from);
-    const [answer, isAnyParked] = await this.batches.read((generation, batch) =>
-      Promise.all([from(generation, batch), batch.once('parked', () => batch.document(parkedMarkKey(generation)))]),
+    const [answer, mark] = await this.batches.read((generation, batch) =>
+      Promise.all([from(generation, batch), batch.document(parkedMarkKey(generation))]),
     );
-    if (isAnyParked !== null && (await this.waits(restaurantId))) throw parked();
-    return answer;
+    if (mark === null) return answer;
+    if (await this.waits(restaurantId)) throw parked();
+    // It may have waited until just now, when the answer had been read.
+    return this.batches.read(from);
   }
 }
 

@@ -70,7 +70,8 @@ export const parkingCommands = (generation: string, before: Parked, after: Parke
   if (gone.length + changed.length === 0) return [];
   const mark = parkedMarkKey(generation);
   return [
-    after.size > 0 ? ['SET', mark, markOf(after)] : ['UNLINK', mark],
+    // Whoever read a list just before sees by the empty mark to look again.
+    after.size > 0 ? ['SET', mark, markOf(after)] : ['SET', mark, '', 'EX', '5'],
     ...gone.flatMap((book): Words[] => [
       ['UNLINK', parkedKey(generation, book)],
       ['ZREM', index, book],
