@@ -1,5 +1,5 @@
 /** The import law of the house (docs/architecture.md): the right-hand column of its table, executable. */
-const ours = '^(domain|platform|projections|api|workers|admin-ui|tests)/';
+const ours = '^(domain|platform|embedded|projections|api|workers|admin-ui|tests)/';
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -44,9 +44,17 @@ module.exports = {
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
-    only('platform-below', 'platform', ['domain/src/kernel', 'domain/dist/kernel']),
-    only('projections-see', 'projections', ['domain', 'platform']),
-    only('api-asks', 'api', ['domain', 'platform', 'projections']),
+    only('platform-below', 'platform', ['domain/src/kernel', 'domain/dist/kernel', 'embedded/(src|testing)']),
+    only('embedded-beside', 'embedded', ['domain/src/kernel', 'domain/dist/kernel', 'platform']),
+    {
+      name: 'embedded-unseen',
+      severity: 'error',
+      comment: 'what stands in for real services is known to tests alone: a production image has none of it',
+      from: { path: '^(domain|platform|projections|api|workers|admin-ui)/src/', pathNot: '\\.spec\\.tsx?$' },
+      to: { path: '^embedded/' },
+    },
+    only('projections-see', 'projections', ['domain', 'platform', 'embedded']),
+    only('api-asks', 'api', ['domain', 'platform', 'projections', 'embedded']),
     {
       name: 'readers-only',
       severity: 'error',
@@ -54,13 +62,13 @@ module.exports = {
       from: { path: '^(api|workers)/src/', pathNot: '\\.spec\\.ts$' },
       to: { path: '^projections/(src|dist)/(all|main|rebuild|verify|runner|verifying)' },
     },
-    only('workers-do', 'workers', ['domain', 'platform', 'projections']),
+    only('workers-do', 'workers', ['domain', 'platform', 'projections', 'embedded']),
     only('ui-speaks-domain', 'admin-ui', ['domain']),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     combinedDependencies: true,
-    exclude: { path: '^(domain|platform|projections|api|workers|admin-ui)/dist/' },
+    exclude: { path: '^(domain|platform|embedded|projections|api|workers|admin-ui)/dist/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

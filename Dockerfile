@@ -4,6 +4,7 @@ WORKDIR /sae
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
 COPY platform/package.json platform/
+COPY embedded/package.json embedded/
 COPY projections/package.json projections/
 COPY api/package.json api/
 COPY workers/package.json workers/

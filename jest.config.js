@@ -1,6 +1,6 @@
 const common = {
   rootDir: import.meta.dirname,
-  roots: ['domain', 'platform', 'projections', 'api', 'workers', 'admin-ui', 'tests'].map(
+  roots: ['domain', 'platform', 'embedded', 'projections', 'api', 'workers', 'admin-ui', 'tests'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -1,6 +1,6 @@
 /** `npm test`: everything, from a fresh clone. */
 import { parseArgs } from 'node:util';
-import { Stop, ensureInstalled, ensureNode, run, say } from '../platform/launch/setup.mjs';
+import { Stop, ensureInstalled, ensureNode, run, say } from '../embedded/launch/setup.mjs';
 import { LANES, STEPS } from './support/steps.mjs';
 
 const NAMES = Object.keys(STEPS);

@@ -9,7 +9,7 @@ import { UPCASTERS } from '@sae/domain/ordering';
 import { secretVariables, type Config } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
-import { startTestStore } from '../../platform/testing/event-store.js';
+import { startTestStore } from '../../embedded/testing/event-store.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { untilReady } from '../../platform/testing/ready.js';
 import { freePort, startRedis } from '../../platform/testing/redis.js';

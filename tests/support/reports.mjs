@@ -1,7 +1,7 @@
 /** What the reports of jest and Playwright say: how many, and which failed with what message. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from '../../platform/launch/setup.mjs';
+import { ROOT } from '../../embedded/launch/setup.mjs';
 
 /** A failure: its name, and why in the suite's own words. */
 const failure = (name, why) => ({ name, why: stripVTControlCharacters(why ?? '').trim() });

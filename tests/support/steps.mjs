@@ -10,7 +10,7 @@ import {
   ensureRedis,
   say,
   tool,
-} from '../../platform/launch/setup.mjs';
+} from '../../embedded/launch/setup.mjs';
 import { fromJest, fromPlaywright } from './reports.mjs';
 
 /** Longer than any step takes on a slow machine: a step that hangs is a failed one, not a stuck pipeline. */
@@ -93,7 +93,7 @@ export const STEPS = {
   imports: check(() =>
     quiet('dependency-cruiser/bin/dependency-cruise.mjs', [
       ...['--config', '.dependency-cruiser.cjs'],
-      ...['domain', 'platform', 'api', 'projections', 'workers', 'admin-ui', 'tests'],
+      ...['domain', 'platform', 'embedded', 'api', 'projections', 'workers', 'admin-ui', 'tests'],
     ]),
   ),
   lint: check(() => quiet('eslint/bin/eslint.js', ['.'])),

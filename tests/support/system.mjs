@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.mjs';
 
-const launcher = fileURLToPath(new URL('../../platform/dist/embedded/main.js', import.meta.url));
+const launcher = fileURLToPath(new URL('../../embedded/dist/main.js', import.meta.url));
 
 const until = async (what, withinMs, attempt) => {
   const deadline = Date.now() + withinMs;

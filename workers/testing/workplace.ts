@@ -7,7 +7,7 @@ import { UPCASTERS } from '@sae/domain/ordering';
 import { accountBook, type Account } from '@sae/domain/restaurant';
 import { Books, Log } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
-import { startTestStore } from '../../platform/testing/event-store.js';
+import { startTestStore } from '../../embedded/testing/event-store.js';
 import { startRedis } from '../../platform/testing/redis.js';
 import { PostOffice } from './post-office.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { by, tally } from '../../testing/tally.js';
-import { startEventStore, type EventStore } from '../embedded/event-store/index.js';
+import { startEventStore, type EventStore } from '../../../embedded/src/event-store/index.js';
 import { Books, Log } from './index.js';
 
 jest.setTimeout(60_000);

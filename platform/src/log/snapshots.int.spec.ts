@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventStore } from '../embedded/event-store/index.js';
+import type { EventStore } from '../../../embedded/src/event-store/index.js';
 import { connectRedis, type Redis } from '../redis/index.js';
 import { eventually } from '../../testing/eventually.js';
-import { startTestStore } from '../../testing/event-store.js';
+import { startTestStore } from '../../../embedded/testing/event-store.js';
 import { startRedis, type TestRedis } from '../../testing/redis.js';
 import { by, tally } from '../../testing/tally.js';
 import { Books, Log, Snapshots, type SnapshotsOptions } from './index.js';

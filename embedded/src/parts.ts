@@ -9,8 +9,8 @@ import {
   SECRETS,
   secretVariables,
   withoutPaymentVariables,
-} from '../config/index.js';
-import { onBeat } from '../process/index.js';
+} from '@sae/platform/config';
+import { onBeat } from '@sae/platform/process';
 import { freePorts } from './ports.js';
 import { redisPart } from './redis.js';
 import type { Part } from './supervised.js';

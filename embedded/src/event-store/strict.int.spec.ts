@@ -13,7 +13,7 @@ import {
   pause,
   range,
 } from './contract-server.js';
-import { freePort } from '../../../testing/redis.js';
+import { freePort } from '../../../platform/testing/redis.js';
 import { StreamsClient, protobufEmpty, shared, streams } from './protocol.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.

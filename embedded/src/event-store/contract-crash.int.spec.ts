@@ -14,13 +14,13 @@ import {
   pause,
   range,
 } from './contract-server.js';
-import { freePort } from '../../../testing/redis.js';
+import { freePort } from '../../../platform/testing/redis.js';
 import { startEventStore } from './start-event-store.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.
 jest.setTimeout(20_000);
 
-const MAIN = fileURLToPath(new URL('../../../dist/embedded/event-store/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/event-store/main.js', import.meta.url));
 
 /**
  * With credentials, the client appends by a call of its own: an answer on its shared call that comes after it has given

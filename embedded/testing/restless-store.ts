@@ -6,7 +6,7 @@ import {
   type handleServerStreamingCall,
   type ServerDuplexStream,
 } from '@grpc/grpc-js';
-import { gossipService } from '../src/embedded/event-store/gossip.js';
+import { gossipService } from '../src/event-store/gossip.js';
 import {
   GossipService,
   protobufAny,
@@ -16,8 +16,8 @@ import {
   streams,
   StreamsClient,
   StreamsService,
-} from '../src/embedded/event-store/protocol.js';
-import { serverFeatures } from '../src/embedded/event-store/server-features.js';
+} from '../src/event-store/protocol.js';
+import { serverFeatures } from '../src/event-store/server-features.js';
 
 type Appends = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 

@@ -7,7 +7,7 @@ import { Answer, json } from './answer.js';
 import type { MailStore, Tell } from './mail-store.js';
 import { readHtml } from './read-mail.js';
 
-const STATIC = new URL('../../../static/mailbox/', import.meta.url);
+const STATIC = new URL('../../static/mailbox/', import.meta.url);
 const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/': ['index.html', 'text/html; charset=utf-8'],
   '/mailbox.js': ['mailbox.js', 'text/javascript; charset=utf-8'],

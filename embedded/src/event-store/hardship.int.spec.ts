@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { eventually } from '../../../testing/eventually.js';
-import { onSmallDisk, SmallDisk } from '../../../testing/small-disk.js';
-import { by } from '../../../testing/tally.js';
-import { HTTP2, isRoot, NOBODY, visit } from '../../../testing/visit.js';
-import { Log } from '../../log/index.js';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { onSmallDisk, SmallDisk } from '../../../platform/testing/small-disk.js';
+import { by } from '../../../platform/testing/tally.js';
+import { HTTP2, isRoot, NOBODY, visit } from '../../../platform/testing/visit.js';
+import { Log } from '@sae/platform/log';
 import { startEventStore } from './start-event-store.js';
 
 jest.setTimeout(30_000);
 
-const MAIN = fileURLToPath(new URL('../../../dist/embedded/event-store/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/event-store/main.js', import.meta.url));
 
 let dir: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { ROOT, tool } from './command.mjs';
 import { told } from './say.mjs';
 
-const SERVERS = ['domain', 'platform', 'projections', 'api', 'workers'];
+const SERVERS = ['domain', 'platform', 'embedded', 'projections', 'api', 'workers'];
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json'];
 const IGNORED = new Set(['node_modules', 'dist', 'testing']);
 
@@ -19,7 +19,7 @@ const BUILDS = {
   servers: {
     title: 'Building the servers (tsc)',
     from: [...SERVERS, ...SETTINGS],
-    makes: ['platform/dist/embedded/main.js', 'api/dist/main.js', 'projections/dist/main.js', 'workers/dist/main.js'],
+    makes: ['embedded/dist/main.js', 'api/dist/main.js', 'projections/dist/main.js', 'workers/dist/main.js'],
     make: () => tool('typescript/bin/tsc', ['-b', ...SERVERS], { failure: 'The servers do not build' }),
   },
   ui: {

@@ -15,4 +15,4 @@ await run(async () => {
 });
 
 // In this very process, for a second one would cost 45 MB; and only now, for it has just been built.
-await import('../dist/embedded/main.js');
+await import('../dist/main.js');

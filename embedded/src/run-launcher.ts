@@ -1,4 +1,4 @@
-import type { Env } from '../config/index.js';
+import type { Env } from '@sae/platform/config';
 import { Launcher } from './launcher.js';
 import type { Scripts } from './parts.js';
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { eventually } from '../../../testing/eventually.js';
-import { TestMailbox } from '../../../testing/mailbox.js';
-import { isRoot, NOBODY, visit } from '../../../testing/visit.js';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { TestMailbox } from '../../testing/mailbox.js';
+import { isRoot, NOBODY, visit } from '../../../platform/testing/visit.js';
 import type { Message, Summaries } from './shapes.js';
 
 jest.setTimeout(30_000);

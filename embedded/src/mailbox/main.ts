@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runProcess } from '../../process/index.js';
+import { runProcess } from '@sae/platform/process';
 import { startHttp } from './http.js';
 import { MailStore, type Tell } from './mail-store.js';
 import { startSmtp } from './smtp.js';

@@ -18,4 +18,4 @@ await run(async () => {
   await ensureBuilt('servers');
 });
 
-await import('../dist/embedded/event-store/repair-main.js');
+await import('../dist/event-store/repair-main.js');

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'no
 import { type Server, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forgetRunning, readRunning } from '../config/index.js';
+import { forgetRunning, readRunning } from '@sae/platform/config';
 
 const PATIENCE_MS = 6_000;
 const POLL_MS = 50;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Env, type LaunchConfig, forgetRunning, readLaunchConfig, writeRunning } from '../config/index.js';
+import { type Env, type LaunchConfig, forgetRunning, readLaunchConfig, writeRunning } from '@sae/platform/config';
 import { untilHealthy } from './health.js';
 import { endLeftovers, holdDataDir, keepToOneself } from './instance.js';
 import { FOLDERS, type Scripts, type System, STOP_ORDER, layOut } from './parts.js';
@@ -62,7 +62,7 @@ export class Launcher {
     const { eventStoreUrl, redisUrl, smtpUrl } = this.config;
     if (!eventStoreUrl && !redisUrl && !smtpUrl) return;
     // Loaded where there is anybody to ask: three clients take 40 MB.
-    const { askOnce, eventStoreAt, redisAt, smtpAt, untilAnswered } = await import('../connections/index.js');
+    const { askOnce, eventStoreAt, redisAt, smtpAt, untilAnswered } = await import('@sae/platform/connections');
     const needed = [...(eventStoreUrl ? [eventStoreAt(eventStoreUrl)] : []), ...(redisUrl ? [redisAt(redisUrl)] : [])];
     await Promise.all([untilAnswered(needed, this.say), smtpUrl && askOnce(smtpAt(smtpUrl), this.say)]);
   }

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRunning } from '@sae/platform/config';
-import { eventually } from './eventually.js';
-import { freePort } from './redis.js';
+import { eventually } from '../../platform/testing/eventually.js';
+import { freePort } from '../../platform/testing/redis.js';
 
-const LAUNCHER = new URL('../dist/embedded/run-launcher.js', import.meta.url).href;
+const LAUNCHER = new URL('../dist/run-launcher.js', import.meta.url).href;
 
 /** A part that does nothing but what the launcher asks of parts. */
 const FAKE = `

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The same file seen from `src` and from `dist`. */
-const MAIN = fileURLToPath(new URL('../../../dist/embedded/event-store/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/event-store/main.js', import.meta.url));
 
 /** An event store in a process of its own. */
 export interface EventStore {

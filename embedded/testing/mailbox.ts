@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
-import { untilReady } from './ready.js';
-import { freePort } from './redis.js';
+import { untilReady } from '../../platform/testing/ready.js';
+import { freePort } from '../../platform/testing/redis.js';
 
-const MAIN = fileURLToPath(new URL('../dist/embedded/mailbox/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/mailbox/main.js', import.meta.url));
 
 export interface Mail {
   readonly from?: string;

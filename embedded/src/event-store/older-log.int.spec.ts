@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openWriter } from './schema.js';
 
-const WRITER = new URL('../../../dist/embedded/event-store/writer.worker.js', import.meta.url);
+const WRITER = new URL('../../dist/event-store/writer.worker.js', import.meta.url);
 const EVENTS = 25_000;
 
 let dir: string;

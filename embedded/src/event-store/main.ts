@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { beat } from '../../process/index.js';
+import { beat } from '@sae/platform/process';
 import { reasonOf } from './errors.js';
 import { mannersIn } from './readiness.js';
 import { serve } from './server.js';

@@ -13,7 +13,7 @@ import { startEventStore } from './start-event-store.js';
 // Room for a busy machine.
 jest.setTimeout(120_000);
 
-const REPAIR = fileURLToPath(new URL('../../../dist/embedded/event-store/repair-main.js', import.meta.url));
+const REPAIR = fileURLToPath(new URL('../../dist/event-store/repair-main.js', import.meta.url));
 const STREAMS = ['left', 'right'];
 const EACH = 60;
 

@@ -1,1 +1,0 @@
-export { type EventStore, startEventStore } from './event-store/index.js';
