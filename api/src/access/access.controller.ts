@@ -25,7 +25,7 @@ import { LogOut } from './log-out.js';
 import { ResendOtp } from './resend-otp.js';
 import { ResetPassword } from './reset-password.js';
 import { SignUp } from './sign-up.js';
-import { User } from './user.js';
+import { user } from './access.queries.js';
 import { VerifyOtp } from './verify-otp.js';
 import { ByVisitor, type Visitor } from './visitor.js';
 
@@ -112,7 +112,7 @@ export class AccessController {
   @WithoutPlan()
   @Get(':id')
   user(@Param('id', Id) id: number, @Who() asking: Admitted) {
-    return this.queries.execute(new User(id, asking));
+    return this.queries.execute(user(id, asking));
   }
 
   /** A browser that is logged in is known from now on (docs/decisions/0039-nobody-locks-an-owner-out.md). */

@@ -1,3 +1,5 @@
+import { handlersOf } from '../queries.js';
+import * as queries from './access.queries.js';
 import { Addresses } from './addresses.js';
 import { Authenticator } from './authenticator.js';
 import { AnswerIds } from './answer-ids.js';
@@ -8,7 +10,6 @@ import { LastSeen } from './last-seen.js';
 import { LogInLimits } from './log-in-limits.js';
 import { LogInHandler } from './log-in.js';
 import { LogOutHandler } from './log-out.js';
-import { OpenSessionsHandler } from './open-sessions.js';
 import { OtpTries } from './otp-tries.js';
 import { Passwords } from './passwords.js';
 import { OtpSender, ResendOtpHandler } from './resend-otp.js';
@@ -17,7 +18,6 @@ import { Sessions } from './sessions.js';
 import { SignUpHandler } from './sign-up.js';
 import { Throttle } from './throttle.js';
 import { Tokens } from './tokens.js';
-import { UserHandler } from './user.js';
 import { VerifyOtpHandler } from './verify-otp.js';
 
 export { AccessController } from './access.controller.js';
@@ -42,10 +42,9 @@ export const accessHandlers = [
   ResendOtpHandler,
   LogInHandler,
   LogOutHandler,
-  OpenSessionsHandler,
   EndSessionHandler,
   EndOtherSessionsHandler,
   ForgotPasswordHandler,
   ResetPasswordHandler,
-  UserHandler,
+  ...handlersOf(queries),
 ];

@@ -6,7 +6,7 @@ import { By, Who } from '../http/request-context.js';
 import { FromTheLog, WithoutPlan } from '../http/auth.guard.js';
 import type { Admitted } from './authenticator.js';
 import { EndOtherSessions, EndSession } from './end-sessions.js';
-import { OpenSessions } from './open-sessions.js';
+import { openSessions } from './access.queries.js';
 
 /** Where the account is logged in (docs/decisions/0040-sessions-end-in-the-log.md). */
 @Controller('users/sessions')
@@ -21,7 +21,7 @@ export class SessionsController {
   @FromTheLog()
   @Get()
   all(@Who() { claims }: Admitted) {
-    return this.queries.execute(new OpenSessions(claims));
+    return this.queries.execute(openSessions(claims));
   }
 
   @Answers('LoggedOut', 'Ends every session of the account but the one that asks')

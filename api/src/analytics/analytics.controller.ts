@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { analyticsQuestion } from '@sae/domain/analytics';
 import { Answers } from '../docs/answers.js';
 import { RestaurantId } from '../http/request-context.js';
-import { Analytics } from './analytics.js';
+import { analytics } from './analytics.queries.js';
 
 @Controller('analytics')
 export class AnalyticsController {
@@ -23,6 +23,6 @@ export class AnalyticsController {
   )
   @Get()
   analytics(@RestaurantId() restaurantId: number, @Query() query: Record<string, unknown>) {
-    return this.queries.execute(new Analytics(restaurantId, analyticsQuestion(query)));
+    return this.queries.execute(analytics(restaurantId, analyticsQuestion(query)));
   }
 }

@@ -1,4 +1,5 @@
-import { AnalyticsHandler } from './analytics.js';
+import { handlersOf } from '../queries.js';
+import * as queries from './analytics.queries.js';
 
 export { AnalyticsController } from './analytics.controller.js';
-export const analyticsHandlers = [AnalyticsHandler];
+export const analyticsHandlers = [...handlersOf(queries)];

@@ -1,7 +1,7 @@
 import { AUDIT_KINDS, isAuditKind } from '@sae/domain/audit';
 import { dayBounds } from '@sae/domain/kernel';
 import type { AuditEntries } from '@sae/projections/models/audit';
-import { listQuery, pageOf, refuseFilters, refuseList } from '../http/list-query.js';
+import { pageQuery, refuseList } from '../http/list-query.js';
 import { dayIn } from '../http/when.js';
 
 type Narrowing = (value: unknown, zone: string) => Omit<AuditEntries, 'offset' | 'limit'>;
@@ -29,8 +29,7 @@ const FILTERS: Readonly<Record<string, Narrowing>> = {
 
 /** Which entries are asked for: the newest thousand, or a `range` of them. They come newest first whatever `sort` says. */
 export const auditPage = (query: unknown, zone: string): AuditEntries => {
-  const asked = listQuery(query);
-  refuseFilters(asked, Object.keys(FILTERS));
-  const narrowed = Object.entries(asked.filter).map(([field, value]) => FILTERS[field]?.(value, zone));
-  return Object.assign({}, ...narrowed, pageOf(asked)) as AuditEntries;
+  const { filter, page } = pageQuery(query, Object.keys(FILTERS));
+  const narrowed = Object.entries(filter).map(([field, value]) => FILTERS[field]?.(value, zone));
+  return Object.assign({}, ...narrowed, page) as AuditEntries;
 };

@@ -8,11 +8,8 @@ import { Id } from '../http/ids.js';
 import { sendPage } from '../http/lists.js';
 import { timeIn } from '../http/when.js';
 import { Settings } from '../settings.js';
-import { AuditEntries } from './audit-entries.js';
+import { auditEntries, listsAt, orderHistory, parkedEvents } from './audit.queries.js';
 import { auditPage } from './audit-page.js';
-import { ListsAt } from './lists-at.js';
-import { OrderHistory } from './order-history.js';
-import { ParkedEvents } from './parked-events.js';
 
 @Controller()
 export class AuditController {
@@ -27,20 +24,20 @@ export class AuditController {
   @Get('orders/at')
   @FromTheLog()
   at(@RestaurantId() restaurantId: number, @Query('time') time: unknown) {
-    return this.queries.execute(new ListsAt(restaurantId, timeIn(time, 'time')));
+    return this.queries.execute(listsAt(restaurantId, timeIn(time, 'time')));
   }
 
   @Answers('OrderHistory', 'All that ever happened to an order, deleted or not, from the log alone')
   @Get('orders/:id/history')
   @FromTheLog()
   history(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number) {
-    return this.queries.execute(new OrderHistory(restaurantId, orderId));
+    return this.queries.execute(orderHistory(restaurantId, orderId));
   }
 
   @AnswersAll('ParkedEvent', 'The entries of the restaurant’s books that cannot be shown until a fault is mended')
   @Get('audit/parked')
   parked(@RestaurantId() restaurantId: number) {
-    return this.queries.execute(new ParkedEvents(restaurantId));
+    return this.queries.execute(parkedEvents(restaurantId));
   }
 
   @SendsList(
@@ -50,6 +47,6 @@ export class AuditController {
   @Get('audit')
   async entries(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const page = auditPage(request.query, this.settings.config.timeZone);
-    sendPage('audit', await this.queries.execute(new AuditEntries(restaurantId, page)), page, reply);
+    sendPage('audit', await this.queries.execute(auditEntries(restaurantId, page)), page, reply);
   }
 }

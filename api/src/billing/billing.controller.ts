@@ -14,8 +14,7 @@ import { Reason } from '../ordering/reason.js';
 import { CompleteTable } from './complete-table.js';
 import { DismissClaim } from './dismiss-claim.js';
 import { MarkPaid } from './mark-paid.js';
-import { PaymentClaims } from './payment-claims.js';
-import { Reprint } from './reprint.js';
+import { paymentClaims, reprint } from './billing.queries.js';
 import { UndoPayment } from './undo-payment.js';
 
 @Controller('orders')
@@ -36,7 +35,7 @@ export class BillingController {
   @Answers('BillView', 'The bill of a past order, as it was issued', { refuses: { 409: 'The order has no bill yet' } })
   @Get('reprint/:id')
   reprint(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number) {
-    return this.queries.execute(new Reprint(restaurantId, orderId));
+    return this.queries.execute(reprint(restaurantId, orderId));
   }
 
   @Answers('OrderView', 'Marks the bill of a past order paid, and settles the claims about it', {
@@ -66,7 +65,7 @@ export class BillingController {
   @SendsList('PaymentClaimView', 'What guests said to have paid and nobody has answered yet, oldest first')
   @Get('payment-claims')
   async claims(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    await sendList('claims', await this.queries.execute(new PaymentClaims(restaurantId)), request, reply);
+    await sendList('claims', await this.queries.execute(paymentClaims(restaurantId)), request, reply);
   }
 
   @Answers('Deleted', 'Dismisses a claim: nothing came')

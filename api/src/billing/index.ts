@@ -1,16 +1,15 @@
+import { handlersOf } from '../queries.js';
+import * as queries from './billing.queries.js';
 import { CompleteTableHandler } from './complete-table.js';
 import { DismissClaimHandler } from './dismiss-claim.js';
 import { MarkPaidHandler } from './mark-paid.js';
-import { PaymentClaimsHandler } from './payment-claims.js';
-import { ReprintHandler } from './reprint.js';
 import { UndoPaymentHandler } from './undo-payment.js';
 
 export { BillingController } from './billing.controller.js';
 export const billingHandlers = [
   CompleteTableHandler,
-  ReprintHandler,
   MarkPaidHandler,
   UndoPaymentHandler,
-  PaymentClaimsHandler,
   DismissClaimHandler,
+  ...handlersOf(queries),
 ];

@@ -1,8 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ExportProgress } from '@sae/domain/ordering';
-import { exportId, exportJobId } from './export-id.js';
-import { exportNotFound } from './export-status.js';
-import { Exports } from './exports.js';
+import { exportId, exportJobId, exportNotFound, Exports } from './exports.js';
 
 /** The worker stops, and what it has made is freed. */
 export class CancelExport extends Command<ExportProgress> {

@@ -8,8 +8,7 @@ import { Answers, SendsFile } from '../docs/answers.js';
 import { RestaurantId } from '../http/request-context.js';
 import { Settings } from '../settings.js';
 import { CancelExport } from './cancel-export.js';
-import { ExportPastOrders } from './export-past-orders.js';
-import { ExportStatus } from './export-status.js';
+import { exportPastOrders, exportStatus } from './exports.queries.js';
 import { Exports } from './exports.js';
 import { goneSignal, sendFile, XLSX } from './send-file.js';
 
@@ -46,7 +45,7 @@ export class ExportsController {
   ) {
     const thisYear = localYear(this.clock.now(), this.settings.config.timeZone);
     const period = exportPeriod(query, thisYear);
-    const asked = new ExportPastOrders(restaurantId, period, query.exportId, goneSignal(reply));
+    const asked = exportPastOrders(restaurantId, period, query.exportId, goneSignal(reply));
     const file = await this.queries.execute(asked);
     sendFile(reply, file, {
       name: exportFileName(period),
@@ -58,7 +57,7 @@ export class ExportsController {
   @Answers('ExportProgress', 'How far an export is, in orders')
   @Get('exports/:exportId')
   status(@RestaurantId() restaurantId: number, @Param('exportId') id: string) {
-    return this.queries.execute(new ExportStatus(restaurantId, id));
+    return this.queries.execute(exportStatus(restaurantId, id));
   }
 
   @Answers('ExportProgress', 'Cancels an export; nothing of it is left')

@@ -1,10 +1,10 @@
+import { handlersOf } from '../queries.js';
+import * as queries from './exports.queries.js';
 import { CancelExportHandler } from './cancel-export.js';
-import { ExportPastOrdersHandler } from './export-past-orders.js';
-import { ExportStatusHandler } from './export-status.js';
 import { Exports } from './exports.js';
 
 export { ExportPlaces } from './export-places.js';
 export { EXPORTS } from './exports.js';
 export { ExportsController } from './exports.controller.js';
 export const exportsParts = [Exports];
-export const exportsHandlers = [ExportPastOrdersHandler, ExportStatusHandler, CancelExportHandler];
+export const exportsHandlers = [CancelExportHandler, ...handlersOf(queries)];

@@ -8,15 +8,12 @@ import { By } from '../http/request-context.js';
 import { Public } from '../http/auth.guard.js';
 import { GuestLimit } from '../http/client-limit.guard.js';
 import { ClaimPayment } from './claim-payment.js';
-import { GuestMenu } from './guest-menu.js';
-import { GuestTable } from './guest-table.js';
+import { guestPayment, guestTable, menuOfGuests, sittingNow } from './guests.queries.js';
 import { OrderSize } from './order-size.guard.js';
-import { Payment } from './payment.js';
 import { PlaceGuestOrder } from './place-guest-order.js';
 import { AsGuest, Seated } from './seated.guard.js';
 import type { Guest } from './seats.js';
 import { ShareOpinion } from './share-opinion.js';
-import { SittingNow } from './sitting.js';
 
 /** What guests may ask and do, who have nothing but the code on their table. */
 @Public()
@@ -31,19 +28,19 @@ export class GuestsController {
   @Answers('GuestTableView', 'Where a guest sits who scanned a code')
   @Get()
   table(@AsGuest() guest: Guest) {
-    return this.queries.execute(new GuestTable(guest));
+    return this.queries.execute(guestTable(guest));
   }
 
   @AnswersAll('GuestMenuItemView', 'What guests can order')
   @Get('menu')
   menu(@AsGuest() { restaurantId }: Guest) {
-    return this.queries.execute(new GuestMenu(restaurantId));
+    return this.queries.execute(menuOfGuests(restaurantId));
   }
 
   @Answers('SittingView', 'The orders and bills of who sits at the table now')
   @Get('sitting')
   sitting(@AsGuest() guest: Guest) {
-    return this.queries.execute(new SittingNow(guest));
+    return this.queries.execute(sittingNow(guest));
   }
 
   @Answers('GuestOrderView', 'A table’s own order, at the menu’s prices', {
@@ -60,7 +57,7 @@ export class GuestsController {
   })
   @Get('payment')
   payment(@AsGuest() guest: Guest) {
-    return this.queries.execute(new Payment(guest));
+    return this.queries.execute(guestPayment(guest));
   }
 
   @Answers('GuestClaimView', 'A guest says to have paid; whether it is so, staff say', {

@@ -15,7 +15,7 @@ export interface Health {
 
 const PATIENCE_MS = 1_500;
 /** What the worker process says about itself every few seconds. */
-export const WORKERS = 'alive:workers';
+const WORKERS = 'alive:workers';
 
 /** What is answered in time. */
 const answered = <T>(question: Promise<T>, otherwise: T): Promise<T> =>
@@ -61,6 +61,10 @@ export class HealthCheck {
       parts,
       ...(parked.length > 0 && { parked }),
     };
+  }
+
+  async areWorkersAlive(): Promise<boolean> {
+    return (await this.redis.exists(WORKERS)) === 1;
   }
 
   private async eventStore(): Promise<string> {

@@ -69,14 +69,21 @@ export const listQuery = (query: unknown): ListQuery => {
   };
 };
 
-/** Of a long list: the first thousand rows, or a range of them. */
-export const pageOf = ({ range }: ListQuery): { offset: number; limit: number } =>
-  range ? { offset: range.first, limit: range.last - range.first + 1 } : { offset: 0, limit: MOST_ROWS };
+export interface PageQuery {
+  readonly filter: ListQuery['filter'];
+  readonly page: { readonly offset: number; readonly limit: number };
+}
 
-/** A filter that is not understood would be an answer to another question. @throws Refusal */
-export const refuseFilters = ({ filter }: ListQuery, known: readonly string[]): void => {
+/**
+ * Of a long list: the first thousand rows, or a range of them, in its own order whatever `sort` says. A filter that is
+ * not understood would be an answer to another question. @throws Refusal
+ */
+export const pageQuery = (query: unknown, known: readonly string[] = []): PageQuery => {
+  const { range, filter } = listQuery(query);
   const unknown = Object.keys(filter).find((field) => !known.includes(field));
   if (unknown !== undefined) refuseList(`Unknown filter: ${unknown.slice(0, 50)}`);
+  const { first, last } = range ?? { first: 0, last: MOST_ROWS - 1 };
+  return { filter, page: { offset: first, limit: last - first + 1 } };
 };
 
 /** Is the whole list wanted as it is? */

@@ -1,7 +1,8 @@
+import { handlersOf } from '../queries.js';
+import * as queries from './menu.queries.js';
 import { AddMenuItemHandler } from './add-menu-item.js';
 import { ChangeMenuItemHandler } from './change-menu-item.js';
 import { DeleteMenuItemHandler } from './delete-menu-item.js';
-import { MenuItemHandler, MenuItemsHandler } from './menu-items.js';
 import { RestoreMenuItemHandler } from './restore-menu-item.js';
 import { ToggleMenuItemHandler } from './toggle-menu-item.js';
 
@@ -12,6 +13,5 @@ export const menuHandlers = [
   ToggleMenuItemHandler,
   DeleteMenuItemHandler,
   RestoreMenuItemHandler,
-  MenuItemsHandler,
-  MenuItemHandler,
+  ...handlersOf(queries),
 ];

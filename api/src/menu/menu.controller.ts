@@ -11,7 +11,7 @@ import { sendList } from '../http/lists.js';
 import { AddMenuItem } from './add-menu-item.js';
 import { ChangeMenuItem } from './change-menu-item.js';
 import { DeleteMenuItem } from './delete-menu-item.js';
-import { MenuItem, MenuItems } from './menu-items.js';
+import { menuItem, menuItems } from './menu.queries.js';
 import { RestoreMenuItem } from './restore-menu-item.js';
 import { ToggleMenuItem } from './toggle-menu-item.js';
 
@@ -25,13 +25,13 @@ export class MenuController {
   @SendsList('MenuItemView', 'The menu', { asks: { restaurantId: 'The token’s own' } })
   @Get()
   async list(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    await sendList('menu', await this.queries.execute(new MenuItems(restaurantId)), request, reply);
+    await sendList('menu', await this.queries.execute(menuItems(restaurantId)), request, reply);
   }
 
   @Answers('MenuItemView', 'One item of the menu')
   @Get(':id')
   one(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number) {
-    return this.queries.execute(new MenuItem(restaurantId, itemId));
+    return this.queries.execute(menuItem(restaurantId, itemId));
   }
 
   @Answers('MenuItemView', 'Adds an item', { refuses: { 409: 'The menu is full' } })

@@ -10,7 +10,7 @@ import { sendList, sendPage } from '../http/lists.js';
 import { Settings } from '../settings.js';
 import { DeleteOrder } from './delete-order.js';
 import { MakeRecurring } from './make-recurring.js';
-import { LiveOrders, PastOrders, RecurringOrders } from './order-lists.js';
+import { liveOrders, pastOrders, recurringOrders } from './ordering.queries.js';
 import { pastPage } from './past-page.js';
 import { PlaceOrder } from './place-order.js';
 import { Reason } from './reason.js';
@@ -34,20 +34,20 @@ export class OrderingController {
   @SendsList('OrderView', 'Live orders, oldest first')
   @Get('live')
   async live(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    await sendList('orders', await this.queries.execute(new LiveOrders(restaurantId)), request, reply);
+    await sendList('orders', await this.queries.execute(liveOrders(restaurantId)), request, reply);
   }
 
   @SendsList('OrderView', 'Recurring orders, oldest first')
   @Get('recurring')
   async recurring(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    await sendList('orders', await this.queries.execute(new RecurringOrders(restaurantId)), request, reply);
+    await sendList('orders', await this.queries.execute(recurringOrders(restaurantId)), request, reply);
   }
 
   @SendsList('OrderView', 'Past orders, the newest bill first; its filter knows `date`, or `from` and `to`')
   @Get('past')
   async past(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const page = pastPage(request.query, this.settings.config.timeZone);
-    sendPage('orders', await this.queries.execute(new PastOrders(restaurantId, page)), page, reply);
+    sendPage('orders', await this.queries.execute(pastOrders(restaurantId, page)), page, reply);
   }
 
   @Answers('OrderView', 'Accepts a live order, or brings a past one back and cancels its bill', {

@@ -1,19 +1,15 @@
 import { dayBounds } from '@sae/domain/kernel';
 import type { PastOrders } from '@sae/projections/models/ordering';
-import { listQuery, pageOf, refuseFilters } from '../http/list-query.js';
+import { pageQuery } from '../http/list-query.js';
 import { dayIn, timeIn } from '../http/when.js';
-
-const FIELDS = ['from', 'to', 'date'];
 
 /**
  * Which past orders are asked for: the newest thousand, or a `range` of them; of a `date` as the restaurant's calendar
  * has it, or `from` and `to` a time. They come newest first whatever `sort` says.
  */
 export const pastPage = (query: unknown, zone: string): PastOrders => {
-  const asked = listQuery(query);
-  refuseFilters(asked, FIELDS);
-  const page = pageOf(asked);
-  const { from, to, date } = asked.filter;
+  const { filter, page } = pageQuery(query, ['from', 'to', 'date']);
+  const { from, to, date } = filter;
   if (date !== undefined) return { ...dayBounds(dayIn(date, 'date'), zone), ...page };
   return {
     ...(from === undefined ? {} : { from: timeIn(from, 'from') }),

@@ -11,7 +11,7 @@ import { TakesForm } from '../http/form-body.js';
 import { Id } from '../http/ids.js';
 import { Uploaded, type Upload } from '../http/upload.js';
 import { ChangeAccount } from './change-account.js';
-import { Picture } from './picture.js';
+import { picture } from './restaurant.queries.js';
 
 /** Named by its content, so it never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -52,7 +52,7 @@ export class AccountController {
     @Param('pictureId') pictureId: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const { mediaType, bytes } = await this.queries.execute(new Picture(restaurantId, pictureId));
+    const { mediaType, bytes } = await this.queries.execute(picture(restaurantId, pictureId));
     void reply.type(mediaType).header('cache-control', FOR_EVER).header('content-disposition', 'inline');
     return bytes;
   }

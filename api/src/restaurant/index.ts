@@ -1,19 +1,12 @@
+import { handlersOf } from '../queries.js';
+import * as queries from './restaurant.queries.js';
 import { ChangeAccountHandler } from './change-account.js';
-import { DetailsHandler } from './details.js';
 import { PictureAllowance } from './picture-allowance.js';
 import { PictureEncoder } from './picture-encoder.js';
-import { PictureHandler } from './picture.js';
-import { SubmitDisabledHandler } from './submit-disabled.js';
 import { ToggleOrderSubmissionHandler } from './toggle-order-submission.js';
 
 export { AccountController } from './account.controller.js';
 export { RestaurantController } from './restaurant.controller.js';
 export { SettingsController } from './settings.controller.js';
 export const restaurantParts = [PictureAllowance, PictureEncoder];
-export const restaurantHandlers = [
-  ChangeAccountHandler,
-  DetailsHandler,
-  PictureHandler,
-  SubmitDisabledHandler,
-  ToggleOrderSubmissionHandler,
-];
+export const restaurantHandlers = [ChangeAccountHandler, ToggleOrderSubmissionHandler, ...handlersOf(queries)];

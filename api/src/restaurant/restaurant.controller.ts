@@ -6,8 +6,7 @@ import type { Admitted } from '../access/authenticator.js';
 import { By, RestaurantId, Who } from '../http/request-context.js';
 import { Public } from '../http/auth.guard.js';
 import { BodyEmpty } from '../http/body-empty.js';
-import { Details } from './details.js';
-import { SubmitDisabled } from './submit-disabled.js';
+import { details, submitDisabled } from './restaurant.queries.js';
 import { ToggleOrderSubmission } from './toggle-order-submission.js';
 
 /** What concerns the restaurant as a whole; the paths are the order screens'. */
@@ -21,7 +20,7 @@ export class RestaurantController {
   @Answers('RestaurantDetails', 'The restaurant as its receipts name it')
   @Get('restaurant/details')
   details(@Who() { access }: Admitted) {
-    return this.queries.execute(new Details(access.seller));
+    return this.queries.execute(details(access.seller));
   }
 
   @Answers('Submission', 'May guests send orders themselves?', {
@@ -31,7 +30,7 @@ export class RestaurantController {
   @Public()
   @Get('submit-disabled')
   submitDisabled(@Query('restaurantId') restaurantId: unknown) {
-    return this.queries.execute(new SubmitDisabled(restaurantId));
+    return this.queries.execute(submitDisabled(restaurantId));
   }
 
   @Answers('Submission', 'Lets guests send orders, or no longer')

@@ -1,4 +1,5 @@
-import { ReviewsListHandler } from './reviews-list.js';
+import { handlersOf } from '../queries.js';
+import * as queries from './reviews.queries.js';
 
 export { ReviewsController } from './reviews.controller.js';
-export const reviewsHandlers = [ReviewsListHandler];
+export const reviewsHandlers = [...handlersOf(queries)];

@@ -3,9 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { SendsList } from '../docs/answers.js';
 import { RestaurantId } from '../http/request-context.js';
+import { pageQuery } from '../http/list-query.js';
 import { sendPage } from '../http/lists.js';
-import { reviewsPage } from './reviews-page.js';
-import { ReviewsList } from './reviews-list.js';
+import { reviews } from './reviews.queries.js';
 
 @Controller('reviews')
 export class ReviewsController {
@@ -14,7 +14,7 @@ export class ReviewsController {
   @SendsList('ReviewView', 'What guests said, the newest first')
   @Get()
   async list(@RestaurantId() restaurantId: number, @Query() query: unknown, @Res() reply: FastifyReply) {
-    const page = reviewsPage(query);
-    sendPage('reviews', await this.queries.execute(new ReviewsList(restaurantId, page)), page, reply);
+    const { page } = pageQuery(query);
+    sendPage('reviews', await this.queries.execute(reviews(restaurantId, page)), page, reply);
   }
 }

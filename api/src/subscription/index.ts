@@ -1,10 +1,9 @@
+import { handlersOf } from '../queries.js';
+import * as queries from './subscription.queries.js';
 import { BeginPaymentHandler } from './begin-payment.js';
 import { ChoosePlanHandler } from './choose-plan.js';
 import { HearProviderHandler } from './hear-provider.js';
-import { OpenPaymentHandler } from './open-payment.js';
 import { PaymentAllowance } from './payment-allowance.js';
-import { PlanHistoryHandler } from './plan-history.js';
-import { ReceiptHandler } from './receipt.js';
 import { SettlePaymentHandler } from './settle-payment.js';
 import { Settlements } from './settlements.js';
 
@@ -16,9 +15,7 @@ export const subscriptionParts = [PaymentAllowance, Settlements];
 export const subscriptionHandlers = [
   ChoosePlanHandler,
   BeginPaymentHandler,
-  OpenPaymentHandler,
   SettlePaymentHandler,
   HearProviderHandler,
-  PlanHistoryHandler,
-  ReceiptHandler,
+  ...handlersOf(queries),
 ];

@@ -8,13 +8,11 @@ import { Answers, SendsList } from '../docs/answers.js';
 import { By, RestaurantId, Who } from '../http/request-context.js';
 import { Public, WithoutPlan } from '../http/auth.guard.js';
 import { BodyAsSent, SentBody } from '../http/body-as-sent.js';
-import { listQuery, pageOf, refuseFilters } from '../http/list-query.js';
+import { pageQuery } from '../http/list-query.js';
 import { sendPage } from '../http/lists.js';
 import { BeginPayment } from './begin-payment.js';
 import { HearProvider } from './hear-provider.js';
-import { OpenPayment } from './open-payment.js';
-import { PlanHistory } from './plan-history.js';
-import { Receipt } from './receipt.js';
+import { openPayment, planHistory, receipt } from './subscription.queries.js';
 import { SettlePayment } from './settle-payment.js';
 
 @WithoutPlan()
@@ -36,10 +34,8 @@ export class PaymentsController {
   @SendsList('PlanHistoryEntry', 'Payments and the free trial, the newest first')
   @Get()
   async history(@RestaurantId() restaurantId: number, @Query() query: unknown, @Res() reply: FastifyReply) {
-    const asked = listQuery(query);
-    refuseFilters(asked, []);
-    const page = pageOf(asked);
-    sendPage('payments', await this.queries.execute(new PlanHistory(restaurantId, page)), page, reply);
+    const { page } = pageQuery(query);
+    sendPage('payments', await this.queries.execute(planHistory(restaurantId, page)), page, reply);
   }
 
   @Answers('Received', 'What Razorpay tells by itself, with its X-Razorpay-Signature over the body as it was sent', {
@@ -62,7 +58,7 @@ export class PaymentsController {
   })
   @Get(':id')
   open(@Who() who: Admitted, @Param('id') paymentId: string, @By() by: RequestContext) {
-    return this.queries.execute(new OpenPayment(who, paymentId, by));
+    return this.queries.execute(openPayment(who, paymentId, by));
   }
 
   @Answers('PlanHistoryEntry', 'Razorpay’s Checkout was paid: its signature is tried, and Razorpay asked', {
@@ -97,6 +93,6 @@ export class PaymentsController {
   @Answers('ReceiptView', 'The receipt of a payment, as it was issued')
   @Get(':id/receipt')
   receipt(@Param('id') paymentId: string, @RestaurantId() restaurantId: number) {
-    return this.queries.execute(new Receipt(restaurantId, paymentId));
+    return this.queries.execute(receipt(restaurantId, paymentId));
   }
 }

@@ -1,8 +1,9 @@
+import { handlersOf } from '../queries.js';
+import * as queries from './tables.queries.js';
 import { DeleteTableHandler } from './delete-table.js';
 import { GenerateQrHandler } from './generate-qr.js';
 import { QrCodes } from './qr-codes.js';
-import { TableListHandler } from './table-list.js';
 
 export { TablesController } from './tables.controller.js';
 export const tablesParts = [QrCodes];
-export const tablesHandlers = [GenerateQrHandler, DeleteTableHandler, TableListHandler];
+export const tablesHandlers = [GenerateQrHandler, DeleteTableHandler, ...handlersOf(queries)];

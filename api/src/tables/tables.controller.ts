@@ -11,7 +11,7 @@ import { Id } from '../http/ids.js';
 import { sendList } from '../http/lists.js';
 import { DeleteTable } from './delete-table.js';
 import { GenerateQr } from './generate-qr.js';
-import { TableList } from './table-list.js';
+import { tableList } from './tables.queries.js';
 
 @Controller('tables')
 export class TablesController {
@@ -23,7 +23,7 @@ export class TablesController {
   @SendsList('TableView', 'The tables with their QR codes')
   @Get()
   async list(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    await sendList('tables', await this.queries.execute(new TableList(restaurantId)), request, reply);
+    await sendList('tables', await this.queries.execute(tableList(restaurantId)), request, reply);
   }
 
   @Answers('TableView', 'Gives a table its QR code', {

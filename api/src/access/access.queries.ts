@@ -1,0 +1,46 @@
+import { UNKNOWN_BROWSER, type OpenSessionView, type UserView } from '@sae/domain/access';
+import { Refusal } from '@sae/domain/kernel';
+import { accountBook, inTime, SESSION_IDLE_MS, type OpenSession } from '@sae/domain/restaurant';
+import { Clock } from '../clock.js';
+import { Decisions } from '../decisions.js';
+import { query } from '../queries.js';
+import type { Admitted } from './authenticator.js';
+import { LastSeen } from './last-seen.js';
+import type { Claims } from './tokens.js';
+
+/** Oneself; nobody else can be looked at. */
+export const user = query([], () => (userId: number, asking: Admitted): UserView => {
+  if (userId !== asking.restaurantId)
+    throw new Refusal('forbidden', 'restaurant/not-yours', 'You may only use your own restaurant');
+  return asking.access.user;
+});
+
+const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+/** As it would have been told, had it been opened later. */
+const untold = ({ sessionId, issuedAt, expiresAt }: Claims): OpenSession => ({
+  sessionId,
+  browser: UNKNOWN_BROWSER,
+  startedAt: isoTime(issuedAt),
+  until: isoTime(expiresAt),
+});
+
+/** Where the account is logged in. */
+export const openSessions = query(
+  [Decisions, LastSeen, Clock],
+  (decisions, lastSeen, clock) =>
+    async (claims: Claims): Promise<OpenSessionView[]> => {
+      const { sessions } = await decisions.state(accountBook, String(claims.restaurantId));
+      const isTold = sessions.some(({ sessionId }) => sessionId === claims.sessionId);
+      const open = inTime(isTold ? sessions : [untold(claims), ...sessions], clock.now());
+      const seen = await lastSeen.of(open);
+      const now = clock.nowMs();
+      return open
+        .map(({ sessionId: id, browser, startedAt }, n) => {
+          const lastSeenAt = new Date(seen[n] ?? 0).toISOString();
+          return { id, browser, startedAt, lastSeenAt, isCurrent: id === claims.sessionId };
+        })
+        .filter(({ lastSeenAt }) => now - Date.parse(lastSeenAt) < SESSION_IDLE_MS)
+        .reverse();
+    },
+);

@@ -1,0 +1,77 @@
+import { ListsSoFar, OrderStory, type ListsAt, type OrderHistory } from '@sae/domain/audit';
+import { dayBounds, localDay, Refusal, type IsoTime } from '@sae/domain/kernel';
+import { toldOrders } from '@sae/domain/ordering';
+import { AuditReader, type AuditEntries } from '@sae/projections/models/audit';
+import { Clock } from '../clock.js';
+import { query } from '../queries.js';
+import { Settings } from '../settings.js';
+import { LoggedBooks, type Fact } from './logged-books.js';
+
+/** What happened to orders and bills, the newest first, page by page. */
+export const auditEntries = query(
+  [AuditReader],
+  (audit) => (restaurantId: number, page: AuditEntries) => audit.entries(restaurantId, page),
+);
+
+/** The events that a restaurant's books wait for: its lists made from these books are not answered meanwhile. */
+export const parkedEvents = query([AuditReader], (audit) => (restaurantId: number) => audit.parked(restaurantId));
+
+/** All that ever happened to an order, from the log alone (docs/decisions/0017-history-from-the-log.md). */
+export const orderHistory = query(
+  [LoggedBooks],
+  (books) =>
+    async (restaurantId: number, orderId: number): Promise<OrderHistory> => {
+      const placed = await books.placed(restaurantId, orderId);
+      if (!placed) throw new Refusal('not-found', 'order/not-found', 'Order not found');
+      const story = new OrderStory(orderId);
+      let { year, revision } = placed;
+      for (let isThere = true; isThere; year += 1, revision = 0) {
+        isThere = false;
+        for await (const page of books.pages(restaurantId, year, revision)) {
+          isThere = true;
+          for (const event of page) story.tell(event, year);
+        }
+        if (!story.isOpen) break;
+      }
+      return { orderId, entries: story.entries };
+    },
+);
+
+/** Billed before that day, and again on it. */
+const know = async (books: LoggedBooks, lists: ListsSoFar, restaurantId: number, orderId: number): Promise<void> => {
+  const placed = await books.placed(restaurantId, orderId);
+  if (!placed) throw new Error(`Order ${orderId} of ${restaurantId} is billed, but was never placed`);
+  const { year, revision } = placed;
+  const { value: page } = await books.pages(restaurantId, year, revision).next();
+  const [order] = toldOrders((page as Fact[])[0] as Fact);
+  if (order) lists.know(order, { restaurantId, financialYear: year, revision });
+};
+
+/** Up to the first fact after that time, so that what was decided together is seen together. */
+const tell = async (
+  books: LoggedBooks,
+  lists: ListsSoFar,
+  { restaurantId, financialYear }: { readonly restaurantId: number; readonly financialYear: number },
+  time: IsoTime,
+): Promise<void> => {
+  for await (const page of books.pages(restaurantId, financialYear))
+    for (const event of page) {
+      if (event.at > time) return;
+      for (const orderId of lists.unknownIn(event)) await know(books, lists, restaurantId, orderId);
+      lists.tell(event, { restaurantId, financialYear });
+    }
+};
+
+/** The lists as they stood at a moment, from the log alone (docs/decisions/0017-history-from-the-log.md). */
+export const listsAt = query(
+  [LoggedBooks, Clock, Settings],
+  (books, clock, { config: { timeZone } }) =>
+    async (restaurantId: number, time: IsoTime): Promise<ListsAt> => {
+      if (time > clock.now()) throw new Refusal('invalid', 'request/future', 'time must not be in the future');
+      const { from: morning } = dayBounds(localDay(time, timeZone), timeZone);
+      const lists = new ListsSoFar(morning);
+      for (const financialYear of await books.standingAt(restaurantId, time, morning))
+        await tell(books, lists, { restaurantId, financialYear }, time);
+      return lists.at(time);
+    },
+);

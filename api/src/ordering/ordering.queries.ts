@@ -1,0 +1,17 @@
+import { OrderReader, type PastOrders } from '@sae/projections/models/ordering';
+import { query } from '../queries.js';
+
+/** Live orders, oldest first, as JSON text. */
+export const liveOrders = query([OrderReader], (orders) => (restaurantId: number) => orders.live(restaurantId));
+
+/** Recurring orders, oldest first, as JSON text. */
+export const recurringOrders = query(
+  [OrderReader],
+  (orders) => (restaurantId: number) => orders.recurring(restaurantId),
+);
+
+/** Past orders, the newest bill first, page by page. */
+export const pastOrders = query(
+  [OrderReader],
+  (orders) => (restaurantId: number, page: PastOrders) => orders.past(restaurantId, page),
+);
