@@ -59,6 +59,11 @@ export class TestMailbox {
     await transport.sendMail({ from: 'SAE <no-reply@sae.example>', to: 'asha@example.com', ...mail });
   }
 
+  async sendRaw(raw: Buffer): Promise<void> {
+    const transport = createTransport({ host: '127.0.0.1', port: this.smtpPort });
+    await transport.sendMail({ envelope: { from: 'no-reply@sae.example', to: 'asha@example.com' }, raw });
+  }
+
   ask(path: string, options?: RequestInit): Promise<Response> {
     return fetch(`${this.url}${path}`, options);
   }

@@ -1,11 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { TestMailbox } from '../../testing/mailbox.js';
 import { isRoot, NOBODY, visit } from '../../../platform/testing/visit.js';
-import type { Message, Summaries } from './shapes.js';
+import type { Message, Summary } from './mails.js';
 
 jest.setTimeout(30_000);
+
+interface Summaries {
+  readonly total: number;
+  readonly messages: readonly Summary[];
+}
 
 let mailbox: TestMailbox;
 const list = (query = '') => mailbox.json<Summaries>(`/api/v1/messages${query}`);
@@ -32,40 +38,29 @@ describe('The mailbox', () => {
   it('lists what was sent in the shape of Mailpit', async () => {
     await mailbox.send({
       to: 'Asha Rao <asha@example.com>',
-      bcc: 'hidden@example.com',
       subject: 'Your code',
       text: 'It is\n 123456.',
     });
     expect(await list()).toEqual({
       total: 1,
-      unread: 1,
       count: 1,
       messages_count: 1,
-      messages_unread: 1,
       start: 0,
-      tags: [],
       messages: [
         {
           ID: expect.stringMatching(/^\w{22}$/),
-          MessageID: expect.stringMatching(/^[^<>]+@sae\.example$/),
           From: { Name: 'SAE', Address: 'no-reply@sae.example' },
           To: [{ Name: 'Asha Rao', Address: 'asha@example.com' }],
-          Cc: [],
-          Bcc: [{ Name: '', Address: 'hidden@example.com' }],
-          ReplyTo: [],
           Subject: 'Your code',
-          Tags: [],
           Size: expect.any(Number),
-          Read: false,
           Created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-          Attachments: 0,
           Snippet: 'It is 123456.',
         },
       ],
     });
   });
 
-  it('shows one mail with its texts and files, and counts it as read', async () => {
+  it('shows one mail with its texts and files', async () => {
     await mailbox.send({
       subject: 'नमस्ते ₹',
       text: 'plain',
@@ -76,12 +71,8 @@ describe('The mailbox', () => {
       Subject: 'नमस्ते ₹',
       Text: expect.stringContaining('plain'),
       HTML: expect.stringContaining('<b>rich</b>'),
-      ReturnPath: 'no-reply@sae.example',
-      Inline: [],
-      Attachments: [{ PartID: '1', FileName: 'bill.txt', ContentType: 'text/plain', ContentID: '', Size: 7 }],
+      Attachments: [{ FileName: 'bill.txt', ContentType: 'text/plain', Size: 7 }],
     });
-    expect((await list()).unread).toBe(0);
-    expect(await mailbox.json('/api/v1/message/latest')).toMatchObject({ Subject: 'नमस्ते ₹' });
   });
 
   it('gives the mail as it came', async () => {
@@ -103,7 +94,7 @@ describe('The mailbox', () => {
     await mailbox.send({ to: 'ravi@example.com', subject: 'for Ravi', text: 'paneer tikka' });
     expect(await subjects('to:asha@example.com')).toEqual(['for Asha']);
     expect(await subjects('subject:"for R" paneer')).toEqual(['for Ravi']);
-    expect(await subjects('from:no-reply@sae.example -to:ravi')).toEqual(['for Asha']);
+    expect(await subjects('from:no-reply@sae.example Asha')).toEqual(['for Asha']);
     expect(await subjects('to:nobody@example.com')).toEqual([]);
   });
 
@@ -123,19 +114,12 @@ describe('The mailbox', () => {
     expect(new Set(kept).size).toBe(kept.length);
   });
 
-  it('remembers what was read and what was removed', async () => {
-    for (const subject of ['stays', 'goes']) await mailbox.send({ subject });
-    const { ID } = await first();
-    const body = JSON.stringify({ IDs: [ID] });
-    await mailbox.send({ subject: 'read' });
-    await first();
-    expect((await mailbox.ask('/api/v1/messages', { method: 'DELETE', body })).status).toBe(200);
+  it('is empty, and stays so, once all is deleted', async () => {
+    await mailbox.send({ subject: 'goes' });
+    expect((await mailbox.ask('/api/v1/messages', { method: 'DELETE' })).status).toBe(200);
     await mailbox.end('SIGTERM');
     await mailbox.startAgain();
-    expect((await list()).messages.map(({ Subject, Read }) => [Subject, Read])).toEqual([
-      ['read', true],
-      ['stays', false],
-    ]);
+    expect(await list()).toMatchObject({ total: 0, messages: [] });
   });
 
   it('refuses a mail of more than 5 MB', async () => {
@@ -150,19 +134,22 @@ describe('The mailbox', () => {
     const shown = await mailbox.ask(`/view/${(await first()).ID}.html`);
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(shown.headers.get('content-security-policy')).toMatch(/; sandbox;/);
-    const page = await mailbox.ask('/');
-    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    for (const path of ['/', `/mail/${(await first()).ID}`, '/?query="><script>']) {
+      const page = await mailbox.ask(path);
+      expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(await page.text()).not.toMatch(/<script>|<img/);
+    }
     expect((await mailbox.ask('/api/v1/messages')).headers.get('content-type')).toBe('application/json');
   });
 
   it.each([
     ['GET', '/api/v1/messages?limit=many', 400],
     ['GET', '/api/v1/messages?start=-1', 400],
-    ['GET', '/api/v1/search', 400],
     ['GET', '/api/v1/message/unknown', 404],
     ['GET', '/api/v1/message/../../secret/raw', 404],
     ['GET', '/api/v1/nothing', 404],
     ['GET', '/view/unknown.html', 404],
+    ['GET', '/mail/unknown', 404],
     ['POST', '/api/v1/messages', 405],
     ['POST', '/', 405],
   ])('answers %s %s with %i and a sentence', async (method, path, status) => {
@@ -171,11 +158,15 @@ describe('The mailbox', () => {
     expect(await answer.json()).toEqual({ Error: expect.stringMatching(/^[A-Za-z].+\.$/) });
   });
 
-  it('removes nothing when asked with nonsense', async () => {
-    await mailbox.send({});
-    for (const body of ['{', '{"IDs":"all"}', '{"IDs":[1]}'])
-      expect((await mailbox.ask('/api/v1/messages', { method: 'DELETE', body })).status).toBe(400);
-    expect((await list()).total).toBe(1);
+  it('lists what is hardly a mail, and refuses an endless question', async () => {
+    const raw = Buffer.concat([
+      Buffer.from('Subject: =?utf-8?B?////?=\r\nContent-Type: multipart/mixed; boundary=\r\n\r\n'),
+      randomBytes(2_000),
+    ]);
+    await mailbox.sendRaw(raw);
+    expect((await list()).messages).toHaveLength(1);
+    expect((await mailbox.ask(`/mail/${(await first()).ID}`)).status).toBe(200);
+    expect((await mailbox.ask(`/api/v1/search?query=${'x'.repeat(1_001)}`)).status).toBe(400);
   });
 
   it('answers to no other name of this machine', async () => {

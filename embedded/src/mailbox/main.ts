@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runProcess } from '@sae/platform/process';
-import { startHttp } from './http.js';
-import { MailStore, type Tell } from './mail-store.js';
+import { startHttp, type Tell } from './http.js';
+import { Mails } from './mails.js';
 import { startSmtp } from './smtp.js';
 
 const port = (name: string, text: string | undefined): number => {
@@ -15,9 +15,9 @@ await runProcess('mailbox', async (log) => {
   });
   if (!values.dir) throw new Error('--dir must be given the folder that keeps the mails.');
   const tell: Tell = (error, sentence) => log.warn({ err: error }, sentence);
-  const store = await MailStore.open(values.dir, tell);
-  const http = await startHttp(store, port('http-port', values['http-port']), tell);
-  const smtp = await startSmtp(store, port('smtp-port', values['smtp-port']), tell);
+  const mails = await Mails.in(values.dir);
+  const http = await startHttp(mails, port('http-port', values['http-port']), tell);
+  const smtp = await startSmtp(mails, port('smtp-port', values['smtp-port']), tell);
   return async () => {
     // Mails on their way in are kept; pages that listen for news are cut off.
     await new Promise<void>((resolve) => smtp.close(resolve));

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { onlySameUser } from '../same-user.js';
-import type { MailStore, Tell } from './mail-store.js';
+import type { Tell } from './http.js';
+import type { Mails } from './mails.js';
 
 export const LARGEST_MAIL = 5 * 1024 * 1024;
 const MOST_RECIPIENTS = 100;
@@ -23,17 +24,7 @@ const collect = async (stream: SMTPServerDataStream): Promise<Buffer> => {
 };
 
 /** Takes every mail for anybody, from this user of this machine only; 250 means that it is on disk. */
-export const startSmtp = async (store: MailStore, port: number, tell: Tell): Promise<SMTPServer> => {
-  const keep = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<string> => {
-    const raw = await collect(stream);
-    const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-    const { ID } = await store.add(
-      raw,
-      from,
-      envelope.rcptTo.map(({ address }) => address),
-    );
-    return `kept as ${ID}`;
-  };
+export const startSmtp = async (mails: Mails, port: number, tell: Tell): Promise<SMTPServer> => {
   const server = new SMTPServer({
     size: LARGEST_MAIL,
     authOptional: true,
@@ -48,14 +39,16 @@ export const startSmtp = async (store: MailStore, port: number, tell: Tell): Pro
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anybody' }),
     onRcptTo: (_address, { envelope }, done) =>
       done(envelope.rcptTo.length < MOST_RECIPIENTS ? null : refusal(452, 'Too many recipients')),
-    onData: (stream, session, done) => {
-      keep(stream, session).then(
-        (answer) => done(null, answer),
-        (error: Error & { responseCode?: number }) => {
-          if (!error.responseCode) tell(error, 'a mail could not be kept');
-          done(error.responseCode ? error : refusal(451, 'The mail could not be kept, please try again'));
-        },
-      );
+    onData: (stream, _session, done) => {
+      collect(stream)
+        .then((raw) => mails.add(raw))
+        .then(
+          (id) => done(null, `kept as ${id}`),
+          (error: Error & { responseCode?: number }) => {
+            if (!error.responseCode) tell(error, 'a mail could not be kept');
+            done(error.responseCode ? error : refusal(451, 'The mail could not be kept, please try again'));
+          },
+        );
     },
   });
   // Senders that hang up half-way, mostly.
