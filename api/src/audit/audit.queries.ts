@@ -1,7 +1,8 @@
-import { ListsSoFar, OrderStory, type ListsAt, type OrderHistory } from '@sae/domain/audit';
+import { OrderStory, type ListsAt, type OrderHistory } from '@sae/domain/audit';
 import { dayBounds, localDay, Refusal, type IsoTime } from '@sae/domain/kernel';
 import { toldOrders } from '@sae/domain/ordering';
 import { AuditReader, type AuditEntries } from '@sae/projections/models/audit';
+import { ListsSoFar } from '@sae/projections/models/lists-at';
 import { Clock } from '../clock.js';
 import { query } from '../queries.js';
 import { Settings } from '../settings.js';
@@ -47,21 +48,6 @@ const know = async (books: LoggedBooks, lists: ListsSoFar, restaurantId: number,
   if (order) lists.know(order, { restaurantId, financialYear: year, revision });
 };
 
-/** Up to the first fact after that time, so that what was decided together is seen together. */
-const tell = async (
-  books: LoggedBooks,
-  lists: ListsSoFar,
-  { restaurantId, financialYear }: { readonly restaurantId: number; readonly financialYear: number },
-  time: IsoTime,
-): Promise<void> => {
-  for await (const page of books.pages(restaurantId, financialYear))
-    for (const event of page) {
-      if (event.at > time) return;
-      for (const orderId of lists.unknownIn(event)) await know(books, lists, restaurantId, orderId);
-      lists.tell(event, { restaurantId, financialYear });
-    }
-};
-
 /** The lists as they stood at a moment, from the log alone (docs/decisions/0017-history-from-the-log.md). */
 export const listsAt = query(
   [LoggedBooks, Clock, Settings],
@@ -69,9 +55,11 @@ export const listsAt = query(
     async (restaurantId: number, time: IsoTime): Promise<ListsAt> => {
       if (time > clock.now()) throw new Refusal('invalid', 'request/future', 'time must not be in the future');
       const { from: morning } = dayBounds(localDay(time, timeZone), timeZone);
-      const lists = new ListsSoFar(morning);
-      for (const financialYear of await books.standingAt(restaurantId, time, morning))
-        await tell(books, lists, { restaurantId, financialYear }, time);
+      const lists = new ListsSoFar(restaurantId, morning);
+      for await (const event of books.upTo(restaurantId, time, morning)) {
+        for (const orderId of lists.unknownIn(event)) await know(books, lists, restaurantId, orderId);
+        lists.tell(event);
+      }
       return lists.at(time);
     },
 );

@@ -45,8 +45,24 @@ export class LoggedBooks {
     return null;
   }
 
+  /**
+   * What tells how the lists stood at a moment. Each book up to its first fact after that time, so that what was
+   * decided together is seen together.
+   */
+  async *upTo(restaurantId: number, time: IsoTime, morning: IsoTime): AsyncGenerator<Fact, void> {
+    for (const year of await this.standingAt(restaurantId, time, morning)) yield* this.before(restaurantId, year, time);
+  }
+
+  private async *before(restaurantId: number, year: number, time: IsoTime): AsyncGenerator<Fact, void> {
+    for await (const page of this.pages(restaurantId, year))
+      for (const event of page) {
+        if (event.at > time) return;
+        yield event;
+      }
+  }
+
   /** The books that tell how the lists stood at a moment: that in use, and before it one left on that same day. */
-  async standingAt(restaurantId: number, time: IsoTime, morning: IsoTime): Promise<number[]> {
+  private async standingAt(restaurantId: number, time: IsoTime, morning: IsoTime): Promise<number[]> {
     for (const year of await this.years(restaurantId)) {
       const opening = await this.opening(restaurantId, year);
       if (opening && opening.at <= time) return opening.at < morning ? [year] : [year - 1, year];

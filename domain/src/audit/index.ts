@@ -1,4 +1,3 @@
 export * from './kinds.js';
-export * from './lists-at.js';
 export * from './order-story.js';
 export * from './views.js';

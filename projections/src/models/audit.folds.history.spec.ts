@@ -1,18 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { ListsSoFar, OrderStory } from '@sae/domain/audit';
-import { at as valueAt, type Recorded } from '@sae/domain/kernel';
+import { OrderStory } from '@sae/domain/audit';
+import { at as valueAt } from '@sae/domain/kernel';
 import { toldOrders, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
+import type { LoggedEvent } from '@sae/platform/log';
 import fc from 'fast-check';
 import { at, inBook, RESTAURANT, START } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
 import { Models } from '../../testing/models.js';
+import { ListsSoFar } from './lists-at.js';
 import { liveKey, orderKey, orders, pastKey, recurringKey } from './ordering.js';
 
 const BOOK = { restaurantId: RESTAURANT, financialYear: 2026 };
 const facts = (living: Living) =>
-  inBook(`orderBook-${RESTAURANT}-2026`, living.events) as unknown as Recorded<OrderBookEvent>[];
+  inBook(`orderBook-${RESTAURANT}-2026`, living.events) as LoggedEvent<OrderBookEvent>[];
 
-const placedIn = (all: readonly Recorded<OrderBookEvent>[], id: number) => {
+const placedIn = (all: readonly LoggedEvent<OrderBookEvent>[], id: number) => {
   const event = all.find((fact) => fact.type === 'OrderPlaced' && fact.data.orderId === id);
   return toldOrders(event!)[0]!;
 };
@@ -27,12 +29,12 @@ describe('Whatever staff did, in whatever order', () => {
   it('the lists at every moment are what the read models showed then', () =>
     fc.assert(
       fc.property(wishes, (history) => {
-        const lists = new ListsSoFar(START);
+        const lists = new ListsSoFar(RESTAURANT, START);
         const models = new Models(orders);
         const events = facts(lived(history));
         for (const [index, event] of events.entries()) {
-          lists.tell(event, BOOK);
-          models.tell([event as never]);
+          lists.tell(event);
+          models.tell([event]);
           // Between the facts of one decision nobody looks.
           const isWithin = event.type === 'BillCancelled' || events[index + 1]?.type === 'OrderReopened';
           if (isWithin || events[index + 1]?.type === 'OrderDeleted') continue;
@@ -52,12 +54,12 @@ describe('Whatever staff did, in whatever order', () => {
     fc.assert(
       fc.property(wishes, fc.nat({ max: 60 }), (history, second) => {
         const morning = at(second);
-        const [whole, since] = [new ListsSoFar(START), new ListsSoFar(morning)];
+        const [whole, since] = [new ListsSoFar(RESTAURANT, START), new ListsSoFar(RESTAURANT, morning)];
         const all = facts(lived(history));
         for (const event of all)
           for (const lists of [whole, since]) {
             for (const id of lists.unknownIn(event)) lists.know(placedIn(all, id), { ...BOOK, revision: 0 });
-            lists.tell(event, BOOK);
+            lists.tell(event);
           }
         const isNew = ({ receiptDetails }: OrderView) => (receiptDetails?.completedAt ?? '') >= morning;
         expect(since.at(morning).past).toEqual(whole.at(morning).past.filter(isNew));

@@ -45,19 +45,23 @@ const ordersCompleted = ofBill('ordersCompleted');
 const billPaid = ofBill('billPaid');
 const paymentUndone = ofBill('paymentUndone');
 
-const live = (order: OrderView) => [
+const live = (order: OrderView): readonly Change[] => [
   put(orderKey(order.restaurantId, order.id), order),
   list(liveKey(order.restaurantId), order.id, order),
   newOrder(order),
 ];
 
-const recurring = (order: OrderView) => [
+const recurring = (order: OrderView): readonly Change[] => [
   put(orderKey(order.restaurantId, order.id), order),
   unlist(liveKey(order.restaurantId), order.id),
   unrank(pastKey(order.restaurantId), order.id),
   list(recurringKey(order.restaurantId), order.id, order),
   orderUpdated(order),
 ];
+
+/** An open order in the list where it stands. */
+export const opened = (order: OrderView): readonly Change[] =>
+  order.status === 'live' ? live(order) : recurring(order);
 
 const past = (order: OrderView, at: IsoTime) => [
   put(orderKey(order.restaurantId, order.id), order),
