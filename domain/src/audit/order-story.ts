@@ -1,23 +1,12 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { billView } from '../billing/views.js';
-import { toRupees, type IsoTime, type Recorded } from '../kernel/index.js';
-import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
+import { toRupees, type IsoTime, type Paise, type Recorded } from '../kernel/index.js';
+import type { OrderBookEvent } from '../ordering/order-book.events.js';
 import { itemView } from '../ordering/views.js';
-import type { AuditKind } from './kinds.js';
+import { audited, type Audited } from './audited.js';
 import type { HistoryEntry, OrderState } from './views.js';
 
-/** What a fact tells beside when, by whom and where it stands. */
-type Told = Pick<HistoryEntry, 'order' | 'bill' | 'share' | 'replaces' | 'paid'> & {
-  readonly kind: AuditKind;
-  readonly to?: OrderState;
-  readonly reason?: string | null;
-};
-
-const content = ({ tableNo, items, total }: Pick<OpenOrder, 'tableNo' | 'items' | 'total'>) => ({
-  order: { tableNo, items: items.map(itemView), total: toRupees(total) },
-});
-
-const before = ({ paid }: { readonly paid?: number }) => (paid ? { paid: toRupees(paid) } : {});
+type Details = Pick<HistoryEntry, 'order' | 'bill' | 'share' | 'replaces' | 'paid'>;
 
 /** All that the books tell of one order, gathered fact by fact; what is told of others is passed over. */
 export class OrderStory {
@@ -33,67 +22,28 @@ export class OrderStory {
   }
 
   tell(event: Recorded<OrderBookEvent>, financialYear: number): void {
-    const told = this.told(event);
+    const told = audited(event).find(({ orderIds }) => orderIds.includes(this.orderId));
     if (!told) return;
     const { at, actor, revision } = event;
-    const { kind, to = this.state, reason = null, ...rest } = told;
+    const { kind, to = this.state, reason = null, bill } = told;
     if (to === null) throw new Error(`Order ${this.orderId}: ${kind} stands before the order in the book`);
-    this.entries.push({ at, actor, kind, from: this.state, to, reason, ...rest, financialYear, revision });
+    if (bill) this.issued = { bill, at };
+    const details = told.billNo === undefined ? this.ofOrder(told) : this.ofBill(told);
+    this.entries.push({ at, actor, kind, from: this.state, to, reason, ...details, financialYear, revision });
     this.state = to;
   }
 
-  private told(event: Recorded<OrderBookEvent>): Told | null {
-    switch (event.type) {
-      case 'OrderPlaced':
-        return this.isMine(event.data) ? { kind: 'order-placed', to: 'live', ...content(event.data) } : null;
-      case 'OrderAccepted':
-        return this.isMine(event.data) ? { kind: 'order-accepted', to: 'recurring' } : null;
-      case 'OrderReopened': {
-        const { order, reason } = event.data;
-        return this.isMine(order)
-          ? { kind: 'order-brought-back', to: 'recurring', reason, ...content(order), ...before(order) }
-          : null;
-      }
-      case 'OrderDeleted':
-        return this.isMine(event.data)
-          ? { kind: 'order-deleted', to: 'deleted', reason: event.data.reason, ...before(event.data) }
-          : null;
-      case 'OrdersCarriedOver': {
-        const order = event.data.orders.find(this.isMine);
-        return order ? { kind: 'order-carried-over', to: order.status, ...content(order) } : null;
-      }
-      case 'BillIssued':
-        return this.billed(event.data, event.at);
-      case 'BillCancelled': {
-        const { billNo, reason } = event.data;
-        if (!this.issued || this.issued.bill.billNo !== billNo) return null;
-        const bill = billView(this.issued.bill, this.issued.at);
-        return { kind: 'bill-cancelled', reason, bill, ...before(event.data) };
-      }
-      case 'BillPaid': {
-        if (!this.issued || !event.data.orderIds.includes(this.orderId)) return null;
-        return { kind: 'bill-paid', bill: billView(this.issued.bill, this.issued.at) };
-      }
-      case 'PaymentUndone': {
-        if (!this.issued || !event.data.orderIds.includes(this.orderId)) return null;
-        const bill = billView(this.issued.bill, this.issued.at);
-        return { kind: 'payment-undone', reason: event.data.reason, bill, ...before({ paid: event.data.amount }) };
-      }
-      case 'PaymentClaimed':
-      case 'PaymentClaimDismissed':
-      case 'BookOpened':
-      case 'BookClosed':
-        return null;
-    }
+  private ofOrder({ order, paid }: Audited): Details {
+    const content = order && { tableNo: order.tableNo, items: order.items.map(itemView), total: toRupees(order.total) };
+    return { ...(content && { order: content }), ...paidBefore(paid) };
   }
 
-  private billed(bill: IssuedBill, at: IsoTime): Told | null {
-    const mine = bill.orders.find(this.isMine);
-    if (!mine) return null;
-    this.issued = { bill, at };
-    const replaces = bill.replaces === null ? {} : { replaces: bill.replaces };
-    return { kind: 'bill-issued', to: 'past', bill: billView(bill, at), share: toRupees(mine.share), ...replaces };
+  private ofBill({ kind, bill, paid, about, replaces }: Audited): Details {
+    const shown = this.issued && { bill: billView(this.issued.bill, this.issued.at) };
+    if (!bill) return { ...shown, ...paidBefore(kind === 'payment-undone' ? about?.total : paid) };
+    const share = bill.orders.find(({ orderId }) => orderId === this.orderId)?.share ?? 0;
+    return { ...shown, share: toRupees(share), ...(replaces ? { replaces } : {}) };
   }
-
-  private readonly isMine = ({ orderId }: { readonly orderId: number }): boolean => orderId === this.orderId;
 }
+
+const paidBefore = (paid?: Paise): { readonly paid?: number } => (paid ? { paid: toRupees(paid) } : {});

@@ -2,4 +2,4 @@ export * from './change.js';
 export { isOurs, noted, type Fact, type Noted } from './fact.js';
 export { ModelsInMemory } from './in-memory.js';
 export { Missing } from './missing.js';
-export { projection, type Found, type Lookup, type Projection, type Stored } from './projection.js';
+export { projection, storedIn, type Found, type Lookup, type Projection, type Stored } from './projection.js';

@@ -40,6 +40,14 @@ type Reads<E extends DomainEvent> = {
 /** The document under a key as it stands before the event; null when there is none. */
 export type Lookup = (key: string) => object | null;
 
+export const storedIn =
+  (lookup: Lookup): Stored =>
+  <Document extends object>(key: string) => {
+    const document = lookup(key);
+    if (document === null) throw new Missing(key);
+    return document as Document;
+  };
+
 export interface Projection {
   readonly category: string;
   /** As far as can be told from the documents fetched so far. */
@@ -69,13 +77,6 @@ export const projection = <C extends keyof EventsOf, const Ignored extends Event
   category,
   reads: ({ event, fact }, lookup) =>
     rowOf<AnyReads>(reads, event.type)?.(event.data, fact, lookup as unknown as Found) ?? [],
-  changes: ({ event, fact }, lookup) => {
-    const found = lookup as unknown as Found;
-    const stored: Stored = <Document extends object>(key: string) => {
-      const document = found<Document>(key);
-      if (document === null) throw new Missing(key);
-      return document;
-    };
-    return rowOf<AnyRow>(on, event.type)?.(event.data, fact, stored, found) ?? [];
-  },
+  changes: ({ event, fact }, lookup) =>
+    rowOf<AnyRow>(on, event.type)?.(event.data, fact, storedIn(lookup), lookup as unknown as Found) ?? [],
 });

@@ -1,9 +1,18 @@
-import type { AuditEntry, AuditKind, ParkedEvent } from '@sae/domain/audit';
+import { audited, type Audited, type AuditEntry, type AuditKind, type ParkedEvent } from '@sae/domain/audit';
 import type { BillView } from '@sae/domain/billing';
 import { toRupees, type IsoTime, type Paise } from '@sae/domain/kernel';
-import type { OrderView } from '@sae/domain/ordering';
+import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
 import type { Redis } from '@sae/platform/redis';
-import { projection, put, rank, type Change, type Fact } from '../kernel/index.js';
+import {
+  projection,
+  put,
+  rank,
+  storedIn,
+  type Change,
+  type Fact,
+  type Noted,
+  type Projection,
+} from '../kernel/index.js';
 import { readModels, type ReadModels } from '../reading/index.js';
 import { billKey, orderKey } from './ordering.js';
 
@@ -30,14 +39,6 @@ export const billEntriesKey = (restaurantId: number, billNo: string): string =>
 export const orderEntriesKey = (restaurantId: number, orderId: number): string =>
   `${restaurantId}:audited:order:${orderId}`;
 
-type Told = Pick<AuditEntry, 'kind'> &
-  Partial<Pick<AuditEntry, 'orderIds' | 'tableNo' | 'total' | 'billNo' | 'reason' | 'changes'>> & {
-    /** What had been paid before. */
-    readonly paid?: Paise;
-    /** The bill it takes the place of. */
-    readonly replaces?: string | null;
-  };
-
 /** More orders than one event can carry over. */
 const MOST_OF_ONE = 10_000;
 
@@ -48,10 +49,17 @@ const NO_YEAR = 1000;
 const idOf = ({ financialYear, revision }: Fact, n: number): number =>
   ((financialYear || NO_YEAR) * 100_000_000 + revision) * MOST_OF_ONE + n;
 
-const entry = (fact: Fact, told: Told, n = 0): readonly Change[] => {
+interface Entered extends Pick<AuditEntry, 'kind' | 'tableNo' | 'total' | 'changes'> {
+  readonly orderIds: readonly number[];
+  readonly billNo?: string;
+  readonly reason?: string | null;
+  readonly paid?: Paise;
+  readonly replaces?: string | null;
+}
+
+const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
   const { restaurantId, at, actor } = fact;
-  const { kind, orderIds = [], tableNo = null, billNo = null, total = null } = told;
-  const { reason = null, paid, replaces, changes } = told;
+  const { kind, orderIds, tableNo, billNo = null, total, reason = null, paid, replaces, changes } = entered;
   const id = idOf(fact, n);
   const document: AuditEntry = {
     ...{ id, at, actor, kind, orderIds, tableNo, billNo, total, reason },
@@ -69,50 +77,24 @@ const entry = (fact: Fact, told: Told, n = 0): readonly Change[] => {
   return [put(entryKey(restaurantId, id), document), ...lists.map((list) => rank(list, id, Date.parse(at)))];
 };
 
+const auditedIn = ({ event }: Noted): readonly Audited[] => audited(event as OrderBookEvent);
+
+/** What tells the table and the amount of a fact that does not say them again. */
+const subjectKey = ({ restaurantId }: Fact, { billNo, orderIds }: Audited): string =>
+  billNo === undefined ? orderKey(restaurantId, orderIds[0] ?? 0) : billKey(restaurantId, billNo);
+
 /** What the Audit page lists. It asks for orders and bills as the fact finds them, so it stands before their table. */
-export const audit = projection('orderBook', {
-  ignores: ['BookOpened', 'BookClosed'],
-  on: {
-    OrdersCarriedOver: ({ orders }, fact) =>
-      orders.flatMap(({ orderId, tableNo, total }, n) =>
-        entry(fact, { kind: 'order-carried-over', orderIds: [orderId], tableNo, total: toRupees(total) }, n),
-      ),
-    OrderPlaced: ({ orderId, tableNo, total }, fact) =>
-      entry(fact, { kind: 'order-placed', orderIds: [orderId], tableNo, total: toRupees(total) }),
-    OrderAccepted: ({ orderId }, fact, stored) => {
-      const { tableNo, total } = stored<OrderView>(orderKey(fact.restaurantId, orderId));
-      return entry(fact, { kind: 'order-accepted', orderIds: [orderId], tableNo, total });
-    },
-    OrderReopened: ({ order: { orderId, tableNo, total, paid }, reason }, fact) =>
-      entry(fact, { kind: 'order-brought-back', orderIds: [orderId], tableNo, total: toRupees(total), reason, paid }),
-    OrderDeleted: ({ orderId, reason, paid }, fact, stored) => {
-      const { tableNo, total } = stored<OrderView>(orderKey(fact.restaurantId, orderId));
-      return entry(fact, { kind: 'order-deleted', orderIds: [orderId], tableNo, total, reason, paid });
-    },
-    BillIssued: ({ billNo, tableNo, orders, amounts, paid, replaces }, fact) => {
-      const orderIds = orders.map(({ orderId }) => orderId);
-      const total = toRupees(amounts.total);
-      return entry(fact, { kind: 'bill-issued', orderIds, tableNo, billNo, total, paid, replaces });
-    },
-    BillCancelled: ({ billNo, orderIds, reason, paid }, fact, stored) => {
-      const { tableNo, total } = stored<BillView>(billKey(fact.restaurantId, billNo));
-      return entry(fact, { kind: 'bill-cancelled', orderIds, tableNo, billNo, total, reason, paid });
-    },
-    BillPaid: ({ billNo, tableNo, orderIds, total }, fact) =>
-      entry(fact, { kind: 'bill-paid', orderIds, tableNo, billNo, total: toRupees(total) }),
-    PaymentUndone: ({ billNo, tableNo, orderIds, amount, reason }, fact) =>
-      entry(fact, { kind: 'payment-undone', orderIds, tableNo, billNo, total: toRupees(amount), reason }),
-    PaymentClaimed: ({ tableNo, amount }, fact) =>
-      entry(fact, { kind: 'payment-claimed', tableNo, total: toRupees(amount) }),
-    PaymentClaimDismissed: ({ tableNo, amount }, fact) =>
-      entry(fact, { kind: 'claim-dismissed', tableNo, total: toRupees(amount) }),
-  },
-  reads: {
-    OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
-    OrderDeleted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
-    BillCancelled: ({ billNo }, { restaurantId }) => [billKey(restaurantId, billNo)],
-  },
-});
+export const audit: Projection = {
+  category: 'orderBook',
+  reads: (noted) => auditedIn(noted).flatMap((told) => (told.about ? [] : [subjectKey(noted.fact, told)])),
+  changes: (noted, lookup) =>
+    auditedIn(noted).flatMap((told, n) => {
+      const { tableNo, total } = told.about
+        ? { tableNo: told.about.tableNo, total: toRupees(told.about.total) }
+        : storedIn(lookup)<OrderView | BillView>(subjectKey(noted.fact, told));
+      return entry(noted.fact, { ...told, tableNo, total }, n);
+    }),
+};
 
 /** Beside what happened to orders and bills: where the money for them goes. */
 export const auditOfAccounts = projection('account', {
@@ -142,7 +124,8 @@ export const auditOfAccounts = projection('account', {
     'OtherSessionsEnded',
   ],
   on: {
-    PaymentDetailsChanged: ({ changes }, fact) => entry(fact, { kind: 'payment-details-changed', changes }),
+    PaymentDetailsChanged: ({ changes }, fact) =>
+      entry(fact, { kind: 'payment-details-changed', orderIds: [], tableNo: null, total: null, changes }),
   },
 });
 

@@ -1,0 +1,80 @@
+import type { IssuedBill } from '../billing/issued-bill.js';
+import type { Paise } from '../kernel/index.js';
+import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
+import type { AuditKind } from './kinds.js';
+import type { OrderState } from './views.js';
+
+/** What a fact of an order book tells of orders and their money, for the audit's list and for an order's history. */
+export interface Audited {
+  readonly kind: AuditKind;
+  readonly orderIds: readonly number[];
+  /** Where the orders stand from now on; nothing, where they stay. */
+  readonly to?: OrderState;
+  /** Nothing, where the fact does not say it again: then it is that of the order or the bill. */
+  readonly about?: { readonly tableNo: number; readonly total: Paise };
+  readonly billNo?: string;
+  readonly reason?: string | null;
+  /** What had been paid before. */
+  readonly paid?: Paise;
+  /** The bill that its bill takes the place of. */
+  readonly replaces?: string | null;
+  readonly order?: Pick<OpenOrder, 'tableNo' | 'items' | 'total'>;
+  readonly bill?: IssuedBill;
+}
+
+type Table = {
+  readonly [T in OrderBookEvent['type']]: (data: Extract<OrderBookEvent, { type: T }>['data']) => readonly Audited[];
+};
+
+const whole = ({ orderId, tableNo, items, total }: Pick<OpenOrder, 'orderId' | 'tableNo' | 'items' | 'total'>) => ({
+  orderIds: [orderId],
+  about: { tableNo, total },
+  order: { tableNo, items, total },
+});
+
+const TABLE: Table = {
+  BookOpened: () => [],
+  BookClosed: () => [],
+  OrdersCarriedOver: ({ orders }) =>
+    orders.map((order) => ({ kind: 'order-carried-over', to: order.status, ...whole(order) })),
+  OrderPlaced: (order) => [{ kind: 'order-placed', to: 'live', ...whole(order) }],
+  OrderAccepted: ({ orderId }) => [{ kind: 'order-accepted', to: 'recurring', orderIds: [orderId] }],
+  OrderReopened: ({ order, reason }) => [
+    { kind: 'order-brought-back', to: 'recurring', ...whole(order), reason, paid: order.paid },
+  ],
+  OrderDeleted: ({ orderId, reason, paid }) => [
+    { kind: 'order-deleted', to: 'deleted', orderIds: [orderId], reason, paid },
+  ],
+  BillIssued: (bill) => {
+    const { billNo, tableNo, orders, amounts, paid, replaces } = bill;
+    const orderIds = orders.map(({ orderId }) => orderId);
+    return [
+      {
+        kind: 'bill-issued',
+        to: 'past',
+        orderIds,
+        about: { tableNo, total: amounts.total },
+        billNo,
+        paid,
+        replaces,
+        bill,
+      },
+    ];
+  },
+  BillCancelled: ({ billNo, orderIds, reason, paid }) => [{ kind: 'bill-cancelled', orderIds, billNo, reason, paid }],
+  BillPaid: ({ billNo, tableNo, orderIds, total }) => [
+    { kind: 'bill-paid', orderIds, about: { tableNo, total }, billNo },
+  ],
+  PaymentUndone: ({ billNo, tableNo, orderIds, amount, reason }) => [
+    { kind: 'payment-undone', orderIds, about: { tableNo, total: amount }, billNo, reason },
+  ],
+  PaymentClaimed: ({ tableNo, amount }) => [
+    { kind: 'payment-claimed', orderIds: [], about: { tableNo, total: amount } },
+  ],
+  PaymentClaimDismissed: ({ tableNo, amount }) => [
+    { kind: 'claim-dismissed', orderIds: [], about: { tableNo, total: amount } },
+  ],
+};
+
+export const audited = ({ type, data }: OrderBookEvent): readonly Audited[] =>
+  Object.hasOwn(TABLE, type) ? (TABLE[type] as (data: object) => readonly Audited[])(data) : [];
