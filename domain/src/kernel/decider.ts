@@ -46,3 +46,11 @@ export const decider = <S, C extends Command, E extends DomainEvent>({
   },
   decide: (command, state, asked) => (when[command.type as C['type']] as AnyDecision<S, C, E>)(command, state, asked),
 });
+
+/** The inverse of `when`: by fact, the command it answers, so that whoever verifies a book can decide it again. */
+export const inverse =
+  <E extends DomainEvent, C extends Command>(table: {
+    readonly [T in E['type']]: (data: Named<E, T>['data']) => C;
+  }) =>
+  ({ type, data }: E): C =>
+    (table[type as E['type']] as (data: object) => C)(data);

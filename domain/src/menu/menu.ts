@@ -1,4 +1,4 @@
-import { decider, Refusal, type Command } from '../kernel/index.js';
+import { decider, inverse, Refusal, type Command } from '../kernel/index.js';
 import type { MenuEvent, MenuItemContent } from './menu.events.js';
 
 export type MenuCommand =
@@ -124,4 +124,13 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
       return [{ type: 'MenuItemRestored', data: { itemId, ...content(item), isEnabled: item.isEnabled } }];
     },
   },
+});
+
+export const menuCommandOf = inverse<MenuEvent, MenuCommand>({
+  MenuItemAdded: (item) => ({ type: 'AddMenuItem', item }),
+  MenuItemChanged: ({ itemId, ...item }) => ({ type: 'ChangeMenuItem', itemId, item }),
+  MenuItemEnabled: ({ itemId }) => ({ type: 'ToggleMenuItem', itemId }),
+  MenuItemDisabled: ({ itemId }) => ({ type: 'ToggleMenuItem', itemId }),
+  MenuItemDeleted: ({ itemId }) => ({ type: 'DeleteMenuItem', itemId }),
+  MenuItemRestored: ({ itemId }) => ({ type: 'RestoreMenuItem', itemId }),
 });

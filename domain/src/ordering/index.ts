@@ -1,6 +1,7 @@
 export * from './export-period.js';
 export * from './live.js';
 export * from './open-budget.js';
+export * from './order-book.commands.js';
 export * from './order-book.events.js';
 export * from './order-book-state.js';
 export * from './order-book.js';

@@ -1,6 +1,5 @@
-import { billNumber, billOrders, type IssuedBill, type Seller } from '../billing/issued-bill.js';
-import type { Terms } from '../billing/bill.js';
-import { at, decider, put, Refusal, type Command, type Paise } from '../kernel/index.js';
+import { billNumber, billOrders, type IssuedBill } from '../billing/issued-bill.js';
+import { at, decider, put, Refusal, type Paise } from '../kernel/index.js';
 import {
   noSuchOrder,
   opened,
@@ -17,8 +16,9 @@ import {
   type WholeBill,
 } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
-import { refuseBeyond, type OpenBudget } from './open-budget.js';
-import { originOf, totalOf, type OrderItem } from './order-item.js';
+import type { OrderBookCommand } from './order-book.commands.js';
+import { refuseBeyond } from './open-budget.js';
+import { originOf, totalOf } from './order-item.js';
 import {
   claimed,
   claimPayment,
@@ -28,40 +28,8 @@ import {
   undone,
   undoPayment,
   withoutClaims,
-  type PaymentCommand,
 } from './payments.js';
 import { placedOrder } from './placed-order.js';
-
-export type OrderBookCommand =
-  | PaymentCommand
-  | (Command<'CarryOver'> & { readonly orders: readonly OpenOrder[] })
-  | (Command<'OpenBook'> & { readonly financialYear: number; readonly nextOrderId: number })
-  | Command<'CloseBook'>
-  | (Command<'PlaceOrder'> & {
-      readonly tableNo: number;
-      readonly items: readonly OrderItem[];
-      /** Without one, whatever is open. */
-      readonly budget?: OpenBudget;
-    })
-  | (Command<'AcceptOrder'> & { readonly orderId: number })
-  /** `whole` is the bill the order stands on, as read from the log. */
-  | (Command<'ReopenOrder'> & {
-      readonly orderId: number;
-      readonly whole: WholeBill;
-      readonly reason: string | null;
-      readonly budget?: OpenBudget;
-    })
-  | (Command<'DeleteOrder'> & {
-      readonly orderId: number;
-      readonly whole: WholeBill | null;
-      readonly reason: string | null;
-    })
-  | (Command<'CompleteTable'> & {
-      readonly tableNo: number;
-      readonly terms: Terms;
-      readonly message: string;
-      readonly seller: Seller;
-    });
 
 /** As it stands beside what it was paid for: nothing, where nothing was paid. */
 const paidBefore = (paid: Paise): { paid?: Paise } => (paid > 0 ? { paid } : {});

@@ -1,4 +1,4 @@
-import { decider, Refusal, type Command } from '../kernel/index.js';
+import { decider, inverse, Refusal, type Command } from '../kernel/index.js';
 import { BAD_STARS, MAX_COMMENT, MAX_STARS } from './give-review.dto.js';
 import { hasReviewed, withReview, type LastReview } from './last-review.js';
 import type { ReviewsEvent } from './reviews.events.js';
@@ -40,4 +40,8 @@ export const reviewsBook = decider<Reviews, ReviewsCommand, ReviewsEvent>({
       return [{ type: 'ReviewGiven', data: sitting === undefined ? said : { ...said, sitting } }];
     },
   },
+});
+
+export const reviewsCommandOf = inverse<ReviewsEvent, ReviewsCommand>({
+  ReviewGiven: ({ tableNo, stars, comment, sitting }) => ({ type: 'GiveReview', tableNo, stars, comment, sitting }),
 });

@@ -1,4 +1,4 @@
-import { decider, Refusal, type Command } from '../kernel/index.js';
+import { decider, inverse, Refusal, type Command } from '../kernel/index.js';
 import type { TablesEvent } from './tables.events.js';
 
 export type TablesCommand =
@@ -46,4 +46,9 @@ export const tablesBook = decider<Tables, TablesCommand, TablesEvent>({
       return [{ type: 'TableDeleted', data: { tableId } }];
     },
   },
+});
+
+export const tablesCommandOf = inverse<TablesEvent, TablesCommand>({
+  TableAdded: ({ tableNo, token }) => ({ type: 'AddTable', tableNo, token }),
+  TableDeleted: ({ tableId }) => ({ type: 'DeleteTable', tableId }),
 });

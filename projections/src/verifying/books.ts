@@ -1,18 +1,19 @@
 import type { Paise } from '@sae/domain/kernel';
 import type { OrderBookEvent } from '@sae/domain/ordering';
+import { menuBook, menuCommandOf } from '@sae/domain/menu';
 import { accountBook } from '@sae/domain/restaurant';
+import { reviewsBook, reviewsCommandOf } from '@sae/domain/reviews';
+import { tablesBook, tablesCommandOf } from '@sae/domain/tables';
 import type { Log, LoggedEvent, Position } from '@sae/platform/log';
-import { SIMPLE_BOOKS } from './commands.js';
 import { NOTHING_BEFORE, OrderBookReplay } from './order-book-replay.js';
 import { followed, simpleReplay, type Replay } from './simple-replay.js';
 
-const isSimple = (category: string): category is keyof typeof SIMPLE_BOOKS => Object.hasOwn(SIMPLE_BOOKS, category);
-
-const replayOf = (category: string): Replay | null => {
-  if (category === 'account') return followed(accountBook);
-  if (!isSimple(category)) return null;
-  const { decider, commandOf } = SIMPLE_BOOKS[category];
-  return simpleReplay(decider as never, commandOf as never);
+/** By category. In most books every fact answers one command. */
+const REPLAYS: Readonly<Record<string, () => Replay>> = {
+  account: () => followed(accountBook),
+  menu: () => simpleReplay(menuBook, menuCommandOf),
+  reviews: () => simpleReplay(reviewsBook, reviewsCommandOf),
+  tables: () => simpleReplay(tablesBook, tablesCommandOf),
 };
 
 /** Replays the books of a log up to a position, one after the other, a page in memory at a time. */
@@ -44,7 +45,7 @@ export class Books {
   private async replay(stream: string): Promise<string | null> {
     const [category = '', restaurant = ''] = stream.split('-');
     const orders = category === 'orderBook' ? this.orderBook(stream, restaurant) : null;
-    const replay = orders ?? replayOf(category);
+    const replay = orders ?? (Object.hasOwn(REPLAYS, category) ? REPLAYS[category]?.() : null) ?? null;
     const wrong = await this.tell(stream, replay);
     if (orders) {
       this.bills += orders.bills;

@@ -3,6 +3,7 @@ import { at, type Paise, type Recorded } from '@sae/domain/kernel';
 import {
   carriedOver,
   orderBook,
+  orderBookCommand,
   toldOrders,
   type OpenOrder,
   type OrderBook,
@@ -10,7 +11,6 @@ import {
   type WholeBill,
 } from '@sae/domain/ordering';
 import { wrongWith } from './bill-check.js';
-import { orderBookCommand } from './commands.js';
 import { differenceBetween } from './difference.js';
 import { undecidable, type Replay } from './simple-replay.js';
 

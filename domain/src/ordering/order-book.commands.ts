@@ -1,0 +1,85 @@
+import type { Terms } from '../billing/bill.js';
+import type { Seller } from '../billing/issued-bill.js';
+import type { Command } from '../kernel/index.js';
+import type { WholeBill } from './order-book-state.js';
+import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
+import type { OpenBudget } from './open-budget.js';
+import type { OrderItem } from './order-item.js';
+import type { PaymentCommand } from './payments.js';
+
+export type OrderBookCommand =
+  | PaymentCommand
+  | (Command<'CarryOver'> & { readonly orders: readonly OpenOrder[] })
+  | (Command<'OpenBook'> & { readonly financialYear: number; readonly nextOrderId: number })
+  | Command<'CloseBook'>
+  | (Command<'PlaceOrder'> & {
+      readonly tableNo: number;
+      readonly items: readonly OrderItem[];
+      /** Without one, whatever is open. */
+      readonly budget?: OpenBudget;
+    })
+  | (Command<'AcceptOrder'> & { readonly orderId: number })
+  /** `whole` is the bill the order stands on, as read from the log. */
+  | (Command<'ReopenOrder'> & {
+      readonly orderId: number;
+      readonly whole: WholeBill;
+      readonly reason: string | null;
+      readonly budget?: OpenBudget;
+    })
+  | (Command<'DeleteOrder'> & {
+      readonly orderId: number;
+      readonly whole: WholeBill | null;
+      readonly reason: string | null;
+    })
+  | (Command<'CompleteTable'> & {
+      readonly tableNo: number;
+      readonly terms: Terms;
+      readonly message: string;
+      readonly seller: Seller;
+    });
+
+/** The inverse of the decider: what the book must have been asked for these facts, which stand there together. */
+export const orderBookCommand = (
+  events: readonly OrderBookEvent[],
+  whole: WholeBill | null,
+): OrderBookCommand | null => {
+  const last = events.at(-1);
+  switch (last?.type) {
+    case 'OrdersCarriedOver':
+      return { type: 'CarryOver', ...last.data };
+    case 'BookOpened':
+      return { type: 'OpenBook', ...last.data };
+    case 'BookClosed':
+      return { type: 'CloseBook' };
+    case 'OrderPlaced':
+      return { type: 'PlaceOrder', tableNo: last.data.tableNo, items: last.data.items };
+    case 'OrderAccepted':
+      return { type: 'AcceptOrder', ...last.data };
+    case 'OrderReopened':
+      return whole && { type: 'ReopenOrder', orderId: last.data.order.orderId, whole, reason: last.data.reason };
+    case 'OrderDeleted':
+      return { type: 'DeleteOrder', ...last.data, whole };
+    case 'BillIssued': {
+      const { tableNo, terms, message, seller } = last.data;
+      return { type: 'CompleteTable', tableNo, terms, message, seller };
+    }
+    case 'PaymentClaimed':
+      return { type: 'ClaimPayment', ...last.data, dues: [{ orderId: 0, total: last.data.amount }] };
+    case 'PaymentClaimDismissed':
+      return { type: 'DismissClaim', ...last.data };
+    case 'BillPaid':
+      return (
+        whole && {
+          ...{ type: 'MarkPaid', orderId: last.data.orderIds[0] ?? 0, bill: whole.bill },
+          ...{ claimIds: last.data.claimIds, sitting: null },
+        }
+      );
+    case 'PaymentUndone': {
+      const { orderIds, reason } = last.data;
+      return whole && { type: 'UndoPayment', orderId: orderIds[0] ?? 0, bill: whole.bill, reason };
+    }
+    case 'BillCancelled':
+    case undefined:
+      return null;
+  }
+};
