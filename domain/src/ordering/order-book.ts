@@ -13,7 +13,6 @@ import {
   withoutBill,
   withoutOrder,
   type OrderBook,
-  type WholeBill,
 } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import type { OrderBookCommand } from './order-book.commands.js';
