@@ -2,15 +2,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { UserView } from '@sae/domain/access';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
 import { LiveContext } from '../src/data/live.js';
 import { ExportDesk } from '../src/ordering/ExportDesk.js';
+import { authProviderOver } from '../src/shell/auth-provider.js';
 import { ConfirmProvider } from '../src/shell/ConfirmProvider.js';
 import { ExpiryWatch } from '../src/shell/ExpiryWatch.js';
 import { Toasts } from '../src/shell/toasts.js';
-import { UserChanged, UserContext } from '../src/shell/user.js';
+import { identity } from '../src/shell/user.js';
 import { AppTheme } from '../src/theme/index.js';
 import { FakeLive } from './fake-live.js';
 import { owner } from './users.js';
@@ -27,20 +28,12 @@ const Whereabouts = ({ tell }: { tell: (place: Place) => void }) => {
   return null;
 };
 
-/** Who is signed in, until a page changes it. */
-const Signed = ({ as, children }: { as: UserView | null; children: ReactNode }) => {
-  const [user, setUser] = useState(as);
-  return (
-    <UserContext value={user}>
-      <UserChanged value={setUser}>{children}</UserChanged>
-    </UserContext>
-  );
-};
-
 export interface Setting {
   /** The data provider's methods and verbs that the page may use; any other rejects. */
   readonly provider?: object;
   readonly user?: UserView | null;
+  /** Is the login asked about too? */
+  readonly withLogin?: boolean;
   readonly at?: InitialEntry;
   readonly live?: FakeLive;
 }
@@ -56,11 +49,12 @@ export interface Rendered {
 /** A page as it stands in the app, on a fake data provider and live connection. */
 export const renderPage = (
   page: ReactNode,
-  { provider = {}, user = owner, at = '/', live = new FakeLive() }: Setting = {},
+  { provider = {}, user = owner, at = '/', live = new FakeLive(), withLogin = false }: Setting = {},
 ): Rendered => {
   let place: Place = { pathname: '', state: null };
   const move = (to: Place) => void (place = to);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (user) queryClient.setQueryData(identity.queryKey, user);
   const view = render(
     <AppTheme>
       <Toasts>
@@ -69,15 +63,14 @@ export const renderPage = (
           <Whereabouts tell={move} />
           <ConfirmProvider>
             <LiveContext value={live}>
-              <Signed as={user}>
-                <CoreAdminContext
-                  dataProvider={testDataProvider(provider)}
-                  queryClient={queryClient}
-                  store={memoryStore()}
-                >
-                  <ExportDesk>{page}</ExportDesk>
-                </CoreAdminContext>
-              </Signed>
+              <CoreAdminContext
+                dataProvider={testDataProvider(provider)}
+                queryClient={queryClient}
+                authProvider={withLogin ? authProviderOver(queryClient) : undefined}
+                store={memoryStore()}
+              >
+                <ExportDesk>{page}</ExportDesk>
+              </CoreAdminContext>
             </LiveContext>
           </ConfirmProvider>
         </MemoryRouter>

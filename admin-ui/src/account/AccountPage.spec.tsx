@@ -188,10 +188,10 @@ describe('the form', () => {
   });
 
   it('logs out', async () => {
-    const { person, place } = open();
+    const { person, place } = open({ withLogin: true });
     await person.click(button('Log Out'));
     expect(session.isStored()).toBe(false);
-    expect(place().pathname).toBe('/login');
+    await waitFor(() => expect(place().pathname).toBe('/login'));
   });
 });
 

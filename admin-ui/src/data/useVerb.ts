@@ -18,7 +18,7 @@ export const useVerb = <N extends VerbName>(
   const verb = provider[name] as unknown as Verb<Params<N>, Result<N>>;
   return useWish<Params<N>, Result<N>>(async (params, intent) => {
     const result = await verb(params, intent);
-    void queries.invalidateQueries();
+    void queries.invalidateQueries({ predicate: ({ queryKey: [about] }) => about !== 'auth' });
     return result;
   }, options);
 };

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
 import { LoginPage } from '../access/LoginPage.js';
 import { session } from '../data/session.js';
 import { zoneKnown } from '../data/zone.js';
@@ -7,7 +7,6 @@ import { AppTheme } from '../theme/index.js';
 import { ExpiryWatch } from './ExpiryWatch.js';
 import { FullPage } from './FullPage.js';
 import { PageBoundary } from './PageBoundary.js';
-import { Protected } from './Protected.js';
 import { Toasts } from './toasts.js';
 
 const SignUpPage = lazy(() => import('../access/SignUpPage.js').then((module) => ({ default: module.SignUpPage })));
@@ -26,20 +25,16 @@ const loadPaying = () => withZone(import('../subscription/pages.js'));
 const Plans = lazy(() => loadPaying().then((module) => ({ default: module.Plans })));
 const Payments = lazy(() => loadPaying().then((module) => ({ default: module.Payments })));
 const Receipt = lazy(() => loadPaying().then((module) => ({ default: module.Receipt })));
-const loadBackOffice = () => withZone(import('./BackOffice.js'));
-const BackOffice = lazy(() => loadBackOffice().then((module) => ({ default: module.BackOffice })));
-
-/** Downloads what is behind the door while the server is asked who, with a login, stands before it. */
-const Inside = () => {
+const BackOffice = lazy(() => withZone(import('./BackOffice.js')).then((module) => ({ default: module.BackOffice })));
+/** What is asked and shown is one login's: when another tab logs in or out, it begins anew. */
+const OneLogin = () => {
+  const [userId, setUserId] = useState(session.userId);
   useEffect(() => {
-    // Should it fail, `lazy` tries again and tells.
-    if (session.isStored()) loadBackOffice().catch(() => undefined);
+    const look = () => setUserId(session.userId());
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
   }, []);
-  return (
-    <Protected>
-      <BackOffice />
-    </Protected>
-  );
+  return <Outlet key={userId} />;
 };
 
 export const App = () => (
@@ -57,23 +52,11 @@ export const App = () => (
               <Route path="forgot-password" element={<ForgotPasswordPage />} />
               <Route path="reset-password" element={<ResetPasswordPage />} />
               <Route path="plans" element={<Plans />} />
-              <Route
-                path="payment/*"
-                element={
-                  <Protected withPlan={false}>
-                    <Payments />
-                  </Protected>
-                }
-              />
-              <Route
-                path="receipt/:paymentId"
-                element={
-                  <Protected withPlan={false}>
-                    <Receipt />
-                  </Protected>
-                }
-              />
-              <Route path="*" element={<Inside />} />
+              <Route element={<OneLogin />}>
+                <Route path="payment/*" element={<Payments />} />
+                <Route path="receipt/:paymentId" element={<Receipt />} />
+                <Route path="*" element={<BackOffice />} />
+              </Route>
             </Routes>
           </Suspense>
         </PageBoundary>

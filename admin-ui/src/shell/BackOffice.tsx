@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Admin, CustomRoutes, memoryStore } from 'react-admin';
 import { Route } from 'react-router';
 import { dataProvider } from '../data/dataProvider.js';
 import { themeOptions } from '../theme/index.js';
-import { authProvider } from './auth-provider.js';
+import { authProviderOver } from './auth-provider.js';
 import { BackOfficeLayout } from './BackOfficeLayout.js';
 import { BridgedNotifications } from './BridgedNotifications.js';
 import { ConfirmProvider } from './ConfirmProvider.js';
@@ -12,45 +12,51 @@ import { LiveProvider } from './LiveProvider.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import { pages } from './pages.js';
 import { newQueryClient } from './query-client.js';
+import { SignedIn } from './SignedIn.js';
 import { TOAST_MS, ToastTime } from './toasts.js';
-import { useUser } from './user.js';
 
 const light = themeOptions('light');
 const dark = themeOptions('dark');
 
 const Waiting = () => <FullPage />;
 
+const Layout = ({ children }: { children: ReactNode }) => (
+  <SignedIn>
+    <LiveProvider>
+      <BackOfficeLayout>{children}</BackOfficeLayout>
+    </LiveProvider>
+  </SignedIn>
+);
+
 /** Everything behind the login; loaded only there. */
 export const BackOffice = () => {
-  const restaurantId = useUser()?.id ?? 0;
   const [queryClient] = useState(newQueryClient);
+  const [authProvider] = useState(() => authProviderOver(queryClient));
   const [store] = useState(() => memoryStore());
   return (
     <ToastTime value={TOAST_MS.backOffice}>
       <ConfirmProvider>
-        <LiveProvider key={restaurantId} restaurantId={restaurantId}>
-          <Admin
-            title="SAE"
-            dataProvider={dataProvider}
-            authProvider={authProvider}
-            queryClient={queryClient}
-            store={store}
-            theme={light}
-            darkTheme={dark}
-            layout={BackOfficeLayout}
-            notification={BridgedNotifications}
-            loading={Waiting}
-            catchAll={NotFoundPage}
-            loginPage={false}
-            disableTelemetry
-          >
-            <CustomRoutes>
-              {pages.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-            </CustomRoutes>
-          </Admin>
-        </LiveProvider>
+        <Admin
+          title="SAE"
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          queryClient={queryClient}
+          store={store}
+          theme={light}
+          darkTheme={dark}
+          layout={Layout}
+          notification={BridgedNotifications}
+          loading={Waiting}
+          catchAll={NotFoundPage}
+          loginPage={false}
+          disableTelemetry
+        >
+          <CustomRoutes>
+            {pages.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </CustomRoutes>
+        </Admin>
       </ConfirmProvider>
     </ToastTime>
   );

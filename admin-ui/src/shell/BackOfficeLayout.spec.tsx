@@ -5,7 +5,8 @@ import { renderPage } from '../../testing/render.js';
 import { session } from '../data/session.js';
 import { BackOfficeLayout } from './BackOfficeLayout.js';
 
-const open = (live = new FakeLive()) => renderPage(<BackOfficeLayout>A page</BackOfficeLayout>, { at: '/menu', live });
+const open = (live = new FakeLive()) =>
+  renderPage(<BackOfficeLayout>A page</BackOfficeLayout>, { at: '/menu', live, withLogin: true });
 
 it('leads to the pages and marks the one that is open', () => {
   open();

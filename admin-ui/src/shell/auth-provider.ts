@@ -1,14 +1,35 @@
+import type { LogInRequest, UserView } from '@sae/domain/access';
+import { hasPlan } from '@sae/domain/subscription';
+import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
+import { access } from '../access/access.data.js';
+import { afterLogIn } from '../access/arrival.js';
+import { api } from '../data/api.js';
+import { newKey } from '../data/intention.js';
 import { session } from '../data/session.js';
+import { identity, whoIsIn } from './user.js';
 
-/** What react-admin asks of a login. Who may come in is decided by `Protected`, what a 401 means by `http`. */
-export const authProvider: AuthProvider = {
-  login: () => Promise.reject(new Error('The login is a page of its own')),
-  logout: () => {
-    session.clear();
-    return Promise.resolve('/login');
-  },
-  checkAuth: () => (session.isStored() ? Promise.resolve() : Promise.reject({ redirectTo: '/login' })),
-  checkError: () => Promise.resolve(),
-  getPermissions: () => Promise.resolve(undefined),
-};
+/** What a login may do: everything in its restaurant, so long as that holds a plan. */
+export const permissionsOf = (user: UserView) => ({ backOffice: hasPlan(user, new Date().toISOString()) });
+
+/** The login as react-admin asks about it. */
+export const authProviderOver = (queries: QueryClient) =>
+  ({
+    login: async (given: LogInRequest) => {
+      const arrival = afterLogIn(await access.logIn(given, { key: newKey() }), given.email, session.save);
+      if ('error' in arrival) throw new Error(arrival.error);
+      return { redirectTo: arrival.to };
+    },
+    logout: () => {
+      // Without an answer the login is forgotten here all the same, and its token ends by itself.
+      if (session.isStored()) api.post('/users/logout', { body: {}, isAside: true }).catch(() => undefined);
+      session.clear();
+      return Promise.resolve('/login');
+    },
+    checkAuth: () => (session.isStored() ? Promise.resolve() : Promise.reject({ message: false })),
+    // `http` knows which login was refused, and ends that one only. Were this refused too, react-admin would answer the
+    // call that failed with an empty success, and a screen would tell that what was wished is done.
+    checkError: () => Promise.resolve(),
+    getIdentity: whoIsIn,
+    getPermissions: async () => permissionsOf(await queries.ensureQueryData(identity)),
+  }) satisfies AuthProvider;

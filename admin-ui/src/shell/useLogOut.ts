@@ -1,16 +1,11 @@
-import { useNavigate } from 'react-router';
-import { api } from '../data/api.js';
-import { session } from '../data/session.js';
+import { useLogout } from 'react-admin';
 import { useToasts } from './toasts.js';
 
 export const useLogOut = (): (() => void) => {
-  const navigate = useNavigate();
+  const logOut = useLogout();
   const toasts = useToasts();
   return () => {
-    // Without an answer the login is forgotten here all the same, and its token ends by itself.
-    api.post('/users/logout', { body: {}, isAside: true }).catch(() => undefined);
-    session.clear();
+    void logOut({}, '/login', false);
     toasts.success('Logged out successfully');
-    void navigate('/login');
   };
 };

@@ -1,11 +1,35 @@
 import type { UserView } from '@sae/domain/access';
-import { createContext, useContext } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../data/api.js';
+import { ApiError, isAway } from '../data/api-error.js';
+import { session } from '../data/session.js';
 
-export const UserContext = createContext<UserView | null>(null);
+const ASK_AGAIN_MS = 2_000;
 
-/** Who is signed in; null outside the back office. */
-export const useUser = (): UserView | null => useContext(UserContext);
+export const whoIsIn = ({ signal }: { signal?: AbortSignal } = {}): Promise<UserView> => {
+  const id = session.userId();
+  if (!session.isStored() || id === null) return Promise.reject(new ApiError(401, 'unauthenticated', ''));
+  return api.get<UserView>('/users/{id}', { path: { id }, signal });
+};
+
+/**
+ * Who is signed in, under the name react-admin keeps it by. A server that restarts is no reason to log the staff out: it
+ * is asked until it answers.
+ */
+export const identity = queryOptions({
+  queryKey: ['auth', 'getIdentity'],
+  queryFn: whoIsIn,
+  networkMode: 'always',
+  retry: (_, error) => isAway(error),
+  retryDelay: ASK_AGAIN_MS,
+  staleTime: Infinity,
+});
+
+/** Who is signed in, once that is known. */
+export const useUser = (): UserView | null => useQuery({ ...identity, enabled: false }).data ?? null;
 
 /** For whoever changes what is known of the one signed in, so that every screen shows it. */
-export const UserChanged = createContext<(user: UserView) => void>(() => undefined);
-export const useUserChanged = () => useContext(UserChanged);
+export const useUserChanged = () => {
+  const queries = useQueryClient();
+  return (user: UserView) => void queries.setQueryData(identity.queryKey, user);
+};

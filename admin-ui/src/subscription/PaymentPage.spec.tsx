@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UserView } from '@sae/domain/access';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { FakeApi } from '../../testing/fake-api.js';
 import { FakeCheckout } from '../../testing/fake-checkout.js';
 import { inSandbox, open, paid, withRazorpay } from '../../testing/payments.js';
-import { renderPage, type Setting } from '../../testing/render.js';
+import { renderPage } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
 import { session } from '../data/session.js';
 import { Payments } from './pages.js';
@@ -29,20 +30,22 @@ const Screens = () => (
 );
 const terms = { planType: '6_months', amount: 2999, durationDays: 180 };
 const unplanned = { ...owner, planType: null, planEndDate: null };
-const show = (state: unknown = terms, user: Setting['user'] = unplanned) =>
-  renderPage(<Screens />, { at: { pathname: '/payment', state }, user });
+const show = (state: unknown = terms, user: UserView = unplanned) => {
+  api.answers(`GET /users/${owner.id}`, user);
+  return renderPage(<Screens />, { at: { pathname: '/payment', state }, user: null });
+};
 const payButton = () => screen.findByRole('button', { name: 'Pay ₹2,999.00' });
 
 it('says what the plan costs and how long it runs', async () => {
   show();
-  expect(screen.getByText('6 Months Plan: ₹2,999 for 180 days.')).toBeTruthy();
+  expect(await screen.findByText('6 Months Plan: ₹2,999 for 180 days.')).toBeTruthy();
   expect(await payButton()).toBeTruthy();
   expect(screen.queryByText(/Extends your plan/)).toBeNull();
 });
 
-it('says until when it extends a plan that runs', () => {
+it('says until when it extends a plan that runs', async () => {
   show(terms, { ...owner, planEndDate: '2999-01-01T00:00:00.000Z' });
-  expect(screen.getByText('1 Jan 2999')).toBeTruthy();
+  expect(await screen.findByText('1 Jan 2999')).toBeTruthy();
   expect(screen.getByText(/^Extends your plan to 30 Jun 2999/)).toBeTruthy();
 });
 

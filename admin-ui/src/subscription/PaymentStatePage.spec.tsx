@@ -6,6 +6,7 @@ import { FakeApi } from '../../testing/fake-api.js';
 import { FakeCheckout } from '../../testing/fake-checkout.js';
 import { inSandbox, open, paid, receipt, withRazorpay } from '../../testing/payments.js';
 import { renderPage } from '../../testing/render.js';
+import { owner } from '../../testing/users.js';
 import { session } from '../data/session.js';
 import { Payments } from './pages.js';
 
@@ -14,6 +15,7 @@ const checkout = new FakeCheckout();
 beforeEach(() => {
   api.start();
   session.save({ token: 't', userId: 7 });
+  api.answers('GET /users/7', owner);
 });
 afterEach(() => {
   api.stop();

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { FakeApi } from '../../testing/fake-api.js';
 import { receipt } from '../../testing/payments.js';
 import { renderPage } from '../../testing/render.js';
+import { owner } from '../../testing/users.js';
 import { session } from '../data/session.js';
 import { Receipt } from './pages.js';
 
@@ -12,6 +13,7 @@ const api = new FakeApi();
 beforeEach(() => {
   api.start();
   session.save({ token: 't', userId: 7 });
+  api.answers('GET /users/7', owner);
 });
 afterEach(() => api.stop());
 

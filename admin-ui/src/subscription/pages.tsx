@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { newQueryClient } from '../shell/query-client.js';
+import { SignedIn } from '../shell/SignedIn.js';
 import { PaymentPage } from './PaymentPage.js';
 import { PaymentStatePage } from './PaymentStatePage.js';
 import { PlansPage } from './PlansPage.js';
@@ -26,17 +27,21 @@ const CHECKOUT_IN_THE_DARK = { iframe: { colorScheme: 'light' } };
 
 export const Payments = () => (
   <Asking>
-    <GlobalStyles styles={CHECKOUT_IN_THE_DARK} />
-    <Routes>
-      <Route index element={<PaymentPage />} />
-      <Route path="sandbox/:paymentId" element={<SandboxPage />} />
-      <Route path=":paymentId" element={<PaymentStatePage />} />
-    </Routes>
+    <SignedIn withPlan={false}>
+      <GlobalStyles styles={CHECKOUT_IN_THE_DARK} />
+      <Routes>
+        <Route index element={<PaymentPage />} />
+        <Route path="sandbox/:paymentId" element={<SandboxPage />} />
+        <Route path=":paymentId" element={<PaymentStatePage />} />
+      </Routes>
+    </SignedIn>
   </Asking>
 );
 
 export const Receipt = () => (
   <Asking>
-    <ReceiptPage />
+    <SignedIn withPlan={false}>
+      <ReceiptPage />
+    </SignedIn>
   </Asking>
 );

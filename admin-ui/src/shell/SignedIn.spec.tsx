@@ -5,7 +5,7 @@ import { FakeApi } from '../../testing/fake-api.js';
 import { renderPage } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
 import { session } from '../data/session.js';
-import { Protected } from './Protected.js';
+import { SignedIn } from './SignedIn.js';
 import { useUser } from './user.js';
 
 const api = new FakeApi();
@@ -19,9 +19,9 @@ const ASK = `GET /users/${owner.id}`;
 const Page = () => <p>Hello {useUser()?.ownerName}</p>;
 const open = () =>
   renderPage(
-    <Protected>
+    <SignedIn>
       <Page />
-    </Protected>,
+    </SignedIn>,
     { at: '/dashboard', user: null },
   );
 
@@ -47,7 +47,7 @@ it.each([
   const page = (
     <Routes>
       <Route path="/login" />
-      <Route path="*" element={<Protected>Paper</Protected>} />
+      <Route path="*" element={<SignedIn>Paper</SignedIn>} />
     </Routes>
   );
   for (const leave of [session.clear, () => api.refuses(ASK, 401, {})]) {
@@ -72,9 +72,9 @@ it.each([
 it('lets in without a plan where none is needed, but nobody without a login', async () => {
   api.answers(ASK, { ...owner, planType: null, planEndDate: null });
   const page = renderPage(
-    <Protected withPlan={false}>
+    <SignedIn withPlan={false}>
       <Page />
-    </Protected>,
+    </SignedIn>,
     { at: '/payment', user: null },
   );
   expect(await screen.findByText(/^Hello/)).toBeTruthy();
@@ -94,8 +94,11 @@ it.each([401, 403, 404, 500])('clears a login that fails with %d and asks for a 
   expect(localStorage.getItem('userId')).toBeNull();
 });
 
-it('keeps the login while the server is away, and goes on when it is back', async () => {
-  api.refuses(ASK, 503, {});
+it.each([
+  ['says so', () => api.refuses(ASK, 503, {})],
+  ['does not answer', () => api.loses(ASK)],
+])('keeps the login while the server is away and %s, and goes on when it is back', async (_, leaves) => {
+  leaves();
   open();
   expect(await screen.findByText('The server cannot be reached. Trying again…')).toBeTruthy();
   expect(session.isStored()).toBe(true);
