@@ -2,7 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TempFiles } from '@sae/platform/files';
-import { Books, Log } from '@sae/platform/log';
+import { CommandProcessor, Log } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import { AccessReader } from '@sae/projections/models/access';
 import { AnalyticsReader } from '@sae/projections/models/analytics';
@@ -73,7 +73,7 @@ const given = ({ settings, clock, connections, logger }: Given): Provider[] => [
   { provide: LOGGER, useValue: logger },
   { provide: REDIS, useValue: connections.redis },
   { provide: Log, useValue: connections.log },
-  { provide: Books, useValue: connections.books },
+  { provide: CommandProcessor, useValue: connections.processor },
   { provide: Progress, useValue: connections.progress },
   { provide: Pushes, useValue: connections.pushes },
   { provide: EXPORTS, useValue: connections.exports },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EXPORT_QUEUE, UPCASTERS, type ExportJob } from '@sae/domain/ordering';
 import { eventStoreAt, redisAt, untilAnswered } from '@sae/platform/connections';
-import { Books, Log, Snapshots } from '@sae/platform/log';
+import { CommandProcessor, Log, Snapshots } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import { queue, QUEUE_DATABASE, type Queue } from '@sae/platform/queue';
 import { connectRedis, type Redis } from '@sae/platform/redis';
@@ -20,7 +20,7 @@ export const LOGGER = Symbol('logger');
 export interface Connections {
   readonly log: Log;
   readonly redis: Redis;
-  readonly books: Books;
+  readonly processor: CommandProcessor;
   readonly progress: Progress;
   readonly pushes: Pushes;
   /** What stands beside the queues. */
@@ -49,19 +49,19 @@ export const openConnections = async ({ config }: Settings, clock: Clock, logger
     queue<ExportJob>(EXPORT_QUEUE, redisUrl, EXPORT_RETRIES),
   ]);
   const pushes = new Pushes(redis);
-  const books = new Books({
+  const processor = new CommandProcessor({
     log,
     clock: () => clock.now(),
     newId: randomUUID,
     snapshots: new Snapshots({ redis, versions: SNAPSHOTS }),
     report: (what, error) => logger.error({ err: error }, what),
   });
-  const progress = new Progress(redis, () => books.forget());
+  const progress = new Progress(redis, () => processor.forget());
   await progress.start();
   return {
     log,
     redis,
-    books,
+    processor,
     progress,
     pushes,
     queued,

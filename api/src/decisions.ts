@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal, type Command, type Decider, type DomainEvent, type RefusalKind } from '@sae/domain/kernel';
-import { Books, type RequestContext, type CommandResult } from '@sae/platform/log';
+import type { Command, Decider, DomainEvent } from '@sae/domain/kernel';
+import { CommandProcessor, type RequestContext, type CommandResult } from '@sae/platform/log';
 import { Progress } from '@sae/projections/progress';
-
-/** Refusals that leave open whether the request is new. */
-const UNANSWERED: readonly RefusalKind[] = ['key-reused', 'unavailable'];
 
 /** The only way to write: decided, in the log, and in the read models before anybody is answered. */
 @Injectable()
 export class Decisions {
   constructor(
-    private readonly books: Books,
+    private readonly processor: CommandProcessor,
     private readonly progress: Progress,
   ) {}
 
@@ -21,29 +18,26 @@ export class Decisions {
     command: C,
     by: RequestContext,
   ): Promise<CommandResult<S, E>> {
-    const made = await this.books.make(decider, key, command, by);
-    // When the read models are late the answer does not wait for ever: what it says is in the log.
-    if (made.position !== null && !(await this.progress.reached(made.position))) await this.progress.owe(made.position);
-    return made;
+    return this.shown(await this.processor.make(decider, key, command, by));
   }
 
-  /** What a request made when it came the first time; null when it is new. The rules always refuse `impossible`. */
+  /** What a request made when it came the first time; null when it is new. @throws Refusal of a key used otherwise */
   async made<S, C extends Command, E extends DomainEvent>(
     decider: Decider<S, C, E>,
     key: string,
-    impossible: C,
     by: RequestContext,
   ): Promise<CommandResult<S, E> | null> {
-    if (by.key === undefined) return null;
-    try {
-      return await this.make(decider, key, impossible, by);
-    } catch (error) {
-      if (error instanceof Refusal && !UNANSWERED.includes(error.kind)) return null;
-      throw error;
-    }
+    const made = await this.processor.made(decider, key, by);
+    return made && this.shown(made);
   }
 
   state<S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>, key: string): Promise<S> {
-    return this.books.state(decider, key);
+    return this.processor.state(decider, key);
+  }
+
+  /** When the read models are late the answer does not wait for ever: what it says is in the log. */
+  private async shown<S, E extends DomainEvent>(made: CommandResult<S, E>): Promise<CommandResult<S, E>> {
+    if (made.position !== null && !(await this.progress.reached(made.position))) await this.progress.owe(made.position);
+    return made;
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { financialYear } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import { orderBook, type OrderPlaced } from '@sae/domain/ordering';
-import { Books, type LoggedEvent } from '@sae/platform/log';
+import { CommandProcessor, type LoggedEvent } from '@sae/platform/log';
 import { v4, v7 } from 'uuid';
 import { startSystem, type System } from '../testing/system.js';
 import {
@@ -139,12 +139,12 @@ const placeAndDelete = async (orders: number): Promise<void> => {
   const book = `${owner.restaurantId}-${year}`;
   const [placed] = (await system.log.read(`orderBook-${book}`)).filter(({ type }) => type === 'OrderPlaced');
   const { items } = (placed as LoggedEvent<OrderPlaced>).data;
-  const books = new Books({ log: system.log, clock: () => system.clock.now(), newId: randomUUID });
+  const processor = new CommandProcessor({ log: system.log, clock: () => system.clock.now(), newId: randomUUID });
   const by = () => ({ actor: 'system', requestId: 'others', key: randomUUID(), fingerprint: 'another' }) as const;
   const once = async () => {
-    const { events } = await books.make(orderBook, book, { type: 'PlaceOrder', tableNo: 9, items }, by());
+    const { events } = await processor.make(orderBook, book, { type: 'PlaceOrder', tableNo: 9, items }, by());
     const { orderId } = (events as LoggedEvent<OrderPlaced>[])[0]!.data;
-    await books.make(orderBook, book, { type: 'DeleteOrder', orderId, whole: null, reason: null }, by());
+    await processor.make(orderBook, book, { type: 'DeleteOrder', orderId, whole: null, reason: null }, by());
   };
   for (let done = 0; done < orders; done += 100) await Promise.all(Array.from({ length: 100 }, once));
 };

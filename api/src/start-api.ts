@@ -39,7 +39,7 @@ export const startApi = async (settings: Settings, logger: Logger, clock = new C
   const { publicUrl, port, trustedProxies, servesDocs } = settings.config;
   warnOfSandbox(settings, logger);
   const connections = await openConnections(settings, clock, logger);
-  await takeAddressKeys(connections.log, connections.books, settings.keys.addresses, {
+  await takeAddressKeys(connections.log, connections.processor, settings.keys.addresses, {
     actor: 'system',
     requestId: 'start',
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IsoTime } from '@sae/domain/kernel';
 import { reviewsBook } from '@sae/domain/reviews';
-import { Books, type Log } from '@sae/platform/log';
+import { CommandProcessor, type Log } from '@sae/platform/log';
 
 export interface Opinion {
   readonly tableNo: number;
@@ -14,10 +14,10 @@ export interface Opinion {
 /** Guests of a restaurant give their opinions, in this order. */
 export const giveReviews = async (log: Log, restaurantId: number, opinions: readonly Opinion[]): Promise<void> => {
   let now: IsoTime = '';
-  const books = new Books({ log, clock: () => now, newId: randomUUID });
+  const processor = new CommandProcessor({ log, clock: () => now, newId: randomUUID });
   for (const { tableNo, stars, comment = null, at = new Date().toISOString() } of opinions) {
     now = at;
     const command = { type: 'GiveReview', tableNo, stars, comment } as const;
-    await books.make(reviewsBook, String(restaurantId), command, { actor: 'anonymous', requestId: randomUUID() });
+    await processor.make(reviewsBook, String(restaurantId), command, { actor: 'anonymous', requestId: randomUUID() });
   }
 };

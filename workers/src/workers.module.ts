@@ -3,7 +3,7 @@ import { MailerModule } from '@nestjs-modules/mailer';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { UPCASTERS } from '@sae/domain/ordering';
 import type { Config } from '@sae/platform/config';
-import { Books, Log } from '@sae/platform/log';
+import { CommandProcessor, Log } from '@sae/platform/log';
 import { TempFiles } from '@sae/platform/files';
 import type { Report } from '@sae/platform/logging';
 import type { Redis } from '@sae/platform/redis';
@@ -40,10 +40,10 @@ export class WorkersModule {
         { provide: Settings, useValue: new Settings(config) },
         { provide: Log, useFactory: () => new Log(config.eventStoreUrl, { upcasters: UPCASTERS }) },
         {
-          provide: Books,
+          provide: CommandProcessor,
           inject: [Log, Clock],
           useFactory: (log: Log, clock: Clock) =>
-            new Books({ log, clock: () => clock.now(), newId: randomUUID, capacity: 100_000, report }),
+            new CommandProcessor({ log, clock: () => clock.now(), newId: randomUUID, capacity: 100_000, report }),
         },
         { provide: Mailer, useClass: NestMailer },
         { provide: OrderReader, useValue: new OrderReader(models) },

@@ -3,7 +3,7 @@ import type { DomainEvent } from '@sae/domain/kernel';
 import { EXPORT_QUEUE, type ExportJob, type ExportPeriod } from '@sae/domain/ordering';
 import { accountBook } from '@sae/domain/restaurant';
 import { TempFiles, type TempFile } from '@sae/platform/files';
-import { Books } from '@sae/platform/log';
+import { CommandProcessor } from '@sae/platform/log';
 import { queue, QUEUE_DATABASE, type Queue, type Standing } from '@sae/platform/queue';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import { accepted, bookOpened } from '../../domain/testing/orders.js';
@@ -104,10 +104,10 @@ export class ExportOffice {
     const restaurantId = randomInt(100_000_000, 1_000_000_000);
     const email = `owner-${restaurantId}@example.com`;
     const clock = () => new Date().toISOString();
-    const books = new Books({ log: this.world.log, clock, newId: randomUUID });
+    const processor = new CommandProcessor({ log: this.world.log, clock, newId: randomUUID });
     const owner = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao', passwordHash: 'none' };
     const by = { actor: 'anonymous', requestId: randomUUID() } as const;
-    await books.make(
+    await processor.make(
       accountBook,
       String(restaurantId),
       { type: 'SignUp', restaurantId, email, signUpId: 'one', ...owner },

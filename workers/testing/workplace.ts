@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { UPCASTERS } from '@sae/domain/ordering';
 import { accountBook, type Account } from '@sae/domain/restaurant';
-import { Books, Log } from '@sae/platform/log';
+import { CommandProcessor, Log } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import { startTestStore } from '../../embedded/testing/event-store.js';
 import { startRedis } from '../../platform/testing/redis.js';
@@ -66,7 +66,7 @@ export const openWorkplace = async (): Promise<Workplace> => {
   const log = new Log(store.url, { upcasters: UPCASTERS });
   let shift = 0;
   const clock = () => new Date(Date.now() - shift).toISOString();
-  const books = new Books({ log, clock, newId: randomUUID });
+  const processor = new CommandProcessor({ log, clock, newId: randomUUID });
   const workers = new WorkerProcess({
     EVENTSTORE_URL: store.url,
     REDIS_URL: server.url,
@@ -76,7 +76,7 @@ export const openWorkplace = async (): Promise<Workplace> => {
   });
   const join = async (restaurantId: number, email: string) => {
     const person = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao', passwordHash: 'none' };
-    return books.make(
+    return processor.make(
       accountBook,
       String(restaurantId),
       { type: 'SignUp', restaurantId, email, signUpId: 'one', ...person },
@@ -98,12 +98,12 @@ export const openWorkplace = async (): Promise<Workplace> => {
     signUpAgain: async ({ restaurantId, email }) => void (await join(restaurantId, email)),
     verify: async ({ restaurantId, otpId }) => {
       const command = { type: 'VerifyEmail', otp: otpId, codeOf: (id: string) => id } as const;
-      await books.make(accountBook, String(restaurantId), command, anonymous());
+      await processor.make(accountBook, String(restaurantId), command, anonymous());
     },
     changeUpiId: async ({ restaurantId }, upiId) => {
       const command = { type: 'ChangeProfile', change: { upiId }, isConfirmed: true } as const;
       const by = { actor: `restaurant:${restaurantId}`, requestId: randomUUID() } as const;
-      await books.make(accountBook, String(restaurantId), command, by);
+      await processor.make(accountBook, String(restaurantId), command, by);
     },
     pay: async ({ restaurantId }, agoMs = 0) => {
       shift = agoMs;
@@ -112,12 +112,12 @@ export const openWorkplace = async (): Promise<Workplace> => {
       const paid = { ...order, providerPaymentId: 'pay_one', amount: 59_900, currency: 'INR' };
       const book = String(restaurantId);
       const begin = { type: 'BeginPayment', paymentId, ...order } as const;
-      await books.make(accountBook, book, begin, anonymous());
+      await processor.make(accountBook, book, begin, anonymous());
       const confirm = { type: 'ConfirmPayment', paymentId, paid, zone: 'Asia/Kolkata' } as const;
-      await books.make(accountBook, book, confirm, anonymous()).finally(() => (shift = 0));
+      await processor.make(accountBook, book, confirm, anonymous()).finally(() => (shift = 0));
       return paymentId;
     },
-    account: ({ restaurantId }) => books.state(accountBook, String(restaurantId)),
+    account: ({ restaurantId }) => processor.state(accountBook, String(restaurantId)),
     close: async () => {
       await workers.end('SIGTERM');
       await log.close();

@@ -1,7 +1,7 @@
 import { Refusal } from '@sae/domain/kernel';
 import { addressKeys } from '@sae/domain/restaurant';
 import type { KeyRing } from '@sae/platform/config';
-import type { RequestContext, Books, Log } from '@sae/platform/log';
+import type { RequestContext, CommandProcessor, Log } from '@sae/platform/log';
 
 /** The one book of them. */
 export const ADDRESS_KEYS = 'all';
@@ -15,14 +15,19 @@ const hasAddresses = async (log: Log): Promise<boolean> => {
 };
 
 /** Before anybody is looked for: are these the keys accounts are found by? @throws Refusal */
-export const takeAddressKeys = async (log: Log, books: Books, keys: KeyRing, by: RequestContext): Promise<void> => {
+export const takeAddressKeys = async (
+  log: Log,
+  processor: CommandProcessor,
+  keys: KeyRing,
+  by: RequestContext,
+): Promise<void> => {
   const versions = keys.map(({ version }) => version);
   try {
-    await books.make(addressKeys, ADDRESS_KEYS, { type: 'TakeAddressKeys', versions }, by);
+    await processor.make(addressKeys, ADDRESS_KEYS, { type: 'TakeAddressKeys', versions }, by);
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'address-key/missing') || (await hasAddresses(log))) throw error;
     // Where nobody signed up yet nobody is lost.
     const { version } = keys[0];
-    await books.make(addressKeys, ADDRESS_KEYS, { type: 'RecordAddressesMoved', version }, by);
+    await processor.make(addressKeys, ADDRESS_KEYS, { type: 'RecordAddressesMoved', version }, by);
   }
 };

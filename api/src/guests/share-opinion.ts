@@ -18,9 +18,6 @@ export class ShareOpinion extends Command<ReviewView> {
   }
 }
 
-/** No review has so few stars, so only a request that was made before gets an answer. */
-const IMPOSSIBLE = { type: 'GiveReview', tableNo: 0, stars: -1, comment: null } as const;
-
 @CommandHandler(ShareOpinion)
 export class ShareOpinionHandler implements ICommandHandler<ShareOpinion> {
   constructor(
@@ -32,7 +29,7 @@ export class ShareOpinionHandler implements ICommandHandler<ShareOpinion> {
   async execute(command: ShareOpinion): Promise<ReviewView> {
     const { guest, by } = command;
     const book = String(guest.restaurantId);
-    const made = (await this.decisions.made(reviewsBook, book, IMPOSSIBLE, by)) ?? (await this.share(book, command));
+    const made = (await this.decisions.made(reviewsBook, book, by)) ?? (await this.share(book, command));
     const given = findEvent(made.events, 'ReviewGiven');
     return reviewView(given.data, given.at);
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
-import { Books } from '@sae/platform/log';
+import { CommandProcessor } from '@sae/platform/log';
 import { Progress } from '@sae/projections/progress';
 import { startSystem, type System } from '../../testing/system.js';
 import {
@@ -110,7 +110,10 @@ describe('The first wish of a financial year', () => {
     const { log, redis, clock, config } = system;
     const progress = new Progress(redis);
     await progress.start();
-    const decisions = new Decisions(new Books({ log, clock: () => clock.now(), newId: randomUUID }), progress);
+    const decisions = new Decisions(
+      new CommandProcessor({ log, clock: () => clock.now(), newId: randomUUID }),
+      progress,
+    );
     const books = new OrderBooks(decisions, log, clock, new Settings(config));
     const command = { type: 'AcceptOrder', orderId: id } as const;
     const decided = await books.make(owner.restaurantId, command, { actor: 'system', requestId: 'a test' });

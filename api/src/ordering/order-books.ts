@@ -28,8 +28,6 @@ const SYSTEM: RequestContext = { actor: 'system', requestId: 'year-turn' };
 const NOTHING_BEFORE: Opening = { nextOrderId: 1, openOrders: [] };
 const EMPTY: OrderBook = { ...orderBook.initial, phase: 'open' };
 const MOST_TURNS = 4;
-/** No order has this number, so only a request that was made before gets an answer. */
-const IMPOSSIBLE: OrderBookCommand = { type: 'AcceptOrder', orderId: 0 };
 
 const isRefused = (error: unknown, code: string): boolean => error instanceof Refusal && error.code === code;
 
@@ -65,7 +63,7 @@ export class OrderBooks {
   }
 
   private async madeIn(restaurantId: number, year: number, by: RequestContext): Promise<OrdersDecided | null> {
-    const made = await this.decisions.made(orderBook, keyOf(restaurantId, year), IMPOSSIBLE, by);
+    const made = await this.decisions.made(orderBook, keyOf(restaurantId, year), by);
     return made && { ...made, year };
   }
 

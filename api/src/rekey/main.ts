@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { UPCASTERS } from '@sae/domain/ordering';
 import { joinRunning, keyRings } from '@sae/platform/config';
-import { Books, Log } from '@sae/platform/log';
+import { CommandProcessor, Log } from '@sae/platform/log';
 import { rekey } from './rekey.js';
 
 const HELP = `npm run rekey
@@ -24,8 +24,8 @@ const run = async (): Promise<void> => {
   if (addresses.length === 1) return say('No previous address key is given: there is nothing to move.');
   const log = new Log(joined.eventStoreUrl, { upcasters: UPCASTERS });
   try {
-    const books = new Books({ log, clock: () => new Date().toISOString(), newId: randomUUID });
-    const count = await rekey(log, books, addresses);
+    const processor = new CommandProcessor({ log, clock: () => new Date().toISOString(), newId: randomUUID });
+    const count = await rekey(log, processor, addresses);
     say(`${count.toLocaleString('en-IN')} addresses were moved to the new key. The previous one may be dropped.`);
   } finally {
     await log.close();

@@ -1,7 +1,7 @@
 import { addressKeys, emailBook, type RestaurantSignedUp } from '@sae/domain/restaurant';
 import { emailKey } from '@sae/platform/codes';
 import type { KeyRing } from '@sae/platform/config';
-import type { RequestContext, Books, Log } from '@sae/platform/log';
+import type { RequestContext, CommandProcessor, Log } from '@sae/platform/log';
 import { formsOf } from '../access/addresses.js';
 import { ADDRESS_KEYS, takeAddressKeys } from '../access/take-address-keys.js';
 
@@ -16,24 +16,24 @@ async function* emailsIn(log: Log): AsyncGenerator<string> {
 }
 
 /** As an address is claimed under the older keys, so it is under the newest. How many claims that took. */
-const moved = async (books: Books, [newest, ...older]: KeyRing, email: string): Promise<number> => {
+const moved = async (processor: CommandProcessor, [newest, ...older]: KeyRing, email: string): Promise<number> => {
   let claims = 0;
   for (const { secret } of older)
     for (const form of formsOf(email)) {
-      const { restaurantId } = await books.state(emailBook, emailKey(secret, form));
+      const { restaurantId } = await processor.state(emailBook, emailKey(secret, form));
       if (restaurantId === 0) continue;
       const claim = { type: 'ClaimEmail', restaurantId } as const;
-      claims += (await books.make(emailBook, emailKey(newest.secret, form), claim, BY)).events.length;
+      claims += (await processor.make(emailBook, emailKey(newest.secret, form), claim, BY)).events.length;
     }
   return claims;
 };
 
 /** Moves every address under the newest key, and tells the log that no older one is needed. How many were moved. */
-export const rekey = async (log: Log, books: Books, keys: KeyRing): Promise<number> => {
-  await takeAddressKeys(log, books, keys, BY);
+export const rekey = async (log: Log, processor: CommandProcessor, keys: KeyRing): Promise<number> => {
+  await takeAddressKeys(log, processor, keys, BY);
   let claims = 0;
-  for await (const email of emailsIn(log)) claims += await moved(books, keys, email);
+  for await (const email of emailsIn(log)) claims += await moved(processor, keys, email);
   const { version } = keys[0];
-  await books.make(addressKeys, ADDRESS_KEYS, { type: 'RecordAddressesMoved', version }, BY);
+  await processor.make(addressKeys, ADDRESS_KEYS, { type: 'RecordAddressesMoved', version }, BY);
   return claims;
 };

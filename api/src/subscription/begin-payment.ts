@@ -22,9 +22,6 @@ export class BeginPayment extends Command<BegunPaymentView> {
   }
 }
 
-/** No payment has no id, so only a request that was made before gets an answer. */
-const IMPOSSIBLE = { type: 'AbandonPayment', paymentId: '' } as const;
-
 @CommandHandler(BeginPayment)
 export class BeginPaymentHandler implements ICommandHandler<BeginPayment> {
   constructor(
@@ -37,7 +34,7 @@ export class BeginPaymentHandler implements ICommandHandler<BeginPayment> {
   async execute(command: BeginPayment): Promise<BegunPaymentView> {
     const { asking, by } = command;
     const book = String(asking.restaurantId);
-    const made = (await this.decisions.made(accountBook, book, IMPOSSIBLE, by)) ?? (await this.begin(book, command));
+    const made = (await this.decisions.made(accountBook, book, by)) ?? (await this.begin(book, command));
     // Asked again under the same key it is the payment of then.
     const { data } = findEvent(made.events, 'PaymentBegun');
     return begunPayment(paymentIn(made.state.payments, data.paymentId), asking, this.provider);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { by, tally } from '../../testing/tally.js';
 import { startEventStore, type EventStore } from '../../../embedded/src/event-store/index.js';
-import { Books, Log } from './index.js';
+import { CommandProcessor, Log } from './index.js';
 
 jest.setTimeout(60_000);
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all(dirs.map((dir) => rm(dir, { recursive: true, force: true })));
 });
 
-const newBooks = () => new Books({ log, clock: () => new Date().toISOString(), newId: randomUUID });
+const newProcessor = () => new CommandProcessor({ log, clock: () => new Date().toISOString(), newId: randomUUID });
 const count = (note: string, times: number) => ({ type: 'Count', note, times }) as const;
 
 describe('A book in memory whose log was replaced', () => {
@@ -43,26 +43,26 @@ describe('A book in memory whose log was replaced', () => {
     ['longer', 5],
   ])('is told as the log that is there tells it: one that is %s', async (_, length) => {
     const key = randomUUID();
-    const books = newBooks();
-    await books.make(tally, key, count('before', 3), by);
+    const processor = newProcessor();
+    await processor.make(tally, key, count('before', 3), by);
     await replaceLog();
-    await newBooks().make(tally, key, count('after', length), by);
-    expect((await books.state(tally, key)).notes).toEqual(Array.from({ length }, () => 'after'));
+    await newProcessor().make(tally, key, count('after', length), by);
+    expect((await processor.state(tally, key)).notes).toEqual(Array.from({ length }, () => 'after'));
   });
 
   it('is decided on as it stands there, once it is forgotten', async () => {
     const key = randomUUID();
-    const books = newBooks();
-    await books.make(tally, key, count('before', 2), by);
+    const processor = newProcessor();
+    await processor.make(tally, key, count('before', 2), by);
     await replaceLog();
-    await newBooks().make(tally, key, count('after', 2), by);
-    books.forget();
-    expect((await books.make(tally, key, count('more', 1), by)).state.notes).toEqual(['after', 'after', 'more']);
+    await newProcessor().make(tally, key, count('after', 2), by);
+    processor.forget();
+    expect((await processor.make(tally, key, count('more', 1), by)).state.notes).toEqual(['after', 'after', 'more']);
   });
 
   it('is not known to have an event of the one before', async () => {
     const key = randomUUID();
-    const { events, position } = await newBooks().make(tally, key, count('before', 1), by);
+    const { events, position } = await newProcessor().make(tally, key, count('before', 1), by);
     expect(await log.has(position!, events[0]!.id)).toBe(true);
     expect(await log.has(position!, randomUUID())).toBe(false);
     expect(await log.has(position! + 1_000n, events[0]!.id)).toBe(false);

@@ -45,7 +45,7 @@ export class AppendBatch<S, C extends Command, E extends DomainEvent> {
     this.state = book.state;
   }
 
-  /** Decides what fits into one append; the wishes beyond get no outcome and wait for the next. */
+  /** Decides what fits into one append; the commands beyond get no outcome and wait for the next. */
   decide(envelopes: readonly CommandEnvelope<C>[]): this {
     for (const envelope of envelopes) {
       const outcome = this.outcomeOf(envelope);

@@ -18,7 +18,7 @@ export interface CommandEnvelope<C> {
 /** An event that is decided and not appended yet. */
 export type Decided<E extends DomainEvent> = Omit<LoggedEvent<E>, 'position'> & E;
 
-/** What became of a wish. */
+/** What became of a command. */
 export interface CommandResult<S, E extends DomainEvent> {
   /** The state the command left. */
   readonly state: S;

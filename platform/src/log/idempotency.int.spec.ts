@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { EventStore } from '../../../embedded/src/event-store/index.js';
 import { startTestStore } from '../../../embedded/testing/event-store.js';
 import { by, tally } from '../../testing/tally.js';
-import { Books, Log } from './index.js';
+import { CommandProcessor, Log } from './index.js';
 
 let store: EventStore;
 let log: Log;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-const newBooks = () => new Books({ log, clock: () => new Date().toISOString(), newId: randomUUID });
+const newProcessor = () => new CommandProcessor({ log, clock: () => new Date().toISOString(), newId: randomUUID });
 const count = (note: string, times?: number) => ({ type: 'Count', note, times }) as const;
 const numbersIn = async (key: string) =>
   (await log.read(`tally-${key}`)).map(({ data }) => (data as { number: number }).number);
@@ -28,10 +28,10 @@ const keyed = (key: string, fingerprint = 'a request') => ({ ...by, key, fingerp
 describe('a command with an Idempotency-Key', () => {
   it('is made once when it is sent twice at the same time', async () => {
     const key = randomUUID();
-    const books = newBooks();
+    const processor = newProcessor();
     const [one, two] = await Promise.all([
-      books.make(tally, key, count('a', 2), keyed('k')),
-      books.make(tally, key, count('a', 2), keyed('k')),
+      processor.make(tally, key, count('a', 2), keyed('k')),
+      processor.make(tally, key, count('a', 2), keyed('k')),
     ]);
     expect(two.events.map(({ id }) => id)).toEqual(one.events.map(({ id }) => id));
     expect(two.position).toBe(one.position);
@@ -40,11 +40,11 @@ describe('a command with an Idempotency-Key', () => {
 
   it('is made once when it is sent to two processes at the same time', async () => {
     const key = randomUUID();
-    const processes = [newBooks(), newBooks(), newBooks()];
+    const processes = [newProcessor(), newProcessor(), newProcessor()];
     const made = await Promise.all(
-      processes.flatMap((books) => [
-        books.make(tally, key, count(randomUUID()), by),
-        books.make(tally, key, count('a', 2), keyed('k')),
+      processes.flatMap((processor) => [
+        processor.make(tally, key, count(randomUUID()), by),
+        processor.make(tally, key, count('a', 2), keyed('k')),
       ]),
     );
     const answers = made.filter((_, index) => index % 2 === 1).map(({ events }) => events.map(({ id }) => id));
@@ -53,12 +53,26 @@ describe('a command with an Idempotency-Key', () => {
     expect(await numbersIn(key)).toEqual(upTo(5));
   });
 
+  it('is known by its key alone, as long as it is the same request', async () => {
+    const key = randomUUID();
+    const processor = newProcessor();
+    expect(await processor.made(tally, key, keyed('k'))).toBeNull();
+    expect(await processor.made(tally, key, by)).toBeNull();
+    const { events, position } = await newProcessor().make(tally, key, count('a', 2), keyed('k'));
+    const made = await processor.made(tally, key, keyed('k'));
+    expect(made).toMatchObject({ position, state: { last: 2 } });
+    expect(made?.events.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+    await expect(processor.made(tally, key, keyed('k', 'another request'))).rejects.toMatchObject({
+      code: 'request/key-reused',
+    });
+  });
+
   it('is answered again later, in this process and after a restart', async () => {
     const key = randomUUID();
-    const books = newBooks();
-    const first = await books.make(tally, key, count('a', 2), keyed('k'));
-    for (const n of upTo(30)) await books.make(tally, key, count(`${n}`), keyed(`k${n}`));
-    for (const again of [books, newBooks()]) {
+    const processor = newProcessor();
+    const first = await processor.make(tally, key, count('a', 2), keyed('k'));
+    for (const n of upTo(30)) await processor.make(tally, key, count(`${n}`), keyed(`k${n}`));
+    for (const again of [processor, newProcessor()]) {
       const { events, position } = await again.make(tally, key, count('a', 2), keyed('k'));
       expect(events.map(({ id, data, at }) => [id, data, at])).toEqual(
         first.events.map(({ id, data, at }) => [id, data, at]),
@@ -70,11 +84,11 @@ describe('a command with an Idempotency-Key', () => {
 
   it('is answered again after thousands of others, in this process and after a restart', async () => {
     const key = randomUUID();
-    const books = newBooks();
-    const first = await books.make(tally, key, count('a', 25), keyed('k'));
+    const processor = newProcessor();
+    const first = await processor.make(tally, key, count('a', 25), keyed('k'));
     for (const round of upTo(3))
-      await Promise.all(upTo(800).map((n) => books.make(tally, key, count('b'), keyed(`k${round}-${n}`))));
-    for (const again of [books, newBooks()]) {
+      await Promise.all(upTo(800).map((n) => processor.make(tally, key, count('b'), keyed(`k${round}-${n}`))));
+    for (const again of [processor, newProcessor()]) {
       const { events, position } = await again.make(tally, key, count('a', 25), keyed('k'));
       expect(events.map(({ id }) => id)).toEqual(first.events.map(({ id }) => id));
       expect(position).toBe(first.position);
@@ -85,7 +99,7 @@ describe('a command with an Idempotency-Key', () => {
   it('is refused when its key is too old to be known, and nothing is done', async () => {
     const key = randomUUID();
     const old = keyed(v7({ msecs: Date.now() - 25 * 60 * 60_000 }));
-    await expect(newBooks().make(tally, key, count('a'), old)).rejects.toMatchObject({
+    await expect(newProcessor().make(tally, key, count('a'), old)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'request/key-too-old',
     });
@@ -94,11 +108,11 @@ describe('a command with an Idempotency-Key', () => {
 
   it('is refused when it comes with another request, also in another process', async () => {
     const key = randomUUID();
-    const [one, other] = [newBooks(), newBooks()];
+    const [one, other] = [newProcessor(), newProcessor()];
     await other.state(tally, key);
     await one.make(tally, key, count('a'), keyed('k'));
-    for (const books of [one, other, newBooks()])
-      await expect(books.make(tally, key, count('b'), keyed('k', 'another request'))).rejects.toMatchObject({
+    for (const processor of [one, other, newProcessor()])
+      await expect(processor.make(tally, key, count('b'), keyed('k', 'another request'))).rejects.toMatchObject({
         kind: 'key-reused',
         code: 'request/key-reused',
       });
@@ -107,8 +121,8 @@ describe('a command with an Idempotency-Key', () => {
 
   it('may be sent again after a refusal', async () => {
     const key = randomUUID();
-    const books = newBooks();
-    await expect(books.make(tally, key, { type: 'Refuse' }, keyed('k'))).rejects.toBeDefined();
-    expect((await books.make(tally, key, count('a'), keyed('k'))).events).toHaveLength(1);
+    const processor = newProcessor();
+    await expect(processor.make(tally, key, { type: 'Refuse' }, keyed('k'))).rejects.toBeDefined();
+    expect((await processor.make(tally, key, count('a'), keyed('k'))).events).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-export { Books, type BooksOptions } from './books.js';
+export { CommandProcessor, type CommandProcessorOptions } from './command-processor.js';
 export { WrongRevision } from './errors.js';
 export { earliestUse } from './key-age.js';
 export type { FollowOptions, FollowState } from './follow.js';

@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually.js';
 import { startTestStore } from '../../../embedded/testing/event-store.js';
 import { startProxy, type Proxy } from '../../testing/proxy.js';
 import { by, tally } from '../../testing/tally.js';
-import { Books, Log } from './index.js';
+import { CommandProcessor, Log } from './index.js';
 
 /** Everything is tried again until it works; a busy machine takes many times as long as an idle one. */
 const PATIENCE_MS = 60_000;
@@ -33,8 +33,8 @@ afterAll(async () => {
   await store.stop();
 });
 
-const newBooks = (through = log) =>
-  new Books({
+const newProcessor = (through = log) =>
+  new CommandProcessor({
     log: through,
     clock: () => new Date().toISOString(),
     newId: randomUUID,
@@ -47,24 +47,24 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 describe('a command whose answer is lost', () => {
   it('is in the log once when the connection breaks', async () => {
     const key = randomUUID();
-    const books = newBooks();
-    await books.make(tally, key, { type: 'Count', note: 'first' }, by);
+    const processor = newProcessor();
+    await processor.make(tally, key, { type: 'Count', note: 'first' }, by);
     proxy.swallowAnswers();
-    const made = books.make(tally, key, { type: 'Count', note: 'lost' }, by);
+    const made = processor.make(tally, key, { type: 'Count', note: 'lost' }, by);
     await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]), PATIENCE_MS);
     proxy.cut();
     expect((await made).events[0]).toMatchObject({ revision: 1, data: { number: 2 } });
-    await books.make(tally, key, { type: 'Count', note: 'after' }, by);
+    await processor.make(tally, key, { type: 'Count', note: 'after' }, by);
     expect(await numbersIn(key)).toEqual([1, 2, 3]);
   });
 
   it('is in the log once when the connection stays and says nothing', async () => {
     const key = randomUUID();
-    const books = newBooks();
-    await books.make(tally, key, { type: 'Count', note: 'first' }, by);
+    const processor = newProcessor();
+    await processor.make(tally, key, { type: 'Count', note: 'first' }, by);
     proxy.swallowAnswers();
     const begun = performance.now();
-    const made = books.make(tally, key, { type: 'Count', note: 'lost' }, by);
+    const made = processor.make(tally, key, { type: 'Count', note: 'lost' }, by);
     await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]), PATIENCE_MS);
     expect((await made).events[0]).toMatchObject({ revision: 1 });
     // Two tries find it deaf, and it is thrown away; that a connection is dead its keepalive says twice as late.
@@ -74,17 +74,17 @@ describe('a command whose answer is lost', () => {
 
   it('is in the log once although another process wrote after it', async () => {
     const key = randomUUID();
-    const books = newBooks();
-    await books.make(tally, key, { type: 'Count', note: 'first' }, by);
+    const processor = newProcessor();
+    await processor.make(tally, key, { type: 'Count', note: 'first' }, by);
     proxy.swallowAnswers();
-    const made = books.make(tally, key, { type: 'Count', note: 'lost' }, by);
+    const made = processor.make(tally, key, { type: 'Count', note: 'lost' }, by);
     await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]), PATIENCE_MS);
     const other = new Log(store.url);
-    await newBooks(other).make(tally, key, { type: 'Count', note: 'elsewhere' }, by);
+    await newProcessor(other).make(tally, key, { type: 'Count', note: 'elsewhere' }, by);
     await other.close();
     proxy.cut();
     expect((await made).events[0]).toMatchObject({ revision: 1, data: { note: 'lost' } });
-    expect((await books.state(tally, key)).notes).toEqual(['first', 'lost', 'elsewhere']);
+    expect((await processor.state(tally, key)).notes).toEqual(['first', 'lost', 'elsewhere']);
   });
 });
 
@@ -93,18 +93,18 @@ describe('a log that does not answer', () => {
     const key = randomUUID();
     const keyed = { ...by, key: 'k', fingerprint: 'a request' };
     const through = new Log(`esdb://127.0.0.1:${proxy.port}?tls=false`, { timeoutMs: 7_000 });
-    const books = new Books({ log: through, clock: () => new Date().toISOString(), newId: randomUUID });
-    await books.make(tally, key, { type: 'Count', note: 'first' }, by);
+    const processor = new CommandProcessor({ log: through, clock: () => new Date().toISOString(), newId: randomUUID });
+    await processor.make(tally, key, { type: 'Count', note: 'first' }, by);
     proxy.swallowAnswers();
     const begun = performance.now();
-    const asked = books.make(tally, key, { type: 'Count', note: 'lost' }, keyed);
+    const asked = processor.make(tally, key, { type: 'Count', note: 'lost' }, keyed);
     // It is in the log, but nobody says so; and what the book has to read before the next is not answered either.
     await eventually(async () => expect(await numbersIn(key)).toEqual([1, 2]), PATIENCE_MS);
     const freezing = setInterval(() => proxy.freeze(), 20);
     await expect(asked.finally(() => clearInterval(freezing))).rejects.toMatchObject({ kind: 'unavailable' });
     expect(performance.now() - begun).toBeLessThan(24_000);
     proxy.cut();
-    const { events } = await newBooks(through).make(tally, key, { type: 'Count', note: 'lost' }, keyed);
+    const { events } = await newProcessor(through).make(tally, key, { type: 'Count', note: 'lost' }, keyed);
     expect(events.map(({ revision }) => revision)).toEqual([1]);
     expect(await numbersIn(key)).toEqual([1, 2]);
     await through.close();
@@ -120,9 +120,14 @@ describe('a log that answers late', () => {
       },
       send: () => new Promise(() => undefined),
     });
-    const books = new Books({ log: late, clock: () => new Date().toISOString(), newId: randomUUID, patienceMs: 300 });
+    const processor = new CommandProcessor({
+      log: late,
+      clock: () => new Date().toISOString(),
+      newId: randomUUID,
+      patienceMs: 300,
+    });
     const begun = performance.now();
-    await expect(books.make(tally, randomUUID(), { type: 'Count', note: 'x' }, by)).rejects.toMatchObject({
+    await expect(processor.make(tally, randomUUID(), { type: 'Count', note: 'x' }, by)).rejects.toMatchObject({
       kind: 'unavailable',
     });
     expect(performance.now() - begun).toBeLessThan(2_000);
@@ -132,12 +137,12 @@ describe('a log that answers late', () => {
 describe('a burst of commands', () => {
   /** Does harm each time when so many more are acknowledged, while the others are under way. */
   const burst = async (key: string, harm: () => Promise<void> | void, { every = 100, times = 1 } = {}) => {
-    const books = newBooks();
+    const processor = newProcessor();
     const acknowledged: number[] = [];
     const harms: Promise<void>[] = [];
     const commands = upTo(400).map(async (note) => {
       await new Promise((resolve) => setTimeout(resolve, note));
-      const { events } = await books.make(tally, key, { type: 'Count', note: `${note}` }, by);
+      const { events } = await processor.make(tally, key, { type: 'Count', note: `${note}` }, by);
       acknowledged.push(events[0]!.data.number);
       if (acknowledged.length % every === 0 && harms.length < times) harms.push(Promise.resolve(harm()));
     });
@@ -162,10 +167,10 @@ describe('a burst of commands', () => {
     const uncaught: unknown[] = [];
     const onUncaught = (error: unknown) => uncaught.push(error);
     process.on('unhandledRejection', onUncaught);
-    const books = newBooks();
+    const processor = newProcessor();
     const keys = Array.from({ length: 100 }, () => randomUUID());
     const heavy = { type: 'Count', note: 'x'.repeat(50_000) } as const;
-    const commands = keys.flatMap((key) => [1, 2].map(() => books.make(tally, key, heavy, by)));
+    const commands = keys.flatMap((key) => [1, 2].map(() => processor.make(tally, key, heavy, by)));
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     proxy.cut();
     await Promise.all(commands);

@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually.js';
 import { startTestStore } from '../../../embedded/testing/event-store.js';
 import { startRestlessStore, type RestlessStore } from '../../../embedded/testing/restless-store.js';
 import { by, tally } from '../../testing/tally.js';
-import { Books, Log } from './index.js';
+import { CommandProcessor, Log } from './index.js';
 
 jest.setTimeout(120_000);
 
@@ -28,8 +28,8 @@ afterAll(async () => {
   await store.stop();
 });
 
-const newBooks = (through = log) =>
-  new Books({ log: through, clock: () => new Date().toISOString(), newId: randomUUID, patienceMs: 60_000 });
+const newProcessor = (through = log) =>
+  new CommandProcessor({ log: through, clock: () => new Date().toISOString(), newId: randomUUID, patienceMs: 60_000 });
 const notesIn = async (key: string) =>
   (await witness.read(`tally-${key}`)).map(({ data }) => (data as { note: string }).note);
 const count = (note: string) => ({ type: 'Count', note }) as const;
@@ -39,7 +39,7 @@ describe('an event store that stops, answers twice, and is away for 5 s', () => 
     const uncaught: unknown[] = [];
     const onUncaught = (error: unknown) => uncaught.push(error);
     process.on('uncaughtException', onUncaught).on('unhandledRejection', onUncaught);
-    const books = newBooks();
+    const processor = newProcessor();
     const keys = Array.from({ length: 16 }, () => randomUUID());
     let isOver = false;
     let placed = 0;
@@ -47,7 +47,7 @@ describe('an event store that stops, answers twice, and is away for 5 s', () => 
       const mine: string[] = [];
       while (!isOver) {
         const note = randomUUID();
-        await books.make(tally, key, count(note), by);
+        await processor.make(tally, key, count(note), by);
         mine.push(note);
         placed += 1;
       }

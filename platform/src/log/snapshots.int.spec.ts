@@ -6,7 +6,7 @@ import { eventually } from '../../testing/eventually.js';
 import { startTestStore } from '../../../embedded/testing/event-store.js';
 import { startRedis, type TestRedis } from '../../testing/redis.js';
 import { by, tally } from '../../testing/tally.js';
-import { Books, Log, Snapshots, type SnapshotsOptions } from './index.js';
+import { CommandProcessor, Log, Snapshots, type SnapshotsOptions } from './index.js';
 
 let store: EventStore;
 let server: TestRedis;
@@ -33,8 +33,8 @@ afterAll(async () => {
   await Promise.all([store.stop(), server.stop()]);
 });
 
-const newBooks = (options: Partial<SnapshotsOptions> = {}) =>
-  new Books({
+const newProcessor = (options: Partial<SnapshotsOptions> = {}) =>
+  new CommandProcessor({
     log,
     clock: () => new Date().toISOString(),
     newId: randomUUID,
@@ -45,11 +45,11 @@ const keyed = (key: string) => ({ ...by, key, fingerprint: 'a request' });
 
 const photographed = async (): Promise<string> => {
   const key = randomUUID();
-  const books = newBooks();
-  await books.make(tally, key, { type: 'Count', note: 'first', times: 2 }, keyed('first'));
-  await books.make(tally, key, { type: 'Count', note: 'many', times: 100 }, by);
+  const processor = newProcessor();
+  await processor.make(tally, key, { type: 'Count', note: 'first', times: 2 }, keyed('first'));
+  await processor.make(tally, key, { type: 'Count', note: 'many', times: 100 }, by);
   await eventually(async () => expect(await redis.get(`snapshot:tally-${key}`)).toContain('many'));
-  await books.make(tally, key, { type: 'Count', note: 'last' }, by);
+  await processor.make(tally, key, { type: 'Count', note: 'last' }, by);
   read = 0;
   return key;
 };
@@ -57,7 +57,7 @@ const photographed = async (): Promise<string> => {
 describe('a cold start', () => {
   it('reads on from the snapshot', async () => {
     const key = await photographed();
-    const { last, notes } = await newBooks().state(tally, key);
+    const { last, notes } = await newProcessor().state(tally, key);
     expect([last, notes.length, notes.at(-1)]).toEqual([103, 103, 'last']);
     expect(read).toBeLessThan(5);
   });
@@ -65,26 +65,26 @@ describe('a cold start', () => {
   it('knows the Idempotency-Keys of before the snapshot', async () => {
     const key = await photographed();
     const again = { type: 'Count', note: 'first', times: 2 } as const;
-    const { events } = await newBooks().make(tally, key, again, keyed('first'));
+    const { events } = await newProcessor().make(tally, key, again, keyed('first'));
     expect(events.map(({ data }) => data.number)).toEqual([1, 2]);
-    await expect(newBooks().make(tally, key, again, { ...keyed('first'), fingerprint: 'other' })).rejects.toMatchObject(
-      {
-        kind: 'key-reused',
-      },
-    );
+    await expect(
+      newProcessor().make(tally, key, again, { ...keyed('first'), fingerprint: 'other' }),
+    ).rejects.toMatchObject({
+      kind: 'key-reused',
+    });
   });
 
   it('knows the keys of thousands of commands before the snapshot', async () => {
     const key = randomUUID();
-    const books = newBooks();
-    const first = await books.make(tally, key, { type: 'Count', note: 'first' }, keyed('first'));
+    const processor = newProcessor();
+    const first = await processor.make(tally, key, { type: 'Count', note: 'first' }, keyed('first'));
     const many = Array.from({ length: 1_500 }, (_, n) =>
-      books.make(tally, key, { type: 'Count', note: 'x' }, keyed(`${n}`)),
+      processor.make(tally, key, { type: 'Count', note: 'x' }, keyed(`${n}`)),
     );
     await Promise.all(many);
     await eventually(async () => expect(await redis.get(`snapshot:tally-${key}`)).toContain('"1499"'));
     read = 0;
-    const again = await newBooks().make(tally, key, { type: 'Count', note: 'first' }, keyed('first'));
+    const again = await newProcessor().make(tally, key, { type: 'Count', note: 'first' }, keyed('first'));
     expect(again.events.map(({ id }) => id)).toEqual(first.events.map(({ id }) => id));
     expect(read).toBeLessThan(100);
   });
@@ -100,13 +100,13 @@ describe('a cold start', () => {
   it.each(damages)('does without a snapshot that is %s', async (_, damage) => {
     const key = await photographed();
     await redis.set(`snapshot:tally-${key}`, damage((await redis.get(`snapshot:tally-${key}`))!));
-    expect((await newBooks().state(tally, key)).last).toBe(103);
+    expect((await newProcessor().state(tally, key)).last).toBe(103);
     expect(read).toBeGreaterThanOrEqual(103);
   });
 
   it('does without a snapshot of a decider that folds differently today', async () => {
     const key = await photographed();
-    expect((await newBooks({ versions: { tally: 2 } }).state(tally, key)).last).toBe(103);
+    expect((await newProcessor({ versions: { tally: 2 } }).state(tally, key)).last).toBe(103);
     expect(read).toBeGreaterThanOrEqual(103);
   });
 });
@@ -116,11 +116,11 @@ describe('without Redis', () => {
     const key = await photographed();
     await server.stop();
     const reports: string[] = [];
-    const books = newBooks({ report: (what) => reports.push(what) });
-    await books.make(tally, key, { type: 'Count', note: 'more', times: 100 }, by);
-    await books.make(tally, key, { type: 'Count', note: 'more', times: 100 }, by);
-    await books.make(tally, randomUUID(), { type: 'Count', note: 'other', times: 100 }, by);
-    expect((await books.state(tally, key)).last).toBe(303);
+    const processor = newProcessor({ report: (what) => reports.push(what) });
+    await processor.make(tally, key, { type: 'Count', note: 'more', times: 100 }, by);
+    await processor.make(tally, key, { type: 'Count', note: 'more', times: 100 }, by);
+    await processor.make(tally, randomUUID(), { type: 'Count', note: 'other', times: 100 }, by);
+    expect((await processor.state(tally, key)).last).toBe(303);
     expect(reports).toEqual(['Redis does not answer: going on without snapshots']);
   });
 });

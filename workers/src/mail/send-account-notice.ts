@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { msBetween, type IsoTime } from '@sae/domain/kernel';
 import { accountBook } from '@sae/domain/restaurant';
-import { Books } from '@sae/platform/log';
+import { CommandProcessor } from '@sae/platform/log';
 import { UnrecoverableError } from '@sae/platform/queue';
 import { Clock } from '../clock.js';
 import type { Job } from '../job.js';
@@ -28,7 +28,7 @@ export class SendAccountNotice implements Job<AccountNoticeToMail> {
   private readonly once = new SentOnce();
 
   constructor(
-    private readonly books: Books,
+    private readonly processor: CommandProcessor,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
     private readonly settings: Settings,
@@ -36,7 +36,7 @@ export class SendAccountNotice implements Job<AccountNoticeToMail> {
 
   async handle({ restaurantId, noticeId, at, news }: AccountNoticeToMail, jobId: string): Promise<void> {
     const book = String(restaurantId);
-    const { email, ownerName, restaurantName, noticesMailed } = await this.books.state(accountBook, book);
+    const { email, ownerName, restaurantName, noticesMailed } = await this.processor.state(accountBook, book);
     if (noticesMailed.includes(noticeId)) return;
     const send = () => {
       if (msBetween(at, this.clock.now()) >= ACCOUNT_NOTICE_LIVES_MS)
@@ -46,7 +46,7 @@ export class SendAccountNotice implements Job<AccountNoticeToMail> {
     };
     const by = { actor: 'system', requestId: jobId } as const;
     await this.once.send(noticeId, send, () =>
-      this.books.make(accountBook, book, { type: 'RecordAccountNoticeMailed', noticeId }, by),
+      this.processor.make(accountBook, book, { type: 'RecordAccountNoticeMailed', noticeId }, by),
     );
   }
 }

@@ -3,7 +3,7 @@ import { addMs } from '@sae/domain/kernel';
 import { noAccount, type Account } from '@sae/domain/restaurant';
 import { otpCode } from '@sae/platform/codes';
 import { keyRings, type Key } from '@sae/platform/config';
-import type { Books } from '@sae/platform/log';
+import type { CommandProcessor } from '@sae/platform/log';
 import { Clock } from '../clock.js';
 import { Settings } from '../settings.js';
 import { Mailer, type Mail } from './mailer.js';
@@ -49,14 +49,14 @@ let written: object[];
 let state: Account;
 let logFails: Error | null;
 let now: string;
-const books = {
+const processor = {
   state: () => Promise.resolve(state),
   make: (_decider: unknown, _key: string, command: object) => {
     if (logFails) return Promise.reject(logFails);
     written.push(command);
     return Promise.resolve();
   },
-} as unknown as Books;
+} as unknown as CommandProcessor;
 class SetClock extends Clock {
   override now = () => now;
 }
@@ -68,7 +68,7 @@ beforeEach(() => {
   state = account;
   logFails = null;
   now = addMs(issuedAt, 1_000);
-  sendOtpMail = new SendOtpMail(books, outbox, new SetClock(), settings);
+  sendOtpMail = new SendOtpMail(processor, outbox, new SetClock(), settings);
 });
 const job = { restaurantId: 123456789, otpId: 'otp-1', issuedAt };
 const work = () => sendOtpMail.handle(job, 'mail-otp-1');
@@ -85,7 +85,7 @@ describe('The mail with a code', () => {
   it('has the code of the key that its event names, while that is known', async () => {
     const rotated = { ...given, jwtSecret: 'a newer secret', jwtSecretPrevious: given.jwtSecret };
     const [newer, older] = keyRings(rotated).codes;
-    sendOtpMail = new SendOtpMail(books, outbox, new SetClock(), new Settings(rotated));
+    sendOtpMail = new SendOtpMail(processor, outbox, new SetClock(), new Settings(rotated));
     for (const { secret, version } of [newer, older as Key]) {
       state = { ...account, codes: [{ ...otp, id: `otp-${version}`, keyVersion: version }] };
       await sendOtpMail.handle({ ...job, otpId: `otp-${version}` }, 'job');
@@ -131,7 +131,7 @@ describe('The mail with a code', () => {
 });
 
 describe('The notice of a repeated sign-up', () => {
-  const notice = () => new SendSignUpNotice(books, outbox, new SetClock(), settings);
+  const notice = () => new SendSignUpNotice(processor, outbox, new SetClock(), settings);
   const tried = { restaurantId: 123456789, noticeId: 'try-1', triedAt: issuedAt };
   it('goes to the owner, with no code in it', async () => {
     await notice().handle(tried, 'mail-try-1');
@@ -152,7 +152,7 @@ describe('The notice of a repeated sign-up', () => {
 });
 
 describe('The notice of other payment details', () => {
-  const notice = () => new SendAccountNotice(books, outbox, new SetClock(), settings);
+  const notice = () => new SendAccountNotice(processor, outbox, new SetClock(), settings);
   const changes = [{ field: 'upiId', from: 'asha@upi', to: 'mallory@upi' }] as const;
   const news: AccountNoticeToMail = {
     ...{ restaurantId: 123456789, noticeId: 'change-1', at: issuedAt },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { msBetween, type IsoTime } from '@sae/domain/kernel';
 import { accountBook, OTP } from '@sae/domain/restaurant';
 import { codeUnder } from '@sae/platform/codes';
-import { Books } from '@sae/platform/log';
+import { CommandProcessor } from '@sae/platform/log';
 import { UnrecoverableError } from '@sae/platform/queue';
 import { Clock } from '../clock.js';
 import type { Job } from '../job.js';
@@ -26,7 +26,7 @@ export class SendOtpMail implements Job<OtpMail> {
   private readonly once = new SentOnce();
 
   constructor(
-    private readonly books: Books,
+    private readonly processor: CommandProcessor,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
     private readonly settings: Settings,
@@ -34,7 +34,7 @@ export class SendOtpMail implements Job<OtpMail> {
 
   async handle({ restaurantId, otpId, issuedAt }: OtpMail, jobId: string): Promise<void> {
     const book = String(restaurantId);
-    const account = await this.books.state(accountBook, book);
+    const account = await this.processor.state(accountBook, book);
     const otp = account.codes.find(({ id }) => id === otpId);
     // A newer code, or a verified address, makes this one worthless; and once is enough.
     if (!otp || otp.mailed) return;
@@ -50,6 +50,8 @@ export class SendOtpMail implements Job<OtpMail> {
       return this.mailer.send({ cause: otpId, to: { name: ownerName, address: otp.email }, ...mail });
     };
     const by = { actor: 'system', requestId: jobId } as const;
-    await this.once.send(otpId, send, () => this.books.make(accountBook, book, { type: 'RecordOtpMailed', otpId }, by));
+    await this.once.send(otpId, send, () =>
+      this.processor.make(accountBook, book, { type: 'RecordOtpMailed', otpId }, by),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountBook } from '@sae/domain/restaurant';
 import { paymentIn, type ReceiptView } from '@sae/domain/subscription';
-import { Books } from '@sae/platform/log';
+import { CommandProcessor } from '@sae/platform/log';
 import type { Job } from '../job.js';
 import { Settings } from '../settings.js';
 import { Mailer } from './mailer.js';
@@ -30,14 +30,14 @@ export class SendReceipt implements Job<ReceiptToMail> {
   private readonly once = new SentOnce();
 
   constructor(
-    private readonly books: Books,
+    private readonly processor: CommandProcessor,
     private readonly mailer: Mailer,
     private readonly settings: Settings,
   ) {}
 
   async handle({ restaurantId, paymentId, cause, receipt }: ReceiptToMail, jobId: string): Promise<void> {
     const book = String(restaurantId);
-    const { payments } = await this.books.state(accountBook, book);
+    const { payments } = await this.processor.state(accountBook, book);
     if (paymentIn(payments, paymentId).isReceiptMailed) return;
     const { ownerName: name, email: address } = receipt.paidBy;
     const send = () => {
@@ -47,7 +47,7 @@ export class SendReceipt implements Job<ReceiptToMail> {
     };
     const by = { actor: 'system', requestId: jobId } as const;
     await this.once.send(cause, send, () =>
-      this.books.make(accountBook, book, { type: 'RecordReceiptMailed', paymentId }, by),
+      this.processor.make(accountBook, book, { type: 'RecordReceiptMailed', paymentId }, by),
     );
   }
 }

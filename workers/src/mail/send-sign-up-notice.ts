@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { msBetween, type IsoTime } from '@sae/domain/kernel';
 import { accountBook } from '@sae/domain/restaurant';
-import { Books } from '@sae/platform/log';
+import { CommandProcessor } from '@sae/platform/log';
 import { UnrecoverableError } from '@sae/platform/queue';
 import { Clock } from '../clock.js';
 import type { Job } from '../job.js';
@@ -27,7 +27,7 @@ export class SendSignUpNotice implements Job<SignUpNoticeMail> {
   private readonly once = new SentOnce();
 
   constructor(
-    private readonly books: Books,
+    private readonly processor: CommandProcessor,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
     private readonly settings: Settings,
@@ -35,7 +35,7 @@ export class SendSignUpNotice implements Job<SignUpNoticeMail> {
 
   async handle({ restaurantId, noticeId, triedAt }: SignUpNoticeMail, jobId: string): Promise<void> {
     const book = String(restaurantId);
-    const { email, ownerName, restaurantName, noticesMailed } = await this.books.state(accountBook, book);
+    const { email, ownerName, restaurantName, noticesMailed } = await this.processor.state(accountBook, book);
     if (noticesMailed.includes(noticeId)) return;
     const send = () => {
       if (msBetween(triedAt, this.clock.now()) >= NOTICE_LIVES_MS)
@@ -45,7 +45,7 @@ export class SendSignUpNotice implements Job<SignUpNoticeMail> {
     };
     const by = { actor: 'system', requestId: jobId } as const;
     await this.once.send(noticeId, send, () =>
-      this.books.make(accountBook, book, { type: 'RecordSignUpNoticeMailed', noticeId }, by),
+      this.processor.make(accountBook, book, { type: 'RecordSignUpNoticeMailed', noticeId }, by),
     );
   }
 }

@@ -10,7 +10,7 @@ import { TimedOut, unavailable, within } from './patience.js';
 import type { Snapshots } from './snapshots.js';
 import type { RequestContext, CommandResult, CommandEnvelope } from './command.js';
 
-export interface BookContext {
+export interface ProcessorContext {
   readonly log: Log;
   readonly clock: () => IsoTime;
   readonly newId: () => string;
@@ -26,6 +26,12 @@ interface Waiting<T> {
   readonly reject: (error: unknown) => void;
 }
 
+/** Somebody who asks something of the newest state. */
+interface Look<S, C extends Command, E extends DomainEvent> {
+  readonly answer: (current: StreamState<S, C, E>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
 type Asking<S, C, E extends DomainEvent> = CommandEnvelope<C> & Waiting<CommandResult<S, E>>;
 
 /** Most commands make one event or two. */
@@ -35,17 +41,17 @@ const RECALLED = 20;
 const MOST_ROUNDS = 100;
 
 /** One stream, its state in memory, and the queue of those who want something of it. */
-export class Book<S, C extends Command, E extends DomainEvent> {
+export class StreamProcessor<S, C extends Command, E extends DomainEvent> {
   private readonly current: StreamState<S, C, E>;
   private isRunning = false;
   private mustForget = false;
   private asking: Asking<S, C, E>[] = [];
-  private looking: Waiting<S>[] = [];
+  private looking: Look<S, C, E>[] = [];
 
   constructor(
     decider: Decider<S, C, E>,
     readonly stream: string,
-    private readonly context: BookContext,
+    private readonly context: ProcessorContext,
   ) {
     this.current = new StreamState(decider, stream, context.log, context.report, context.snapshots);
   }
@@ -68,8 +74,19 @@ export class Book<S, C extends Command, E extends DomainEvent> {
     return this.waitFor((waiting) => this.asking.push({ ...envelope, ...waiting }));
   }
 
-  look(): Promise<S> {
-    return this.waitFor((waiting) => this.looking.push(waiting));
+  /** What `read` finds in the newest state. */
+  look<T>(read: (current: StreamState<S, C, E>) => T): Promise<T> {
+    return this.waitFor(({ resolve, reject }) =>
+      this.looking.push({ answer: (current) => resolve(read(current)), reject }),
+    );
+  }
+
+  /** What a request made when it came the first time; null when it is new. @throws Refusal of a key used otherwise */
+  async made(by: RequestContext): Promise<CommandResult<S, E> | null> {
+    const { key } = by;
+    if (key === undefined) return null;
+    const { from, state } = await this.look(({ keys, state }) => ({ from: keys.find(key), state }));
+    return from === undefined ? null : this.recall(from, by, state);
   }
 
   private async waitFor<T>(queue: (waiting: Waiting<T>) => void): Promise<T> {
@@ -104,7 +121,7 @@ export class Book<S, C extends Command, E extends DomainEvent> {
       if (this.mustForget) this.current.forget();
       this.mustForget = false;
       const isNewest = await this.prepare(looking.length > 0);
-      for (const { resolve } of looking) resolve(this.current.state);
+      for (const { answer } of looking) answer(this.current);
       const [batch, position] = await this.decide(asking, isNewest);
       this.asking.unshift(...asking.slice(batch.outcomes.length));
       batch.outcomes.forEach((outcome, index) => this.answer(asking[index]!, outcome, position));
