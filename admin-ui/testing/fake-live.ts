@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { LivePushes } from '@sae/domain/ordering';
+import type { LivePushes } from '@sae/domain/live';
 import type { ConnectionState, LiveConnection, LiveEvent, LiveHandler } from '../src/data/live-connection.js';
 
 type AnyHandler = (payload: never) => void;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { EXPORT_QUEUE, UPCASTERS, type ExportJob } from '@sae/domain/ordering';
+import { EXPORT_QUEUE, type ExportJob } from '@sae/domain/exports';
+import { UPCASTERS } from '@sae/domain/ordering';
 import { eventStoreAt, redisAt, untilAnswered } from '@sae/platform/connections';
 import { CommandProcessor, Log, Snapshots } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';

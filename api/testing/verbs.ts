@@ -1,7 +1,6 @@
-import type { SessionView } from '@sae/domain/access';
+import type { SessionView, OtpIssued } from '@sae/domain/access';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
-import type { OtpIssued } from '@sae/domain/restaurant';
 import { codeUnder, emailKey } from '@sae/platform/codes';
 import { keyRings, type Secrets } from '@sae/platform/config';
 import request, { type Response } from 'supertest';

@@ -1,5 +1,5 @@
-import { billOrders, type IssuedBill, type Seller, type Terms } from '../src/billing/index.js';
-import type { OpenOrder, OrderBookEvent, OrderItem } from '../src/ordering/index.js';
+import { billOrders, type IssuedBill, type OrderItem, type Seller, type Terms } from '../src/billing/index.js';
+import type { OpenOrder, OrderBookEvent } from '../src/ordering/index.js';
 
 export const seller: Seller = {
   name: 'Spice Garden',

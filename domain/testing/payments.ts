@@ -1,5 +1,4 @@
-import type { AccountEvent } from '../src/restaurant/index.js';
-import type { Paid } from '../src/subscription/index.js';
+import type { AccountEvent, Paid } from '../src/access/index.js';
 
 export const RESTAURANT = 123456789;
 const zone = 'Asia/Kolkata';

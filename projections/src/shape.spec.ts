@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import type { AccountEvent } from '@sae/domain/restaurant';
+import type { AccountEvent } from '@sae/domain/access';
 import type { MenuEvent } from '@sae/domain/menu';
 import type { DomainEvent } from '@sae/domain/kernel';
 import type { ReviewsEvent } from '@sae/domain/reviews';

@@ -1,4 +1,4 @@
-import type { IssuedBill, Terms } from '@sae/domain/billing';
+import { type IssuedBill, type Terms, type OrderItem } from '@sae/domain/billing';
 import { duesOf, sittingAfter, type Sitting } from '@sae/domain/guests';
 import { Refusal, at as valueAt, type Asked, type IsoTime } from '@sae/domain/kernel';
 import {
@@ -8,7 +8,6 @@ import {
   type OrderBook,
   type OrderBookCommand,
   type OrderBookEvent,
-  type OrderItem,
 } from '@sae/domain/ordering';
 import fc from 'fast-check';
 import { biryani, bookOpened, dosa, seller, terms } from '../../domain/testing/orders.js';

@@ -1,6 +1,6 @@
 import type { AnalyticsQuestion, AnalyticsView } from '@sae/domain/analytics';
-import { shareOut, type IssuedBill } from '@sae/domain/billing';
-import type { OrderItem, OrderPlaced } from '@sae/domain/ordering';
+import { shareOut, type IssuedBill, type OrderItem } from '@sae/domain/billing';
+import type { OrderPlaced } from '@sae/domain/ordering';
 import type { LoggedEvent } from '@sae/platform/log';
 
 type PlacedData = OrderPlaced['data'];

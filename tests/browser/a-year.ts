@@ -1,5 +1,5 @@
 import { readRunning } from '@sae/platform/config';
-import type { OrderItem } from '@sae/domain/ordering';
+import type { OrderItem } from '@sae/domain/billing';
 import { tellPastBills, type PastBill } from '../support/past-bills.mjs';
 import { expect, type Restaurant } from './verbs.js';
 

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@sae/domain/ordering';
+import type { OrderItem } from '@sae/domain/billing';
 
 export interface PastBill {
   /** ISO 8601 UTC. */

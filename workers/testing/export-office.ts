@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@sae/domain/kernel';
-import { EXPORT_QUEUE, type ExportJob, type ExportPeriod } from '@sae/domain/ordering';
-import { accountBook } from '@sae/domain/restaurant';
+import { EXPORT_QUEUE, type ExportJob, type ExportPeriod } from '@sae/domain/exports';
+import { accountBook } from '@sae/domain/access';
 import { TempFiles, type TempFile } from '@sae/platform/files';
 import { CommandProcessor } from '@sae/platform/log';
 import { queue, QUEUE_DATABASE, type Queue, type Standing } from '@sae/platform/queue';

@@ -1,5 +1,11 @@
-import { billNumber, billOrders, type Billable, type IssuedBill, type Terms } from '@sae/domain/billing';
-import type { OrderItem } from '@sae/domain/ordering';
+import {
+  billNumber,
+  billOrders,
+  type Billable,
+  type IssuedBill,
+  type Terms,
+  type OrderItem,
+} from '@sae/domain/billing';
 import { seller } from '../../domain/testing/orders.js';
 
 const NAMES = [

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { UPCASTERS } from '@sae/domain/ordering';
-import { accountBook, type Account } from '@sae/domain/restaurant';
+import { accountBook, type Account } from '@sae/domain/access';
 import { CommandProcessor, Log } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import { startTestStore } from '../../embedded/testing/event-store.js';

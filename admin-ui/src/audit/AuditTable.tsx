@@ -1,3 +1,4 @@
+import { tableName } from '@sae/domain/ordering';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -6,7 +7,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { actorName, AUDIT_KINDS, type AuditEntry, type AuditKind } from '@sae/domain/audit';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
-import { tableName } from '@sae/domain/ordering';
 import { PAYMENT_DETAILS } from '@sae/domain/restaurant';
 import { Fragment } from 'react';
 import { restaurantZone } from '../data/zone.js';

@@ -1,3 +1,4 @@
+import { tableName } from '@sae/domain/ordering';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -5,7 +6,6 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { tableName } from '@sae/domain/ordering';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useDataProvider } from 'react-admin';

@@ -1,4 +1,4 @@
-import { tableName, type OrderView } from '@sae/domain/ordering';
+import { type OrderView, tableName } from '@sae/domain/ordering';
 import { liveOrders, type OrderLists } from '../ordering/live-orders.js';
 
 /** As many tables as are named, so that the notice stays a notice. */

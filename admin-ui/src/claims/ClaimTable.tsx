@@ -1,3 +1,4 @@
+import { tableName } from '@sae/domain/ordering';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -8,7 +9,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { PaymentClaimView } from '@sae/domain/guests';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
-import { tableName } from '@sae/domain/ordering';
 import { tableOnPhones } from '../ordering/table-on-phones.js';
 import { restaurantZone } from '../data/zone.js';
 

@@ -1,4 +1,4 @@
-import type { LivePushes } from '@sae/domain/ordering';
+import type { LivePushes } from '@sae/domain/live';
 import { io } from 'socket.io-client';
 import { session } from './session.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { ExportProgress } from '@sae/domain/ordering';
+import type { ExportProgress } from '@sae/domain/exports';
 import { ApiError } from '../data/api-error.js';
 import type { ExportWish } from './orders.data.js';
 import { bookWith, ordersPage } from './testing/page.js';

@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { MONTHS } from '@sae/domain/kernel';
-import { exportYears } from '@sae/domain/ordering';
+import { exportYears } from '@sae/domain/exports';
 import { toggled, type ExportChoice } from './export-choice.js';
 
 const TYPES = { month: 'Month', year: 'Year', custom: 'Custom Range' } as const;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ExportProgress } from '@sae/domain/ordering';
+import type { ExportProgress } from '@sae/domain/exports';
 import { percentOf, wordsOf } from './export-progress.js';
 
 const UNSEEN = {

@@ -4,7 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { Portion } from '@sae/domain/ordering';
+import type { Portion } from '@sae/domain/billing';
 import { memo } from 'react';
 import { priceOf } from './cart.js';
 import { Stepper } from './Stepper.js';

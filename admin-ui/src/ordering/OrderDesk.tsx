@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { LivePush, LivePushes } from '@sae/domain/ordering';
+import type { LivePush, LivePushes } from '@sae/domain/live';
 import { useState, type ReactNode } from 'react';
 import { useLive, useReconnected } from '../data/live.js';
 import { OrderBoard } from './order-board.js';

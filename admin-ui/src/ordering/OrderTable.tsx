@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
-import { tableName, type OrderView } from '@sae/domain/ordering';
+import { type OrderView, tableName } from '@sae/domain/ordering';
 import type { ReactNode } from 'react';
 import { OrderNumber } from '../audit/OrderNumber.js';
 import { restaurantZone } from '../data/zone.js';

@@ -1,9 +1,9 @@
+import { tableName } from '@sae/domain/ordering';
 import PrintIcon from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { GST_RATES, GST_TYPES, type GstType } from '@sae/domain/billing';
-import { tableName } from '@sae/domain/ordering';
 import type { FormEvent, ReactNode } from 'react';
 import { PAPER_WIDTHS, paperWidth, type PaperWidth } from '../print/index.js';
 import { gstRateOf, type ReceiptSettings, type SettingsField } from './receipt-settings.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { Portion } from '@sae/domain/ordering';
+import type { Portion } from '@sae/domain/billing';
 import { useMemo, useState } from 'react';
 import { PageHeader } from '../shell/PageHeader.js';
 import { useToasts } from '../shell/toasts.js';

@@ -1,4 +1,4 @@
-import { PORTIONS } from '@sae/domain/ordering';
+import { PORTIONS } from '@sae/domain/billing';
 import { newKey } from '../data/intention.js';
 import { emptyCart, type Cart, type CartLine } from './cart.js';
 import { newTableBox, type TableBox } from './table-box.js';

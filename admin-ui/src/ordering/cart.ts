@@ -1,6 +1,7 @@
 import { toPaise, type Paise } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { MAX_LINES, MAX_QUANTITY, totalOf, type Portion } from '@sae/domain/ordering';
+import { MAX_LINES, MAX_QUANTITY } from '@sae/domain/ordering';
+import { totalOf, type Portion } from '@sae/domain/billing';
 
 /** What was chosen; names and prices are the menu's and looked up each time, so that they are never stale. */
 export interface CartLine {

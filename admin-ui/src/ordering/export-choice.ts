@@ -1,5 +1,5 @@
 import { Refusal } from '@sae/domain/kernel';
-import { exportFileName, exportPeriod, type ExportPeriod } from '@sae/domain/ordering';
+import { exportFileName, exportPeriod, type ExportPeriod } from '@sae/domain/exports';
 
 /** What staff have chosen so far. */
 export interface ExportChoice {

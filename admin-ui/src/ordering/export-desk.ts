@@ -1,4 +1,4 @@
-import type { ExportProgress } from '@sae/domain/ordering';
+import type { ExportProgress } from '@sae/domain/exports';
 import { createContext, useContext } from 'react';
 import type { ExportQuery } from './export-choice.js';
 

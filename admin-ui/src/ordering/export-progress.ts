@@ -1,4 +1,4 @@
-import type { ExportProgress } from '@sae/domain/ordering';
+import type { ExportProgress } from '@sae/domain/exports';
 
 const count = new Intl.NumberFormat('en-IN');
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { LivePush, OrderStatus, OrderView } from '@sae/domain/ordering';
+import type { LivePush } from '@sae/domain/live';
+import type { OrderStatus, OrderView } from '@sae/domain/ordering';
 import {
   answered,
   chargedFor,

@@ -1,4 +1,5 @@
-import type { LivePush, OrderStatus, OrderView } from '@sae/domain/ordering';
+import type { LivePush } from '@sae/domain/live';
+import type { OrderStatus, OrderView } from '@sae/domain/ordering';
 
 /** A moment in this browser: a counter that goes up with each push, question and answer. */
 export type Moment = number;

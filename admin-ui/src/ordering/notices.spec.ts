@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LivePush } from '@sae/domain/ordering';
+import type { LivePush } from '@sae/domain/live';
 import { noOrders, pushed } from './live-orders.js';
 import { noticeOf, polledNotice } from './notices.js';
 import { order, server } from './testing/server.js';

@@ -1,4 +1,5 @@
-import { tableName, type LivePush, type OrderView } from '@sae/domain/ordering';
+import { type LivePush } from '@sae/domain/live';
+import { type OrderView, tableName } from '@sae/domain/ordering';
 import type { OrderLists } from './live-orders.js';
 
 export const FETCH_FAILURE = 'Failed to fetch orders or restaurant details';

@@ -1,4 +1,5 @@
-import type { LivePush, OrderStatus, OrderView } from '@sae/domain/ordering';
+import type { LivePush } from '@sae/domain/live';
+import type { OrderStatus, OrderView } from '@sae/domain/ordering';
 import {
   answered,
   changed,

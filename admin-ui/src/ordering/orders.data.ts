@@ -1,7 +1,8 @@
 import type { BillView, CompleteTableRequest, RestaurantDetails } from '@sae/domain/billing';
 import type { Deleted, LocalDay } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { CompletedTable, ExportProgress, OrderView } from '@sae/domain/ordering';
+import type { CompletedTable, OrderView } from '@sae/domain/ordering';
+import type { ExportProgress } from '@sae/domain/exports';
 import type { Submission } from '@sae/domain/restaurant';
 import { api } from '../data/api.js';
 import { download } from '../data/http.js';

@@ -1,6 +1,7 @@
 import type { CompleteTableRequest } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
-import { tableName, type LivePush, type OrderView } from '@sae/domain/ordering';
+import { type LivePush } from '@sae/domain/live';
+import { type OrderView, tableName } from '@sae/domain/ordering';
 import { serverMessageOr } from '../data/api-error.js';
 import { useVerb } from '../data/useVerb.js';
 import { Bill, printOut } from '../print/index.js';

@@ -1,4 +1,4 @@
-import type { LivePush } from '@sae/domain/ordering';
+import type { LivePush } from '@sae/domain/live';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useToasts } from '../shell/toasts.js';
 import type { News, OrderBoard } from './order-board.js';

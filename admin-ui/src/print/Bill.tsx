@@ -1,6 +1,6 @@
+import { tableName } from '@sae/domain/ordering';
 import type { BillLineView, BillView } from '@sae/domain/billing';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
-import { tableName } from '@sae/domain/ordering';
 import { Paper } from './Paper.js';
 import { VegMark } from './VegMark.js';
 import { restaurantZone } from '../data/zone.js';

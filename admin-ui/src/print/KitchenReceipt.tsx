@@ -1,5 +1,5 @@
 import { dateTimeText } from '@sae/domain/kernel';
-import { tableName, type OrderItemView, type OrderView } from '@sae/domain/ordering';
+import { type OrderItemView, type OrderView, tableName } from '@sae/domain/ordering';
 import { Paper } from './Paper.js';
 import { VegMark } from './VegMark.js';
 import { restaurantZone } from '../data/zone.js';

@@ -1,3 +1,4 @@
+import { tableName } from '@sae/domain/ordering';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -5,7 +6,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { dateTimeText } from '@sae/domain/kernel';
-import { tableName } from '@sae/domain/ordering';
 import type { ReviewView } from '@sae/domain/reviews';
 import { restaurantZone } from '../data/zone.js';
 import { reviewsTable } from './reviews-table.js';

@@ -1,10 +1,10 @@
+import { tableName } from '@sae/domain/ordering';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { tableName } from '@sae/domain/ordering';
 import type { TableView } from '@sae/domain/tables';
 
 interface TableCardProps extends TableView {

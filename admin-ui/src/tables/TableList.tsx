@@ -1,6 +1,6 @@
+import { tableName } from '@sae/domain/ordering';
 import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import Box from '@mui/material/Box';
-import { tableName } from '@sae/domain/ordering';
 import type { TableView } from '@sae/domain/tables';
 import { serverMessageOr } from '../data/api-error.js';
 import { useVerb } from '../data/useVerb.js';

@@ -1,6 +1,13 @@
-import { UNKNOWN_BROWSER, type OpenSessionView, type UserView } from '@sae/domain/access';
+import {
+  UNKNOWN_BROWSER,
+  type OpenSessionView,
+  type UserView,
+  accountBook,
+  type OpenSession,
+  inTime,
+  SESSION_IDLE_MS,
+} from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
-import { accountBook, inTime, SESSION_IDLE_MS, type OpenSession } from '@sae/domain/restaurant';
 import { Clock } from '../clock.js';
 import { Decisions } from '../decisions.js';
 import { query } from '../queries.js';

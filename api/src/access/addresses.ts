@@ -1,7 +1,14 @@
 import { domainToUnicode } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { canonicalEmail, mailboxOf, normalEmail } from '@sae/domain/access';
-import { accountBook, emailBook, exists, type Account } from '@sae/domain/restaurant';
+import {
+  canonicalEmail,
+  mailboxOf,
+  normalEmail,
+  accountBook,
+  emailBook,
+  exists,
+  type Account,
+} from '@sae/domain/access';
 import { emailKey } from '@sae/platform/codes';
 import type { KeyRing } from '@sae/platform/config';
 import type { RequestContext } from '@sae/platform/log';

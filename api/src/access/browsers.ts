@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '@sae/domain/restaurant';
+import type { Account } from '@sae/domain/access';
 import { deriveKey } from '@sae/platform/config';
 import { Settings } from '../settings.js';
 import { Tokens } from './tokens.js';

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountBook } from '@sae/domain/restaurant';
+import { accountBook } from '@sae/domain/access';
 import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 import type { LoggedOut } from './log-out.js';

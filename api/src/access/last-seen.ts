@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SESSION_IDLE_MS, type OpenSession } from '@sae/domain/restaurant';
+import { type OpenSession, SESSION_IDLE_MS } from '@sae/domain/access';
 import type { Redis } from '@sae/platform/redis';
 import { Clock } from '../clock.js';
 import { REDIS } from '../connections.js';

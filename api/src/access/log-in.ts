@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { LogInRequest, SessionView } from '@sae/domain/access';
+import type { LogInRequest, SessionView, Account, PendingSignUp } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
-import type { Account, PendingSignUp } from '@sae/domain/restaurant';
 import { SecurityEvents } from '../security/security-events.js';
 import { Addresses } from './addresses.js';
 import { Browsers } from './browsers.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
-import { accountBook, type Account, type AccountCommand, type AccountEvent } from '@sae/domain/restaurant';
+import { accountBook, type Account, type AccountCommand, type AccountEvent } from '@sae/domain/access';
 import { codeUnder } from '@sae/platform/codes';
 import type { RequestContext, CommandResult } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';

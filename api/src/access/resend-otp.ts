@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ResendOtpRequest, Resent } from '@sae/domain/access';
+import { type ResendOtpRequest, type Resent, accountBook, type Account } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
-import { accountBook, type Account } from '@sae/domain/restaurant';
 import { Decisions } from '../decisions.js';
 import { Settings } from '../settings.js';
 import { Addresses, type Addressee } from './addresses.js';

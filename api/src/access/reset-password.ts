@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ResetPasswordRequest, PasswordChanged } from '@sae/domain/access';
+import type { ResetPasswordRequest, PasswordChanged, Account } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
-import type { Account } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
 import { isRepeat } from '../past-events.js';
 import { Addresses } from './addresses.js';

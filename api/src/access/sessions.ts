@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { browserName, type SessionView } from '@sae/domain/access';
-import { accountBook, type Account } from '@sae/domain/restaurant';
+import { browserName, type SessionView, accountBook, type Account } from '@sae/domain/access';
 import { hasPlan } from '@sae/domain/subscription';
 import { Clock } from '../clock.js';
 import { Decisions } from '../decisions.js';

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { SignUpRequest, SignedUp } from '@sae/domain/access';
+import { type SignUpRequest, type SignedUp, accountBook } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
-import { accountBook } from '@sae/domain/restaurant';
 import { Decisions } from '../decisions.js';
 import { Settings } from '../settings.js';
 import { Addresses } from './addresses.js';

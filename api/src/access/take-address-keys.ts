@@ -1,5 +1,5 @@
 import { Refusal } from '@sae/domain/kernel';
-import { addressKeys } from '@sae/domain/restaurant';
+import { addressKeys } from '@sae/domain/access';
 import type { KeyRing } from '@sae/platform/config';
 import type { RequestContext, CommandProcessor, Log } from '@sae/platform/log';
 

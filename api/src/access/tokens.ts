@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Key, KeyRing } from '@sae/platform/config';
 import type { IsoTime } from '@sae/domain/kernel';
-import type { Account } from '@sae/domain/restaurant';
+import type { Account } from '@sae/domain/access';
 import { Clock } from '../clock.js';
 import { Settings } from '../settings.js';
 import { faultOf, type TokenFault } from './token-refused.js';

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { OTP, type SessionView, type VerifyOtpRequest } from '@sae/domain/access';
+import { OTP, type SessionView, type VerifyOtpRequest, type Account } from '@sae/domain/access';
 import { msBetween } from '@sae/domain/kernel';
-import type { Account } from '@sae/domain/restaurant';
 import { Clock } from '../clock.js';
 import { Addresses } from './addresses.js';
 import { inEvenTime } from './even-time.js';

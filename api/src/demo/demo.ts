@@ -1,5 +1,6 @@
 import { addMs, type IsoTime } from '@sae/domain/kernel';
-import { accountBook, sellerOf } from '@sae/domain/restaurant';
+import { accountBook } from '@sae/domain/access';
+import { sellerOf } from '@sae/domain/restaurant';
 import { emailKey } from '@sae/platform/codes';
 import type { Log, Position } from '@sae/platform/log';
 import { Passwords } from '../access/passwords.js';

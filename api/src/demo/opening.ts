@@ -1,6 +1,6 @@
 import { addMs, toPaise, type IsoTime } from '@sae/domain/kernel';
 import { menuBook, menuItemView, type MenuItemView } from '@sae/domain/menu';
-import { accountBook, emailBook } from '@sae/domain/restaurant';
+import { accountBook, emailBook } from '@sae/domain/access';
 import { planOf } from '@sae/domain/subscription';
 import { tablesBook } from '@sae/domain/tables';
 import { DISHES } from './dishes.js';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { localDay } from '@sae/domain/kernel';
-import type { OrderBookEvent } from '@sae/domain/ordering';
-import { openOrders } from '@sae/domain/ordering';
+import { type OrderBookEvent, openOrders } from '@sae/domain/ordering';
 import { DISHES } from './dishes.js';
 import { Dice } from './dice.js';
 import { dishes } from './opening.js';

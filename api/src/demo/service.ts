@@ -1,9 +1,16 @@
-import type { Seller, Terms } from '@sae/domain/billing';
-import { DEFAULT_MESSAGE } from '@sae/domain/billing';
+import { type Seller, type Terms, DEFAULT_MESSAGE } from '@sae/domain/billing';
 import { financialYear, type IsoTime } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { carriedOver, openOrders, orderBook, priceItems, type OrderBook, type WholeBill } from '@sae/domain/ordering';
-import type { OrderBookCommand, OrderBookEvent } from '@sae/domain/ordering';
+import {
+  carriedOver,
+  openOrders,
+  orderBook,
+  priceItems,
+  type OrderBook,
+  type WholeBill,
+  type OrderBookCommand,
+  type OrderBookEvent,
+} from '@sae/domain/ordering';
 import type { Dice } from './dice.js';
 import { Draft } from './draft.js';
 import { meal } from './meal.js';

@@ -21,7 +21,8 @@ import type {
 } from '@sae/domain/guests';
 import type { Deleted } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { CompletedTable, ExportProgress, OrderView } from '@sae/domain/ordering';
+import type { CompletedTable, OrderView } from '@sae/domain/ordering';
+import type { ExportProgress } from '@sae/domain/exports';
 import type { PublicSettings, Submission } from '@sae/domain/restaurant';
 import type { ReviewView } from '@sae/domain/reviews';
 import type { BegunPaymentView, ChosenPlan, PlanHistoryEntry, ReceiptView } from '@sae/domain/subscription';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ExportProgress } from '@sae/domain/ordering';
+import type { ExportProgress } from '@sae/domain/exports';
 import { awaited } from './awaited.js';
 
 const waiting: ExportProgress = { state: 'waiting', done: 0, total: 0 };

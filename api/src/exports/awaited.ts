@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@sae/domain/kernel';
-import type { ExportProgress } from '@sae/domain/ordering';
+import type { ExportProgress } from '@sae/domain/exports';
 
 export interface Patience {
   /** Nothing has moved for so long, and no worker lives. */

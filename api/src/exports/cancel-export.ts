@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ExportProgress } from '@sae/domain/ordering';
+import type { ExportProgress } from '@sae/domain/exports';
 import { exportId, exportJobId, exportNotFound, Exports } from './exports.js';
 
 /** The worker stops, and what it has made is freed. */

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { localYear } from '@sae/domain/kernel';
-import { exportFileName, exportPeriod } from '@sae/domain/ordering';
+import { exportFileName, exportPeriod } from '@sae/domain/exports';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../clock.js';
 import { Answers, SendsFile } from '../docs/answers.js';

@@ -1,4 +1,4 @@
-import type { ExportPeriod } from '@sae/domain/ordering';
+import type { ExportPeriod } from '@sae/domain/exports';
 import type { TempFile } from '@sae/platform/files';
 import { HealthCheck } from '../health/health.js';
 import { query } from '../queries.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
-import type { ExportJob, ExportProgress, ExportState } from '@sae/domain/ordering';
+import type { ExportJob, ExportProgress, ExportState } from '@sae/domain/exports';
 import { TempFiles, type TempFile } from '@sae/platform/files';
 import type { Queue, Standing } from '@sae/platform/queue';
 import { ExportPlaces } from './export-places.js';

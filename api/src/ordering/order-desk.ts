@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  openOrderView,
-  placedOrder,
-  priceItems,
-  type OrderItem,
-  type OrderView,
-  type PlaceOrderRequest,
-} from '@sae/domain/ordering';
+import { openOrderView, placedOrder, priceItems, type OrderView, type PlaceOrderRequest } from '@sae/domain/ordering';
+import { type OrderItem } from '@sae/domain/billing';
 import type { RequestContext } from '@sae/platform/log';
 import { MenuReader } from '@sae/projections/models/menu';
 import { findEvent } from '../find-event.js';

@@ -1,4 +1,4 @@
-import { addressKeys, emailBook, type RestaurantSignedUp } from '@sae/domain/restaurant';
+import { addressKeys, emailBook, type RestaurantSignedUp } from '@sae/domain/access';
 import { emailKey } from '@sae/platform/codes';
 import type { KeyRing } from '@sae/platform/config';
 import type { RequestContext, CommandProcessor, Log } from '@sae/platform/log';

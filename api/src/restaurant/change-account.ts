@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AccountRequest, UserView } from '@sae/domain/access';
+import { type AccountRequest, type UserView, accountBook } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
-import { accountBook, pictureBook, pictureKey, profileView } from '@sae/domain/restaurant';
+import { pictureBook, pictureKey, profileView } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
 import type { Admitted } from '../access/authenticator.js';
 import { Passwords } from '../access/passwords.js';

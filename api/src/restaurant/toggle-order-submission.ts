@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountBook, type Submission } from '@sae/domain/restaurant';
+import { accountBook } from '@sae/domain/access';
+import { type Submission } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';
 

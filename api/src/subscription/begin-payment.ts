@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { toPaise } from '@sae/domain/kernel';
-import { accountBook } from '@sae/domain/restaurant';
+import { accountBook } from '@sae/domain/access';
 import { paymentIn, planOf, type BegunPaymentView, type PaidPlanType } from '@sae/domain/subscription';
 import type { RequestContext } from '@sae/platform/log';
 import type { Admitted } from '../access/authenticator.js';

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountBook } from '@sae/domain/restaurant';
+import { accountBook } from '@sae/domain/access';
 import { planOf, type PlanType, type ChosenPlan } from '@sae/domain/subscription';
 import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../decisions.js';

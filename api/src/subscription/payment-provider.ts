@@ -1,5 +1,6 @@
 import { Refusal, type Paise } from '@sae/domain/kernel';
-import type { Paid, Payment, PaymentProviderName, RazorpayCheckout, SandboxOutcome } from '@sae/domain/subscription';
+import type { Paid } from '@sae/domain/access';
+import type { Payment, PaymentProviderName, RazorpayCheckout, SandboxOutcome } from '@sae/domain/subscription';
 
 /** What another provider would take. */
 export const notHere = () => new Refusal('not-found', 'request/not-found', 'Not found');

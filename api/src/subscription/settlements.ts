@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
-import { accountBook, type AccountCommand } from '@sae/domain/restaurant';
+import { accountBook, type AccountCommand } from '@sae/domain/access';
 import { paymentIn, type Payment } from '@sae/domain/subscription';
 import type { RequestContext } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';

@@ -1,5 +1,5 @@
 import { msBetween, Refusal, type IsoTime } from '../kernel/index.js';
-import type { Account, IssuedOtp, PendingSignUp } from '../restaurant/account-state.js';
+import type { Account, IssuedOtp, PendingSignUp } from './account-state.js';
 import { isKnown, OTP, strangersPerDay, type OtpPurpose } from './otp.js';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { isGuest } from '../kernel/index.js';
-import { tableName } from '../ordering/live.js';
+import { tableName } from '../ordering/views.js';
 
 /** What can have happened to an order, a bill or the account, in plain words. */
 export const AUDIT_KINDS = {

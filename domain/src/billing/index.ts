@@ -4,4 +4,5 @@ export * from './complete-table.dto.js';
 export * from './first-rule.js';
 export * from './issued-bill.js';
 export * from './merge-lines.js';
+export * from './order-item.js';
 export * from './views.js';

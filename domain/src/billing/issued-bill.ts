@@ -3,7 +3,7 @@ import { categoryShares, type CategoryEarning } from './category-shares.js';
 import type { FirstAmounts } from './first-rule.js';
 import { mergeLines, type ReceiptLine } from './merge-lines.js';
 import type { IsoTime, Paise } from '../kernel/index.js';
-import type { OrderItem, Origin } from '../ordering/order-item.js';
+import type { OrderItem, Origin } from './order-item.js';
 
 /** The restaurant as it is printed on a bill, kept with the bill as it was that day. */
 export interface Seller {

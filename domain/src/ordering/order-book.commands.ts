@@ -4,11 +4,11 @@ import type { Command } from '../kernel/index.js';
 import type { WholeBill } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import type { OpenBudget } from './open-budget.js';
-import type { OrderItem } from './order-item.js';
-import type { PaymentCommand } from './payments.js';
+import type { OrderItem } from '../billing/order-item.js';
+import type { ClaimCommand } from './claims.js';
 
 export type OrderBookCommand =
-  | PaymentCommand
+  | ClaimCommand
   | (Command<'CarryOver'> & { readonly orders: readonly OpenOrder[] })
   | (Command<'OpenBook'> & { readonly financialYear: number; readonly nextOrderId: number })
   | Command<'CloseBook'>

@@ -1,6 +1,6 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import type { DomainEvent, IsoTime, Paise } from '../kernel/index.js';
-import type { OrderItem, Origin } from './order-item.js';
+import type { OrderItem, Origin } from '../billing/order-item.js';
 
 /** An order that is not billed yet. */
 export interface OpenOrder extends Origin {

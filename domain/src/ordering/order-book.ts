@@ -17,7 +17,7 @@ import {
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import { refuseBeyond } from './open-budget.js';
-import { originOf, totalOf } from './order-item.js';
+import { originOf, totalOf } from '../billing/order-item.js';
 import {
   claimed,
   claimPayment,
@@ -27,7 +27,7 @@ import {
   undone,
   undoPayment,
   withoutClaims,
-} from './payments.js';
+} from './claims.js';
 import { placedOrder } from './placed-order.js';
 
 /** As it stands beside what it was paid for: nothing, where nothing was paid. */

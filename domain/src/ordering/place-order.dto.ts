@@ -17,7 +17,7 @@ import {
 import { MAX_TABLE_NO } from '../billing/complete-table.dto.js';
 import { MAX_NAME } from '../menu/menu-item.dto.js';
 import { AtMost, Optional, Text } from '../validation/index.js';
-import { PORTIONS, type Portion } from './order-item.js';
+import { PORTIONS, type Portion } from '../billing/order-item.js';
 
 export const MAX_LINES = 200;
 export const MAX_QUANTITY = 999;

@@ -1,6 +1,6 @@
 import { isGuest, type Circumstances } from '../kernel/index.js';
 import type { OpenOrder, OrderPlaced } from './order-book.events.js';
-import { originOf } from './order-item.js';
+import { originOf } from '../billing/order-item.js';
 
 /** An order as it begins. Who placed it is said by the fact's actor. */
 export const placedOrder = (

@@ -1,6 +1,6 @@
 import { formatRupees, Refusal, toPaise, type Paise, type Rupees } from '../kernel/index.js';
 import type { MenuItemView } from '../menu/views.js';
-import { totalOf, type OrderItem } from './order-item.js';
+import { totalOf, type OrderItem } from '../billing/order-item.js';
 import type { OrderItemRequest, PlaceOrderRequest } from './place-order.dto.js';
 
 const invalid = () => new Refusal('invalid', 'order/invalid-items', 'Selected items are invalid. Please try again.');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { billOver, biryani, dosa } from '../../testing/orders.js';
-import { tableName } from './live.js';
-import { openOrderView, pastOrderView, revisionText } from './views.js';
+import { openOrderView, pastOrderView, revisionText, tableName } from './views.js';
 
 const place = { restaurantId: 123456789, financialYear: 2026, revision: 42 };
 const placedAt = '2026-11-21T06:30:00.000Z';

@@ -2,7 +2,7 @@ import type { IssuedBill } from '../billing/issued-bill.js';
 import { paymentBefore, type BillView, type PaymentBefore } from '../billing/views.js';
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
 import type { OpenOrder } from './order-book.events.js';
-import type { OrderItem, Portion } from './order-item.js';
+import type { OrderItem, Portion } from '../billing/order-item.js';
 
 export interface OrderItemView {
   readonly id: number;
@@ -127,3 +127,6 @@ export const unpaidOrderView = (order: OrderView, place?: Place): OrderView => {
 export interface CompletedTable extends BillView {
   readonly orders: readonly OrderView[];
 }
+
+/** `Counter` or `Table 4`. */
+export const tableName = (tableNo: number): string => (tableNo === 0 ? 'Counter' : `Table ${tableNo}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
-import { accountBook } from './account.js';
-import type { AccountEvent } from './account.events.js';
+import { accountBook } from '../access/account.js';
+import type { AccountEvent } from '../access/account.events.js';
 import { pictureBook } from './picture.js';
 import { unwritten, type Profile, type ProfileChange } from './profile.js';
 

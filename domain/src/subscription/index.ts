@@ -2,7 +2,6 @@ export * from './choose-plan.dto.js';
 export * from './pay.dto.js';
 export * from './payment.events.js';
 export * from './payment.js';
-export { doesNotFit, type Paid } from './payment-tables.js';
 export * from './payment-views.js';
 export * from './plans.js';
 export * from './views.js';

@@ -1,4 +1,4 @@
-import type { LivePush } from '@sae/domain/ordering';
+import type { LivePush } from '@sae/domain/live';
 
 /**
  * What a fact changes in a read model. Each says what stands somewhere from now on, never "one more": applied twice it

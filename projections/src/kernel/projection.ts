@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@sae/domain/kernel';
 import type { MenuEvent } from '@sae/domain/menu';
 import type { OrderBookEvent } from '@sae/domain/ordering';
-import type { AccountEvent } from '@sae/domain/restaurant';
+import type { AccountEvent } from '@sae/domain/access';
 import type { ReviewsEvent } from '@sae/domain/reviews';
 import type { TablesEvent } from '@sae/domain/tables';
 import type { Change } from './change.js';

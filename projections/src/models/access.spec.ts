@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountEvent } from '@sae/domain/restaurant';
+import type { AccountEvent } from '@sae/domain/access';
 import { inBook, RESTAURANT } from '../../testing/facts.js';
 import { Models } from '../../testing/models.js';
 import { access, accessKey } from './access.js';

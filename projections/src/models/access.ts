@@ -1,6 +1,6 @@
-import type { UserView } from '@sae/domain/access';
+import { type UserView, type EndedSession, inTime } from '@sae/domain/access';
 import type { Seller } from '@sae/domain/billing';
-import { inTime, profileView, sellerOf, type EndedSession, type Profile } from '@sae/domain/restaurant';
+import { profileView, sellerOf, type Profile } from '@sae/domain/restaurant';
 import type { Redis } from '@sae/platform/redis';
 import { projection, push, put, restaurantChanged, type Fact, type Stored } from '../kernel/index.js';
 import { readModels, type ReadModels } from '../reading/index.js';

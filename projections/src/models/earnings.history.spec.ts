@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalyticsQuestion, Period } from '@sae/domain/analytics';
-import type { Terms } from '@sae/domain/billing';
-import type { OrderItem } from '@sae/domain/ordering';
+import type { Terms, OrderItem } from '@sae/domain/billing';
 import type { LoggedEvent } from '@sae/platform/log';
 import fc from 'fast-check';
 import { biryani, dosa, terms } from '../../../domain/testing/orders.js';

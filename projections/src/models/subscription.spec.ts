@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountEvent } from '@sae/domain/restaurant';
+import type { AccountEvent } from '@sae/domain/access';
 import type { PlanHistoryEntry } from '@sae/domain/subscription';
 import { at, inBook, RESTAURANT } from '../../testing/facts.js';
 import { Models } from '../../testing/models.js';

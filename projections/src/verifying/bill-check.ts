@@ -11,7 +11,8 @@ import {
   type Terms,
 } from '@sae/domain/billing';
 import { at, type Paise } from '@sae/domain/kernel';
-import { totalOf, type OrderBook } from '@sae/domain/ordering';
+import { totalOf } from '@sae/domain/billing';
+import { type OrderBook } from '@sae/domain/ordering';
 import { differenceBetween } from './difference.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);

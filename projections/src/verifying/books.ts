@@ -1,7 +1,7 @@
 import type { Paise } from '@sae/domain/kernel';
 import type { OrderBookEvent } from '@sae/domain/ordering';
 import { menuBook, menuCommandOf } from '@sae/domain/menu';
-import { accountBook } from '@sae/domain/restaurant';
+import { accountBook } from '@sae/domain/access';
 import { reviewsBook, reviewsCommandOf } from '@sae/domain/reviews';
 import { tablesBook, tablesCommandOf } from '@sae/domain/tables';
 import type { Log, LoggedEvent, Position } from '@sae/platform/log';

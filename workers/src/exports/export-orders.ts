@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { wallClock } from '@sae/domain/kernel';
-import { EXPORT_QUEUE, spansOf, type ExportJob } from '@sae/domain/ordering';
+import { EXPORT_QUEUE, spansOf, type ExportJob } from '@sae/domain/exports';
 import { TempFiles, type TempFile } from '@sae/platform/files';
 import type { Task } from '@sae/platform/queue';
 import { OrderReader } from '@sae/projections/models/ordering';

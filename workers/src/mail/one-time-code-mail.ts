@@ -1,4 +1,4 @@
-import { OTP, type OtpPurpose } from '@sae/domain/restaurant';
+import { OTP, type OtpPurpose } from '@sae/domain/access';
 import { asName, template } from './templates.js';
 
 interface Words {

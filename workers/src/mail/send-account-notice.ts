@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { msBetween, type IsoTime } from '@sae/domain/kernel';
-import { accountBook } from '@sae/domain/restaurant';
+import { accountBook } from '@sae/domain/access';
 import { CommandProcessor } from '@sae/platform/log';
 import { UnrecoverableError } from '@sae/platform/queue';
 import { Clock } from '../clock.js';

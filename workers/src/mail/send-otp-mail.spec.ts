@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { addMs } from '@sae/domain/kernel';
-import { noAccount, type Account } from '@sae/domain/restaurant';
+import { noAccount, type Account } from '@sae/domain/access';
 import { otpCode } from '@sae/platform/codes';
 import { keyRings, type Key } from '@sae/platform/config';
 import type { CommandProcessor } from '@sae/platform/log';

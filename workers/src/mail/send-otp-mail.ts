@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { msBetween, type IsoTime } from '@sae/domain/kernel';
-import { accountBook, OTP } from '@sae/domain/restaurant';
+import { accountBook, OTP } from '@sae/domain/access';
 import { codeUnder } from '@sae/platform/codes';
 import { CommandProcessor } from '@sae/platform/log';
 import { UnrecoverableError } from '@sae/platform/queue';

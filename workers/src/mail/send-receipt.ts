@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountBook } from '@sae/domain/restaurant';
+import { accountBook } from '@sae/domain/access';
 import { paymentIn, type ReceiptView } from '@sae/domain/subscription';
 import { CommandProcessor } from '@sae/platform/log';
 import type { Job } from '../job.js';

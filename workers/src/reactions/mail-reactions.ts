@@ -1,4 +1,4 @@
-import { OTP, type AccountEvent, type PaymentDetailsChanged } from '@sae/domain/restaurant';
+import { type AccountEvent, type PaymentDetailsChanged, OTP } from '@sae/domain/access';
 import { receiptView, type PaymentConfirmed } from '@sae/domain/subscription';
 import type { LoggedEvent } from '@sae/platform/log';
 import type { AccountNews } from '../mail/account-notice-mail.js';

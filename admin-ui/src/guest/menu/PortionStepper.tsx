@@ -1,5 +1,5 @@
 import type { GuestMenuItemView } from '@sae/domain/guests';
-import type { Portion } from '@sae/domain/ordering';
+import type { Portion } from '@sae/domain/billing';
 import { add, isFullFor, oneLess, quantityOf } from '../basket/basket.js';
 import { useBasket } from '../basket/useBasket.js';
 import { Stepper } from '../parts/Stepper.js';

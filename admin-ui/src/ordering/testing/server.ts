@@ -1,4 +1,5 @@
-import type { LivePush, OrderItemView, OrderStatus, OrderView } from '@sae/domain/ordering';
+import type { LivePush } from '@sae/domain/live';
+import type { OrderItemView, OrderStatus, OrderView } from '@sae/domain/ordering';
 
 export const curry: OrderItemView = { id: 1, name: 'Curry', isVeg: true, price: 120.5, quantity: 2, portion: 'full' };
 

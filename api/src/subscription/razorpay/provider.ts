@@ -1,5 +1,6 @@
 import { Refusal } from '@sae/domain/kernel';
-import { doesNotFit, planOf, type Payment, type RazorpayCheckout } from '@sae/domain/subscription';
+import { doesNotFit } from '@sae/domain/access';
+import { planOf, type Payment, type RazorpayCheckout } from '@sae/domain/subscription';
 import type { RazorpaySettings } from '@sae/platform/config';
 import type { Logger } from '@sae/platform/logging';
 import {

@@ -1,5 +1,5 @@
 import type { PaymentClaimView } from '../guests/views.js';
-import type { OrderView } from './views.js';
+import type { OrderView } from '../ordering/views.js';
 
 /** The orders of a table that a fact about its bill concerns, as it leaves them. */
 interface OrdersOfBill {
@@ -29,6 +29,3 @@ export interface LivePushes {
 export type LivePush = {
   [K in keyof LivePushes]: { name: K; restaurantId: number; payload: LivePushes[K] };
 }[keyof LivePushes];
-
-/** `Counter` or `Table 4`. */
-export const tableName = (tableNo: number): string => (tableNo === 0 ? 'Counter' : `Table ${tableNo}`);

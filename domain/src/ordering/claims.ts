@@ -12,7 +12,7 @@ export interface Due {
   readonly total: Paise;
 }
 
-export type PaymentCommand =
+export type ClaimCommand =
   /** `dues` is what was owed at that table when it was looked up. */
   | (Command<'ClaimPayment'> & {
       readonly tableNo: number;
@@ -35,7 +35,7 @@ export type PaymentCommand =
       readonly reason: string | null;
     });
 
-type Wish<T extends PaymentCommand['type']> = Extract<PaymentCommand, { type: T }>;
+type Wish<T extends ClaimCommand['type']> = Extract<ClaimCommand, { type: T }>;
 type Decided = readonly OrderBookEvent[];
 
 const CLAIMS_A_YEAR = 1_000_000;

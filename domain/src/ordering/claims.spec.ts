@@ -4,7 +4,7 @@ import { accepted, billOver, bookOpened, deleted, dosa, placed } from '../../tes
 import { at as valueAt } from '../kernel/index.js';
 import { orderBook } from './order-book.js';
 import type { OrderBookEvent } from './order-book.events.js';
-import { claimNumber, yearOfClaim } from './payments.js';
+import { claimNumber, yearOfClaim } from './claims.js';
 
 const { given, fold, at } = sentences(orderBook);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
 import { begun, confirm, confirmed, email, owner, plan, RESTAURANT, signedUp } from '../../testing/payments.js';
-import { accountBook, type AccountEvent } from '../restaurant/index.js';
+import { accountBook, type AccountEvent } from './index.js';
 import type { Paid } from './payment-tables.js';
 
 const { given, fold, at } = sentences(accountBook);

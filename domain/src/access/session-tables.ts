@@ -1,4 +1,4 @@
-import { inTime, MOST_ENDED, MOST_LISTED } from '../access/sessions.js';
+import { inTime, MOST_ENDED, MOST_LISTED } from './sessions.js';
 import { Refusal, type Command, type IsoTime, type Tables } from '../kernel/index.js';
 import { verified, type Account, type OpenSession } from './account-state.js';
 import type { SessionEvent } from './account.events.js';
