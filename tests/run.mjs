@@ -1,7 +1,7 @@
 /** `npm test`: everything, from a fresh clone. */
 import { parseArgs } from 'node:util';
 import { Stop, ensureInstalled, ensureNode, run, say } from '../embedded/launch/setup.mjs';
-import { LANES, STEPS } from './support/steps.mjs';
+import { SHIFTS, STEPS } from './support/steps.mjs';
 
 const NAMES = Object.keys(STEPS);
 const USAGE = `npm test -- [--only ${NAMES.slice(0, 2).join(',')}]
@@ -42,11 +42,13 @@ const oneByOne = async (names) => {
   return results;
 };
 
-/** The checks in lanes beside each other, then the suites one by one: each of these uses every core. */
 const takeAll = async (names) => {
-  const checks = await Promise.all(LANES.map((lane) => oneByOne(lane.filter((name) => names.includes(name)))));
-  const suites = await oneByOne(names.filter((name) => !LANES.flat().includes(name)));
-  return [...checks.flat(), ...suites];
+  const results = [];
+  for (const lanes of SHIFTS) {
+    const chosenOf = (lane) => lane.filter((name) => names.includes(name));
+    results.push(...(await Promise.all(lanes.map((lane) => oneByOne(chosenOf(lane))))).flat());
+  }
+  return results;
 };
 
 const row = (cells) => cells.map((cell, index) => (index === 0 ? cell.padEnd(12) : cell.padStart(9))).join('');

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import {
@@ -63,9 +63,15 @@ const jest = (project, name, args) => () => {
   return counted(report, run, fromJest);
 };
 
-const withServers = (work) => async () => {
+const servers = async () => {
   await ensureRedis();
   await ensureBuilt('servers');
+};
+
+let built;
+/** Made once for all who run on them at the same time. */
+const withServers = (work) => async () => {
+  await (built ??= servers());
   return work();
 };
 
@@ -83,9 +89,6 @@ const ONE_MORE = [`--maxWorkers=${availableParallelism() + 1}`];
 const TWICE_THE_CORES = [`--maxWorkers=${2 * availableParallelism()}`];
 const NOT_FAULTS = ['--testPathIgnorePatterns=/node_modules/', '--testPathIgnorePatterns=/tests/faults/'];
 
-const hasFaults = () =>
-  existsSync(`${ROOT}tests/faults`) && readdirSync(`${ROOT}tests/faults`).some((name) => name.endsWith('.int.spec.ts'));
-
 /** What `npm test` does; each answers how many passed, failed and were skipped, and which failed. */
 export const STEPS = {
   types: check(() => quiet('typescript/bin/tsc', ['-b'])),
@@ -102,6 +105,7 @@ export const STEPS = {
   unit: jest('unit', 'unit', EVERY_CORE),
   pages: jest('pages', 'pages', ONE_MORE),
   integration: withServers(jest('integration', 'integration', [...TWICE_THE_CORES, ...NOT_FAULTS])),
+  faults: withServers(jest('integration', 'faults', ['--runInBand', '--testPathPatterns=tests/faults/'])),
   browser: withServers(
     withBrowser(() =>
       counted(
@@ -111,13 +115,19 @@ export const STEPS = {
       ),
     ),
   ),
-  ...(hasFaults()
-    ? { faults: withServers(jest('integration', 'faults', ['--runInBand', '--testPathPatterns=tests/faults/'])) }
-    : {}),
 };
 
-/** One core each: the order within a lane counts (what is generated is made from what was compiled), between them it does not. */
-export const LANES = [
-  ['types', 'generated', 'imports'],
-  ['lint', 'format', 'ui'],
+/**
+ * Shift after shift, in each its lanes beside each other. The checks take one core a lane, and in their order: what is
+ * generated is made from what was compiled. The other suites take every core, save faults, which mostly wait.
+ */
+export const SHIFTS = [
+  [
+    ['types', 'generated', 'imports'],
+    ['lint', 'format', 'ui'],
+  ],
+  [['unit']],
+  [['pages']],
+  [['integration'], ['faults']],
+  [['browser']],
 ];
