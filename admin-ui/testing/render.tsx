@@ -8,6 +8,7 @@ import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
 import { LiveContext } from '../src/data/live.js';
 import { ExportDesk } from '../src/ordering/ExportDesk.js';
 import { authProviderOver } from '../src/shell/auth-provider.js';
+import { BridgedNotifications } from '../src/shell/BridgedNotifications.js';
 import { ConfirmProvider } from '../src/shell/ConfirmProvider.js';
 import { ExpiryWatch } from '../src/shell/ExpiryWatch.js';
 import { Toasts } from '../src/shell/toasts.js';
@@ -70,6 +71,7 @@ export const renderPage = (
                 store={memoryStore()}
               >
                 <ExportDesk>{page}</ExportDesk>
+                <BridgedNotifications />
               </CoreAdminContext>
             </LiveContext>
           </ConfirmProvider>

@@ -8,6 +8,7 @@ import { menuVerbs } from '../menu/menu.data.js';
 import { orderVerbs } from '../ordering/orders.data.js';
 import { tableVerbs } from '../tables/tables.data.js';
 import { request, type Ask } from './http.js';
+import { Intentions } from './intention.js';
 
 /** What staff can do, by name. A screen's own verbs stand in its folder, in `*.data.ts`. */
 export type Verbs = typeof accountVerbs &
@@ -18,14 +19,21 @@ export type Verbs = typeof accountVerbs &
   typeof orderVerbs &
   typeof tableVerbs;
 
-const simpleRest = simpleRestProvider('', (url, { method, headers, body, signal } = {}) =>
-  request(url, {
+const intentions = new Intentions();
+
+const simpleRest = simpleRestProvider('', async (url, { method = 'GET', headers, body, signal } = {}) => {
+  const ask: Ask = {
     method: method as Ask['method'],
     headers: headers as HeadersInit,
     body: typeof body === 'string' ? JSON.parse(body) : undefined,
     signal: signal ?? undefined,
-  }).then((answer) => ({ ...answer, body: '' })),
-);
+  };
+  const answer =
+    method === 'GET'
+      ? await request(url, ask)
+      : await intentions.carryOut([method, url, body], (key) => request(url, { ...ask, key }));
+  return { ...answer, body: '' };
+});
 
 export type AppDataProvider = DataProvider & Verbs;
 export const dataProvider: AppDataProvider = {

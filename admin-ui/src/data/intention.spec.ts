@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { ApiError } from './api-error.js';
 import { Intentions, newKey } from './intention.js';
 import { serverClock } from './server-clock.js';
 
@@ -22,6 +23,21 @@ describe('an intention', () => {
     intentions.settle({ id: 1 });
     expect(intentions.keyOf({ id: 1 })).not.toBe(first);
   });
+});
+
+describe('a wish that is carried out', () => {
+  const tried = async (error?: ApiError) => {
+    const intentions = counted();
+    const keys: string[] = [];
+    const call = (key: string) => (keys.push(key), error ? Promise.reject(error) : Promise.resolve());
+    for (const _ of ['once', 'again']) await intentions.carryOut('it', call).catch(() => undefined);
+    return keys;
+  };
+  it('is a new one the next time', async () => expect(await tried()).toEqual(['key-1', 'key-2']));
+  it('is a new one after a refusal', async () =>
+    expect(await tried(new ApiError(409, 'menu/full', 'Full'))).toEqual(['key-1', 'key-2']));
+  it('is the same one while nobody knows whether it was done', async () =>
+    expect(await tried(new ApiError(0, 'network/no-answer', ''))).toEqual(['key-1', 'key-1']));
 });
 
 const timeOf = (key: string) => Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);

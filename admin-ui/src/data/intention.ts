@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { isAway } from './api-error.js';
 import { serverClock } from './server-clock.js';
 
 /** A time-ordered UUID: of a key that nobody remembers the server sees whether it could have been used before. */
@@ -22,5 +23,17 @@ export class Intentions {
 
   settle(wish: unknown): void {
     this.open.delete(JSON.stringify(wish));
+  }
+
+  /** Calls with the wish's key, which is over as soon as the outcome is known. */
+  async carryOut<T>(wish: unknown, call: (key: string) => Promise<T>): Promise<T> {
+    try {
+      const result = await call(this.keyOf(wish));
+      this.settle(wish);
+      return result;
+    } catch (error) {
+      if (!isAway(error)) this.settle(wish);
+      throw error;
+    }
   }
 }

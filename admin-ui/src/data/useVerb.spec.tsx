@@ -7,7 +7,7 @@ import type { WishOptions } from './useWish.js';
 import type { Intent } from './verb.js';
 
 const Remove = ({ options }: { options: Partial<WishOptions<{ id: number }, { id: number }>> }) => {
-  const remove = useVerb('deleteMenuItem', { failure: 'Failed to delete menu item', ...options });
+  const remove = useVerb('dismissClaim', { failure: 'Failed to delete menu item', ...options });
   return (
     <button onClick={() => void remove.run({ id: 1 })}>{remove.isRunning({ id: 1 }) ? 'Deleting' : 'Delete it'}</button>
   );
@@ -15,7 +15,7 @@ const Remove = ({ options }: { options: Partial<WishOptions<{ id: number }, { id
 
 const verb = jest.fn<(params: { id: number }, intent: Intent) => Promise<{ id: number }>>();
 const open = (options: Partial<WishOptions<{ id: number }, { id: number }>> = {}) =>
-  renderPage(<Remove options={options} />, { provider: { deleteMenuItem: verb } });
+  renderPage(<Remove options={options} />, { provider: { dismissClaim: verb } });
 const press = () => screen.getByRole('button', { name: 'Delete it' });
 const toastText = async () => (await screen.findByRole('alert')).textContent;
 const keys = () => verb.mock.calls.map(([, { key }]) => key);

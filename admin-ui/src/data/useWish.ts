@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useConfirm, type Question, type Yes } from '../shell/confirm.js';
 import { useToasts } from '../shell/toasts.js';
-import { isAboutAccess, isAway } from './api-error.js';
+import { isAboutAccess } from './api-error.js';
 import { Intentions } from './intention.js';
 import type { Verb } from './verb.js';
 
@@ -23,8 +23,8 @@ export interface Wish<P, R> {
   isRunning(params?: P): boolean;
 }
 
-const SLOW_MS = 2_000;
-const STILL_TRYING = 'Still trying. Please wait: it is done once, however long it takes.';
+export const SLOW_MS = 2_000;
+export const STILL_TRYING = 'Still trying. Please wait: it is done once, however long it takes.';
 
 /** A call somebody wants: asking the same twice at once does it once, with one Idempotency-Key until it is settled. */
 export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wish<P, R> => {
@@ -46,13 +46,11 @@ export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wis
     let isOver = () => {};
     const slow = setTimeout(() => (isOver = toasts.lasting(STILL_TRYING)), SLOW_MS);
     try {
-      const result = await call(params, { key: intentions.keyOf(wish), ...(reason ? { reason } : {}) });
-      intentions.settle(wish);
+      const result = await intentions.carryOut(wish, (key) => call(params, { key, ...(reason ? { reason } : {}) }));
       const { success } = options;
       if (success) toasts.success(typeof success === 'function' ? success(result, params) : success);
       return result;
     } catch (error) {
-      if (!isAway(error)) intentions.settle(wish);
       tell(error);
       return undefined;
     } finally {

@@ -2,86 +2,87 @@ import RestaurantMenuIcon from '@mui/icons-material/RestaurantMenuOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { countText } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { useDeferredValue, useState } from 'react';
-import { useVerb } from '../data/useVerb.js';
+import { useState } from 'react';
+import { FilterLiveForm, ListBase, TextInput, useListContext } from 'react-admin';
 import { EmptyState } from '../shell/EmptyState.js';
-import { Panel } from '../shell/Panel.js';
-import { useToasts } from '../shell/toasts.js';
-import { found } from './menu-list.js';
+import { ListPanel } from '../shell/ListPanel.js';
+import { PageHeader } from '../shell/PageHeader.js';
+import { asked } from '../shell/query-client.js';
+import { MenuItemCreate, MenuItemEdit } from './MenuItemForm.js';
 import { MenuTable } from './MenuTable.js';
+import { useMenu, WHOLE_MENU } from './useMenu.js';
 
-interface MenuListProps {
-  readonly items: readonly MenuItemView[];
-  readonly onModify: (item: MenuItemView) => void;
-  readonly onDeleted: (id: number) => void;
-}
+const Header = () => {
+  const { total, isPending } = useMenu();
+  const lead = total === undefined ? isPending && <Skeleton width={72} /> : countText(total, 'item');
+  return <PageHeader title="Menu" lead={lead} />;
+};
 
-export const MenuList = ({ items, onModify, onDeleted }: MenuListProps) => {
-  const [search, setSearch] = useState('');
-  const shown = found(items, useDeferredValue(search));
-  const toggle = useVerb('toggleMenuItem', {
-    success: ({ isEnabled }) => `Menu item ${isEnabled ? 'enabled' : 'disabled'} successfully`,
-    failure: 'Failed to toggle menu item',
-  });
-  const toasts = useToasts();
-  const remove = useVerb('deleteMenuItem', { failure: 'Failed to delete menu item' });
-  const restore = useVerb('restoreMenuItem', {
-    success: 'Menu item restored',
-    failure: 'Failed to restore menu item',
-  });
-  const onToggle = ({ id }: MenuItemView) => void toggle.run({ id });
-  const onDelete = async ({ id }: MenuItemView) => {
-    if (!(await remove.run({ id }))) return;
-    toasts.undoable('Menu item deleted', () => void restore.run({ id }));
-    onDeleted(id);
-  };
-  const isBusy = (id: number) => toggle.isRunning({ id }) || remove.isRunning({ id });
+const Search = () => (
+  <Box sx={{ width: { xs: '100%', sm: 260 } }}>
+    <FilterLiveForm debounce={200}>
+      <TextInput
+        source="q"
+        label={false}
+        size="small"
+        placeholder="Search menu"
+        slotProps={{
+          htmlInput: { type: 'search', 'aria-label': 'Search menu' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+    </FilterLiveForm>
+  </Box>
+);
 
-  if (items.length === 0)
-    return (
-      <Panel title="Menu Items">
-        <EmptyState icon={<RestaurantMenuIcon />} text="No menu items" hint="What you add above appears here." />
-      </Panel>
-    );
+const Unmatched = () => {
+  const { q = '' } = useListContext().filterValues as { q?: string };
   return (
-    <Panel
-      title="Menu Items"
-      flush
-      actions={
-        <TextField
-          size="small"
-          placeholder="Search menu"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          sx={{ width: { xs: '100%', sm: 260 } }}
-          slotProps={{
-            htmlInput: { type: 'search', 'aria-label': 'Search menu' },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchIcon fontSize="small" />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
-      }
-    >
-      {shown.length > 0 ? (
-        <MenuTable
-          items={shown}
-          isBusy={isBusy}
-          onToggle={onToggle}
-          onModify={onModify}
-          onDelete={(item) => void onDelete(item)}
-        />
-      ) : (
-        <Box role="status">
-          <EmptyState text={`Nothing on the menu matches “${search.trim()}”`} />
-        </Box>
-      )}
-    </Panel>
+    <Box role="status">
+      <EmptyState text={`Nothing on the menu matches “${q.trim()}”`} />
+    </Box>
+  );
+};
+
+const Empty = () => (
+  <EmptyState icon={<RestaurantMenuIcon />} text="No menu items" hint="What you add above appears here." />
+);
+
+/** The menu, and above it the form for one more item or for the one that is being modified. */
+export const MenuList = () => {
+  const [edited, setEdited] = useState<MenuItemView | null>(null);
+  const modify = (item: MenuItemView) => {
+    setEdited(item);
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+  };
+  const stopEditing = () => setEdited(null);
+  return (
+    <>
+      <Header />
+      <Stack sx={{ gap: 3 }}>
+        {edited ? <MenuItemEdit key={edited.id} item={edited} onDone={stopEditing} /> : <MenuItemCreate />}
+        <ListBase resource="menu" {...WHOLE_MENU} queryOptions={asked}>
+          <ListPanel
+            title="Menu Items"
+            failure="Failed to fetch menu"
+            actions={<Search />}
+            empty={<Empty />}
+            unmatched={<Unmatched />}
+          >
+            <MenuTable onModify={modify} onDeleted={(id) => id === edited?.id && stopEditing()} />
+          </ListPanel>
+        </ListBase>
+      </Stack>
+    </>
   );
 };

@@ -1,43 +1,114 @@
 import Box from '@mui/material/Box';
+import { formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { MenuRow, type MenuRowActions } from './MenuRow.js';
-import { menuTable } from './menu-table.js';
+import { DataTable, useDelete } from 'react-admin';
+import { useOutcome } from '../data/useOutcome.js';
+import { useVerb } from '../data/useVerb.js';
+import { VegMark } from '../print/VegMark.js';
+import { useToasts } from '../shell/toasts.js';
+import { disabledRow, menuTable } from './menu-table.js';
 
-const COLUMNS = [
-  'ID',
-  'Category',
-  'Name',
-  'Description',
-  'Veg/Non-Veg',
-  'Full Price',
-  'Half Price',
-  'Status',
-  'Actions',
-] as const;
+const Col = DataTable.Col<MenuItemView>;
 
-interface MenuTableProps extends MenuRowActions {
-  readonly items: readonly MenuItemView[];
-  readonly isBusy: (id: number) => boolean;
+interface MenuTableProps {
+  readonly onModify: (item: MenuItemView) => void;
+  readonly onDeleted: (id: number) => void;
 }
 
-/** Plain cells, styled once: a menu of 500 items is on the screen at once. */
-export const MenuTable = ({ items, isBusy, ...actions }: MenuTableProps) => (
-  <Box sx={menuTable}>
-    <table role="table" aria-label="Menu Items">
-      <thead role="rowgroup">
-        <tr role="row">
-          {COLUMNS.map((title) => (
-            <th key={title} role="columnheader" scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {items.map((item) => (
-          <MenuRow key={item.id} item={item} busy={isBusy(item.id)} {...actions} />
-        ))}
-      </tbody>
-    </table>
-  </Box>
+/** An item is taken off at once, and for five seconds it can be put back. */
+const useActions = ({ onModify, onDeleted }: MenuTableProps) => {
+  const toasts = useToasts();
+  const { failed } = useOutcome();
+  const [remove, removing] = useDelete<MenuItemView>();
+  const restore = useVerb('restoreMenuItem', {
+    success: 'Menu item restored',
+    failure: 'Failed to restore menu item',
+  });
+  const toggle = useVerb('toggleMenuItem', {
+    success: ({ isEnabled }) => `Menu item ${isEnabled ? 'enabled' : 'disabled'} successfully`,
+    failure: 'Failed to toggle menu item',
+  });
+  const onDelete = (item: MenuItemView) => {
+    const { id } = item;
+    const onSuccess = () => {
+      toasts.undoable('Menu item deleted', () => void restore.run({ id }));
+      onDeleted(id);
+    };
+    const onError = failed('Failed to delete menu item');
+    void remove('menu', { id, previousData: item }, { mutationMode: 'pessimistic', onSuccess, onError });
+  };
+  return {
+    onModify,
+    onDelete,
+    onToggle: ({ id }: MenuItemView) => void toggle.run({ id }),
+    isBusy: ({ id }: MenuItemView) => toggle.isRunning({ id }) || (removing.isPending && removing.variables?.id === id),
+  };
+};
+
+const Buttons = ({ item, ...actions }: { item: MenuItemView } & ReturnType<typeof useActions>) => {
+  const button = {
+    type: 'button',
+    disabled: actions.isBusy(item),
+    'aria-describedby': `menu-item-${item.id}`,
+  } as const;
+  return (
+    <div className="buttons">
+      <button {...button} onClick={() => actions.onToggle(item)}>
+        {item.isEnabled ? 'Disable' : 'Enable'}
+      </button>
+      <button {...button} onClick={() => actions.onModify(item)}>
+        Modify
+      </button>
+      <button {...button} className="danger" onClick={() => actions.onDelete(item)}>
+        Delete
+      </button>
+    </div>
+  );
+};
+
+const Veg = ({ isVeg }: MenuItemView) => (
+  <>
+    <span data-veg={isVeg} aria-hidden="true">
+      <VegMark isVeg={isVeg} />
+    </span>
+    {isVeg ? 'Veg' : 'Non-Veg'}
+  </>
 );
+
+export const MenuTable = (props: MenuTableProps) => {
+  const actions = useActions(props);
+  return (
+    <DataTable<MenuItemView>
+      aria-label="Menu Items"
+      sx={menuTable}
+      rowSx={({ isEnabled }) => (isEnabled ? {} : disabledRow)}
+    >
+      <Col source="id" label="ID" />
+      <Col source="category" label="Category" />
+      <Col
+        source="name"
+        label="Name"
+        render={({ id, name, isEnabled }) => (
+          <Box component={isEnabled ? 'span' : 's'} id={`menu-item-${id}`}>
+            {name}
+          </Box>
+        )}
+      />
+      <Col source="description" label="Description" disableSort />
+      <Col source="isVeg" label="Veg/Non-Veg" render={Veg} />
+      <Col source="price" label="Full Price" render={({ price }) => formatRupees(price)} />
+      <Col
+        source="halfPrice"
+        label="Half Price"
+        cellSx={({ halfPrice }) => ({ visibility: { xs: halfPrice === null ? 'hidden' : 'visible', lg: 'visible' } })}
+        render={({ halfPrice }) => (halfPrice === null ? '-' : formatRupees(halfPrice))}
+      />
+      <Col
+        source="isEnabled"
+        label="Status"
+        render={({ isEnabled }) => <span className="status">{isEnabled ? 'Enabled' : 'Disabled'}</span>}
+      />
+      <Col source="actions" label="Actions" disableSort render={(item) => <Buttons item={item} {...actions} />} />
+    </DataTable>
+  );
+};

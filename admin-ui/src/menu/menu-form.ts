@@ -11,28 +11,13 @@ export const blank = (category = ''): Partial<MenuItemRequest> => ({
   halfPrice: undefined,
 });
 
-export const contentOf = ({ category, name, description, isVeg, price, hasHalf, halfPrice }: MenuItemView) => ({
-  category,
-  name,
-  description: description ?? '',
-  isVeg,
-  price,
-  hasHalf,
-  halfPrice: halfPrice ?? undefined,
-});
-
 /** The body to send: an empty description is none, and a half price counts only where half portions are sold. */
-export const requestOf = (form: MenuItemRequest, userId: number): MenuItemRequest => ({
-  category: form.category,
-  name: form.name,
+export const requestOf = <T extends Pick<MenuItemRequest, 'description' | 'hasHalf' | 'halfPrice'>>(form: T): T => ({
+  ...form,
   description: form.description || null,
-  isVeg: form.isVeg,
-  price: form.price,
-  hasHalf: form.hasHalf,
   halfPrice: form.hasHalf ? form.halfPrice : null,
-  userId,
 });
 
-/** A number field's text as the rules want it: nothing is nothing, not 0. */
-export const amountOf = (typed: unknown): number | undefined =>
-  typed === '' || typed === null || typed === undefined ? undefined : Number(typed);
+/** The categories in use, each once, as people sort them. */
+export const categoriesOf = (items: readonly MenuItemView[]): string[] =>
+  [...new Set(items.map(({ category }) => category.trim()))].sort((one, other) => one.localeCompare(other));

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/dataProvider.js';
-import { useFailureToast } from '../shell/useFailureToast.js';
-import { useUser } from '../shell/user.js';
+import { MAX_MENU_ITEMS, type MenuItemView } from '@sae/domain/menu';
+import { useGetList } from 'react-admin';
 
-/** The whole menu, in the order it was written; asked for whole, the server sends it as it keeps it. */
+/** All of it, in the order it was written. */
+export const WHOLE_MENU = { perPage: MAX_MENU_ITEMS, sort: { field: 'id', order: 'ASC' } } as const;
+
+/** The whole menu, whatever is looked for in it; one question with the list that is not narrowed. */
 export const useMenu = () => {
-  const provider = useDataProvider<AppDataProvider>();
-  const restaurantId = useUser()?.id ?? 0;
-  const asked = useQuery({ queryKey: ['menu', 'whole'], queryFn: () => provider.wholeMenu({ restaurantId }) });
-  useFailureToast(asked.error, 'Failed to fetch menu');
-  return asked;
+  const { perPage, sort } = WHOLE_MENU;
+  return useGetList<MenuItemView>('menu', { pagination: { page: 1, perPage }, sort, filter: {} });
 };

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Admin, CustomRoutes, memoryStore } from 'react-admin';
+import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { dataProvider } from '../data/dataProvider.js';
+import { menu } from '../menu/index.js';
 import { themeOptions } from '../theme/index.js';
 import { authProviderOver } from './auth-provider.js';
 import { BackOfficeLayout } from './BackOfficeLayout.js';
@@ -51,6 +52,7 @@ export const BackOffice = () => {
           loginPage={false}
           disableTelemetry
         >
+          <Resource {...menu} />
           <CustomRoutes>
             {pages.map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />

@@ -1,12 +1,30 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
+import { SLOW_MS, STILL_TRYING } from '../data/useWish.js';
 import { useToasts } from './toasts.js';
+
+/** Says that something asked of react-admin is still being tried. */
+const useStillTrying = () => {
+  const toasts = useToasts();
+  const isTrying = useIsMutating() > 0;
+  useEffect(() => {
+    if (!isTrying) return;
+    let isOver = () => {};
+    const slow = setTimeout(() => (isOver = toasts.lasting(STILL_TRYING)), SLOW_MS);
+    return () => {
+      clearTimeout(slow);
+      isOver();
+    };
+  }, [isTrying, toasts]);
+};
 
 /** react-admin's own notices, which it would show one at a time, as toasts like all others. */
 export const BridgedNotifications = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const toasts = useToasts();
   const translate = useTranslate();
+  useStillTrying();
   useEffect(() => {
     const notice = notifications.length > 0 && takeNotification();
     if (!notice || typeof notice.message !== 'string') return;

@@ -2,13 +2,18 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Panel } from './Panel.js';
 
+/** Rows that are on their way. */
+export const RowsSkeleton = ({ rows = 5 }: { rows?: number }) => (
+  <Stack role="status" aria-label="Loading" sx={{ gap: 1.5 }}>
+    {Array.from({ length: rows }, (_, row) => (
+      <Skeleton key={row} variant="rounded" height={44} />
+    ))}
+  </Stack>
+);
+
 /** A part of a page whose rows are on their way. */
-export const PanelSkeleton = ({ title, rows = 5 }: { title: string; rows?: number }) => (
+export const PanelSkeleton = ({ title, rows }: { title: string; rows?: number }) => (
   <Panel title={title}>
-    <Stack role="status" aria-label="Loading" sx={{ gap: 1.5 }}>
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} variant="rounded" height={44} />
-      ))}
-    </Stack>
+    <RowsSkeleton rows={rows} />
   </Panel>
 );

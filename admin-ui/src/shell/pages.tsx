@@ -20,10 +20,6 @@ export const pages: readonly PageRoute[] = [
     Page: lazy(() => import('../ordering/index.js').then((module) => ({ default: module.TakeOrderPage }))),
   },
   {
-    path: '/menu',
-    Page: lazy(() => import('../menu/MenuPage.js').then((module) => ({ default: module.MenuPage }))),
-  },
-  {
     path: '/account',
     Page: lazy(() => import('../account/AccountPage.js').then((module) => ({ default: module.AccountPage }))),
   },

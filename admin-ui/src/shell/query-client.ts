@@ -3,11 +3,16 @@ import { isAway } from '../data/api-error.js';
 
 const TRIES = 4;
 
-/** Asks again while the server is away; a refusal is final. */
+/** Asked again while the server is away; a refusal is final. */
+export const whileAway = (failures: number, error: unknown): boolean => isAway(error) && failures < TRIES;
+
+/** For react-admin's lists, which would ask once and tell in their own words: theirs are told by the `ListPanel`. */
+export const asked = { retry: whileAway, onError: () => undefined };
+
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: (failures, error) => isAway(error) && failures < TRIES, staleTime: 0 },
+      queries: { retry: whileAway, staleTime: 0 },
       mutations: { retry: false },
     },
   });

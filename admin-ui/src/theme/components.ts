@@ -101,6 +101,9 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  // On a phone rows are laid out as cards, which must not take from them what they are.
+  MuiTable: { defaultProps: { role: 'table' } },
+  MuiTableHead: { defaultProps: { role: 'rowgroup' } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider, paddingBlock: 10 }),
@@ -113,9 +116,34 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiTableBody: { styleOverrides: { root: { '& > tr:last-child > th': { borderBottom: 0 } } } },
-  MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
+  MuiTableBody: {
+    defaultProps: { role: 'rowgroup' },
+    styleOverrides: { root: { '& > tr:last-child > th': { borderBottom: 0 } } },
+  },
+  MuiTableRow: {
+    defaultProps: { role: 'row' },
+    styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } },
+  },
+  // No column is wider for its arrow.
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: { position: 'relative' },
+      icon: { position: 'absolute', left: '100%', margin: 0, fontSize: 14 },
+    },
+  },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  // What a column is sorted by is said beside its name, not in place of it.
+  MuiTooltip: { defaultProps: { describeChild: true } },
+  RaDataTable: { defaultProps: { bulkActionButtons: false, hover: false, rowClick: false, size: 'medium' } },
+  RaDataTableCell: { defaultProps: { role: 'cell' } },
+  RaDataTableHeadCell: { defaultProps: { role: 'columnheader' } },
+  RaTextInput: { defaultProps: { helperText: false } },
+  RaNumberInput: { defaultProps: { helperText: false, size: 'medium' } },
+  RaBooleanInput: { defaultProps: { helperText: false } },
+  RaRadioButtonGroupInput: {
+    defaultProps: { helperText: false, margin: 'none' },
+    styleOverrides: { root: { '& .RaRadioButtonGroupInput-label': { transform: 'none' } } },
+  },
 };

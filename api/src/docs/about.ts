@@ -45,7 +45,7 @@ const inQuery = (name: string, description: string, example: string) => ({
 });
 
 export const PARAMETERS = {
-  Range: inQuery('range', `First and last row, as JSON; at most ${MOST_ROWS}`, '[0,19]'),
+  Range: inQuery('range', `First and last row, as JSON; of a long list at most ${MOST_ROWS}`, '[0,19]'),
   Sort: inQuery('sort', 'Field and ASC or DESC, as JSON', '["id","DESC"]'),
   Filter: inQuery('filter', 'Fields and their values, as JSON', '{}'),
   IdempotencyKey: {

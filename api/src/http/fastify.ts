@@ -69,16 +69,20 @@ const acceptJson = (fastify: FastifyInstance): void => {
         else done(error, parsed);
       });
   });
+  // As simple REST names what a DELETE does not carry.
+  fastify.addContentTypeParser('text/plain', { parseAs: 'string' }, (_, body, done) =>
+    body === '' ? done(null, undefined) : done(noJson()),
+  );
 };
+
+const noJson = () => new Refusal('wrong-type', 'request/media-type', 'The request body must be JSON');
 
 const isForm = ({ method, headers }: FastifyRequest): boolean =>
   method !== 'GET' && /^multipart\//i.test(headers['content-type'] ?? '');
 
 /** Where no form is taken its content would be passed over in silence. */
 const formOutOfPlace = (request: FastifyRequest): Refusal | undefined =>
-  isForm(request) && request.routeOptions.config.takesForm === undefined
-    ? new Refusal('wrong-type', 'request/media-type', 'The request body must be JSON')
-    : undefined;
+  isForm(request) && request.routeOptions.config.takesForm === undefined ? noJson() : undefined;
 
 const limitBodies = (fastify: FastifyInstance): void => {
   fastify.addHook('onRoute', (route) => {

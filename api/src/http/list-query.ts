@@ -37,7 +37,7 @@ const rangeOf = (text: unknown): ListQuery['range'] => {
   const range = parsed('range', text);
   if (!Array.isArray(range) || range.length !== 2) return refuse('range');
   const [first, last] = range as unknown[];
-  if (!isRow(first) || !isRow(last) || last < first || last - first >= MOST_ROWS) return refuse('range');
+  if (!isRow(first) || !isRow(last) || last < first) return refuse('range');
   return { first, last };
 };
 
@@ -75,7 +75,7 @@ export interface PageQuery {
 }
 
 /**
- * Of a long list: the first thousand rows, or a range of them, in its own order whatever `sort` says. A filter that is
+ * Of a long list: the first thousand rows, or a range of so many, in its own order whatever `sort` says. A filter that is
  * not understood would be an answer to another question. @throws Refusal
  */
 export const pageQuery = (query: unknown, known: readonly string[] = []): PageQuery => {
@@ -83,6 +83,7 @@ export const pageQuery = (query: unknown, known: readonly string[] = []): PageQu
   const unknown = Object.keys(filter).find((field) => !known.includes(field));
   if (unknown !== undefined) refuseList(`Unknown filter: ${unknown.slice(0, 50)}`);
   const { first, last } = range ?? { first: 0, last: MOST_ROWS - 1 };
+  if (last - first >= MOST_ROWS) refuse('range');
   return { filter, page: { offset: first, limit: last - first + 1 } };
 };
 

@@ -31,6 +31,9 @@ describe('A list', () => {
     [{ filter: '{"isVeg":true}' }, [1, 2]],
     [{ filter: '{"id":[1,3]}' }, [1, 3]],
     [{ filter: '{"q":"NAAN"}' }, [1, 3]],
+    [{ filter: '{"q":" naan  chick"}' }, [3]],
+    [{ filter: '{"q":"true"}' }, []],
+    [{ range: '[0,1999]' }, [1, 2, 3]],
     [{ filter: '{"constructor":1}' }, []],
     [{ filter: '{"isVeg":true}', sort: '["id","DESC"]', range: '[0,0]' }, [2]],
   ])('asked for %j', async (query, expected) => expect(await ids(query)).toEqual(expected));

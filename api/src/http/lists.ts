@@ -22,9 +22,17 @@ export const countRows = (resource: Resource, json: string): number => {
   return count;
 };
 
+/** Is each word found somewhere in the row's texts? */
+const isFound = (row: Row, search: string): boolean => {
+  const texts = Object.values(row).filter((value) => typeof value === 'string' || Array.isArray(value));
+  const text = JSON.stringify(texts).toLowerCase();
+  const words = search.toLowerCase().split(/\s+/);
+  return words.every((word) => text.includes(word));
+};
+
 const isWanted = (row: Row, filter: ListQuery['filter']): boolean =>
   Object.entries(filter).every(([field, wanted]) => {
-    if (field === 'q') return JSON.stringify(Object.values(row)).toLowerCase().includes(String(wanted).toLowerCase());
+    if (field === 'q') return isFound(row, String(wanted));
     return Array.isArray(wanted) ? wanted.includes(row[field]) : row[field] === wanted;
   });
 

@@ -46,9 +46,41 @@ describe('A menu item sent back whole, as simple REST does', () => {
   });
 });
 
+describe('The menu, as simple REST asks for it', () => {
+  const asked = async (query: string) => {
+    const { body, headers } = await owner.api.get(encodeURI(`/menu?${query}`)).then(expectStatus(200));
+    return { names: (body as MenuItemView[]).map(({ name }) => name), range: headers['content-range'] };
+  };
+  const page = (filter: object, sort: string) =>
+    `filter=${JSON.stringify(filter)}&range=[0,1999]&sort=["${sort}","DESC"]`;
+
+  it('comes whole, in any order, narrowed, and one by one', async () => {
+    const all = (await owner.api.get('/menu')).body as MenuItemView[];
+    const dearest = all.toSorted((one, other) => other.price - one.price);
+    const { names, range } = await asked(page({}, 'price'));
+    expect([names.length, names[0], range]).toEqual([
+      all.length,
+      dearest[0]?.name,
+      `menu 0-${all.length - 1}/${all.length}`,
+    ]);
+    const words = item.name.toLowerCase().split(' ').toReversed().join(' ');
+    expect((await asked(page({ q: words }, 'id'))).names).toEqual([item.name]);
+    expect((await asked(page({ id: [item.id, 9999] }, 'id'))).names).toEqual([item.name]);
+    expect((await owner.api.get(`/menu/${item.id}`)).body).toEqual(item);
+  });
+
+  it.each(['range=[5,1]', 'range=5', 'sort=["price"]', 'sort=["price","UP"]', 'filter=[]', 'filter={"q":{}}'])(
+    'asked for with %s says what is not understood',
+    async (query) => {
+      const { body } = await owner.api.get(encodeURI(`/menu?${query}`)).then(expectStatus(400));
+      expect(body).toMatchObject({ message: `The ${query.split('=')[0]} of a list is not understood` });
+    },
+  );
+});
+
 describe('A deleted menu item', () => {
   it('is put back as it stood, once', async () => {
-    await owner.api.delete(`/menu/${item.id}`).then(expectStatus(200));
+    await owner.api.delete(`/menu/${item.id}`, undefined, { 'content-type': 'text/plain' }).then(expectStatus(200));
     expect(await listed()).toBeUndefined();
     for (const _ of ['first', 'again']) {
       const { body } = await owner.api.put(`/menu/${item.id}/restore`).then(expectStatus(200));

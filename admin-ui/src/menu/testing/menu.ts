@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import type { MenuItemRequest, MenuItemView } from '@sae/domain/menu';
+import type { MenuItemView } from '@sae/domain/menu';
 import { screen, within } from '@testing-library/react';
+import type { CreateParams, DeleteParams, GetListParams, GetOneParams, UpdateParams } from 'react-admin';
 import { ApiError } from '../../data/api-error.js';
 
 export const tikka: MenuItemView = {
@@ -26,30 +27,36 @@ export const curry: MenuItemView = {
   isEnabled: false,
 };
 
+const isFound = (item: MenuItemView, search: string) =>
+  search.split(' ').every((word) => `${item.name} ${item.category}`.toLowerCase().includes(word));
+
 /** A menu that remembers. */
 export const server = (...items: MenuItemView[]) => {
   const deleted: MenuItemView[] = [];
+  const placeOf = (id: unknown) => items.findIndex((known) => known.id === id);
   return {
-    wholeMenu: jest.fn(() => Promise.resolve([...items])),
-    addMenuItem: jest.fn(({ item }: { item: MenuItemRequest }) => {
-      const added = { ...tikka, ...item, id: items.length + 1 } as MenuItemView;
-      items.push(added);
-      return Promise.resolve(added);
+    getList: jest.fn((_: string, { filter: { q = '' } = {} }: GetListParams) => {
+      const data = items.filter((item) => isFound(item, String(q)));
+      return Promise.resolve({ data, total: data.length });
     }),
-    updateMenuItem: jest.fn(({ id, item }: { id: number; item: MenuItemRequest }) => {
-      const at = items.findIndex((known) => known.id === id);
-      items[at] = { ...items[at], ...item } as MenuItemView;
-      return Promise.resolve(items[at]);
+    getOne: jest.fn((_: string, { id }: GetOneParams) => Promise.resolve({ data: items[placeOf(id)] })),
+    create: jest.fn((_: string, { data }: CreateParams) => {
+      const added = { ...tikka, ...data, id: items.length + 1 } as MenuItemView;
+      items.push(added);
+      return Promise.resolve({ data: added });
+    }),
+    update: jest.fn((_: string, { id, data }: UpdateParams) => {
+      items[placeOf(id)] = { ...items[placeOf(id)], ...data } as MenuItemView;
+      return Promise.resolve({ data: items[placeOf(id)] });
+    }),
+    delete: jest.fn((_: string, { id }: DeleteParams) => {
+      deleted.push(...items.splice(placeOf(id), 1));
+      return Promise.resolve({ data: { id } });
     }),
     toggleMenuItem: jest.fn(({ id }: { id: number }) => {
-      const at = items.findIndex((known) => known.id === id);
+      const at = placeOf(id);
       items[at] = { ...items[at], isEnabled: !items[at]?.isEnabled } as MenuItemView;
       return Promise.resolve(items[at]);
-    }),
-    deleteMenuItem: jest.fn(({ id }: { id: number }) => {
-      const at = items.findIndex((known) => known.id === id);
-      deleted.push(...items.splice(at, 1));
-      return Promise.resolve({ id });
     }),
     restoreMenuItem: jest.fn(({ id }: { id: number }) => {
       items.push(...deleted.filter((known) => known.id === id));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { ApiError } from '../data/api-error.js';
 import { session } from '../data/session.js';
-import { MenuPage } from './MenuPage.js';
+import { MenuList } from './MenuList.js';
 import { button, curry, field, refused, row, server, tikka, toasts } from './testing/menu.js';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => localStorage.clear());
 
 describe('the list', () => {
   it('shows every item', async () => {
-    renderPage(<MenuPage />, { provider: server(tikka, curry) });
+    renderPage(<MenuList />, { provider: server(tikka, curry) });
     const cells = async (name: string) =>
       within(await row(name))
         .getAllByRole('cell')
@@ -54,28 +54,28 @@ describe('the list', () => {
   });
 
   it('shows a disabled item otherwise than one that is sold', async () => {
-    renderPage(<MenuPage />, { provider: server(tikka, curry) });
+    renderPage(<MenuList />, { provider: server(tikka, curry) });
     const colour = async (name: string) =>
       getComputedStyle(within(await row(name)).getAllByRole('cell')[2] as HTMLElement).color;
     expect(await colour('Fish Curry')).not.toBe(await colour('Paneer Tikka'));
   });
 
   it('says when there is nothing on the menu', async () => {
-    renderPage(<MenuPage />, { provider: server() });
+    renderPage(<MenuList />, { provider: server() });
     expect(await screen.findByText('No menu items')).toBeTruthy();
   });
 
   it('says when it cannot be fetched, and tries again', async () => {
     const provider = server(tikka);
-    provider.wholeMenu.mockRejectedValueOnce(new ApiError(500, 'unknown', ''));
-    const { person } = renderPage(<MenuPage />, { provider });
+    provider.getList.mockRejectedValueOnce(new ApiError(500, 'unknown', ''));
+    const { person } = renderPage(<MenuList />, { provider });
     expect(await toasts()).toEqual(['Failed to fetch menu']);
     await person.click(button('Try again'));
     expect(await row('Paneer Tikka')).toBeTruthy();
   });
 
   it('finds items', async () => {
-    const { person } = renderPage(<MenuPage />, { provider: server(tikka, curry) });
+    const { person } = renderPage(<MenuList />, { provider: server(tikka, curry) });
     await row('Paneer Tikka');
     await person.type(field('Search menu'), 'fish');
     await waitFor(() => expect(screen.queryByText('Paneer Tikka')).toBeNull());
@@ -87,7 +87,7 @@ describe('the list', () => {
 
 describe('in the list', () => {
   it('an item is disabled and enabled', async () => {
-    const { person } = renderPage(<MenuPage />, { provider: server(tikka) });
+    const { person } = renderPage(<MenuList />, { provider: server(tikka) });
     await person.click(button('Disable', await row('Paneer Tikka')));
     expect(await toasts()).toEqual(['Menu item disabled successfully']);
     await person.click(await screen.findByRole('button', { name: 'Enable' }));
@@ -95,7 +95,7 @@ describe('in the list', () => {
   });
 
   it('an item is deleted, and with it what was being modified', async () => {
-    const { person } = renderPage(<MenuPage />, { provider: server(tikka, curry) });
+    const { person } = renderPage(<MenuList />, { provider: server(tikka, curry) });
     await person.click(button('Modify', await row('Paneer Tikka')));
     await person.click(button('Delete', await row('Paneer Tikka')));
     expect(await toasts()).toEqual(['Menu item deleted']);
@@ -105,7 +105,7 @@ describe('in the list', () => {
 
   it('an item that was deleted is put back on a press, for five seconds', async () => {
     const provider = server(tikka, curry);
-    const { person } = renderPage(<MenuPage />, { provider });
+    const { person } = renderPage(<MenuList />, { provider });
     await person.click(button('Delete', await row('Paneer Tikka')));
     await waitFor(() => expect(screen.queryByText('Paneer Tikka')).toBeNull());
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -116,8 +116,8 @@ describe('in the list', () => {
 
   it('what the server’s details say is preferred', async () => {
     const failed = new ApiError(400, 'x', 'No', ['Not this'], { details: 'Price is out of range', error: 'Bad item' });
-    const updateMenuItem = () => Promise.reject(failed);
-    const { person } = renderPage(<MenuPage />, { provider: { ...server(tikka), updateMenuItem } });
+    const update = () => Promise.reject(failed);
+    const { person } = renderPage(<MenuList />, { provider: { ...server(tikka), update } });
     await person.click(button('Modify', await row('Paneer Tikka')));
     await person.click(button('Update Item'));
     expect(await toasts()).toEqual(['Price is out of range']);
@@ -125,9 +125,9 @@ describe('in the list', () => {
 
   it.each([
     ['Disable', 'toggleMenuItem', 'Failed to toggle menu item'],
-    ['Delete', 'deleteMenuItem', 'Failed to delete menu item'],
+    ['Delete', 'delete', 'Failed to delete menu item'],
   ])('%s that fails says so', async (press, verb, message) => {
-    const { person } = renderPage(<MenuPage />, { provider: { ...server(tikka), [verb]: refused('No') } });
+    const { person } = renderPage(<MenuList />, { provider: { ...server(tikka), [verb]: refused('No') } });
     await person.click(button(press, await row('Paneer Tikka')));
     expect(await toasts()).toEqual([message]);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { session } from '../data/session.js';
-import { MenuPage } from './MenuPage.js';
+import { MenuList } from './MenuList.js';
 import { button, field, refused, row, server, tikka, toasts } from './testing/menu.js';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => localStorage.clear());
 describe('adding an item', () => {
   it('sends what was written, and is ready for the next of that category', async () => {
     const provider = server();
-    const { person } = renderPage(<MenuPage />, { provider });
+    const { person } = renderPage(<MenuList />, { provider });
     await person.type(field('Category'), 'Breads');
     await person.type(field('Name'), 'Garlic Naan');
     await person.click(screen.getByRole('radio', { name: 'Veg' }));
@@ -23,7 +23,7 @@ describe('adding an item', () => {
     await person.type(field('Half Price'), '30');
     await person.click(button('Add Item'));
     expect(await toasts()).toEqual(['Menu item added']);
-    expect(provider.addMenuItem.mock.calls[0]?.[0].item).toEqual({
+    expect(provider.create.mock.calls[0]?.[1].data).toEqual({
       category: 'Breads',
       name: 'Garlic Naan',
       description: null,
@@ -41,7 +41,7 @@ describe('adding an item', () => {
 
   it('tells everything that is missing, and goes to the first', async () => {
     const provider = server();
-    const { person } = renderPage(<MenuPage />, { provider });
+    const { person } = renderPage(<MenuList />, { provider });
     await person.click(screen.getByRole('switch', { name: 'Half portion' }));
     await person.click(button('Add Item'));
     expect(await toasts()).toEqual([
@@ -52,18 +52,18 @@ describe('adding an item', () => {
       'Half price is required',
     ]);
     expect(document.activeElement).toBe(field('Category'));
-    expect(provider.addMenuItem).not.toHaveBeenCalled();
+    expect(provider.create).not.toHaveBeenCalled();
   });
 
   it('takes prices from one paisa up, in paise', async () => {
-    const { person } = renderPage(<MenuPage />, { provider: server() });
+    const { person } = renderPage(<MenuList />, { provider: server() });
     await person.click(screen.getByRole('switch', { name: 'Half portion' }));
     for (const name of ['Full Price', 'Half Price'])
       expect(field(name)).toMatchObject({ type: 'number', min: '0.01', step: '0.01', inputMode: 'decimal' });
   });
 
   it('suggests the categories in use', async () => {
-    const { person } = renderPage(<MenuPage />, { provider: server(tikka) });
+    const { person } = renderPage(<MenuList />, { provider: server(tikka) });
     await row('Paneer Tikka');
     await person.type(field('Category'), 'St');
     await person.click(await screen.findByRole('option', { name: 'Starters' }));
@@ -73,40 +73,40 @@ describe('adding an item', () => {
   it('wants to know whose menu it is', async () => {
     localStorage.setItem('userId', 'asha');
     const provider = server(tikka);
-    const { person } = renderPage(<MenuPage />, { provider });
+    const { person } = renderPage(<MenuList />, { provider });
     await person.click(button('Modify', await row('Paneer Tikka')));
     await person.click(button('Update Item'));
     expect(await toasts()).toEqual(['Invalid user ID']);
-    expect(provider.updateMenuItem).not.toHaveBeenCalled();
+    expect(provider.update).not.toHaveBeenCalled();
   });
 });
 
 describe('modifying an item', () => {
   it('fills the form, sends the change and is ready to add again', async () => {
     const provider = server(tikka);
-    const { person } = renderPage(<MenuPage />, { provider });
+    const { person } = renderPage(<MenuList />, { provider });
     await person.click(button('Modify', await row('Paneer Tikka')));
     expect(field('Half Price')).toHaveProperty('value', '140');
     await person.clear(field('Full Price'));
     await person.type(field('Full Price'), '260');
     await person.click(button('Update Item'));
     expect(await toasts()).toEqual(['Menu item updated']);
-    expect(provider.updateMenuItem.mock.calls[0]?.[0]).toMatchObject({ id: 1, item: { price: 260, halfPrice: 140 } });
+    expect(provider.update.mock.calls[0]?.[1]).toMatchObject({ id: 1, data: { price: 260, halfPrice: 140 } });
     expect(await screen.findByText('₹260.00')).toBeTruthy();
     expect(button('Add Item')).toBeTruthy();
     expect(field('Name')).toHaveProperty('value', '');
   });
 
   it('can be given up', async () => {
-    const { person } = renderPage(<MenuPage />, { provider: server(tikka) });
+    const { person } = renderPage(<MenuList />, { provider: server(tikka) });
     await person.click(button('Modify', await row('Paneer Tikka')));
     await person.click(button('Cancel'));
     expect(button('Add Item')).toBeTruthy();
   });
 
   it('that is refused tells each reason and keeps the form', async () => {
-    const provider = { ...server(tikka), updateMenuItem: refused('Two reasons', ['One reason', 'Another reason']) };
-    const { person } = renderPage(<MenuPage />, { provider });
+    const provider = { ...server(tikka), update: refused('Two reasons', ['One reason', 'Another reason']) };
+    const { person } = renderPage(<MenuList />, { provider });
     await person.click(button('Modify', await row('Paneer Tikka')));
     await person.click(button('Update Item'));
     expect(await toasts()).toEqual(['One reason', 'Another reason']);

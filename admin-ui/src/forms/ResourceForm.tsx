@@ -1,0 +1,44 @@
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import type { ClassConstructor } from 'class-transformer';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Form, type FormProps } from 'react-admin';
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import { useToasts } from '../shell/toasts.js';
+import { messagesOf } from './messages.js';
+import { SubmitButton } from './SubmitButton.js';
+
+/** Tells each mistake of a form that was sent, as the fields stand. */
+const Mistakes = () => {
+  const toasts = useToasts();
+  const { getValues } = useFormContext();
+  const { submitCount, isSubmitSuccessful, errors } = useFormState();
+  const told = useRef(0);
+  useEffect(() => {
+    if (submitCount <= told.current) return;
+    told.current = submitCount;
+    if (isSubmitSuccessful) return;
+    toasts.invalid(messagesOf(errors, Object.keys(getValues())));
+    // The first mistake has the focus by now; at the edge of a small screen it would lie beneath the toasts.
+    document.activeElement?.scrollIntoView?.({ block: 'center' });
+  }, [submitCount, isSubmitSuccessful, errors, getValues, toasts]);
+  return null;
+};
+
+/** Sends the form around it. */
+export const SaveButton = ({ children }: { children: ReactNode }) => {
+  const { isSubmitting } = useFormState();
+  return <SubmitButton sending={isSubmitting}>{children}</SubmitButton>;
+};
+
+/** A resource's form that keeps the rules of a DTO class, the very one the API checks with. */
+export const ResourceForm = <T extends FieldValues>({ dto, ...props }: FormProps & { dto: ClassConstructor<T> }) => (
+  <Form
+    {...props}
+    noValidate
+    disableInvalidFormNotification
+    resolver={classValidatorResolver(dto, { validator: { stopAtFirstError: true } }) as FormProps['resolver']}
+  >
+    <Mistakes />
+    {props.children}
+  </Form>
+);
