@@ -26,8 +26,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: `${root}/.cache/browser`,
   fullyParallel: true,
-  // Each waits a third of its time, mostly for what mails, projections and pages do one after another.
-  workers: availableParallelism() + 1,
+  // Each waits half its time, mostly for what mails, projections and pages do one after another.
+  workers: availableParallelism() + 2,
   retries: 0,
   // Longer than any test takes on a slow machine: what waits for something has its own, shorter patience.
   timeout: 120_000,
