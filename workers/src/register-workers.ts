@@ -1,7 +1,29 @@
-import { queue, worker, type Queue, type Task, type WorkerHandle } from '@sae/platform/queue';
+import { queue, worker, type Queue, type Retries, type Task, type WorkerHandle } from '@sae/platform/queue';
 import type { Logger } from '@sae/platform/logging';
-import type { Job } from './job.js';
-import { Underway } from './underway.js';
+
+/** One kind of work: the name of its queue and how a job of it is done. */
+export interface Job<Data extends object> {
+  readonly queue: string;
+  /** How many at once. */
+  readonly concurrency?: number;
+  /** How often it is tried again, where that is not soon and for half an hour. */
+  readonly retries?: Retries;
+  /** May be asked more than once for one job. @throws UnrecoverableError when trying again is of no use. */
+  handle(data: Data, jobId: string, task: Task): Promise<unknown>;
+}
+
+/** Joins work to the same work underway: emptied queues are filled again while their jobs still run. */
+export class Underway {
+  private readonly running = new Map<string, Promise<unknown>>();
+
+  join(id: string, work: () => Promise<unknown>): Promise<unknown> {
+    const known = this.running.get(id);
+    if (known) return known;
+    const begun = work().finally(() => this.running.delete(id));
+    this.running.set(id, begun);
+    return begun;
+  }
+}
 
 /** Anything taken on here is given back by `close`, in the opposite order. */
 export interface RegisteredWorkers {

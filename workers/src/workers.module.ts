@@ -12,10 +12,10 @@ import { Clock } from './clock.js';
 import { ExportOrders } from './exports/export-orders.js';
 import { Mailer } from './mail/mailer.js';
 import { mailerOptions, NestMailer } from './mail/nest-mailer.js';
-import { SendAccountNotice } from './mail/send-account-notice.js';
-import { SendOtpMail } from './mail/send-otp-mail.js';
-import { SendReceipt } from './mail/send-receipt.js';
-import { SendSignUpNotice } from './mail/send-sign-up-notice.js';
+import { SendAccountNotice } from './mail/account-notice.js';
+import { SendOtpMail } from './mail/one-time-code.js';
+import { SendReceipt } from './mail/receipt.js';
+import { SendSignUpNotice } from './mail/sign-up-notice.js';
 import { Settings } from './settings.js';
 
 /** Every kind of job there is. */

@@ -5,7 +5,7 @@ import { EXPORT_QUEUE, spansOf, type ExportJob } from '@sae/domain/exports';
 import { TempFiles, type TempFile } from '@sae/platform/files';
 import type { Task } from '@sae/platform/queue';
 import { OrderReader } from '@sae/projections/models/ordering';
-import type { Job } from '../job.js';
+import type { Job } from '../register-workers.js';
 import { Settings } from '../settings.js';
 import { writeOrdersWorkbook } from './orders-workbook.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountNoticeMail } from './account-notice-mail.js';
-import { oneTimeCodeMail } from './one-time-code-mail.js';
-import { signUpNoticeMail } from './sign-up-notice-mail.js';
+import { accountNoticeMail } from './account-notice.js';
+import { oneTimeCodeMail } from './one-time-code.js';
+import { signUpNoticeMail } from './sign-up-notice.js';
 import { asName } from './templates.js';
 
 const owner = { ownerName: 'Asha Rao', restaurantName: 'Spice Garden', publicUrl: 'https://sae.example.com' };

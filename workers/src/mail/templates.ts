@@ -10,16 +10,33 @@ const source = (file: string) => readFileSync(new URL(`${file}.hbs`, FOLDER), 'u
 const handlebars = Handlebars.create();
 handlebars.registerPartial('frame', source('frame.html'));
 
-/** Both parts of a mail from one set of facts. */
-export interface Template<Facts extends object> {
-  html(facts: Facts): string;
-  text(facts: Facts): string;
+interface Facts {
+  readonly subject: string;
+  /** What mail programs show beside the subject. */
+  readonly preview: string;
+  readonly title: string;
+  readonly ownerName: string;
+  readonly restaurantName: string;
+  readonly [more: string]: unknown;
 }
 
-export const template = <Facts extends object>(name: string): Template<Facts> => ({
-  html: handlebars.compile<Facts>(source(`${name}.html`), { strict: true }),
-  text: handlebars.compile<Facts>(source(`${name}.text`), { strict: true, noEscape: true }),
-});
+/** What a mail says, in both parts. */
+export interface Content {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Both parts of a mail from one set of facts. */
+export const template = (name: string) => {
+  const html = handlebars.compile<object>(source(`${name}.html`), { strict: true });
+  const text = handlebars.compile<object>(source(`${name}.text`), { strict: true, noEscape: true });
+  return ({ ownerName, restaurantName, ...said }: Facts, publicUrl: string): Content => {
+    const names = { ownerName: asName(ownerName), restaurantName: asName(restaurantName) };
+    const facts = { ...said, ...names, home: `${publicUrl}/app/`, host: new URL(publicUrl).host };
+    return { subject: said.subject, html: html(facts), text: text(facts) };
+  };
+};
 
 /**
  * What somebody typed, fit for a mail: short, on one line, and without what mail programs turn into links, for anybody

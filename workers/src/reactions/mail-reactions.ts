@@ -1,11 +1,10 @@
 import { type AccountEvent, type PaymentDetailsChanged, OTP } from '@sae/domain/access';
 import { receiptView, type PaymentConfirmed } from '@sae/domain/subscription';
 import type { LoggedEvent } from '@sae/platform/log';
-import type { AccountNews } from '../mail/account-notice-mail.js';
-import { ACCOUNT_NOTICE_LIVES_MS, type AccountNoticeToMail } from '../mail/send-account-notice.js';
-import type { OtpMail } from '../mail/send-otp-mail.js';
-import { RECEIPT_MAILED_WITHIN_MS, type ReceiptToMail } from '../mail/send-receipt.js';
-import { NOTICE_LIVES_MS, type SignUpNoticeMail } from '../mail/send-sign-up-notice.js';
+import { ACCOUNT_NOTICE_LIVES_MS, type AccountNews, type AccountNoticeToMail } from '../mail/account-notice.js';
+import type { OtpMail } from '../mail/one-time-code.js';
+import { RECEIPT_MAILED_WITHIN_MS, type ReceiptToMail } from '../mail/receipt.js';
+import { NOTICE_LIVES_MS, type SignUpNoticeMail } from '../mail/sign-up-notice.js';
 
 /** What follows from a fact: a job on a queue, while it is of use. */
 export interface Reaction {

@@ -4,8 +4,7 @@ import type { Followed, Log, LoggedEvent } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import type { Queue } from '@sae/platform/queue';
 import type { Clock } from '../clock.js';
-import { Flushed, type Checkpoint } from './checkpoint.js';
-import { AnotherLog, SameLog } from './same-log.js';
+import { AnotherLog, Flushed, type Checkpoint, SameLog } from './checkpoint.js';
 import type { Reaction } from './mail-reactions.js';
 
 export interface ReactorParts {

@@ -1,6 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { dateText, formatRupees } from '@sae/domain/kernel';
-import type { PaymentProviderName, ReceiptView } from '@sae/domain/subscription';
-import { asLine, asName, template } from './templates.js';
+import type { Account } from '@sae/domain/access';
+import { paymentIn, type PaymentProviderName, type ReceiptView } from '@sae/domain/subscription';
+import { MailJob, type MailOnce } from './mail-job.js';
+import { asLine, template } from './templates.js';
 
 const LONGEST_LINE = 300;
 
@@ -30,8 +33,8 @@ export const receiptMail = ({ paymentId, receipt, publicUrl, timeZone }: Receipt
     subject: `Receipt ${receiptNo} for your SAE plan`,
     preview: `${planName}, ${amount}`,
     title: 'Your receipt',
-    ownerName: asName(paidBy.ownerName),
-    restaurantName: asName(paidBy.restaurantName),
+    ownerName: paidBy.ownerName,
+    restaurantName: paidBy.restaurantName,
     planName,
     amount,
     endsOn: day(receipt.endsAt),
@@ -45,8 +48,36 @@ export const receiptMail = ({ paymentId, receipt, publicUrl, timeZone }: Receipt
     ],
     page: `${publicUrl}/app/receipt/${paymentId}`,
     note,
-    home: `${publicUrl}/app/`,
-    host: new URL(publicUrl).host,
   };
-  return { subject: facts.subject, html: page.html(facts), text: page.text(facts) };
+  return page(facts, publicUrl);
 };
+
+/** For so long a receipt that could not be mailed is mailed after all; it can be printed at any time. */
+export const RECEIPT_MAILED_WITHIN_MS = 30 * 24 * 60 * 60_000;
+
+export interface ReceiptToMail {
+  readonly restaurantId: number;
+  readonly paymentId: string;
+  /** The event that confirmed the payment. */
+  readonly cause: string;
+  readonly receipt: ReceiptView;
+}
+
+/** Mails the receipt of a payment to who paid. */
+@Injectable()
+export class SendReceipt extends MailJob<ReceiptToMail> {
+  readonly queue = 'send-receipt';
+  /** A receipt is as good tomorrow: a mail server may be away for days. */
+  readonly retries = { attempts: 5_000, backoffMs: 500, longestBackoffMs: 10 * 60_000 };
+
+  protected mailOf({ paymentId, cause, receipt }: ReceiptToMail, { payments }: Account): MailOnce | null {
+    if (paymentIn(payments, paymentId).isReceiptMailed) return null;
+    const { ownerName: name, email: address } = receipt.paidBy;
+    const { publicUrl, timeZone } = this.settings;
+    return {
+      cause,
+      mail: () => ({ to: { name, address }, ...receiptMail({ paymentId, receipt, publicUrl, timeZone }) }),
+      note: { type: 'RecordReceiptMailed', paymentId },
+    };
+  }
+}

@@ -7,9 +7,9 @@ import type { CommandProcessor } from '@sae/platform/log';
 import { Clock } from '../clock.js';
 import { Settings } from '../settings.js';
 import { Mailer, type Mail } from './mailer.js';
-import { ACCOUNT_NOTICE_LIVES_MS, SendAccountNotice, type AccountNoticeToMail } from './send-account-notice.js';
-import { SendOtpMail } from './send-otp-mail.js';
-import { SendSignUpNotice } from './send-sign-up-notice.js';
+import { ACCOUNT_NOTICE_LIVES_MS, SendAccountNotice, type AccountNoticeToMail } from './account-notice.js';
+import { SendOtpMail } from './one-time-code.js';
+import { SendSignUpNotice } from './sign-up-notice.js';
 
 const issuedAt = '2026-11-21T06:30:00.000Z';
 const given = { publicUrl: 'https://sae.example.com', jwtSecret: 'a secret for specs', timeZone: 'Asia/Kolkata' };

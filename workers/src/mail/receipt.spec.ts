@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReceiptView } from '@sae/domain/subscription';
-import { receiptMail } from './receipt-mail.js';
+import { receiptMail } from './receipt.js';
 
 const paidBy = {
   restaurantName: 'Spice Garden',

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '@sae/domain/access';
+import { PAYMENT_DETAILS, type PaymentDetailChange } from '@sae/domain/restaurant';
+import type { IsoTime } from '@sae/domain/kernel';
+import { MailJob, type MailOnce } from './mail-job.js';
+import { asLine, template } from './templates.js';
+
+/** What an owner is told of their account; nothing but the mail tells them if it was not they. */
+export type AccountNews =
+  | { readonly is: 'password-reset' }
+  | { readonly is: 'payment-details'; readonly changes: readonly PaymentDetailChange[] };
+
+const LONGEST = 100;
+const shown = (value: string | null) => (value === null ? 'nothing' : asLine(value, LONGEST));
+
+const textOf = (news: AccountNews) =>
+  news.is === 'password-reset'
+    ? {
+        subject: 'Your SAE password was changed',
+        title: 'Your password was changed',
+        what: 'a new password was set by a code we mailed to this address. Every login before it has ended.',
+        changes: [],
+      }
+    : {
+        subject: 'Your payment details were changed',
+        title: 'Your payment details were changed',
+        what: 'somebody who is logged in changed the details below.',
+        changes: news.changes.map(({ field, from, to }) => ({
+          name: PAYMENT_DETAILS[field],
+          from: shown(from),
+          to: shown(to),
+        })),
+      };
+
+const page = template('account-notice');
+
+export interface AccountNotice {
+  readonly news: AccountNews;
+  readonly ownerName: string;
+  readonly restaurantName: string;
+  readonly publicUrl: string;
+}
+
+export const accountNoticeMail = ({ news, ownerName, restaurantName, publicUrl }: AccountNotice) => {
+  const preview = 'If it was not you, set a new password now.';
+  const reset = `${publicUrl}/app/forgot-password`;
+  return page({ ...textOf(news), preview, ownerName, restaurantName, reset }, publicUrl);
+};
+
+/** Worth telling days later, too. */
+export const ACCOUNT_NOTICE_LIVES_MS = 7 * 24 * 60 * 60_000;
+
+export interface AccountNoticeToMail {
+  readonly restaurantId: number;
+  /** The fact it tells of. */
+  readonly noticeId: string;
+  readonly at: IsoTime;
+  readonly news: AccountNews;
+}
+
+/** Tells an owner of a new password, or of other payment details. */
+@Injectable()
+export class SendAccountNotice extends MailJob<AccountNoticeToMail> {
+  readonly queue = 'send-account-notice';
+
+  protected mailOf({ noticeId, at, news }: AccountNoticeToMail, account: Account): MailOnce | null {
+    const { email: address, ownerName, restaurantName, noticesMailed } = account;
+    if (noticesMailed.includes(noticeId)) return null;
+    return {
+      cause: noticeId,
+      mail: () => {
+        this.refuseLate(at, ACCOUNT_NOTICE_LIVES_MS, 'The notice grew old before a mail server took it');
+        const { publicUrl } = this.settings;
+        return {
+          to: { name: ownerName, address },
+          ...accountNoticeMail({ news, ownerName, restaurantName, publicUrl }),
+        };
+      },
+      note: { type: 'RecordAccountNoticeMailed', noticeId },
+    };
+  }
+}

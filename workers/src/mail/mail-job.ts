@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { msBetween, type IsoTime } from '@sae/domain/kernel';
+import { accountBook, type Account, type AccountCommand } from '@sae/domain/access';
+import { CommandProcessor } from '@sae/platform/log';
+import { UnrecoverableError } from '@sae/platform/queue';
+import { Clock } from '../clock.js';
+import type { Job } from '../register-workers.js';
+import { Settings } from '../settings.js';
+import { Mailer, type Mail } from './mailer.js';
+
+/** What an account's fact has mailed. */
+export interface MailOnce {
+  /** The event that asked for it. */
+  readonly cause: string;
+  /** Written when it is sent. @throws UnrecoverableError when it is too late for it */
+  readonly mail: () => Omit<Mail, 'cause'>;
+  /** How the account's book notes that it went out. */
+  readonly note: AccountCommand;
+}
+
+/** Mails what the account's book does not have noted as mailed, and notes it there. */
+@Injectable()
+export abstract class MailJob<Data extends { readonly restaurantId: number }> implements Job<Data> {
+  abstract readonly queue: string;
+  /** Taken by the mail server but not yet noted in the log: a job tried again goes on from there. */
+  private readonly taken = new Set<string>();
+
+  constructor(
+    private readonly processor: CommandProcessor,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    protected readonly settings: Settings,
+  ) {}
+
+  /** Null when it went out already, or nobody needs it any more. */
+  protected abstract mailOf(data: Data, account: Account): MailOnce | null;
+
+  async handle(data: Data, jobId: string): Promise<void> {
+    const book = String(data.restaurantId);
+    const once = this.mailOf(data, await this.processor.state(accountBook, book));
+    if (!once) return;
+    const { cause, mail, note } = once;
+    if (!this.taken.has(cause)) await this.mailer.send({ cause, ...mail() });
+    this.taken.add(cause);
+    await this.processor.make(accountBook, book, note, { actor: 'system', requestId: jobId });
+    this.taken.delete(cause);
+  }
+
+  protected refuseLate(since: IsoTime, livesMs: number, sentence: string): void {
+    if (msBetween(since, this.clock.now()) >= livesMs) throw new UnrecoverableError(sentence);
+  }
+}

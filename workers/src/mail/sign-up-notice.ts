@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { IsoTime } from '@sae/domain/kernel';
+import type { Account } from '@sae/domain/access';
+import { MailJob, type MailOnce } from './mail-job.js';
+import { template } from './templates.js';
+
+const page = template('sign-up-notice');
+
+export interface SignUpNotice {
+  readonly ownerName: string;
+  readonly restaurantName: string;
+  readonly publicUrl: string;
+}
+
+export const signUpNoticeMail = ({ publicUrl, ...names }: SignUpNotice) => {
+  const facts = {
+    subject: 'You already have an SAE account',
+    preview: 'Somebody tried to sign up with your address.',
+    title: 'You already have an account',
+    logIn: `${publicUrl}/app/login`,
+  };
+  return page({ ...facts, ...names }, publicUrl);
+};
+
+/** Later than this nobody remembers the try it tells of. */
+export const NOTICE_LIVES_MS = 60 * 60_000;
+
+export interface SignUpNoticeMail {
+  readonly restaurantId: number;
+  /** The event that tells of the try. */
+  readonly noticeId: string;
+  readonly triedAt: IsoTime;
+}
+
+/** Tells an owner that somebody tried to sign up with their address, which the visitor is not told. */
+@Injectable()
+export class SendSignUpNotice extends MailJob<SignUpNoticeMail> {
+  readonly queue = 'send-sign-up-notice';
+
+  protected mailOf({ noticeId, triedAt }: SignUpNoticeMail, account: Account): MailOnce | null {
+    const { email: address, ownerName, restaurantName, noticesMailed } = account;
+    if (noticesMailed.includes(noticeId)) return null;
+    return {
+      cause: noticeId,
+      mail: () => {
+        this.refuseLate(triedAt, NOTICE_LIVES_MS, 'The notice grew old before a mail server took it');
+        const { publicUrl } = this.settings;
+        return { to: { name: ownerName, address }, ...signUpNoticeMail({ ownerName, restaurantName, publicUrl }) };
+      },
+      note: { type: 'RecordSignUpNoticeMailed', noticeId },
+    };
+  }
+}
