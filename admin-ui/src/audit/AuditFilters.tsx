@@ -3,73 +3,77 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { AUDIT_KINDS, isAuditKind } from '@sae/domain/audit';
 import { DayInput } from '../ordering/DayFilter.js';
-import { EVERYTHING, isNarrowed, type AuditFilter } from './audit-filter.js';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { EVERYTHING, filterFrom, filterOf, isNarrowed, type AuditFilter } from './audit-filter.js';
 
 /** Of which day, table, order and bill, and of which kind; of all when empty. */
-export const AuditFilters = ({
-  filter,
-  onFilter,
-}: {
-  filter: AuditFilter;
-  onFilter: (filter: AuditFilter) => void;
-}) => (
-  <Stack
-    role="search"
-    aria-label="Filter what happened"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: '1fr 1fr', md: '180px minmax(180px, 240px) 112px 112px 160px auto' },
-      gap: { xs: 1.5, sm: 2 },
-      alignItems: 'end',
-      justifyContent: 'start',
-      px: { xs: 2, sm: 3 },
-      pb: 2.5,
-    }}
-  >
-    <DayInput label="Day" day={filter.day} onDay={(day) => onFilter({ ...filter, day })} />
-    <TextField
-      select
-      label="What"
-      size="small"
-      value={filter.kind}
-      onChange={({ target: { value } }) => onFilter({ ...filter, kind: isAuditKind(value) ? value : '' })}
-      slotProps={{ select: { native: true } }}
+export const AuditFilters = () => {
+  const { filterValues, setFilters } = useListContext();
+  const [filter, setFilter] = useState(() => filterFrom(filterValues));
+  const onFilter = (typed: AuditFilter) => {
+    setFilter(typed);
+    setFilters(filterOf(typed));
+  };
+  return (
+    <Stack
+      role="search"
+      aria-label="Filter what happened"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: '180px minmax(180px, 240px) 112px 112px 160px auto' },
+        gap: { xs: 1.5, sm: 2 },
+        alignItems: 'end',
+        justifyContent: 'start',
+        px: { xs: 2, sm: 3 },
+        pb: 2.5,
+      }}
     >
-      <option value="">Everything</option>
-      {Object.entries(AUDIT_KINDS).map(([kind, name]) => (
-        <option key={kind} value={kind}>
-          {name}
-        </option>
-      ))}
-    </TextField>
-    <TextField
-      label="Table No."
-      size="small"
-      placeholder="0: Counter"
-      value={filter.table}
-      onChange={({ target }) => onFilter({ ...filter, table: target.value.replace(/\D/g, '') })}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
-    />
-    <TextField
-      label="Order No."
-      size="small"
-      value={filter.order}
-      onChange={({ target }) => onFilter({ ...filter, order: target.value.replace(/\D/g, '') })}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
-    />
-    <TextField
-      label="Bill No."
-      size="small"
-      placeholder="2026-27/000042"
-      value={filter.bill}
-      onChange={({ target }) => onFilter({ ...filter, bill: target.value.replace(/[^\d/-]/g, '') })}
-      slotProps={{ htmlInput: { maxLength: 16 } }}
-      sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-    />
-    {isNarrowed(filter) && (
-      <Button color="inherit" onClick={() => onFilter(EVERYTHING)} sx={{ justifySelf: 'start' }}>
-        Clear
-      </Button>
-    )}
-  </Stack>
-);
+      <DayInput label="Day" day={filter.day} onDay={(day) => onFilter({ ...filter, day })} />
+      <TextField
+        select
+        label="What"
+        size="small"
+        value={filter.kind}
+        onChange={({ target: { value } }) => onFilter({ ...filter, kind: isAuditKind(value) ? value : '' })}
+        slotProps={{ select: { native: true } }}
+      >
+        <option value="">Everything</option>
+        {Object.entries(AUDIT_KINDS).map(([kind, name]) => (
+          <option key={kind} value={kind}>
+            {name}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        label="Table No."
+        size="small"
+        placeholder="0: Counter"
+        value={filter.table}
+        onChange={({ target }) => onFilter({ ...filter, table: target.value.replace(/\D/g, '') })}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+      />
+      <TextField
+        label="Order No."
+        size="small"
+        value={filter.order}
+        onChange={({ target }) => onFilter({ ...filter, order: target.value.replace(/\D/g, '') })}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+      />
+      <TextField
+        label="Bill No."
+        size="small"
+        placeholder="2026-27/000042"
+        value={filter.bill}
+        onChange={({ target }) => onFilter({ ...filter, bill: target.value.replace(/[^\d/-]/g, '') })}
+        slotProps={{ htmlInput: { maxLength: 16 } }}
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+      />
+      {isNarrowed(filter) && (
+        <Button color="inherit" onClick={() => onFilter(EVERYTHING)} sx={{ justifySelf: 'start' }}>
+          Clear
+        </Button>
+      )}
+    </Stack>
+  );
+};

@@ -1,21 +1,42 @@
 import { tableName } from '@sae/domain/ordering';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { actorName, AUDIT_KINDS, type AuditEntry, type AuditKind } from '@sae/domain/audit';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import { PAYMENT_DETAILS } from '@sae/domain/restaurant';
 import { Fragment } from 'react';
+import { DataTable } from 'react-admin';
 import { restaurantZone } from '../data/zone.js';
-import { auditTable } from './audit-table.js';
+import { rowsOrCards } from '../theme/index.js';
 import { colorOf } from './kind-color.js';
 import { OrderNumber } from './OrderNumber.js';
 import { paidBeforeText } from './paid-before.js';
 
-const COLUMNS = ['What Happened', 'Order', 'Table No.', 'Total', 'Date & Time', 'By'] as const;
+const Col = DataTable.Col<AuditEntry>;
+
+/** On smaller screens: what and how much, which order and table, when and by whom. */
+const look = rowsOrCards('lg', () => ({
+  all: {
+    '& td': { fontSize: '0.9375rem', verticalAlign: 'top' },
+    '& .quiet': { color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' },
+    '& td.column-tableNo, & td.column-at': { whiteSpace: 'nowrap' },
+    '& td.column-total': { fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '& td.column-at, & td.column-actor': { color: 'text.secondary' },
+    '& del': { color: 'text.secondary', fontWeight: 400 },
+  },
+  inRows: {
+    '& th, & td': { px: 1.5 },
+    '& td.column-kind': { width: '99%' },
+    '& td.column-orderIds': { minWidth: 96 },
+  },
+  card: '"kind kind total" auto "tableNo orderIds orderIds" auto "at at actor" auto / auto 1fr auto',
+  cardBox: { columnGap: 1.5, rowGap: 0.5 },
+  onCards: {
+    '& .none': { display: 'none' },
+    '& td.column-at': { fontSize: '0.8125rem' },
+    '& td.column-actor': { fontSize: '0.8125rem', textAlign: 'right' },
+  },
+}));
+
 /** Where there is nothing to say. */
 const NONE = <span className="none">–</span>;
 
@@ -53,43 +74,24 @@ const Orders = ({ entry: { kind, orderIds } }: { entry: AuditEntry }) =>
         </Fragment>
       ));
 
-/** What happened as a table, and on a phone as cards; an order's number opens all of its history. */
-export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <Box sx={auditTable}>
-    <Table role="table" aria-label="What Happened">
-      <TableHead role="rowgroup">
-        <TableRow role="row">
-          {COLUMNS.map((title) => (
-            <TableCell key={title} role="columnheader" align={title === 'Total' ? 'right' : 'left'}>
-              {title}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody role="rowgroup">
-        {entries.map((entry) => (
-          <TableRow key={entry.id} role="row">
-            <TableCell role="cell" data-part="what">
-              <What entry={entry} />
-            </TableCell>
-            <TableCell role="cell" data-part="orders">
-              <Orders entry={entry} />
-            </TableCell>
-            <TableCell role="cell" data-part="table">
-              {entry.tableNo === null ? NONE : tableName(entry.tableNo)}
-            </TableCell>
-            <TableCell role="cell" data-part="total" align="right">
-              <Amount entry={entry} />
-            </TableCell>
-            <TableCell role="cell" data-part="time">
-              <time dateTime={entry.at}>{dateTimeText(entry.at, restaurantZone())}</time>
-            </TableCell>
-            <TableCell role="cell" data-part="actor">
-              {actorName(entry.actor, entry.tableNo)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
+/** What happened; an order's number opens all of its history. */
+export const AuditTable = () => (
+  <DataTable<AuditEntry> aria-label="What Happened" sx={look}>
+    <Col source="kind" label="What Happened" disableSort render={(entry) => <What entry={entry} />} />
+    <Col source="orderIds" label="Order" disableSort render={(entry) => <Orders entry={entry} />} />
+    <Col
+      source="tableNo"
+      label="Table No."
+      disableSort
+      render={({ tableNo }) => (tableNo === null ? NONE : tableName(tableNo))}
+    />
+    <Col source="total" label="Total" align="right" disableSort render={(entry) => <Amount entry={entry} />} />
+    <Col
+      source="at"
+      label="Date & Time"
+      disableSort
+      render={({ at }) => <time dateTime={at}>{dateTimeText(at, restaurantZone())}</time>}
+    />
+    <Col source="actor" label="By" disableSort render={({ actor, tableNo }) => actorName(actor, tableNo)} />
+  </DataTable>
 );

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { ApiError } from '../data/api-error.js';
-import { AuditPage } from './AuditPage.js';
+import { AuditList } from './AuditList.js';
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ const empty = () => Promise.resolve({ data: [], total: 0 });
 
 describe('An entry that a book waits for', () => {
   it('is named on top of the Audit page: which, of which order, since when, and what that means', async () => {
-    renderPage(<AuditPage />, { provider: { getList: empty, parkedEvents: () => Promise.resolve([spoiled]) } });
+    renderPage(<AuditList />, { provider: { getList: empty, parkedEvents: () => Promise.resolve([spoiled]) } });
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toBe(
       'Orders and bills wait since 21 Nov 2026, 12:00 pm' +
@@ -29,7 +29,7 @@ describe('An entry that a book waits for', () => {
   it('is named by its book alone where it tells of no order', async () => {
     const { orderId: _, ...rest } = spoiled;
     const parked = { ...rest, type: 'MenuItemAdded', stream: 'menu-7' };
-    renderPage(<AuditPage />, { provider: { getList: empty, parkedEvents: () => Promise.resolve([parked]) } });
+    renderPage(<AuditList />, { provider: { getList: empty, parkedEvents: () => Promise.resolve([parked]) } });
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^The menu waits since 21 Nov 2026, 12:00 pmOne entry cannot be shown until a fault is mended: MenuItemAdded\. /,
     );
@@ -37,7 +37,7 @@ describe('An entry that a book waits for', () => {
 
   it('is gone by itself once it is applied', async () => {
     const parkedEvents = jest.fn(() => Promise.resolve([spoiled]));
-    renderPage(<AuditPage />, { provider: { getList: empty, parkedEvents } });
+    renderPage(<AuditList />, { provider: { getList: empty, parkedEvents } });
     await screen.findByRole('alert');
     parkedEvents.mockResolvedValue([]);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 8_000 });
@@ -45,7 +45,7 @@ describe('An entry that a book waits for', () => {
 
   it('is named also while the list is refused for it', async () => {
     const getList = () => Promise.reject(new ApiError(503, 'read-models/parked', 'One entry cannot be shown'));
-    renderPage(<AuditPage />, { provider: { getList, parkedEvents: () => Promise.resolve([spoiled]) } });
+    renderPage(<AuditList />, { provider: { getList, parkedEvents: () => Promise.resolve([spoiled]) } });
     expect((await screen.findByRole('alert')).textContent).toContain('OrderPlaced of order #12');
   });
 });

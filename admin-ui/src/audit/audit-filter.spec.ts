@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EVERYTHING, filterOf, isNarrowed } from './audit-filter.js';
+import { EVERYTHING, filterFrom, filterOf, isNarrowed } from './audit-filter.js';
 
 describe('What the Audit page is asked for', () => {
   it('is everything at first', () => {
@@ -12,6 +12,11 @@ describe('What the Audit page is asked for', () => {
     ).toEqual({
       ...{ day: '2026-11-21', tableNo: 0, orderId: 7, billNo: '2026-27/000042', kind: 'bill-cancelled' },
     }));
+  it('is what the address says, should it say so', () => {
+    const asked = { day: '2026-11-21', tableNo: 0, orderId: 7, billNo: '2026-27/000042', kind: 'bill-cancelled' };
+    expect(filterOf(filterFrom(asked))).toEqual(asked);
+    expect(filterFrom({ kind: 'none' })).toEqual(EVERYTHING);
+  });
   it('passes over what is no number', () =>
     expect(filterOf({ ...EVERYTHING, table: '-1', order: '0', bill: '2026-' })).toEqual({}));
 });

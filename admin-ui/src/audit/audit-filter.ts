@@ -1,4 +1,4 @@
-import type { AuditKind } from '@sae/domain/audit';
+import { isAuditKind, type AuditKind } from '@sae/domain/audit';
 import type { LocalDay } from '@sae/domain/kernel';
 
 /** What the Audit page is asked for, as it was typed. */
@@ -32,6 +32,19 @@ export const filterOf = ({ day, table, order, bill, kind }: AuditFilter): Readon
     ...(orderId === undefined ? {} : { orderId }),
     ...(billNo === undefined ? {} : { billNo }),
     ...(kind ? { kind } : {}),
+  };
+};
+
+/** What the list is narrowed by, as it would have been typed. */
+export const filterFrom = (filter: Readonly<Record<string, unknown>>): AuditFilter => {
+  const text = (field: string) => String(filter[field] ?? '');
+  const kind = text('kind');
+  return {
+    day: text('day') || null,
+    table: text('tableNo'),
+    order: text('orderId'),
+    bill: text('billNo'),
+    kind: isAuditKind(kind) ? kind : '',
   };
 };
 

@@ -22,28 +22,32 @@ const Header = () => {
   return <PageHeader title="Menu" lead={lead} />;
 };
 
-const Search = () => (
-  <Box sx={{ width: { xs: '100%', sm: 260 } }}>
-    <FilterLiveForm debounce={200}>
-      <TextInput
-        source="q"
-        label={false}
-        size="small"
-        placeholder="Search menu"
-        slotProps={{
-          htmlInput: { type: 'search', 'aria-label': 'Search menu' },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
-    </FilterLiveForm>
-  </Box>
-);
+const Search = () => {
+  const { data, filterValues } = useListContext();
+  if (!data?.length && Object.keys(filterValues).length === 0) return null;
+  return (
+    <Box sx={{ width: { xs: '100%', sm: 260 } }}>
+      <FilterLiveForm debounce={200}>
+        <TextInput
+          source="q"
+          label={false}
+          size="small"
+          placeholder="Search menu"
+          slotProps={{
+            htmlInput: { type: 'search', 'aria-label': 'Search menu' },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      </FilterLiveForm>
+    </Box>
+  );
+};
 
 const Unmatched = () => {
   const { q = '' } = useListContext().filterValues as { q?: string };

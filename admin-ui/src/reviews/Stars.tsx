@@ -1,20 +1,24 @@
 import StarBorderIcon from '@mui/icons-material/StarBorderRounded';
 import StarIcon from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
-import { MAX_STARS } from '@sae/domain/reviews';
+import { MAX_STARS, type ReviewView } from '@sae/domain/reviews';
+import { useRecordContext } from 'react-admin';
 
 /** Filled and empty stars, read out as a number. */
-export const Stars = ({ stars }: { stars: number }) => (
-  <Box
-    component="span"
-    role="img"
-    aria-label={`${stars} out of ${MAX_STARS} stars`}
-    sx={(theme) => ({
-      display: 'inline-flex',
-      color: theme.palette.mode === 'dark' ? '#f5b95c' : '#b86e00',
-      '& svg': { fontSize: 22 },
-    })}
-  >
-    {Array.from({ length: MAX_STARS }, (_, n) => (n < stars ? <StarIcon key={n} /> : <StarBorderIcon key={n} />))}
-  </Box>
-);
+export const Stars = () => {
+  const { stars = 0 } = useRecordContext<ReviewView>() ?? {};
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={`${stars} out of ${MAX_STARS} stars`}
+      sx={(theme) => ({
+        display: 'inline-flex',
+        color: theme.palette.mode === 'dark' ? '#f5b95c' : '#b86e00',
+        '& svg': { fontSize: 22 },
+      })}
+    >
+      {Array.from({ length: MAX_STARS }, (_, n) => (n < stars ? <StarIcon key={n} /> : <StarBorderIcon key={n} />))}
+    </Box>
+  );
+};

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
+import { audit } from '../audit/index.js';
 import { dataProvider } from '../data/dataProvider.js';
 import { menu } from '../menu/index.js';
+import { reviews } from '../reviews/index.js';
 import { themeOptions } from '../theme/index.js';
 import { authProviderOver } from './auth-provider.js';
 import { BackOfficeLayout } from './BackOfficeLayout.js';
@@ -52,7 +54,9 @@ export const BackOffice = () => {
           loginPage={false}
           disableTelemetry
         >
-          <Resource {...menu} />
+          {[menu, reviews, audit].map((resource) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
           <CustomRoutes>
             {pages.map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />

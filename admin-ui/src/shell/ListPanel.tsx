@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Panel } from './Panel.js';
@@ -13,25 +14,29 @@ interface ListPanelProps {
   readonly empty: ReactNode;
   /** In place of no rows like those that are looked for. */
   readonly unmatched?: ReactNode;
-  /** Beside the title, while there is something to act on. */
+  /** Beside the title. */
   readonly actions?: ReactNode;
+  /** What the rows are narrowed by, above them. */
+  readonly filters?: ReactNode;
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
 /** The rows of the list around it; the last known stay, whatever becomes of the question for newer ones. */
-export const ListPanel = ({ title, failure, empty, unmatched, actions, flush = true, children }: ListPanelProps) => {
+export const ListPanel = ({ title, failure, actions, filters, flush = true, children, ...others }: ListPanelProps) => {
   const { data, error, isPending, filterValues, refetch } = useListContext();
   useFailureToast(error, failure);
   const isNarrowed = Object.keys(filterValues).length > 0;
-  const content = () => {
-    if (data) return data.length > 0 ? children : isNarrowed ? unmatched : empty;
+  const hasRows = Boolean(data?.length);
+  const inPlaceOfRows = () => {
+    if (data) return isNarrowed ? others.unmatched : others.empty;
     return isPending ? <RowsSkeleton /> : <Unreachable text={failure} onRetry={() => void refetch()} />;
   };
-  const hasRows = Boolean(data?.length);
+  const isAtTheEdges = hasRows && flush;
   return (
-    <Panel title={title} actions={(hasRows || isNarrowed) && actions} flush={flush && hasRows}>
-      {content()}
+    <Panel title={title} actions={actions} flush>
+      {filters}
+      <Box sx={isAtTheEdges ? undefined : { px: { xs: 2, sm: 3 }, pb: 3 }}>{hasRows ? children : inPlaceOfRows()}</Box>
     </Panel>
   );
 };

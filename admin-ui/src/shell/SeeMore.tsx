@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useInfinitePaginationContext } from 'react-admin';
 
 /** At the end of a list that goes on. */
 export const SeeMore = ({ isGrowing, onMore }: { isGrowing: boolean; onMore: () => unknown }) => (
@@ -9,3 +10,9 @@ export const SeeMore = ({ isGrowing, onMore }: { isGrowing: boolean; onMore: () 
     </Button>
   </Box>
 );
+
+/** The same for the list around it. */
+export const SeeMoreRows = () => {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
+  return hasNextPage && <SeeMore isGrowing={isFetchingNextPage} onMore={fetchNextPage} />;
+};

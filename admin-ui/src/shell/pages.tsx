@@ -24,15 +24,7 @@ export const pages: readonly PageRoute[] = [
     Page: lazy(() => import('../account/AccountPage.js').then((module) => ({ default: module.AccountPage }))),
   },
   {
-    path: '/reviews',
-    Page: lazy(() => import('../reviews/ReviewsPage.js').then((module) => ({ default: module.ReviewsPage }))),
-  },
-  {
     path: '/qr-code',
     Page: lazy(() => import('../tables/QrCodePage.js').then((module) => ({ default: module.QrCodePage }))),
-  },
-  {
-    path: '/audit',
-    Page: lazy(() => import('../audit/AuditPage.js').then((module) => ({ default: module.AuditPage }))),
   },
 ];

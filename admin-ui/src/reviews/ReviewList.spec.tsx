@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { renderPage } from '../../testing/render.js';
 import { ApiError } from '../data/api-error.js';
-import { ReviewsPage } from './ReviewsPage.js';
+import { ReviewList } from './ReviewList.js';
 
 const review = (id: number, over: Partial<ReviewView> = {}): ReviewView => ({
   ...{ id, tableNo: 4, createdAt: '2026-11-21T18:40:00.000Z', stars: 4, comment: `Comment ${id}`, ...over },
@@ -24,7 +24,7 @@ const toasts = async () => (await screen.findAllByRole('alert')).map(({ textCont
 
 describe('Customer reviews', () => {
   it('are shown in the restaurant’s own time', async () => {
-    renderPage(<ReviewsPage />, { provider: server(review(2), review(1, { tableNo: 0, stars: 0, comment: null })) });
+    renderPage(<ReviewList />, { provider: server(review(2), review(1, { tableNo: 0, stars: 0, comment: null })) });
     await screen.findByText('Comment 2');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Table No.',
@@ -48,12 +48,12 @@ describe('Customer reviews', () => {
   });
 
   it('are text, whatever is written in them', async () => {
-    renderPage(<ReviewsPage />, { provider: server(review(1, { comment: '<img src=x onerror=alert(1)>' })) });
+    renderPage(<ReviewList />, { provider: server(review(1, { comment: '<img src=x onerror=alert(1)>' })) });
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
   });
 
   it('come twenty at a time', async () => {
-    const { person } = renderPage(<ReviewsPage />, { provider: server(...many(45)) });
+    const { person } = renderPage(<ReviewList />, { provider: server(...many(45)) });
     await screen.findByText('Comment 45');
     expect(rows()).toHaveLength(20);
     expect(screen.getByText('45 reviews')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('Customer reviews', () => {
   it('are shown once, though another is given meanwhile', async () => {
     const all = many(21);
     const provider = server(...all);
-    const { person } = renderPage(<ReviewsPage />, { provider });
+    const { person } = renderPage(<ReviewList />, { provider });
     await screen.findByText('Comment 21');
     provider.getList.mockResolvedValueOnce({ data: [all[19]!, all[20]!], total: 22 });
     await person.click(screen.getByRole('button', { name: 'See More' }));
@@ -75,14 +75,14 @@ describe('Customer reviews', () => {
   });
 
   it('say when there are none', async () => {
-    renderPage(<ReviewsPage />, { provider: server() });
+    renderPage(<ReviewList />, { provider: server() });
     expect(await screen.findByText('No reviews')).toBeTruthy();
   });
 
   it('say when they cannot be fetched, and try again', async () => {
     const provider = server(review(1));
     provider.getList.mockRejectedValueOnce(new ApiError(500, 'unknown', ''));
-    const { person } = renderPage(<ReviewsPage />, { provider });
+    const { person } = renderPage(<ReviewList />, { provider });
     expect(await toasts()).toEqual(['Failed to fetch reviews']);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Comment 1')).toBeTruthy();

@@ -5,7 +5,7 @@ import type { GetListParams } from 'react-admin';
 import { renderPage } from '../../testing/render.js';
 import { ApiError } from '../data/api-error.js';
 import { order } from '../ordering/testing/server.js';
-import { AuditPage } from './AuditPage.js';
+import { AuditList } from './AuditList.js';
 
 afterEach(cleanup);
 
@@ -51,7 +51,7 @@ describe('The Audit page', () => {
       orderIds: [1, 2],
       reason: 'wrong table',
     } as const;
-    renderPage(<AuditPage />, {
+    renderPage(<AuditList />, {
       provider: server(entry(9, cancelled), entry(8, { kind: 'order-deleted', tableNo: 0, actor: 'system' })),
     });
     await screen.findByText('wrong table', { exact: false });
@@ -69,7 +69,7 @@ describe('The Audit page', () => {
         { field: 'gstNumber', from: null, to: '29ABCDE1234F1Z5' },
       ],
     };
-    const { person } = renderPage(<AuditPage />, { provider: server(entry(9, settings), entry(8)) });
+    const { person } = renderPage(<AuditList />, { provider: server(entry(9, settings), entry(8)) });
     await screen.findByText('Payment details changed', { selector: 'span' });
     expect(rows().map(cells)).toEqual([
       [
@@ -83,7 +83,7 @@ describe('The Audit page', () => {
 
   it('asks for a day, a table, an order and a kind, and for everything again', async () => {
     const provider = server(entry(1));
-    const { person } = renderPage(<AuditPage />, { provider });
+    const { person } = renderPage(<AuditList />, { provider });
     await person.type(await screen.findByLabelText('Table No.'), '4');
     await person.type(screen.getByLabelText('Order No.'), '7');
     await person.selectOptions(screen.getByLabelText('What'), 'Bill issued');
@@ -95,8 +95,19 @@ describe('The Audit page', () => {
     await waitFor(() => expect(filters(provider)).toEqual({}));
   });
 
+  it('asks for what its address says, and shows by what it is narrowed', async () => {
+    const provider = server(entry(1));
+    renderPage(<AuditList />, {
+      provider,
+      at: `/audit?filter=${encodeURIComponent('{"tableNo":0,"kind":"bill-issued"}')}`,
+    });
+    expect(await screen.findByLabelText('Table No.')).toHaveProperty('value', '0');
+    expect(screen.getByLabelText('What')).toHaveProperty('value', 'bill-issued');
+    await waitFor(() => expect(filters(provider)).toEqual({ tableNo: 0, kind: 'bill-issued' }));
+  });
+
   it('comes twenty at a time', async () => {
-    const { person } = renderPage(<AuditPage />, { provider: server(...many(41)) });
+    const { person } = renderPage(<AuditList />, { provider: server(...many(41)) });
     expect(await screen.findByText('41 entries')).toBeTruthy();
     expect(rows()).toHaveLength(20);
     await person.click(screen.getByRole('button', { name: 'See More' }));
@@ -107,7 +118,7 @@ describe('The Audit page', () => {
   });
 
   it('says when nothing happened, and when nothing like this did', async () => {
-    const { person } = renderPage(<AuditPage />, { provider: server() });
+    const { person } = renderPage(<AuditList />, { provider: server() });
     expect(await screen.findByText('Nothing happened yet')).toBeTruthy();
     await person.selectOptions(screen.getByLabelText('What'), 'Order deleted');
     expect(await screen.findByText('Nothing like this happened')).toBeTruthy();
@@ -116,7 +127,7 @@ describe('The Audit page', () => {
   it('says when it cannot be fetched, and tries again', async () => {
     const provider = server(entry(1));
     provider.getList.mockRejectedValueOnce(new ApiError(500, 'unknown', ''));
-    const { person } = renderPage(<AuditPage />, { provider });
+    const { person } = renderPage(<AuditList />, { provider });
     expect((await screen.findAllByText('Failed to fetch the audit list')).length).toBeGreaterThan(0);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Order placed', { selector: 'span' })).toBeTruthy();
@@ -124,7 +135,7 @@ describe('The Audit page', () => {
 
   it('opens an order’s history from its number, and closes it', async () => {
     const orderHistory = jest.fn((_: { id: number }) => Promise.resolve(history));
-    const { person } = renderPage(<AuditPage />, { provider: { ...server(entry(7)), orderHistory } });
+    const { person } = renderPage(<AuditList />, { provider: { ...server(entry(7)), orderHistory } });
     await person.click(await screen.findByRole('button', { name: 'History of order #7' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Order #7/ }));
     expect((await dialog.findAllByRole('listitem')).length).toBeGreaterThanOrEqual(2);
@@ -140,7 +151,7 @@ describe('The Audit page', () => {
   it('says when a history cannot be fetched, and tries again', async () => {
     const orderHistory = jest.fn(() => Promise.resolve(history));
     orderHistory.mockRejectedValueOnce(new ApiError(503, 'unknown', ''));
-    const { person } = renderPage(<AuditPage />, { provider: { ...server(entry(7)), orderHistory } });
+    const { person } = renderPage(<AuditList />, { provider: { ...server(entry(7)), orderHistory } });
     await person.click(await screen.findByRole('button', { name: 'History of order #7' }));
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Order deleted' })).toBeTruthy();
@@ -149,7 +160,7 @@ describe('The Audit page', () => {
   it('shows the lists at a moment', async () => {
     const lists = { time: AT, live: [order({ id: 3 })], recurring: [], past: [] };
     const listsAt = jest.fn((_: { time: string }) => Promise.resolve(lists));
-    const { person } = renderPage(<AuditPage />, { provider: { ...server(), listsAt } });
+    const { person } = renderPage(<AuditList />, { provider: { ...server(), listsAt } });
     await person.click(await screen.findByRole('button', { name: 'At a moment' }));
     const field = screen.getByLabelText('Date and time');
     await person.clear(field);

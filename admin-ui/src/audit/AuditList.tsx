@@ -9,7 +9,7 @@ import { WhatHappened } from './WhatHappened.js';
 
 type View = 'what' | 'moment';
 
-export const AuditPage = () => {
+export const AuditList = () => {
   const [view, setView] = useState<View>('what');
   return (
     <TimelineHost>

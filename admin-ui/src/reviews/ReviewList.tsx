@@ -1,0 +1,58 @@
+import StarIcon from '@mui/icons-material/StarOutline';
+import { countText, dateTimeText } from '@sae/domain/kernel';
+import { tableName } from '@sae/domain/ordering';
+import type { ReviewView } from '@sae/domain/reviews';
+import { DataTable, InfiniteListBase, useListContext } from 'react-admin';
+import { restaurantZone } from '../data/zone.js';
+import { EmptyState } from '../shell/EmptyState.js';
+import { ListPanel } from '../shell/ListPanel.js';
+import { PageHeader } from '../shell/PageHeader.js';
+import { growing } from '../shell/query-client.js';
+import { SeeMoreRows } from '../shell/SeeMore.js';
+import { rowsOrCards } from '../theme/index.js';
+import { Stars } from './Stars.js';
+
+const Col = DataTable.Col<ReviewView>;
+
+/** On a phone: stars and table, what was written, when. */
+const look = rowsOrCards('md', () => ({
+  all: {
+    '& td': { fontSize: '0.9375rem', verticalAlign: 'top' },
+    '& td.column-tableNo': { fontWeight: 600, whiteSpace: 'nowrap' },
+    '& td.column-createdAt': { color: 'text.secondary', whiteSpace: 'nowrap' },
+    '& td.column-comment': { overflowWrap: 'anywhere' },
+  },
+  inRows: { '& th:last-of-type, & td:last-of-type': { pr: 3, width: '99%' } },
+  card: '"stars tableNo" auto "comment comment" auto "createdAt createdAt" auto / 1fr auto',
+  onCards: { '& td.column-stars': { ml: '-2px' }, '& td.column-createdAt': { fontSize: '0.8125rem' } },
+}));
+
+const Header = () => {
+  const { total } = useListContext();
+  return <PageHeader title="Customer Reviews" lead={total ? countText(total, 'review') : undefined} />;
+};
+
+const Empty = () => (
+  <EmptyState icon={<StarIcon />} text="No reviews" hint="What guests think appears here, newest first." />
+);
+
+/** What guests wrote, newest first. */
+export const ReviewList = () => (
+  <InfiniteListBase resource="reviews" perPage={20} sort={{ field: 'createdAt', order: 'DESC' }} queryOptions={growing}>
+    <Header />
+    <ListPanel title="Reviews" failure="Failed to fetch reviews" empty={<Empty />}>
+      <DataTable<ReviewView> aria-label="Customer Reviews" sx={look}>
+        <Col source="tableNo" label="Table No." disableSort render={({ tableNo }) => tableName(tableNo)} />
+        <Col
+          source="createdAt"
+          label="Date & Time"
+          disableSort
+          render={({ createdAt }) => <time dateTime={createdAt}>{dateTimeText(createdAt, restaurantZone())}</time>}
+        />
+        <Col source="stars" label="Stars" disableSort field={Stars} />
+        <Col source="comment" label="Comment" disableSort render={({ comment }) => comment ?? '-'} />
+      </DataTable>
+      <SeeMoreRows />
+    </ListPanel>
+  </InfiniteListBase>
+);
