@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { claimText } from '../claims/claim-text.js';
 import { useLive } from '../data/live.js';
-import { useOrderDesk, useOrderLists } from '../ordering/order-desk.js';
+import { useOrderLists } from '../ordering/order-cache.js';
 import { useToasts } from '../shell/toasts.js';
 import { GuestCallsContext } from './guest-calls.js';
 import { useRinging } from './useRinging.js';
@@ -9,7 +9,7 @@ import { waitingIn } from './waiting.js';
 
 /** Hears guests, whichever page is open: their orders until somebody takes them, and what they claim to have paid. */
 export const GuestCallsProvider = ({ children }: { children: ReactNode }) => {
-  const lists = useOrderLists(useOrderDesk().board);
+  const lists = useOrderLists();
   const waiting = useMemo(() => waitingIn(lists), [lists]);
   const ringing = useRinging(waiting);
   const toasts = useToasts();

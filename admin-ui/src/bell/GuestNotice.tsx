@@ -3,8 +3,8 @@ import BellOffIcon from '@mui/icons-material/NotificationsOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useOrderDesk } from '../ordering/order-desk.js';
 import { placeOf } from '../ordering/pointed-order.js';
+import { useAccept } from '../ordering/useAccept.js';
 import { useGuestCalls } from './guest-calls.js';
 import { noticeStyle, NOTICE_HEIGHT } from './notice-style.js';
 import { newestOf } from './ringing.js';
@@ -14,7 +14,7 @@ import { waitingText } from './waiting.js';
 /** One notice for all guests' orders that wait, on every page until somebody takes them. */
 export const GuestNotice = () => {
   const { waiting, isOn, isHeld } = useGuestCalls();
-  const { accept } = useOrderDesk();
+  const accept = useAccept();
   const place = useHeightAs(NOTICE_HEIGHT);
   const [first, ...others] = waiting;
 

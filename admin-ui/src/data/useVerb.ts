@@ -1,12 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider, Verbs } from './dataProvider.js';
 import { useWish, type Wish, type WishOptions } from './useWish.js';
-import type { ParamsOf, ResultOf, Verb } from './verb.js';
+import type { Intent, ParamsOf, ResultOf, Verb } from './verb.js';
 
 export type VerbName = keyof Verbs;
 type Params<N extends VerbName> = ParamsOf<Verbs[N]>;
 type Result<N extends VerbName> = ResultOf<Verbs[N]>;
+
+interface Call<P> {
+  readonly params: P;
+  readonly intent: Intent;
+}
 
 /** One verb of the data provider as a screen uses it: confirm → call → toast → refresh. */
 export const useVerb = <N extends VerbName>(
@@ -16,9 +21,17 @@ export const useVerb = <N extends VerbName>(
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const verb = provider[name] as unknown as Verb<Params<N>, Result<N>>;
-  return useWish<Params<N>, Result<N>>(async (params, intent) => {
-    const result = await verb(params, intent);
-    void queries.invalidateQueries({ predicate: ({ queryKey: [about] }) => about !== 'auth' });
-    return result;
-  }, options);
+  const { mutateAsync } = useMutation({
+    mutationKey: [name],
+    mutationFn: ({ params, intent }: Call<Params<N>>) => verb(params, intent),
+    onSuccess: () => void queries.invalidateQueries({ predicate: ({ queryKey: [about] }) => about !== 'auth' }),
+  });
+  return useWish<Params<N>, Result<N>>((params, intent) => mutateAsync({ params, intent }), options);
 };
+
+/** Is this browser doing this right now, with these parameters where they are named? */
+export const isUnderWay = (queries: QueryClient, name: VerbName, asked?: object): boolean =>
+  queries.isMutating({
+    mutationKey: [name],
+    predicate: ({ state }) => !asked || hashKey([(state.variables as Call<unknown>).params]) === hashKey([asked]),
+  }) > 0;

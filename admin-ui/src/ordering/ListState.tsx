@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Unreachable } from '../shell/Unreachable.js';
 
-interface Asked {
+export interface Asked {
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly refetch: () => unknown;

@@ -9,13 +9,12 @@ import { useState } from 'react';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
 import { KeptFocus } from './KeptFocus.js';
-import { ListState } from './ListState.js';
+import { ListState, type Asked } from './ListState.js';
 import { beyondShown, SHOWN } from './live-orders.js';
 import { FETCH_FAILURE } from './notices.js';
 import { OrderTable } from './OrderTable.js';
 import { useArrivalAt, usePointedOrder } from './pointed-order.js';
 import type { OrderActions } from './useOrderActions.js';
-import type { useOpenOrders } from './useOpenOrders.js';
 
 const Opener = ({ count, isOpen, onClick }: { count: number; isOpen: boolean; onClick: () => void }) => (
   <Box sx={{ px: { xs: 1, sm: 2 }, py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -52,7 +51,7 @@ export const LiveOrders = ({
   actions: { accept, remove },
 }: {
   orders: readonly OrderView[];
-  asked: ReturnType<typeof useOpenOrders>;
+  asked: Asked;
   actions: OrderActions;
 }) => {
   const { pointed, isOpen, toggle } = useOpening(orders);

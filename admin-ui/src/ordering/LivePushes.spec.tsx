@@ -79,6 +79,7 @@ describe('Pushes', () => {
     const { person } = renderPage(orders, {
       provider: { ...orderProvider(book), moveToRecurring: echo },
       live,
+      at: '/orders',
     });
     await screen.findByText('#1');
     await person.click(press(row('Live Orders', '#1'), 'Accept'));
@@ -91,7 +92,7 @@ describe('What no push told of', () => {
   it('is found by asking every 10 seconds', async () => {
     jest.useFakeTimers();
     const book = server(owner.id);
-    renderPage(orders, { provider: orderProvider(book) });
+    renderPage(orders, { provider: orderProvider(book), at: '/orders' });
     await act(() => jest.advanceTimersByTimeAsync(100));
     book.place(4);
     await act(() => jest.advanceTimersByTimeAsync(9_000));

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { LocalDay } from '@sae/domain/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { TimelineHost } from '../audit/TimelineHost.js';
 import { PaymentClaims } from '../claims/PaymentClaims.js';
@@ -17,8 +17,8 @@ import { PastOrders } from './PastOrders.js';
 import { ReceiptDesk } from './ReceiptDesk.js';
 import { RecurringOrders } from './RecurringOrders.js';
 import { SubmissionToggle } from './SubmissionToggle.js';
-import { useBoardNotices, useOrderBoard } from './useOrderBoard.js';
-import { useOpenOrders } from './useOpenOrders.js';
+import { useOrderCache, useOrderLists } from './order-cache.js';
+import { useLiveQuestion, useOpenOrders } from './useOpenOrders.js';
 import { useOrderActions } from './useOrderActions.js';
 import { usePastOrders } from './usePastOrders.js';
 import { useRestaurantDetails } from './useRestaurantDetails.js';
@@ -40,12 +40,14 @@ const useFetchToast = (...errors: (Error | null)[]) => {
 
 export const OrdersPage = () => {
   const [day, setDay] = useState<LocalDay | null>(null);
-  const { board, lists, live, ...desk } = useOrderBoard();
-  const recurring = useOpenOrders(board, 'recurring');
-  const past = usePastOrders({ board, lists }, day);
+  const lists = useOrderLists();
+  const { forgetAllButLive } = useOrderCache();
+  useLayoutEffect(forgetAllButLive, [forgetAllButLive]);
+  const live = useLiveQuestion();
+  const recurring = useOpenOrders('recurring');
+  const past = usePastOrders(day);
   const restaurant = useRestaurantDetails();
-  const actions = useOrderActions(board, desk);
-  useBoardNotices(board, actions.isOwn);
+  const actions = useOrderActions();
   useFetchToast(live.error, recurring.error, past.error);
 
   return (

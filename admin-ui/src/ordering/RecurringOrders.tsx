@@ -4,11 +4,10 @@ import type { OrderView } from '@sae/domain/ordering';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
 import { KeptFocus } from './KeptFocus.js';
-import { ListState } from './ListState.js';
+import { ListState, type Asked } from './ListState.js';
 import { FETCH_FAILURE } from './notices.js';
 import { OrderTable } from './OrderTable.js';
 import type { OrderActions } from './useOrderActions.js';
-import type { useOpenOrders } from './useOpenOrders.js';
 
 /** Orders in the kitchen or on the table, not billed yet. */
 export const RecurringOrders = ({
@@ -17,7 +16,7 @@ export const RecurringOrders = ({
   actions: { remove },
 }: {
   orders: readonly OrderView[];
-  asked: ReturnType<typeof useOpenOrders>;
+  asked: Asked;
   actions: OrderActions;
 }) => (
   <Panel title="Recurring Orders" flush>

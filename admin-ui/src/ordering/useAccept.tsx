@@ -1,21 +1,19 @@
+import type { OrderView } from '@sae/domain/ordering';
 import { useVerb } from '../data/useVerb.js';
 import { KitchenReceipt, printOut } from '../print/index.js';
 import { useToasts } from '../shell/toasts.js';
-import type { Desk } from './order-desk.js';
-import type { OrderBoard } from './order-board.js';
+import { useOrderCache } from './order-cache.js';
 
 /** Live → recurring, with the kitchen's receipt. */
-export const useAccept = (board: OrderBoard): Pick<Desk, 'accept' | 'isAccepting'> => {
+export const useAccept = () => {
   const toasts = useToasts();
+  const { change } = useOrderCache();
   const accepting = useVerb('moveToRecurring', { failure: 'Failed to process order' });
-  return {
-    accept: async ({ id }) => {
-      const accepted = await accepting.run({ id });
-      if (!accepted) return;
-      board.change([accepted]);
-      printOut(<KitchenReceipt order={accepted} />, 'roll');
-      toasts.success('Order moved to recurring');
-    },
-    isAccepting: (id) => accepting.isRunning({ id }),
+  return async ({ id }: Pick<OrderView, 'id'>): Promise<void> => {
+    const accepted = await accepting.run({ id });
+    if (!accepted) return;
+    change([accepted]);
+    printOut(<KitchenReceipt order={accepted} />, 'roll');
+    toasts.success('Order moved to recurring');
   };
 };

@@ -1,24 +1,43 @@
-import { useQuery } from '@tanstack/react-query';
+import type { OrderView } from '@sae/domain/ordering';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/dataProvider.js';
-import type { OrderBoard } from './order-board.js';
+import { missedIn } from './live-orders.js';
+import { useOrderCache } from './order-cache.js';
+import { useSteady } from './useSteady.js';
 
 const POLL_MS = 10_000;
 const everything = () => true;
 
-/** Asks for the live orders every 10 seconds, and for the recurring ones; the answers go on the board. */
-export const useOpenOrders = (board: OrderBoard, list: 'live' | 'recurring') => {
+/**
+ * Asks for the live orders every 10 seconds, or for the recurring ones; what is answered goes to what is known of the
+ * orders. Told of are those no push had told of.
+ */
+export const useOpenOrders = (
+  list: 'live' | 'recurring',
+  onMissed: (orders: readonly OrderView[]) => void = () => undefined,
+) => {
   const provider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const { ask, answer, lists } = useOrderCache();
+  const tell = useSteady(onMissed);
+  const queryKey = ['orders', list];
   return useQuery({
-    queryKey: ['orders', list],
+    queryKey,
     gcTime: 0,
     refetchInterval: list === 'live' ? POLL_MS : false,
     refetchIntervalInBackground: true,
     queryFn: async () => {
-      const askedAt = board.ask();
+      const askedAt = ask();
       const orders = await provider.openOrders({ list });
-      board.answer(list, { orders, askedAt, covers: everything });
+      // Of the first answer all is new.
+      const missed = queries.getQueryData(queryKey) === undefined ? [] : missedIn(lists(), orders);
+      answer({ list, orders, askedAt, covers: everything });
+      tell(missed);
       return askedAt;
     },
   });
 };
+
+/** How the question for the live orders stands, which the back office asks for all its pages at once. */
+export const useLiveQuestion = () => useQuery({ queryKey: ['orders', 'live'], enabled: false });

@@ -1,14 +1,13 @@
 import type { CompleteTableRequest } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
-import { type LivePush } from '@sae/domain/live';
 import { type OrderView, tableName } from '@sae/domain/ordering';
 import { serverMessageOr } from '../data/api-error.js';
 import { useVerb } from '../data/useVerb.js';
 import { Bill, printOut } from '../print/index.js';
 import { useToasts } from '../shell/toasts.js';
 import { chargedFor } from './live-orders.js';
-import type { OrderBoard } from './order-board.js';
-import type { Desk } from './order-desk.js';
+import { useOrderCache } from './order-cache.js';
+import { useAccept } from './useAccept.js';
 
 /** Why somebody who is asked for a reason should give one. */
 const KEPT = 'Kept with the bill and its cancellation, for the audit.';
@@ -21,9 +20,10 @@ const othersText = (others: number): string => {
 };
 
 /** What staff do with an order; each ends with the lists as the server answered them. */
-export const useOrderActions = (board: OrderBoard, { accept, isAccepting }: Pick<Desk, 'accept' | 'isAccepting'>) => {
+export const useOrderActions = () => {
   const toasts = useToasts();
-  const known = (id: number) => board.lists().known.get(id)?.order;
+  const accept = useAccept();
+  const { known, change, remove } = useOrderCache();
   const about = (id: number) => {
     const order = known(id);
     return order ? `${tableName(order.tableNo)}, ${formatRupees(chargedFor(order))}. ` : '';
@@ -79,27 +79,27 @@ export const useOrderActions = (board: OrderBoard, { accept, isAccepting }: Pick
     accept,
     moveToRecurring: async ({ id }: OrderView) => {
       const reopened = await reopening.run({ id });
-      if (reopened) board.change([reopened]);
+      if (reopened) change([reopened]);
     },
     remove: async ({ id }: OrderView) => {
-      if (await deleting.run({ id })) board.remove(id);
+      if (await deleting.run({ id })) remove(id);
     },
     /** Answers whether the bill was made. */
     complete: async (settings: CompleteTableRequest): Promise<boolean> => {
       const bill = await completing.run({ settings });
       if (!bill) return false;
-      board.change(bill.orders);
+      change(bill.orders);
       printOut(<Bill bill={bill} />, 'page');
       toasts.success('Receipt printed and orders moved to past');
       return true;
     },
     markPaid: async ({ id }: { id: number }) => {
       const paid = await paying.run({ id });
-      if (paid) board.change([paid]);
+      if (paid) change([paid]);
     },
     undoPayment: async ({ id }: OrderView) => {
       const unpaid = await undoing.run({ id });
-      if (unpaid) board.change([unpaid]);
+      if (unpaid) change([unpaid]);
     },
     reprint: async ({ id }: OrderView) => {
       const bill = await reprinting.run({ id });
@@ -107,11 +107,6 @@ export const useOrderActions = (board: OrderBoard, { accept, isAccepting }: Pick
       printOut(<Bill bill={bill} copy="duplicate" />, 'page');
       toasts.success('Receipt reprinted');
     },
-    /** Is this push the echo of what this browser is doing right now? */
-    isOwn: ({ name, payload }: LivePush): boolean =>
-      (name === 'orderUpdated' && (isAccepting(payload.id) || reopening.isRunning({ id: payload.id }))) ||
-      (name === 'orderDeleted' && deleting.isRunning({ id: payload.id })) ||
-      (name === 'ordersCompleted' && completing.isRunning()),
     isCompleting: completing.isRunning(),
   };
 };

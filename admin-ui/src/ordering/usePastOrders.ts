@@ -1,51 +1,51 @@
 import type { LocalDay } from '@sae/domain/kernel';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/dataProvider.js';
 import { restaurantZone } from '../data/zone.js';
 import { useToasts } from '../shell/toasts.js';
-import type { OrderLists } from './live-orders.js';
 import { FETCH_FAILURE } from './notices.js';
-import type { OrderBoard } from './order-board.js';
-import { coveredBy, firstSpan, looked, nothingCovered, PAGE_SIZE, shownPast } from './past-span.js';
+import { useOrderCache, useOrderLists } from './order-cache.js';
+import { coveredBy, firstSpan, looked, nothingCovered, PAGE_SIZE, shownPast, type PastSpan } from './past-span.js';
 
 /** The past orders of a day or of all time, 20 at first, and 20 more whenever asked. */
-export const usePastOrders = ({ board, lists }: { board: OrderBoard; lists: OrderLists }, day: LocalDay | null) => {
+export const usePastOrders = (day: LocalDay | null) => {
   const zone = restaurantZone();
   const provider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
   const toasts = useToasts();
-  const [kept, setKept] = useState(firstSpan(day));
-  const [isGrowing, setGrowing] = useState(false);
-  const isKept = kept.day === day;
-  const span = isKept ? kept : firstSpan(day);
-  const shown = shownPast(lists, span, zone);
-  // Of another day nothing was looked at yet: what other days have left on the board is not so much of this one.
-  const orders = isKept ? shown : shown.slice(0, PAGE_SIZE);
+  const { ask, answer } = useOrderCache();
+  const lists = useOrderLists();
+  const queryKey = ['orders', 'past', day];
 
-  const look = async (offset: number, limit: number) => {
-    const askedAt = board.ask();
+  /** How far was looked, together with this look. */
+  const look = async (offset: number, limit: number): Promise<PastSpan> => {
+    const askedAt = ask();
     const page = await provider.pastOrders({ day, offset, limit });
+    const span = queries.getQueryData<PastSpan>(queryKey) ?? firstSpan(day);
     const covers = offset === 0 ? coveredBy(span, zone, page) : nothingCovered;
-    board.answer('past', { orders: page.orders, askedAt, covers });
-    setKept((before) => looked(before.day === day ? before : span, page, offset));
-    return askedAt;
+    answer({ list: 'past', orders: page.orders, askedAt, covers });
+    return looked(span, page, offset);
   };
-  const query = useQuery({
-    queryKey: ['orders', 'past', day],
+  const asked = useQuery({
+    queryKey,
     gcTime: 0,
-    queryFn: () => look(0, Math.max(PAGE_SIZE, orders.length)),
+    queryFn: (): Promise<PastSpan> => look(0, Math.max(PAGE_SIZE, orders.length)),
   });
+  const shown = shownPast(lists, asked.data ?? firstSpan(day), zone);
+  // Of another day nothing was looked at yet: what other days have left is not so much of this one.
+  const orders = asked.data ? shown : shown.slice(0, PAGE_SIZE);
 
-  const seeMore = async () => {
-    setGrowing(true);
-    try {
-      await look(orders.length, PAGE_SIZE);
-    } catch {
-      toasts.error(FETCH_FAILURE);
-    } finally {
-      setGrowing(false);
-    }
+  const growing = useMutation({
+    mutationFn: () => look(orders.length, PAGE_SIZE),
+    onSuccess: (span) => queries.setQueryData(queryKey, span),
+    onError: () => toasts.error(FETCH_FAILURE),
+  });
+  return {
+    ...asked,
+    orders,
+    hasMore: asked.data?.hasMore ?? false,
+    seeMore: () => growing.mutate(),
+    isGrowing: growing.isPending,
   };
-  return { ...query, orders, hasMore: span.hasMore, seeMore, isGrowing };
 };

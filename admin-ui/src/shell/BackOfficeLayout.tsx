@@ -7,7 +7,7 @@ import { GuestCallsProvider } from '../bell/GuestCallsProvider.js';
 import { NOTICE_HEIGHT } from '../bell/notice-style.js';
 import { ExportDesk } from '../ordering/ExportDesk.js';
 import { ORDER_BAR_HEIGHT } from '../ordering/sheet-style.js';
-import { OrderDesk } from '../ordering/OrderDesk.js';
+import { OrderNews } from '../ordering/OrderNews.js';
 import { themeOf } from '../theme/index.js';
 import { ConnectionNotice } from './ConnectionNotice.js';
 import { LastKnown } from './LastKnown.js';
@@ -68,39 +68,38 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   return (
     <ExportDesk>
-      <OrderDesk>
-        <GuestCallsProvider>
-          <SkipLink href="#main" onClick={() => main.current?.focus()}>
-            Skip to content
-          </SkipLink>
-          <Sidebar />
-          <GlobalStyles styles={placeOfToasts} />
-          <GlobalStyles styles={clearOfNotice} />
-          <GlobalStyles styles={ON_PAPER} />
+      <OrderNews />
+      <GuestCallsProvider>
+        <SkipLink href="#main" onClick={() => main.current?.focus()}>
+          Skip to content
+        </SkipLink>
+        <Sidebar />
+        <GlobalStyles styles={placeOfToasts} />
+        <GlobalStyles styles={clearOfNotice} />
+        <GlobalStyles styles={ON_PAPER} />
+        <Box
+          sx={{
+            ml: { md: `${SIDEBAR_WIDTH}px` },
+            pb: { xs: `calc(128px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px))`, md: 0 },
+            '@media print': { m: 0, pb: 0 },
+          }}
+        >
+          <ConnectionNotice />
           <Box
-            sx={{
-              ml: { md: `${SIDEBAR_WIDTH}px` },
-              pb: { xs: `calc(128px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px))`, md: 0 },
-              '@media print': { m: 0, pb: 0 },
-            }}
+            component="main"
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            sx={{ maxWidth: 1360, mx: 'auto', px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, md: 4 } }}
           >
-            <ConnectionNotice />
-            <Box
-              component="main"
-              id="main"
-              ref={main}
-              tabIndex={-1}
-              sx={{ maxWidth: 1360, mx: 'auto', px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, md: 4 } }}
-            >
-              <PageBoundary key={pathname}>
-                <LastKnown>
-                  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-                </LastKnown>
-              </PageBoundary>
-            </Box>
+            <PageBoundary key={pathname}>
+              <LastKnown>
+                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              </LastKnown>
+            </PageBoundary>
           </Box>
-        </GuestCallsProvider>
-      </OrderDesk>
+        </Box>
+      </GuestCallsProvider>
     </ExportDesk>
   );
 };

@@ -27,6 +27,7 @@ export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: whileAway, staleTime: 0 },
-      mutations: { retry: false },
+      // Without a network a press fails at once; it is not kept for later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -3,7 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../../../testing/render.js';
 import { owner } from '../../../testing/users.js';
-import { OrderDesk } from '../OrderDesk.js';
+import { OrderNews } from '../OrderNews.js';
 import { OrdersPage } from '../OrdersPage.js';
 import { orderProvider } from './provider.js';
 import { server, type TestServer } from './server.js';
@@ -19,9 +19,10 @@ export const press = (among: ReturnType<typeof row>, name: string) => among.getB
 
 /** The page where the back office has it. */
 export const orders = (
-  <OrderDesk>
+  <>
+    <OrderNews />
     <OrdersPage />
-  </OrderDesk>
+  </>
 );
 
 /** A book with a live order at each of these tables. */
@@ -53,7 +54,7 @@ beforeEach(() => {
 /** The orders page over this book, once its lists are there. */
 export const ordersPage = async (book: TestServer = server(owner.id), changes: object = {}) => {
   const provider = { ...orderProvider(book), ...changes };
-  const page = renderPage(orders, { provider });
+  const page = renderPage(orders, { provider, at: '/orders' });
   await screen.findByRole('button', { name: 'Disable Submit' });
   await waitFor(() => screen.queryByLabelText('Loading') && Promise.reject(new Error('still loading')));
   return { ...page, provider, book };
