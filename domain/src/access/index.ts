@@ -8,5 +8,5 @@ export { browserName, UNKNOWN_BROWSER } from './browser-name.js';
 export * from './credentials.dto.js';
 export * from './otp.js';
 export { doesNotFit, type Paid } from './payment-tables.js';
-export { inTime, SESSION_IDLE_MS } from './sessions.js';
+export { inTime, SESSION_IDLE_MS } from './session-tables.js';
 export * from './views.js';

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, it } from '@jest/globals';
 import { billOver, biryani, dosa } from '../../testing/orders.js';
-import { earningOf } from './earning.js';
+import { earningOf } from './figures.js';
 
 const order = (orderId: number, ...items: (typeof dosa)[]) => ({
   orderId,

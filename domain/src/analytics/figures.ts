@@ -1,4 +1,8 @@
-import type { LocalDay, Paise } from '../kernel/index.js';
+import type { IssuedBill } from '../billing/issued-bill.js';
+import type { CategoryEarning } from '../billing/lines.js';
+import { localDay, type IsoTime, type LocalDay, type Paise } from '../kernel/index.js';
+
+export type { CategoryEarning, CategoryTotal } from '../billing/lines.js';
 
 /** Earnings and orders of a day, a month (`YYYY-MM`) or a year. */
 export interface Figures {
@@ -41,3 +45,15 @@ export const withPart = <F extends Figures>(parts: readonly F[], part: F): reado
   ...(part.orders > 0 ? [part] : []),
   ...parts.filter(({ of }) => of > part.of),
 ];
+
+/** What a bill brings in, and on which day. */
+export interface Earning {
+  readonly day: LocalDay;
+  readonly total: Paise;
+  readonly orders: number;
+  readonly categories: readonly CategoryEarning[];
+}
+
+export const earningOf = ({ amounts, orders, categories }: IssuedBill, issuedAt: IsoTime, zone: string): Earning => ({
+  ...{ day: localDay(issuedAt, zone), total: amounts.total, orders: orders.length, categories },
+});

@@ -1,4 +1,3 @@
-export * from './earning.js';
 export * from './figures.js';
 export * from './period.js';
 export * from './views.js';

@@ -1,7 +1,6 @@
 import { amountsOf, shareOut, type Amounts, type Terms } from './bill.js';
-import { categoryShares, type CategoryEarning } from './category-shares.js';
+import { categoryShares, type CategoryEarning, mergeLines, type ReceiptLine } from './lines.js';
 import type { FirstAmounts } from './first-rule.js';
-import { mergeLines, type ReceiptLine } from './merge-lines.js';
 import type { IsoTime, Paise } from '../kernel/index.js';
 import type { OrderItem, Origin } from './order-item.js';
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { mergeLines, type ReceiptLine } from './merge-lines.js';
+import { describe, expect, it } from '@jest/globals';
+import { mergeLines, type ReceiptLine } from './lines.js';
 
 const tea: ReceiptLine = { name: 'Tea', price: 2000, quantity: 1, isVeg: true, portion: 'full' };
 

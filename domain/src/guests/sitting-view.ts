@@ -1,6 +1,6 @@
 import { toPaise, toRupees, type IsoTime, type Paise } from '../kernel/index.js';
 import type { Due } from '../ordering/claims.js';
-import { hasReviewed, type LastReview } from '../reviews/last-review.js';
+import { hasReviewed, type LastReview } from '../reviews/reviews.js';
 import { isOpen, isOver, type Sitting } from './sitting.js';
 import type { SittingView } from './views.js';
 

@@ -1,6 +1,6 @@
 import { msBetween, toRupees, type Circumstances, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
 import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
-import { placedOrder } from '../ordering/placed-order.js';
+import { placedOrder } from '../ordering/told-order.js';
 import { itemView } from '../ordering/views.js';
 import type { GuestBillView, GuestClaimView, GuestOrderView } from './views.js';
 

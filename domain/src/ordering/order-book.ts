@@ -28,7 +28,7 @@ import {
   undoPayment,
   withoutClaims,
 } from './claims.js';
-import { placedOrder } from './placed-order.js';
+import { placedOrder } from './told-order.js';
 
 /** As it stands beside what it was paid for: nothing, where nothing was paid. */
 const paidBefore = (paid: Paise): { paid?: Paise } => (paid > 0 ? { paid } : {});

@@ -1,6 +1,6 @@
-import type { Circumstances } from '../kernel/index.js';
-import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
-import { placedOrder } from './placed-order.js';
+import { type Circumstances, isGuest } from '../kernel/index.js';
+import type { OpenOrder, OrderBookEvent, OrderPlaced } from './order-book.events.js';
+import { originOf } from '../billing/order-item.js';
 
 /** The orders that a fact tells as a whole: as placed, reopened or taken over from the year before. */
 export const toldOrders = (event: OrderBookEvent & Pick<Circumstances, 'at' | 'actor'>): readonly OpenOrder[] => {
@@ -24,3 +24,13 @@ export const toldOrders = (event: OrderBookEvent & Pick<Circumstances, 'at' | 'a
       return [];
   }
 };
+
+/** An order as it begins. Who placed it is said by the fact's actor. */
+export const placedOrder = (
+  { orderId, tableNo, items, total }: OrderPlaced['data'],
+  { at: placedAt, actor }: Pick<Circumstances, 'at' | 'actor'>,
+): OpenOrder => ({
+  ...{ orderId, tableNo, items, total, placedAt },
+  ...originOf({ placedBy: isGuest(actor) ? 'guest' : undefined }),
+  status: 'live',
+});

@@ -1,5 +1,4 @@
-import { decider, Refusal, type Command } from '../kernel/index.js';
-import type { PictureTaken, PictureType } from './picture.events.js';
+import { decider, Refusal, type Command, type DomainEvent } from '../kernel/index.js';
 
 /** A picture that is uploaded. */
 export const PICTURE = {
@@ -33,3 +32,9 @@ export const pictureBook = decider<
 });
 
 export const pictureKey = (restaurantId: number, pictureId: string): string => `${restaurantId}-${pictureId}`;
+
+/** In what pictures are stored and served, whatever they were uploaded in. */
+export type PictureType = 'image/jpeg' | 'image/png';
+
+/** The book `picture-<restaurantId>-<pictureId>`: one picture, encoded by us. */
+export type PictureTaken = DomainEvent<'PictureTaken', { mediaType: PictureType; base64: string }>;

@@ -1,6 +1,5 @@
-import { decider, inverse, Refusal, type Command } from '../kernel/index.js';
+import { decider, inverse, Refusal, type Command, msBetween, type IsoTime } from '../kernel/index.js';
 import { BAD_STARS, MAX_COMMENT, MAX_STARS } from './give-review.dto.js';
-import { hasReviewed, withReview, type LastReview } from './last-review.js';
 import type { ReviewsEvent } from './reviews.events.js';
 
 export type ReviewsCommand = Command<'GiveReview'> & {
@@ -44,4 +43,24 @@ export const reviewsBook = decider<Reviews, ReviewsCommand, ReviewsEvent>({
 
 export const reviewsCommandOf = inverse<ReviewsEvent, ReviewsCommand>({
   ReviewGiven: ({ tableNo, stars, comment, sitting }) => ({ type: 'GiveReview', tableNo, stars, comment, sitting }),
+});
+
+/** Of a table: the newest sitting that shared its opinion, and when somebody last did there. */
+export interface LastReview {
+  readonly sitting: number;
+  readonly at: IsoTime;
+}
+
+/** For so long nobody shares an opinion again at a table where nobody has ordered (sitting 0). */
+export const REVIEW_REST_MS = 3 * 60 * 60_000;
+
+/** Has this sitting shared its opinion? Sittings count upwards, so one before the newest to do so is over. */
+export const hasReviewed = (sitting: number, last: LastReview | null | undefined, now: IsoTime): boolean => {
+  if (!last) return false;
+  return sitting > 0 ? sitting <= last.sitting : msBetween(last.at, now) < REVIEW_REST_MS;
+};
+
+export const withReview = (last: LastReview | null | undefined, sitting: number, at: IsoTime): LastReview => ({
+  sitting: Math.max(sitting, last?.sitting ?? 0),
+  at,
 });

@@ -1,4 +1,3 @@
-export * from './choose-plan.dto.js';
 export * from './pay.dto.js';
 export * from './payment.events.js';
 export * from './payment.js';

@@ -1,5 +1,5 @@
 import { IsIn, Matches } from 'class-validator';
-import { PAID_PLAN_TYPES, type PaidPlanType } from './plans.js';
+import { PAID_PLAN_TYPES, type PaidPlanType, PLAN_TYPES, type PlanType } from './plans.js';
 
 export class BeginPaymentRequest {
   @IsIn(PAID_PLAN_TYPES, { message: 'Please select a plan' })
@@ -27,4 +27,9 @@ export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 export class SandboxPaymentRequest {
   @IsIn(SANDBOX_OUTCOMES, { message: 'Please choose Pay, Fail or Abandon' })
   outcome!: SandboxOutcome;
+}
+
+export class ChoosePlanRequest {
+  @IsIn(PLAN_TYPES, { message: 'Please select a plan' })
+  planType!: PlanType;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { told } from '../../testing/told.js';
-import { ChoosePlanRequest } from './choose-plan.dto.js';
+import { ChoosePlanRequest } from './pay.dto.js';
 import { hasPlan, planOf, PLANS } from './plans.js';
 
 const now = '2026-11-21T06:30:00.000Z';

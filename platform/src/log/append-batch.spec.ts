@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { by, tally, type TallyCommand } from '../../testing/tally.js';
 import { AppendBatch } from './append-batch.js';
 import { KeyMemory } from './key-memory.js';
-import type { RequestContext } from './command.js';
+import type { RequestContext } from './logged-event.js';
 
 const context = { log: { versionOf: () => 1 }, clock: () => '2026-11-21T06:30:00.000Z', newId: randomUUID };
 const book = { decider: tally, stream: 'tally-1', state: tally.initial, revision: 6, keys: new KeyMemory() };

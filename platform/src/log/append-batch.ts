@@ -1,9 +1,8 @@
 import type { Command, Decider, DomainEvent, IsoTime } from '@sae/domain/kernel';
-import { refuseUnknowable } from './key-age.js';
-import type { KeyMemory } from './key-memory.js';
+import { refuseUnknowable, type KeyMemory } from './key-memory.js';
 import type { Log } from './log.js';
 import { MOST_BYTES, outgoing, tooLarge, weightOf, type Outgoing } from './outgoing.js';
-import type { Decided, CommandEnvelope } from './command.js';
+import type { Decided, CommandEnvelope } from './logged-event.js';
 
 /** Leaves room for what surrounds the events in the append. */
 export const GROUP_BYTES = 900_000;

@@ -3,7 +3,7 @@ import { reporter, type Report } from '../logging/index.js';
 import { StreamProcessor, type ProcessorContext } from './stream-processor.js';
 import { PATIENCE_MS, type Log } from './log.js';
 import type { Snapshots } from './snapshots.js';
-import type { RequestContext, CommandResult } from './command.js';
+import type { RequestContext, CommandResult } from './logged-event.js';
 
 export interface CommandProcessorOptions {
   readonly log: Log;

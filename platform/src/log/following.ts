@@ -1,10 +1,15 @@
-import { eventTypeFilter, excludeSystemEvents, START, streamNameFilter } from '@eventstore/db-client';
-import type { AllStreamResolvedEvent, AllStreamSubscription } from '@eventstore/db-client';
+import {
+  eventTypeFilter,
+  excludeSystemEvents,
+  START,
+  streamNameFilter,
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+} from '@eventstore/db-client';
 import type { Connection } from './connection.js';
-import { incoming, positionOf } from './incoming.js';
+import { incoming, positionOf, type Upcasters } from './incoming.js';
 import type { LoggedEvent, Position } from './logged-event.js';
 import { readAll } from './reading.js';
-import type { Upcasters } from './upcasters.js';
 
 /**
  * `checkpoint`: nothing that is asked for stands up to here, which is where the event `id` stands. `caughtUp`: all that stood in the log when the follower

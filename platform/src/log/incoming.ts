@@ -1,7 +1,6 @@
 import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-client';
 import type { Actor } from '@sae/domain/kernel';
 import type { EventMetadata, LoggedEvent, Position } from './logged-event.js';
-import { upcast, type Upcasters } from './upcasters.js';
 
 type Resolved = ResolvedEvent | AllStreamResolvedEvent;
 
@@ -41,4 +40,22 @@ export const incoming = (resolved: Resolved, upcasters: Upcasters): LoggedEvent 
     requestId: metadata.requestId ?? '',
     ...(metadata.key !== undefined && { key: metadata.key, fingerprint: metadata.fingerprint }),
   });
+};
+
+type Upcast = (data: object) => object;
+
+/** Per event type, per version it was written in: how its data is lifted to the next version. Pure functions. */
+export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcast>>>>;
+
+/** The version in which events of this type are written today. */
+export const currentVersion = (upcasters: Upcasters, type: string): number =>
+  Math.max(0, ...Object.keys(upcasters[type] ?? {}).map(Number)) + 1;
+
+/** Lifts the data of a recorded event to today's shape, version by version. */
+export const upcast = (upcasters: Upcasters, type: string, v: number, data: object): object => {
+  const steps = upcasters[type];
+  if (!steps) return data;
+  let lifted = data;
+  for (let version = v; steps[version]; version++) lifted = steps[version]!(lifted);
+  return lifted;
 };

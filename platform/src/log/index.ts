@@ -1,10 +1,10 @@
 export { CommandProcessor, type CommandProcessorOptions } from './command-processor.js';
 export { WrongRevision } from './errors.js';
-export { earliestUse } from './key-age.js';
+export { earliestUse } from './key-memory.js';
 export type { FollowOptions, FollowState } from './follow.js';
 export type { Followed } from './following.js';
 export { Log, type LogOptions, type ReadOptions } from './log.js';
 export type { Appended, EventMetadata, LoggedEvent, NewEvent, Position } from './logged-event.js';
 export { Snapshots, type SnapshotsOptions } from './snapshots.js';
-export type { Upcasters } from './upcasters.js';
-export type { RequestContext, CommandResult } from './command.js';
+export type { Upcasters } from './incoming.js';
+export type { RequestContext, CommandResult } from './logged-event.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { v4, v7 } from 'uuid';
-import { earliestUse, refuseUnknowable } from './key-age.js';
+import { earliestUse, refuseUnknowable } from './key-memory.js';
 
 const NOW = '2026-11-21T06:30:00.000Z';
 const MINUTE = 60_000;

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { AllStreamResolvedEvent } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
-import pLimit from 'p-limit';
 import { Connection, type Live, type Purpose } from './connection.js';
 import { isFull, isPassing, WrongRevision } from './errors.js';
 import { follow, type FollowOptions } from './follow.js';
 import type { Followed } from './following.js';
-import { incoming, positionOf } from './incoming.js';
+import { incoming, positionOf, currentVersion, type Upcasters } from './incoming.js';
 import type { Appended, LoggedEvent, NewEvent, Position } from './logged-event.js';
 import { MOST_BYTES, outgoing, tooLarge, weightOf, type Outgoing } from './outgoing.js';
 import { diskFull, patiently } from './patience.js';
 import { readAll, readStream, type Page } from './reading.js';
-import { currentVersion, type Upcasters } from './upcasters.js';
 
 export interface LogOptions {
   /** How long one try may take. */

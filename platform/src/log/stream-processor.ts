@@ -5,10 +5,9 @@ import { StreamState } from './stream-state.js';
 import { WrongRevision } from './errors.js';
 import { AppendBatch, type Outcome } from './append-batch.js';
 import type { Log } from './log.js';
-import type { LoggedEvent, Position } from './logged-event.js';
+import type { LoggedEvent, Position, RequestContext, CommandResult, CommandEnvelope } from './logged-event.js';
 import { TimedOut, unavailable, within } from './patience.js';
 import type { Snapshots } from './snapshots.js';
-import type { RequestContext, CommandResult, CommandEnvelope } from './command.js';
 
 export interface ProcessorContext {
   readonly log: Log;

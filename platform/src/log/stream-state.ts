@@ -2,9 +2,8 @@ import { Refusal, type Command, type Decider, type DomainEvent } from '@sae/doma
 import type { Report } from '../logging/index.js';
 import { KeyMemory } from './key-memory.js';
 import type { Log } from './log.js';
-import type { LoggedEvent } from './logged-event.js';
+import type { LoggedEvent, Decided } from './logged-event.js';
 import type { Snapshot, Snapshots } from './snapshots.js';
-import type { Decided } from './command.js';
 
 /** A book as this process remembers it: its state up to a revision. It may lag behind the log, never run ahead. */
 export class StreamState<S, C extends Command, E extends DomainEvent> {

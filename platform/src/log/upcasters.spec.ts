@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentVersion, upcast, type Upcasters } from './upcasters.js';
+import { currentVersion, upcast, type Upcasters } from './incoming.js';
 
 const upcasters: Upcasters = {
   OrderPlaced: {

@@ -1,2 +1,2 @@
 export { type Logger, logger } from './logger.js';
-export { type Report, reporter } from './report.js';
+export { type Report, reporter } from './logger.js';

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { LOG_LEVELS } from '../config/index.js';
-import { redact } from './redact.js';
 
 export type { Logger } from 'pino';
 
@@ -41,3 +40,28 @@ export const logger = (name: string, to: DestinationStream = destination()): Log
     },
     to,
   );
+
+/** Fields that never reach a log, wherever they stand and however they are spelt. */
+const SECRET = /password|passwd|^otp$|^otp_?code$|token|authorization|cookie|secret|api_?key/i;
+const DEPTH = 8;
+
+/** A copy fit for the log. pino's own redaction needs to know each path; secrets hide at any depth. */
+export const redact = (value: unknown, depth = 0): unknown => {
+  if (value instanceof Error) return redact(pino.stdSerializers.err(value), depth);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > DEPTH) return '[deep]';
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  if (value instanceof Date || Buffer.isBuffer(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, SECRET.test(key) ? '[redacted]' : redact(item, depth + 1)]),
+  );
+};
+
+/** Tells the operator of something that went wrong and that no caller hears of. */
+export type Report = (what: string, error: unknown) => void;
+
+/** A report into the process's log; its logger is made when there is something to say. */
+export const reporter = (name: string): Report => {
+  let made: Logger | undefined;
+  return (what, error) => (made ??= logger(name)).error({ err: error }, what);
+};

@@ -1,9 +1,7 @@
-import { Queue as BullQueue, type Job } from 'bullmq';
+import { Queue as BullQueue, type Job, type JobState } from 'bullmq';
 import { reporter, type Report } from '../logging/index.js';
 import { connectRedis } from '../redis/index.js';
-import { retries, type Retries } from './retries.js';
-import { standingOf, type Standing } from './standing.js';
-import { Cancellations } from './task.js';
+import { retries, type Retries, Cancellations } from './task.js';
 
 /** A queue to add to. Adding an id again changes nothing while its job is remembered. */
 export interface Queue<Data extends object> {
@@ -73,4 +71,22 @@ export const queue = async <Data extends object>(
       connection.destroy();
     },
   };
+};
+
+/** Where a job stands, and how far it says it is. */
+export interface Standing<Data extends object = object> {
+  readonly data: Data;
+  readonly state: 'waiting' | 'active' | 'completed' | 'failed' | 'cancelled';
+  readonly done: number;
+  readonly total: number;
+  /** What its handler answered, once it is completed. */
+  readonly result: unknown;
+}
+
+const BEGUN = ['active', 'completed', 'failed', 'cancelled'] as const;
+
+export const standingOf = <Data extends object>(job: Job<Data>, state: JobState | 'cancelled'): Standing<Data> => {
+  const { done = 0, total = 0 } = Object(job.progress) as { done?: number; total?: number };
+  const known = BEGUN.find((each) => each === state) ?? 'waiting';
+  return { data: job.data, state: known, done, total, result: job.returnvalue };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pauseMs, retries } from './retries.js';
+import { pauseMs, retries } from './task.js';
 
 describe('the pauses between attempts', () => {
   const { backoff, attempts } = retries({ attempts: 20, backoffMs: 500, longestBackoffMs: 10_000 });

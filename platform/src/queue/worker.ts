@@ -3,8 +3,7 @@ import { Queue as BullQueue, Worker, type Job } from 'bullmq';
 import { reporter, type Report } from '../logging/index.js';
 import { connectRedis } from '../redis/index.js';
 import { DATABASE } from './queue.js';
-import { pauseMs } from './retries.js';
-import { Cancellations, Cancelled, type Task } from './task.js';
+import { pauseMs, Cancellations, Cancelled, type Task } from './task.js';
 import { Watchdog } from './watchdog.js';
 
 export interface WorkerHandle {

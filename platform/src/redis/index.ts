@@ -1,1 +1,75 @@
-export { connectRedis, type Redis, type RedisOptions } from './connect.js';
+import { createClient } from 'redis';
+import { redisService } from '../connections/redis.js';
+import { isDefinite, judge } from '../connections/verdict.js';
+import { reporter } from '../logging/index.js';
+
+export interface RedisOptions {
+  /** What the connection is called in Redis' own list of clients. */
+  readonly name: string;
+  /** Read models live in 0, queues in 1: emptying one is not the end of the other. */
+  readonly database?: number;
+  /** Told once when Redis is lost, and once when it is back (`null`). */
+  readonly onOutage?: (error: Error | null) => void;
+  /** For work that may wait: commands are kept until Redis is back. */
+  readonly isPatient?: boolean;
+}
+
+const PING_MS = 3_000;
+const SILENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
+const REMIND_MS = 5_000;
+
+/** Soon at first, then every second, never all at the same moment. */
+const reconnectMs = (retries: number): number => Math.min(50 * 2 ** retries, 1_000) * (0.5 + Math.random() / 2);
+
+const clientOf = (url: string, { name, database, isPatient = false }: RedisOptions, hasServed = () => true) =>
+  createClient({
+    url,
+    name,
+    database,
+    // A request does not wait for Redis to come back: its commands fail at once.
+    disableOfflineQueue: !isPatient,
+    commandOptions: isPatient ? { timeout: PATIENCE_MS } : undefined,
+    pingInterval: PING_MS,
+    socket: {
+      connectTimeout: 3_000,
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: (retries, cause) =>
+        hasServed() || !isDefinite(cause) ? reconnectMs(retries) : new Error(judge(redisService(url), cause).sentence),
+    },
+  });
+
+export type Redis = ReturnType<typeof clientOf>;
+
+/** Each retry of a lost connection is an error; an outage is told once. */
+const watch = (client: Redis, onOutage: (error: Error | null) => void): void => {
+  let isAway = false;
+  client.on('error', (error: Error) => {
+    if (!isAway) onOutage(error);
+    isAway = true;
+  });
+  client.on('ready', () => {
+    if (isAway) onOutage(null);
+    isAway = false;
+  });
+};
+
+/** Connects, however long that takes, naming every 5 s what it waits for, and reconnects for ever. @throws what will not pass */
+export const connectRedis = async (url: string, options: RedisOptions): Promise<Redis> => {
+  let served = false;
+  let last: unknown = 'no answer';
+  const client = clientOf(url, options, () => served);
+  const report = reporter('redis');
+  client.on('error', (error: Error) => (last = error));
+  client.once('ready', () => (served = true));
+  const reminder = setInterval(() => {
+    report(`${options.name}: ${judge(redisService(url), last).sentence}`, null);
+  }, REMIND_MS);
+  watch(client, options.onOutage ?? ((error) => error && report(`Redis is away (${options.name})`, error)));
+  try {
+    await client.connect();
+  } finally {
+    clearInterval(reminder);
+  }
+  return client;
+};

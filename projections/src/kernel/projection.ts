@@ -6,7 +6,6 @@ import type { ReviewsEvent } from '@sae/domain/reviews';
 import type { TablesEvent } from '@sae/domain/tables';
 import type { Change } from './change.js';
 import type { Fact, Noted } from './fact.js';
-import { Missing } from './missing.js';
 
 /** The facts of each category of books. */
 interface EventsOf {
@@ -80,3 +79,11 @@ export const projection = <C extends keyof EventsOf, const Ignored extends Event
   changes: ({ event, fact }, lookup) =>
     rowOf<AnyRow>(on, event.type)?.(event.data, fact, storedIn(lookup), lookup as unknown as Found) ?? [],
 });
+
+/** A document is not there although the events before must have made it: Redis has lost part of its data. */
+export class Missing extends Error {
+  override readonly name = 'Missing';
+  constructor(readonly key: string) {
+    super(`There is no ${key}`);
+  }
+}

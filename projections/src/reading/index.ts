@@ -1,4 +1,4 @@
-export { checkpointOf, eventIdOf, placeIn, placeText, positionOf, type Checkpoint } from './checkpoint.js';
+export { checkpointOf, eventIdOf, placeIn, placeText, positionOf, type Checkpoint } from './keys.js';
 export {
   ALIVE,
   ATTENDED,
@@ -14,7 +14,7 @@ export {
   PUSHES,
   shapeKey,
 } from './keys.js';
-export { bookName, type ParkedBook } from './parked.js';
+export { bookName, type ParkedBook } from './keys.js';
 export { readModels, type Page, type ReadModels, type Standing, type Stretch } from './read-models.js';
 export { serverRun } from './server-run.js';
 export { subscribe, type Subscription } from './subscribe.js';

@@ -1,3 +1,6 @@
+import type { ParkedEvent } from '@sae/domain/audit';
+import type { LoggedEvent, Position } from '@sae/platform/log';
+
 /** Names the generation that is read: one complete set of read models, e.g. `g1763712000000000`. */
 export const CURRENT = 'current';
 
@@ -37,3 +40,32 @@ export const PROGRESS = 'progress';
 
 /** Live pushes as JSON; published by the script that writes what they are about. */
 export const PUSHES = 'pushes';
+
+/** A book that waits: all that one category tells of a restaurant, year by year, for its models are made together. */
+export interface ParkedBook {
+  readonly event: ParkedEvent;
+  /** Of each of its streams, the revision to go on from; a stream that is not named has nothing that waits. */
+  readonly from: Readonly<Record<string, number>>;
+}
+
+export const bookName = (category: string, restaurantId: number): string => `${category}-${restaurantId}`;
+
+/** The last event whose changes are written: its position as text of a fixed length, so that it compares, and its id. */
+export type Checkpoint = string;
+
+const DIGITS = 20; // of 2^64
+
+export const checkpointOf = ({ position, id }: Pick<LoggedEvent, 'position' | 'id'>): Checkpoint =>
+  `${placeText(position)} ${id}`;
+
+/** A position as it compares with checkpoints. */
+export const placeText = (position: Position): string => String(position).padStart(DIGITS, '0');
+
+/** The same, of a checkpoint. */
+export const placeIn = (checkpoint: Checkpoint): string => checkpoint.slice(0, DIGITS);
+
+export const positionOf = (checkpoint: Checkpoint): Position | null =>
+  checkpoint === BEGINNING ? null : BigInt(placeIn(checkpoint));
+
+/** Of the event at the checkpoint; empty when none was kept. */
+export const eventIdOf = (checkpoint: Checkpoint): string => checkpoint.slice(DIGITS + 1);

@@ -1,8 +1,16 @@
 import type { ParkedEvent } from '@sae/domain/audit';
 import { Refusal } from '@sae/domain/kernel';
 import type { Redis } from '@sae/platform/redis';
-import { ATTENDED, checkpointKey, OWED, parkedBooksKey, parkedKey, parkedMarkKey } from './keys.js';
-import { bookName, type ParkedBook } from './parked.js';
+import {
+  ATTENDED,
+  checkpointKey,
+  OWED,
+  parkedBooksKey,
+  parkedKey,
+  parkedMarkKey,
+  bookName,
+  type ParkedBook,
+} from './keys.js';
 import { serverRun } from './server-run.js';
 import { batchesOf, type Reading, type ReadBatches } from './read-batches.js';
 

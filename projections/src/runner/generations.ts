@@ -9,9 +9,9 @@ import {
   placeIn,
   PROGRESS,
   shapeKey,
+  type Checkpoint,
 } from '../reading/index.js';
-import { conditionally, type Conditions, type Words } from './conditionally.js';
-import { isLive, type Place } from './place.js';
+import { conditionally, type Conditions, type Words } from './commands.js';
 
 /** A build nobody has been at for so long is given up. */
 const BUILDING_MS = 30_000;
@@ -97,3 +97,33 @@ export const abandon = (redis: Redis, place: Place): Promise<boolean> =>
     ['UNLINK', isLive(place) ? CURRENT : BUILDING, OWED, ATTENDED],
     ['PUBLISH', PROGRESS, BEGINNING],
   ]);
+
+/** Where a runner stands: in which generation it writes, which one is read meanwhile, and up to where it has come. */
+export interface Place {
+  readonly generation: string;
+  /** The generation readers use; empty when there is none. */
+  readonly current: string;
+  readonly checkpoint: Checkpoint;
+}
+
+export const isLive = ({ generation, current }: Place): boolean => generation === current;
+
+const GENERATION = /^(g\d+):/;
+
+/** Deletes all that is left of generations nobody reads or builds; returns how many keys that were. */
+export const sweep = async (redis: Redis, signal: AbortSignal): Promise<number> => {
+  // What begins from now on has a greater name.
+  const now = await nameNow(redis);
+  const [current = null, building = null] = await redis.mGet([CURRENT, BUILDING]);
+  if (current === null) return 0;
+  let deleted = 0;
+  for await (const keys of redis.scanIterator({ MATCH: 'g*:*', COUNT: 1_000 })) {
+    if (signal.aborted) break;
+    const old = keys.filter((key) => {
+      const generation = GENERATION.exec(key)?.[1];
+      return generation !== undefined && generation < now && generation !== current && generation !== building;
+    });
+    if (old.length > 0) deleted += await redis.unlink(old);
+  }
+  return deleted;
+};

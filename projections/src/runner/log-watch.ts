@@ -1,8 +1,8 @@
 import type { FollowState, Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import { eventIdOf, OWED, placeText, positionOf } from '../reading/index.js';
-import { conditionally } from './conditionally.js';
-import type { Place } from './place.js';
+import { conditionally } from './commands.js';
+import type { Place } from './generations.js';
 import type { Report } from './writer.js';
 
 /** The log does not have the event up to which the models are written: it was cut, replaced or restored. */

@@ -4,11 +4,19 @@ import type { Redis } from '@sae/platform/redis';
 import type { Projection } from '../kernel/index.js';
 import { EventBuffer } from './event-buffer.js';
 import { positionOf, serverRun } from '../reading/index.js';
-import type { Words } from './conditionally.js';
-import { abandon, attendedIn, beginGeneration, findPlace, giveUpOthers, switchOver } from './generations.js';
+import type { Words } from './commands.js';
+import {
+  abandon,
+  attendedIn,
+  beginGeneration,
+  findPlace,
+  giveUpOthers,
+  switchOver,
+  isLive,
+  type Place,
+} from './generations.js';
 import { AnotherLog, LogWatch } from './log-watch.js';
-import { isLive, type Place } from './place.js';
-import { waitingIn } from './waiting.js';
+import { waitingIn } from './parking.js';
 import { Overtaken, Writer, type Report } from './writer.js';
 
 export interface RunnerOptions {

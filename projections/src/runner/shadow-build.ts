@@ -2,11 +2,9 @@ import type { Log, LoggedEvent } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import type { Projection } from '../kernel/index.js';
 import { BUILDING, checkpointKey, CURRENT, positionOf, type Checkpoint } from '../reading/index.js';
-import { conditionally } from './conditionally.js';
+import { conditionally } from './commands.js';
 import { EventBuffer } from './event-buffer.js';
-import { beginGeneration } from './generations.js';
-import type { Place } from './place.js';
-import { sweep } from './sweep.js';
+import { beginGeneration, type Place, sweep, switchOver } from './generations.js';
 import { Overtaken, Writer, type Report } from './writer.js';
 
 export interface ShadowBuildOptions {
@@ -90,3 +88,35 @@ export class ShadowBuild {
     await sweep(redis, new AbortController().signal);
   }
 }
+
+export interface Rebuilt {
+  readonly place: Place;
+  readonly events: number;
+}
+
+/**
+ * Builds a new generation beside the one that is read, and switches over where both stand at the same event: so the
+ * running process goes on in the new one as if nothing had happened.
+ */
+export const rebuild = async (options: ShadowBuildOptions): Promise<Rebuilt> => {
+  let events = 0;
+  const shadow = await ShadowBuild.begin({
+    ...options,
+    onProgress: (written, place, target) => {
+      events += written.length;
+      options.onProgress?.(written, place, target);
+    },
+  });
+  try {
+    while (await shadow.meet()) {
+      const place = await switchOver(options.redis, shadow.place);
+      if (place) return { place, events };
+    }
+    throw new CannotRebuild('Stopped; the read models are as they were.');
+  } catch (error) {
+    await shadow.drop();
+    throw error;
+  } finally {
+    shadow.close();
+  }
+};

@@ -3,11 +3,9 @@ import type { Redis } from '@sae/platform/redis';
 import type { Lookup, Projection } from '../kernel/index.js';
 import { bookName, checkpointKey, checkpointOf, placeIn, PROGRESS } from '../reading/index.js';
 import { Batch, rowsFor, type Row } from './batch.js';
-import { commandsFor } from './commands.js';
-import { conditionally, type Words } from './conditionally.js';
-import { conditionsOf, stillBuilding } from './generations.js';
+import { commandsFor, conditionally, type Words } from './commands.js';
+import { conditionsOf, stillBuilding, isLive, type Place } from './generations.js';
 import { alsoWaiting, findParked, parkedAsKnown, parkedAt, parkingCommands, tried, type Parked } from './parking.js';
-import { isLive, type Place } from './place.js';
 
 /** The models are not where this runner left them: another one wrote, they were replaced, or they are gone. */
 export class Overtaken extends Error {

@@ -9,11 +9,11 @@ import {
   type BillRule,
   type IssuedBill,
   type Terms,
+  totalOf,
 } from '@sae/domain/billing';
 import { at, type Paise } from '@sae/domain/kernel';
-import { totalOf } from '@sae/domain/billing';
-import { type OrderBook } from '@sae/domain/ordering';
-import { differenceBetween } from './difference.js';
+import type { OrderBook } from '@sae/domain/ordering';
+import { differenceBetween } from './simple-replay.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const SAID = { found: 'the log', expected: 'the bill maths' };

@@ -1,7 +1,7 @@
 import type { Redis } from '@sae/platform/redis';
 import { checkpointKey } from '../reading/index.js';
 import type { ShadowBuild } from '../runner/index.js';
-import { differenceBetween } from './difference.js';
+import { differenceBetween } from './simple-replay.js';
 
 /**
  * The same place in two generations, read in one breath and only while both stand at the same event: its kind, and its

@@ -11,8 +11,7 @@ import {
   type WholeBill,
 } from '@sae/domain/ordering';
 import { wrongWith } from './bill-check.js';
-import { differenceBetween } from './difference.js';
-import { undecidable, type Replay } from './simple-replay.js';
+import { differenceBetween, undecidable, type Replay } from './simple-replay.js';
 
 export type Fact = Recorded<OrderBookEvent>;
 /** What stands at a revision of the book. */
