@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EXPORT_QUEUE, type ExportJob } from '@sae/domain/exports';
 import { UPCASTERS } from '@sae/domain/ordering';
-import { eventStoreAt, redisAt, untilAnswered } from '@sae/platform/connections';
-import { CommandProcessor, Log, Snapshots } from '@sae/platform/log';
+import { eventStoreAt, CommandProcessor, Log, Snapshots } from '@sae/platform/log';
+import { redisAt, connectRedis, type Redis } from '@sae/platform/redis';
+import { untilAnswered } from '@sae/platform/connections';
 import type { Logger } from '@sae/platform/logging';
 import { queue, QUEUE_DATABASE, type Queue } from '@sae/platform/queue';
-import { connectRedis, type Redis } from '@sae/platform/redis';
 import { Progress } from '@sae/projections/progress';
 import { Pushes } from '@sae/projections/pushes';
 import type { Clock } from './clock.js';

@@ -62,7 +62,11 @@ export class Launcher {
     const { eventStoreUrl, redisUrl, smtpUrl } = this.config;
     if (!eventStoreUrl && !redisUrl && !smtpUrl) return;
     // Loaded where there is anybody to ask: three clients take 40 MB.
-    const { askOnce, eventStoreAt, redisAt, smtpAt, untilAnswered } = await import('@sae/platform/connections');
+    const [{ askOnce, smtpAt, untilAnswered }, { eventStoreAt }, { redisAt }] = await Promise.all([
+      import('@sae/platform/connections'),
+      import('@sae/platform/log'),
+      import('@sae/platform/redis'),
+    ]);
     const needed = [...(eventStoreUrl ? [eventStoreAt(eventStoreUrl)] : []), ...(redisUrl ? [redisAt(redisUrl)] : [])];
     await Promise.all([untilAnswered(needed, this.say), smtpUrl && askOnce(smtpAt(smtpUrl), this.say)]);
   }

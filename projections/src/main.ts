@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UPCASTERS } from '@sae/domain/ordering';
 import { readConfig } from '@sae/platform/config';
-import { eventStoreAt, redisAt, untilAnswered } from '@sae/platform/connections';
-import { Log } from '@sae/platform/log';
+import { eventStoreAt, Log } from '@sae/platform/log';
+import { redisAt, connectRedis } from '@sae/platform/redis';
+import { untilAnswered } from '@sae/platform/connections';
 import { runProcess } from '@sae/platform/process';
-import { connectRedis } from '@sae/platform/redis';
 import { modelsIn } from './all.js';
 import { Heartbeat } from './heartbeat.js';
 import { isLive, Runner, sweep, type Place } from './runner/index.js';

@@ -1,19 +1,19 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { readConfig } from '@sae/platform/config';
-import { eventStoreAt, redisAt, smtpAt, untilAnswered } from '@sae/platform/connections';
-import { Log } from '@sae/platform/log';
+import { eventStoreAt, Log } from '@sae/platform/log';
+import { redisAt, connectRedis } from '@sae/platform/redis';
+import { smtpAt, untilAnswered } from '@sae/platform/connections';
 import type { Logger } from '@sae/platform/logging';
 import { runProcess } from '@sae/platform/process';
 import { QUEUE_DATABASE } from '@sae/platform/queue';
-import { connectRedis } from '@sae/platform/redis';
-import { Clock } from './clock.js';
+import { Clock } from './kernel/clock.js';
 import { Heartbeat } from './heartbeat.js';
 import { Checkpoint } from './reactions/checkpoint.js';
 import { mailReactions } from './reactions/mail-reactions.js';
 import { Reactor } from './reactions/reactor.js';
 import { JOBS, WorkersModule } from './workers.module.js';
-import { registerWorkers } from './register-workers.js';
+import { registerWorkers } from './kernel/register-workers.js';
 
 const start = async (logger: Logger) => {
   const config = readConfig();

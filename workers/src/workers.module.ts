@@ -8,7 +8,7 @@ import { TempFiles } from '@sae/platform/files';
 import type { Report } from '@sae/platform/logging';
 import type { Redis } from '@sae/platform/redis';
 import { OrderReader } from '@sae/projections/models/ordering';
-import { Clock } from './clock.js';
+import { Clock } from './kernel/clock.js';
 import { ExportOrders } from './exports/export-orders.js';
 import { Mailer } from './mail/mailer.js';
 import { mailerOptions, NestMailer } from './mail/nest-mailer.js';
@@ -16,7 +16,7 @@ import { SendAccountNotice } from './mail/account-notice.js';
 import { SendOtpMail } from './mail/one-time-code.js';
 import { SendReceipt } from './mail/receipt.js';
 import { SendSignUpNotice } from './mail/sign-up-notice.js';
-import { Settings } from './settings.js';
+import { Settings } from './kernel/settings.js';
 
 /** Every kind of job there is. */
 export const JOBS = [SendOtpMail, SendSignUpNotice, SendAccountNotice, SendReceipt, ExportOrders] as const;

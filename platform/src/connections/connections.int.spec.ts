@@ -9,9 +9,10 @@ import { eventually } from '../../testing/eventually.js';
 import { MailServer } from '../../testing/mail-server.js';
 import { freePort, startRedis, type TestRedis } from '../../testing/redis.js';
 import { startEventStore, type EventStore } from '../../../embedded/src/event-store/index.js';
+import { eventStoreAt } from '../log/index.js';
 import { StreamsClient } from '../log/protocol.js';
-import { connectRedis } from '../redis/index.js';
-import { type Address, askOnce, eventStoreAt, redisAt, smtpAt, untilAnswered } from './index.js';
+import { connectRedis, redisAt } from '../redis/index.js';
+import { type Address, askOnce, smtpAt, untilAnswered } from './index.js';
 
 jest.setTimeout(30_000);
 

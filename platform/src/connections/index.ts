@@ -1,5 +1,4 @@
 export { type Address, askOnce, untilAnswered } from './answered.js';
-export { eventStoreAt } from './event-store.js';
-export { redisAt, redisService } from './redis.js';
 export { smtpAt, smtpOptions } from './smtp.js';
-export { isDefinite, judge, type Verdict } from './verdict.js';
+export { explain, type Endpoint } from './transport.js';
+export { isDefinite, judge, type Service, type Verdict } from './verdict.js';

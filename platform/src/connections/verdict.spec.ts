@@ -3,8 +3,8 @@ import { ErrorType } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
 import { Unanswered } from '../log/errors.js';
 import { TimedOut } from '../log/patience.js';
-import { eventStoreAt } from './event-store.js';
-import { redisAt } from './redis.js';
+import { eventStoreAt } from '../log/address.js';
+import { redisAt } from '../redis/address.js';
 import { smtpAt } from './smtp.js';
 import { judge, SpeaksOtherwise } from './verdict.js';
 

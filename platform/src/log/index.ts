@@ -1,3 +1,4 @@
+export { eventStoreAt } from './address.js';
 export { CommandProcessor, type CommandProcessorOptions } from './command-processor.js';
 export { WrongRevision } from './errors.js';
 export { earliestUse } from './key-memory.js';

@@ -1,7 +1,9 @@
 import { createClient } from 'redis';
-import { redisService } from '../connections/redis.js';
-import { isDefinite, judge } from '../connections/verdict.js';
+import { isDefinite, judge } from '../connections/index.js';
 import { reporter } from '../logging/index.js';
+import { redisService } from './address.js';
+
+export { redisAt } from './address.js';
 
 export interface RedisOptions {
   /** What the connection is called in Redis' own list of clients. */

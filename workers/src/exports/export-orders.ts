@@ -5,8 +5,8 @@ import { EXPORT_QUEUE, spansOf, type ExportJob } from '@sae/domain/exports';
 import { TempFiles, type TempFile } from '@sae/platform/files';
 import type { Task } from '@sae/platform/queue';
 import { OrderReader } from '@sae/projections/models/ordering';
-import type { Job } from '../register-workers.js';
-import { Settings } from '../settings.js';
+import type { Job } from '../kernel/register-workers.js';
+import { Settings } from '../kernel/settings.js';
 import { writeOrdersWorkbook } from './orders-workbook.js';
 
 /** Most of the time goes into the items; an order is done when it stands in both sheets. */

@@ -3,9 +3,9 @@ import { msBetween, type IsoTime } from '@sae/domain/kernel';
 import { accountBook, type Account, type AccountCommand } from '@sae/domain/access';
 import { CommandProcessor } from '@sae/platform/log';
 import { UnrecoverableError } from '@sae/platform/queue';
-import { Clock } from '../clock.js';
-import type { Job } from '../register-workers.js';
-import { Settings } from '../settings.js';
+import { Clock } from '../kernel/clock.js';
+import type { Job } from '../kernel/register-workers.js';
+import { Settings } from '../kernel/settings.js';
 import { Mailer, type Mail } from './mailer.js';
 
 /** What an account's fact has mailed. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Config } from '@sae/platform/config';
 import { smtpOptions } from '@sae/platform/connections';
 import { UnrecoverableError } from '@sae/platform/queue';
-import { Settings } from '../settings.js';
+import { Settings } from '../kernel/settings.js';
 import { Mailer, type Mail } from './mailer.js';
 
 /** Where mails come from: the host that people know us by. */

@@ -11,7 +11,7 @@ import { startTestStore } from '../../../embedded/testing/event-store.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { startRedis, type TestRedis } from '../../../platform/testing/redis.js';
 import { startEventStore, type EventStore } from '@sae/embedded/event-store';
-import { Clock } from '../clock.js';
+import { Clock } from '../kernel/clock.js';
 import { Checkpoint } from './checkpoint.js';
 import { mailReactions } from './mail-reactions.js';
 import { Reactor } from './reactor.js';

@@ -3,7 +3,7 @@ import { msBetween } from '@sae/domain/kernel';
 import type { Followed, Log, LoggedEvent } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import type { Queue } from '@sae/platform/queue';
-import type { Clock } from '../clock.js';
+import type { Clock } from '../kernel/clock.js';
 import { AnotherLog, Flushed, type Checkpoint, SameLog } from './checkpoint.js';
 import type { Reaction } from './mail-reactions.js';
 

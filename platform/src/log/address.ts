@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseConnectionString } from '@eventstore/db-client/dist/Client/parseConnectionString.js';
 import { Refusal } from '@sae/domain/kernel';
-import { Log } from '../log/index.js';
-import type { Address } from './answered.js';
-import { explain, type Endpoint } from './transport.js';
+import { explain, type Address, type Endpoint } from '../connections/index.js';
+import { Log } from './log.js';
 
 const VARIABLE = 'EVENTSTORE_URL';
 /** HTTP/2's own first words, and settings of none. */

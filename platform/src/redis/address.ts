@@ -1,7 +1,5 @@
 import { createClient } from 'redis';
-import type { Address } from './answered.js';
-import { explain } from './transport.js';
-import type { Service } from './verdict.js';
+import { explain, type Address, type Service } from '../connections/index.js';
 
 const PATIENCE_MS = 3_000;
 
