@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OpenSessionView, UserView } from '@sae/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { DeleteParams } from 'react-admin';
 import { FakeApi } from '../../testing/fake-api.js';
 import { renderPage, type Setting } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
 import { ApiError } from '../data/api-error.js';
+import { dataProvider } from '../data/dataProvider.js';
 import { session } from '../data/session.js';
 import { knowZone } from '../data/zone.js';
 import { useUser } from '../shell/user.js';
@@ -65,7 +67,7 @@ const open = (setting: Setting = {}) =>
       <Name />
       <AccountPage />
     </>,
-    { user: known, ...setting },
+    { user: known, ...setting, provider: { ...dataProvider, ...setting.provider } },
   );
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -250,18 +252,18 @@ describe('the logins', () => {
 
   it('end one by one, once that is confirmed', async () => {
     loggedIn(THERE, HERE);
-    const endLogin = jest.fn(() => {
+    const end = jest.fn((_: string, { id }: DeleteParams) => {
       loggedIn(HERE);
-      return Promise.resolve({ message: '' });
+      return Promise.resolve({ data: { id } });
     });
-    const { person } = open({ provider: { endLogin } });
+    const { person } = open({ provider: { delete: end } });
     await person.click((await panel()).getByRole('button', { name: 'End', description: 'Chrome on Android' }));
     await person.click(button('Cancel'));
-    expect(endLogin).not.toHaveBeenCalled();
+    expect(end).not.toHaveBeenCalled();
     await person.click((await panel()).getByRole('button', { name: 'End' }));
     await person.click(button('End Login'));
     expect(await toasts()).toEqual(['That login has ended']);
-    expect(endLogin.mock.calls).toMatchObject([[{ id: 'there' }, {}]]);
+    expect(end.mock.calls).toMatchObject([['users/sessions', { id: 'there' }]]);
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect((await panel()).queryByRole('button')).toBeNull();
   });
@@ -279,7 +281,7 @@ describe('the logins', () => {
   it('say why one could not be ended', async () => {
     loggedIn(THERE, HERE);
     const gone = new ApiError(404, 'session/not-found', 'This login is not there any more');
-    const { person } = open({ provider: { endLogin: () => Promise.reject(gone) } });
+    const { person } = open({ provider: { delete: () => Promise.reject(gone) } });
     await person.click((await panel()).getByRole('button', { name: 'End' }));
     await person.click(button('End Login'));
     expect(await toasts()).toEqual(['This login is not there any more']);

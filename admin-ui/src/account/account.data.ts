@@ -1,4 +1,4 @@
-import type { AccountRequest, OpenSessionView, UserView } from '@sae/domain/access';
+import type { AccountRequest, UserView } from '@sae/domain/access';
 import { api } from '../data/api.js';
 import type { Intent } from '../data/verb.js';
 import { formOf, type PictureWish } from './account-form.js';
@@ -11,6 +11,5 @@ export interface AccountChange {
 export const accountVerbs = {
   changeAccount: ({ account, picture }: AccountChange, { key }: Intent) =>
     api.put<UserView>('/users/account', { body: formOf(account, picture), key }),
-  endLogin: ({ id }: OpenSessionView, { key }: Intent) => api.delete('/users/sessions/{id}', { path: { id }, key }),
   endOtherLogins: (_: object, { key }: Intent) => api.delete('/users/sessions', { key }),
 };

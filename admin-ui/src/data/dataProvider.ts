@@ -6,7 +6,6 @@ import { auditVerbs } from '../audit/audit.data.js';
 import { claimVerbs } from '../claims/claims.data.js';
 import { menuVerbs } from '../menu/menu.data.js';
 import { orderVerbs } from '../ordering/orders.data.js';
-import { tableVerbs } from '../tables/tables.data.js';
 import { request, type Ask } from './http.js';
 import { Intentions } from './intention.js';
 
@@ -16,8 +15,7 @@ export type Verbs = typeof accountVerbs &
   typeof auditVerbs &
   typeof claimVerbs &
   typeof menuVerbs &
-  typeof orderVerbs &
-  typeof tableVerbs;
+  typeof orderVerbs;
 
 const intentions = new Intentions();
 
@@ -35,15 +33,18 @@ const simpleRest = simpleRestProvider('', async (url, { method = 'GET', headers,
   return { ...answer, body: '' };
 });
 
+/** Where the specification has a row made elsewhere than beside its list. */
+const MADE_AT: Readonly<Record<string, string>> = { tables: 'tables/generate-qr' };
+
 export type AppDataProvider = DataProvider & Verbs;
 export const dataProvider: AppDataProvider = {
   ...simpleRest,
   supportAbortSignal: true,
+  create: (resource, params) => simpleRest.create(MADE_AT[resource] ?? resource, params),
   ...accountVerbs,
   ...analyticsVerbs,
   ...auditVerbs,
   ...claimVerbs,
   ...menuVerbs,
   ...orderVerbs,
-  ...tableVerbs,
 };

@@ -1,6 +1,7 @@
+import type { ButtonProps } from '@mui/material/Button';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { ClassConstructor } from 'class-transformer';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, type FormProps } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { useToasts } from '../shell/toasts.js';
@@ -25,9 +26,9 @@ const Mistakes = () => {
 };
 
 /** Sends the form around it. */
-export const SaveButton = ({ children }: { children: ReactNode }) => {
+export const SaveButton = (props: ButtonProps) => {
   const { isSubmitting } = useFormState();
-  return <SubmitButton sending={isSubmitting}>{children}</SubmitButton>;
+  return <SubmitButton {...props} sending={isSubmitting} />;
 };
 
 /** A resource's form that keeps the rules of a DTO class, the very one the API checks with. */

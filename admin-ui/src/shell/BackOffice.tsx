@@ -21,6 +21,9 @@ import { TOAST_MS, ToastTime } from './toasts.js';
 const light = themeOptions('light');
 const dark = themeOptions('dark');
 
+/** The last three are shown by pages of other names: QR codes, and on the account what was paid and who is logged in. */
+const RESOURCES = [menu, reviews, audit, { name: 'tables' }, { name: 'payments' }, { name: 'users/sessions' }];
+
 const Waiting = () => <FullPage />;
 
 const Layout = ({ children }: { children: ReactNode }) => (
@@ -54,8 +57,10 @@ export const BackOffice = () => {
           loginPage={false}
           disableTelemetry
         >
-          {[menu, reviews, audit].map((resource) => (
-            <Resource key={resource.name} {...resource} />
+          {RESOURCES.map((resource) => (
+            <Resource key={resource.name} {...resource}>
+              <Route path="*" element={<NotFoundPage />} />
+            </Resource>
           ))}
           <CustomRoutes>
             {pages.map(({ path, Page }) => (

@@ -32,7 +32,7 @@ export const ListPanel = ({ title, failure, actions, filters, flush = true, chil
     if (data) return isNarrowed ? others.unmatched : others.empty;
     return isPending ? <RowsSkeleton /> : <Unreachable text={failure} onRetry={() => void refetch()} />;
   };
-  const isAtTheEdges = hasRows && flush;
+  const isAtTheEdges = flush && (hasRows || Boolean(filters && data));
   return (
     <Panel title={title} actions={actions} flush>
       {filters}

@@ -25,6 +25,6 @@ export const pages: readonly PageRoute[] = [
   },
   {
     path: '/qr-code',
-    Page: lazy(() => import('../tables/QrCodePage.js').then((module) => ({ default: module.QrCodePage }))),
+    Page: lazy(() => import('../tables/TableList.js').then((module) => ({ default: module.TableList }))),
   },
 ];

@@ -4,6 +4,7 @@ import { FakeApi } from '../../testing/fake-api.js';
 import { open, paid, trial } from '../../testing/payments.js';
 import { renderPage } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
+import { dataProvider } from '../data/dataProvider.js';
 import { session } from '../data/session.js';
 import { PlanHistory } from './PlanHistory.js';
 
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => api.stop());
 
-const show = () => renderPage(<PlanHistory user={owner} />, { at: '/account' });
+const show = () => renderPage(<PlanHistory user={owner} />, { at: '/account', provider: dataProvider });
 const rows = async () => {
   const table = await screen.findByRole('table', { name: 'Plan History' });
   return within(table)

@@ -1,15 +1,108 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import type { UserView } from '@sae/domain/access';
+import { dateTimeText, formatRupees } from '@sae/domain/kernel';
+import { planOf, type PaymentStatus, type PlanHistoryEntry } from '@sae/domain/subscription';
+import { DataTable, ListBase } from 'react-admin';
 import { Link } from 'react-router';
+import { restaurantZone } from '../data/zone.js';
 import { EmptyState } from '../shell/EmptyState.js';
-import { LoadFailure } from '../shell/LoadFailure.js';
-import { Panel } from '../shell/Panel.js';
-import { PanelSkeleton } from '../shell/PanelSkeleton.js';
-import { PlanHistoryTable } from './PlanHistoryTable.js';
-import { usePayments } from './usePayments.js';
+import { ListPanel } from '../shell/ListPanel.js';
+import { asked } from '../shell/query-client.js';
+import { rowsOrCards } from '../theme/index.js';
+import { dayText, statusText } from './payment-words.js';
 
-const TITLE = 'Plan History';
+const Col = DataTable.Col<PlanHistoryEntry>;
+
+/** On smaller screens: what and how much, its period, how it stands and its receipt. */
+const look = rowsOrCards('lg', () => ({
+  all: {
+    '& td': { fontSize: '0.9375rem' },
+    '& td.column-planType, & td.column-amount': { fontWeight: 600, whiteSpace: 'nowrap' },
+    '& td.column-amount': { fontVariantNumeric: 'tabular-nums' },
+    '& td.column-createdAt': { color: 'text.secondary', whiteSpace: 'nowrap' },
+    '& td.column-receiptNo': { whiteSpace: 'nowrap' },
+  },
+  inRows: { '& td.column-startsAt': { width: '99%', whiteSpace: 'nowrap' } },
+  card: '"planType amount" auto "startsAt startsAt" auto "createdAt createdAt" auto "status receiptNo" auto / 1fr auto',
+  cardBox: { alignItems: 'center', gap: 0.75 },
+  onCards: {
+    '& td.column-createdAt': { fontSize: '0.8125rem' },
+    '& td.column-status, & td.column-receiptNo': { mt: 0.5 },
+  },
+}));
+
+/** What came to nothing is quiet. */
+const QUIET = { '& td.MuiTableCell-root': { color: 'text.secondary', fontWeight: 400 } };
+const rowSx = ({ status }: PlanHistoryEntry) => (status === 'failed' || status === 'abandoned' ? QUIET : {});
+
+const unless = (isEmpty: boolean) => (isEmpty ? { display: { xs: 'none', lg: 'table-cell' } } : {});
+
+const COLORS = {
+  open: 'info',
+  confirmed: 'success',
+  failed: 'default',
+  abandoned: 'default',
+} as const satisfies Record<PaymentStatus, string>;
+
+const WayOn = ({ id, status, receiptNo }: PlanHistoryEntry) => {
+  if (status === 'open')
+    return (
+      <MuiLink component={Link} to={`/payment/${id}`}>
+        See how it stands
+      </MuiLink>
+    );
+  return receiptNo ? (
+    <MuiLink component={Link} to={`/receipt/${id}`} aria-label={`Receipt ${receiptNo}`}>
+      {receiptNo}
+    </MuiLink>
+  ) : (
+    '-'
+  );
+};
+
+const Plans = () => (
+  <DataTable<PlanHistoryEntry> aria-label="Plan History" sx={look} rowSx={rowSx}>
+    <Col source="planType" label="Plan" disableSort render={({ planType }) => planOf(planType).name} />
+    <Col
+      source="startsAt"
+      label="Period"
+      disableSort
+      cellSx={({ startsAt }) => unless(!startsAt)}
+      render={({ startsAt, endsAt }) => (startsAt && endsAt ? `${dayText(startsAt)} to ${dayText(endsAt)}` : '-')}
+    />
+    <Col
+      source="amount"
+      label="Amount"
+      align="right"
+      disableSort
+      render={({ amount }) => (amount > 0 ? formatRupees(amount) : 'Free')}
+    />
+    <Col
+      source="createdAt"
+      label="Date & Time"
+      disableSort
+      render={({ createdAt }) => <time dateTime={createdAt}>{dateTimeText(createdAt, restaurantZone())}</time>}
+    />
+    <Col
+      source="status"
+      label="Status"
+      disableSort
+      render={(payment) => (
+        <Chip size="small" variant="outlined" color={COLORS[payment.status]} label={statusText(payment)} />
+      )}
+    />
+    <Col
+      source="receiptNo"
+      label="Receipt"
+      disableSort
+      cellSx={({ status, receiptNo }) => unless(status !== 'open' && !receiptNo)}
+      render={WayOn}
+    />
+  </DataTable>
+);
 
 const Change = ({ user: { hasUsedFreeTrial } }: { user: UserView }) => (
   <Button variant="outlined" component={Link} to="/plans" state={{ hasUsedFreeTrial }}>
@@ -18,18 +111,23 @@ const Change = ({ user: { hasUsedFreeTrial } }: { user: UserView }) => (
 );
 
 /** What the restaurant has had of plans and paid for them, and the way to another one. */
-export const PlanHistory = ({ user }: { user: UserView }) => {
-  const { data: payments, isPending, refetch } = usePayments();
-  if (isPending) return <PanelSkeleton title={TITLE} rows={3} />;
-  if (!payments)
-    return <LoadFailure title={TITLE} text="Failed to load the plan history" onRetry={() => void refetch()} />;
-  return (
-    <Panel title={TITLE} actions={<Change user={user} />} flush={payments.length > 0}>
-      {payments.length > 0 ? (
-        <PlanHistoryTable payments={payments} />
-      ) : (
+export const PlanHistory = ({ user }: { user: UserView }) => (
+  <ListBase
+    resource="payments"
+    disableSyncWithLocation
+    perPage={1000}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    queryOptions={asked}
+  >
+    <ListPanel
+      title="Plan History"
+      failure="Failed to load the plan history"
+      actions={<Change user={user} />}
+      empty={
         <EmptyState icon={<ReceiptIcon />} text="No plans yet" hint="Every plan, and its receipt, is listed here." />
-      )}
-    </Panel>
-  );
-};
+      }
+    >
+      <Plans />
+    </ListPanel>
+  </ListBase>
+);

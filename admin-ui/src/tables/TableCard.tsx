@@ -6,15 +6,59 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { TableView } from '@sae/domain/tables';
+import { useDelete, useRecordContext } from 'react-admin';
+import { serverMessageOr } from '../data/api-error.js';
+import { useOutcome } from '../data/useOutcome.js';
+import { printOut, TableSheet } from '../print/index.js';
+import { useConfirm } from '../shell/confirm.js';
+import { useUser } from '../shell/user.js';
 
-interface TableCardProps extends TableView {
-  readonly isBusy: boolean;
-  readonly onPrint: () => void;
-  readonly onDelete: () => void;
-}
+/** Takes the code back, once that is confirmed. */
+const useDeletion = (table: TableView) => {
+  const confirm = useConfirm();
+  const { done, failed } = useOutcome();
+  const [remove, { isPending }] = useDelete(
+    'tables',
+    { id: table.id, previousData: table },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => done('QR code deleted successfully'),
+      onError: failed(serverMessageOr('Failed to delete QR code')),
+    },
+  );
+  const onDelete = async () => {
+    const title = `Delete the QR code of ${tableName(table.tableNo)}?`;
+    const text = 'The printed code stops working at once. A new one for this table has to be printed again.';
+    if (await confirm({ title, text, action: 'Delete', danger: true })) void remove();
+  };
+  return { onDelete, isPending };
+};
+
+const Buttons = ({ table, describedBy }: { table: TableView; describedBy: string }) => {
+  const restaurantName = useUser()?.restaurantName ?? '';
+  const { onDelete, isPending } = useDeletion(table);
+  const button = { variant: 'outlined', 'aria-describedby': describedBy, sx: { flex: 1, px: 1 } } as const;
+  return (
+    <Stack sx={{ gridArea: 'buttons', gap: 1, flexDirection: { xs: 'column', sm: 'row' }, alignSelf: 'end' }}>
+      <Button
+        {...button}
+        startIcon={<PrintIcon />}
+        onClick={() => printOut(<TableSheet {...table} restaurantName={restaurantName} />, 'sheet')}
+      >
+        Print
+      </Button>
+      <Button {...button} color="error" startIcon={<DeleteIcon />} disabled={isPending} onClick={() => void onDelete()}>
+        Delete
+      </Button>
+    </Stack>
+  );
+};
 
 /** A table and its code; on a phone side by side. */
-export const TableCard = ({ id, tableNo, qrCode, isBusy, onPrint, onDelete }: TableCardProps) => {
+export const TableCard = () => {
+  const table = useRecordContext<TableView>();
+  if (!table) return null;
+  const { id, tableNo, qrCode } = table;
   const name = tableName(tableNo);
   const titleId = `table-${id}`;
   return (
@@ -39,28 +83,7 @@ export const TableCard = ({ id, tableNo, qrCode, isBusy, onPrint, onDelete }: Ta
         alt={`QR code of ${name}`}
         sx={{ gridArea: 'code', width: '100%', aspectRatio: '1', bgcolor: '#ffffff', borderRadius: '8px' }}
       />
-      <Stack sx={{ gridArea: 'buttons', gap: 1, flexDirection: { xs: 'column', sm: 'row' }, alignSelf: 'end' }}>
-        <Button
-          variant="outlined"
-          startIcon={<PrintIcon />}
-          aria-describedby={titleId}
-          onClick={onPrint}
-          sx={{ flex: 1, px: 1 }}
-        >
-          Print
-        </Button>
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<DeleteIcon />}
-          aria-describedby={titleId}
-          disabled={isBusy}
-          onClick={onDelete}
-          sx={{ flex: 1, px: 1 }}
-        >
-          Delete
-        </Button>
-      </Stack>
+      <Buttons table={table} describedBy={titleId} />
     </Box>
   );
 };

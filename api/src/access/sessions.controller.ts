@@ -1,9 +1,12 @@
-import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { RequestContext } from '@sae/platform/log';
-import { Answers, AnswersAll } from '../docs/answers.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers, SendsList } from '../docs/answers.js';
 import { By, Who } from '../http/request-context.js';
 import { FromTheLog, WithoutPlan } from '../http/auth.guard.js';
+import { sendList } from '../http/lists.js';
+import { asList } from '../rows.js';
 import type { Admitted } from './authenticator.js';
 import { EndOtherSessions, EndSession } from './end-sessions.js';
 import { openSessions } from './access.queries.js';
@@ -17,11 +20,12 @@ export class SessionsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @AnswersAll('OpenSessionView', 'Where the account is logged in, the newest first')
+  @SendsList('OpenSessionView', 'Where the account is logged in, the newest first')
   @FromTheLog()
   @Get()
-  all(@Who() { claims }: Admitted) {
-    return this.queries.execute(openSessions(claims));
+  async all(@Who() { claims }: Admitted, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const sessions = await this.queries.execute(openSessions(claims));
+    await sendList('sessions', asList(sessions.map((session) => JSON.stringify(session))), request, reply);
   }
 
   @Answers('LoggedOut', 'Ends every session of the account but the one that asks')

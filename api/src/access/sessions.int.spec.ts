@@ -51,6 +51,15 @@ describe('The open logins of an account', () => {
     for (const { startedAt, lastSeenAt } of await listed(here)) expect(lastSeenAt >= startedAt).toBe(true);
   });
 
+  it('are listed as simple REST asks', async () => {
+    const { email } = await signedInOwner(system);
+    const [here] = [await logIn(email), await logIn(email)];
+    const query = 'filter={}&range=[0,0]&sort=["startedAt","DESC"]';
+    const { body, headers } = await here.get(encodeURI(`/users/sessions?${query}`)).then(expectStatus(200));
+    expect([(body as OpenSessionView[]).length, headers['content-range']]).toEqual([1, 'sessions 0-0/3']);
+    expect((await here.get('/users/sessions?range=x')).status).toBe(400);
+  });
+
   it('are seen when they are used, to five minutes', async () => {
     const { email } = await signedInOwner(system);
     const [here, there] = [await logIn(email), await logIn(email)];

@@ -10,6 +10,7 @@ const MARKS = {
   orders: '"restaurantId":',
   payments: '"confirmedAt":',
   reviews: '"stars":',
+  sessions: '"isCurrent":',
   tables: '"qrCode":',
 } as const;
 export type Resource = keyof typeof MARKS;

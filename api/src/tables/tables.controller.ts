@@ -11,7 +11,11 @@ import { Id } from '../http/ids.js';
 import { sendList } from '../http/lists.js';
 import { DeleteTable } from './delete-table.js';
 import { GenerateQr } from './generate-qr.js';
-import { tableList } from './tables.queries.js';
+import { oneTable, tableList } from './tables.queries.js';
+
+const NEEDS = {
+  refuses: { 409: 'The table has one, there are too many, or the restaurant has no UPI ID yet' },
+} as const;
 
 @Controller('tables')
 export class TablesController {
@@ -26,12 +30,22 @@ export class TablesController {
     await sendList('tables', await this.queries.execute(tableList(restaurantId)), request, reply);
   }
 
-  @Answers('TableView', 'Gives a table its QR code', {
-    refuses: { 409: 'The table has one, there are too many, or the restaurant has no UPI ID yet' },
-  })
-  @Post('generate-qr')
-  generateQr(@Who() asking: Admitted, @Body() { tableNo }: GenerateQrRequest, @By() by: RequestContext) {
+  @Answers('TableView', 'One table with its QR code')
+  @Get(':id')
+  one(@RestaurantId() restaurantId: number, @Param('id', Id) tableId: number) {
+    return this.queries.execute(oneTable(restaurantId, tableId));
+  }
+
+  @Answers('TableView', 'Gives a table its QR code', NEEDS)
+  @Post()
+  add(@Who() asking: Admitted, @Body() { tableNo }: GenerateQrRequest, @By() by: RequestContext) {
     return this.commands.execute(new GenerateQr(asking, tableNo, by));
+  }
+
+  @Answers('TableView', 'Gives a table its QR code, as `POST /tables` does', NEEDS)
+  @Post('generate-qr')
+  generateQr(@Who() asking: Admitted, @Body() request: GenerateQrRequest, @By() by: RequestContext) {
+    return this.add(asking, request, by);
   }
 
   @Answers('Deleted', 'Deletes a table; its code leads nowhere any more')

@@ -55,6 +55,14 @@ describe('Tables', () => {
     expect(await numbers(mine, '?filter={"tableNo":12}')).toEqual([12]);
     const { headers } = await mine.api.get(encodeURI('/tables?range=[0,1]'));
     expect(headers['content-range']).toBe('tables 0-1/3');
+    const [table] = await tables(mine);
+    expect((await mine.api.get(`/tables/${table?.id}`).then(expectStatus(200))).body).toEqual(table);
+    expect((await mine.api.get('/tables/99')).body).toMatchObject({ statusCode: 404, message: 'Table not found' });
+    const owner = await payable();
+    const { body } = await owner.api.post('/tables', { tableNo: 9 }).then(expectStatus(201));
+    expect(await tables(owner)).toEqual([body]);
+    expect((await owner.api.post('/tables', { tableNo: 0 })).status).toBe(400);
+    expect((await theirs.api.get('/tables/2')).status).toBe(404);
   });
 });
 

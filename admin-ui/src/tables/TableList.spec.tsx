@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { GenerateQrRequest, TableView } from '@sae/domain/tables';
+import type { TableView } from '@sae/domain/tables';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { CreateParams, DeleteParams } from 'react-admin';
 import { renderPage } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
 import { ApiError } from '../data/api-error.js';
-import { QrCodePage } from './QrCodePage.js';
+import { TableList } from './TableList.js';
 
 const payable = { ...owner, upiId: 'asha@upi' };
 const table = (id: number, tableNo: number): TableView => ({ id, tableNo, qrCode: `data:image/svg+xml,code-${id}` });
@@ -12,17 +13,17 @@ const table = (id: number, tableNo: number): TableView => ({ id, tableNo, qrCode
 /** Tables that are remembered. */
 const server = (...tables: TableView[]) => ({
   getList: jest.fn(() => Promise.resolve({ data: [...tables], total: tables.length })),
-  generateQr: jest.fn(({ table: { tableNo } }: { table: GenerateQrRequest }) => {
-    const added = table(tables.length + 1, tableNo);
+  create: jest.fn((_: string, { data: { tableNo } }: CreateParams) => {
+    const added = table(tables.length + 1, tableNo as number);
     tables.push(added);
-    return Promise.resolve(added);
+    return Promise.resolve({ data: added });
   }),
-  deleteTable: jest.fn(({ id }: { id: number }) => {
+  delete: jest.fn((_: string, { id }: DeleteParams) => {
     tables.splice(
       tables.findIndex((known) => known.id === id),
       1,
     );
-    return Promise.resolve({ id });
+    return Promise.resolve({ data: { id } });
   }),
 });
 const refused = (message: string) => () => Promise.reject(new ApiError(409, 'table/refused', message));
@@ -39,21 +40,21 @@ beforeEach(() => {
 
 describe('QR codes', () => {
   it('are shown by table, each with its picture', async () => {
-    renderPage(<QrCodePage />, { provider: server(table(2, 4), table(1, 12)), user: payable });
+    renderPage(<TableList />, { provider: server(table(2, 4), table(1, 12)), user: payable });
     const picture = within(await card('Table 4')).getByRole<HTMLImageElement>('img', { name: 'QR code of Table 4' });
     expect(picture.src).toBe('data:image/svg+xml,code-2');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('say when there are none', async () => {
-    renderPage(<QrCodePage />, { provider: server(), user: payable });
+    renderPage(<TableList />, { provider: server(), user: payable });
     expect(await screen.findByText('No QR codes')).toBeTruthy();
   });
 
   it('say when they cannot be fetched, and try again', async () => {
     const provider = server(table(1, 4));
     provider.getList.mockRejectedValueOnce(new ApiError(500, 'unknown', ''));
-    const { person } = renderPage(<QrCodePage />, { provider, user: payable });
+    const { person } = renderPage(<TableList />, { provider, user: payable });
     expect(await toasts()).toEqual(['Failed to fetch tables']);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Table 4')).toBeTruthy();
@@ -62,7 +63,7 @@ describe('QR codes', () => {
   it('are printed', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
-    const { person } = renderPage(<QrCodePage />, { provider: server(table(1, 4)), user: payable });
+    const { person } = renderPage(<TableList />, { provider: server(table(1, 4)), user: payable });
     await person.click(await press('Print', 'Table 4'));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     const sheet = document.querySelector('[data-print] article')?.textContent ?? '';
@@ -76,30 +77,30 @@ describe('QR codes', () => {
 describe('A QR code', () => {
   it('is generated for a table', async () => {
     const provider = server();
-    const { person } = renderPage(<QrCodePage />, { provider, user: payable });
+    const { person } = renderPage(<TableList />, { provider, user: payable });
     await person.type(field(), '4');
     await person.click(generate());
     expect(await toasts()).toEqual(['QR code generated']);
-    expect(provider.generateQr.mock.calls[0]?.[0]).toEqual({ table: { tableNo: 4 } });
+    expect(provider.create.mock.calls[0]).toMatchObject(['tables', { data: { tableNo: 4 } }]);
     expect(await card('Table 4')).toBeTruthy();
     expect(field().value).toBe('');
   });
 
   it.each(['', '0', '-3', '1.5', '10000'])('is not generated for table “%s”', async (typed) => {
     const provider = server();
-    const { person } = renderPage(<QrCodePage />, { provider, user: payable });
+    const { person } = renderPage(<TableList />, { provider, user: payable });
     if (typed) await person.type(field(), typed);
     await person.click(generate());
     expect(await toasts()).toEqual(['Please enter a valid table number']);
-    expect(provider.generateQr).not.toHaveBeenCalled();
+    expect(provider.create).not.toHaveBeenCalled();
   });
 
   it.each([
     ['Table 4 already has a QR code', 'Table 4 already has a QR code'],
     ['', 'Failed to generate QR code'],
   ])('that is refused with “%s” says “%s”', async (message, said) => {
-    const { person } = renderPage(<QrCodePage />, {
-      provider: { ...server(), generateQr: refused(message) },
+    const { person } = renderPage(<TableList />, {
+      provider: { ...server(), create: refused(message) },
       user: payable,
     });
     await person.type(field(), '4');
@@ -110,10 +111,10 @@ describe('A QR code', () => {
 
   it('is deleted when one is sure', async () => {
     const provider = server(table(1, 4), table(2, 5));
-    const { person } = renderPage(<QrCodePage />, { provider, user: payable });
+    const { person } = renderPage(<TableList />, { provider, user: payable });
     await person.click(await press('Delete', 'Table 4'));
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(provider.deleteTable).not.toHaveBeenCalled();
+    expect(provider.delete).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await person.click(await press('Delete', 'Table 4'));
     await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -125,8 +126,8 @@ describe('A QR code', () => {
     ['Table not found', 'Table not found'],
     ['', 'Failed to delete QR code'],
   ])('whose deletion is refused with “%s” says “%s”', async (message, said) => {
-    const provider = { ...server(table(1, 4)), deleteTable: refused(message) };
-    const { person } = renderPage(<QrCodePage />, { provider, user: payable });
+    const provider = { ...server(table(1, 4)), delete: refused(message) };
+    const { person } = renderPage(<TableList />, { provider, user: payable });
     await person.click(await press('Delete', 'Table 4'));
     await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await toasts()).toEqual([said]);
@@ -135,7 +136,7 @@ describe('A QR code', () => {
 
 describe('Without a UPI ID', () => {
   it('the form is off and says where to put that right', async () => {
-    renderPage(<QrCodePage />, { provider: server(table(1, 4)) });
+    renderPage(<TableList />, { provider: server(table(1, 4)) });
     expect((await screen.findByRole('note')).textContent).toBe(
       'Please add UPI ID in Account settings to generate QR codes.',
     );
@@ -144,7 +145,7 @@ describe('Without a UPI ID', () => {
     expect(await press('Print', 'Table 4')).toBeTruthy();
   });
   it('there is no notice otherwise', async () => {
-    renderPage(<QrCodePage />, { provider: server(), user: payable });
+    renderPage(<TableList />, { provider: server(), user: payable });
     await screen.findByText('No QR codes');
     expect(screen.queryByRole('note')).toBeNull();
   });

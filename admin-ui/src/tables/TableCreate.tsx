@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { GenerateQrRequest } from '@sae/domain/tables';
+import { useState } from 'react';
+import { CreateBase, NumberInput } from 'react-admin';
+import { serverMessageOr } from '../data/api-error.js';
+import { useOutcome } from '../data/useOutcome.js';
+import { ResourceForm, SaveButton } from '../forms/ResourceForm.js';
+import { Panel } from '../shell/Panel.js';
+import { useUser } from '../shell/user.js';
+import { UpiNotice } from './UpiNotice.js';
+
+/** So that the button stands beside the field. */
+const LABEL_HEIGHT = '26px';
+
+/** One more table gets a code; without a UPI ID none does. */
+export const TableCreate = () => {
+  const isPayable = Boolean(useUser()?.upiId);
+  const [generated, setGenerated] = useState(0);
+  const { done, failed } = useOutcome();
+  const onSuccess = () => {
+    done('QR code generated');
+    setGenerated((count) => count + 1);
+  };
+  return (
+    <Panel title="Generate QR Codes">
+      {!isPayable && <UpiNotice />}
+      <CreateBase
+        key={generated}
+        resource="tables"
+        redirect={false}
+        mutationOptions={{ onSuccess, onError: failed(serverMessageOr('Failed to generate QR code')) }}
+      >
+        <ResourceForm dto={GenerateQrRequest}>
+          <Box
+            role="group"
+            aria-label="Generate QR Codes"
+            sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '220px auto 1fr' } }}
+          >
+            <NumberInput
+              source="tableNo"
+              label="Table Number"
+              disabled={!isPayable}
+              autoComplete="off"
+              autoFocus={generated > 0}
+              min={1}
+              step={1}
+              onWheel={(event) => (event.target as HTMLElement).blur()}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+            <SaveButton disabled={!isPayable} sx={{ alignSelf: 'start', height: 48, mt: { sm: LABEL_HEIGHT } }}>
+              Generate QR Code
+            </SaveButton>
+          </Box>
+        </ResourceForm>
+      </CreateBase>
+    </Panel>
+  );
+};
