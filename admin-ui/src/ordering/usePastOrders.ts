@@ -1,5 +1,6 @@
 import type { LocalDay } from '@sae/domain/kernel';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/dataProvider.js';
 import { restaurantZone } from '../data/zone.js';
@@ -14,6 +15,7 @@ export const usePastOrders = (day: LocalDay | null) => {
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const toasts = useToasts();
+  const [isGrowing, setGrowing] = useState(false);
   const { ask, answer } = useOrderCache();
   const lists = useOrderLists();
   const queryKey = ['orders', 'past', day];
@@ -36,16 +38,15 @@ export const usePastOrders = (day: LocalDay | null) => {
   // Of another day nothing was looked at yet: what other days have left is not so much of this one.
   const orders = asked.data ? shown : shown.slice(0, PAGE_SIZE);
 
-  const growing = useMutation({
-    mutationFn: () => look(orders.length, PAGE_SIZE),
-    onSuccess: (span) => queries.setQueryData(queryKey, span),
-    onError: () => toasts.error(FETCH_FAILURE),
-  });
-  return {
-    ...asked,
-    orders,
-    hasMore: asked.data?.hasMore ?? false,
-    seeMore: () => growing.mutate(),
-    isGrowing: growing.isPending,
+  const seeMore = async () => {
+    setGrowing(true);
+    try {
+      queries.setQueryData(queryKey, await look(orders.length, PAGE_SIZE));
+    } catch {
+      toasts.error(FETCH_FAILURE);
+    } finally {
+      setGrowing(false);
+    }
   };
+  return { ...asked, orders, hasMore: asked.data?.hasMore ?? false, seeMore, isGrowing };
 };
