@@ -2,17 +2,13 @@ import { tableName } from '@sae/domain/ordering';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { PaymentClaimView } from '@sae/domain/guests';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
-import { tableOnPhones } from '../ordering/table-on-phones.js';
+import { DataTable } from 'react-admin';
 import { restaurantZone } from '../data/zone.js';
+import { orderTable } from '../ordering/order-table.js';
 
-const COLUMNS = ['Table No.', 'Claim', 'Amount Claimed', 'Date & Time', 'Action'] as const;
+const Col = DataTable.Col<PaymentClaimView>;
 
 interface ClaimActions {
   readonly onPaid: (orderId: number) => void;
@@ -38,44 +34,54 @@ const Buttons = ({ claim, onPaid, onDismiss }: { claim: PaymentClaimView } & Cla
   );
 };
 
-/** Claims as a table, and on a phone as cards, as orders are. */
+/** Claims as orders are shown; their columns have the names of those of orders, for the sake of the look. */
 export const ClaimTable = ({ claims, ...actions }: { claims: readonly PaymentClaimView[] } & ClaimActions) => (
-  <Box sx={tableOnPhones}>
-    <Table role="table" aria-label="Payment Claims">
-      <TableHead role="rowgroup">
-        <TableRow role="row">
-          {COLUMNS.map((title) => (
-            <TableCell key={title} role="columnheader" align={title === 'Amount Claimed' ? 'right' : 'left'}>
-              {title}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody role="rowgroup">
-        {claims.map((claim) => (
-          <TableRow key={claim.id} role="row">
-            <TableCell role="cell" data-part="place">
-              <strong id={`claim-${claim.id}-table`}>{tableName(claim.tableNo)}</strong>{' '}
-              <Chip label="Claim" size="small" color="warning" variant="outlined" />
-            </TableCell>
-            <TableCell role="cell" data-part="items" sx={{ overflowWrap: 'anywhere' }}>
-              UPI reference <strong>{claim.reference}</strong>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {claim.billNo ? `Bill ${claim.billNo}` : 'Not billed yet'}
-              </Box>
-            </TableCell>
-            <TableCell role="cell" data-part="total" align="right" id={`claim-${claim.id}-amount`}>
-              {formatRupees(claim.amount)}
-            </TableCell>
-            <TableCell role="cell" data-part="time">
-              <time dateTime={claim.claimedAt}>{dateTimeText(claim.claimedAt, restaurantZone())}</time>
-            </TableCell>
-            <TableCell role="cell" data-part="action">
-              <Buttons claim={claim} {...actions} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
+  <DataTable<PaymentClaimView>
+    resource="claims"
+    aria-label="Payment Claims"
+    data={[...claims]}
+    total={claims.length}
+    isPending={false}
+    sx={orderTable}
+  >
+    <Col
+      source="tableNo"
+      label="Table No."
+      disableSort
+      render={({ id, tableNo }) => (
+        <>
+          <strong id={`claim-${id}-table`}>{tableName(tableNo)}</strong>{' '}
+          <Chip label="Claim" size="small" color="warning" variant="outlined" />
+        </>
+      )}
+    />
+    <Col
+      source="items"
+      label="Claim"
+      disableSort
+      cellSx={() => ({ overflowWrap: 'anywhere' })}
+      render={({ reference, billNo }) => (
+        <>
+          UPI reference <strong>{reference}</strong>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {billNo ? `Bill ${billNo}` : 'Not billed yet'}
+          </Box>
+        </>
+      )}
+    />
+    <Col
+      source="total"
+      label="Amount Claimed"
+      align="right"
+      disableSort
+      render={({ id, amount }) => <span id={`claim-${id}-amount`}>{formatRupees(amount)}</span>}
+    />
+    <Col
+      source="createdAt"
+      label="Date & Time"
+      disableSort
+      render={({ claimedAt }) => <time dateTime={claimedAt}>{dateTimeText(claimedAt, restaurantZone())}</time>}
+    />
+    <Col source="actions" label="Action" disableSort render={(claim) => <Buttons claim={claim} {...actions} />} />
+  </DataTable>
 );

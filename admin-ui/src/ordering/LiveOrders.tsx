@@ -41,7 +41,7 @@ const useOpening = (orders: readonly OrderView[]) => {
     orders.some(({ id }) => id === pointed),
     arrival,
   );
-  return { pointed, isOpen, toggle: () => choose({ isOpen: !isOpen, visit }) };
+  return { isOpen, toggle: () => choose({ isOpen: !isOpen, visit }) };
 };
 
 /** The first five orders that wait to be accepted; how many more there are opens the rest. */
@@ -54,7 +54,7 @@ export const LiveOrders = ({
   asked: Asked;
   actions: OrderActions;
 }) => {
-  const { pointed, isOpen, toggle } = useOpening(orders);
+  const { isOpen, toggle } = useOpening(orders);
   const rest = beyondShown(orders);
   return (
     <Panel
@@ -82,7 +82,6 @@ export const LiveOrders = ({
           <OrderTable
             label="Live Orders"
             orders={[...orders.slice(0, SHOWN), ...(isOpen ? rest : [])]}
-            pointed={pointed}
             actions={(order, describedBy) => (
               <>
                 <Button variant="contained" aria-describedby={describedBy} onClick={() => void accept(order)}>

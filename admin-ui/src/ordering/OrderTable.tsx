@@ -1,27 +1,28 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import { type OrderView, tableName } from '@sae/domain/ordering';
 import type { ReactNode } from 'react';
+import {
+  DataTable,
+  DataTableBody,
+  DataTableRow,
+  useRecordContext,
+  type DataTableBodyProps,
+  type DataTableRowProps,
+} from 'react-admin';
 import { OrderNumber } from '../audit/OrderNumber.js';
 import { restaurantZone } from '../data/zone.js';
 import { chargedFor, timeOf } from './live-orders.js';
 import { OrderItems } from './OrderItems.js';
-import { orderAnchor } from './pointed-order.js';
+import { orderAnchor, usePointedOrder } from './pointed-order.js';
 import { paidText } from './paid-text.js';
-import { tableOnPhones } from './table-on-phones.js';
+import { orderTable } from './order-table.js';
 
 export interface OrderTableProps {
   readonly label: string;
   readonly orders: readonly OrderView[];
   readonly totalTitle?: 'Total' | 'Grand Total';
-  /** The order somebody was led to; it stands out. */
-  readonly pointed?: number | null;
   /** The buttons of an order; `describedBy` says to a screen reader which order they are of. */
   readonly actions?: (order: OrderView, describedBy: string) => ReactNode;
 }
@@ -41,58 +42,74 @@ const PaidMark = ({ order }: { order: OrderView }) => {
   );
 };
 
+/** Its name is the order's, so that an address can lead to it. */
+const Row = (props: DataTableRowProps) => {
+  const order = useRecordContext<OrderView>();
+  const { pointed } = usePointedOrder();
+  if (!order) return null;
+  const isPointed = order.status === 'live' && order.id === pointed;
+  return <DataTableRow {...props} id={orderAnchor(order.id)} tabIndex={-1} data-pointed={isPointed ? '' : undefined} />;
+};
+const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={Row} />;
+
+const Col = DataTable.Col<OrderView>;
+
 /** Orders as a table, and on a phone as cards. */
-export const OrderTable = ({ label, orders, totalTitle = 'Total', pointed, actions }: OrderTableProps) => {
+export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: OrderTableProps) => {
+  const idOf = (order: OrderView) => `${label.replaceAll(' ', '-')}-${order.id}`;
   return (
-    <Box sx={tableOnPhones}>
-      <Table role="table" aria-label={label}>
-        <TableHead role="rowgroup">
-          <TableRow role="row">
-            {['Table No.', 'Items', totalTitle, 'Date & Time', ...(actions ? ['Action'] : [])].map((title) => (
-              <TableCell key={title} role="columnheader" align={title === totalTitle ? 'right' : 'left'}>
-                {title}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody role="rowgroup">
-          {orders.map((order) => {
-            const id = `${label.replaceAll(' ', '-')}-${order.id}`;
-            return (
-              <TableRow
-                key={order.id}
-                role="row"
-                id={orderAnchor(order.id)}
-                tabIndex={-1}
-                data-pointed={order.id === pointed ? '' : undefined}
-              >
-                <TableCell role="cell" data-part="place">
-                  <strong id={`${id}-table`}>{tableName(order.tableNo)}</strong>{' '}
-                  <span className="number">
-                    <OrderNumber orderId={order.id} id={`${id}-number`} />
-                  </span>
-                  <GuestMark order={order} />
-                </TableCell>
-                <TableCell role="cell" data-part="items">
-                  <OrderItems items={order.items} />
-                </TableCell>
-                <TableCell role="cell" data-part="total" align="right">
-                  {formatRupees(chargedFor(order))}
-                  <PaidMark order={order} />
-                </TableCell>
-                <TableCell role="cell" data-part="time">
-                  <time dateTime={timeOf(order)}>{dateTimeText(timeOf(order), restaurantZone())}</time>
-                </TableCell>
-                {actions && (
-                  <TableCell role="cell" data-part="action">
-                    <Box className="buttons">{actions(order, `${id}-table ${id}-number`)}</Box>
-                  </TableCell>
-                )}
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
-    </Box>
+    <DataTable<OrderView>
+      resource="orders"
+      aria-label={label}
+      data={[...orders]}
+      total={orders.length}
+      isPending={false}
+      body={Body}
+      sx={orderTable}
+    >
+      <Col
+        source="tableNo"
+        label="Table No."
+        disableSort
+        render={(order) => (
+          <>
+            <strong id={`${idOf(order)}-table`}>{tableName(order.tableNo)}</strong>{' '}
+            <span className="number">
+              <OrderNumber orderId={order.id} id={`${idOf(order)}-number`} />
+            </span>
+            <GuestMark order={order} />
+          </>
+        )}
+      />
+      <Col source="items" label="Items" disableSort render={({ items }) => <OrderItems items={items} />} />
+      <Col
+        source="total"
+        label={totalTitle}
+        align="right"
+        disableSort
+        render={(order) => (
+          <>
+            {formatRupees(chargedFor(order))}
+            <PaidMark order={order} />
+          </>
+        )}
+      />
+      <Col
+        source="createdAt"
+        label="Date & Time"
+        disableSort
+        render={(order) => <time dateTime={timeOf(order)}>{dateTimeText(timeOf(order), restaurantZone())}</time>}
+      />
+      {actions && (
+        <Col
+          source="actions"
+          label="Action"
+          disableSort
+          render={(order) => (
+            <Box className="buttons">{actions(order, `${idOf(order)}-table ${idOf(order)}-number`)}</Box>
+          )}
+        />
+      )}
+    </DataTable>
   );
 };

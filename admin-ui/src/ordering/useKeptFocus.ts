@@ -15,7 +15,7 @@ export const useKeptFocus = <E extends HTMLElement>(rows: readonly unknown[]) =>
     const { current: place } = table;
     if (at === null || !place || document.activeElement !== document.body) return;
     const left = place.querySelectorAll(ROWS);
-    const next = left[Math.min(at, left.length - 1)]?.querySelector<HTMLElement>('[data-part="action"] button');
+    const next = left[Math.min(at, left.length - 1)]?.querySelector<HTMLElement>('.column-actions button');
     (next ?? place).focus();
   }, [rows]);
 
