@@ -7,7 +7,7 @@ import { CommandProcessor, Log } from '@sae/platform/log';
 import { TempFiles } from '@sae/platform/files';
 import type { Report } from '@sae/platform/logging';
 import type { Redis } from '@sae/platform/redis';
-import { OrderReader } from '@sae/projections/models/ordering';
+import { BilledOrders } from '@sae/projections/models/billed';
 import { Clock } from './kernel/clock.js';
 import { ExportOrders } from './exports/export-orders.js';
 import { Mailer } from './mail/mailer.js';
@@ -46,7 +46,7 @@ export class WorkersModule {
             new CommandProcessor({ log, clock: () => clock.now(), newId: randomUUID, capacity: 100_000, report }),
         },
         { provide: Mailer, useClass: NestMailer },
-        { provide: OrderReader, useValue: new OrderReader(models) },
+        { provide: BilledOrders, useValue: new BilledOrders(models) },
         { provide: TempFiles, useValue: new TempFiles(queues) },
         ...JOBS,
       ],

@@ -1,4 +1,5 @@
-import { OrderReader, type PastOrders } from '@sae/projections/models/ordering';
+import { OrderReader } from '@sae/projections/models/ordering';
+import type { Page } from '@sae/projections/reading';
 import { query } from '../queries.js';
 
 /** Live orders, oldest first, as JSON text. */
@@ -13,5 +14,5 @@ export const recurringOrders = query(
 /** Past orders, the newest bill first, page by page. */
 export const pastOrders = query(
   [OrderReader],
-  (orders) => (restaurantId: number, page: PastOrders) => orders.past(restaurantId, page),
+  (orders) => (restaurantId: number, page: Page) => orders.past(restaurantId, page),
 );

@@ -1,5 +1,5 @@
 import { dayBounds } from '@sae/domain/kernel';
-import type { PastOrders } from '@sae/projections/models/ordering';
+import type { Page } from '@sae/projections/reading';
 import { pageQuery } from '../http/list-query.js';
 import { dayIn, timeIn } from '../http/when.js';
 
@@ -7,7 +7,7 @@ import { dayIn, timeIn } from '../http/when.js';
  * Which past orders are asked for: the newest thousand, or a `range` of them; of a `date` as the restaurant's calendar
  * has it, or `from` and `to` a time. They come newest first whatever `sort` says.
  */
-export const pastPage = (query: unknown, zone: string): PastOrders => {
+export const pastPage = (query: unknown, zone: string): Page => {
   const { filter, page } = pageQuery(query, ['from', 'to', 'date']);
   const { from, to, date } = filter;
   if (date !== undefined) return { ...dayBounds(dayIn(date, 'date'), zone), ...page };

@@ -1,8 +1,9 @@
-import { ReviewsReader, type ReviewsPage } from '@sae/projections/models/reviews';
+import { ReviewsReader } from '@sae/projections/models/reviews';
+import type { Page } from '@sae/projections/reading';
 import { query } from '../queries.js';
 
 /** What guests wrote, newest first, page by page. */
 export const reviews = query(
   [ReviewsReader],
-  (reader) => (restaurantId: number, page: ReviewsPage) => reader.page(restaurantId, page),
+  (reader) => (restaurantId: number, page: Page) => reader.page(restaurantId, page),
 );

@@ -1,6 +1,7 @@
 import { Refusal } from '@sae/domain/kernel';
 import type { RequestContext } from '@sae/platform/log';
-import { PlansReader, type PlansPage } from '@sae/projections/models/subscription';
+import { PlansReader } from '@sae/projections/models/subscription';
+import type { Page } from '@sae/projections/reading';
 import type { Admitted } from '../access/authenticator.js';
 import { query } from '../queries.js';
 import { begunPayment } from './begun-payment.js';
@@ -10,7 +11,7 @@ import { Settlements } from './settlements.js';
 /** Payments and the free trial, newest first, page by page. */
 export const planHistory = query(
   [PlansReader],
-  (plans) => (restaurantId: number, page: PlansPage) => plans.page(restaurantId, page),
+  (plans) => (restaurantId: number, page: Page) => plans.page(restaurantId, page),
 );
 
 /** What a restaurant has in its hands for its money. */

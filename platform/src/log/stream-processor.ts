@@ -26,16 +26,12 @@ interface Waiting<T> {
 }
 
 /** Somebody who asks something of the newest state. */
-interface Look<S, C extends Command, E extends DomainEvent> {
-  readonly answer: (current: StreamState<S, C, E>) => void;
-  readonly reject: (error: unknown) => void;
-}
+type Look<S, C extends Command, E extends DomainEvent> = Pick<Waiting<StreamState<S, C, E>>, 'resolve' | 'reject'>;
 
 type Asking<S, C, E extends DomainEvent> = CommandEnvelope<C> & Waiting<CommandResult<S, E>>;
 
 /** Most commands make one event or two. */
 const RECALLED = 20;
-
 /** Against a writer elsewhere that always comes first. */
 const MOST_ROUNDS = 100;
 
@@ -76,7 +72,7 @@ export class StreamProcessor<S, C extends Command, E extends DomainEvent> {
   /** What `read` finds in the newest state. */
   look<T>(read: (current: StreamState<S, C, E>) => T): Promise<T> {
     return this.waitFor(({ resolve, reject }) =>
-      this.looking.push({ answer: (current) => resolve(read(current)), reject }),
+      this.looking.push({ resolve: (current) => resolve(read(current)), reject }),
     );
   }
 
@@ -120,7 +116,7 @@ export class StreamProcessor<S, C extends Command, E extends DomainEvent> {
       if (this.mustForget) this.current.forget();
       this.mustForget = false;
       const isNewest = await this.prepare(looking.length > 0);
-      for (const { answer } of looking) answer(this.current);
+      for (const { resolve } of looking) resolve(this.current);
       const [batch, position] = await this.decide(asking, isNewest);
       this.asking.unshift(...asking.slice(batch.outcomes.length));
       batch.outcomes.forEach((outcome, index) => this.answer(asking[index]!, outcome, position));
@@ -196,10 +192,8 @@ export class StreamProcessor<S, C extends Command, E extends DomainEvent> {
       events.push(...(end < 0 ? page : page.slice(0, end)));
       if (end >= 0 || page.length < RECALLED) break;
     }
-    if (events[0]?.fingerprint !== fingerprint) throw keyReused();
+    if (events[0]?.fingerprint !== fingerprint)
+      throw new Refusal('key-reused', 'request/key-reused', 'This Idempotency-Key was used for another request');
     return { state, events, position: events.at(-1)?.position ?? null };
   }
 }
-
-const keyReused = () =>
-  new Refusal('key-reused', 'request/key-reused', 'This Idempotency-Key was used for another request');

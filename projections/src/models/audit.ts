@@ -1,6 +1,6 @@
 import { audited, type Audited, type AuditEntry, type AuditKind, type ParkedEvent } from '@sae/domain/audit';
 import type { BillView } from '@sae/domain/billing';
-import { toRupees, type IsoTime, type Paise } from '@sae/domain/kernel';
+import { toRupees, type Paise } from '@sae/domain/kernel';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
 import type { Redis } from '@sae/platform/redis';
 import {
@@ -13,7 +13,7 @@ import {
   type Noted,
   type Projection,
 } from '../kernel/index.js';
-import { readModels, type ReadModels } from '../reading/index.js';
+import { parkedEvents, readModels, type Page, type PageAnswer, type ReadModels } from '../reading/index.js';
 import { billKey, orderKey } from './ordering.js';
 
 export const entryKey = (restaurantId: number, id: number): string => `${restaurantId}:audit:${id}`;
@@ -129,15 +129,9 @@ export const auditOfAccounts = projection('account', {
   },
 });
 
-export interface AuditEntries extends Narrowed {
-  /** At or after this time. */
-  readonly from?: IsoTime;
-  /** Before this time. */
-  readonly to?: IsoTime;
+export interface AuditEntries extends Narrowed, Page {
   readonly orderId?: number;
   readonly billNo?: string;
-  readonly offset: number;
-  readonly limit: number;
 }
 
 const ALL = -1;
@@ -146,29 +140,25 @@ const ALL = -1;
 export class AuditReader {
   private readonly models: ReadModels;
 
-  constructor(redis: Redis) {
+  constructor(private readonly redis: Redis) {
     this.models = readModels(redis, 'orderBook', 'account');
   }
 
   /** The events that the restaurant's books wait for, for a projection could not apply them. */
   parked(restaurantId: number): Promise<readonly ParkedEvent[]> {
-    return this.models.parked(restaurantId);
+    return parkedEvents(this.redis, restaurantId);
   }
 
   /** A ready JSON array, newest first, and how many there are in all. */
-  async entries(restaurantId: number, wanted: AuditEntries): Promise<{ json: string; total: number }> {
-    const { from, to, orderId, billNo, offset, limit } = wanted;
-    const time = {
-      from: from === undefined ? '-inf' : String(Date.parse(from)),
-      to: to === undefined ? '+inf' : `(${Date.parse(to)}`,
-    };
+  async entries(restaurantId: number, wanted: AuditEntries): Promise<PageAnswer> {
+    const { orderId, billNo, offset, limit } = wanted;
     const documentOf = (id: number) => entryKey(restaurantId, id);
     if (orderId === undefined && billNo === undefined)
-      return this.models.page(entriesKey(restaurantId, wanted), { ...time, offset, limit }, documentOf);
+      return this.models.page(entriesKey(restaurantId, wanted), wanted, documentOf);
 
     const list =
       billNo === undefined ? orderEntriesKey(restaurantId, orderId ?? 0) : billEntriesKey(restaurantId, billNo);
-    const { json } = await this.models.page(list, { ...time, offset: 0, limit: ALL }, documentOf);
+    const { json } = await this.models.page(list, { ...wanted, offset: 0, limit: ALL }, documentOf);
     const rows = (JSON.parse(json) as AuditEntry[]).filter(
       ({ tableNo, kind, orderIds }) =>
         tableNo === (wanted.tableNo ?? tableNo) &&

@@ -1,7 +1,7 @@
 import { reviewView } from '@sae/domain/reviews';
 import type { Redis } from '@sae/platform/redis';
 import { projection, put, rank } from '../kernel/index.js';
-import { readModels, type ReadModels } from '../reading/index.js';
+import { readModels, type Page, type PageAnswer, type ReadModels } from '../reading/index.js';
 
 export const reviewKey = (restaurantId: number, reviewId: number): string => `${restaurantId}:review:${reviewId}`;
 
@@ -17,11 +17,6 @@ export const reviews = projection('reviews', {
   },
 });
 
-export interface ReviewsPage {
-  readonly offset: number;
-  readonly limit: number;
-}
-
 export class ReviewsReader {
   private readonly models: ReadModels;
 
@@ -30,8 +25,7 @@ export class ReviewsReader {
   }
 
   /** A ready JSON array, newest first, and how many there are in all. @throws Refusal while the read models are built. */
-  page(restaurantId: number, { offset, limit }: ReviewsPage): Promise<{ json: string; total: number }> {
-    const range = { from: '-inf', to: '+inf', offset, limit };
-    return this.models.page(reviewsKey(restaurantId), range, (id) => reviewKey(restaurantId, id));
+  page(restaurantId: number, page: Page): Promise<PageAnswer> {
+    return this.models.page(reviewsKey(restaurantId), page, (id) => reviewKey(restaurantId, id));
   }
 }

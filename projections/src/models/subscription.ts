@@ -12,7 +12,7 @@ import {
 } from '@sae/domain/subscription';
 import type { Redis } from '@sae/platform/redis';
 import { projection, put, rank, type Change, type Fact, type Stored } from '../kernel/index.js';
-import { readModels, type ReadModels } from '../reading/index.js';
+import { readModels, type Page, type PageAnswer, type ReadModels } from '../reading/index.js';
 import { accessKey, type AccessDoc } from './access.js';
 
 /** A payment by its id, for the facts about it that follow. */
@@ -104,11 +104,6 @@ export const plans = projection('account', {
   },
 });
 
-export interface PlansPage {
-  readonly offset: number;
-  readonly limit: number;
-}
-
 /** Every answer is refused while the read models are built. */
 export class PlansReader {
   private readonly models: ReadModels;
@@ -118,9 +113,8 @@ export class PlansReader {
   }
 
   /** A ready JSON array, newest first, and how many there are in all. */
-  page(restaurantId: number, { offset, limit }: PlansPage): Promise<{ json: string; total: number }> {
-    const range = { from: '-inf', to: '+inf', offset, limit };
-    return this.models.page(plansKey(restaurantId), range, (n) => planKey(restaurantId, n));
+  page(restaurantId: number, page: Page): Promise<PageAnswer> {
+    return this.models.page(plansKey(restaurantId), page, (n) => planKey(restaurantId, n));
   }
 
   /** Null when the restaurant has no such receipt. */

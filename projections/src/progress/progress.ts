@@ -7,9 +7,10 @@ import {
   BEGINNING,
   checkpointKey,
   CURRENT,
+  parkedEvents,
   placeIn,
   PROGRESS,
-  readModels,
+  standing,
   subscribe,
   type Standing,
   type Subscription,
@@ -86,12 +87,12 @@ export class Progress {
 
   /** Whether the models show all that anybody was told is done. */
   standing(): Promise<Standing> {
-    return this.owed.isUnrecorded ? Promise.resolve('behind') : readModels(this.redis).standing();
+    return this.owed.isUnrecorded ? Promise.resolve('behind') : standing(this.redis);
   }
 
   /** The events that books wait for. @throws Refusal while there are no read models. */
   parked(): Promise<readonly ParkedEvent[]> {
-    return readModels(this.redis).parked();
+    return parkedEvents(this.redis);
   }
 
   async state(): Promise<ProgressState> {

@@ -1,25 +1,20 @@
-import type { ParkedEvent } from '@sae/domain/audit';
-import { Refusal } from '@sae/domain/kernel';
+import { Refusal, type IsoTime } from '@sae/domain/kernel';
 import type { Redis } from '@sae/platform/redis';
-import {
-  ATTENDED,
-  checkpointKey,
-  OWED,
-  parkedBooksKey,
-  parkedKey,
-  parkedMarkKey,
-  bookName,
-  type ParkedBook,
-} from './keys.js';
-import { serverRun } from './server-run.js';
+import { bookName, parkedKey, parkedMarkKey } from './keys.js';
 import { batchesOf, type Reading, type ReadBatches } from './read-batches.js';
 
-/** Of a list by time: its ids from one score to another, newest first, a part of them. */
+/** Of a list by time: what is at or after `from` and before `to`, newest first, a part of it. */
 export interface Page {
-  readonly from: string;
-  readonly to: string;
+  readonly from?: IsoTime;
+  readonly to?: IsoTime;
   readonly offset: number;
   readonly limit: number;
+}
+
+/** A ready JSON array, and how many there are in all. */
+export interface PageAnswer {
+  readonly json: string;
+  readonly total: number;
 }
 
 /** Of a list by time: about so many of its documents from one score on and before another, oldest first. */
@@ -28,12 +23,6 @@ export interface Stretch {
   readonly to: number;
   readonly about: number;
 }
-
-/**
- * Whether the models show all that anybody was told is done. `behind`: not yet; `unattended`: nobody says so, for no
- * projection process is at work on them, or has come to the log's end.
- */
-export type Standing = 'true' | 'behind' | 'unattended';
 
 const parked = () =>
   new Refusal(
@@ -59,30 +48,6 @@ export class ReadModels {
     private readonly categories: readonly string[],
   ) {
     this.batches = batchesOf(redis);
-  }
-
-  /** Costs nothing on the way: it is asked together with all that is read in the same turn, and once for all of it. */
-  standing(): Promise<Standing> {
-    return this.batches.once('standing', () => this.askStanding());
-  }
-
-  private async askStanding(): Promise<Standing> {
-    const run = await serverRun(this.redis).id();
-    const [checkpoint, owed, attended] = await this.batches.read((generation, batch) =>
-      Promise.all([checkpointKey(generation), OWED, ATTENDED].map((key) => batch.document(key))),
-    );
-    if ((checkpoint ?? '') < (owed ?? '')) return 'behind';
-    return attended === run ? 'true' : 'unattended';
-  }
-
-  /** The events that books wait for: of all restaurants, or of one. */
-  async parked(restaurantId?: number): Promise<readonly ParkedEvent[]> {
-    const books = await this.batches.read((generation) => this.redis.zRange(parkedBooksKey(generation), 0, -1));
-    const asked = books.filter((book) => restaurantId === undefined || book.endsWith(`-${restaurantId}`));
-    const texts = await this.batches.read((generation, batch) =>
-      Promise.all(asked.map((book) => batch.document(parkedKey(generation, book)))),
-    );
-    return texts.flatMap((text) => (text === null ? [] : [(JSON.parse(text) as ParkedBook).event]));
   }
 
   async document<Document>(key: string): Promise<Document | null> {
@@ -112,7 +77,9 @@ export class ReadModels {
   }
 
   /** A part of a list by time, with the document of each id, as a ready JSON array. */
-  async page(key: string, { from, to, offset, limit }: Page, documentOf: (id: number) => string) {
+  async page(key: string, { offset, limit, ...time }: Page, documentOf: (id: number) => string): Promise<PageAnswer> {
+    const from = time.from === undefined ? '-inf' : String(Date.parse(time.from));
+    const to = time.to === undefined ? '+inf' : `(${Date.parse(time.to)}`;
     const [total, ids] = await this.read(key, (generation) =>
       Promise.all([
         this.redis.zCount(`${generation}:${key}`, from, to),
@@ -123,10 +90,8 @@ export class ReadModels {
         }),
       ]),
     );
-    const texts = await this.atMost(
-      PAGE_CHARACTERS,
-      ids.map((id) => documentOf(Number(id))),
-    );
+    const keys = ids.map((id) => documentOf(Number(id)));
+    const texts = await this.atMost(PAGE_CHARACTERS, keys);
     return { json: `[${texts.join(',\n')}]`, total };
   }
 

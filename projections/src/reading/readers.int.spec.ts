@@ -6,12 +6,14 @@ import { RESTAURANT, at } from '../../testing/facts.js';
 import { World } from '../../testing/world.js';
 import { AccessReader } from '../models/access.js';
 import { MenuReader } from '../models/menu.js';
+import { BilledOrders } from '../models/billed.js';
 import { OrderReader } from '../models/ordering.js';
 import { Progress } from '../progress/index.js';
 
 const OTHER = 987654321;
 let world: World;
 let orders: OrderReader;
+let billed: BilledOrders;
 
 /** Order `id` was placed, accepted and billed alone; its bill is issued at the second `3 × id`. */
 const one = (id: number) => ({ orderId: id, placedAt: at(3 * id - 2), items: [dosa], total: 19800 });
@@ -26,6 +28,7 @@ const content = { category: 'Rice', name: 'Biryani', description: null, isVeg: f
 beforeAll(async () => {
   world = await World.begin();
   orders = new OrderReader(world.redis);
+  billed = new BilledOrders(world.redis);
   const progress = new Progress(world.redis);
   await progress.start();
   world.onEnd(() => progress.close());
@@ -67,7 +70,7 @@ describe('Orders', () => {
   it('of the past come as a whole too, the oldest first, in parcels', async () => {
     const parcels = async (spans: { from: string; to: string }[], about?: number) => {
       const all: number[][] = [];
-      for await (const parcel of orders.billed(RESTAURANT, spans, about)) all.push(parcel.map(({ id }) => id));
+      for await (const parcel of billed.all(RESTAURANT, spans, about)) all.push(parcel.map(({ id }) => id));
       return all;
     };
     const always = { from: at(0), to: at(999) };
@@ -79,9 +82,9 @@ describe('Orders', () => {
       { from: at(75), to: at(999) },
     ];
     expect(await parcels(two)).toEqual([[3], [25]]);
-    expect(await orders.countBilled(RESTAURANT, two)).toBe(2);
+    expect(await billed.count(RESTAURANT, two)).toBe(2);
     expect(await parcels([{ from: at(76), to: at(999) }])).toEqual([]);
-    expect(await orders.countBilled(OTHER, [always])).toBe(0);
+    expect(await billed.count(OTHER, [always])).toBe(0);
   });
   it('can be asked for one by one, with the bill of a past one', async () => {
     expect(await orders.one(RESTAURANT, 3)).toMatchObject({ id: 3, status: 'past' });

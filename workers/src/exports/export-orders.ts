@@ -4,7 +4,7 @@ import { wallClock } from '@sae/domain/kernel';
 import { EXPORT_QUEUE, spansOf, type ExportJob } from '@sae/domain/exports';
 import { TempFiles, type TempFile } from '@sae/platform/files';
 import type { Task } from '@sae/platform/queue';
-import { OrderReader } from '@sae/projections/models/ordering';
+import { BilledOrders } from '@sae/projections/models/billed';
 import type { Job } from '../kernel/register-workers.js';
 import { Settings } from '../kernel/settings.js';
 import { writeOrdersWorkbook } from './orders-workbook.js';
@@ -19,7 +19,7 @@ export class ExportOrders implements Job<ExportJob> {
   readonly concurrency = 2;
 
   constructor(
-    private readonly orders: OrderReader,
+    private readonly billed: BilledOrders,
     private readonly files: TempFiles,
     private readonly settings: Settings,
   ) {}
@@ -27,7 +27,7 @@ export class ExportOrders implements Job<ExportJob> {
   async handle({ restaurantId, period }: ExportJob, jobId: string, task: Task): Promise<TempFile> {
     const { timeZone } = this.settings;
     const spans = spansOf(period, timeZone);
-    const total = await this.orders.countBilled(restaurantId, spans);
+    const total = await this.billed.count(restaurantId, spans);
     // A name of its own for each try: one that was killed, or runs a second time, disturbs no other.
     const out = this.files.write(`${jobId}-${randomUUID()}`);
     let done = 0;
@@ -37,7 +37,7 @@ export class ExportOrders implements Job<ExportJob> {
     };
     try {
       await task.progress(0, total);
-      const orders = this.orders.billed(restaurantId, spans);
+      const orders = this.billed.all(restaurantId, spans);
       await writeOrdersWorkbook({ orders, out, clock: wallClock(timeZone), onWritten });
       return out.file;
     } catch (error) {
