@@ -27,7 +27,10 @@ const YEAR: AnalyticsView = {
 
 const server = (view: AnalyticsView = YEAR) => ({
   analytics: jest.fn((_: AnalyticsAsked) => Promise.resolve(view)),
-  wholeMenu: jest.fn(() => Promise.resolve([{ category: 'Rice' }, { category: 'Breads' }, { category: 'Rice' }])),
+  getList: jest.fn(() => {
+    const data = ['Rice', 'Breads', 'Rice'].map((category, id) => ({ id, category }));
+    return Promise.resolve({ data, total: data.length });
+  }),
 });
 
 const dashboard = (provider: object = server(), setting: Setting = {}) =>
@@ -169,7 +172,7 @@ describe('a failure', () => {
   });
 
   it('to load the categories leaves the figures', async () => {
-    dashboard({ ...server(), wholeMenu: failed({}) });
+    dashboard({ ...server(), getList: failed({}) });
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to load categories');
     expect(await screen.findByText('on 20 Nov 2026')).toBeTruthy();
   });

@@ -1,18 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/dataProvider.js';
+import { useMenu } from '../menu/useMenu.js';
 import { useFailureToast } from '../shell/useFailureToast.js';
-import { useUser } from '../shell/user.js';
-import { categoriesOf } from './categories.js';
+import { categoriesOf } from '../menu/categories.js';
 
 /** The categories of the menu as it is now. */
 export const useCategories = (chosen: string): string[] => {
-  const provider = useDataProvider<AppDataProvider>();
-  const restaurantId = useUser()?.id ?? 0;
-  const { data, error } = useQuery({
-    queryKey: ['menu', 'whole'],
-    queryFn: () => provider.wholeMenu({ restaurantId }),
-  });
+  const { data = [], error } = useMenu();
   useFailureToast(error, 'Failed to load categories');
-  return categoriesOf(data ?? [], chosen);
+  return categoriesOf(data, chosen);
 };

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { BooleanInput, NumberInput, RadioButtonGroupInput, TextInput, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { categoriesOf } from './menu-form.js';
+import { categoriesOf } from './categories.js';
 import { useMenu } from './useMenu.js';
 
 const columns = { sm: '1fr 1fr', lg: '1fr 1.4fr 1.6fr' };

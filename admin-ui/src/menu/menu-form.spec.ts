@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MenuItemRequest, MenuItemView } from '@sae/domain/menu';
-import { blank, categoriesOf, requestOf } from './menu-form.js';
+import type { MenuItemRequest } from '@sae/domain/menu';
+import { blank, requestOf } from './menu-form.js';
 
 const form: MenuItemRequest = {
   category: 'Breads',
@@ -11,7 +11,6 @@ const form: MenuItemRequest = {
   hasHalf: false,
   halfPrice: 30,
 };
-const item: MenuItemView = { ...form, id: 3, description: null, halfPrice: null, isEnabled: true };
 
 describe('the body of an item', () => {
   it('has no description when none was written', () => expect(requestOf(form).description).toBeNull());
@@ -22,7 +21,3 @@ describe('the body of an item', () => {
 
 it('the next item starts in the category of the last', () =>
   expect(blank('Breads')).toMatchObject({ category: 'Breads', name: '', isVeg: undefined, price: undefined }));
-it('each category is suggested once, in order', () => {
-  const menu = ['Starters', 'Breads', 'Breads '].map((category) => ({ ...item, category }));
-  expect(categoriesOf(menu)).toEqual(['Breads', 'Starters']);
-});

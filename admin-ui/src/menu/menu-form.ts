@@ -1,4 +1,4 @@
-import type { MenuItemRequest, MenuItemView } from '@sae/domain/menu';
+import type { MenuItemRequest } from '@sae/domain/menu';
 
 /** What the form holds before anything is written in it; `category` stays from the item added before. */
 export const blank = (category = ''): Partial<MenuItemRequest> => ({
@@ -17,7 +17,3 @@ export const requestOf = <T extends Pick<MenuItemRequest, 'description' | 'hasHa
   description: form.description || null,
   halfPrice: form.hasHalf ? form.halfPrice : null,
 });
-
-/** The categories in use, each once, as people sort them. */
-export const categoriesOf = (items: readonly MenuItemView[]): string[] =>
-  [...new Set(items.map(({ category }) => category.trim()))].sort((one, other) => one.localeCompare(other));

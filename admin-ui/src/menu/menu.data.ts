@@ -3,8 +3,6 @@ import { api } from '../data/api.js';
 import type { Intent } from '../data/verb.js';
 
 export const menuVerbs = {
-  wholeMenu: ({ restaurantId }: { restaurantId: number }) =>
-    api.get<readonly MenuItemView[]>('/menu', { query: { restaurantId: String(restaurantId) } }),
   toggleMenuItem: ({ id }: { id: number }, { key }: Intent) =>
     api.put<MenuItemView>('/menu/{id}/toggle', { path: { id }, key }),
   restoreMenuItem: ({ id }: { id: number }, { key }: Intent) =>

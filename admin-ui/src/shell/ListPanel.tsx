@@ -1,10 +1,19 @@
 import Box from '@mui/material/Box';
-import { useListContext } from 'react-admin';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { ListContextProvider, useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Panel } from './Panel.js';
-import { RowsSkeleton } from './PanelSkeleton.js';
 import { Unreachable } from './Unreachable.js';
 import { useFailureToast } from './useFailureToast.js';
+
+const Waiting = () => (
+  <Stack role="status" aria-label="Loading" sx={{ gap: 1.5 }}>
+    {[1, 2, 3, 4, 5].map((row) => (
+      <Skeleton key={row} variant="rounded" height={44} />
+    ))}
+  </Stack>
+);
 
 interface ListPanelProps {
   readonly title: string;
@@ -24,19 +33,24 @@ interface ListPanelProps {
 
 /** The rows of the list around it; the last known stay, whatever becomes of the question for newer ones. */
 export const ListPanel = ({ title, failure, actions, filters, flush = true, children, ...others }: ListPanelProps) => {
-  const { data, error, isPending, filterValues, refetch } = useListContext();
+  const list = useListContext();
+  const { data, error, isPending, filterValues, refetch } = list;
   useFailureToast(error, failure);
   const isNarrowed = Object.keys(filterValues).length > 0;
   const hasRows = Boolean(data?.length);
   const inPlaceOfRows = () => {
     if (data) return isNarrowed ? others.unmatched : others.empty;
-    return isPending ? <RowsSkeleton /> : <Unreachable text={failure} onRetry={() => void refetch()} />;
+    return isPending ? <Waiting /> : <Unreachable text={failure} onRetry={() => void refetch()} />;
   };
+  const rows = { ...list, error: null } as typeof list;
   const isAtTheEdges = flush && (hasRows || Boolean(filters && data));
   return (
     <Panel title={title} actions={actions} flush>
       {filters}
-      <Box sx={isAtTheEdges ? undefined : { px: { xs: 2, sm: 3 }, pb: 3 }}>{hasRows ? children : inPlaceOfRows()}</Box>
+      <Box sx={isAtTheEdges ? undefined : { px: { xs: 2, sm: 3 }, pb: 3 }}>
+        {/* Beside an error react-admin would show no rows. */}
+        {hasRows ? <ListContextProvider value={rows}>{children}</ListContextProvider> : inPlaceOfRows()}
+      </Box>
     </Panel>
   );
 };
