@@ -9,7 +9,7 @@ const MADE = 'api/src/docs/views.generated.ts';
 /** The types in `views.ts`, as JSON schemas by name. */
 const viewSchemas = () => {
   const { definitions } = createGenerator({
-    path: `${ROOT}/api/src/docs/views.ts`,
+    path: `${ROOT}/api/src/answers/views.ts`,
     tsconfig: `${ROOT}/api/tsconfig.json`,
     type: 'Views',
     skipTypeCheck: true,

@@ -19,17 +19,17 @@ import { AccessController, accessHandlers, accessParts, SessionsController } fro
 import { AnalyticsController, analyticsHandlers } from './analytics/index.js';
 import { AuditController, auditHandlers, auditParts } from './audit/index.js';
 import { BillingController, billingHandlers } from './billing/index.js';
-import { Ids, Clock } from './clock.js';
-import { Decisions } from './decisions.js';
-import { LOGGER, REDIS, type Connections } from './connections.js';
+import { Ids, Clock } from './kernel/clock.js';
+import { Decisions } from './kernel/decisions.js';
+import { LOGGER, REDIS, type Connections } from './kernel/connections.js';
 import { EXPORTS, ExportPlaces, ExportsController, exportsHandlers, exportsParts } from './exports/index.js';
 import { GuestsController, guestsHandlers, guestsParts } from './guests/index.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthCheck } from './health/health.js';
-import { AuthGuard } from './http/auth.guard.js';
+import { AuthGuard } from './access/auth.guard.js';
 import { Limits } from './http/limits.js';
 import { RestaurantBudget } from './http/restaurant-budget.js';
-import { ErrorFilter } from './http/error-filter.js';
+import { ErrorFilter } from './refusals/error-filter.js';
 import { TrueModels } from './http/true-models.js';
 import { validation } from './http/validation.js';
 import { Handshakes } from './live/handshakes.js';
@@ -38,7 +38,7 @@ import { LiveGateway } from './live/live.gateway.js';
 import { NotedHandshakes } from './live/noted-handshakes.js';
 import { MenuController, menuHandlers } from './menu/index.js';
 import { OrderingController, orderingHandlers, orderingParts } from './ordering/index.js';
-import { PastEvents } from './past-events.js';
+import { PastEvents } from './kernel/past-events.js';
 import {
   AccountController,
   RestaurantController,
@@ -48,8 +48,8 @@ import {
 } from './restaurant/index.js';
 import { ReviewsController, reviewsHandlers } from './reviews/index.js';
 import { SecurityEvents } from './security/security-events.js';
-import { WatchedRefusals } from './security/watched-refusals.js';
-import { Settings } from './settings.js';
+import { WatchedRefusals } from './refusals/watched-refusals.js';
+import { Settings } from './kernel/settings.js';
 import {
   PaymentProvider,
   paymentProvider,

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readConfig } from '@sae/platform/config';
 import { runProcess } from '@sae/platform/process';
-import { Settings } from './settings.js';
+import { Settings } from './kernel/settings.js';
 import { startApi } from './start-api.js';
 
 await runProcess('api', async (logger) => {

@@ -4,8 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from '@sae/platform/logging';
 import { takeAddressKeys } from './access/take-address-keys.js';
 import { AppModule } from './app.module.js';
-import { Clock } from './clock.js';
-import { openConnections } from './connections.js';
+import { Clock } from './kernel/clock.js';
+import { openConnections } from './kernel/connections.js';
 import { serveDocs } from './docs/serve-docs.js';
 import { HealthCheck } from './health/health.js';
 import { Drain } from './http/drain.js';
@@ -16,7 +16,7 @@ import { serveUi } from './http/static-ui.js';
 import { Handshakes } from './live/handshakes.js';
 import { NotedHandshakes } from './live/noted-handshakes.js';
 import { SocketAdapter } from './live/socket-adapter.js';
-import type { Settings } from './settings.js';
+import type { Settings } from './kernel/settings.js';
 
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url));
 

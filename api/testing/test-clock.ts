@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { IsoTime } from '@sae/domain/kernel';
-import { Clock } from '../src/clock.js';
+import { Clock } from '../src/kernel/clock.js';
 
 /** The real time, moved as a test wishes. */
 export class TestClock extends Clock {

@@ -12,9 +12,9 @@ import {
 } from '@sae/domain/access';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
-import { Answers } from '../docs/answers.js';
-import { By, Who } from '../http/request-context.js';
-import { Public, WithoutPlan } from '../http/auth.guard.js';
+import { Answers } from '../answers/answers.js';
+import { By, Who } from './request-context.js';
+import { Public, WithoutPlan } from './auth.guard.js';
 import { ClientLimit } from '../http/client-limit.guard.js';
 import { Id } from '../http/ids.js';
 import type { Admitted } from './authenticator.js';

@@ -8,9 +8,9 @@ import {
   SESSION_IDLE_MS,
 } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
-import { Clock } from '../clock.js';
-import { Decisions } from '../decisions.js';
-import { query } from '../queries.js';
+import { Clock } from '../kernel/clock.js';
+import { Decisions } from '../kernel/decisions.js';
+import { query } from '../kernel/queries.js';
 import type { Admitted } from './authenticator.js';
 import { LastSeen } from './last-seen.js';
 import type { Claims } from './tokens.js';

@@ -12,9 +12,9 @@ import {
 import { emailKey } from '@sae/platform/codes';
 import type { KeyRing } from '@sae/platform/config';
 import type { RequestContext } from '@sae/platform/log';
-import { Ids } from '../clock.js';
-import { Decisions } from '../decisions.js';
-import { Settings } from '../settings.js';
+import { Ids } from '../kernel/clock.js';
+import { Decisions } from '../kernel/decisions.js';
+import { Settings } from '../kernel/settings.js';
 
 /** Who is written to, by the keys that stand for them wherever they must not be read. */
 export interface Addressee {

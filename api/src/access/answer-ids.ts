@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { deriveKey } from '@sae/platform/config';
 import type { RequestContext } from '@sae/platform/log';
-import { Settings } from '../settings.js';
+import { Settings } from '../kernel/settings.js';
 
 /** What an answer calls the sign-up or the reset it began: nobody guesses it, and a repeated request gets the same. */
 @Injectable()

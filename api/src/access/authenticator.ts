@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { hasPlan } from '@sae/domain/subscription';
 import { AccessReader, type AccessDoc } from '@sae/projections/models/access';
-import { Clock } from '../clock.js';
+import { Clock } from '../kernel/clock.js';
 import { behind } from '../http/true-models.js';
 import { LastSeen } from './last-seen.js';
 import { TokenRefused } from './token-refused.js';

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '@sae/domain/access';
 import { deriveKey } from '@sae/platform/config';
-import { Settings } from '../settings.js';
+import { Settings } from '../kernel/settings.js';
 import { Tokens } from './tokens.js';
 import type { Visitor } from './visitor.js';
 

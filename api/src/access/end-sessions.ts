@@ -1,8 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountBook } from '@sae/domain/access';
+import { accountBook, type LoggedOut } from '@sae/domain/access';
 import type { RequestContext } from '@sae/platform/log';
-import { Decisions } from '../decisions.js';
-import type { LoggedOut } from './log-out.js';
+import { Decisions } from '../kernel/decisions.js';
 import type { Claims } from './tokens.js';
 
 /** Ends one of the account's sessions, wherever it is. */

@@ -1,4 +1,4 @@
-import { handlersOf } from '../queries.js';
+import { handlersOf } from '../kernel/queries.js';
 import * as queries from './access.queries.js';
 import { Addresses } from './addresses.js';
 import { Authenticator } from './authenticator.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type OpenSession, SESSION_IDLE_MS } from '@sae/domain/access';
 import type { Redis } from '@sae/platform/redis';
-import { Clock } from '../clock.js';
-import { REDIS } from '../connections.js';
+import { Clock } from '../kernel/clock.js';
+import { REDIS } from '../kernel/connections.js';
 import { TOKEN_LIFE_SECONDS } from './tokens.js';
 
 /** Written down no more often than that, so that hardly a request costs a call. */

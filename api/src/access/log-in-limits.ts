@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isKnown } from '@sae/domain/access';
-import { RefusalForNow } from '../http/error-table.js';
+import { RefusalForNow } from '../kernel/error-table.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
 
 const QUARTER_SECONDS = 15 * 60;

@@ -1,12 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountBook } from '@sae/domain/access';
+import { accountBook, type LoggedOut } from '@sae/domain/access';
 import type { RequestContext } from '@sae/platform/log';
-import { Decisions } from '../decisions.js';
+import { Decisions } from '../kernel/decisions.js';
 import type { Claims } from './tokens.js';
-
-export interface LoggedOut {
-  readonly message: string;
-}
 
 /** Ends the session that asks, or all of the account: their tokens and sockets, on every node. */
 export class LogOut extends Command<LoggedOut> {

@@ -3,8 +3,8 @@ import { Refusal } from '@sae/domain/kernel';
 import { accountBook, type Account, type AccountCommand, type AccountEvent } from '@sae/domain/access';
 import { codeUnder } from '@sae/platform/codes';
 import type { RequestContext, CommandResult } from '@sae/platform/log';
-import { Decisions } from '../decisions.js';
-import { Settings } from '../settings.js';
+import { Decisions } from '../kernel/decisions.js';
+import { Settings } from '../kernel/settings.js';
 
 type Trying = Extract<AccountCommand, { otp: string }>;
 type WithoutCode<C> = C extends Trying ? Omit<C, 'codeOf'> : never;

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { bounded } from '../bounded.js';
+import { bounded } from '../kernel/bounded.js';
 
 /** argon2id, as OWASP asks: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

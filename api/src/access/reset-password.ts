@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResetPasswordRequest, PasswordChanged, Account } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import type { RequestContext } from '@sae/platform/log';
-import { isRepeat } from '../past-events.js';
+import { isRepeat } from '../kernel/past-events.js';
 import { Addresses } from './addresses.js';
 import { Browsers } from './browsers.js';
 import { inEvenTime } from './even-time.js';

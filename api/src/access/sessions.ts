@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { browserName, type SessionView, accountBook, type Account } from '@sae/domain/access';
 import { hasPlan } from '@sae/domain/subscription';
-import { Clock } from '../clock.js';
-import { Decisions } from '../decisions.js';
+import { Clock } from '../kernel/clock.js';
+import { Decisions } from '../kernel/decisions.js';
 import { LastSeen } from './last-seen.js';
 import { Tokens } from './tokens.js';
 import type { Visitor } from './visitor.js';

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type SignUpRequest, type SignedUp, accountBook } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
-import { Decisions } from '../decisions.js';
-import { Settings } from '../settings.js';
+import { Decisions } from '../kernel/decisions.js';
+import { Settings } from '../kernel/settings.js';
 import { Addresses } from './addresses.js';
 import { AnswerIds } from './answer-ids.js';
 import { Browsers } from './browsers.js';

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isKnown, OTP } from '@sae/domain/access';
 import { msBetween, Refusal } from '@sae/domain/kernel';
 import type { Redis } from '@sae/platform/redis';
-import { Clock } from '../clock.js';
-import { REDIS } from '../connections.js';
+import { Clock } from '../kernel/clock.js';
+import { REDIS } from '../kernel/connections.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
 import type { Addressee } from './addresses.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { keyRings, type Config } from '@sae/platform/config';
 import { TestClock } from '../../testing/test-clock.js';
-import { Settings } from '../settings.js';
+import { Settings } from '../kernel/settings.js';
 import { Tokens } from './tokens.js';
 
 const SECRET = 'a secret for tests, and long enough';

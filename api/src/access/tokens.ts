@@ -4,8 +4,8 @@ import { JwtService } from '@nestjs/jwt';
 import type { Key, KeyRing } from '@sae/platform/config';
 import type { IsoTime } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/access';
-import { Clock } from '../clock.js';
-import { Settings } from '../settings.js';
+import { Clock } from '../kernel/clock.js';
+import { Settings } from '../kernel/settings.js';
 import { faultOf, type TokenFault } from './token-refused.js';
 
 /** What a token says: whose it is, since when, until when, and after which password change. */

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OTP, type SessionView, type VerifyOtpRequest, type Account } from '@sae/domain/access';
 import { msBetween } from '@sae/domain/kernel';
-import { Clock } from '../clock.js';
+import { Clock } from '../kernel/clock.js';
 import { Addresses } from './addresses.js';
 import { inEvenTime } from './even-time.js';
 import { OtpTries } from './otp-tries.js';

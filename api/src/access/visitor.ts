@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyRequest } from 'fastify';
-import { requestContextOf } from '../http/request-context.js';
+import { requestContextOf } from './request-context.js';
 import { clientOf } from '../http/client.js';
 
 /** Somebody without a login: from which client, and with which cookie. */

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { analyticsQuestion } from '@sae/domain/analytics';
-import { Answers } from '../docs/answers.js';
-import { RestaurantId } from '../http/request-context.js';
+import { Answers } from '../answers/answers.js';
+import { RestaurantId } from '../access/request-context.js';
 import { analytics } from './analytics.queries.js';
 
 @Controller('analytics')

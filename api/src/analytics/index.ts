@@ -1,4 +1,4 @@
-import { handlersOf } from '../queries.js';
+import { handlersOf } from '../kernel/queries.js';
 import * as queries from './analytics.queries.js';
 
 export { AnalyticsController } from './analytics.controller.js';

@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers, AnswersAll, SendsList } from '../docs/answers.js';
-import { RestaurantId } from '../http/request-context.js';
-import { FromTheLog } from '../http/auth.guard.js';
+import { Answers, AnswersAll, SendsList } from '../answers/answers.js';
+import { RestaurantId } from '../access/request-context.js';
+import { FromTheLog } from '../access/auth.guard.js';
 import { Id } from '../http/ids.js';
 import { sendPage } from '../http/lists.js';
 import { timeIn } from '../http/when.js';
-import { Settings } from '../settings.js';
+import { Settings } from '../kernel/settings.js';
 import { auditEntries, listsAt, orderHistory, parkedEvents } from './audit.queries.js';
 import { auditPage } from './audit-page.js';
 

@@ -3,9 +3,9 @@ import { dayBounds, localDay, Refusal, type IsoTime } from '@sae/domain/kernel';
 import { toldOrders } from '@sae/domain/ordering';
 import { AuditReader, type AuditEntries } from '@sae/projections/models/audit';
 import { ListsSoFar } from '@sae/projections/models/lists-at';
-import { Clock } from '../clock.js';
-import { query } from '../queries.js';
-import { Settings } from '../settings.js';
+import { Clock } from '../kernel/clock.js';
+import { query } from '../kernel/queries.js';
+import { Settings } from '../kernel/settings.js';
 import { LoggedBooks, type Fact } from './logged-books.js';
 
 /** What happened to orders and bills, the newest first, page by page. */

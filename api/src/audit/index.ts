@@ -1,4 +1,4 @@
-import { handlersOf } from '../queries.js';
+import { handlersOf } from '../kernel/queries.js';
 import * as queries from './audit.queries.js';
 import { LoggedBooks } from './logged-books.js';
 

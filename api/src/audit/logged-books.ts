@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { financialYear, type IsoTime, type Recorded } from '@sae/domain/kernel';
 import { orderBook, type OrderBookEvent } from '@sae/domain/ordering';
 import { Log, type LoggedEvent } from '@sae/platform/log';
-import { Clock } from '../clock.js';
-import { Settings } from '../settings.js';
+import { Clock } from '../kernel/clock.js';
+import { Settings } from '../kernel/settings.js';
 import { placementOf } from './placement.js';
 
 export type Fact = LoggedEvent<OrderBookEvent>;

@@ -6,8 +6,8 @@ import type { RequestContext } from '@sae/platform/log';
 import { Bills } from '../ordering/bills.js';
 import { OrderBooks } from '../ordering/order-books.js';
 import { orderIn } from '../ordering/order-in.js';
-import { PastEvents } from '../past-events.js';
-import { findEvent } from '../find-event.js';
+import { PastEvents } from '../kernel/past-events.js';
+import { findEvent } from '../kernel/find-event.js';
 
 /** One bill of all recurring orders of a table, which become past together. */
 export class CompleteTable extends Command<CompletedTable> {

@@ -1,4 +1,4 @@
-import { handlersOf } from '../queries.js';
+import { handlersOf } from '../kernel/queries.js';
 import * as queries from './billing.queries.js';
 import { CompleteTableHandler } from './complete-table.js';
 import { DismissClaimHandler } from './dismiss-claim.js';

@@ -6,7 +6,7 @@ import type { RequestContext } from '@sae/platform/log';
 import { OrderReader } from '@sae/projections/models/ordering';
 import { Bills } from '../ordering/bills.js';
 import { OrderBooks } from '../ordering/order-books.js';
-import { findEvent } from '../find-event.js';
+import { findEvent } from '../kernel/find-event.js';
 
 /** The bill of a past order was marked paid by mistake. It may stand in the book of a closed year. */
 export class UndoPayment extends Command<OrderView> {

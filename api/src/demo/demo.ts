@@ -4,7 +4,7 @@ import { sellerOf } from '@sae/domain/restaurant';
 import { emailKey } from '@sae/platform/codes';
 import type { Log, Position } from '@sae/platform/log';
 import { Passwords } from '../access/passwords.js';
-import { Ids } from '../clock.js';
+import { Ids } from '../kernel/clock.js';
 import { Dice } from './dice.js';
 import type { AnyDraft } from './draft.js';
 import { account, claim, dishes, menu, PROFILE, tables } from './opening.js';

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
-import type { Dto, Told } from './answers.js';
+import type { Dto, Told } from '../answers/answers.js';
 import { requestSchema, type Schema } from './request-schema.js';
 
 export interface Body {

@@ -8,9 +8,9 @@ import { freePort } from '../../../platform/testing/redis.js';
 import { type Document } from '../../testing/reference.js';
 import { startSystem, type System } from '../../testing/system.js';
 import { AppModule } from '../app.module.js';
-import { openConnections } from '../connections.js';
+import { openConnections } from '../kernel/connections.js';
 import { fastifyAdapter } from '../http/fastify.js';
-import { Settings } from '../settings.js';
+import { Settings } from '../kernel/settings.js';
 import { startApi } from '../start-api.js';
 
 let system: System;

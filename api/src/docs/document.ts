@@ -25,7 +25,7 @@ const about = () =>
 export const apiDocument = (app: INestApplication): OpenAPIObject => {
   const options = { ignoreGlobalPrefix: true, operationIdFactory: operationId };
   const scanned = SwaggerModule.createDocument(app, about(), options);
-  const known = handlers();
+  const known = handlers(app);
   const requests: Record<string, Schema> = {};
   const paths: OpenAPIObject['paths'] = {};
   for (const [path, item] of Object.entries(scanned.paths)) {

@@ -1,10 +1,9 @@
-import type { Type } from '@nestjs/common';
-import { MODULE_METADATA } from '@nestjs/common/constants.js';
+import type { Type, INestApplication } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { AppModule } from '../app.module.js';
-import { needsOf } from '../http/auth.guard.js';
+import { needsOf } from '../access/auth.guard.js';
 import { LIST } from './about.js';
-import { toldOf } from './answers.js';
+import { toldOf } from '../answers/answers.js';
 import { bodyOf, type Body } from './body.js';
 import type { Endpoint } from './refusals.js';
 import { responsesOf } from './responses.js';
@@ -29,8 +28,11 @@ const methodsOf = (controller: Type): readonly Handler[] =>
   }));
 
 /** The methods of all controllers, by operation id. */
-export const handlers = (): ReadonlyMap<string, Handler> => {
-  const controllers = (Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, AppModule) as Type[] | undefined) ?? [];
+export const handlers = (app: INestApplication): ReadonlyMap<string, Handler> => {
+  const modules = [...app.get(ModulesContainer).values()];
+  const controllers = modules.flatMap((module) =>
+    [...module.controllers.values()].map(({ metatype }) => metatype as Type),
+  );
   return new Map(
     controllers.flatMap(methodsOf).map((one) => [operationId(one.controller.name, one.method), one] as const),
   );

@@ -1,7 +1,7 @@
 import { GUARDS_METADATA } from '@nestjs/common/constants.js';
-import { needsOf } from '../http/auth.guard.js';
+import { needsOf } from '../access/auth.guard.js';
 import { ClientLimit, GuestLimit } from '../http/client-limit.guard.js';
-import type { Told } from './answers.js';
+import type { Told } from '../answers/answers.js';
 
 export const WHY: Readonly<Record<number, string>> = {
   400: 'The request is wrong: `message` is the sentence for the user, `errors` holds every one',

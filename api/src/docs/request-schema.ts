@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage } from 'class-validator';
 import { MAX_RUPEES, VISIBLE } from '@sae/domain/validation';
-import type { Dto } from './answers.js';
+import type { Dto } from '../answers/answers.js';
 
 export type Schema = Readonly<Record<string, unknown>>;
 type Says = (constraint: never) => Schema;

@@ -1,4 +1,4 @@
-import type { Answer } from './answers.js';
+import type { Answer } from '../answers/answers.js';
 import { refusalsOf, WHY, type Endpoint } from './refusals.js';
 
 const view = (name: string) => ({ $ref: `#/components/schemas/${name}` });

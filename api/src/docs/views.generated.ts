@@ -557,6 +557,7 @@ export const views: Readonly<Record<string, object>> = {
     },
     required: ['status', 'parts'],
     additionalProperties: false,
+    description: 'How every part is.',
   },
   ParkedEvent: {
     type: 'object',
@@ -797,6 +798,7 @@ export const views: Readonly<Record<string, object>> = {
     properties: { received: { type: 'boolean', const: true } },
     required: ['received'],
     additionalProperties: false,
+    description: 'What a payment provider is answered for its webhook.',
   },
   Resent: {
     type: 'object',

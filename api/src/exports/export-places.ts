@@ -1,6 +1,6 @@
 import { Refusal } from '@sae/domain/kernel';
 import type { Redis } from '@sae/platform/redis';
-import { RefusalForNow } from '../http/error-table.js';
+import { RefusalForNow } from '../kernel/error-table.js';
 
 const MOST = 5;
 const LIVES_SECONDS = 24 * 3600;

@@ -3,7 +3,7 @@ import type { ClaimPaymentRequest, GuestClaimView } from '@sae/domain/guests';
 import { toPaise, toRupees } from '@sae/domain/kernel';
 import type { RequestContext } from '@sae/platform/log';
 import { OrderBooks, type OrdersDecided } from '../ordering/order-books.js';
-import { findEvent } from '../find-event.js';
+import { findEvent } from '../kernel/find-event.js';
 import { Dues } from './dues.js';
 import { GuestLimits } from './guest-limits.js';
 import type { Guest } from './seats.js';

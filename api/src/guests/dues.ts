@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { duesOf, sittingAt, type Sitting } from '@sae/domain/guests';
 import type { Due } from '@sae/domain/ordering';
 import { GuestsReader } from '@sae/projections/models/guests';
-import { Clock } from '../clock.js';
+import { Clock } from '../kernel/clock.js';
 import type { Seat } from './seats.js';
 
 /** Who sits at a table now, and what they owe. */

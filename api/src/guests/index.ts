@@ -1,4 +1,4 @@
-import { handlersOf } from '../queries.js';
+import { handlersOf } from '../kernel/queries.js';
 import * as queries from './guests.queries.js';
 import { ClaimPaymentHandler } from './claim-payment.js';
 import { Dues } from './dues.js';

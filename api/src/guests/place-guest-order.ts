@@ -10,7 +10,7 @@ import {
 import { Refusal } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
-import { Clock } from '../clock.js';
+import { Clock } from '../kernel/clock.js';
 import { OrderBooks } from '../ordering/order-books.js';
 import { OrderDesk } from '../ordering/order-desk.js';
 import { GuestLimits } from './guest-limits.js';

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { reviewsBook, reviewView, type GiveReviewRequest, type ReviewView } from '@sae/domain/reviews';
 import type { RequestContext } from '@sae/platform/log';
-import { Decisions } from '../decisions.js';
-import { findEvent } from '../find-event.js';
+import { Decisions } from '../kernel/decisions.js';
+import { findEvent } from '../kernel/find-event.js';
 import { Dues } from './dues.js';
 import { GuestLimits } from './guest-limits.js';
 import type { Guest } from './seats.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Sends } from '../docs/answers.js';
-import { Public } from '../http/auth.guard.js';
+import { Sends } from '../answers/answers.js';
+import { Public } from '../access/auth.guard.js';
 import { HealthCheck } from './health.js';
 
 @Controller('health')

@@ -1,17 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ParkedEvent } from '@sae/domain/audit';
 import { Refusal } from '@sae/domain/kernel';
 import { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import { Progress } from '@sae/projections/progress';
-import { REDIS } from '../connections.js';
-
-export interface Health {
-  readonly status: 'ok' | 'degraded';
-  readonly parts: Readonly<Record<'eventStore' | 'redis' | 'projections' | 'workers' | 'mail', string>>;
-  /** Events that a projection could not apply: each one's book waits for it, all others go on. */
-  readonly parked?: readonly ParkedEvent[];
-}
+import type { Health } from '../answers/health-view.js';
+import { REDIS } from '../kernel/connections.js';
 
 const PATIENCE_MS = 1_500;
 /** What the worker process says about itself every few seconds. */

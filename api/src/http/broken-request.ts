@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { errorBody } from './error-table.js';
+import { errorBody } from '../kernel/error-table.js';
 import { SECURITY_HEADERS } from './security-headers.js';
 
 /** What Node finds wrong with a request before it is one; anything else about it is malformed. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { errorBody } from './error-table.js';
+import { errorBody } from '../kernel/error-table.js';
 import { fastifyAdapter, prepare } from './fastify.js';
 
 const FORWARDED = { 'x-forwarded-for': '203.0.113.7' };

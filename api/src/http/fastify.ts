@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Refusal } from '@sae/domain/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBroken } from './broken-request.js';
-import { errorBody } from './error-table.js';
+import { errorBody } from '../kernel/error-table.js';
 import { formLimits } from './form-parts.js';
 import { SECURITY_HEADERS } from './security-headers.js';
 import { illFormed, isWellFormed } from './well-formed.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from '@sae/platform/redis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { REDIS } from '../connections.js';
-import { Settings } from '../settings.js';
-import { RefusalForNow, tooManyRequests } from './error-table.js';
+import { REDIS } from '../kernel/connections.js';
+import { Settings } from '../kernel/settings.js';
+import { RefusalForNow, tooManyRequests } from '../kernel/error-table.js';
 
 /** So many points in a window, for each key apart. */
 export interface Budget {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asList, linesOf, readRows, type ReadRow, type Row } from '../rows.js';
+import { asList, linesOf, readRows, type ReadRow, type Row } from '../kernel/rows.js';
 import { isWhole, listQuery, type ListQuery } from './list-query.js';
 
 /** A name that every row of a list holds exactly once; in a text its quotes would be escaped. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Settings } from '../settings.js';
-import { RefusalForNow } from './error-table.js';
+import { Settings } from '../kernel/settings.js';
+import { RefusalForNow } from '../kernel/error-table.js';
 
 /** A hundred requests a second for ten seconds: twenty screens do not come near it. */
 const POINTS = 1_000;

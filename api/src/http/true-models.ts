@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Progress } from '@sae/projections/progress';
-import { RefusalForNow } from './error-table.js';
+import { RefusalForNow } from '../kernel/error-table.js';
 
 export const behind = () =>
   new RefusalForNow('unavailable', 'read-models/behind', 'Just a moment. Please try again.', 1);

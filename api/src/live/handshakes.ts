@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import { Injectable } from '@nestjs/common';
 import { clientOf } from '../http/client.js';
 import { Limits, type Budget } from '../http/limits.js';
-import { Settings } from '../settings.js';
+import { Settings } from '../kernel/settings.js';
 
 /** All phones of a full house that come back at once behind the address of its Wi-Fi, and again. */
 const PER_MINUTE: Budget = { name: 'handshakes', points: 1_200, seconds: 60 };

@@ -4,7 +4,7 @@ import { Refusal } from '@sae/domain/kernel';
 import type { Logger } from '@sae/platform/logging';
 import { Pushes, type Push } from '@sae/projections/pushes';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import { LOGGER } from '../connections.js';
+import { LOGGER } from '../kernel/connections.js';
 import { Handshakes } from './handshakes.js';
 import { Listeners, type Listener } from './listeners.js';
 import { NotedHandshakes } from './noted-handshakes.js';

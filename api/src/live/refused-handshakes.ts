@@ -3,7 +3,7 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import type { Duplex } from 'node:stream';
 import { Refusal } from '@sae/domain/kernel';
 import { refuseOn } from '../http/broken-request.js';
-import { tooManyRequests } from '../http/error-table.js';
+import { tooManyRequests } from '../kernel/error-table.js';
 import type { NotedHandshakes } from './noted-handshakes.js';
 
 /** What we use of engine.io, whose types leave it out. */

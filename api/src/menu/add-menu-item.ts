@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { menuBook, menuItemView, type MenuItemRequest, type MenuItemView } from '@sae/domain/menu';
 import type { RequestContext } from '@sae/platform/log';
-import { Decisions } from '../decisions.js';
-import { findEvent } from '../find-event.js';
+import { Decisions } from '../kernel/decisions.js';
+import { findEvent } from '../kernel/find-event.js';
 import { contentOf } from './content.js';
 
 export class AddMenuItem extends Command<MenuItemView> {

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '@sae/domain/kernel';
 import { menuBook, menuItemView, type ChangeMenuItemRequest, type MenuItemView } from '@sae/domain/menu';
 import type { RequestContext } from '@sae/platform/log';
-import { Decisions } from '../decisions.js';
+import { Decisions } from '../kernel/decisions.js';
 import { contentOf } from './content.js';
 
 export class ChangeMenuItem extends Command<MenuItemView> {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { menuBook } from '@sae/domain/menu';
 import type { RequestContext } from '@sae/platform/log';
-import { Decisions } from '../decisions.js';
+import { Decisions } from '../kernel/decisions.js';
 
 export class DeleteMenuItem extends Command<{ id: number }> {
   constructor(

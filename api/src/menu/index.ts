@@ -1,4 +1,4 @@
-import { handlersOf } from '../queries.js';
+import { handlersOf } from '../kernel/queries.js';
 import * as queries from './menu.queries.js';
 import { AddMenuItemHandler } from './add-menu-item.js';
 import { ChangeMenuItemHandler } from './change-menu-item.js';

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { menuBook, menuItemView, type MenuItemView } from '@sae/domain/menu';
 import type { RequestContext } from '@sae/platform/log';
-import { Decisions } from '../decisions.js';
+import { Decisions } from '../kernel/decisions.js';
 
 /** Puts an item back that was deleted a moment ago. */
 export class RestoreMenuItem extends Command<MenuItemView> {

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { menuBook, menuItemView, type MenuEvent, type MenuItemContent, type MenuItemView } from '@sae/domain/menu';
 import type { RequestContext, LoggedEvent } from '@sae/platform/log';
-import { Decisions } from '../decisions.js';
-import { isRepeat, PastEvents } from '../past-events.js';
+import { Decisions } from '../kernel/decisions.js';
+import { isRepeat, PastEvents } from '../kernel/past-events.js';
 
 /** Enabled → disabled and back. */
 export class ToggleMenuItem extends Command<MenuItemView> {

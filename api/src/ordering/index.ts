@@ -1,4 +1,4 @@
-import { handlersOf } from '../queries.js';
+import { handlersOf } from '../kernel/queries.js';
 import * as queries from './ordering.queries.js';
 import { Bills } from './bills.js';
 import { DeleteOrderHandler } from './delete-order.js';

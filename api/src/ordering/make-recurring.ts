@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { at } from '@sae/domain/kernel';
 import { openOrderView, type OrderView } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
-import { isRepeat, PastEvents } from '../past-events.js';
+import { isRepeat, PastEvents } from '../kernel/past-events.js';
 import { Bills } from './bills.js';
 import { OrderBooks } from './order-books.js';
 import { orderIn } from './order-in.js';

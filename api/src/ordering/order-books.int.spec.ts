@@ -15,8 +15,8 @@ import {
   TERMS,
   type Owner,
 } from '../../testing/verbs.js';
-import { Decisions } from '../decisions.js';
-import { Settings } from '../settings.js';
+import { Decisions } from '../kernel/decisions.js';
+import { Settings } from '../kernel/settings.js';
 import { OrderBooks } from './order-books.js';
 
 let system: System;

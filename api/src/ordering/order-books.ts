@@ -10,9 +10,9 @@ import {
   type OrderBookEvent,
 } from '@sae/domain/ordering';
 import { earliestUse, Log, type RequestContext, type LoggedEvent } from '@sae/platform/log';
-import { Clock } from '../clock.js';
-import { Decisions } from '../decisions.js';
-import { Settings } from '../settings.js';
+import { Clock } from '../kernel/clock.js';
+import { Decisions } from '../kernel/decisions.js';
+import { Settings } from '../kernel/settings.js';
 import { parcels } from './parcels.js';
 
 /** What was decided, and in which year's book. */

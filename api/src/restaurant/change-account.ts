@@ -6,7 +6,7 @@ import { pictureBook, pictureKey, profileView } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
 import type { Admitted } from '../access/authenticator.js';
 import { Passwords } from '../access/passwords.js';
-import { Decisions } from '../decisions.js';
+import { Decisions } from '../kernel/decisions.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
 import type { Upload } from '../http/upload.js';
 import { PictureAllowance } from './picture-allowance.js';

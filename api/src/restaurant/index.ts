@@ -1,4 +1,4 @@
-import { handlersOf } from '../queries.js';
+import { handlersOf } from '../kernel/queries.js';
 import * as queries from './restaurant.queries.js';
 import { ChangeAccountHandler } from './change-account.js';
 import { PictureAllowance } from './picture-allowance.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { noPicture, type PictureType } from '@sae/domain/restaurant';
-import { bounded } from '../bounded.js';
+import { bounded } from '../kernel/bounded.js';
 import { encodePicture, type PictureLimits } from './picture-process.js';
 
 /** A picture as we keep it: our own encoding, with nothing in it but what is seen. */

@@ -1,10 +1,10 @@
 import { Controller, Get, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { RequestContext } from '@sae/platform/log';
-import { Answers } from '../docs/answers.js';
+import { Answers } from '../answers/answers.js';
 import type { Admitted } from '../access/authenticator.js';
-import { By, RestaurantId, Who } from '../http/request-context.js';
-import { Public } from '../http/auth.guard.js';
+import { By, RestaurantId, Who } from '../access/request-context.js';
+import { Public } from '../access/auth.guard.js';
 import { BodyEmpty } from '../http/body-empty.js';
 import { details, submitDisabled } from './restaurant.queries.js';
 import { ToggleOrderSubmission } from './toggle-order-submission.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import type { PublicSettings } from '@sae/domain/restaurant';
-import { Answers } from '../docs/answers.js';
-import { Public } from '../http/auth.guard.js';
-import { Settings } from '../settings.js';
+import { Answers } from '../answers/answers.js';
+import { Public } from '../access/auth.guard.js';
+import { Settings } from '../kernel/settings.js';
 
 @Controller('settings')
 export class SettingsController {

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountBook } from '@sae/domain/access';
 import { type Submission } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
-import { Decisions } from '../decisions.js';
+import { Decisions } from '../kernel/decisions.js';
 
 /** May guests send orders themselves? */
 export class ToggleOrderSubmission extends Command<Submission> {

@@ -1,4 +1,4 @@
-import { handlersOf } from '../queries.js';
+import { handlersOf } from '../kernel/queries.js';
 import * as queries from './reviews.queries.js';
 
 export { ReviewsController } from './reviews.controller.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { SendsList } from '../docs/answers.js';
-import { RestaurantId } from '../http/request-context.js';
+import { SendsList } from '../answers/answers.js';
+import { RestaurantId } from '../access/request-context.js';
 import { pageQuery } from '../http/list-query.js';
 import { sendPage } from '../http/lists.js';
 import { reviews } from './reviews.queries.js';

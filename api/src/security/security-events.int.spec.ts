@@ -6,7 +6,7 @@ import { newEmail, startSystem, type System } from '../../testing/system.js';
 import { TestClock } from '../../testing/test-clock.js';
 import { Client, expectStatus, PASSWORD, signedInOwner, type Owner, verifiedOwner } from '../../testing/verbs.js';
 import { Tokens } from '../access/tokens.js';
-import { Settings } from '../settings.js';
+import { Settings } from '../kernel/settings.js';
 
 type Line = Readonly<Record<string, unknown>>;
 

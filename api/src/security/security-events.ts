@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from '@sae/platform/logging';
-import { Clock } from '../clock.js';
-import { LOGGER } from '../connections.js';
+import { Clock } from '../kernel/clock.js';
+import { LOGGER } from '../kernel/connections.js';
 import { LineBudget } from './line-budget.js';
 
 /** The names are for those who watch: once published they stay (docs/decisions/0048-security-events.md). */

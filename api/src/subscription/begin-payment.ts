@@ -4,12 +4,12 @@ import { accountBook } from '@sae/domain/access';
 import { paymentIn, planOf, type BegunPaymentView, type PaidPlanType } from '@sae/domain/subscription';
 import type { RequestContext } from '@sae/platform/log';
 import type { Admitted } from '../access/authenticator.js';
-import { Ids } from '../clock.js';
-import { Decisions } from '../decisions.js';
-import { findEvent } from '../find-event.js';
+import { Ids } from '../kernel/clock.js';
+import { Decisions } from '../kernel/decisions.js';
+import { findEvent } from '../kernel/find-event.js';
 import { begunPayment } from './begun-payment.js';
 import { PaymentAllowance } from './payment-allowance.js';
-import { PaymentProvider } from './payment-provider.js';
+import { PaymentProvider } from './providers/payment-provider.js';
 
 /** Opens an order at the provider, then notes it: an order nobody was told of costs nothing. */
 export class BeginPayment extends Command<BegunPaymentView> {

@@ -1,7 +1,7 @@
 import { toRupees } from '@sae/domain/kernel';
 import type { BegunPaymentView, Payment } from '@sae/domain/subscription';
 import type { Admitted } from '../access/authenticator.js';
-import type { PaymentProvider } from './payment-provider.js';
+import type { PaymentProvider } from './providers/payment-provider.js';
 
 /** A payment as the page that pays it needs to know it. */
 export const begunPayment = (payment: Payment, { access }: Admitted, provider: PaymentProvider): BegunPaymentView => {

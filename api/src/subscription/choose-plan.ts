@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountBook } from '@sae/domain/access';
 import { planOf, type PlanType, type ChosenPlan } from '@sae/domain/subscription';
 import type { RequestContext } from '@sae/platform/log';
-import { Decisions } from '../decisions.js';
+import { Decisions } from '../kernel/decisions.js';
 
 /** The free trial is active at once; a paid plan only tells what it costs, and waits for the payment. */
 export class ChoosePlan extends Command<ChosenPlan> {

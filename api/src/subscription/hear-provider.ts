@@ -1,12 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '@sae/domain/kernel';
+import type { Received } from '@sae/domain/subscription';
 import type { RequestContext } from '@sae/platform/log';
-import { PaymentProvider } from './payment-provider.js';
+import { PaymentProvider } from './providers/payment-provider.js';
 import { Settlements } from './settlements.js';
-
-export interface Received {
-  readonly received: true;
-}
 
 /** The provider tells by itself what became of a payment: also when the browser that paid was closed. */
 export class HearProvider extends Command<Received> {

@@ -1,4 +1,4 @@
-import { handlersOf } from '../queries.js';
+import { handlersOf } from '../kernel/queries.js';
 import * as queries from './subscription.queries.js';
 import { BeginPaymentHandler } from './begin-payment.js';
 import { ChoosePlanHandler } from './choose-plan.js';
@@ -7,8 +7,8 @@ import { PaymentAllowance } from './payment-allowance.js';
 import { SettlePaymentHandler } from './settle-payment.js';
 import { Settlements } from './settlements.js';
 
-export { paymentProvider } from './provider.js';
-export { PaymentProvider } from './payment-provider.js';
+export { paymentProvider } from './providers/provider.js';
+export { PaymentProvider } from './providers/payment-provider.js';
 export { PaymentsController } from './payments.controller.js';
 export { SubscriptionController } from './subscription.controller.js';
 export const subscriptionParts = [PaymentAllowance, Settlements];

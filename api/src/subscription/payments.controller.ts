@@ -4,9 +4,9 @@ import { BeginPaymentRequest, ConfirmPaymentRequest, SandboxPaymentRequest } fro
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
 import type { Admitted } from '../access/authenticator.js';
-import { Answers, SendsList } from '../docs/answers.js';
-import { By, RestaurantId, Who } from '../http/request-context.js';
-import { Public, WithoutPlan } from '../http/auth.guard.js';
+import { Answers, SendsList } from '../answers/answers.js';
+import { By, RestaurantId, Who } from '../access/request-context.js';
+import { Public, WithoutPlan } from '../access/auth.guard.js';
 import { BodyAsSent, SentBody } from '../http/body-as-sent.js';
 import { pageQuery } from '../http/list-query.js';
 import { sendPage } from '../http/lists.js';

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { planHistoryEntry, type PlanHistoryEntry } from '@sae/domain/subscription';
 import type { RequestContext } from '@sae/platform/log';
-import type { Evidence } from './payment-provider.js';
+import type { Evidence } from './providers/payment-provider.js';
 import { Settlements, type Whose } from './settlements.js';
 
 /** The browser comes back from paying, or says that it does not pay. */

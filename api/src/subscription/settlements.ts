@@ -4,10 +4,10 @@ import { accountBook, type AccountCommand } from '@sae/domain/access';
 import { paymentIn, type Payment } from '@sae/domain/subscription';
 import type { RequestContext } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
-import { Decisions } from '../decisions.js';
-import { LOGGER } from '../connections.js';
-import { Settings } from '../settings.js';
-import { PaymentProvider, type Evidence, type Outcome } from './payment-provider.js';
+import { Decisions } from '../kernel/decisions.js';
+import { LOGGER } from '../kernel/connections.js';
+import { Settings } from '../kernel/settings.js';
+import { PaymentProvider, type Evidence, type Outcome } from './providers/payment-provider.js';
 
 /** Whose payment it is said to be. */
 export interface Whose {

@@ -2,9 +2,9 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ChoosePlanRequest } from '@sae/domain/subscription';
 import type { RequestContext } from '@sae/platform/log';
-import { Answers } from '../docs/answers.js';
-import { By, RestaurantId } from '../http/request-context.js';
-import { WithoutPlan } from '../http/auth.guard.js';
+import { Answers } from '../answers/answers.js';
+import { By, RestaurantId } from '../access/request-context.js';
+import { WithoutPlan } from '../access/auth.guard.js';
 import { ChoosePlan } from './choose-plan.js';
 
 @Controller('plans')

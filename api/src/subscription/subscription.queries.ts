@@ -3,9 +3,9 @@ import type { RequestContext } from '@sae/platform/log';
 import { PlansReader } from '@sae/projections/models/subscription';
 import type { Page } from '@sae/projections/reading';
 import type { Admitted } from '../access/authenticator.js';
-import { query } from '../queries.js';
+import { query } from '../kernel/queries.js';
 import { begunPayment } from './begun-payment.js';
-import { PaymentProvider } from './payment-provider.js';
+import { PaymentProvider } from './providers/payment-provider.js';
 import { Settlements } from './settlements.js';
 
 /** Payments and the free trial, newest first, page by page. */

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { tablesBook } from '@sae/domain/tables';
 import type { RequestContext } from '@sae/platform/log';
-import { Decisions } from '../decisions.js';
+import { Decisions } from '../kernel/decisions.js';
 
 /** The table's code leads nowhere any more. */
 export class DeleteTable extends Command<{ id: number }> {

@@ -3,9 +3,9 @@ import { Refusal } from '@sae/domain/kernel';
 import { NEEDS_UPI_ID, tablesBook, type TableView } from '@sae/domain/tables';
 import type { RequestContext } from '@sae/platform/log';
 import type { Admitted } from '../access/authenticator.js';
-import { Ids } from '../clock.js';
-import { Decisions } from '../decisions.js';
-import { findEvent } from '../find-event.js';
+import { Ids } from '../kernel/clock.js';
+import { Decisions } from '../kernel/decisions.js';
+import { findEvent } from '../kernel/find-event.js';
 import { QrCodes } from './qr-codes.js';
 
 /** A table gets its code. It leads to paying too, so the restaurant must be payable. */

@@ -1,4 +1,4 @@
-import { handlersOf } from '../queries.js';
+import { handlersOf } from '../kernel/queries.js';
 import * as queries from './tables.queries.js';
 import { DeleteTableHandler } from './delete-table.js';
 import { GenerateQrHandler } from './generate-qr.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readQr } from '../../testing/read-qr.js';
-import { Settings } from '../settings.js';
+import { Settings } from '../kernel/settings.js';
 import { QrCodes } from './qr-codes.js';
 
 const codes = new QrCodes(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toString } from 'qrcode';
-import { Settings } from '../settings.js';
+import { Settings } from '../kernel/settings.js';
 
 /** Of so many codes the pictures stay in memory, at 5 kB each. */
 const MOST_KEPT = 5_000;

@@ -1,8 +1,8 @@
 import { Refusal } from '@sae/domain/kernel';
 import type { TableView } from '@sae/domain/tables';
 import { TablesReader } from '@sae/projections/models/tables';
-import { query } from '../queries.js';
-import { asList } from '../rows.js';
+import { query } from '../kernel/queries.js';
+import { asList } from '../kernel/rows.js';
 import { QrCodes } from './qr-codes.js';
 
 type Table = Awaited<ReturnType<TablesReader['all']>>[number];

@@ -66,3 +66,7 @@ export interface Resent {
 export interface PasswordChanged {
   readonly message: string;
 }
+
+export interface LoggedOut {
+  readonly message: string;
+}

@@ -72,3 +72,8 @@ export interface ChosenPlan {
   readonly amount: Rupees;
   readonly durationDays: number;
 }
+
+/** What a payment provider is answered for its webhook. */
+export interface Received {
+  readonly received: true;
+}

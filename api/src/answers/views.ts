@@ -1,4 +1,5 @@
 import type {
+  LoggedOut,
   OpenSessionView,
   PasswordChanged,
   Resent,
@@ -25,12 +26,10 @@ import type { CompletedTable, OrderView } from '@sae/domain/ordering';
 import type { ExportProgress } from '@sae/domain/exports';
 import type { PublicSettings, Submission } from '@sae/domain/restaurant';
 import type { ReviewView } from '@sae/domain/reviews';
-import type { BegunPaymentView, ChosenPlan, PlanHistoryEntry, ReceiptView } from '@sae/domain/subscription';
+import type { BegunPaymentView, ChosenPlan, PlanHistoryEntry, ReceiptView, Received } from '@sae/domain/subscription';
 import type { TableView } from '@sae/domain/tables';
-import type { LoggedOut } from '../access/log-out.js';
-import type { Health } from '../health/health.js';
-import type { ErrorBody } from '../http/error-table.js';
-import type { Received } from '../subscription/hear-provider.js';
+import type { Health } from './health-view.js';
+import type { ErrorBody } from '../kernel/error-table.js';
 
 /** What the API answers, by the names its reference uses; `npm run api-types` makes their schemas from these types. */
 export interface Views {

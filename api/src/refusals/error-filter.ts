@@ -1,9 +1,9 @@
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Logger } from '@sae/platform/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LOGGER } from '../connections.js';
-import { WatchedRefusals } from '../security/watched-refusals.js';
-import { errorBody, retryAfter, type ErrorBody } from './error-table.js';
+import { LOGGER } from '../kernel/connections.js';
+import { WatchedRefusals } from './watched-refusals.js';
+import { errorBody, retryAfter, type ErrorBody } from '../kernel/error-table.js';
 
 /** Every refusal and every error becomes the same body here, Fastify's own among them. */
 @Catch()

@@ -1,7 +1,7 @@
 import type { Paise, Refusal } from '@sae/domain/kernel';
 import type { RazorpaySettings } from '@sae/platform/config';
 import type { Logger } from '@sae/platform/logging';
-import { RefusalForNow } from '../../http/error-table.js';
+import { RefusalForNow } from '../../kernel/error-table.js';
 
 const PATIENCE_MS = 4_000;
 

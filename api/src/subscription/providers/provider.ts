@@ -6,6 +6,6 @@ import { Sandbox } from './sandbox.js';
 /** Whoever takes the money here. Razorpay's package is loaded only where it does. */
 export const paymentProvider = async (settings: PaymentSettings, log: Logger): Promise<PaymentProvider> => {
   if (settings.provider === 'sandbox') return new Sandbox();
-  const { RazorpayProvider } = await import('./razorpay/provider.js');
+  const { RazorpayProvider } = await import('./razorpay.js');
   return new RazorpayProvider(settings, log);
 };

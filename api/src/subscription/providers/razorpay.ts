@@ -11,10 +11,10 @@ import {
   type Heard,
   type NewOrder,
   type Outcome,
-} from '../payment-provider.js';
-import { RazorpayClient, SaidNo, type Charge } from './client.js';
-import { isCheckoutSigned, isWebhookSigned } from './signatures.js';
-import { chargeIn } from './webhook-event.js';
+} from './payment-provider.js';
+import { RazorpayClient, SaidNo, type Charge } from './razorpay-client.js';
+import { isCheckoutSigned, isWebhookSigned } from './razorpay-signatures.js';
+import { chargeIn } from './razorpay-webhook.js';
 
 const unproven = (code = 'payment/unproven') => new Refusal('invalid', code, 'The payment could not be confirmed');
 

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { RefusalForNow } from './http/error-table.js';
+import { RefusalForNow } from './error-table.js';
 
 export interface Bounds {
   readonly atOnce: number;

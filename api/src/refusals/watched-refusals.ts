@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { Addresses } from '../access/addresses.js';
 import { TokenRefused } from '../access/token-refused.js';
 import { clientOf } from '../http/client.js';
-import { RefusalForNow } from '../http/error-table.js';
-import { SecurityEvents, type SecurityEvent } from './security-events.js';
+import { RefusalForNow } from '../kernel/error-table.js';
+import { SecurityEvents, type SecurityEvent } from '../security/security-events.js';
 
 /** Which refusals are watched, and what they are called. */
 const EVENTS: Readonly<Record<string, SecurityEvent>> = {

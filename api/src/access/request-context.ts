@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { Refusal, tableActor, type Actor } from '@sae/domain/kernel';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyRequest } from 'fastify';
-import type { Admitted } from '../access/authenticator.js';
+import type { Admitted } from './authenticator.js';
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
 
