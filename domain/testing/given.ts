@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import {
   Refusal,
   type Actor,
-  type Asked,
+  type CommandContext,
   type Command,
   type Decider,
   type DomainEvent,
@@ -32,7 +32,7 @@ export const sentences = <S, C extends Command, E extends DomainEvent>(
     fold,
     at,
     given: (...events: E[]) => ({
-      when: (command: C, asked: Partial<Asked> = {}) => {
+      when: (command: C, asked: Partial<CommandContext> = {}) => {
         const ask = () => decider.decide(command, fold(events), { at: at(events.length), actor, ...asked });
         return {
           then: (...expected: E[]) => expect(ask()).toEqual(expected),

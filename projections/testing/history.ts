@@ -1,6 +1,6 @@
 import { type IssuedBill, type Terms, type OrderItem } from '@sae/domain/billing';
 import { duesOf, sittingAfter, type Sitting } from '@sae/domain/guests';
-import { Refusal, at as valueAt, type Asked, type IsoTime } from '@sae/domain/kernel';
+import { Refusal, at as valueAt, type CommandContext, type IsoTime } from '@sae/domain/kernel';
 import {
   orderBook,
   toldOrders,
@@ -69,7 +69,7 @@ export class Living {
     }
   }
 
-  private asked(): Asked {
+  private asked(): CommandContext {
     return { at: this.ways.timeOf(this.events.length), actor: 'restaurant:123456789' };
   }
 

@@ -5,35 +5,35 @@ type Part<T> = abstract new (...args: never[]) => T;
 type Handler = Type<IQueryHandler>;
 
 /** Asked with its arguments it is what the QueryBus executes; `handler` is the provider that answers it. */
-export interface Question<Asked extends unknown[], Answer> {
-  (...asked: Asked): Query<Answer>;
+export interface Question<Args extends unknown[], Answer> {
+  (...args: Args): Query<Answer>;
   readonly handler: Handler;
 }
 
 /** A query is a function: of the parts it answers from, and of what is asked. */
-export const query = <Parts extends unknown[], Asked extends unknown[], Answer>(
+export const query = <Parts extends unknown[], Args extends unknown[], Answer>(
   parts: readonly [...{ [N in keyof Parts]: Part<Parts[N]> }],
-  answer: (...parts: Parts) => (...asked: Asked) => Answer | Promise<Answer>,
-): Question<Asked, Answer> => {
-  class Asking extends Query<Answer> {
-    constructor(readonly asked: Asked) {
+  answer: (...parts: Parts) => (...args: Args) => Answer | Promise<Answer>,
+): Question<Args, Answer> => {
+  class BusQuery extends Query<Answer> {
+    constructor(readonly args: Args) {
       super();
     }
   }
-  class Answering implements IQueryHandler<Asking> {
-    private readonly answer: (...asked: Asked) => Answer | Promise<Answer>;
+  class BusHandler implements IQueryHandler<BusQuery> {
+    private readonly answer: (...args: Args) => Answer | Promise<Answer>;
 
     constructor(...given: Parts) {
       this.answer = answer(...given);
     }
 
-    async execute({ asked }: Asking): Promise<Answer> {
-      return this.answer(...asked);
+    async execute({ args }: BusQuery): Promise<Answer> {
+      return this.answer(...args);
     }
   }
-  QueryHandler(Asking)(Answering);
-  parts.forEach((part, n) => Inject(part)(Answering, undefined, n));
-  return Object.assign((...asked: Asked) => new Asking(asked), { handler: Answering });
+  QueryHandler(BusQuery)(BusHandler);
+  parts.forEach((part, n) => Inject(part)(BusHandler, undefined, n));
+  return Object.assign((...args: Args) => new BusQuery(args), { handler: BusHandler });
 };
 
 /** The providers of all queries of a file. */

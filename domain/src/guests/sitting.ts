@@ -31,10 +31,14 @@ export interface Sitting {
   readonly credit?: Paise;
 }
 
-type Told = Pick<Circumstances, 'at' | 'actor'>;
+type EventContext = Pick<Circumstances, 'at' | 'actor'>;
 type DataOf<T extends OrderBookEvent['type']> = Extract<OrderBookEvent, { type: T }>['data'];
 type Table = {
-  readonly [T in OrderBookEvent['type']]: (sitting: Sitting | null, data: DataOf<T>, told: Told) => Sitting | null;
+  readonly [T in OrderBookEvent['type']]: (
+    sitting: Sitting | null,
+    data: DataOf<T>,
+    told: EventContext,
+  ) => Sitting | null;
 };
 
 export const isOpen = ({ status }: GuestOrderView): boolean => status === 'live' || status === 'recurring';
@@ -134,8 +138,11 @@ const on: Table = {
     sitting?.claim?.id === claimId ? { ...sitting, claim: { ...sitting.claim, isDismissed: true } } : sitting,
 };
 
-type AnyRow = (sitting: Sitting | null, data: object, told: Told) => Sitting | null;
+type AnyRow = (sitting: Sitting | null, data: object, told: EventContext) => Sitting | null;
 
 /** The sitting at a table after a fact about that table; null as long as nobody has ordered there. */
-export const sittingAfter = (sitting: Sitting | null, { type, data }: OrderBookEvent, told: Told): Sitting | null =>
-  (on[type] as AnyRow)(sitting, data, told);
+export const sittingAfter = (
+  sitting: Sitting | null,
+  { type, data }: OrderBookEvent,
+  told: EventContext,
+): Sitting | null => (on[type] as AnyRow)(sitting, data, told);

@@ -5,7 +5,7 @@ export interface Command<Type extends string = string> {
 }
 
 /** When and by whom a command is asked: the injected clock, so that decisions stay pure. */
-export interface Asked {
+export interface CommandContext {
   readonly at: IsoTime;
   readonly actor: Actor;
 }
@@ -17,7 +17,7 @@ export interface Tables<S, C extends Command, E extends DomainEvent> {
   readonly category: string;
   readonly initial: S;
   readonly on: { readonly [T in E['type']]: (state: S, data: Named<E, T>['data'], fact: Circumstances) => S };
-  readonly when: { readonly [T in C['type']]: (command: Named<C, T>, state: S, asked: Asked) => readonly E[] };
+  readonly when: { readonly [T in C['type']]: (command: Named<C, T>, state: S, asked: CommandContext) => readonly E[] };
 }
 
 export interface Decider<S, C extends Command, E extends DomainEvent> {
@@ -25,11 +25,11 @@ export interface Decider<S, C extends Command, E extends DomainEvent> {
   readonly initial: S;
   evolve(state: S, event: Recorded<E>): S;
   /** @throws Refusal when the state does not allow the command. */
-  decide(command: C, state: S, asked: Asked): readonly E[];
+  decide(command: C, state: S, asked: CommandContext): readonly E[];
 }
 
 type AnyFold<S> = (state: S, data: unknown, fact: Circumstances) => S;
-type AnyDecision<S, C, E> = (command: C, state: S, asked: Asked) => readonly E[];
+type AnyDecision<S, C, E> = (command: C, state: S, asked: CommandContext) => readonly E[];
 
 /** Two tables make an aggregate: `on` a fact, its state changes; `when` asked, it answers with facts. */
 export const decider = <S, C extends Command, E extends DomainEvent>({

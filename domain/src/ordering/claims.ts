@@ -35,7 +35,7 @@ export type ClaimCommand =
       readonly reason: string | null;
     });
 
-type Wish<T extends ClaimCommand['type']> = Extract<ClaimCommand, { type: T }>;
+type CommandOf<T extends ClaimCommand['type']> = Extract<ClaimCommand, { type: T }>;
 type Decided = readonly OrderBookEvent[];
 
 const CLAIMS_A_YEAR = 1_000_000;
@@ -86,7 +86,7 @@ const owed = (dues: readonly Due[], { past, open }: Pick<OrderBook, 'past' | 'op
   }, 0);
 
 export const claimPayment = (
-  { tableNo, sitting, amount, reference, dues }: Wish<'ClaimPayment'>,
+  { tableNo, sitting, amount, reference, dues }: CommandOf<'ClaimPayment'>,
   book: OrderBook,
 ): Decided => {
   const { claims, financialYear, nextClaim } = opened(book);
@@ -101,14 +101,14 @@ export const claimPayment = (
 };
 
 /** In a closed year's book too: it changes nothing that the next one took over. */
-export const dismissClaim = ({ claimId }: Wish<'DismissClaim'>, { claims }: OrderBook): Decided => {
+export const dismissClaim = ({ claimId }: CommandOf<'DismissClaim'>, { claims }: OrderBook): Decided => {
   const claim = claims.find((open) => open.claimId === claimId);
   if (!claim) throw new Refusal('not-found', 'claim/not-found', 'This claim is answered already');
   return [{ type: 'PaymentClaimDismissed', data: { claimId, tableNo: claim.tableNo, amount: claim.amount } }];
 };
 
 /** In a closed year's book too. Asked twice, it is paid once. What its sitting claims meanwhile is settled as well. */
-export const markPaid = ({ orderId, bill, claimIds, sitting }: Wish<'MarkPaid'>, book: OrderBook): Decided => {
+export const markPaid = ({ orderId, bill, claimIds, sitting }: CommandOf<'MarkPaid'>, book: OrderBook): Decided => {
   if (at(book.open, orderId)) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
   const { billNo, tableNo, orders, amounts } = billOf(book, orderId, bill);
   if (at(book.past, orderId)?.isPaid) return [];
@@ -119,7 +119,7 @@ export const markPaid = ({ orderId, bill, claimIds, sitting }: Wish<'MarkPaid'>,
 };
 
 /** In a closed year's book too. Nothing counts as paid of the bill afterwards, whatever was paid on others before it. */
-export const undoPayment = ({ orderId, bill, reason }: Wish<'UndoPayment'>, book: OrderBook): Decided => {
+export const undoPayment = ({ orderId, bill, reason }: CommandOf<'UndoPayment'>, book: OrderBook): Decided => {
   if (at(book.open, orderId)) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
   const { billNo, tableNo, orders } = billOf(book, orderId, bill);
   const amount = at(book.past, orderId)?.paid ?? 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { biryani, dosa, seller } from '../../testing/orders.js';
 import { GST_RATES, GST_TYPES, type IssuedBill } from '../billing/index.js';
-import { at, Refusal, valuesOf, type Asked, type Recorded } from '../kernel/index.js';
+import { at, Refusal, valuesOf, type CommandContext, type Recorded } from '../kernel/index.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import { carriedOver, orderBook } from './order-book.js';
 import type { OrderBook } from './order-book-state.js';
@@ -46,7 +46,7 @@ const wishes = fc.array(
   { minLength: 1, maxLength: 60 },
 );
 
-const asked: Asked = { at: '2026-11-21T06:30:00.000Z', actor: 'restaurant:123456789' };
+const asked: CommandContext = { at: '2026-11-21T06:30:00.000Z', actor: 'restaurant:123456789' };
 const start: OrderBookEvent = { type: 'BookOpened', data: { financialYear: 2026, nextOrderId: 1 } };
 
 /** What the log says by itself, counted without the decider. */

@@ -24,7 +24,7 @@ export interface FollowContext {
   readonly timeoutMs: number;
 }
 
-export interface Wanted {
+export interface EventFilter {
   readonly prefixes: readonly string[];
   readonly eventTypes: readonly string[];
 }
@@ -52,7 +52,7 @@ export class Following {
 
   constructor(
     private readonly context: FollowContext,
-    private readonly wanted: Wanted,
+    private readonly wanted: EventFilter,
     /** What was given last; kept from one subscription to the next. */
     private readonly place: { last: Position | null },
     private readonly signal: AbortSignal,

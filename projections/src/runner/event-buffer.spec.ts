@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Followed } from '@sae/platform/log';
 import { placed } from '../../../domain/testing/orders.js';
 import { inBook } from '../../testing/facts.js';
-import { EventBuffer, type Wanted } from './event-buffer.js';
+import { EventBuffer, type TakeOptions } from './event-buffer.js';
 
 const events = inBook(
   'orderBook-1-2026',
@@ -22,7 +22,7 @@ const following = (items: readonly Followed[], most = 100) => {
   };
   const buffer = new EventBuffer(follow(), end.signal, most);
   /** As it is after a write: what the log had to give meanwhile has gathered. */
-  const take = async (wanted: Partial<Wanted> = {}) => {
+  const take = async (wanted: Partial<TakeOptions> = {}) => {
     await new Promise(setImmediate);
     const taken = await buffer.take({ most, withinMs: 50, ...wanted });
     return { positions: taken.events.map(({ position }) => Number(position)), isCaughtUp: taken.isCaughtUp };

@@ -1,12 +1,12 @@
 import type { Followed, LoggedEvent, Position } from '@sae/platform/log';
 
 /** What has been gathered: events, and whether the log's end of that moment was reached after them. */
-export interface Gathered {
+export interface BufferedEvents {
   readonly events: readonly LoggedEvent[];
   readonly isCaughtUp: boolean;
 }
 
-export interface Wanted {
+export interface TakeOptions {
   readonly most: number;
   /** Events after this one are left for later. */
   readonly upTo?: Position;
@@ -37,7 +37,7 @@ export class EventBuffer {
     return this.items.length;
   }
 
-  async take({ most, upTo, withinMs }: Wanted): Promise<Gathered> {
+  async take({ most, upTo, withinMs }: TakeOptions): Promise<BufferedEvents> {
     if (!this.isAnythingFor(upTo)) await this.arrival(upTo, withinMs);
     if (this.error !== null) throw this.error;
     const events: LoggedEvent[] = [];

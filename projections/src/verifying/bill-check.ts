@@ -16,7 +16,7 @@ import type { OrderBook } from '@sae/domain/ordering';
 import { differenceBetween } from './simple-replay.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
-const SAID = { found: 'the log', expected: 'the bill maths' };
+const SOURCES = { found: 'the log', expected: 'the bill maths' };
 
 /** The bill maths of each time: a bill is held against the rule it was issued under. */
 const RULES: Readonly<Record<BillRule, (subtotal: Paise, terms: Terms) => Amounts>> = {
@@ -49,6 +49,6 @@ export const wrongWith = (bill: IssuedBill, book: OrderBook, ordered: readonly B
   return differenceBetween(
     { amounts, orders, lines, categories },
     { amounts: expected, ...sharedOut(billed, expected.total) },
-    SAID,
+    SOURCES,
   );
 };

@@ -23,7 +23,7 @@ type Place = readonly [kind: string, content: readonly string[]];
 type Both = readonly [found: Place, expected: Place];
 
 const PART = 1_000;
-const SAID = { found: 'the read model', expected: 'the log' };
+const SOURCES = { found: 'the read model', expected: 'the log' };
 
 const parsed = (text: string | undefined): unknown => {
   try {
@@ -43,7 +43,7 @@ const told = (name: string, [kind, content]: Place, [wantedKind, wanted]: Place)
   if (kind === 'none') return `${name} is missing, although the log tells of it`;
   if (kind !== wantedKind) return `${name} is a ${kind} and should be a ${wantedKind}`;
   if (content.length === wanted.length && content.every((text, n) => text === wanted[n])) return null;
-  const difference = differenceBetween(contentOf([kind, content]), contentOf([wantedKind, wanted]), SAID);
+  const difference = differenceBetween(contentOf([kind, content]), contentOf([wantedKind, wanted]), SOURCES);
   return `${name} differs: ${difference ?? 'the same content is written otherwise'}`;
 };
 

@@ -6,7 +6,7 @@ export interface Replay {
   tell(fact: Recorded): Promise<string | null> | string | null;
 }
 
-const SAID = { found: 'the log', expected: 'the rules' };
+const SOURCES = { found: 'the log', expected: 'the rules' };
 
 /** Why the rules would not tell these facts again in this state; null when they would. */
 export const undecidable = <S, C extends Command, E extends DomainEvent>(
@@ -21,7 +21,7 @@ export const undecidable = <S, C extends Command, E extends DomainEvent>(
   try {
     const decided: unknown = JSON.parse(JSON.stringify(decider.decide(command, state, { at, actor }).map(comparable)));
     if (isDeepStrictEqual(found, decided)) return null;
-    return differenceBetween(found, decided, SAID) ?? 'the log and the rules tell it differently';
+    return differenceBetween(found, decided, SOURCES) ?? 'the log and the rules tell it differently';
   } catch (error) {
     if (error instanceof Refusal) return `the rules refuse it: ${error.message}`;
     throw error;
@@ -64,22 +64,22 @@ const shown = (value: unknown): string => {
 const partsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 
-export interface Said {
+export interface Sources {
   /** Who says what was found, and who says what it should be. */
   readonly found: string;
   readonly expected: string;
 }
 
 /** Where two JSON values differ first, in a sentence; null when they are the same. */
-export const differenceBetween = (found: unknown, expected: unknown, said: Said, path = ''): string | null => {
+export const differenceBetween = (found: unknown, expected: unknown, sources: Sources, path = ''): string | null => {
   const [one, other] = [partsOf(found), partsOf(expected)];
   if (!one || !other || Array.isArray(found) !== Array.isArray(expected)) {
     if (Object.is(found, expected)) return null;
-    return `${path || 'all of it'} is ${shown(found)} in ${said.found}, ${shown(expected)} by ${said.expected}`;
+    return `${path || 'all of it'} is ${shown(found)} in ${sources.found}, ${shown(expected)} by ${sources.expected}`;
   }
   for (const part of new Set([...Object.keys(other), ...Object.keys(one)])) {
     const inner = Array.isArray(found) ? `${path}[${part}]` : path ? `${path}.${part}` : part;
-    const difference = differenceBetween(one[part], other[part], said, inner);
+    const difference = differenceBetween(one[part], other[part], sources, inner);
     if (difference) return difference;
   }
   return null;
