@@ -5,7 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
 import { EmptyState } from '../shell/EmptyState.js';
 import { Panel } from '../shell/Panel.js';
-import { CHART_HEIGHT, UNSEEN } from './chart-style.js';
+import { outOfSight } from '../theme/index.js';
+import { CHART_HEIGHT } from './chart-style.js';
 import type { Bar } from './chart-data.js';
 import { EarningsBars } from './charts.js';
 import { EarningsTable } from './EarningsTable.js';
@@ -63,7 +64,7 @@ export const BarPanel = ({ title, head, bars, ticks, isPending, empty }: BarPane
               <EarningsBars bars={bars} {...(ticks ? { ticks } : {})} />
             </Suspense>
           </Box>
-          <Box sx={UNSEEN}>{table}</Box>
+          <Box sx={outOfSight}>{table}</Box>
         </Box>
       )}
     </Panel>

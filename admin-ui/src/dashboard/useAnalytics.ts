@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { noAnalytics } from '@sae/domain/analytics';
 import { useDataProvider } from 'react-admin';
+import { ApiError } from '../data/api-error.js';
 import type { AppDataProvider } from '../data/dataProvider.js';
 import { useLive, useReconnected } from '../data/live.js';
 import { useFailureToast } from '../shell/useFailureToast.js';
-import { analyticsFailure } from './analytics-failure.js';
 import type { AnalyticsAsked } from './analytics.data.js';
+
+/** The answer's `error`, else its `details`, else the product's own sentence. */
+const analyticsFailure = (error: unknown): string => {
+  const { error: said, details } = error instanceof ApiError ? error.otherWords : {};
+  return said ?? details ?? 'Failed to load analytics data';
+};
 
 /** Figures of a period and category, asked for whenever the choice changes or bills come and go; nothing on failure. */
 export const useAnalytics = (asked: AnalyticsAsked) => {

@@ -8,7 +8,6 @@ import { saveFile } from '../data/save-file.js';
 import { useToasts } from '../shell/toasts.js';
 import type { ExportQuery } from './export-choice.js';
 import { DeskContext, type Exporting } from './export-desk.js';
-import { exportFailure } from './export-failure.js';
 
 const LOOK_MS = 500;
 /** An answer that was cut off on its way is asked for again: the same name leads to the same export. */
@@ -16,6 +15,12 @@ const AGAIN_AFTER_MS = [1_000, 3_000] as const;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isCut = (error: unknown) => error instanceof ApiError && [0, 502, 504].includes(error.status);
+
+/** What the toast says when an export fails. */
+const exportFailure = (error: unknown): string => {
+  if (error instanceof ApiError && error.status === 0) return 'Network error';
+  return `Failed to export orders: ${(error instanceof ApiError && error.message) || 'Server error'}`;
+};
 
 const useProgress = (exporting: Exporting | null) => {
   const provider = useDataProvider<AppDataProvider>();

@@ -1,6 +1,37 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { useKeptFocus } from './useKeptFocus.js';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+
+const ROWS = 'tbody tr';
+
+/**
+ * When the row with the focus leaves a table (accepted, deleted), the focus goes to the row that moved up, or to the
+ * table itself, and not back to the top of the page.
+ */
+const useKeptFocus = <E extends HTMLElement>(rows: readonly unknown[]) => {
+  const table = useRef<E>(null);
+  const row = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    const { current: at } = row;
+    const { current: place } = table;
+    if (at === null || !place || document.activeElement !== document.body) return;
+    const left = place.querySelectorAll(ROWS);
+    const next = left[Math.min(at, left.length - 1)]?.querySelector<HTMLElement>('.column-actions button');
+    (next ?? place).focus();
+  }, [rows]);
+
+  return {
+    ref: table,
+    tabIndex: -1,
+    onFocus: ({ target, currentTarget }: FocusEvent<E>) => {
+      const focused = target.closest(ROWS);
+      row.current = focused ? [...currentTarget.querySelectorAll(ROWS)].indexOf(focused) : null;
+    },
+    onBlur: () => {
+      row.current = null;
+    },
+  };
+};
 
 /** Around a list whose rows come and go: keeps the keyboard where it was when the row under it leaves. */
 export const KeptFocus = ({

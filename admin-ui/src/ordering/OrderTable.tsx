@@ -16,7 +16,6 @@ import { restaurantZone } from '../data/zone.js';
 import { chargedFor, timeOf } from './live-orders.js';
 import { OrderItems } from './OrderItems.js';
 import { orderAnchor, usePointedOrder } from './pointed-order.js';
-import { paidText } from './paid-text.js';
 import { orderTable } from './order-table.js';
 
 export interface OrderTableProps {
@@ -31,6 +30,14 @@ const GuestMark = ({ order: { placedBy, status } }: { order: OrderView }) =>
   placedBy === 'guest' && status !== 'past' ? (
     <Chip label="Guest" size="small" color="primary" variant="outlined" />
   ) : null;
+
+/** How it stands with the money; null where there is nothing to say. */
+const paidText = ({ receiptDetails, paid }: OrderView): string | null => {
+  if (!receiptDetails) return paid ? `${formatRupees(paid)} paid already` : null;
+  const { isPaid, payment } = receiptDetails;
+  if (isPaid) return payment?.toGiveBack ? `Paid, give back ${formatRupees(payment.toGiveBack)}` : 'Paid';
+  return payment ? `${formatRupees(payment.paid)} paid, ${formatRupees(payment.toPay)} to pay` : 'Unpaid';
+};
 
 /** Of its whole bill, or of an order that was brought back from a paid one. */
 const PaidMark = ({ order }: { order: OrderView }) => {

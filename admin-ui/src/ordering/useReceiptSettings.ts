@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { useLive } from '../data/live.js';
-import { keepGstRate, keptGstRate } from './gst-rate.js';
 import { billed, changed, newReceiptSheet, settingsOf } from './receipt-sheet.js';
 import { defaultSettings, type ReceiptSettings } from './receipt-settings.js';
+
+const GST_RATE = 'gstRate';
+
+/** The rate chosen last, kept for the next bill. */
+const keptGstRate = (): string | null => localStorage.getItem(GST_RATE);
+
+const keepGstRate = (rate: number): void => localStorage.setItem(GST_RATE, String(rate));
 
 /** Receipt Settings: what is given to a table stays with it, until its bill is printed, here or elsewhere. */
 export const useReceiptSettings = () => {

@@ -5,7 +5,7 @@ import { useLive } from '../data/live.js';
 import { useVerb } from '../data/useVerb.js';
 import { useToasts } from '../shell/toasts.js';
 import { submissionNotice } from './notices.js';
-import { useRestaurantId } from './useRestaurantId.js';
+import { useRestaurantId } from '../shell/user.js';
 
 const queryKey = ['orders', 'submission'] as const;
 

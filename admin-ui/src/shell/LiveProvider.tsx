@@ -2,11 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { LiveContext } from '../data/live.js';
 import { liveConnection } from '../data/live-connection.js';
 import { session } from '../data/session.js';
-import { useUser } from './user.js';
+import { useRestaurantId } from './user.js';
 
 /** One socket for as long as the back office is open. */
 export const LiveProvider = ({ children }: { children: ReactNode }) => {
-  const restaurantId = useUser()?.id ?? 0;
+  const restaurantId = useRestaurantId();
   const [live] = useState(() => liveConnection(session.token, restaurantId));
   useEffect(() => {
     live.open();

@@ -28,6 +28,9 @@ export const identity = queryOptions({
 /** Who is signed in, once that is known. */
 export const useUser = (): UserView | null => useQuery({ ...identity, enabled: false }).data ?? null;
 
+/** Whose orders these are: a login belongs to one restaurant and has its id. */
+export const useRestaurantId = (): number => useUser()?.id ?? 0;
+
 /** For whoever changes what is known of the one signed in, so that every screen shows it. */
 export const useUserChanged = () => {
   const queries = useQueryClient();

@@ -1,5 +1,14 @@
 import type { Breakpoint, CSSObject, SxProps, Theme } from '@mui/material/styles';
-import { outOfSight } from '../ordering/out-of-sight.js';
+
+/** Not to be seen, yet read out by a screen reader. */
+export const outOfSight = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 
 interface Look {
   /** A card's `grid-template`: each column lies in the area of its source's name. */
