@@ -34,7 +34,7 @@ const Layout = ({ children }: { children: ReactNode }) => (
   </SignedIn>
 );
 
-/** Everything behind the login; loaded only there. */
+/** Everything behind the login; loaded only there (ADR 54). */
 export const BackOffice = () => {
   const [queryClient] = useState(newQueryClient);
   const [authProvider] = useState(() => authProviderOver(queryClient));
