@@ -47,7 +47,6 @@ export const ClaimTable = ({ claims, ...actions }: { claims: readonly PaymentCla
     <Col
       source="tableNo"
       label="Table No."
-      disableSort
       render={({ id, tableNo }) => (
         <>
           <strong id={`claim-${id}-table`}>{tableName(tableNo)}</strong>{' '}
@@ -58,7 +57,6 @@ export const ClaimTable = ({ claims, ...actions }: { claims: readonly PaymentCla
     <Col
       source="items"
       label="Claim"
-      disableSort
       cellSx={() => ({ overflowWrap: 'anywhere' })}
       render={({ reference, billNo }) => (
         <>
@@ -73,15 +71,13 @@ export const ClaimTable = ({ claims, ...actions }: { claims: readonly PaymentCla
       source="total"
       label="Amount Claimed"
       align="right"
-      disableSort
       render={({ id, amount }) => <span id={`claim-${id}-amount`}>{formatRupees(amount)}</span>}
     />
     <Col
       source="createdAt"
       label="Date & Time"
-      disableSort
       render={({ claimedAt }) => <time dateTime={claimedAt}>{dateTimeText(claimedAt, restaurantZone())}</time>}
     />
-    <Col source="actions" label="Action" disableSort render={(claim) => <Buttons claim={claim} {...actions} />} />
+    <Col source="actions" label="Action" render={(claim) => <Buttons claim={claim} {...actions} />} />
   </DataTable>
 );

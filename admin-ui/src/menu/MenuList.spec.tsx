@@ -74,6 +74,17 @@ describe('the list', () => {
     expect(await row('Paneer Tikka')).toBeTruthy();
   });
 
+  it('is sorted by what a column tells', async () => {
+    const provider = server(tikka, curry);
+    const { person } = renderPage(<MenuList />, { provider });
+    const sorts = () => provider.getList.mock.calls.map(([, { sort }]) => sort);
+    await row('Paneer Tikka');
+    expect(sorts()).toEqual([{ field: 'id', order: 'ASC' }]);
+    await person.click(button('Full Price'));
+    await waitFor(() => expect(sorts().at(-1)).toEqual({ field: 'price', order: 'ASC' }));
+    expect(screen.getByRole('columnheader', { name: 'Actions' }).querySelector('[role="button"]')).toBeNull();
+  });
+
   it('finds items', async () => {
     const { person } = renderPage(<MenuList />, { provider: server(tikka, curry) });
     await row('Paneer Tikka');

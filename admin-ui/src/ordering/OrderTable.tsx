@@ -77,7 +77,6 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
       <Col
         source="tableNo"
         label="Table No."
-        disableSort
         render={(order) => (
           <>
             <strong id={`${idOf(order)}-table`}>{tableName(order.tableNo)}</strong>{' '}
@@ -88,12 +87,11 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
           </>
         )}
       />
-      <Col source="items" label="Items" disableSort render={({ items }) => <OrderItems items={items} />} />
+      <Col source="items" label="Items" render={({ items }) => <OrderItems items={items} />} />
       <Col
         source="total"
         label={totalTitle}
         align="right"
-        disableSort
         render={(order) => (
           <>
             {formatRupees(chargedFor(order))}
@@ -104,14 +102,12 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
       <Col
         source="createdAt"
         label="Date & Time"
-        disableSort
         render={(order) => <time dateTime={timeOf(order)}>{dateTimeText(timeOf(order), restaurantZone())}</time>}
       />
       {actions && (
         <Col
           source="actions"
           label="Action"
-          disableSort
           render={(order) => (
             <Box className="buttons">{actions(order, `${idOf(order)}-table ${idOf(order)}-number`)}</Box>
           )}

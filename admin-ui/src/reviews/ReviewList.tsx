@@ -42,15 +42,14 @@ export const ReviewList = () => (
     <Header />
     <ListPanel title="Reviews" failure="Failed to fetch reviews" empty={<Empty />}>
       <DataTable<ReviewView> aria-label="Customer Reviews" sx={look}>
-        <Col source="tableNo" label="Table No." disableSort render={({ tableNo }) => tableName(tableNo)} />
+        <Col source="tableNo" label="Table No." render={({ tableNo }) => tableName(tableNo)} />
         <Col
           source="createdAt"
           label="Date & Time"
-          disableSort
           render={({ createdAt }) => <time dateTime={createdAt}>{dateTimeText(createdAt, restaurantZone())}</time>}
         />
-        <Col source="stars" label="Stars" disableSort field={Stars} />
-        <Col source="comment" label="Comment" disableSort render={({ comment }) => comment ?? '-'} />
+        <Col source="stars" label="Stars" field={Stars} />
+        <Col source="comment" label="Comment" render={({ comment }) => comment ?? '-'} />
       </DataTable>
       <SeeMoreRows />
     </ListPanel>

@@ -65,11 +65,10 @@ const WayOn = ({ id, status, receiptNo }: PlanHistoryEntry) => {
 
 const Plans = () => (
   <DataTable<PlanHistoryEntry> aria-label="Plan History" sx={look} rowSx={rowSx}>
-    <Col source="planType" label="Plan" disableSort render={({ planType }) => planOf(planType).name} />
+    <Col source="planType" label="Plan" render={({ planType }) => planOf(planType).name} />
     <Col
       source="startsAt"
       label="Period"
-      disableSort
       cellSx={({ startsAt }) => unless(!startsAt)}
       render={({ startsAt, endsAt }) => (startsAt && endsAt ? `${dayText(startsAt)} to ${dayText(endsAt)}` : '-')}
     />
@@ -77,19 +76,16 @@ const Plans = () => (
       source="amount"
       label="Amount"
       align="right"
-      disableSort
       render={({ amount }) => (amount > 0 ? formatRupees(amount) : 'Free')}
     />
     <Col
       source="createdAt"
       label="Date & Time"
-      disableSort
       render={({ createdAt }) => <time dateTime={createdAt}>{dateTimeText(createdAt, restaurantZone())}</time>}
     />
     <Col
       source="status"
       label="Status"
-      disableSort
       render={(payment) => (
         <Chip size="small" variant="outlined" color={COLORS[payment.status]} label={statusText(payment)} />
       )}
@@ -97,7 +93,6 @@ const Plans = () => (
     <Col
       source="receiptNo"
       label="Receipt"
-      disableSort
       cellSx={({ status, receiptNo }) => unless(status !== 'open' && !receiptNo)}
       render={WayOn}
     />

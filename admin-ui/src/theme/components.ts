@@ -138,7 +138,8 @@ export const components: Components<Theme> = {
   MuiTooltip: { defaultProps: { describeChild: true } },
   RaDataTable: { defaultProps: { bulkActionButtons: false, hover: false, rowClick: false, size: 'medium' } },
   RaDataTableCell: { defaultProps: { role: 'cell' } },
-  RaDataTableHeadCell: { defaultProps: { role: 'columnheader' } },
+  // Most lists come in an order of their own; a column says where it sorts.
+  RaDataTableHeadCell: { defaultProps: { role: 'columnheader', disableSort: true } },
   RaTextInput: { defaultProps: { helperText: false } },
   RaNumberInput: { defaultProps: { helperText: false, size: 'medium' } },
   RaBooleanInput: { defaultProps: { helperText: false } },

@@ -5,8 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
 import { By, Who } from './request-context.js';
 import { FromTheLog, WithoutPlan } from './auth.guard.js';
-import { sendList } from '../http/lists.js';
-import { asList } from '../kernel/rows.js';
+import { sendRows } from '../http/lists.js';
 import type { Admitted } from './authenticator.js';
 import { EndOtherSessions, EndSession } from './end-sessions.js';
 import { openSessions } from './access.queries.js';
@@ -24,8 +23,7 @@ export class SessionsController {
   @FromTheLog()
   @Get()
   async all(@Who() { claims }: Admitted, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const sessions = await this.queries.execute(openSessions(claims));
-    await sendList('sessions', asList(sessions.map((session) => JSON.stringify(session))), request, reply);
+    await sendRows('sessions', await this.queries.execute(openSessions(claims)), request, reply);
   }
 
   @Answers('LoggedOut', 'Ends every session of the account but the one that asks')

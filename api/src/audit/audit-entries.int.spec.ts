@@ -55,6 +55,15 @@ describe('The audit list', () => {
     expect((await audited({}, [2, 4])).entries).toEqual(all.slice(2, 5));
   });
 
+  it('has each entry by itself, and as many as are named', async () => {
+    const { entries: all } = await audited({});
+    const { id } = all[1] as AuditEntry;
+    expect((await owner.api.get(`/audit/${id}`).then(expectStatus(200))).body).toEqual(all[1]);
+    expect(await audited({ id: [id, 1_000_000_000] })).toEqual({ entries: [all[1]], range: 'audit 0-0/1' });
+    for (const { api } of [owner, stranger]) expect((await api.get('/audit/1000000000')).status).toBe(404);
+    expect((await stranger.api.get(`/audit/${id}`)).status).toBe(404);
+  });
+
   it('has deleted orders and cancelled bills with number, amount and reason', async () => {
     const { entries } = await audited({ tableNo: 11, day: '2027-03-28' });
     expect(entries).toMatchObject([

@@ -5,10 +5,11 @@ import { Answers, AnswersAll, SendsList } from '../answers/answers.js';
 import { RestaurantId } from '../access/request-context.js';
 import { FromTheLog } from '../access/auth.guard.js';
 import { Id } from '../http/ids.js';
-import { sendPage } from '../http/lists.js';
+import { idsIn } from '../http/list-query.js';
+import { sendPage, sendRows } from '../http/lists.js';
 import { timeIn } from '../http/when.js';
 import { Settings } from '../kernel/settings.js';
-import { auditEntries, listsAt, orderHistory, parkedEvents } from './audit.queries.js';
+import { auditEntries, knownEntries, listsAt, oneEntry, orderHistory, parkedEvents } from './audit.queries.js';
 import { auditPage } from './audit-page.js';
 
 @Controller()
@@ -46,7 +47,15 @@ export class AuditController {
   )
   @Get('audit')
   async entries(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const ids = idsIn(request.query);
+    if (ids) return sendRows('audit', await this.queries.execute(knownEntries(restaurantId, ids)), request, reply);
     const page = auditPage(request.query, this.settings.config.timeZone);
     sendPage('audit', await this.queries.execute(auditEntries(restaurantId, page)), page, reply);
+  }
+
+  @Answers('AuditEntry', 'One thing that happened')
+  @Get('audit/:id')
+  entry(@RestaurantId() restaurantId: number, @Param('id', Id) entryId: number) {
+    return this.queries.execute(oneEntry(restaurantId, entryId));
   }
 }

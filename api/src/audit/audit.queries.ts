@@ -14,6 +14,18 @@ export const auditEntries = query(
   (audit) => (restaurantId: number, page: AuditEntries) => audit.entries(restaurantId, page),
 );
 
+/** Those of the named ones that there are. */
+export const knownEntries = query(
+  [AuditReader],
+  (audit) => (restaurantId: number, ids: readonly number[]) => audit.known(restaurantId, ids),
+);
+
+export const oneEntry = query([AuditReader], (audit) => async (restaurantId: number, id: number) => {
+  const [entry] = await audit.known(restaurantId, [id]);
+  if (!entry) throw new Refusal('not-found', 'audit/not-found', 'Entry not found');
+  return entry;
+});
+
 /** The events that a restaurant's books wait for: its lists made from these books are not answered meanwhile. */
 export const parkedEvents = query([AuditReader], (audit) => (restaurantId: number) => audit.parked(restaurantId));
 

@@ -87,6 +87,16 @@ export const pageQuery = (query: unknown, known: readonly string[] = []): PageQu
   return { filter, page: { offset: first, limit: last - first + 1 } };
 };
 
+const isId = (value: unknown): value is number => isRow(value) && value > 0;
+
+/** Which rows of a long list are wanted, should they be named: `filter={"id":[1,2]}`. @throws Refusal */
+export const idsIn = (query: unknown): readonly number[] | undefined => {
+  const { id } = listQuery(query).filter;
+  if (id === undefined) return undefined;
+  const ids = [id].flat();
+  return ids.length <= MOST_ROWS && ids.every(isId) ? ids : refuse('filter');
+};
+
 /** Is the whole list wanted as it is? */
 export const isWhole = (query: unknown): boolean => {
   const { range, sort, filter } = query as Record<string, unknown>;

@@ -98,6 +98,10 @@ export const sendList = async (
   send(reply, part, contentRange(resource, asked.range?.first ?? 0, count, total));
 };
 
+/** The same of rows that were gathered for it. */
+export const sendRows = (resource: Resource, rows: readonly object[], request: FastifyRequest, reply: FastifyReply) =>
+  sendList(resource, asList(rows.map((row) => JSON.stringify(row))), request, reply);
+
 /** A page of a long list. */
 export const sendPage = (
   resource: Resource,

@@ -56,7 +56,16 @@ describe('Reviews', () => {
     expect(await asked('[20,39]')).toMatchObject({ ids: down(5, 1), range: 'reviews 20-24/25' });
     expect(await asked('[40,59]')).toMatchObject({ ids: [], range: 'reviews */25' });
   });
+  it('come one by one, and as many as are named', async () => {
+    const [, review] = (await reviews(mine)).body;
+    expect((await mine.api.get('/reviews/24').then(expectStatus(200))).body).toEqual(review);
+    expect((await mine.api.get('/reviews/26')).body).toMatchObject({ statusCode: 404, message: 'Review not found' });
+    expect(await reviews(mine, '?filter={"id":[3,24,99]}')).toMatchObject({ ids: [3, 24], range: 'reviews 0-1/2' });
+    expect((await theirs.api.get('/reviews/24')).status).toBe(404);
+  });
   it.each([
+    ['?filter={"id":["3"]}', 'The filter of a list is not understood'],
+    ['?filter={"id":[0]}', 'The filter of a list is not understood'],
     ['?filter={"stars":5}', 'Unknown filter: stars'],
     ['?range=[0,5000]', 'The range of a list is not understood'],
     ['?sort=x', 'The sort of a list is not understood'],

@@ -1,3 +1,4 @@
+import { Refusal } from '@sae/domain/kernel';
 import { ReviewsReader } from '@sae/projections/models/reviews';
 import type { Page } from '@sae/projections/reading';
 import { query } from '../kernel/queries.js';
@@ -7,3 +8,15 @@ export const reviews = query(
   [ReviewsReader],
   (reader) => (restaurantId: number, page: Page) => reader.page(restaurantId, page),
 );
+
+/** Those of the named ones that there are. */
+export const knownReviews = query(
+  [ReviewsReader],
+  (reader) => (restaurantId: number, ids: readonly number[]) => reader.known(restaurantId, ids),
+);
+
+export const oneReview = query([ReviewsReader], (reader) => async (restaurantId: number, id: number) => {
+  const [review] = await reader.known(restaurantId, [id]);
+  if (!review) throw new Refusal('not-found', 'review/not-found', 'Review not found');
+  return review;
+});

@@ -167,4 +167,9 @@ export class AuditReader {
     );
     return { json: JSON.stringify(rows.slice(offset, offset + limit)), total: rows.length };
   }
+
+  /** Those of the entries that there are. */
+  known(restaurantId: number, ids: readonly number[]): Promise<AuditEntry[]> {
+    return this.models.known(ids.map((id) => entryKey(restaurantId, id)));
+  }
 }

@@ -1,4 +1,4 @@
-import { reviewView } from '@sae/domain/reviews';
+import { reviewView, type ReviewView } from '@sae/domain/reviews';
 import type { Redis } from '@sae/platform/redis';
 import { projection, put, rank } from '../kernel/index.js';
 import { readModels, type Page, type PageAnswer, type ReadModels } from '../reading/index.js';
@@ -27,5 +27,10 @@ export class ReviewsReader {
   /** A ready JSON array, newest first, and how many there are in all. @throws Refusal while the read models are built. */
   page(restaurantId: number, page: Page): Promise<PageAnswer> {
     return this.models.page(reviewsKey(restaurantId), page, (id) => reviewKey(restaurantId, id));
+  }
+
+  /** Those of the reviews that there are. @throws Refusal while the read models are built. */
+  known(restaurantId: number, ids: readonly number[]): Promise<ReviewView[]> {
+    return this.models.known(ids.map((id) => reviewKey(restaurantId, id)));
   }
 }

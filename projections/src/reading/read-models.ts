@@ -68,6 +68,11 @@ export class ReadModels {
     return texts.map((text) => (text === null ? null : (JSON.parse(text) as Document)));
   }
 
+  /** Those of the documents that there are. */
+  async known<Document>(keys: readonly string[]): Promise<Document[]> {
+    return (await this.documents<Document>(keys)).filter((document) => document !== null) as Document[];
+  }
+
   /** A list by id as a ready JSON array, an entry a line: so a part of it can be had without parsing it. */
   list(key: string): Promise<string> {
     return this.batches.once(`list ${key}`, async () => {
