@@ -18,7 +18,7 @@ import { freePort } from '../../../platform/testing/redis.js';
 import { startEventStore } from './start-event-store.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);
 
 const MAIN = fileURLToPath(new URL('../../dist/event-store/main.js', import.meta.url));
 

@@ -61,9 +61,11 @@ async function spawnStore(options: StoreOptions): Promise<{ child: ChildProcess;
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`the event store ended with ${code} before it was ready: ${said}`)));
-    child.once('message', (message) => {
+    child.on('message', ({ port }: { port?: number }) => {
+      // Of a slow start its heart is heard first.
+      if (port === undefined) return;
       child.stderr?.removeAllListeners('data').resume();
-      resolve({ child, port: (message as { port: number }).port });
+      resolve({ child, port });
     });
   });
 }
