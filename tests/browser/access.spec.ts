@@ -22,6 +22,17 @@ test('a session that is no longer good ends at the login', async ({ page, owner 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
+test('who logs out in one tab is out in the others, without a word', async ({ page, context, owner }) => {
+  await openAs(page, owner, '/menu');
+  await expect(page.getByRole('heading', { name: 'Menu', exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await openAs(other, owner, '/menu');
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/app\/login$/);
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('without a plan there is only the choice of plans', async ({ page }) => {
   const owner = await signedUp();
   await openAs(page, owner, '/orders');

@@ -7,6 +7,7 @@ import { AppTheme } from '../theme/index.js';
 import { ExpiryWatch } from './ExpiryWatch.js';
 import { FullPage } from './FullPage.js';
 import { PageBoundary } from './PageBoundary.js';
+import { SignedOut } from './SignedOut.js';
 import { Toasts } from './toasts.js';
 
 const SignUpPage = lazy(() => import('../access/SignUpPage.js').then((module) => ({ default: module.SignUpPage })));
@@ -26,7 +27,10 @@ const Plans = lazy(() => loadPaying().then((module) => ({ default: module.Plans 
 const Payments = lazy(() => loadPaying().then((module) => ({ default: module.Payments })));
 const Receipt = lazy(() => loadPaying().then((module) => ({ default: module.Receipt })));
 const BackOffice = lazy(() => withZone(import('./BackOffice.js')).then((module) => ({ default: module.BackOffice })));
-/** What is asked and shown is one login's: when another tab logs in or out, it begins anew. */
+/**
+ * What is asked and shown is one login's: when another tab logs in or out, it begins anew. Without one nothing of it is
+ * downloaded.
+ */
 const OneLogin = () => {
   const [userId, setUserId] = useState(session.userId);
   useEffect(() => {
@@ -34,7 +38,7 @@ const OneLogin = () => {
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
   }, []);
-  return <Outlet key={userId} />;
+  return userId === null ? <SignedOut /> : <Outlet key={userId} />;
 };
 
 export const App = () => (

@@ -34,7 +34,7 @@ const Layout = ({ children }: { children: ReactNode }) => (
   </SignedIn>
 );
 
-/** Everything behind the login; loaded only there (ADR 54). */
+/** Everything behind the login; loaded only there (docs/decisions/0054-react-admin-is-the-frame.md). */
 export const BackOffice = () => {
   const [queryClient] = useState(newQueryClient);
   const [authProvider] = useState(() => authProviderOver(queryClient));

@@ -1,23 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import { wanting } from '../access/wanted.js';
+import { Navigate } from 'react-router';
 import { session } from '../data/session.js';
 import { permissionsOf } from './auth-provider.js';
 import { FullPage } from './FullPage.js';
+import { SignedOut } from './SignedOut.js';
 import { identity } from './user.js';
 
 const AWAY = 'The server cannot be reached. Trying again…';
-
-/** Back to the login with nothing left of the old one; whoever had one is told that it has ended. */
-const SignedOut = () => {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (session.userId() !== null) session.expire();
-    session.clear();
-  }, []);
-  return <Navigate to="/login" state={wanting(pathname)} replace />;
-};
 
 /** Who is signed in; asked again whenever a call finds cause to doubt it. */
 const useIdentity = () => {
