@@ -39,7 +39,9 @@ export const rowsOrCards =
       },
       [theme.breakpoints.down(below)]: {
         '& table, & tbody': { display: 'block' },
-        '& thead': outOfSight,
+        // Where a column sorts, a keyboard comes to its head.
+        '& thead:not(:focus-within)': outOfSight,
+        '& thead tr': { display: 'flex', flexWrap: 'wrap' },
         '& tbody tr': {
           display: 'grid',
           gridTemplate: card,
