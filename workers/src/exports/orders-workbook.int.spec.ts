@@ -5,7 +5,7 @@ import { wallClock } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import Excel from 'exceljs';
 import { readWorkbook } from '../../testing/workbook.js';
-import { writeOrdersWorkbook } from './orders-workbook.js';
+import { writeOrdersWorkbook, type WorkbookPlan } from './orders-workbook.js';
 import { RUPEE_FORMAT } from './sheet.js';
 
 const order = (id: number, name = 'Masala Dosa', price = 99.5): OrderView => ({
@@ -34,9 +34,12 @@ async function* parcels(...all: OrderView[][]) {
 }
 const clock = wallClock('Asia/Kolkata');
 const onWritten = async () => {};
-const written = async (orders: AsyncIterable<readonly OrderView[]>, mostRows?: number) => {
+const written = async (
+  orders: AsyncIterable<readonly OrderView[]>,
+  most: Pick<WorkbookPlan, 'mostRows' | 'mostCellRows'> = {},
+) => {
   const out = new PassThrough();
-  const [bytes] = await Promise.all([buffer(out), writeOrdersWorkbook({ orders, out, clock, onWritten, mostRows })]);
+  const [bytes] = await Promise.all([buffer(out), writeOrdersWorkbook({ orders, out, clock, onWritten, ...most })]);
   return readWorkbook(bytes);
 };
 
@@ -72,8 +75,18 @@ describe('The workbook', () => {
     expect(Items?.totals).toMatchObject({ Quantity: 0, Amount: 0 });
   });
 
+  it('is the same whether its rows are made of cells, of text, or of one after the other', async () => {
+    const orders = () => parcels([order(1), order(2)], [order(3, '=1+1')]);
+    const read = async (mostCellRows?: number) =>
+      Object.entries(await written(orders(), { mostCellRows })).map(([name, { rows, totals, cells }]) => {
+        return { name, rows, totals, looks: cells.map(({ address, type, style }) => ({ address, type, style })) };
+      });
+    const ofCells = await read();
+    for (const mostCellRows of [0, 1, 2, 3, 6]) expect(await read(mostCellRows)).toEqual(ofCells);
+  });
+
   it('goes on in another sheet where one is full, with the totals at the end', async () => {
-    const sheets = await written(parcels([order(1), order(2), order(3)]), 2);
+    const sheets = await written(parcels([order(1), order(2), order(3)]), { mostRows: 2 });
     expect(Object.keys(sheets)).toEqual(['Orders', 'Orders 2', 'Items', 'Items 2', 'Items 3']);
     expect(sheets['Orders 2']?.totals).toMatchObject({ 'Order No.': 'Total', Subtotal: 597.9 });
     expect(sheets['Orders 2']?.titles).toEqual(sheets.Orders?.titles);

@@ -14,10 +14,11 @@ export interface WorkbookPlan {
   /** Told after each parcel in each sheet; may throw to end it all. */
   readonly onWritten: (sheet: 'orders' | 'items', orders: number) => Promise<void>;
   readonly mostRows?: number;
+  readonly mostCellRows?: number;
 }
 
 /** Writes a workbook of two sheets, one row an order and one row an item, without ever holding it. */
-export const writeOrdersWorkbook = async ({ orders, out, clock, onWritten, mostRows }: WorkbookPlan): Promise<void> => {
+export const writeOrdersWorkbook = async ({ orders, out, onWritten, ...plan }: WorkbookPlan): Promise<void> => {
   // Loaded when it is first needed: it is large, and most workers rest.
   const { default: Excel } = await import('exceljs');
   const lost = once(out, 'error').then(([error]) => Promise.reject(error as Error));
@@ -25,13 +26,13 @@ export const writeOrdersWorkbook = async ({ orders, out, clock, onWritten, mostR
   workbook.creator = 'SAE';
   const spool = await Spool.open<readonly OrderView[]>();
   const write = async () => {
-    const orderSheet = new Sheet(workbook, { name: 'Orders', columns: orderColumns, clock, mostRows });
+    const orderSheet = new Sheet(workbook, { name: 'Orders', columns: orderColumns, ...plan });
     for await (const parcel of ahead(orders)) {
       await Promise.all([spool.put(parcel), orderSheet.addAll(parcel)]);
       await onWritten('orders', parcel.length);
     }
     orderSheet.end();
-    const itemSheet = new Sheet(workbook, { name: 'Items', columns: itemColumns, clock, mostRows });
+    const itemSheet = new Sheet(workbook, { name: 'Items', columns: itemColumns, ...plan });
     for await (const parcel of ahead(spool.take())) {
       await itemSheet.addAll(parcel.flatMap(linesOf));
       await onWritten('items', parcel.length);

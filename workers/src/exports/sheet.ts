@@ -1,15 +1,15 @@
-import type { Fill, Style, stream } from 'exceljs';
+import type { Fill, stream } from 'exceljs';
 import { Totals, type Column, type Kind, type WallClock } from './columns.js';
-import { RowText } from './row-text.js';
+import { CellRows, packed, TextRows, type Cells, type Look, type Rows, type Worksheet } from './rows.js';
 
 type Workbook = stream.xlsx.WorkbookWriter;
-type Worksheet = ReturnType<Workbook['addWorksheet']>;
 
 /** What a sheet of Excel can hold is 1,048,576 rows; what does not fit goes on in the next sheet. */
 const MOST_ROWS = 1_000_000;
+/** A sheet this large is made of exceljs's own cells; a larger one goes on as text, which costs a quarter. */
+const MOST_CELL_ROWS = 20_000;
 /** Buffers that are packed soon are freed soon. */
 const AT_ONCE = 300;
-const NOTHING = Buffer.alloc(0);
 
 /**
  * Excel groups digits by three whatever a format says, so lakhs and crores have sections of their own; others read the
@@ -26,7 +26,6 @@ export const FORMATS: Readonly<Record<Kind, string | null>> = {
   time: 'dd mmm yyyy, hh:mm',
 };
 
-type Look = Partial<Style>;
 const BLUE = { argb: 'FF1D4999' };
 const WHITE = { argb: 'FFFFFFFF' };
 const FILL: Fill = { type: 'pattern', pattern: 'solid', fgColor: BLUE };
@@ -44,19 +43,12 @@ const totalLook = (kind: Kind): Look => ({
   border: { top: { style: 'thin', color: BLUE } },
 });
 
-/** What exceljs does not say of itself: the styles of a workbook, numbered, and what it writes a sheet into. */
-interface StyleBook {
-  readonly styles: { addStyleModel(look: Look): number };
-}
-interface SheetFile {
-  readonly stream: { readonly pipes: readonly NodeJS.WritableStream[]; write(text: string): void };
-}
-
 interface Plan<Row> {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly clock: WallClock;
   readonly mostRows?: number;
+  readonly mostCellRows?: number;
 }
 
 /** A table in a workbook that is written as it grows: a frozen header, rows, their totals. */
@@ -66,7 +58,8 @@ export class Sheet<Row> {
   private sheets = 0;
   private rows = 0;
   private readonly totals: Totals<Row>;
-  private readonly text: RowText;
+  private readonly body: readonly [Rows, Rows];
+  private readonly foot: readonly [Rows, Rows];
 
   constructor(
     private readonly workbook: Workbook,
@@ -74,55 +67,59 @@ export class Sheet<Row> {
   ) {
     this.totals = new Totals(plan.columns);
     this.worksheet = this.begin();
-    this.text = this.rowsOf(look);
+    this.body = this.rowsOf(look);
+    this.foot = this.rowsOf(totalLook);
   }
 
   /** Resolves when most of the rows have been packed: some are packed while the next are written, and no more are held. */
   async addAll(rows: readonly Row[]): Promise<void> {
     for (let at = 0; at < rows.length; at += AT_ONCE) {
-      this.add(rows.slice(at, at + AT_ONCE));
+      for (const row of rows.slice(at, at + AT_ONCE)) this.add(row);
+      this.flush();
       await this.behind;
-      this.behind = this.packed();
+      this.behind = packed(this.worksheet);
     }
   }
 
   end(): void {
-    const cells = this.totals.row.map((cell) => cell ?? null);
-    this.put(this.rowsOf(totalLook).of(this.rows + 2, cells));
+    this.put(
+      this.foot,
+      this.totals.row.map((cell) => cell ?? null),
+    );
+    this.commit();
+  }
+
+  private add(row: Row): void {
+    const { columns, clock, mostRows = MOST_ROWS } = this.plan;
+    if (this.rows === mostRows) {
+      this.commit();
+      this.worksheet = this.begin();
+    }
+    const cells = columns.map(({ of }) => of(row, clock));
+    this.totals.add(cells);
+    this.put(this.body, cells);
+    this.rows += 1;
+  }
+
+  /** Below the header and what was put before. */
+  private put([asCells, asText]: readonly [Rows, Rows], cells: Cells): void {
+    const { mostCellRows = MOST_CELL_ROWS } = this.plan;
+    const rows = this.rows < mostCellRows ? asCells : asText;
+    rows.put(this.worksheet, this.rows + 2, cells);
+  }
+
+  private flush(): void {
+    for (const rows of [...this.body, ...this.foot]) rows.flush(this.worksheet);
+  }
+
+  private commit(): void {
+    this.flush();
     this.worksheet.commit();
   }
 
-  private add(rows: readonly Row[]): void {
-    const { columns, clock, mostRows = MOST_ROWS } = this.plan;
-    let text = '';
-    for (const row of rows) {
-      if (this.rows === mostRows) {
-        this.put(text);
-        text = '';
-        this.worksheet.commit();
-        this.worksheet = this.begin();
-      }
-      this.rows += 1;
-      const cells = columns.map(({ of }) => of(row, clock));
-      this.totals.add(cells);
-      text += this.text.of(this.rows + 1, cells);
-    }
-    this.put(text);
-  }
-
-  private rowsOf(lookOf: (kind: Kind) => Look): RowText {
-    const { styles } = this.workbook as unknown as StyleBook;
-    return new RowText(this.plan.columns.map(({ kind }) => styles.addStyleModel(lookOf(kind))));
-  }
-
-  private put(text: string): void {
-    (this.worksheet as unknown as SheetFile).stream.write(text);
-  }
-
-  /** exceljs hands its rows to a pipe and never waits for it: what is written behind them has passed when they have. */
-  private packed(): Promise<void> {
-    const [pipe] = (this.worksheet as unknown as SheetFile).stream.pipes;
-    return new Promise((resolve) => pipe?.write(NOTHING, () => resolve()));
+  private rowsOf(lookOf: (kind: Kind) => Look): readonly [Rows, Rows] {
+    const looks = this.plan.columns.map(({ kind }) => lookOf(kind));
+    return [new CellRows(looks), new TextRows(looks, this.workbook)];
   }
 
   private begin(): Worksheet {
