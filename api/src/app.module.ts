@@ -24,21 +24,19 @@ import { Decisions } from './kernel/decisions.js';
 import { LOGGER, REDIS, type Connections } from './kernel/connections.js';
 import { EXPORTS, ExportPlaces, ExportsController, exportsHandlers, exportsParts } from './exports/index.js';
 import { GuestsController, guestsHandlers, guestsParts } from './guests/index.js';
-import { HealthController } from './health/health.controller.js';
-import { HealthCheck } from './health/health.js';
+import { HealthController, HealthCheck } from './health/health.js';
 import { AuthGuard } from './access/auth.guard.js';
 import { Limits } from './http/limits.js';
 import { RestaurantBudget } from './http/restaurant-budget.js';
 import { ErrorFilter } from './refusals/error-filter.js';
 import { TrueModels } from './http/true-models.js';
 import { validation } from './http/validation.js';
-import { Handshakes } from './live/handshakes.js';
+import { Handshakes, NotedHandshakes } from './live/handshakes.js';
 import { Listeners } from './live/listeners.js';
 import { LiveGateway } from './live/live.gateway.js';
-import { NotedHandshakes } from './live/noted-handshakes.js';
 import { MenuController, menuHandlers } from './menu/index.js';
 import { OrderingController, orderingHandlers, orderingParts } from './ordering/index.js';
-import { PastEvents } from './kernel/past-events.js';
+import { PastEvents } from './kernel/events.js';
 import {
   AccountController,
   RestaurantController,

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from '@sae/platform/logging';
-import { takeAddressKeys } from './access/take-address-keys.js';
+import type { LoggerService } from '@nestjs/common';
+import { takeAddressKeys } from './access/addresses.js';
 import { AppModule } from './app.module.js';
 import { Clock } from './kernel/clock.js';
 import { openConnections } from './kernel/connections.js';
@@ -10,11 +11,9 @@ import { serveDocs } from './docs/serve-docs.js';
 import { HealthCheck } from './health/health.js';
 import { Drain } from './http/drain.js';
 import { fastifyAdapter, prepare } from './http/fastify.js';
-import { nestLogger } from './http/nest-logger.js';
 import { chargeLists, RestaurantBudget } from './http/restaurant-budget.js';
 import { serveUi } from './http/static-ui.js';
-import { Handshakes } from './live/handshakes.js';
-import { NotedHandshakes } from './live/noted-handshakes.js';
+import { Handshakes, NotedHandshakes } from './live/handshakes.js';
 import { SocketAdapter } from './live/socket-adapter.js';
 import type { Settings } from './kernel/settings.js';
 
@@ -68,5 +67,15 @@ export const startApi = async (settings: Settings, logger: Logger, clock = new C
       await app.close();
       await connections.close();
     },
+  };
+};
+
+/** Nest's own words into our log; what it does while all is well is of no interest. */
+export const nestLogger = (log: Logger): LoggerService => {
+  const words = (message: unknown, rest: readonly unknown[]) => [{ more: rest }, String(message)] as const;
+  return {
+    log: (message: unknown, ...rest: unknown[]) => log.debug(...words(message, rest)),
+    warn: (message: unknown, ...rest: unknown[]) => log.warn(...words(message, rest)),
+    error: (message: unknown, ...rest: unknown[]) => log.error(...words(message, rest)),
   };
 };

@@ -1,8 +1,7 @@
 import type { ResetAsked } from '@sae/domain/access';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Addresses } from './addresses.js';
-import { AnswerIds } from './answer-ids.js';
-import { inEvenTime } from './even-time.js';
+import { AnswerIds, inEvenTime } from './answer-ids.js';
 import { OtpSender } from './resend-otp.js';
 import type { Visitor } from './visitor.js';
 

@@ -4,7 +4,7 @@ import { Refusal } from '@sae/domain/kernel';
 import { SecurityEvents } from '../security/security-events.js';
 import { Addresses } from './addresses.js';
 import { Browsers } from './browsers.js';
-import { inEvenTime } from './even-time.js';
+import { inEvenTime } from './answer-ids.js';
 import { LogInLimits } from './log-in-limits.js';
 import { Passwords } from './passwords.js';
 import { OtpSender } from './resend-otp.js';

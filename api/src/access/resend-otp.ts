@@ -6,7 +6,7 @@ import { Decisions } from '../kernel/decisions.js';
 import { Settings } from '../kernel/settings.js';
 import { Addresses, type Addressee } from './addresses.js';
 import { Browsers } from './browsers.js';
-import { inEvenTime } from './even-time.js';
+import { inEvenTime } from './answer-ids.js';
 import { Throttle } from './throttle.js';
 import type { Visitor } from './visitor.js';
 

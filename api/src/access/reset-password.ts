@@ -2,17 +2,17 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ResetPasswordRequest, PasswordChanged, Account } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import type { RequestContext } from '@sae/platform/log';
-import { isRepeat } from '../kernel/past-events.js';
+import { isRepeat } from '../kernel/events.js';
 import { Addresses } from './addresses.js';
 import { Browsers } from './browsers.js';
-import { inEvenTime } from './even-time.js';
+import { inEvenTime } from './answer-ids.js';
 import { OtpTries } from './otp-tries.js';
 import { Passwords } from './passwords.js';
 import { LogInLimits } from './log-in-limits.js';
 import { Throttle } from './throttle.js';
 import type { Visitor } from './visitor.js';
 
-interface Wanted extends Pick<ResetPasswordRequest, 'otp' | 'password' | 'resetId'> {
+interface Reset extends Pick<ResetPasswordRequest, 'otp' | 'password' | 'resetId'> {
   readonly passwordHash: string;
 }
 
@@ -56,7 +56,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 
   private async tried(
     account: Account,
-    { otp, password, passwordHash, resetId }: Wanted,
+    { otp, password, passwordHash, resetId }: Reset,
     by: RequestContext,
   ): Promise<boolean> {
     const made = await this.tries.make(account, { type: 'ResetPassword', otp, passwordHash, resetId }, by);

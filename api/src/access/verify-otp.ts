@@ -3,7 +3,7 @@ import { OTP, type SessionView, type VerifyOtpRequest, type Account } from '@sae
 import { msBetween } from '@sae/domain/kernel';
 import { Clock } from '../kernel/clock.js';
 import { Addresses } from './addresses.js';
-import { inEvenTime } from './even-time.js';
+import { inEvenTime } from './answer-ids.js';
 import { OtpTries } from './otp-tries.js';
 import { Sessions } from './sessions.js';
 import { Throttle } from './throttle.js';

@@ -22,15 +22,16 @@ export type Answer =
   | { readonly file: string };
 
 /** What an endpoint says of itself. */
-export interface Told extends More {
+export interface OperationDocs extends More {
   readonly summary: string;
   readonly answer: Answer;
 }
 
 const TOLD = 'sae:told';
-const tell = (told: Told) => SetMetadata<string, Told>(TOLD, told);
+const tell = (told: OperationDocs) => SetMetadata<string, OperationDocs>(TOLD, told);
 
-export const toldOf = (handler: object): Told | undefined => Reflect.getMetadata(TOLD, handler) as Told | undefined;
+export const toldOf = (handler: object): OperationDocs | undefined =>
+  Reflect.getMetadata(TOLD, handler) as OperationDocs | undefined;
 
 /** An endpoint that returns this view: tsc holds the method against the name. */
 export const Answers =

@@ -3,11 +3,9 @@ import { billView, DEFAULT_MESSAGE, type CompleteTableRequest, type Seller, type
 import { toPaise } from '@sae/domain/kernel';
 import { openOrderView, pastOrderView, type OrderView, type CompletedTable } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
-import { Bills } from '../ordering/bills.js';
+import { Bills, orderIn } from '../ordering/bills.js';
 import { OrderBooks } from '../ordering/order-books.js';
-import { orderIn } from '../ordering/order-in.js';
-import { PastEvents } from '../kernel/past-events.js';
-import { findEvent } from '../kernel/find-event.js';
+import { PastEvents, findEvent } from '../kernel/events.js';
 
 /** One bill of all recurring orders of a table, which become past together. */
 export class CompleteTable extends Command<CompletedTable> {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { startSystem, type System } from '../../testing/system.js';
 import { Client, expectStatus } from '../../testing/verbs.js';
-import { openRestaurant, serve, type DemoRestaurant, type Wanted } from './demo.js';
+import { openRestaurant, serve, type DemoRestaurant, type DemoOptions } from './demo.js';
 
 let system: System;
-let wanted: Wanted;
+let wanted: DemoOptions;
 
 beforeAll(async () => {
   system = await startSystem();

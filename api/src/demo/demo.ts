@@ -13,7 +13,7 @@ import { Service } from './service.js';
 import { visits } from './visits.js';
 import { WORTH_WRITING, write } from './write.js';
 
-export interface Wanted {
+export interface DemoOptions {
   readonly orders: number;
   readonly days: number;
   readonly seed: number;
@@ -51,13 +51,13 @@ const freeNumber = async (log: Log, ids: Ids): Promise<number> => {
   }
 };
 
-const openedAt = ({ now, days }: Wanted): IsoTime => addMs(now, -(days + 2) * DAY_MS);
+const openedAt = ({ now, days }: DemoOptions): IsoTime => addMs(now, -(days + 2) * DAY_MS);
 
-const tablesFor = ({ orders, days }: Wanted): number =>
+const tablesFor = ({ orders, days }: DemoOptions): number =>
   Math.max(FEWEST_TABLES, Math.ceil(orders / Math.max(1, days) / ORDERS_A_TABLE));
 
 /** Opens a restaurant: its account, menu and tables. */
-export const openRestaurant = async (log: Log, wanted: Wanted): Promise<DemoRestaurant> => {
+export const openRestaurant = async (log: Log, wanted: DemoOptions): Promise<DemoRestaurant> => {
   const ids = new Ids();
   const { email, key } = await freeEmail(log, wanted.secret);
   const restaurantId = await freeNumber(log, ids);
@@ -86,7 +86,7 @@ export interface Served {
 export const serve = async (
   log: Log,
   { restaurantId, tables: count }: DemoRestaurant,
-  wanted: Wanted,
+  wanted: DemoOptions,
   onOrders: (orders: number) => void,
 ): Promise<Served> => {
   const dice = new Dice(wanted.seed);

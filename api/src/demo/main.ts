@@ -5,7 +5,7 @@ import { Log, type Position } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
 import { Progress } from '@sae/projections/progress';
 import { PROFILE } from './opening.js';
-import { openRestaurant, serve, type DemoRestaurant, type Wanted } from './demo.js';
+import { openRestaurant, serve, type DemoRestaurant, type DemoOptions } from './demo.js';
 
 const HELP = `npm run demo -- [--orders 9000] [--days 365] [--seed 1]
 
@@ -34,7 +34,7 @@ const teller = () => {
   };
 };
 
-const numbers = (values: Readonly<Record<string, string>>): Pick<Wanted, 'orders' | 'days' | 'seed'> => {
+const numbers = (values: Readonly<Record<string, string>>): Pick<DemoOptions, 'orders' | 'days' | 'seed'> => {
   const read = (name: string, most: number) => {
     const number = /^\d{1,9}$/.test(values[name] ?? '') ? Number(values[name]) : NaN;
     if (number >= 1 && number <= most) return number;
@@ -67,7 +67,7 @@ const untilShown = async (progress: Progress, position: Position): Promise<void>
   }
 };
 
-const fill = async (joined: Joined, wanted: Wanted): Promise<void> => {
+const fill = async (joined: Joined, wanted: DemoOptions): Promise<void> => {
   const log = new Log(joined.eventStoreUrl, { upcasters: UPCASTERS });
   const redis = await connectRedis(joined.redisUrl, { name: 'demo' });
   const progress = new Progress(redis);

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
-import type { Dto, Told } from '../answers/answers.js';
+import type { Dto, OperationDocs } from '../answers/answers.js';
 import { requestSchema, type Schema } from './request-schema.js';
 
 export interface Body {
@@ -38,7 +38,7 @@ const withFile = (schema: Schema, field: string): Schema => ({
 });
 
 /** What an endpoint takes. A DTO of optional fields alone may be left out as a whole. */
-export const bodyOf = (controller: Type, method: string, told: Told): Body | undefined => {
+export const bodyOf = (controller: Type, method: string, told: OperationDocs): Body | undefined => {
   const { takesForm: field, bodyAsSent } = configOf((controller.prototype as Record<string, object>)[method] ?? {});
   if (bodyAsSent) return AS_SENT;
   const dto = told.takes ?? dtoOf(controller, method);

@@ -1,7 +1,7 @@
 import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import { needsOf } from '../access/auth.guard.js';
 import { ClientLimit, GuestLimit } from '../http/client-limit.guard.js';
-import type { Told } from '../answers/answers.js';
+import type { OperationDocs } from '../answers/answers.js';
 
 export const WHY: Readonly<Record<number, string>> = {
   400: 'The request is wrong: `message` is the sentence for the user, `errors` holds every one',
@@ -20,7 +20,7 @@ export const WHY: Readonly<Record<number, string>> = {
 export interface Endpoint {
   readonly controller: object;
   readonly handler: object;
-  readonly told: Told;
+  readonly told: OperationDocs;
   readonly isCommand: boolean;
   /** The parameters in its path. */
   readonly holes: readonly string[];

@@ -1,9 +1,9 @@
-import { handlersOf } from '../kernel/queries.js';
 import * as queries from './exports.queries.js';
+import { handlersOf } from '../kernel/queries.js';
 import { CancelExportHandler } from './cancel-export.js';
 import { Exports } from './exports.js';
 
-export { ExportPlaces } from './export-places.js';
+export { ExportPlaces } from './exports.js';
 export { EXPORTS } from './exports.js';
 export { ExportsController } from './exports.controller.js';
 export const exportsParts = [Exports];

@@ -3,10 +3,9 @@ import type { ClaimPaymentRequest, GuestClaimView } from '@sae/domain/guests';
 import { toPaise, toRupees } from '@sae/domain/kernel';
 import type { RequestContext } from '@sae/platform/log';
 import { OrderBooks, type OrdersDecided } from '../ordering/order-books.js';
-import { findEvent } from '../kernel/find-event.js';
-import { Dues } from './dues.js';
+import { findEvent } from '../kernel/events.js';
+import { Dues, type Guest } from './seats.js';
 import { GuestLimits } from './guest-limits.js';
-import type { Guest } from './seats.js';
 
 /** A guest says to have paid. Whether it is so, staff say. */
 export class ClaimPayment extends Command<GuestClaimView> {

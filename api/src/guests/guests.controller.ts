@@ -9,9 +9,8 @@ import { Public } from '../access/auth.guard.js';
 import { GuestLimit } from '../http/client-limit.guard.js';
 import { ClaimPayment } from './claim-payment.js';
 import { guestPayment, guestTable, menuOfGuests, sittingNow } from './guests.queries.js';
-import { OrderSize } from './order-size.guard.js';
+import { OrderSize, AsGuest, Seated } from './guards.js';
 import { PlaceGuestOrder } from './place-guest-order.js';
-import { AsGuest, Seated } from './seated.guard.js';
 import type { Guest } from './seats.js';
 import { ShareOpinion } from './share-opinion.js';
 

@@ -17,8 +17,7 @@ import { query } from '../kernel/queries.js';
 import { readRows } from '../kernel/rows.js';
 import { Settings } from '../kernel/settings.js';
 import { drawn } from '../tables/qr-codes.js';
-import { Dues } from './dues.js';
-import type { Seat } from './seats.js';
+import { Dues, type Seat } from './seats.js';
 
 /** Where a guest sits who scanned a code. */
 export const guestTable = query(

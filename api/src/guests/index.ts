@@ -1,10 +1,9 @@
-import { handlersOf } from '../kernel/queries.js';
 import * as queries from './guests.queries.js';
+import { handlersOf } from '../kernel/queries.js';
 import { ClaimPaymentHandler } from './claim-payment.js';
-import { Dues } from './dues.js';
+import { Dues, Seats } from './seats.js';
 import { GuestLimits } from './guest-limits.js';
 import { PlaceGuestOrderHandler } from './place-guest-order.js';
-import { Seats } from './seats.js';
 import { ShareOpinionHandler } from './share-opinion.js';
 
 export { GuestsController } from './guests.controller.js';

@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { AccessReader, type AccessDoc } from '@sae/projections/models/access';
 import { TablesReader, type TableDoc } from '@sae/projections/models/tables';
+import { duesOf, sittingAt, type Sitting } from '@sae/domain/guests';
+import type { Due } from '@sae/domain/ordering';
+import { GuestsReader } from '@sae/projections/models/guests';
 import { TrueModels } from '../http/true-models.js';
 import { GuestLimits } from './guest-limits.js';
+import { Clock } from '../kernel/clock.js';
 
 /** Where a guest sits: a table that has a code, and its restaurant. */
 export interface Seat {
@@ -50,5 +54,19 @@ export class Seats {
     const access = table && (await this.restaurants.of(table.restaurantId));
     if (!access) throw noSuchCode();
     return { restaurantId: table.restaurantId, table, access };
+  }
+}
+
+/** Who sits at a table now, and what they owe. */
+@Injectable()
+export class Dues {
+  constructor(
+    private readonly guests: GuestsReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async at({ restaurantId, table }: Seat): Promise<{ sitting: Sitting | null; dues: readonly Due[] }> {
+    const sitting = sittingAt(await this.guests.sitting(restaurantId, table.tableNo), this.clock.now());
+    return { sitting, dues: sitting ? duesOf(sitting) : [] };
   }
 }

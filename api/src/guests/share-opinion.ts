@@ -2,10 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { reviewsBook, reviewView, type GiveReviewRequest, type ReviewView } from '@sae/domain/reviews';
 import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../kernel/decisions.js';
-import { findEvent } from '../kernel/find-event.js';
-import { Dues } from './dues.js';
+import { findEvent } from '../kernel/events.js';
+import { Dues, type Guest } from './seats.js';
 import { GuestLimits } from './guest-limits.js';
-import type { Guest } from './seats.js';
 
 /** Stars and a comment, once for each sitting at a table. */
 export class ShareOpinion extends Command<ReviewView> {

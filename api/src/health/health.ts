@@ -1,10 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Controller, Get, Res } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import { Progress } from '@sae/projections/progress';
+import type { FastifyReply } from 'fastify';
 import type { Health } from '../answers/health-view.js';
 import { REDIS } from '../kernel/connections.js';
+import { Sends } from '../answers/answers.js';
+import { Public } from '../access/auth.guard.js';
 
 const PATIENCE_MS = 1_500;
 /** What the worker process says about itself every few seconds. */
@@ -79,5 +82,18 @@ export class HealthCheck {
   private async workers(): Promise<{ mail?: string } | null> {
     const said = await this.redis.get(WORKERS);
     return said === null ? null : (JSON.parse(said) as { mail?: string });
+  }
+}
+
+@Controller('health')
+export class HealthController {
+  constructor(private readonly check: HealthCheck) {}
+
+  @Sends('Health', 'How each part is: 200 when all are well, else 503', { alsoWith: [503] })
+  @Public()
+  @Get()
+  async health(@Res() reply: FastifyReply): Promise<void> {
+    const health = await this.check.all();
+    void reply.code(health.status === 'ok' ? 200 : 503).send(health);
   }
 }

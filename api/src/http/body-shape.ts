@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import { MOST_TEXT } from '@sae/domain/validation';
+import { Refusal } from '@sae/domain/kernel';
 
 type Dto = new () => object;
 type Plain = Record<string, unknown>;
@@ -118,3 +119,24 @@ const lookAtList = (list: List, items: readonly unknown[]): { fit: readonly unkn
   if (looked.every(({ fit }, index) => fit === items[index])) return { fit: items, wrong: [] };
   return { fit: looked.map(({ fit }) => fit), wrong: looked.flatMap(({ wrong }) => wrong) };
 };
+
+/** Half of a character: no UTF-8 can hold it, and libraries that meet one throw. JSON can write it as an escape. */
+const HALF = /\p{Surrogate}/u;
+const ESCAPED = /\\u[dD][89a-fA-F]/;
+
+export const illFormed = () =>
+  new Refusal('invalid', 'request/ill-formed', 'A text of the request holds half of a character');
+
+/** Does no text in it, names of fields included, hold half of a character? */
+const isWhole = (value: unknown): boolean => {
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && HALF.test(next)) return false;
+    if (typeof next === 'object' && next !== null) for (const entry of Object.entries(next)) left.push(...entry);
+  }
+  return true;
+};
+
+/** Of JSON that was parsed: only what is escaped can be half, so most bodies need not be walked through. */
+export const isWellFormed = (json: string, parsed: unknown): boolean => !ESCAPED.test(json) || isWhole(parsed);

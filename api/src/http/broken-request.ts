@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorBody } from '../kernel/error-table.js';
-import { SECURITY_HEADERS } from './security-headers.js';
 
 /** What Node finds wrong with a request before it is one; anything else about it is malformed. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -36,3 +35,14 @@ export const answerBroken = (error: NodeJS.ErrnoException, socket: Duplex): void
   if (error.code !== 'ECONNRESET' && !socket.destroyed)
     refuseOn(socket, { statusCode: STATUS[error.code ?? ''] ?? 400 });
 };
+
+/** What JSON needs of what a browser can be told, and what goes with every answer; pages are told more (see `static-ui`). */
+export const SECURITY_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;

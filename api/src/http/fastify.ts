@@ -3,11 +3,10 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Refusal } from '@sae/domain/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerBroken } from './broken-request.js';
+import { answerBroken, SECURITY_HEADERS } from './broken-request.js';
 import { errorBody } from '../kernel/error-table.js';
 import { formLimits } from './form-parts.js';
-import { SECURITY_HEADERS } from './security-headers.js';
-import { illFormed, isWellFormed } from './well-formed.js';
+import { illFormed, isWellFormed } from './body-shape.js';
 
 const KB = 1024;
 const BODY_LIMIT = 256 * KB;

@@ -1,6 +1,5 @@
 import { Refusal } from '@sae/domain/kernel';
-import { isPlain } from './body-shape.js';
-import { isWellFormed } from './well-formed.js';
+import { isPlain, isWellFormed } from './body-shape.js';
 
 /** What a list is asked for, as simple REST writes it: `range=[0,19]&sort=["id","DESC"]&filter={"isVeg":true}`. */
 export interface ListQuery {

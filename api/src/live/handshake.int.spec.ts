@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startSystem, type System } from '../../testing/system.js';
-import { SECURITY_HEADERS } from '../http/security-headers.js';
+import { SECURITY_HEADERS } from '../http/broken-request.js';
 
 let system: System;
 beforeAll(async () => {

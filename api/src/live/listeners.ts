@@ -3,7 +3,6 @@ import { Authenticator } from '../access/authenticator.js';
 import type { Claims } from '../access/tokens.js';
 import { Seats } from '../guests/seats.js';
 import { RestaurantBudget } from '../http/restaurant-budget.js';
-import { guestsRoom, staffRoom, tableRoom } from './rooms.js';
 
 /** Who listens at a socket: staff by their login, or a guest by the code of a table. */
 export type Listener = { readonly claims: Claims } | { readonly table: string };
@@ -65,3 +64,8 @@ export class Listeners {
     return { listener: { table: code }, rooms };
   }
 }
+
+/** Who hears what: staff all of their restaurant, guests of theirs and of their table. */
+export const staffRoom = (restaurantId: number): string => `restaurant:${restaurantId}`;
+export const guestsRoom = (restaurantId: number): string => `guests:${restaurantId}`;
+export const tableRoom = (restaurantId: number, tableNo: number): string => `guests:${restaurantId}:${tableNo}`;

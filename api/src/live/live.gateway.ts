@@ -5,10 +5,8 @@ import type { Logger } from '@sae/platform/logging';
 import { Pushes, type Push } from '@sae/projections/pushes';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { LOGGER } from '../kernel/connections.js';
-import { Handshakes } from './handshakes.js';
-import { Listeners, type Listener } from './listeners.js';
-import { NotedHandshakes } from './noted-handshakes.js';
-import { guestsRoom, staffRoom, tableRoom } from './rooms.js';
+import { Handshakes, NotedHandshakes } from './handshakes.js';
+import { Listeners, type Listener, guestsRoom, staffRoom, tableRoom } from './listeners.js';
 
 type Nothing = Record<string, never>;
 interface Known {

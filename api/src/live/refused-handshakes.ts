@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { Refusal } from '@sae/domain/kernel';
 import { refuseOn } from '../http/broken-request.js';
 import { tooManyRequests } from '../kernel/error-table.js';
-import type { NotedHandshakes } from './noted-handshakes.js';
+import type { NotedHandshakes } from './handshakes.js';
 
 /** What we use of engine.io, whose types leave it out. */
 export interface Engine extends EventEmitter {

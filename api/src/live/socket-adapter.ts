@@ -2,9 +2,8 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
-import { SECURITY_HEADERS } from '../http/security-headers.js';
-import type { Handshakes } from './handshakes.js';
-import type { NotedHandshakes } from './noted-handshakes.js';
+import { SECURITY_HEADERS } from '../http/broken-request.js';
+import type { Handshakes, NotedHandshakes } from './handshakes.js';
 import { answerRefusedHandshakes, TOO_MANY, type Engine } from './refused-handshakes.js';
 
 const PATH = '/socket.io';

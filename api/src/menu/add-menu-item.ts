@@ -1,9 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { menuBook, menuItemView, type MenuItemRequest, type MenuItemView } from '@sae/domain/menu';
+import {
+  menuBook,
+  menuItemView,
+  type MenuItemRequest,
+  type MenuItemView,
+  type MenuItemContent,
+} from '@sae/domain/menu';
 import type { RequestContext } from '@sae/platform/log';
+import { toPaise } from '@sae/domain/kernel';
 import { Decisions } from '../kernel/decisions.js';
-import { findEvent } from '../kernel/find-event.js';
-import { contentOf } from './content.js';
+import { findEvent } from '../kernel/events.js';
 
 export class AddMenuItem extends Command<MenuItemView> {
   constructor(
@@ -26,3 +32,13 @@ export class AddMenuItemHandler implements ICommandHandler<AddMenuItem> {
     return menuItemView(itemId, item, true);
   }
 }
+
+/** The item a request describes. */
+export const contentOf = (request: MenuItemRequest): MenuItemContent => ({
+  category: request.category,
+  name: request.name,
+  description: request.description || null,
+  isVeg: request.isVeg,
+  price: toPaise(request.price),
+  halfPrice: request.hasHalf && typeof request.halfPrice === 'number' ? toPaise(request.halfPrice) : null,
+});

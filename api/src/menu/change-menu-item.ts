@@ -3,7 +3,7 @@ import { Refusal } from '@sae/domain/kernel';
 import { menuBook, menuItemView, type ChangeMenuItemRequest, type MenuItemView } from '@sae/domain/menu';
 import type { RequestContext } from '@sae/platform/log';
 import { Decisions } from '../kernel/decisions.js';
-import { contentOf } from './content.js';
+import { contentOf } from './add-menu-item.js';
 
 export class ChangeMenuItem extends Command<MenuItemView> {
   constructor(

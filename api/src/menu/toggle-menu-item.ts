@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { menuBook, menuItemView, type MenuEvent, type MenuItemContent, type MenuItemView } from '@sae/domain/menu';
 import type { RequestContext, LoggedEvent } from '@sae/platform/log';
 import { Decisions } from '../kernel/decisions.js';
-import { isRepeat, PastEvents } from '../kernel/past-events.js';
+import { isRepeat, PastEvents } from '../kernel/events.js';
 
 /** Enabled → disabled and back. */
 export class ToggleMenuItem extends Command<MenuItemView> {

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { IssuedBill } from '@sae/domain/billing';
-import { at } from '@sae/domain/kernel';
+import { yearOfBill, type IssuedBill } from '@sae/domain/billing';
+import { at, Refusal } from '@sae/domain/kernel';
 import {
   orderBook,
   toldOrders,
   type OpenOrder,
   type OrderBook,
   type OrderBookEvent,
+  type OrderView,
   type WholeBill,
 } from '@sae/domain/ordering';
 import { Log, type LoggedEvent } from '@sae/platform/log';
+import { OrderReader } from '@sae/projections/models/ordering';
 import { OrderBooks } from './order-books.js';
 
 type Fact = LoggedEvent<OrderBookEvent>;
@@ -17,12 +19,20 @@ type Fact = LoggedEvent<OrderBookEvent>;
 /** A bill may have hundreds of orders: so many are read at once. */
 const AT_ONCE = 16;
 
+export interface SeenBill {
+  readonly order: OrderView;
+  readonly billNo: string;
+  readonly year: number;
+  readonly bill: IssuedBill | null;
+}
+
 /** Bills as they stand in the log; a book remembers only where a past order and its bill are told there. */
 @Injectable()
 export class Bills {
   constructor(
     private readonly books: OrderBooks,
     private readonly log: Log,
+    private readonly orders: OrderReader,
   ) {}
 
   /** The bill an order stands on, with its orders; null when it is not past. */
@@ -34,9 +44,19 @@ export class Bills {
     return { bill, orders };
   }
 
-  /** The bill an order stands on in a certain year's book, which may be closed. */
-  async in(restaurantId: number, year: number, orderId: number): Promise<IssuedBill | null> {
-    return this.read(streamOf(restaurantId, year), await this.books.stateIn(restaurantId, year), orderId);
+  /**
+   * A past order as staff see it, its bill, and in which year's book that stands. Where another has taken its place
+   * meanwhile, there is none that they have seen. @throws Refusal
+   */
+  async seen(restaurantId: number, orderId: number): Promise<SeenBill> {
+    const order = await this.orders.one(restaurantId, orderId);
+    if (!order) throw new Refusal('not-found', 'order/not-found', 'Order not found');
+    const billNo = order.receiptDetails?.billNo;
+    if (billNo === undefined) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
+    const year = yearOfBill(billNo);
+    const state = await this.books.stateIn(restaurantId, year);
+    const bill = await this.read(streamOf(restaurantId, year), state, orderId);
+    return { order, billNo, year, bill: bill?.billNo === billNo ? bill : null };
   }
 
   /** The orders on a bill, as the facts tell them that the book points at; none of those that have left the book since. */
@@ -74,3 +94,9 @@ export class Bills {
 }
 
 const streamOf = (restaurantId: number, year: number): string => `${orderBook.category}-${restaurantId}-${year}`;
+
+/** The order as an event tells it, if it does. */
+export const orderIn =
+  (orderId: number) =>
+  (event: LoggedEvent): OpenOrder | undefined =>
+    toldOrders(event as LoggedEvent<OrderBookEvent>).find((order) => order.orderId === orderId);

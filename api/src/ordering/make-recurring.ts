@@ -2,10 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { at } from '@sae/domain/kernel';
 import { openOrderView, type OrderView } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
-import { isRepeat, PastEvents } from '../kernel/past-events.js';
-import { Bills } from './bills.js';
+import { isRepeat, PastEvents } from '../kernel/events.js';
+import { Bills, orderIn } from './bills.js';
 import { OrderBooks } from './order-books.js';
-import { orderIn } from './order-in.js';
 
 /** Accept: live → recurring. Move to Recurring: past → recurring, which cancels its bill. */
 export class MakeRecurring extends Command<OrderView> {

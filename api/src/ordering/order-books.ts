@@ -13,7 +13,6 @@ import { earliestUse, Log, type RequestContext, type LoggedEvent } from '@sae/pl
 import { Clock } from '../kernel/clock.js';
 import { Decisions } from '../kernel/decisions.js';
 import { Settings } from '../kernel/settings.js';
-import { parcels } from './parcels.js';
 
 /** What was decided, and in which year's book. */
 export interface OrdersDecided {
@@ -153,3 +152,24 @@ export class OrderBooks {
 }
 
 const keyOf = (restaurantId: number, year: number): string => `${restaurantId}-${year}`;
+
+/** Well below what one append may hold, in bytes. */
+const PARCEL = 300_000;
+
+const weightOf = (thing: unknown): number => Buffer.byteLength(JSON.stringify(thing));
+
+/** Things in their order, in parcels that each fit into one append. */
+export const parcels = <T>(things: readonly T[], limit = PARCEL): T[][] => {
+  const packed: T[][] = [];
+  let room = 0;
+  for (const thing of things) {
+    const weight = weightOf(thing);
+    if (weight > room) {
+      packed.push([]);
+      room = limit;
+    }
+    packed.at(-1)?.push(thing);
+    room -= weight;
+  }
+  return packed;
+};

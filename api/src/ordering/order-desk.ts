@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { openOrderView, placedOrder, priceItems, type OrderView, type PlaceOrderRequest } from '@sae/domain/ordering';
-import { type OrderItem } from '@sae/domain/billing';
+import type { OrderItem } from '@sae/domain/billing';
 import type { RequestContext } from '@sae/platform/log';
 import { MenuReader } from '@sae/projections/models/menu';
-import { findEvent } from '../kernel/find-event.js';
+import { findEvent } from '../kernel/events.js';
 import { OrderBooks, type OrdersDecided } from './order-books.js';
 
-export type Wanted = Pick<PlaceOrderRequest, 'tableNo' | 'items' | 'total'>;
+/** What an order says. */
+export type OrderContent = Pick<PlaceOrderRequest, 'tableNo' | 'items' | 'total'>;
 
 /** Where orders are taken at the menu's prices, whoever brings them. */
 @Injectable()
@@ -17,7 +18,7 @@ export class OrderDesk {
   ) {}
 
   /** @throws Refusal */
-  async take(restaurantId: number, wanted: Wanted, by: RequestContext): Promise<OrderView> {
+  async take(restaurantId: number, wanted: OrderContent, by: RequestContext): Promise<OrderView> {
     return this.taken(restaurantId, await this.place(restaurantId, wanted, by));
   }
 
@@ -30,7 +31,7 @@ export class OrderDesk {
 
   private async place(
     restaurantId: number,
-    { tableNo, ...wanted }: Wanted,
+    { tableNo, ...wanted }: OrderContent,
     by: RequestContext,
   ): Promise<OrdersDecided> {
     const ids = new Set(wanted.items.map(({ id }) => id));

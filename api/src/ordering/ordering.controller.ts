@@ -5,15 +5,14 @@ import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
 import { By, RestaurantId } from '../access/request-context.js';
-import { Id } from '../http/ids.js';
+import { Id } from '../http/params.js';
 import { sendList, sendPage } from '../http/lists.js';
 import { Settings } from '../kernel/settings.js';
 import { DeleteOrder } from './delete-order.js';
 import { MakeRecurring } from './make-recurring.js';
 import { liveOrders, pastOrders, recurringOrders } from './ordering.queries.js';
-import { pastPage } from './past-page.js';
+import { pastPage, Reason } from './requests.js';
 import { PlaceOrder } from './place-order.js';
-import { Reason } from './reason.js';
 
 @Controller('orders')
 export class OrderingController {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parcels } from './parcels.js';
+import { describe, expect, it } from '@jest/globals';
+import { parcels } from './order-books.js';
 
 describe('Parcels', () => {
   it('hold everything once, in its order', () =>

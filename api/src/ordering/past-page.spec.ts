@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pastPage } from './past-page.js';
+import { pastPage } from './requests.js';
 
 const page = (query: object) => pastPage(query, 'Asia/Kolkata');
 const newest = { offset: 0, limit: 1000 };

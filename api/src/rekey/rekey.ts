@@ -2,8 +2,7 @@ import { addressKeys, emailBook, type RestaurantSignedUp } from '@sae/domain/acc
 import { emailKey } from '@sae/platform/codes';
 import type { KeyRing } from '@sae/platform/config';
 import type { RequestContext, CommandProcessor, Log } from '@sae/platform/log';
-import { formsOf } from '../access/addresses.js';
-import { ADDRESS_KEYS, takeAddressKeys } from '../access/take-address-keys.js';
+import { formsOf, ADDRESS_KEYS, takeAddressKeys } from '../access/addresses.js';
 
 const BY: RequestContext = { actor: 'system', requestId: 'rekey' };
 

@@ -8,8 +8,8 @@ import type { Admitted } from '../access/authenticator.js';
 import { By, Who } from '../access/request-context.js';
 import { Public } from '../access/auth.guard.js';
 import { TakesForm } from './form-body.js';
-import { Id } from '../http/ids.js';
-import { Uploaded, type Upload } from '../http/upload.js';
+import { Id } from '../http/params.js';
+import { Uploaded, type Upload } from '../http/form-parts.js';
 import { ChangeAccount } from './change-account.js';
 import { picture } from './restaurant.queries.js';
 

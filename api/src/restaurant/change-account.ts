@@ -8,8 +8,7 @@ import type { Admitted } from '../access/authenticator.js';
 import { Passwords } from '../access/passwords.js';
 import { Decisions } from '../kernel/decisions.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
-import type { Upload } from '../http/upload.js';
-import { PictureAllowance } from './picture-allowance.js';
+import type { Upload } from '../http/form-parts.js';
 import { PictureEncoder } from './picture-encoder.js';
 
 /** What the restaurant says of itself, and its picture: kept first, so that what is pointed to is there. */
@@ -32,12 +31,19 @@ const PASSWORDS: Budget = {
   refuse: tooMany('log-in/too-many', 'Too many attempts. Please try again in 15 minutes.'),
 };
 
+/** Nothing is erased, so what may be uploaded is bounded. */
+const PICTURES: Budget = {
+  name: 'pictures',
+  points: 20,
+  seconds: 60 * 60,
+  refuse: tooMany('picture/too-many', 'Too many pictures. Please try again in an hour.'),
+};
+
 @CommandHandler(ChangeAccount)
 export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
   constructor(
     private readonly decisions: Decisions,
     private readonly encoder: PictureEncoder,
-    private readonly allowance: PictureAllowance,
     private readonly passwords: Passwords,
     private readonly limits: Limits,
   ) {}
@@ -66,7 +72,7 @@ export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
 
   /** The same picture has the same id, so keeping it again changes nothing. */
   private async keep(restaurantId: number, upload: Upload, { actor, requestId }: RequestContext): Promise<string> {
-    await this.allowance.use(restaurantId);
+    await this.limits.consume(PICTURES, restaurantId);
     const { mediaType, bytes } = await this.encoder.encode(upload.bytes);
     const pictureId = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const command = { type: 'TakePicture', mediaType, base64: bytes.toString('base64') } as const;

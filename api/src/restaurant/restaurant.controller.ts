@@ -1,13 +1,15 @@
-import { Controller, Get, Put, Query } from '@nestjs/common';
+import { Controller, Get, Put, Query, Header } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { RequestContext } from '@sae/platform/log';
+import type { PublicSettings } from '@sae/domain/restaurant';
 import { Answers } from '../answers/answers.js';
 import type { Admitted } from '../access/authenticator.js';
 import { By, RestaurantId, Who } from '../access/request-context.js';
 import { Public } from '../access/auth.guard.js';
-import { BodyEmpty } from '../http/body-empty.js';
+import { BodyEmpty } from '../http/body.js';
 import { details, submitDisabled } from './restaurant.queries.js';
 import { ToggleOrderSubmission } from './toggle-order-submission.js';
+import { Settings } from '../kernel/settings.js';
 
 /** What concerns the restaurant as a whole; the paths are the order screens'. */
 @Controller('orders')
@@ -38,5 +40,18 @@ export class RestaurantController {
   @Put('toggle-submit-disabled')
   toggle(@RestaurantId() restaurantId: number, @By() by: RequestContext) {
     return this.commands.execute(new ToggleOrderSubmission(restaurantId, by));
+  }
+}
+
+@Controller('settings')
+export class SettingsController {
+  constructor(private readonly settings: Settings) {}
+
+  @Answers('PublicSettings', 'By which clocks times are shown and days begin')
+  @Public()
+  @Header('cache-control', 'public, max-age=60')
+  @Get()
+  all(): PublicSettings {
+    return { timeZone: this.settings.config.timeZone };
   }
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { LineBudget } from './line-budget.js';
+import { describe, expect, it } from '@jest/globals';
+import { LineBudget } from './security-events.js';
 
 const EVENTS = ['a', 'b', 'c'];
 

@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { Logger } from '@sae/platform/logging';
 import { Clock } from '../kernel/clock.js';
 import { LOGGER } from '../kernel/connections.js';
-import { LineBudget } from './line-budget.js';
 
 /** The names are for those who watch: once published they stay (docs/decisions/0048-security-events.md). */
 const SENTENCES = {
@@ -61,5 +60,64 @@ export class SecurityEvents implements OnApplicationBootstrap, OnApplicationShut
   private sumUp(): void {
     for (const passed of this.budget.renew())
       this.log.warn({ event: 'security.summary', ...passed }, 'More of the same was counted, and not told');
+  }
+}
+
+const OF_CLIENT = 10;
+const OF_EVENT = 100;
+const NAMED = 5;
+
+/** What was passed over of one event. */
+export interface PassedOver {
+  readonly of: string;
+  readonly passedOver: number;
+  /** The busiest, of those of whom something was told. */
+  readonly clients: readonly { readonly client: string; readonly passedOver: number }[];
+}
+
+interface CountedLines {
+  told: number;
+  passedOver: number;
+}
+
+interface Tally extends CountedLines {
+  /** As many as lines were told, so never many. */
+  readonly clients: Map<string, CountedLines>;
+}
+
+const none = (): CountedLines => ({ told: 0, passedOver: 0 });
+
+const named = (clients: Map<string, CountedLines>) =>
+  [...clients]
+    .map(([client, { passedOver }]) => ({ client, passedOver }))
+    .filter(({ passedOver }) => passedOver > 0)
+    .sort((one, other) => other.passedOver - one.passedOver)
+    .slice(0, NAMED);
+
+/** So many lines of each client and of each event, and what is beyond is counted: whoever attacks fills no disk. */
+export class LineBudget {
+  private readonly tallies = new Map<string, Tally>();
+
+  /** May it be told? */
+  take(event: string, client: string): boolean {
+    const tally = this.tallies.get(event) ?? { ...none(), clients: new Map<string, CountedLines>() };
+    this.tallies.set(event, tally);
+    const its = tally.clients.get(client) ?? none();
+    if (tally.told >= OF_EVENT || its.told >= OF_CLIENT) {
+      tally.passedOver += 1;
+      its.passedOver += 1;
+      return false;
+    }
+    tally.told += 1;
+    its.told += 1;
+    tally.clients.set(client, its);
+    return true;
+  }
+
+  /** Begins anew, and says what was passed over until now. */
+  renew(): PassedOver[] {
+    const passed = [...this.tallies].filter(([, { passedOver }]) => passedOver > 0);
+    this.tallies.clear();
+    return passed.map(([of, { passedOver, clients }]) => ({ of, passedOver, clients: named(clients) }));
   }
 }

@@ -7,13 +7,13 @@ import type { Admitted } from '../access/authenticator.js';
 import { Answers, SendsList } from '../answers/answers.js';
 import { By, RestaurantId, Who } from '../access/request-context.js';
 import { Public, WithoutPlan } from '../access/auth.guard.js';
-import { BodyAsSent, SentBody } from '../http/body-as-sent.js';
+import { BodyAsSent, SentBody } from '../http/body.js';
 import { pageQuery } from '../http/list-query.js';
 import { sendPage } from '../http/lists.js';
 import { BeginPayment } from './begin-payment.js';
 import { HearProvider } from './hear-provider.js';
 import { openPayment, planHistory, receipt } from './subscription.queries.js';
-import { SettlePayment } from './settle-payment.js';
+import { SettlePayment } from './settlements.js';
 
 @WithoutPlan()
 @Controller('payments')

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { accountBook, type AccountCommand } from '@sae/domain/access';
-import { paymentIn, type Payment } from '@sae/domain/subscription';
+import { paymentIn, type Payment, planHistoryEntry, type PlanHistoryEntry } from '@sae/domain/subscription';
 import type { RequestContext } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Decisions } from '../kernel/decisions.js';
 import { LOGGER } from '../kernel/connections.js';
 import { Settings } from '../kernel/settings.js';
@@ -62,3 +63,23 @@ export class Settlements {
 /** By what people find it at the provider; never its signature. */
 const named = (evidence: Evidence) =>
   'providerPaymentId' in evidence ? { providerPaymentId: evidence.providerPaymentId } : {};
+
+/** The browser comes back from paying, or says that it does not pay. */
+export class SettlePayment extends Command<PlanHistoryEntry> {
+  constructor(
+    readonly whose: Whose,
+    readonly evidence: Evidence,
+    readonly by: RequestContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SettlePayment)
+export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
+  constructor(private readonly settlements: Settlements) {}
+
+  async execute({ whose, evidence, by }: SettlePayment): Promise<PlanHistoryEntry> {
+    return planHistoryEntry(await this.settlements.settle(whose, evidence, by));
+  }
+}

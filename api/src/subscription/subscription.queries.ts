@@ -4,7 +4,7 @@ import { PlansReader } from '@sae/projections/models/subscription';
 import type { Page } from '@sae/projections/reading';
 import type { Admitted } from '../access/authenticator.js';
 import { query } from '../kernel/queries.js';
-import { begunPayment } from './begun-payment.js';
+import { begunPayment } from './begin-payment.js';
 import { PaymentProvider } from './providers/payment-provider.js';
 import { Settlements } from './settlements.js';
 

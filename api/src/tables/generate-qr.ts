@@ -5,7 +5,7 @@ import type { RequestContext } from '@sae/platform/log';
 import type { Admitted } from '../access/authenticator.js';
 import { Ids } from '../kernel/clock.js';
 import { Decisions } from '../kernel/decisions.js';
-import { findEvent } from '../kernel/find-event.js';
+import { findEvent } from '../kernel/events.js';
 import { QrCodes } from './qr-codes.js';
 
 /** A table gets its code. It leads to paying too, so the restaurant must be payable. */

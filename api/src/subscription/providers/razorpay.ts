@@ -13,8 +13,7 @@ import {
   type Outcome,
 } from './payment-provider.js';
 import { RazorpayClient, SaidNo, type Charge } from './razorpay-client.js';
-import { isCheckoutSigned, isWebhookSigned } from './razorpay-signatures.js';
-import { chargeIn } from './razorpay-webhook.js';
+import { isCheckoutSigned, isWebhookSigned, chargeIn } from './razorpay-webhook.js';
 
 const unproven = (code = 'payment/unproven') => new Refusal('invalid', code, 'The payment could not be confirmed');
 

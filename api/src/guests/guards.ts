@@ -1,5 +1,6 @@
 import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { MAX_GUEST_LINES, orderTooLarge } from '@sae/domain/guests';
 import { clientOf } from '../http/client.js';
 import { bytesIn, RestaurantBudget } from '../http/restaurant-budget.js';
 import { Seats, type Guest } from './seats.js';
@@ -34,3 +35,14 @@ export const AsGuest = createParamDecorator((_: unknown, context: ExecutionConte
   if (!guest) throw new Error(`${url} asks which guest is there, but looks at no token`);
   return guest;
 });
+
+/** An order far too large is refused before its five hundred lines are looked at one by one. */
+@Injectable()
+export class OrderSize implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { body } = context.switchToHttp().getRequest<FastifyRequest<{ Body: { items?: unknown } | null }>>();
+    const items = body?.items;
+    if (Array.isArray(items) && items.length > MAX_GUEST_LINES) throw orderTooLarge();
+    return true;
+  }
+}

@@ -1,5 +1,16 @@
-import { isLocalDay, type IsoTime, type LocalDay } from '@sae/domain/kernel';
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { Refusal, isLocalDay, type IsoTime, type LocalDay } from '@sae/domain/kernel';
 import { refuseList } from './list-query.js';
+
+/** A number in a path. Nothing else names anything. */
+@Injectable()
+export class Id implements PipeTransform<string, number> {
+  transform(text: string): number {
+    const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
+    if (id === 0 || !Number.isSafeInteger(id)) throw new Refusal('not-found', 'request/not-found', 'Not found');
+    return id;
+  }
+}
 
 /** Years that a calendar of ours may have. */
 const YEAR = String.raw`(?:19|2\d)\d{2}`;

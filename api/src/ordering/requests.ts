@@ -1,7 +1,18 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ReasonRequest } from '@sae/domain/ordering';
+import type { FastifyRequest } from 'fastify';
 import { dayBounds } from '@sae/domain/kernel';
 import type { Page } from '@sae/projections/reading';
+import { validated } from '../http/validation.js';
 import { pageQuery } from '../http/list-query.js';
-import { dayIn, timeIn } from '../http/when.js';
+import { dayIn, timeIn } from '../http/params.js';
+
+/** Why an order is taken back or deleted: in the body, or in the query where a body is unusual. */
+export const Reason = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
+  const { body, query } = context.switchToHttp().getRequest<FastifyRequest>();
+  const { reason = (query as { reason?: unknown }).reason } = validated(ReasonRequest, body);
+  return validated(ReasonRequest, { reason }).reason || null;
+});
 
 /**
  * Which past orders are asked for: the newest thousand, or a `range` of them; of a `date` as the restaurant's calendar
