@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../shell/usePageTitle.js';
-import { Brand } from '../shell/Brand.js';
+import { usePageTitle } from '../ui/usePageTitle.js';
+import { Brand } from '../ui/Brand.js';
 import { Welcome } from './Welcome.js';
 
 interface AuthFrameProps {

@@ -5,7 +5,7 @@ import { EmailRequest } from '@sae/domain/access';
 import { Link as To, useNavigate } from 'react-router';
 import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
-import { useWish } from '../data/useWish.js';
+import { useWish } from '../ui/useWish.js';
 import { SubmitButton, useDtoForm } from '../forms/index.js';
 import { access } from './access.data.js';
 import { AuthFrame } from './AuthFrame.js';

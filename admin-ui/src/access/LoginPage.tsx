@@ -5,7 +5,7 @@ import { LogInRequest } from '@sae/domain/access';
 import { Link as To, useLocation } from 'react-router';
 import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
-import { useWish } from '../data/useWish.js';
+import { useWish } from '../ui/useWish.js';
 import { PasswordInput, SubmitButton, useDtoForm } from '../forms/index.js';
 import { access } from './access.data.js';
 import { afterLogIn } from './arrival.js';

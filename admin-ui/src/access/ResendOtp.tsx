@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { OTP } from '@sae/domain/access';
 import { useState } from 'react';
 import { serverMessagesOr } from '../data/api-error.js';
-import { useWish } from '../data/useWish.js';
+import { useWish } from '../ui/useWish.js';
 import type { Intent } from '../data/verb.js';
 import { useCountdown } from './countdown.js';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { session } from '../data/session.js';
-import { useToasts } from '../shell/toasts.js';
+import { useToasts } from '../ui/toasts.js';
 import { ResetPasswordStep } from './ResetPasswordStep.js';
 
 const NotRequested = () => {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { OTP_LENGTH, PASSWORD_LENGTH, ResetPasswordForm } from '@sae/domain/access';
 import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
-import { useWish } from '../data/useWish.js';
+import { useWish } from '../ui/useWish.js';
 import { PasswordInput, SubmitButton, useDtoForm } from '../forms/index.js';
 import { access } from './access.data.js';
 import { AuthFrame } from './AuthFrame.js';

@@ -4,7 +4,7 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Brand } from '../shell/Brand.js';
+import { Brand } from '../ui/Brand.js';
 
 const REASONS = [
   { Icon: BoltIcon, text: 'Orders appear on every screen the moment they are taken' },

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useToasts } from '../shell/toasts.js';
+import { useToasts } from '../ui/toasts.js';
 import type { Arrival } from './arrival.js';
 
 export const useArrive = (): ((arrival: Arrival) => void) => {

@@ -6,10 +6,10 @@ import { FakeApi } from '../../testing/fake-api.js';
 import { renderPage, type Setting } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
 import { ApiError } from '../data/api-error.js';
-import { dataProvider } from '../data/dataProvider.js';
+import { dataProvider } from '../shell/dataProvider.js';
 import { session } from '../data/session.js';
 import { knowZone } from '../data/zone.js';
-import { useUser } from '../shell/user.js';
+import { useUser } from '../auth/user.js';
 import type { AccountChange } from './account.data.js';
 import { AccountPage } from './AccountPage.js';
 

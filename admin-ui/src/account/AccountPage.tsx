@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { PageHeader } from '../shell/PageHeader.js';
-import { useUser } from '../shell/user.js';
+import { PageHeader } from '../ui/PageHeader.js';
+import { useUser } from '../auth/user.js';
 import { PlanHistory } from '../subscription/PlanHistory.js';
 import { AccountForm } from './AccountForm.js';
 import { AccountSummary } from './AccountSummary.js';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UserView } from '@sae/domain/access';
-import { Panel } from '../shell/Panel.js';
+import { Panel } from '../ui/Panel.js';
 import { summaryOf, UNKNOWN } from './account-summary.js';
 import { Logo } from './Logo.js';
 

@@ -8,11 +8,11 @@ import { dateTimeText } from '@sae/domain/kernel';
 import { ListBase, RecordsIterator, useDelete, useListContext, useRecordContext } from 'react-admin';
 import { serverMessageOr } from '../data/api-error.js';
 import { useOutcome } from '../data/useOutcome.js';
-import { useVerb } from '../data/useVerb.js';
+import { useVerb } from '../ui/useVerb.js';
 import { restaurantZone } from '../data/zone.js';
-import { useConfirm } from '../shell/confirm.js';
-import { ListPanel } from '../shell/ListPanel.js';
-import { asked } from '../shell/query-client.js';
+import { useConfirm } from '../ui/confirm.js';
+import { ListPanel } from '../ui/ListPanel.js';
+import { asked } from '../ui/query-client.js';
 
 const Time = ({ label, at }: { label: string; at: string }) => (
   <span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { newKey } from '../data/intention.js';
-import { useToasts } from '../shell/toasts.js';
+import { useToasts } from '../ui/toasts.js';
 import { KEPT, pictureRefusal, type PictureWish } from './account-form.js';
 
 export interface ChosenPicture {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { AUDIT_KINDS, isAuditKind } from '@sae/domain/audit';
-import { DayInput } from '../ordering/DayFilter.js';
+import { DayInput } from '../ui/DayFilter.js';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { EVERYTHING, filterFrom, filterOf, isNarrowed, type AuditFilter } from './audit-filter.js';

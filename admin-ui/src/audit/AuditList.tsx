@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { PageHeader } from '../shell/PageHeader.js';
+import { PageHeader } from '../ui/PageHeader.js';
 import { ListsAtMoment } from './ListsAtMoment.js';
 import { ParkedNotice } from './ParkedNotice.js';
 import { TimelineHost } from './TimelineHost.js';

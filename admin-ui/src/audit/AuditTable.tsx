@@ -8,7 +8,7 @@ import { DataTable } from 'react-admin';
 import { restaurantZone } from '../data/zone.js';
 import { rowsOrCards } from '../theme/index.js';
 import { colorOf } from './kind-color.js';
-import { OrderNumber } from './OrderNumber.js';
+import { OrderNumber } from '../orders/OrderNumber.js';
 import { paidBeforeText } from './paid-before.js';
 
 const Col = DataTable.Col<AuditEntry>;

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { ApiError } from '../data/api-error.js';
-import type { AppDataProvider } from '../data/dataProvider.js';
-import { ListState } from '../ordering/ListState.js';
-import { OrderTable } from '../ordering/OrderTable.js';
+import type { AppDataProvider } from '../data/verbs.js';
+import { ListState } from '../ui/ListState.js';
+import { OrderTable } from '../orders/OrderTable.js';
 import { restaurantZone } from '../data/zone.js';
-import { EmptyState } from '../shell/EmptyState.js';
-import { Panel } from '../shell/Panel.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { Panel } from '../ui/Panel.js';
 import { localText, momentIn } from './moment.js';
 
 const FAILURE = 'Failed to fetch the lists of that moment';

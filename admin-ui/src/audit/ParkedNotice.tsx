@@ -5,9 +5,9 @@ import type { ParkedEvent } from '@sae/domain/audit';
 import { dateTimeText } from '@sae/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/dataProvider.js';
+import type { AppDataProvider } from '../data/verbs.js';
 import { restaurantZone } from '../data/zone.js';
-import { NOT_STALE } from '../shell/LastKnown.js';
+import { NOT_STALE } from '../ui/LastKnown.js';
 import { waitingBook } from './waiting-book.js';
 
 const LOOK_MS = 30_000;

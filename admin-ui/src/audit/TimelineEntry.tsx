@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { actorName, AUDIT_KINDS, type OrderHistory, type OrderState } from '@sae/domain/audit';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import { restaurantZone } from '../data/zone.js';
-import { OrderItems } from '../ordering/OrderItems.js';
+import { OrderItems } from '../orders/OrderItems.js';
 import { IssuedBill } from './IssuedBill.js';
 import { colorOf } from './kind-color.js';
 import { paidBeforeText } from './paid-before.js';

@@ -2,10 +2,10 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Typography from '@mui/material/Typography';
 import { countText } from '@sae/domain/kernel';
 import { InfiniteListBase, useListContext } from 'react-admin';
-import { EmptyState } from '../shell/EmptyState.js';
-import { ListPanel } from '../shell/ListPanel.js';
-import { growing } from '../shell/query-client.js';
-import { SeeMoreRows } from '../shell/SeeMore.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { ListPanel } from '../ui/ListPanel.js';
+import { growing } from '../ui/query-client.js';
+import { SeeMoreRows } from '../ui/SeeMore.js';
 import { AuditFilters } from './AuditFilters.js';
 import { AuditTable } from './AuditTable.js';
 

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { claimText } from '../claims/claim-text.js';
 import { useLive } from '../data/live.js';
-import { useOrderLists } from '../ordering/order-cache.js';
-import { useToasts } from '../shell/toasts.js';
+import { useOrderLists } from '../orders/order-cache.js';
+import { useToasts } from '../ui/toasts.js';
 import { GuestCallsContext } from './guest-calls.js';
 import { useRinging } from './useRinging.js';
 import { waitingIn } from './waiting.js';

@@ -3,12 +3,12 @@ import BellOffIcon from '@mui/icons-material/NotificationsOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { placeOf } from '../ordering/pointed-order.js';
-import { useAccept } from '../ordering/useAccept.js';
+import { placeOf } from '../orders/pointed-order.js';
+import { useAccept } from '../orders/useAccept.js';
 import { useGuestCalls } from './guest-calls.js';
-import { noticeStyle, NOTICE_HEIGHT } from './notice-style.js';
+import { noticeStyle, NOTICE_HEIGHT } from '../ui/notice-style.js';
 import { newestOf } from './ringing.js';
-import { useHeightAs } from './useHeightAs.js';
+import { useHeightAs } from '../ui/useHeightAs.js';
 import { waitingText } from './waiting.js';
 
 /** One notice for all guests' orders that wait, on every page until somebody takes them. */

@@ -1,7 +1,7 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import BellOffIcon from '@mui/icons-material/NotificationsOffOutlined';
 import Box from '@mui/material/Box';
-import { NavItem } from '../shell/NavItem.js';
+import { NavItem } from '../ui/NavItem.js';
 import { useGuestCalls } from './guest-calls.js';
 
 /** Switches the bell for guests' orders on and off, for this browser. */

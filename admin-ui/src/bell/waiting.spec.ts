@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { noOrders, pushed, type OrderLists } from '../ordering/live-orders.js';
+import { noOrders, pushed, type OrderLists } from '../orders/live-orders.js';
 import { order, server } from '../ordering/testing/server.js';
 import { waitingIn, waitingText } from './waiting.js';
 

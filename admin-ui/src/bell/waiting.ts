@@ -1,5 +1,5 @@
 import { type OrderView, tableName } from '@sae/domain/ordering';
-import { liveOrders, type OrderLists } from '../ordering/live-orders.js';
+import { liveOrders, type OrderLists } from '../orders/live-orders.js';
 
 /** As many tables as are named, so that the notice stays a notice. */
 const NAMED = 4;

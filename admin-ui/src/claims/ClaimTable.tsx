@@ -6,7 +6,7 @@ import type { PaymentClaimView } from '@sae/domain/guests';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import { DataTable } from 'react-admin';
 import { restaurantZone } from '../data/zone.js';
-import { orderTable } from '../ordering/order-table.js';
+import { orderTable } from '../orders/order-table.js';
 
 const Col = DataTable.Col<PaymentClaimView>;
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { KeptFocus } from '../ordering/KeptFocus.js';
-import type { OrderActions } from '../ordering/useOrderActions.js';
-import { Panel } from '../shell/Panel.js';
+import { KeptFocus } from '../ui/KeptFocus.js';
+import type { OrderActions } from '../orders/useOrderActions.js';
+import { Panel } from '../ui/Panel.js';
 import { ClaimTable } from './ClaimTable.js';
 import { useClaims, useDismissal } from './useClaims.js';
 

@@ -1,10 +1,10 @@
 import type { PaymentClaimView } from '@sae/domain/guests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/dataProvider.js';
+import type { AppDataProvider } from '../data/verbs.js';
 import { useLive } from '../data/live.js';
-import { useVerb } from '../data/useVerb.js';
-import { useFailureToast } from '../shell/useFailureToast.js';
+import { useVerb } from '../ui/useVerb.js';
+import { useFailureToast } from '../ui/useFailureToast.js';
 import { claimText } from './claim-text.js';
 
 /** Among the orders' questions, which are all asked again after a cut. */

@@ -4,7 +4,7 @@ import type { ClassConstructor } from 'class-transformer';
 import { useEffect, useRef } from 'react';
 import { Form, type FormProps } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import { useToasts } from '../shell/toasts.js';
+import { useToasts } from '../ui/toasts.js';
 import { messagesOf } from './messages.js';
 import { SubmitButton } from './SubmitButton.js';
 

@@ -2,7 +2,7 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { ClassConstructor } from 'class-transformer';
 import { useRef } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { useToasts } from '../shell/toasts.js';
+import { useToasts } from '../ui/toasts.js';
 import { messagesOf } from './messages.js';
 
 export interface DtoForm<T extends FieldValues> extends UseFormReturn<T> {

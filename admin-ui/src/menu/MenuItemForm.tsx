@@ -7,8 +7,8 @@ import { serverDetailsOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
 import { useOutcome } from '../data/useOutcome.js';
 import { ResourceForm, SaveButton } from '../forms/ResourceForm.js';
-import { Panel } from '../shell/Panel.js';
-import { asked } from '../shell/query-client.js';
+import { Panel } from '../ui/Panel.js';
+import { asked } from '../ui/query-client.js';
 import { blank, requestOf } from './menu-form.js';
 import { MenuItemInputs } from './MenuItemInputs.js';
 

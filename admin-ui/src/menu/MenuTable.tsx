@@ -3,9 +3,9 @@ import { formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import { DataTable, useDelete } from 'react-admin';
 import { useOutcome } from '../data/useOutcome.js';
-import { useVerb } from '../data/useVerb.js';
+import { useVerb } from '../ui/useVerb.js';
 import { VegMark } from '../print/VegMark.js';
-import { useToasts } from '../shell/toasts.js';
+import { useToasts } from '../ui/toasts.js';
 import { disabledRow, menuTable } from './menu-table.js';
 
 const Col = DataTable.Col<MenuItemView>;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import { ApiError, isAboutAccess } from '../data/api-error.js';
-import type { AppDataProvider } from '../data/dataProvider.js';
+import type { AppDataProvider } from '../data/verbs.js';
 import { newKey } from '../data/intention.js';
 import { saveFile } from '../data/save-file.js';
-import { useToasts } from '../shell/toasts.js';
+import { useToasts } from '../ui/toasts.js';
 import type { ExportQuery } from './export-choice.js';
 import { DeskContext, type Exporting } from './export-desk.js';
 

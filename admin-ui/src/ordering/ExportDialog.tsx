@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { localYear } from '@sae/domain/kernel';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { restaurantZone } from '../data/zone.js';
-import { useToasts } from '../shell/toasts.js';
+import { useToasts } from '../ui/toasts.js';
 import { firstChoice, judged, type ExportChoice } from './export-choice.js';
 import { useExportDesk } from './export-desk.js';
 import { ExportForm } from './ExportForm.js';

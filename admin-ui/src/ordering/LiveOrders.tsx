@@ -6,15 +6,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OrderView } from '@sae/domain/ordering';
 import { useState } from 'react';
-import { EmptyState } from '../shell/EmptyState.js';
-import { Panel } from '../shell/Panel.js';
-import { KeptFocus } from './KeptFocus.js';
-import { ListState, type Asked } from './ListState.js';
-import { beyondShown, SHOWN } from './live-orders.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { Panel } from '../ui/Panel.js';
+import { KeptFocus } from '../ui/KeptFocus.js';
+import { ListState, type Asked } from '../ui/ListState.js';
+import { beyondShown, SHOWN } from '../orders/live-orders.js';
 import { FETCH_FAILURE } from './notices.js';
-import { OrderTable } from './OrderTable.js';
-import { useArrivalAt, usePointedOrder } from './pointed-order.js';
-import type { OrderActions } from './useOrderActions.js';
+import { OrderTable } from '../orders/OrderTable.js';
+import { useArrivalAt, usePointedOrder } from '../orders/pointed-order.js';
+import type { OrderActions } from '../orders/useOrderActions.js';
 
 const Opener = ({ count, isOpen, onClick }: { count: number; isOpen: boolean; onClick: () => void }) => (
   <Box sx={{ px: { xs: 1, sm: 2 }, py: 1, borderTop: 1, borderColor: 'divider' }}>

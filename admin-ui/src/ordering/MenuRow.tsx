@@ -8,7 +8,7 @@ import type { Portion } from '@sae/domain/billing';
 import { memo } from 'react';
 import { priceOf } from './cart.js';
 import { Stepper } from './Stepper.js';
-import { Veg } from './Veg.js';
+import { Veg } from '../orders/Veg.js';
 
 export interface Picking {
   readonly onAdd: (item: MenuItemView, portion: Portion) => void;

@@ -2,10 +2,10 @@ import type { LivePush, LivePushes } from '@sae/domain/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useLive, useReconnected } from '../data/live.js';
-import { isUnderWay } from '../data/useVerb.js';
-import { useToasts } from '../shell/toasts.js';
+import { isUnderWay } from '../ui/useVerb.js';
+import { useToasts } from '../ui/toasts.js';
 import { noticeOf, polledNotice } from './notices.js';
-import { useOrderCache } from './order-cache.js';
+import { useOrderCache } from '../orders/order-cache.js';
 import { useOpenOrders } from './useOpenOrders.js';
 
 /** Hears of orders whichever page is open; on the orders page it tells what is new, elsewhere the bell does. */

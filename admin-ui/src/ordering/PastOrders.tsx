@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { LocalDay } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
-import { EmptyState } from '../shell/EmptyState.js';
-import { Panel } from '../shell/Panel.js';
-import { SeeMore } from '../shell/SeeMore.js';
-import { DayFilter } from './DayFilter.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { Panel } from '../ui/Panel.js';
+import { SeeMore } from '../ui/SeeMore.js';
+import { DayFilter } from '../ui/DayFilter.js';
 import { ExportButton } from './ExportButton.js';
-import { KeptFocus } from './KeptFocus.js';
-import { ListState } from './ListState.js';
+import { KeptFocus } from '../ui/KeptFocus.js';
+import { ListState } from '../ui/ListState.js';
 import { FETCH_FAILURE } from './notices.js';
-import { OrderTable } from './OrderTable.js';
-import type { OrderActions } from './useOrderActions.js';
+import { OrderTable } from '../orders/OrderTable.js';
+import type { OrderActions } from '../orders/useOrderActions.js';
 import type { usePastOrders } from './usePastOrders.js';
 
 const PastActions = ({

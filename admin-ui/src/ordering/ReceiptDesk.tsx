@@ -4,13 +4,13 @@ import type { RestaurantDetails } from '@sae/domain/billing';
 import type { OrderView } from '@sae/domain/ordering';
 import type { FormEvent } from 'react';
 import { Bill } from '../print/index.js';
-import { EmptyState } from '../shell/EmptyState.js';
-import { Panel } from '../shell/Panel.js';
-import { useToasts } from '../shell/toasts.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { Panel } from '../ui/Panel.js';
+import { useToasts } from '../ui/toasts.js';
 import { ReceiptForm } from './ReceiptForm.js';
 import { billableTables, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
 import { useNow } from './useNow.js';
-import type { OrderActions } from './useOrderActions.js';
+import type { OrderActions } from '../orders/useOrderActions.js';
 import { usePaperWidth } from './usePaperWidth.js';
 import { useReceiptSettings } from './useReceiptSettings.js';
 

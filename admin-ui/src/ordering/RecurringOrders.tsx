@@ -1,13 +1,13 @@
 import SoupKitchenIcon from '@mui/icons-material/SoupKitchen';
 import Button from '@mui/material/Button';
 import type { OrderView } from '@sae/domain/ordering';
-import { EmptyState } from '../shell/EmptyState.js';
-import { Panel } from '../shell/Panel.js';
-import { KeptFocus } from './KeptFocus.js';
-import { ListState, type Asked } from './ListState.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { Panel } from '../ui/Panel.js';
+import { KeptFocus } from '../ui/KeptFocus.js';
+import { ListState, type Asked } from '../ui/ListState.js';
 import { FETCH_FAILURE } from './notices.js';
-import { OrderTable } from './OrderTable.js';
-import type { OrderActions } from './useOrderActions.js';
+import { OrderTable } from '../orders/OrderTable.js';
+import type { OrderActions } from '../orders/useOrderActions.js';
 
 /** Orders in the kitchen or on the table, not billed yet. */
 export const RecurringOrders = ({

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatRupees, toRupees } from '@sae/domain/kernel';
 import { useId, useState } from 'react';
-import { useHeightAs } from '../bell/useHeightAs.js';
+import { useHeightAs } from '../ui/useHeightAs.js';
 import { cartTotal, type PricedLine } from './cart.js';
 import { ORDER_BAR_HEIGHT, sheetStyle } from './sheet-style.js';
 import { SelectedLine, type LineActions } from './SelectedLine.js';

@@ -6,7 +6,7 @@ import { formatRupees, toRupees } from '@sae/domain/kernel';
 import { useState } from 'react';
 import type { PricedLine } from './cart.js';
 import { Stepper } from './Stepper.js';
-import { Veg } from './Veg.js';
+import { Veg } from '../orders/Veg.js';
 
 const NOTE_LENGTH = 200;
 

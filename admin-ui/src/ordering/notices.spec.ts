@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LivePush } from '@sae/domain/live';
-import { noOrders, pushed } from './live-orders.js';
+import { noOrders, pushed } from '../orders/live-orders.js';
 import { noticeOf, polledNotice } from './notices.js';
 import { order, server } from './testing/server.js';
 

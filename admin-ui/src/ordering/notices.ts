@@ -1,6 +1,6 @@
 import { type LivePush } from '@sae/domain/live';
 import { type OrderView, tableName } from '@sae/domain/ordering';
-import type { OrderLists } from './live-orders.js';
+import type { OrderLists } from '../orders/live-orders.js';
 
 export const FETCH_FAILURE = 'Failed to fetch orders or restaurant details';
 

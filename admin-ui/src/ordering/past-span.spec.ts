@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderView } from '@sae/domain/ordering';
-import { answered, changed, noOrders, type OrderLists } from './live-orders.js';
+import { answered, changed, noOrders, type OrderLists } from '../orders/live-orders.js';
 import { coveredBy, firstSpan, looked, shownPast } from './past-span.js';
 import { order } from './testing/server.js';
 

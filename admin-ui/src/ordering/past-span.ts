@@ -1,6 +1,6 @@
 import { localDay, type LocalDay } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
-import { newestFirst, pastOrders, timeOf, type OrderLists } from './live-orders.js';
+import { newestFirst, pastOrders, timeOf, type OrderLists } from '../orders/live-orders.js';
 import type { Page } from './orders.data.js';
 
 /** Rows See More adds. */

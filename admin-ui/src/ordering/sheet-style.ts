@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { NOTICE_HEIGHT } from '../bell/notice-style.js';
+import { NOTICE_HEIGHT } from '../ui/notice-style.js';
 
 /** How much of a phone's screen the order being taken takes. */
 export const ORDER_BAR_HEIGHT = '--order-bar-height';

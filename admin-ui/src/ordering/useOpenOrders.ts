@@ -1,9 +1,9 @@
 import type { OrderView } from '@sae/domain/ordering';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/dataProvider.js';
-import { missedIn } from './live-orders.js';
-import { useOrderCache } from './order-cache.js';
+import type { AppDataProvider } from '../data/verbs.js';
+import { missedIn } from '../orders/live-orders.js';
+import { useOrderCache } from '../orders/order-cache.js';
 import { useSteady } from './useSteady.js';
 
 const POLL_MS = 10_000;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/dataProvider.js';
-import { useFailureToast } from '../shell/useFailureToast.js';
-import { useRestaurantId } from '../shell/user.js';
+import type { AppDataProvider } from '../data/verbs.js';
+import { useFailureToast } from '../ui/useFailureToast.js';
+import { useRestaurantId } from '../auth/user.js';
 
 export const MENU_FAILURE = 'Failed to load menu';
 export const menuKey = ['orders', 'menu'] as const;

@@ -2,11 +2,11 @@ import type { LocalDay } from '@sae/domain/kernel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/dataProvider.js';
+import type { AppDataProvider } from '../data/verbs.js';
 import { restaurantZone } from '../data/zone.js';
-import { useToasts } from '../shell/toasts.js';
+import { useToasts } from '../ui/toasts.js';
 import { FETCH_FAILURE } from './notices.js';
-import { useOrderCache, useOrderLists } from './order-cache.js';
+import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
 import { coveredBy, firstSpan, looked, nothingCovered, PAGE_SIZE, shownPast, type PastSpan } from './past-span.js';
 
 /** The past orders of a day or of all time, 20 at first, and 20 more whenever asked. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { restaurantDetails, type RestaurantDetails } from '@sae/domain/billing';
 import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/dataProvider.js';
+import type { AppDataProvider } from '../data/verbs.js';
 
 const UNKNOWN = restaurantDetails({ name: '', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null });
 

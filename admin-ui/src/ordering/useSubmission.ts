@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/dataProvider.js';
+import type { AppDataProvider } from '../data/verbs.js';
 import { useLive } from '../data/live.js';
-import { useVerb } from '../data/useVerb.js';
-import { useToasts } from '../shell/toasts.js';
+import { useVerb } from '../ui/useVerb.js';
+import { useToasts } from '../ui/toasts.js';
 import { submissionNotice } from './notices.js';
-import { useRestaurantId } from '../shell/user.js';
+import { useRestaurantId } from '../auth/user.js';
 
 const queryKey = ['orders', 'submission'] as const;
 

@@ -4,11 +4,11 @@ import { tableName } from '@sae/domain/ordering';
 import type { ReviewView } from '@sae/domain/reviews';
 import { DataTable, InfiniteListBase, useListContext } from 'react-admin';
 import { restaurantZone } from '../data/zone.js';
-import { EmptyState } from '../shell/EmptyState.js';
-import { ListPanel } from '../shell/ListPanel.js';
-import { PageHeader } from '../shell/PageHeader.js';
-import { growing } from '../shell/query-client.js';
-import { SeeMoreRows } from '../shell/SeeMore.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { ListPanel } from '../ui/ListPanel.js';
+import { PageHeader } from '../ui/PageHeader.js';
+import { growing } from '../ui/query-client.js';
+import { SeeMoreRows } from '../ui/SeeMore.js';
 import { rowsOrCards } from '../theme/index.js';
 import { Stars } from './Stars.js';
 

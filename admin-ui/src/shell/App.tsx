@@ -5,10 +5,10 @@ import { session } from '../data/session.js';
 import { zoneKnown } from '../data/zone.js';
 import { AppTheme } from '../theme/index.js';
 import { ExpiryWatch } from './ExpiryWatch.js';
-import { FullPage } from './FullPage.js';
+import { FullPage } from '../ui/FullPage.js';
 import { PageBoundary } from './PageBoundary.js';
-import { SignedOut } from './SignedOut.js';
-import { Toasts } from './toasts.js';
+import { SignedOut } from '../auth/SignedOut.js';
+import { Toasts } from '../ui/toasts.js';
 
 const SignUpPage = lazy(() => import('../access/SignUpPage.js').then((module) => ({ default: module.SignUpPage })));
 const VerifyOtpPage = lazy(() =>

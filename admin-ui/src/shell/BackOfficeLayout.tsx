@@ -4,18 +4,18 @@ import type { Theme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { GuestCallsProvider } from '../bell/GuestCallsProvider.js';
-import { NOTICE_HEIGHT } from '../bell/notice-style.js';
+import { NOTICE_HEIGHT } from '../ui/notice-style.js';
 import { ExportDesk } from '../ordering/ExportDesk.js';
 import { ORDER_BAR_HEIGHT } from '../ordering/sheet-style.js';
 import { OrderNews } from '../ordering/OrderNews.js';
 import { themeOf } from '../theme/index.js';
 import { ConnectionNotice } from './ConnectionNotice.js';
-import { LastKnown } from './LastKnown.js';
+import { LastKnown } from '../ui/LastKnown.js';
 import { PageBoundary } from './PageBoundary.js';
-import { PageSkeleton } from './PageSkeleton.js';
+import { PageSkeleton } from '../ui/PageSkeleton.js';
 import { SIDEBAR_WIDTH, Sidebar } from './Sidebar.js';
 import { SkipLink } from './SkipLink.js';
-import { TOAST_WIDTH, TOASTS_CLASS } from './toasts.js';
+import { TOAST_WIDTH, TOASTS_CLASS } from '../ui/toasts.js';
 
 /** Beside the page: in the sidebar above its last buttons, and on a phone above what stands at its bottom. */
 const placeOfToasts = (theme: Theme) => ({

@@ -1,8 +1,8 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
-import { SLOW_MS, STILL_TRYING } from '../data/useWish.js';
-import { useToasts } from './toasts.js';
+import { SLOW_MS, STILL_TRYING } from '../ui/useWish.js';
+import { useToasts } from '../ui/toasts.js';
 
 /** Says that something asked of react-admin is still being tried. */
 const useStillTrying = () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { wanting } from '../access/wanted.js';
 import { session } from '../data/session.js';
-import { useToasts } from './toasts.js';
+import { useToasts } from '../ui/toasts.js';
 
 /** Whatever call finds out that the login has ended, the person is told and brought to the login, once. */
 export const ExpiryWatch = () => {

@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { SoundToggle } from '../bell/SoundToggle.js';
 import { DESTINATIONS, isAt } from './nav.js';
-import { NavItem, NavLink } from './NavItem.js';
-import { useLogOut } from './useLogOut.js';
+import { NavItem } from '../ui/NavItem.js';
+import { NavLink } from './NavLink.js';
+import { useLogOut } from '../auth/useLogOut.js';
 
 const SELDOM = DESTINATIONS.filter(({ isSeldom }) => isSeldom);
 

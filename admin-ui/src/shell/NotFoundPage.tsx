@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { EmptyState } from './EmptyState.js';
-import { PageHeader } from './PageHeader.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { PageHeader } from '../ui/PageHeader.js';
 
 export const NotFoundPage = () => (
   <>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Component, useEffect, type ReactNode } from 'react';
-import { EmptyState } from './EmptyState.js';
+import { EmptyState } from '../ui/EmptyState.js';
 
 const loadAgain = () => window.location.reload();
 

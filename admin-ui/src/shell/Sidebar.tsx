@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { GuestNotice } from '../bell/GuestNotice.js';
 import { SoundToggle } from '../bell/SoundToggle.js';
-import { Brand } from './Brand.js';
+import { Brand } from '../ui/Brand.js';
 import { MoreMenu } from './MoreMenu.js';
 import { DESTINATIONS } from './nav.js';
-import { NavItem, NavLink } from './NavItem.js';
-import { useLogOut } from './useLogOut.js';
-import { useUser } from './user.js';
+import { NavItem } from '../ui/NavItem.js';
+import { NavLink } from './NavLink.js';
+import { useLogOut } from '../auth/useLogOut.js';
+import { useUser } from '../auth/user.js';
 
 export const SIDEBAR_WIDTH = 224;
 

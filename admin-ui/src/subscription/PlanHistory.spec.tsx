@@ -4,7 +4,7 @@ import { FakeApi } from '../../testing/fake-api.js';
 import { open, paid, trial } from '../../testing/payments.js';
 import { renderPage } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
-import { dataProvider } from '../data/dataProvider.js';
+import { dataProvider } from '../shell/dataProvider.js';
 import { session } from '../data/session.js';
 import { PlanHistory } from './PlanHistory.js';
 

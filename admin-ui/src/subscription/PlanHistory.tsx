@@ -8,9 +8,9 @@ import { planOf, type PaymentStatus, type PlanHistoryEntry } from '@sae/domain/s
 import { DataTable, ListBase } from 'react-admin';
 import { Link } from 'react-router';
 import { restaurantZone } from '../data/zone.js';
-import { EmptyState } from '../shell/EmptyState.js';
-import { ListPanel } from '../shell/ListPanel.js';
-import { asked } from '../shell/query-client.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { ListPanel } from '../ui/ListPanel.js';
+import { asked } from '../ui/query-client.js';
 import { rowsOrCards } from '../theme/index.js';
 import { dayText, statusText } from './payment-words.js';
 

@@ -1,7 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { serverMessageOr } from '../data/api-error.js';
-import { useWish } from '../data/useWish.js';
+import { useWish } from '../ui/useWish.js';
 import { PlanReceipt, printOut } from '../print/index.js';
 import { subscription } from './subscription.data.js';
 

@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Brand } from '../shell/Brand.js';
+import { Brand } from '../ui/Brand.js';
 
 /** The paper is printed, whatever its size; the page around it is not. */
 const ON_PAPER = {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../data/api-error.js';
 import { PlanReceipt } from '../print/index.js';
-import { EmptyState } from '../shell/EmptyState.js';
-import { FullPage } from '../shell/FullPage.js';
-import { Unreachable } from '../shell/Unreachable.js';
-import { usePageTitle } from '../shell/usePageTitle.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { FullPage } from '../ui/FullPage.js';
+import { Unreachable } from '../ui/Unreachable.js';
+import { usePageTitle } from '../ui/usePageTitle.js';
 import { ReceiptDesk } from './ReceiptDesk.js';
 import { subscription } from './subscription.data.js';
 

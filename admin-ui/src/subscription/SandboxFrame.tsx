@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Brand } from '../shell/Brand.js';
-import { usePageTitle } from '../shell/usePageTitle.js';
+import { Brand } from '../ui/Brand.js';
+import { usePageTitle } from '../ui/usePageTitle.js';
 
 const TAPE = 'repeating-linear-gradient(-45deg, #1a1a1a 0 16px, #ffc400 16px 32px)';
 

@@ -2,7 +2,7 @@ import type { PlanHistoryEntry } from '@sae/domain/subscription';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, serverMessageOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
-import { useWish } from '../data/useWish.js';
+import { useWish } from '../ui/useWish.js';
 import { subscription } from './subscription.data.js';
 
 const KEY = ['payments'];

@@ -10,8 +10,8 @@ import { useDelete, useRecordContext } from 'react-admin';
 import { serverMessageOr } from '../data/api-error.js';
 import { useOutcome } from '../data/useOutcome.js';
 import { printOut, TableSheet } from '../print/index.js';
-import { useConfirm } from '../shell/confirm.js';
-import { useUser } from '../shell/user.js';
+import { useConfirm } from '../ui/confirm.js';
+import { useUser } from '../auth/user.js';
 
 /** Takes the code back, once that is confirmed. */
 const useDeletion = (table: TableView) => {

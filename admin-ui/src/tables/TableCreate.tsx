@@ -5,8 +5,8 @@ import { CreateBase, NumberInput } from 'react-admin';
 import { serverMessageOr } from '../data/api-error.js';
 import { useOutcome } from '../data/useOutcome.js';
 import { ResourceForm, SaveButton } from '../forms/ResourceForm.js';
-import { Panel } from '../shell/Panel.js';
-import { useUser } from '../shell/user.js';
+import { Panel } from '../ui/Panel.js';
+import { useUser } from '../auth/user.js';
 import { UpiNotice } from './UpiNotice.js';
 
 /** So that the button stands beside the field. */

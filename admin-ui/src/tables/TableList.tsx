@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { MAX_TABLES } from '@sae/domain/tables';
 import { ListBase, RecordsIterator } from 'react-admin';
-import { EmptyState } from '../shell/EmptyState.js';
-import { ListPanel } from '../shell/ListPanel.js';
-import { PageHeader } from '../shell/PageHeader.js';
-import { asked } from '../shell/query-client.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { ListPanel } from '../ui/ListPanel.js';
+import { PageHeader } from '../ui/PageHeader.js';
+import { asked } from '../ui/query-client.js';
 import { TableCard } from './TableCard.js';
 import { TableCreate } from './TableCreate.js';
 

@@ -3,7 +3,7 @@ import { Icon } from '../parts/Icon.js';
 import { Stepper } from '../parts/Stepper.js';
 import { Veg } from '../parts/Veg.js';
 import { useWords } from '../words/language.js';
-import { isFullFor, oneLess, oneMore, remove, sumOf, type CheckedLine } from './basket.js';
+import { isFullFor, oneLess, oneMore, remove, sumOf, type CheckedLine } from '../data/basket.js';
 import { LineNote } from './LineNote.js';
 import { useBasket } from './useBasket.js';
 

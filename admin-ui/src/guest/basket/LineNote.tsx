@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OrderItemView } from '@sae/domain/ordering';
 import { Icon } from '../parts/Icon.js';
 import { useWords } from '../words/language.js';
-import { instruct, MOST_INSTRUCTIONS } from './basket.js';
+import { instruct, MOST_INSTRUCTIONS } from '../data/basket.js';
 import { useBasket } from './useBasket.js';
 
 /** What the kitchen should know of this dish. */

@@ -1,7 +1,7 @@
 import { formatRupees } from '@sae/domain/kernel';
 import { Notice } from '../parts/Notice.js';
 import { useWords } from '../words/language.js';
-import { MOST_LINES, MOST_PIECES } from './basket.js';
+import { MOST_LINES, MOST_PIECES } from '../data/basket.js';
 import { useCheckedBasket } from './useBasket.js';
 import { usePlaceOrder } from './usePlaceOrder.js';
 

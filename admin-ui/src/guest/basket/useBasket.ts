@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAnswer } from '../data/asked.js';
 import { useDesk } from '../data/desk.js';
-import { checked, countOf, sumOf, type Basket, type CheckedLine } from './basket.js';
+import { checked, countOf, sumOf, type Basket, type CheckedLine } from '../data/basket.js';
 
 export const useBasket = (): { basket: Basket; change: (how: (basket: Basket) => Basket) => void } => {
   const { basket: store } = useDesk();

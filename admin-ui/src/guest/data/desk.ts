@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { GuestMenuItemView, GuestTableView, SittingView } from '@sae/domain/guests';
-import { BasketStore } from '../basket/basket-storage.js';
-import { Placing } from '../basket/placing.js';
+import { BasketStore } from './basket-storage.js';
+import { Placing } from './placing.js';
 import { Asked, useAnswer, type Answer } from './asked.js';
 import { guestApi, isCodeGone, type GuestApi } from './guest-api.js';
 

@@ -1,6 +1,6 @@
 import { formatRupees } from '@sae/domain/kernel';
 import type { OrderItemView } from '@sae/domain/ordering';
-import { sumOf } from '../basket/basket.js';
+import { sumOf } from '../data/basket.js';
 import { useWords } from '../words/language.js';
 
 export const OrderedItems = ({ items }: { items: readonly OrderItemView[] }) => {

@@ -1,6 +1,6 @@
 import type { GuestMenuItemView } from '@sae/domain/guests';
 import type { Portion } from '@sae/domain/billing';
-import { add, isFullFor, oneLess, quantityOf } from '../basket/basket.js';
+import { add, isFullFor, oneLess, quantityOf } from '../data/basket.js';
 import { useBasket } from '../basket/useBasket.js';
 import { Stepper } from '../parts/Stepper.js';
 

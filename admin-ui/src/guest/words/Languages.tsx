@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { keep, kept } from '../data/kept.js';
+import { keep, kept } from '../kept/kept.js';
 import { firstLanguage, LanguageContext, LANGUAGES, type Language } from './language.js';
 
 const KEY = 'guest-language';

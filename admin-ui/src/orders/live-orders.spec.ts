@@ -14,7 +14,7 @@ import {
   recurringOrders,
   removed,
 } from './live-orders.js';
-import { server, type TestServer } from './testing/server.js';
+import { server, type TestServer } from '../ordering/testing/server.js';
 
 const ours = 7;
 const whole = () => true;

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { session } from '../data/session.js';
 import { permissionsOf } from './auth-provider.js';
-import { FullPage } from './FullPage.js';
+import { FullPage } from '../ui/FullPage.js';
 import { SignedOut } from './SignedOut.js';
 import { identity } from './user.js';
 

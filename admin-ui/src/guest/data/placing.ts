@@ -1,8 +1,8 @@
 import type { GuestMenuItemView, GuestOrderView } from '@sae/domain/guests';
 import { ApiError, isAway } from '../../data/api-error.js';
 import { newKey } from '../../data/intention.js';
-import type { Asked } from '../data/asked.js';
-import { isCodeGone, type GuestApi } from '../data/guest-api.js';
+import type { Asked } from './asked.js';
+import { isCodeGone, type GuestApi } from './guest-api.js';
 import { afterPlacing, checked, orderOf, repriced } from './basket.js';
 import type { BasketStore } from './basket-storage.js';
 

@@ -2,7 +2,7 @@ import type { GuestMenuItemView } from '@sae/domain/guests';
 import { toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
 import { totalOf, type Portion } from '@sae/domain/billing';
 import { type OrderItemView } from '@sae/domain/ordering';
-import type { GuestOrderRequest } from '../data/guest-api.js';
+import type { GuestOrderRequest } from './guest-api.js';
 
 /** What one order from a table may hold; the server refuses more. */
 export const MOST_LINES = 50;

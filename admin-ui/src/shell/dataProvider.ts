@@ -1,21 +1,13 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider } from 'react-admin';
 import { accountVerbs } from '../account/account.data.js';
 import { analyticsVerbs } from '../dashboard/analytics.data.js';
 import { auditVerbs } from '../audit/audit.data.js';
 import { claimVerbs } from '../claims/claims.data.js';
 import { menuVerbs } from '../menu/menu.data.js';
 import { orderVerbs } from '../ordering/orders.data.js';
-import { request, type Ask } from './http.js';
-import { Intentions } from './intention.js';
-
-/** What staff can do, by name. A screen's own verbs stand in its folder, in `*.data.ts`. */
-export type Verbs = typeof accountVerbs &
-  typeof analyticsVerbs &
-  typeof auditVerbs &
-  typeof claimVerbs &
-  typeof menuVerbs &
-  typeof orderVerbs;
+import { request, type Ask } from '../data/http.js';
+import type { AppDataProvider } from '../data/verbs.js';
+import { Intentions } from '../data/intention.js';
 
 const intentions = new Intentions();
 
@@ -36,7 +28,6 @@ const simpleRest = simpleRestProvider('', async (url, { method = 'GET', headers,
 /** Where the specification has a row made elsewhere than beside its list. */
 const MADE_AT: Readonly<Record<string, string>> = { tables: 'tables/generate-qr' };
 
-export type AppDataProvider = DataProvider & Verbs;
 export const dataProvider: AppDataProvider = {
   ...simpleRest,
   supportAbortSignal: true,

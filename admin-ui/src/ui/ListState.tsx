@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Unreachable } from '../shell/Unreachable.js';
+import { Unreachable } from './Unreachable.js';
 
 export interface Asked {
   readonly isPending: boolean;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { ApiError } from '../data/api-error.js';
-import { BackOfficeLayout } from './BackOfficeLayout.js';
+import { BackOfficeLayout } from '../shell/BackOfficeLayout.js';
 
 const late = new ApiError(503, 'read-models/behind', 'Just a moment. Please try again.');
 let answer: () => Promise<string>;

@@ -3,7 +3,7 @@ import { FakeApi } from '../../testing/fake-api.js';
 import { owner } from '../../testing/users.js';
 import { session } from '../data/session.js';
 import { authProviderOver } from './auth-provider.js';
-import { newQueryClient } from './query-client.js';
+import { newQueryClient } from '../ui/query-client.js';
 
 const api = new FakeApi();
 const ASK = `GET /users/${owner.id}`;

@@ -1,7 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { Link, useLocation } from 'react-router';
-import { isAt, type Destination } from './nav.js';
 
 /** A row of the sidebar, which on a phone is a button of the bar at the bottom. */
 export const NavItem = styled(ButtonBase)(({ theme }) => ({
@@ -29,19 +27,3 @@ export const NavItem = styled(ButtonBase)(({ theme }) => ({
     },
   },
 })) as typeof ButtonBase;
-
-export const NavLink = ({ place, onClick }: { place: Destination; onClick?: () => void }) => {
-  const { pathname } = useLocation();
-  return (
-    <NavItem
-      component={Link}
-      to={place.to}
-      aria-current={isAt(place, pathname) ? 'page' : undefined}
-      onClick={onClick}
-      sx={{ display: { xs: place.isSeldom && !onClick ? 'none' : 'flex', md: 'flex' } }}
-    >
-      <place.Icon />
-      {place.label}
-    </NavItem>
-  );
-};

@@ -11,7 +11,7 @@ import {
   type DataTableBodyProps,
   type DataTableRowProps,
 } from 'react-admin';
-import { OrderNumber } from '../audit/OrderNumber.js';
+import { OrderNumber } from './OrderNumber.js';
 import { restaurantZone } from '../data/zone.js';
 import { chargedFor, timeOf } from './live-orders.js';
 import { OrderItems } from './OrderItems.js';

@@ -13,7 +13,7 @@ import {
   type Moment,
   type OrderLists,
 } from './live-orders.js';
-import { useRestaurantId } from '../shell/user.js';
+import { useRestaurantId } from '../auth/user.js';
 
 let moment: Moment = 0;
 const nextMoment = (): Moment => ++moment;

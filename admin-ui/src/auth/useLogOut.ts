@@ -1,5 +1,5 @@
 import { useLogout } from 'react-admin';
-import { useToasts } from './toasts.js';
+import { useToasts } from '../ui/toasts.js';
 
 export const useLogOut = (): (() => void) => {
   const logOut = useLogout();

@@ -1,7 +1,7 @@
 import type { OrderView } from '@sae/domain/ordering';
-import { useVerb } from '../data/useVerb.js';
+import { useVerb } from '../ui/useVerb.js';
 import { KitchenReceipt, printOut } from '../print/index.js';
-import { useToasts } from '../shell/toasts.js';
+import { useToasts } from '../ui/toasts.js';
 import { useOrderCache } from './order-cache.js';
 
 /** Live → recurring, with the kitchen's receipt. */

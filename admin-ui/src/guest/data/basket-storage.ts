@@ -1,5 +1,5 @@
 import { newKey } from '../../data/intention.js';
-import { keep, kept, keptKeys } from '../data/kept.js';
+import { keep, kept, keptKeys } from '../kept/kept.js';
 import { emptyBasket, type Basket } from './basket.js';
 
 const PREFIX = 'guest-basket:';
