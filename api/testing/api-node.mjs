@@ -2,8 +2,8 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { runProcess } from '@sae/platform/process';
-import { Clock } from '../dist/clock.js';
-import { Settings } from '../dist/settings.js';
+import { Clock } from '../dist/kernel/clock.js';
+import { Settings } from '../dist/kernel/settings.js';
 import { startApi } from '../dist/start-api.js';
 import { watchLoop } from './loop-watch.mjs';
 
