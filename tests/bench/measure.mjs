@@ -54,5 +54,5 @@ export const memoryOf = (pid) =>
     const command = readFileSync(`/proc/${member}/cmdline`, 'utf8').split('\0').filter(Boolean);
     const name = command.find((word) => /dist\/|redis-server/.test(word)) ?? command.join(' ');
     const [, kb] = readFileSync(`/proc/${member}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+)/m);
-    return { name: name.replace(/^.*\/(?=(api|workers|projections|platform)\/dist)/, ''), mb: Number(kb) / 1024 };
+    return { name: name.replace(/^.*\/(?=(api|workers|projections|embedded)\/dist)/, ''), mb: Number(kb) / 1024 };
   });
