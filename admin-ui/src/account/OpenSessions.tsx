@@ -12,7 +12,7 @@ import { useVerb } from '../ui/useVerb.js';
 import { restaurantZone } from '../data/zone.js';
 import { useConfirm } from '../ui/confirm.js';
 import { ListPanel } from '../ui/ListPanel.js';
-import { asked } from '../ui/query-client.js';
+import { wholeInPanel } from '../ui/query-client.js';
 
 const Time = ({ label, at }: { label: string; at: string }) => (
   <span>
@@ -95,13 +95,7 @@ const EndOthers = () => {
 
 /** Every browser the account is open in, and how to close it from here. */
 export const OpenSessions = () => (
-  <ListBase
-    resource="users/sessions"
-    disableSyncWithLocation
-    perPage={1000}
-    sort={{ field: 'startedAt', order: 'DESC' }}
-    queryOptions={asked}
-  >
+  <ListBase resource="users/sessions" {...wholeInPanel} sort={{ field: 'startedAt', order: 'DESC' }}>
     <ListPanel
       title="Where You Are Logged In"
       failure="Failed to load the logins"

@@ -1,22 +1,7 @@
-const KEY = 'guestOrderSound';
-const OFF = 'off';
+import { deviceSetting } from '../data/device-setting.js';
 
-const listeners = new Set<() => void>();
-
-/** Is the bell wanted? This browser's own choice, the same in all its tabs. */
-export const soundSetting = {
-  isOn: (): boolean => localStorage.getItem(KEY) !== OFF,
-  turn: (on: boolean): void => {
-    if (on) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, OFF);
-    listeners.forEach((tell) => tell());
-  },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', listener);
-    };
-  },
-} as const;
+/** Is the bell for guests' orders wanted? */
+export const soundSetting = deviceSetting<boolean>('guestOrderSound', {
+  read: (kept) => kept !== 'off',
+  write: (isOn) => (isOn ? null : 'off'),
+});

@@ -27,7 +27,7 @@ export interface Ringing {
 /** Rings while orders wait: in one tab of the browser, and not where the sound is switched off. */
 export const useRinging = (waiting: readonly OrderView[]): Ringing => {
   const [bell] = useState(() => new Bell());
-  const isOn = useSyncExternalStore(soundSetting.subscribe, soundSetting.isOn);
+  const isOn = useSyncExternalStore(soundSetting.subscribe, soundSetting.get);
   const state = useSyncExternalStore(bell.subscribe, bell.state);
   const last = useRef<Ring | null>(null);
   const isCalled = isOn && waiting.length > 0;
@@ -59,7 +59,7 @@ export const useRinging = (waiting: readonly OrderView[]): Ringing => {
     isOn,
     isHeld: isOn && state === 'held',
     toggle: () => {
-      soundSetting.turn(!isOn);
+      soundSetting.choose(!isOn);
       // Switched on, it is heard once, so that one knows it; where orders wait it rings for them.
       if (!isOn) void bell.wake().then(() => waiting.length === 0 && bell.ring());
     },

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { restaurantZone } from '../data/zone.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListPanel } from '../ui/ListPanel.js';
-import { asked } from '../ui/query-client.js';
+import { wholeInPanel } from '../ui/query-client.js';
 import { rowsOrCards } from '../theme/index.js';
 import { dayText, statusText } from './payment-words.js';
 
@@ -107,13 +107,7 @@ const Change = ({ user: { hasUsedFreeTrial } }: { user: UserView }) => (
 
 /** What the restaurant has had of plans and paid for them, and the way to another one. */
 export const PlanHistory = ({ user }: { user: UserView }) => (
-  <ListBase
-    resource="payments"
-    disableSyncWithLocation
-    perPage={1000}
-    sort={{ field: 'createdAt', order: 'DESC' }}
-    queryOptions={asked}
-  >
+  <ListBase resource="payments" {...wholeInPanel} sort={{ field: 'createdAt', order: 'DESC' }}>
     <ListPanel
       title="Plan History"
       failure="Failed to load the plan history"

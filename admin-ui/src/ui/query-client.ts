@@ -9,6 +9,9 @@ export const whileAway = (failures: number, error: unknown): boolean => isAway(e
 /** For react-admin's lists, which would ask once and tell in their own words: theirs are told by the `ListPanel`. */
 export const asked = { retry: whileAway, onError: () => undefined };
 
+/** The same for a list that stands whole in a panel of a page about something else, whose address is not the list's. */
+export const wholeInPanel = { disableSyncWithLocation: true, perPage: 1000, queryOptions: asked };
+
 interface RowsPage {
   readonly data: readonly { readonly id: number | string }[];
 }
