@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createClient } from 'redis';
-import { startTestStore } from '../testing/event-store.js';
+import { readRunning } from '@sae/platform/config';
 import { eventually } from '../../platform/testing/eventually.js';
-import { Launched, isAlive } from '../testing/launched.js';
 import { MailServer } from '../../platform/testing/mail-server.js';
 import { startRedis } from '../../platform/testing/redis.js';
 import { onSmallDisk, SmallDisk } from '../../platform/testing/small-disk.js';
-import { readRunning } from '@sae/platform/config';
+import { startTestStore } from '../testing/event-store.js';
+import { Launched, isAlive } from '../testing/launched.js';
 
 jest.setTimeout(60_000);
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEventStore, type EventStore } from '../src/event-store/index.js';
 import { freePort } from '../../platform/testing/redis.js';
+import { startEventStore, type EventStore } from '../src/event-store/index.js';
 
 /** An event store of its own for one test file; its folder goes with it. */
 export const startTestStore = async (): Promise<EventStore> => {

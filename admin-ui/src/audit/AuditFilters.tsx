@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { AUDIT_KINDS, isAuditKind } from '@sae/domain/audit';
-import { DayInput } from '../ui/DayFilter.js';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { DayInput } from '../ui/DayFilter.js';
 import { EVERYTHING, filterFrom, filterOf, isNarrowed, type AuditFilter } from './audit-filter.js';
 
 /** Of which day, table, order and bill, and of which kind; of all when empty. */

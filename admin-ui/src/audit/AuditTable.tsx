@@ -7,8 +7,8 @@ import { Fragment } from 'react';
 import { DataTable } from 'react-admin';
 import { restaurantZone } from '../data/zone.js';
 import { rowsOrCards } from '../theme/index.js';
-import { colorOf } from './kind-color.js';
 import { OrderNumber } from '../orders/OrderNumber.js';
+import { colorOf } from './kind-color.js';
 import { paidBeforeText } from './paid-before.js';
 
 const Col = DataTable.Col<AuditEntry>;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Timeline } from './Timeline.js';
 import { TimelineContext } from '../orders/timeline.js';
+import { Timeline } from './Timeline.js';
 
 /** A page on which an order's number opens what happened to it. */
 export const TimelineHost = ({ children }: { children: ReactNode }) => {

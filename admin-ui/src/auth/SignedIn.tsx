@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { session } from '../data/session.js';
-import { permissionsOf } from './auth-provider.js';
 import { FullPage } from '../ui/FullPage.js';
+import { permissionsOf } from './auth-provider.js';
 import { SignedOut } from './SignedOut.js';
 import { identity } from './user.js';
 

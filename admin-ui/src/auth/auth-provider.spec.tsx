@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { FakeApi } from '../../testing/fake-api.js';
 import { owner } from '../../testing/users.js';
 import { session } from '../data/session.js';
-import { authProviderOver } from './auth-provider.js';
 import { newQueryClient } from '../ui/query-client.js';
+import { authProviderOver } from './auth-provider.js';
 
 const api = new FakeApi();
 const ASK = `GET /users/${owner.id}`;

@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { placeOf } from '../orders/pointed-order.js';
 import { useAccept } from '../orders/useAccept.js';
-import { useGuestCalls } from './guest-calls.js';
 import { noticeStyle, NOTICE_HEIGHT } from '../ui/notice-style.js';
-import { newestOf } from './ringing.js';
 import { useHeightAs } from '../ui/useHeightAs.js';
+import { useGuestCalls } from './guest-calls.js';
+import { newestOf } from './ringing.js';
 import { waitingText } from './waiting.js';
 
 /** One notice for all guests' orders that wait, on every page until somebody takes them. */

@@ -11,10 +11,10 @@ import { Panel } from '../ui/Panel.js';
 import { KeptFocus } from '../ui/KeptFocus.js';
 import { ListState, type Asked } from '../ui/ListState.js';
 import { beyondShown, SHOWN } from '../orders/live-orders.js';
-import { FETCH_FAILURE } from './notices.js';
 import { OrderTable } from '../orders/OrderTable.js';
 import { useArrivalAt, usePointedOrder } from '../orders/pointed-order.js';
 import type { OrderActions } from '../orders/useOrderActions.js';
+import { FETCH_FAILURE } from './notices.js';
 
 const Opener = ({ count, isOpen, onClick }: { count: number; isOpen: boolean; onClick: () => void }) => (
   <Box sx={{ px: { xs: 1, sm: 2 }, py: 1, borderTop: 1, borderColor: 'divider' }}>

@@ -6,9 +6,9 @@ import { formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { Portion } from '@sae/domain/billing';
 import { memo } from 'react';
+import { Veg } from '../orders/Veg.js';
 import { priceOf } from './cart.js';
 import { Stepper } from './Stepper.js';
-import { Veg } from '../orders/Veg.js';
 
 export interface Picking {
   readonly onAdd: (item: MenuItemView, portion: Portion) => void;

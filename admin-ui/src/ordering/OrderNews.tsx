@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { useLive, useReconnected } from '../data/live.js';
 import { isUnderWay } from '../ui/useVerb.js';
 import { useToasts } from '../ui/toasts.js';
-import { noticeOf, polledNotice } from './notices.js';
 import { useOrderCache } from '../orders/order-cache.js';
+import { noticeOf, polledNotice } from './notices.js';
 import { useOpenOrders } from './useOpenOrders.js';
 
 /** Hears of orders whichever page is open; on the orders page it tells what is new, elsewhere the bell does. */

@@ -11,15 +11,15 @@ import { KeptRoom } from '../ui/KeptRoom.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { useToasts } from '../ui/toasts.js';
 import { liveOrders, recurringOrders } from '../orders/live-orders.js';
+import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
+import { useOrderActions } from '../orders/useOrderActions.js';
 import { LiveOrders } from './LiveOrders.js';
 import { FETCH_FAILURE } from './notices.js';
 import { PastOrders } from './PastOrders.js';
 import { ReceiptDesk } from './ReceiptDesk.js';
 import { RecurringOrders } from './RecurringOrders.js';
 import { SubmissionToggle } from './SubmissionToggle.js';
-import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
 import { useLiveQuestion, useOpenOrders } from './useOpenOrders.js';
-import { useOrderActions } from '../orders/useOrderActions.js';
 import { usePastOrders } from './usePastOrders.js';
 import { useRestaurantDetails } from './useRestaurantDetails.js';
 

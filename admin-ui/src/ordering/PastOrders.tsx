@@ -7,12 +7,12 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { SeeMore } from '../ui/SeeMore.js';
 import { DayFilter } from '../ui/DayFilter.js';
-import { ExportButton } from './ExportButton.js';
 import { KeptFocus } from '../ui/KeptFocus.js';
 import { ListState } from '../ui/ListState.js';
-import { FETCH_FAILURE } from './notices.js';
 import { OrderTable } from '../orders/OrderTable.js';
 import type { OrderActions } from '../orders/useOrderActions.js';
+import { ExportButton } from './ExportButton.js';
+import { FETCH_FAILURE } from './notices.js';
 import type { usePastOrders } from './usePastOrders.js';
 
 const PastActions = ({

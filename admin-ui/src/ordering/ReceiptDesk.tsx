@@ -7,10 +7,10 @@ import { Bill } from '../print/index.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { useToasts } from '../ui/toasts.js';
+import type { OrderActions } from '../orders/useOrderActions.js';
 import { ReceiptForm } from './ReceiptForm.js';
 import { billableTables, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
 import { useNow } from './useNow.js';
-import type { OrderActions } from '../orders/useOrderActions.js';
 import { usePaperWidth } from './usePaperWidth.js';
 import { useReceiptSettings } from './useReceiptSettings.js';
 

@@ -5,9 +5,9 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { KeptFocus } from '../ui/KeptFocus.js';
 import { ListState, type Asked } from '../ui/ListState.js';
-import { FETCH_FAILURE } from './notices.js';
 import { OrderTable } from '../orders/OrderTable.js';
 import type { OrderActions } from '../orders/useOrderActions.js';
+import { FETCH_FAILURE } from './notices.js';
 
 /** Orders in the kitchen or on the table, not billed yet. */
 export const RecurringOrders = ({

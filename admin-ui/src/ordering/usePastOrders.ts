@@ -5,8 +5,8 @@ import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/verbs.js';
 import { restaurantZone } from '../data/zone.js';
 import { useToasts } from '../ui/toasts.js';
-import { FETCH_FAILURE } from './notices.js';
 import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
+import { FETCH_FAILURE } from './notices.js';
 import { coveredBy, firstSpan, looked, nothingCovered, PAGE_SIZE, shownPast, type PastSpan } from './past-span.js';
 
 /** The past orders of a day or of all time, 20 at first, and 20 more whenever asked. */

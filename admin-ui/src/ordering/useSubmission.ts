@@ -4,8 +4,8 @@ import type { AppDataProvider } from '../data/verbs.js';
 import { useLive } from '../data/live.js';
 import { useVerb } from '../ui/useVerb.js';
 import { useToasts } from '../ui/toasts.js';
-import { submissionNotice } from './notices.js';
 import { useRestaurantId } from '../auth/user.js';
+import { submissionNotice } from './notices.js';
 
 const queryKey = ['orders', 'submission'] as const;
 

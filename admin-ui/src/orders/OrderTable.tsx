@@ -11,8 +11,8 @@ import {
   type DataTableBodyProps,
   type DataTableRowProps,
 } from 'react-admin';
-import { OrderNumber } from './OrderNumber.js';
 import { restaurantZone } from '../data/zone.js';
+import { OrderNumber } from './OrderNumber.js';
 import { chargedFor, timeOf } from './live-orders.js';
 import { OrderItems } from './OrderItems.js';
 import { orderAnchor, usePointedOrder } from './pointed-order.js';

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { LivePush } from '@sae/domain/live';
 import type { OrderStatus, OrderView } from '@sae/domain/ordering';
+import { server, type TestServer } from '../ordering/testing/server.js';
 import {
   answered,
   chargedFor,
@@ -14,7 +15,6 @@ import {
   recurringOrders,
   removed,
 } from './live-orders.js';
-import { server, type TestServer } from '../ordering/testing/server.js';
 
 const ours = 7;
 const whole = () => true;

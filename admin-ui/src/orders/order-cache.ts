@@ -2,6 +2,7 @@ import type { LivePush } from '@sae/domain/live';
 import type { OrderView } from '@sae/domain/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useRestaurantId } from '../auth/user.js';
 import {
   answered,
   changed,
@@ -13,7 +14,6 @@ import {
   type Moment,
   type OrderLists,
 } from './live-orders.js';
-import { useRestaurantId } from '../auth/user.js';
 
 let moment: Moment = 0;
 const nextMoment = (): Moment => ++moment;

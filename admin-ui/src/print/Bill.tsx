@@ -1,9 +1,9 @@
 import { tableName } from '@sae/domain/ordering';
 import type { BillLineView, BillView } from '@sae/domain/billing';
 import { dateTimeText, formatRupees } from '@sae/domain/kernel';
+import { restaurantZone } from '../data/zone.js';
 import { Paper } from './Paper.js';
 import { VegMark } from './VegMark.js';
-import { restaurantZone } from '../data/zone.js';
 
 const Pair = ({ name, value, className = '' }: { name: string; value: string; className?: string }) => (
   <div className={`pair ${className}`}>

@@ -1,8 +1,8 @@
 import { dateTimeText } from '@sae/domain/kernel';
 import { type OrderItemView, type OrderView, tableName } from '@sae/domain/ordering';
+import { restaurantZone } from '../data/zone.js';
 import { Paper } from './Paper.js';
 import { VegMark } from './VegMark.js';
-import { restaurantZone } from '../data/zone.js';
 
 const Dish = ({ item: { name, isVeg, quantity, portion, specialInstructions } }: { item: OrderItemView }) => (
   <li>

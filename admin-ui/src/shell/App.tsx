@@ -4,11 +4,11 @@ import { LoginPage } from '../access/LoginPage.js';
 import { session } from '../data/session.js';
 import { zoneKnown } from '../data/zone.js';
 import { AppTheme } from '../theme/index.js';
-import { ExpiryWatch } from './ExpiryWatch.js';
 import { FullPage } from '../ui/FullPage.js';
-import { PageBoundary } from './PageBoundary.js';
 import { SignedOut } from '../auth/SignedOut.js';
 import { Toasts } from '../ui/toasts.js';
+import { ExpiryWatch } from './ExpiryWatch.js';
+import { PageBoundary } from './PageBoundary.js';
 
 const SignUpPage = lazy(() => import('../access/SignUpPage.js').then((module) => ({ default: module.SignUpPage })));
 const VerifyOtpPage = lazy(() =>

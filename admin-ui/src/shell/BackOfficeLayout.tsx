@@ -9,13 +9,13 @@ import { ExportDesk } from '../ordering/ExportDesk.js';
 import { ORDER_BAR_HEIGHT } from '../ordering/sheet-style.js';
 import { OrderNews } from '../ordering/OrderNews.js';
 import { themeOf } from '../theme/index.js';
-import { ConnectionNotice } from './ConnectionNotice.js';
 import { LastKnown } from '../ui/LastKnown.js';
-import { PageBoundary } from './PageBoundary.js';
 import { PageSkeleton } from '../ui/PageSkeleton.js';
+import { TOAST_WIDTH, TOASTS_CLASS } from '../ui/toasts.js';
+import { ConnectionNotice } from './ConnectionNotice.js';
+import { PageBoundary } from './PageBoundary.js';
 import { SIDEBAR_WIDTH, Sidebar } from './Sidebar.js';
 import { SkipLink } from './SkipLink.js';
-import { TOAST_WIDTH, TOASTS_CLASS } from '../ui/toasts.js';
 
 /** Beside the page: in the sidebar above its last buttons, and on a phone above what stands at its bottom. */
 const placeOfToasts = (theme: Theme) => ({

@@ -6,10 +6,10 @@ import Drawer from '@mui/material/Drawer';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { SoundToggle } from '../bell/SoundToggle.js';
-import { DESTINATIONS, isAt } from './nav.js';
 import { NavItem } from '../ui/NavItem.js';
-import { NavLink } from './NavLink.js';
 import { useLogOut } from '../auth/useLogOut.js';
+import { DESTINATIONS, isAt } from './nav.js';
+import { NavLink } from './NavLink.js';
 
 const SELDOM = DESTINATIONS.filter(({ isSeldom }) => isSeldom);
 

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { GuestNotice } from '../bell/GuestNotice.js';
 import { SoundToggle } from '../bell/SoundToggle.js';
 import { Brand } from '../ui/Brand.js';
-import { MoreMenu } from './MoreMenu.js';
-import { DESTINATIONS } from './nav.js';
 import { NavItem } from '../ui/NavItem.js';
-import { NavLink } from './NavLink.js';
 import { useLogOut } from '../auth/useLogOut.js';
 import { useUser } from '../auth/user.js';
+import { MoreMenu } from './MoreMenu.js';
+import { DESTINATIONS } from './nav.js';
+import { NavLink } from './NavLink.js';
 
 export const SIDEBAR_WIDTH = 224;
 

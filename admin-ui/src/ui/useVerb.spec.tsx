@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { ApiError, serverMessageOr } from '../data/api-error.js';
+import type { Intent } from '../data/verb.js';
 import { useVerb } from './useVerb.js';
 import type { WishOptions } from './useWish.js';
-import type { Intent } from '../data/verb.js';
 
 const Remove = ({ options }: { options: Partial<WishOptions<{ id: number }, { id: number }>> }) => {
   const remove = useVerb('dismissClaim', { failure: 'Failed to delete menu item', ...options });

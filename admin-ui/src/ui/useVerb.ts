@@ -1,8 +1,8 @@
 import { hashKey, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider, Verbs } from '../data/verbs.js';
-import { useWish, type Wish, type WishOptions } from './useWish.js';
 import type { Intent, ParamsOf, ResultOf, Verb } from '../data/verb.js';
+import { useWish, type Wish, type WishOptions } from './useWish.js';
 
 export type VerbName = keyof Verbs;
 type Params<N extends VerbName> = ParamsOf<Verbs[N]>;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useConfirm, type Question, type Yes } from './confirm.js';
-import { useToasts } from './toasts.js';
 import { isAboutAccess } from '../data/api-error.js';
 import { Intentions } from '../data/intention.js';
 import type { Verb } from '../data/verb.js';
+import { useConfirm, type Question, type Yes } from './confirm.js';
+import { useToasts } from './toasts.js';
 
 export interface WishOptions<P, R> {
   /** Asked first; nothing happens on a no. */

@@ -13,10 +13,10 @@ import {
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
 import { Answers } from '../answers/answers.js';
-import { By, Who } from './request-context.js';
-import { Public, WithoutPlan } from './auth.guard.js';
 import { ClientLimit } from '../http/client-limit.guard.js';
 import { Id } from '../http/params.js';
+import { By, Who } from './request-context.js';
+import { Public, WithoutPlan } from './auth.guard.js';
 import type { Admitted } from './authenticator.js';
 import { Browsers } from './browsers.js';
 import { ForgotPassword } from './forgot-password.js';

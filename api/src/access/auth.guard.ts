@@ -1,10 +1,10 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { Authenticator, type Admitted } from './authenticator.js';
 import { refuseOthers } from '../http/own-only.js';
 import { bytesIn, RestaurantBudget } from '../http/restaurant-budget.js';
 import { TrueModels } from '../http/true-models.js';
+import { Authenticator, type Admitted } from './authenticator.js';
 
 type Needed = 'nothing' | 'token' | 'plan';
 const NEEDS = 'sae:needs';

@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyRequest } from 'fastify';
-import { requestContextOf } from './request-context.js';
 import { clientOf } from '../http/client.js';
+import { requestContextOf } from './request-context.js';
 
 /** Somebody without a login: from which client, and with which cookie. */
 export interface Visitor {

@@ -28,8 +28,8 @@ import type { PublicSettings, Submission } from '@sae/domain/restaurant';
 import type { ReviewView } from '@sae/domain/reviews';
 import type { BegunPaymentView, ChosenPlan, PlanHistoryEntry, ReceiptView, Received } from '@sae/domain/subscription';
 import type { TableView } from '@sae/domain/tables';
-import type { Health } from './health-view.js';
 import type { ErrorBody } from '../kernel/error-table.js';
+import type { Health } from './health-view.js';
 
 /** What the API answers, by the names its reference uses; `npm run api-types` makes their schemas from these types. */
 export interface Views {

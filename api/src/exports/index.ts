@@ -1,5 +1,5 @@
-import * as queries from './exports.queries.js';
 import { handlersOf } from '../kernel/queries.js';
+import * as queries from './exports.queries.js';
 import { CancelExportHandler } from './cancel-export.js';
 import { Exports } from './exports.js';
 

@@ -1,5 +1,5 @@
-import * as queries from './guests.queries.js';
 import { handlersOf } from '../kernel/queries.js';
+import * as queries from './guests.queries.js';
 import { ClaimPaymentHandler } from './claim-payment.js';
 import { Dues, Seats } from './seats.js';
 import { GuestLimits } from './guest-limits.js';

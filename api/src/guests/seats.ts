@@ -6,8 +6,8 @@ import { duesOf, sittingAt, type Sitting } from '@sae/domain/guests';
 import type { Due } from '@sae/domain/ordering';
 import { GuestsReader } from '@sae/projections/models/guests';
 import { TrueModels } from '../http/true-models.js';
-import { GuestLimits } from './guest-limits.js';
 import { Clock } from '../kernel/clock.js';
+import { GuestLimits } from './guest-limits.js';
 
 /** Where a guest sits: a table that has a code, and its restaurant. */
 export interface Seat {

@@ -3,8 +3,8 @@ import multipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Refusal } from '@sae/domain/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerBroken, SECURITY_HEADERS } from './broken-request.js';
 import { errorBody } from '../kernel/error-table.js';
+import { answerBroken, SECURITY_HEADERS } from './broken-request.js';
 import { formLimits } from './form-parts.js';
 import { illFormed, isWellFormed } from './body-shape.js';
 

@@ -2,8 +2,8 @@ import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { Logger } from '@sae/platform/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGGER } from '../kernel/connections.js';
-import { WatchedRefusals } from './watched-refusals.js';
 import { errorBody, retryAfter, type ErrorBody } from '../kernel/error-table.js';
+import { WatchedRefusals } from './watched-refusals.js';
 
 /** Every refusal and every error becomes the same body here, Fastify's own among them. */
 @Catch()

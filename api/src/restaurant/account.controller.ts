@@ -7,9 +7,9 @@ import { Answers, SendsFile } from '../answers/answers.js';
 import type { Admitted } from '../access/authenticator.js';
 import { By, Who } from '../access/request-context.js';
 import { Public } from '../access/auth.guard.js';
-import { TakesForm } from './form-body.js';
 import { Id } from '../http/params.js';
 import { Uploaded, type Upload } from '../http/form-parts.js';
+import { TakesForm } from './form-body.js';
 import { ChangeAccount } from './change-account.js';
 import { picture } from './restaurant.queries.js';
 

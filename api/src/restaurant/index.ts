@@ -1,5 +1,5 @@
-import * as queries from './restaurant.queries.js';
 import { handlersOf } from '../kernel/queries.js';
+import * as queries from './restaurant.queries.js';
 import { ChangeAccountHandler } from './change-account.js';
 import { PictureEncoder } from './picture-encoder.js';
 import { ToggleOrderSubmissionHandler } from './toggle-order-submission.js';

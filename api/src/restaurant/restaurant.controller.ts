@@ -7,9 +7,9 @@ import type { Admitted } from '../access/authenticator.js';
 import { By, RestaurantId, Who } from '../access/request-context.js';
 import { Public } from '../access/auth.guard.js';
 import { BodyEmpty } from '../http/body.js';
+import { Settings } from '../kernel/settings.js';
 import { details, submitDisabled } from './restaurant.queries.js';
 import { ToggleOrderSubmission } from './toggle-order-submission.js';
-import { Settings } from '../kernel/settings.js';
 
 /** What concerns the restaurant as a whole; the paths are the order screens'. */
 @Controller('orders')

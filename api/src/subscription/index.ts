@@ -1,5 +1,5 @@
-import * as queries from './subscription.queries.js';
 import { handlersOf } from '../kernel/queries.js';
+import * as queries from './subscription.queries.js';
 import { BeginPaymentHandler } from './begin-payment.js';
 import { ChoosePlanHandler } from './choose-plan.js';
 import { HearProviderHandler } from './hear-provider.js';

@@ -1,8 +1,8 @@
-import type { OtpPurpose } from './otp.js';
 import { Refusal, type IsoTime } from '../kernel/index.js';
 import { noPayments, type Payments } from '../subscription/payment.js';
 import type { PlanType } from '../subscription/plans.js';
 import { unwritten, type Profile } from '../restaurant/profile.js';
+import type { OtpPurpose } from './otp.js';
 
 /** A one-time code that counts: of what it was asked for, the newest. */
 export interface IssuedOtp {

@@ -1,8 +1,8 @@
-import type { OtpPurpose } from './otp.js';
 import type { DomainEvent, IsoTime } from '../kernel/index.js';
 import type { PaymentEvent } from '../subscription/payment.events.js';
 import type { PlanType } from '../subscription/plans.js';
 import type { PaymentDetailChange } from '../restaurant/profile.js';
+import type { OtpPurpose } from './otp.js';
 
 /**
  * A sign-up that waits for its code: one of its own beside others of the same address, by its `signUpId`. Those told

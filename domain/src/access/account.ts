@@ -1,9 +1,9 @@
 import { decider, Refusal, type Command } from '../kernel/index.js';
-import { paymentFacts, paymentWishes, type PaymentCommand } from './payment-tables.js';
 import { periodOf, planOf } from '../subscription/plans.js';
+import { changed, isSame, paymentDetailChanges, wantsPassword, type ProfileChange } from '../restaurant/profile.js';
+import { paymentFacts, paymentWishes, type PaymentCommand } from './payment-tables.js';
 import { noAccount, verified, type Account } from './account-state.js';
 import type { AccountEvent, EmailClaimed } from './account.events.js';
-import { changed, isSame, paymentDetailChanges, wantsPassword, type ProfileChange } from '../restaurant/profile.js';
 import { sessionFacts, sessionWishes, type SessionCommand } from './session-tables.js';
 import { signUpFacts, signUpWishes, withNoticeMailed, type SignUpCommand } from './sign-up-tables.js';
 

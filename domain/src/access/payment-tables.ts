@@ -1,11 +1,11 @@
 import { financialYear, Refusal, toPaise, type Command, type Paise, type Tables } from '../kernel/index.js';
-import { verified, type Account } from './account-state.js';
-import type { PlanActivated } from './account.events.js';
 import type { PaymentEvent } from '../subscription/payment.events.js';
 import { begun, confirmed, paymentIn, type Payment } from '../subscription/payment.js';
 import { periodOf, planOf, type PaidPlanType } from '../subscription/plans.js';
 import { receiptNo } from '../subscription/receipt-no.js';
 import type { PaymentProviderName } from '../subscription/views.js';
+import { verified, type Account } from './account-state.js';
+import type { PlanActivated } from './account.events.js';
 
 /** What the provider says of money it has. */
 export interface Paid {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addMs, financialYear, Refusal, type IsoTime } from '../kernel/index.js';
-import { accountBook, type AccountCommand, type AccountEvent } from './index.js';
 import { PAID_PLAN_TYPES, planOf, type PaidPlanType } from '../subscription/plans.js';
+import { accountBook, type AccountCommand, type AccountEvent } from './index.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const START = '2026-11-21T06:30:00.000Z';

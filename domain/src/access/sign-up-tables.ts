@@ -1,6 +1,6 @@
+import { Refusal, type Command, type IsoTime, type Tables } from '../kernel/index.js';
 import { isRecent, mayMail, resetMeant, signUpMeant, triableOtp } from './otp-rules.js';
 import { OTP, type OtpPurpose } from './otp.js';
-import { Refusal, type Command, type IsoTime, type Tables } from '../kernel/index.js';
 import { exists, type Account, type IssuedOtp, type PendingSignUp } from './account-state.js';
 import type { SignUpEvent } from './account.events.js';
 

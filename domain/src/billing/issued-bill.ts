@@ -1,7 +1,7 @@
+import type { IsoTime, Paise } from '../kernel/index.js';
 import { amountsOf, shareOut, type Amounts, type Terms } from './bill.js';
 import { categoryShares, type CategoryEarning, mergeLines, type ReceiptLine } from './lines.js';
 import type { FirstAmounts } from './first-rule.js';
-import type { IsoTime, Paise } from '../kernel/index.js';
 import type { OrderItem, Origin } from './order-item.js';
 
 /** The restaurant as it is printed on a bill, kept with the bill as it was that day. */

@@ -1,10 +1,10 @@
 import type { Terms } from '../billing/bill.js';
 import type { Seller } from '../billing/issued-bill.js';
 import type { Command } from '../kernel/index.js';
+import type { OrderItem } from '../billing/order-item.js';
 import type { WholeBill } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import type { OpenBudget } from './open-budget.js';
-import type { OrderItem } from '../billing/order-item.js';
 import type { ClaimCommand } from './claims.js';
 
 export type OrderBookCommand =

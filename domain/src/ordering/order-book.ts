@@ -1,5 +1,6 @@
 import { billNumber, billOrders, type IssuedBill } from '../billing/issued-bill.js';
 import { at, decider, put, Refusal, type Paise } from '../kernel/index.js';
+import { originOf, totalOf } from '../billing/order-item.js';
 import {
   noSuchOrder,
   opened,
@@ -17,7 +18,6 @@ import {
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import { refuseBeyond } from './open-budget.js';
-import { originOf, totalOf } from '../billing/order-item.js';
 import {
   claimed,
   claimPayment,

@@ -1,6 +1,6 @@
 import { type Circumstances, isGuest } from '../kernel/index.js';
-import type { OpenOrder, OrderBookEvent, OrderPlaced } from './order-book.events.js';
 import { originOf } from '../billing/order-item.js';
+import type { OpenOrder, OrderBookEvent, OrderPlaced } from './order-book.events.js';
 
 /** The orders that a fact tells as a whole: as placed, reopened or taken over from the year before. */
 export const toldOrders = (event: OrderBookEvent & Pick<Circumstances, 'at' | 'actor'>): readonly OpenOrder[] => {

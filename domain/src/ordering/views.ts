@@ -1,8 +1,8 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { paymentBefore, type BillView, type PaymentBefore } from '../billing/views.js';
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
-import type { OpenOrder } from './order-book.events.js';
 import type { OrderItem, Portion } from '../billing/order-item.js';
+import type { OpenOrder } from './order-book.events.js';
 
 export interface OrderItemView {
   readonly id: number;

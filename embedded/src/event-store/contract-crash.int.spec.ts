@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type EventStoreDBClient, streamNameFilter } from '@eventstore/db-client';
+import { freePort } from '../../../platform/testing/redis.js';
 import {
   type ContractServer,
   contractServer,
@@ -14,7 +15,6 @@ import {
   pause,
   range,
 } from './contract-server.js';
-import { freePort } from '../../../platform/testing/redis.js';
 import { startEventStore } from './start-event-store.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.

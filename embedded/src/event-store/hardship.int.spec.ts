@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Log } from '@sae/platform/log';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { onSmallDisk, SmallDisk } from '../../../platform/testing/small-disk.js';
 import { by } from '../../../platform/testing/tally.js';
 import { HTTP2, isRoot, NOBODY, visit } from '../../../platform/testing/visit.js';
-import { Log } from '@sae/platform/log';
 import { startEventStore } from './start-event-store.js';
 
 jest.setTimeout(30_000);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { credentials, status } from '@grpc/grpc-js';
+import { freePort } from '../../../platform/testing/redis.js';
 import {
   type ContractServer,
   all,
@@ -13,7 +14,6 @@ import {
   pause,
   range,
 } from './contract-server.js';
-import { freePort } from '../../../platform/testing/redis.js';
 import { StreamsClient, protobufEmpty, shared, streams } from './protocol.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.

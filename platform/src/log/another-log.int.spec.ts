@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { by, tally } from '../../testing/tally.js';
 import { startEventStore, type EventStore } from '../../../embedded/src/event-store/index.js';
+import { by, tally } from '../../testing/tally.js';
 import { CommandProcessor, Log } from './index.js';
 
 jest.setTimeout(60_000);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventStore } from '../../../embedded/src/event-store/index.js';
-import { eventually } from '../../testing/eventually.js';
 import { startTestStore } from '../../../embedded/testing/event-store.js';
+import { eventually } from '../../testing/eventually.js';
 import { startProxy, type Proxy } from '../../testing/proxy.js';
 import { by } from '../../testing/tally.js';
 import { Log, type Followed, type FollowOptions, type NewEvent, type Position } from './index.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventStore } from '../../../embedded/src/event-store/index.js';
-import { connectRedis, type Redis } from '../redis/index.js';
-import { eventually } from '../../testing/eventually.js';
 import { startTestStore } from '../../../embedded/testing/event-store.js';
+import { eventually } from '../../testing/eventually.js';
 import { startRedis, type TestRedis } from '../../testing/redis.js';
 import { by, tally } from '../../testing/tally.js';
+import { connectRedis, type Redis } from '../redis/index.js';
 import { CommandProcessor, Log, Snapshots, type SnapshotsOptions } from './index.js';
 
 let store: EventStore;

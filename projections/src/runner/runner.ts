@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import type { Projection } from '../kernel/index.js';
-import { EventBuffer } from './event-buffer.js';
 import { positionOf, serverRun } from '../reading/index.js';
+import { EventBuffer } from './event-buffer.js';
 import type { Words } from './commands.js';
 import {
   abandon,
