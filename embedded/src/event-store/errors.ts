@@ -1,4 +1,5 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import type { WriteOutcome } from './commands.js';
 import { DamagedLog } from './damage.js';
 
 /** The real server's default, and this one's only, limit of one append. */
@@ -60,6 +61,23 @@ export const streamDeleted = (stream: string) =>
     exception: 'stream-deleted',
     'stream-name': ascii(stream),
   });
+
+/** Nothing of it stands in the log, so far as anybody knows, whatever was expected of the stream. */
+type Unwritten = Exclude<WriteOutcome, { readonly kind: 'written' | 'wrong-expected-version' }>;
+
+/** What a client is told of it. */
+export const notWritten = (outcome: Unwritten, stream: string): CallError => {
+  switch (outcome.kind) {
+    case 'stream-deleted':
+      return streamDeleted(stream);
+    case 'timed-out':
+      return timedOut();
+    case 'disk-full':
+      return diskFull();
+    case 'failed':
+      return unavailable(`the log could not be written: ${outcome.reason}`);
+  }
+};
 
 /** The append is larger than one may be. */
 export const maxAppendSizeExceeded = () =>

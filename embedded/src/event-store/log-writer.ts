@@ -106,7 +106,7 @@ export class LogWriter {
     switch (decision.kind) {
       case 'append':
         if (what.kind === 'delete') this.softDelete(stream);
-        else if (what.kind === 'tombstone') this.bury(stream, events);
+        else if (what.kind === 'tombstone') for (const event of events) this.insert(stream, TOMBSTONE_REVISION, event);
         else this.append(stream, events);
         return { kind: 'written', revision: stream.last, position: this.head };
       case 'already-written':
@@ -140,10 +140,6 @@ export class LogWriter {
   /** The stream's metadata is written afresh: of what it said before nothing is kept. */
   private softDelete(stream: KnownStream): void {
     this.describe(stream, withTruncateBefore(null, SOFT_DELETED));
-  }
-
-  private bury(stream: KnownStream, events: readonly ProposedEvent[]): void {
-    for (const event of events) this.insert(stream, TOMBSTONE_REVISION, event);
   }
 
   /** Rewrites the stream's metadata with another `$tb`, as an event like any other. */

@@ -1,14 +1,6 @@
 import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
 import type { ExpectedRevision } from './append-rules.js';
-import {
-  diskFull,
-  invalidArgument,
-  streamDeleted,
-  timedOut,
-  toCallError,
-  unavailable,
-  wrongExpectedVersion,
-} from './errors.js';
+import { invalidArgument, notWritten, toCallError, wrongExpectedVersion } from './errors.js';
 import { type ExpectedRevisionOption, expectedRevisionOf, streamNameOf } from './proposals.js';
 import { type shared, streams } from './protocol.js';
 import type { Readiness } from './readiness.js';
@@ -42,20 +34,10 @@ async function remove(
   const expected = expectedRevisionOf(options, options.hasRevision() ? options.getRevision() : undefined);
   readiness.assertReady();
   const outcome = await readiness.orNotReady(queue.write({ kind, stream, expected }));
-  switch (outcome.kind) {
-    case 'written':
-      return String(outcome.position);
-    case 'wrong-expected-version':
-      throw wrongExpectedVersion(stream, asNumber(expected), outcome.current);
-    case 'stream-deleted':
-      throw streamDeleted(stream);
-    case 'timed-out':
-      throw timedOut();
-    case 'disk-full':
-      throw diskFull();
-    case 'failed':
-      throw unavailable(`the log could not be written: ${outcome.reason}`);
-  }
+  if (outcome.kind === 'written') return String(outcome.position);
+  if (outcome.kind === 'wrong-expected-version')
+    throw wrongExpectedVersion(stream, asNumber(expected), outcome.current);
+  throw notWritten(outcome, stream);
 }
 
 /** Deletes a stream softly: it may be begun again, and goes on counting where it stopped. */

@@ -1,16 +1,7 @@
 import type { ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
 import type { ExpectedRevision } from './append-rules.js';
 import type { ProposedEvent, WriteOutcome } from './commands.js';
-import {
-  MAX_APPEND_BYTES,
-  diskFull,
-  invalidArgument,
-  maxAppendSizeExceeded,
-  streamDeleted,
-  timedOut,
-  toCallError,
-  unavailable,
-} from './errors.js';
+import { MAX_APPEND_BYTES, invalidArgument, maxAppendSizeExceeded, notWritten, toCallError } from './errors.js';
 import { expectedRevisionOf, proposedEventOf, sizeOf, streamNameOf } from './proposals.js';
 import { shared, streams } from './protocol.js';
 import type { Readiness } from './readiness.js';
@@ -51,26 +42,15 @@ async function answer(call: Call, queue: WriteQueue, readiness: Readiness): Prom
 }
 
 function responseOf(stream: string, expected: ExpectedRevision, outcome: WriteOutcome): streams.AppendResp {
-  switch (outcome.kind) {
-    case 'written': {
-      const success = new AppendResp.Success();
-      if (outcome.position === undefined) success.setNoPosition(new shared.Empty());
-      else success.setPosition(positionOf(String(outcome.position)));
-      if (outcome.revision < 0) success.setNoStream(new shared.Empty());
-      else success.setCurrentRevision(String(outcome.revision));
-      return new AppendResp().setSuccess(success);
-    }
-    case 'wrong-expected-version':
-      return new AppendResp().setWrongExpectedVersion(mismatch(expected, outcome.current));
-    case 'stream-deleted':
-      throw streamDeleted(stream);
-    case 'timed-out':
-      throw timedOut();
-    case 'disk-full':
-      throw diskFull();
-    case 'failed':
-      throw unavailable(`the log could not be written: ${outcome.reason}`);
-  }
+  if (outcome.kind === 'wrong-expected-version')
+    return new AppendResp().setWrongExpectedVersion(mismatch(expected, outcome.current));
+  if (outcome.kind !== 'written') throw notWritten(outcome, stream);
+  const success = new AppendResp.Success();
+  if (outcome.position === undefined) success.setNoPosition(new shared.Empty());
+  else success.setPosition(positionOf(String(outcome.position)));
+  if (outcome.revision < 0) success.setNoStream(new shared.Empty());
+  else success.setCurrentRevision(String(outcome.revision));
+  return new AppendResp().setSuccess(success);
 }
 
 const positionOf = (position: string) =>
