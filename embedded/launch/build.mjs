@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { ROOT, tool } from './command.mjs';
-import { told } from './say.mjs';
+import { ROOT, told, tool } from './command.mjs';
 
 const SERVERS = ['domain', 'platform', 'embedded', 'projections', 'api', 'workers'];
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json'];
