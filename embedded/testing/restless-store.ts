@@ -6,7 +6,7 @@ import {
   type handleServerStreamingCall,
   type ServerDuplexStream,
 } from '@grpc/grpc-js';
-import { gossipService } from '../src/event-store/gossip.js';
+import { gossipService, serverFeatures } from '../src/event-store/discovery.js';
 import {
   GossipService,
   protobufAny,
@@ -17,7 +17,6 @@ import {
   StreamsClient,
   StreamsService,
 } from '../src/event-store/protocol.js';
-import { serverFeatures } from '../src/event-store/server-features.js';
 
 type Appends = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 

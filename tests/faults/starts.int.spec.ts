@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startEventStore } from '@sae/embedded/event-store';
+import { startEventStore } from '../../embedded/testing/event-store.js';
 import { connectRedis } from '@sae/platform/redis';
 import { eventually } from '../../platform/testing/eventually.js';
 import { MailServer } from '../../platform/testing/mail-server.js';

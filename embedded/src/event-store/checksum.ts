@@ -31,3 +31,10 @@ export const checksumOfStream = (id: number, name: string, metadata: string | nu
 /** Where the event after this one stands: positions count bytes, as on a real server. Logs once counted events. */
 export const follows = (before: { position: number; bytes: number }, position: number) =>
   position === before.position + before.bytes || position === before.position + 1;
+
+/** What was asked for is not as it was written, and is therefore not served. */
+export class DamagedLog extends Error {
+  constructor(what: string) {
+    super(`The event log is damaged: ${what}. "npm run repair" says more; a backup has it whole.`);
+  }
+}

@@ -14,8 +14,8 @@ import {
   ours,
   pause,
   range,
-} from './contract-server.js';
-import { startEventStore } from './start-event-store.js';
+} from '../../testing/contract-server.js';
+import { startEventStore } from '../../testing/event-store.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.
 jest.setTimeout(60_000);

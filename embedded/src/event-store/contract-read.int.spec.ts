@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type EventStoreDBClient, type Position, jsonEvent } from '@eventstore/db-client';
 import { credentials } from '@grpc/grpc-js';
-import { type ContractServer, all, contractServer, events, newStream, numbers, range } from './contract-server.js';
+import {
+  type ContractServer,
+  all,
+  contractServer,
+  events,
+  newStream,
+  numbers,
+  range,
+} from '../../testing/contract-server.js';
 import { StreamsClient, shared, streams } from './protocol.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.

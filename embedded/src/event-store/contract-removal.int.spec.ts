@@ -7,7 +7,7 @@ import {
   newStream,
   numbers,
   numbersOnceFound,
-} from './contract-server.js';
+} from '../../testing/contract-server.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.
 jest.setTimeout(20_000);

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EventStoreDBClient, binaryEvent, streamNameFilter } from '@eventstore/db-client';
 import { credentials } from '@grpc/grpc-js';
 import protobufTimestamp from 'google-protobuf/google/protobuf/timestamp_pb.js';
-import { type ContractServer, contractServer, events, newStream, numbers, ours } from './contract-server.js';
+import {
+  type ContractServer,
+  contractServer,
+  events,
+  newStream,
+  numbers,
+  ours,
+} from '../../testing/contract-server.js';
 import { StreamsClient, protobufEmpty, shared, streams } from './protocol.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.

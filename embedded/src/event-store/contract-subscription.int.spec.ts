@@ -11,7 +11,7 @@ import {
   numbers,
   pause,
   range,
-} from './contract-server.js';
+} from '../../testing/contract-server.js';
 
 // Room for a busy machine: eight followers of one burst share it with the store.
 jest.setTimeout(60_000);

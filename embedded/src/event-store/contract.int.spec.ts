@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type AppendExpectedRevision, type EventStoreDBClient, binaryEvent, jsonEvent } from '@eventstore/db-client';
-import { type ContractServer, all, contractServer, event, events, newStream, numbers } from './contract-server.js';
+import {
+  type ContractServer,
+  all,
+  contractServer,
+  event,
+  events,
+  newStream,
+  numbers,
+} from '../../testing/contract-server.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.
 jest.setTimeout(20_000);

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EventStoreDBClient, type Position, START } from '@eventstore/db-client';
 import Database from 'libsql';
-import { events, numbers, range } from './contract-server.js';
-import { startEventStore } from './start-event-store.js';
+import { events, numbers, range } from '../../testing/contract-server.js';
+import { startEventStore } from '../../testing/event-store.js';
 
 // Room for a busy machine.
 jest.setTimeout(120_000);
 
-const REPAIR = fileURLToPath(new URL('../../dist/event-store/repair-main.js', import.meta.url));
+const REPAIR = fileURLToPath(new URL('../../dist/event-store/repair.js', import.meta.url));
 const STREAMS = ['left', 'right'];
 const EACH = 60;
 

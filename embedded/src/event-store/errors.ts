@@ -1,6 +1,6 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import type { WriteOutcome } from './commands.js';
-import { DamagedLog } from './damage.js';
+import { DamagedLog } from './checksum.js';
 
 /** The real server's default, and this one's only, limit of one append. */
 export const MAX_APPEND_BYTES = 1024 * 1024;

@@ -11,7 +11,7 @@ import { eventually } from '../../../platform/testing/eventually.js';
 import { onSmallDisk, SmallDisk } from '../../../platform/testing/small-disk.js';
 import { by } from '../../../platform/testing/tally.js';
 import { HTTP2, isRoot, NOBODY, visit } from '../../../platform/testing/visit.js';
-import { startEventStore } from './start-event-store.js';
+import { startEventStore } from '../../testing/event-store.js';
 
 jest.setTimeout(30_000);
 

@@ -1,11 +1,16 @@
 import type Database from 'libsql';
 import { checksumOf, follows } from './checksum.js';
-import type { LogEnd } from './remembered-head.js';
 
 /** How far back from its end the log is looked at before it is written on. */
 const TAIL = 1_000;
 /** 64 MB: the whole structure of a log up to this size is looked at too, which takes a fraction of a second. */
 const CHECKED_PAGES = 16_384;
+
+/** Where the log ended when somebody was last told so, and how many events it then held. */
+export interface LogEnd {
+  readonly position: number;
+  readonly events: number;
+}
 
 /** What is wrong with the end of a log, and how much of it would be lost by going on without it. */
 export interface BrokenEnd {

@@ -1,6 +1,5 @@
 import type Database from 'libsql';
-import { type Place, checksumOf, checksumOfStream, follows } from './checksum.js';
-import { DamagedLog } from './damage.js';
+import { type Place, checksumOf, checksumOfStream, follows, DamagedLog } from './checksum.js';
 import { TOMBSTONE_REVISION } from './schema.js';
 import { SOFT_DELETED, parseStreamMetadata } from './stream-metadata.js';
 

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type Database from 'libsql';
 import { decideAppend } from './append-rules.js';
-import { checksumOf } from './checksum.js';
+import { checksumOf, DamagedLog } from './checksum.js';
 import type { ProposedEvent, WriteCommand, WriteOutcome } from './commands.js';
-import { DamagedLog } from './damage.js';
 import { isOfFullDisk } from './disk-space.js';
 import { reasonOf } from './errors.js';
 import { frameEvent } from './framing.js';
-import { RecentIds } from './recent-ids.js';
+import { RecentIds, type KnownStream, StreamStates } from './stream-states.js';
 import { TOMBSTONE_REVISION } from './schema.js';
 import { SOFT_DELETED, withTruncateBefore } from './stream-metadata.js';
-import { type KnownStream, StreamStates } from './stream-states.js';
 
 const NOTHING = new Uint8Array();
 /** How the real server numbers the event that buries a stream. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { streamNotFoundFrame } from './control-frames.js';
+import { streamNotFoundFrame } from './framing.js';
 import { AllBackwards, AllForwards, type Cursor, StreamRead } from './cursors.js';
 import { invalidArgument, streamDeleted } from './errors.js';
 import { filterOf } from './filters.js';

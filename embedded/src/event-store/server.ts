@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, type Server as Door, createServer } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { isOfSameUser } from '../same-user.js';
-import { gossipService } from './gossip.js';
+import { gossipService, serverFeatures } from './discovery.js';
 import { Head } from './head.js';
 import { LogReader } from './log-reader.js';
-import { OpenCalls } from './open-calls.js';
+import { OpenCalls, streamsDefinition, streamsService } from './streams-service.js';
 import { GossipService, ServerFeaturesService } from './protocol.js';
 import { KIND, type Manners, Readiness } from './readiness.js';
 import { lockFolder, openReader } from './schema.js';
-import { serverFeatures } from './server-features.js';
-import { streamsDefinition, streamsService } from './streams-service.js';
 import { WriteQueue } from './write-queue.js';
 
 /** Callers show no credentials, for the client keeps them to itself without TLS: only this user's own may call. */

@@ -1,16 +1,15 @@
+import type { EventEmitter } from 'node:events';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { BatchAppend } from './batch-append.js';
 import { SHUTTING_DOWN, invalidArgument, toCallError, unavailable } from './errors.js';
 import type { Head } from './head.js';
 import type { LogReader } from './log-reader.js';
-import type { OpenCalls } from './open-calls.js';
 import { Outlet, type ReadCall } from './outlet.js';
 import { StreamsService, type streams } from './protocol.js';
-import type { Readiness } from './readiness.js';
 import { read } from './read.js';
-import { softDelete, tombstone } from './removal.js';
-import { singleAppend } from './single-append.js';
+import type { Readiness } from './readiness.js';
 import { subscribe } from './subscription.js';
+import { softDelete, tombstone, singleAppend } from './unary-writes.js';
 import type { WriteQueue } from './write-queue.js';
 
 /** The Streams service as the client generated it, but that `Read` answers in bytes already framed. */
@@ -45,4 +44,20 @@ export function streamsService(queue: WriteQueue, log: LogReader, head: Head, op
       open.add(call, () => batch.close());
     },
   };
+}
+
+/** The calls that never end by themselves, subscriptions and batch appends, and how each is brought to an end. */
+export class OpenCalls {
+  private readonly endings = new Set<() => void>();
+
+  add(call: EventEmitter, end: () => void): void {
+    this.endings.add(end);
+    const remove = () => this.endings.delete(end);
+    call.on('close', remove);
+    call.on('cancelled', remove);
+  }
+
+  endAll(): void {
+    for (const end of this.endings) end();
+  }
 }

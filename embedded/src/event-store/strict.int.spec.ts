@@ -13,7 +13,7 @@ import {
   ours,
   pause,
   range,
-} from './contract-server.js';
+} from '../../testing/contract-server.js';
 import { StreamsClient, protobufEmpty, shared, streams } from './protocol.js';
 
 // Room for a busy machine; each takes well under a second on an idle one.

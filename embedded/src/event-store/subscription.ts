@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CAUGHT_UP, checkpointFrame, confirmationFrame } from './control-frames.js';
+import { CAUGHT_UP, checkpointFrame, confirmationFrame } from './framing.js';
 import { AllForwards, type Cursor, type Page, StreamFollow } from './cursors.js';
 import { consumerTooSlow } from './errors.js';
 import { filterOf } from './filters.js';

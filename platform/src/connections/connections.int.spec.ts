@@ -3,8 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Server as GrpcServer, ServerCredentials, status, type sendUnaryData } from '@grpc/grpc-js';
-import { startTestStore } from '../../../embedded/testing/event-store.js';
-import { startEventStore, type EventStore } from '../../../embedded/src/event-store/index.js';
+import { startTestStore, startEventStore, type EventStore } from '../../../embedded/testing/event-store.js';
 import { selfSigned, type TestCertificate } from '../../testing/certificate.js';
 import { eventually } from '../../testing/eventually.js';
 import { MailServer } from '../../testing/mail-server.js';

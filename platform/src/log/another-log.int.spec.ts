@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startEventStore, type EventStore } from '../../../embedded/src/event-store/index.js';
+import { startEventStore, type EventStore } from '../../../embedded/testing/event-store.js';
 import { by, tally } from '../../testing/tally.js';
 import { CommandProcessor, Log } from './index.js';
 

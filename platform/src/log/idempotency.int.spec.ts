@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import type { EventStore } from '../../../embedded/src/event-store/index.js';
-import { startTestStore } from '../../../embedded/testing/event-store.js';
+import { type EventStore, startTestStore } from '../../../embedded/testing/event-store.js';
 import { by, tally } from '../../testing/tally.js';
 import { CommandProcessor, Log } from './index.js';
 

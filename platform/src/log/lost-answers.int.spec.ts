@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { EventStore } from '../../../embedded/src/event-store/index.js';
-import { startTestStore } from '../../../embedded/testing/event-store.js';
+import { type EventStore, startTestStore } from '../../../embedded/testing/event-store.js';
 import { eventually } from '../../testing/eventually.js';
 import { startProxy, type Proxy } from '../../testing/proxy.js';
 import { by, tally } from '../../testing/tally.js';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventStore } from '../../../embedded/src/event-store/index.js';
-import { startTestStore } from '../../../embedded/testing/event-store.js';
+import { type EventStore, startTestStore } from '../../../embedded/testing/event-store.js';
 import { eventually } from '../../testing/eventually.js';
 import { startRedis, type TestRedis } from '../../testing/redis.js';
 import { by, tally } from '../../testing/tally.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startEventStore, type EventStore } from '../../../embedded/src/event-store/index.js';
+import { startEventStore, type EventStore } from '../../../embedded/testing/event-store.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT } from '../../testing/facts.js';
 import { OTHER } from '../../testing/verified.js';

@@ -7,7 +7,7 @@ import { Log } from '@sae/platform/log';
 import { logger } from '@sae/platform/logging';
 import type { Queue } from '@sae/platform/queue';
 import { connectRedis, type Redis } from '@sae/platform/redis';
-import { startEventStore, type EventStore } from '@sae/embedded/event-store';
+import { startEventStore, type EventStore } from '../../../embedded/testing/event-store.js';
 import { startTestStore } from '../../../embedded/testing/event-store.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { startRedis, type TestRedis } from '../../../platform/testing/redis.js';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, type JSONEventType, type Position, jsonEvent } from '@eventstore/db-client';
-import { type EventStore, startEventStore } from './start-event-store.js';
+import { type EventStore, startEventStore } from './event-store.js';
 
 const given = process.env.EVENTSTORE_URL;
 

@@ -1,1 +1,0 @@
-export { type EventStore, startEventStore } from './start-event-store.js';
