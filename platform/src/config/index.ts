@@ -4,5 +4,5 @@ export { type Joined, joinRunning } from './running.js';
 export { type Key, type KeyRing, type KeyRings, type Secrets, keyRings, SECRETS, secretVariables } from './keys.js';
 export { type PaymentSettings, type RazorpaySettings, paymentVariables, withoutPaymentVariables } from './payments.js';
 export { type Running, forgetRunning, readRunning, writeRunning } from './running.js';
-export { deriveKey, keptSecret } from './secret.js';
+export { deriveKey, keptSecret } from './keys.js';
 export { ConfigError, type Env } from './variables.js';

@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from './variables.js';
-import type { Secrets } from './keys.js';
+import { type Secrets, keptSecret } from './keys.js';
 import { readLaunchConfig } from './config.js';
-import { keptSecret } from './secret.js';
 
 /** What an instance says about itself in its DATA_DIR while it runs, for tools that join it (rebuild, demo, tests). */
 export interface Running {

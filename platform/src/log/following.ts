@@ -7,8 +7,7 @@ import {
   type AllStreamSubscription,
 } from '@eventstore/db-client';
 import type { Connection } from './connection.js';
-import { incoming, positionOf, type Upcasters } from './incoming.js';
-import type { LoggedEvent, Position } from './logged-event.js';
+import { incoming, positionOf, type Upcasters, type LoggedEvent, type Position } from './logged-event.js';
 import { readAll } from './reading.js';
 
 /**

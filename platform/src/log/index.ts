@@ -7,5 +7,5 @@ export type { Followed } from './following.js';
 export { Log, type LogOptions, type ReadOptions } from './log.js';
 export type { Appended, EventMetadata, LoggedEvent, NewEvent, Position } from './logged-event.js';
 export { Snapshots, type SnapshotsOptions } from './snapshots.js';
-export type { Upcasters } from './incoming.js';
+export type { Upcasters } from './logged-event.js';
 export type { RequestContext, CommandResult } from './logged-event.js';

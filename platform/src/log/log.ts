@@ -6,8 +6,16 @@ import { Connection, type Live, type Purpose } from './connection.js';
 import { isFull, isPassing, WrongRevision } from './errors.js';
 import { follow, type FollowOptions } from './follow.js';
 import type { Followed } from './following.js';
-import { incoming, positionOf, currentVersion, type Upcasters } from './incoming.js';
-import type { Appended, LoggedEvent, NewEvent, Position } from './logged-event.js';
+import {
+  incoming,
+  positionOf,
+  currentVersion,
+  type Upcasters,
+  type Appended,
+  type LoggedEvent,
+  type NewEvent,
+  type Position,
+} from './logged-event.js';
 import { MOST_BYTES, outgoing, tooLarge, weightOf, type Outgoing } from './outgoing.js';
 import { diskFull, patiently } from './patience.js';
 import { readAll, readStream, type Page } from './reading.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentVersion, upcast, type Upcasters } from './incoming.js';
+import { currentVersion, upcast, type Upcasters } from './logged-event.js';
 
 const upcasters: Upcasters = {
   OrderPlaced: {

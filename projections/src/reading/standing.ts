@@ -2,7 +2,6 @@ import type { ParkedEvent } from '@sae/domain/audit';
 import type { Redis } from '@sae/platform/redis';
 import { ATTENDED, checkpointKey, OWED, parkedBooksKey, parkedKey, type ParkedBook } from './keys.js';
 import { batchesOf } from './read-batches.js';
-import { serverRun } from './server-run.js';
 
 /**
  * Whether the models show all that anybody was told is done. `behind`: not yet; `unattended`: nobody says so, for no
@@ -31,4 +30,38 @@ export const parkedEvents = async (redis: Redis, restaurantId?: number): Promise
     Promise.all(asked.map((book) => batch.document(parkedKey(generation, book)))),
   );
   return texts.flatMap((text) => (text === null ? [] : [(JSON.parse(text) as ParkedBook).event]));
+};
+
+/** Which run of Redis a connection reaches. One that was started anew may have come back with older data. */
+export class ServerRun {
+  private run: Promise<string> | null = null;
+
+  constructor(private readonly redis: Redis) {
+    redis.on('ready', () => {
+      this.run = null;
+    });
+  }
+
+  /** Asked once a connection. */
+  id(): Promise<string> {
+    this.run ??= this.ask();
+    return this.run;
+  }
+
+  private async ask(): Promise<string> {
+    try {
+      return /^run_id:(\w+)/m.exec(await this.redis.info('server'))?.[1] ?? '';
+    } catch (error) {
+      this.run = null;
+      throw error;
+    }
+  }
+}
+
+const known = new WeakMap<Redis, ServerRun>();
+
+export const serverRun = (redis: Redis): ServerRun => {
+  const run = known.get(redis) ?? new ServerRun(redis);
+  known.set(redis, run);
+  return run;
 };
