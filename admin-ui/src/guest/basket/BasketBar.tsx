@@ -1,8 +1,8 @@
 import { formatRupees } from '@sae/domain/kernel';
+import { useCheckedBasket } from '../data/desk.js';
 import { Icon } from '../parts/Icon.js';
-import { ViewLink } from '../parts/ViewLink.js';
+import { ViewLink } from '../parts/view.js';
 import { useWords } from '../words/language.js';
-import { useCheckedBasket } from './useBasket.js';
 
 /** Where the thumb is: what has been chosen, and the way to send it. */
 export const BasketBar = () => {

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import type { GuestTableView } from '@sae/domain/guests';
-import { useDesk } from '../data/desk.js';
+import { useCheckedBasket, useDesk } from '../data/desk.js';
 import { Empty } from '../parts/Empty.js';
 import { Sheet } from '../parts/Sheet.js';
 import { goBack } from '../parts/view.js';
 import { useWords } from '../words/language.js';
 import { BasketLine } from './BasketLine.js';
 import { PlaceOrder } from './PlaceOrder.js';
-import { useCheckedBasket } from './useBasket.js';
 
 export const BasketSheet = ({ table: { takesOrders } }: { table: GuestTableView }) => {
   const words = useWords();

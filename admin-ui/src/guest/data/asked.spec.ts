@@ -12,11 +12,11 @@ describe('What is asked', () => {
   it('is answered, and those who listen are told', async () => {
     const { asked, answers } = question();
     let told = 0;
-    asked.hear(() => (told += 1));
+    asked.subscribe(() => (told += 1));
     const done = asked.refresh();
     answers[0]?.yes('one');
     await done;
-    expect([asked.now(), told]).toEqual([{ data: 'one' }, 1]);
+    expect([asked.get(), told]).toEqual([{ data: 'one' }, 1]);
   });
   it('meanwhile is asked once more, however many want it', async () => {
     const { asked, answers } = question();
@@ -27,7 +27,7 @@ describe('What is asked', () => {
     expect(answers).toHaveLength(2);
     answers[1]?.yes('new');
     await Promise.all(later);
-    expect([answers.length, asked.now().data]).toEqual([2, 'new']);
+    expect([answers.length, asked.get().data]).toEqual([2, 'new']);
   });
   it('and not answered keeps what was known, and says why', async () => {
     const { asked, answers } = question();
@@ -37,10 +37,10 @@ describe('What is asked', () => {
     const second = asked.refresh();
     answers[1]?.no('away');
     await second;
-    expect(asked.now()).toEqual({ data: 'one', error: 'away' });
+    expect(asked.get()).toEqual({ data: 'one', error: 'away' });
     const third = asked.refresh();
     answers[2]?.yes('two');
     await third;
-    expect(asked.now()).toEqual({ data: 'two' });
+    expect(asked.get()).toEqual({ data: 'two' });
   });
 });

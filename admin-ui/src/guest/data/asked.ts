@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Store } from './store.js';
 
 export interface Answer<T> {
   /** The newest answer; it stays while a later question fails. */
@@ -8,20 +8,13 @@ export interface Answer<T> {
 }
 
 /** A question that is asked again and again. Wishes that come while an answer is on its way are one more question. */
-export class Asked<T> {
-  private answer: Answer<T> = {};
+export class Asked<T> extends Store<Answer<T>> {
   private asking: Promise<void> | undefined;
   private next: Promise<void> | undefined;
-  private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly ask: () => Promise<T>) {}
-
-  readonly now = (): Answer<T> => this.answer;
-
-  readonly hear = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  constructor(private readonly ask: () => Promise<T>) {
+    super({});
+  }
 
   /** Settles once an answer is here that was asked for from now on, or none could be had. */
   readonly refresh = (): Promise<void> => {
@@ -34,14 +27,16 @@ export class Asked<T> {
   };
 
   private async once(): Promise<void> {
-    try {
-      this.answer = { data: await this.ask() };
-    } catch (error) {
-      this.answer = { ...this.answer, error };
-    }
+    const answer = await this.answer();
     this.asking = undefined;
-    this.listeners.forEach((tell) => tell());
+    this.set(answer);
+  }
+
+  private async answer(): Promise<Answer<T>> {
+    try {
+      return { data: await this.ask() };
+    } catch (error) {
+      return { ...this.get(), error };
+    }
   }
 }
-
-export const useAnswer = <T>(asked: Asked<T>): Answer<T> => useSyncExternalStore(asked.hear, asked.now);

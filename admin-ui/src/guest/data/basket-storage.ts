@@ -1,6 +1,7 @@
 import { newKey } from '../../data/intention.js';
-import { keep, kept, keptKeys } from '../kept/kept.js';
 import { emptyBasket, type Basket } from './basket.js';
+import { keep, kept, keptKeys } from './kept.js';
+import { Store } from './store.js';
 
 const PREFIX = 'guest-basket:';
 /** Longer than anybody sits: an older basket is one of another visit. */
@@ -30,7 +31,7 @@ const read = (key: string, now: number): Kept | null => {
 };
 
 /** What was in the basket at this table before the page was closed; those of other visits are forgotten. */
-export const keptBasket = (token: string, now = Date.now()): Basket => {
+const keptBasket = (token: string, now = Date.now()): Basket => {
   for (const key of keptKeys()) if (key.startsWith(PREFIX) && !read(key, now)) keep(key, null);
   const basket = read(PREFIX + token, now);
   if (!basket) return emptyBasket(newKey());
@@ -38,39 +39,20 @@ export const keptBasket = (token: string, now = Date.now()): Basket => {
   return { lines, key, ...(sent ? { sent } : {}) };
 };
 
-export const keepBasket = (token: string, basket: Basket, now = Date.now()): void =>
+const keepBasket = (token: string, basket: Basket, now = Date.now()): void =>
   keep(PREFIX + token, basket.lines.length > 0 ? JSON.stringify({ ...basket, at: now }) : null);
 
 /** The basket of a table, kept as it is changed: before anything is sent its key is known, whatever happens then. */
-export class BasketStore {
-  private basket: Basket;
-  private readonly listeners = new Set<() => void>();
-
+export class BasketStore extends Store<Basket> {
   constructor(private readonly token: string) {
-    this.basket = keptBasket(token);
+    super(keptBasket(token));
+    // By another tab at the same table.
+    window.addEventListener('storage', ({ key }) => key === PREFIX + token && this.set(keptBasket(token)));
   }
 
-  readonly now = (): Basket => this.basket;
-
-  readonly hear = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    window.addEventListener('storage', this.changedElsewhere);
-    return () => {
-      this.listeners.delete(listener);
-      if (this.listeners.size === 0) window.removeEventListener('storage', this.changedElsewhere);
-    };
-  };
-
   readonly change = (how: (basket: Basket) => Basket): void => {
-    this.basket = how(this.basket);
-    keepBasket(this.token, this.basket);
-    this.listeners.forEach((tell) => tell());
-  };
-
-  /** By another tab at the same table. */
-  private readonly changedElsewhere = ({ key }: StorageEvent): void => {
-    if (key !== PREFIX + this.token) return;
-    this.basket = keptBasket(this.token);
-    this.listeners.forEach((tell) => tell());
+    const basket = how(this.get());
+    keepBasket(this.token, basket);
+    this.set(basket);
   };
 }

@@ -1,9 +1,11 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { GuestMenuItemView, GuestTableView, SittingView } from '@sae/domain/guests';
+import { Asked } from './asked.js';
 import { BasketStore } from './basket-storage.js';
+import { checked, countOf, sumOf, type Basket, type CheckedLine } from './basket.js';
+import { guestApi, type GuestApi } from './guest-api.js';
 import { Placing } from './placing.js';
-import { Asked, useAnswer, type Answer } from './asked.js';
-import { guestApi, isCodeGone, type GuestApi } from './guest-api.js';
+import { useStore } from './store.js';
 
 /** All that is known of the table whose code was scanned. */
 export interface Desk {
@@ -42,9 +44,27 @@ export const useDesk = (): Desk => {
   return desk;
 };
 
-export const useSitting = (): SittingView | undefined => useAnswer(useDesk().sitting).data;
-export const useGuestTable = (): GuestTableView | undefined => useAnswer(useDesk().table).data;
+export const useSitting = (): SittingView | undefined => useStore(useDesk().sitting).data;
 
-/** The code leads nowhere any more, whichever question it was that found out. */
-export const isGone = (...answers: readonly Answer<unknown>[]): boolean =>
-  answers.some(({ error }) => isCodeGone(error));
+export const useBasket = (): { basket: Basket; change: BasketStore['change'] } => {
+  const { basket: store } = useDesk();
+  return { basket: useStore(store), change: store.change };
+};
+
+interface CheckedBasket {
+  readonly lines: readonly CheckedLine[];
+  readonly count: number;
+  /** Of what can be had. */
+  readonly total: number;
+}
+
+/** The basket held against the menu as it is now. */
+export const useCheckedBasket = (): CheckedBasket => {
+  const desk = useDesk();
+  const basket = useStore(desk.basket);
+  const menu = useStore(desk.menu).data;
+  return useMemo(() => {
+    const lines = checked(basket.lines, menu);
+    return { lines, count: countOf(basket), total: sumOf(lines.filter(({ isUnavailable }) => !isUnavailable)) };
+  }, [basket, menu]);
+};

@@ -5,8 +5,9 @@ import type { Asked } from './asked.js';
 import { isCodeGone, type GuestApi } from './guest-api.js';
 import { afterPlacing, checked, orderOf, repriced } from './basket.js';
 import type { BasketStore } from './basket-storage.js';
+import { Store } from './store.js';
 
-export interface PlacingState {
+interface PlacingState {
   readonly isSending: boolean;
   /** It takes longer than it should; it goes on. */
   readonly isSlow?: boolean;
@@ -18,34 +19,26 @@ const USED_UP = ['request/key-reused', 'request/key-too-old'];
 const isSentBefore = (error: unknown) => error instanceof ApiError && USED_UP.includes(error.code);
 
 /** Sends the basket; however often that is pressed, and on whatever line, one order is placed. */
-export class Placing {
-  private state: PlacingState = { isSending: false };
-  private readonly listeners = new Set<() => void>();
-
+export class Placing extends Store<PlacingState> {
   constructor(
     private readonly api: Pick<GuestApi, 'order'>,
     private readonly basket: BasketStore,
     private readonly menu: Asked<readonly GuestMenuItemView[]>,
-  ) {}
-
-  readonly now = (): PlacingState => this.state;
-
-  readonly hear = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  ) {
+    super({ isSending: false });
+  }
 
   /** The order, once it is placed; null when it was not, or is being sent already. */
   readonly place = async (): Promise<GuestOrderView | null> => {
-    if (this.state.isSending) return null;
-    this.become({ isSending: true });
-    const slow = setTimeout(() => this.become({ isSending: true, isSlow: true }), SLOW_MS);
+    if (this.get().isSending) return null;
+    this.set({ isSending: true });
+    const slow = setTimeout(() => this.set({ isSending: true, isSlow: true }), SLOW_MS);
     try {
       const placed = await this.send();
-      this.become({ isSending: false });
+      this.set({ isSending: false });
       return placed;
     } catch (failure) {
-      this.become({ isSending: false, failure });
+      this.set({ isSending: false, failure });
       return null;
     } finally {
       clearTimeout(slow);
@@ -54,11 +47,11 @@ export class Placing {
 
   private async send(): Promise<GuestOrderView> {
     const { basket } = this;
-    const lines = checked(basket.now().lines, this.menu.now().data);
-    const order = basket.now().sent ?? orderOf(lines);
+    const lines = checked(basket.get().lines, this.menu.get().data);
+    const order = basket.get().sent ?? orderOf(lines);
     basket.change((before) => ({ ...(before.sent ? before : repriced(before, lines)), sent: order }));
     try {
-      const placed = await this.api.order(order, basket.now().key);
+      const placed = await this.api.order(order, basket.get().key);
       basket.change((before) => afterPlacing(before, order, newKey()));
       return placed;
     } catch (error) {
@@ -68,10 +61,5 @@ export class Placing {
         basket.change((before) => ({ lines: before.lines, key: isSentBefore(error) ? newKey() : before.key }));
       throw error;
     }
-  }
-
-  private become(state: PlacingState): void {
-    this.state = state;
-    this.listeners.forEach((tell) => tell());
   }
 }

@@ -1,7 +1,7 @@
 import { formatRupees } from '@sae/domain/kernel';
 import type { GuestTableView, SittingView } from '@sae/domain/guests';
 import { Icon, type IconName } from '../parts/Icon.js';
-import { ViewLink } from '../parts/ViewLink.js';
+import { ViewLink } from '../parts/view.js';
 import type { Words } from '../words/en.js';
 import { useWords } from '../words/language.js';
 

@@ -1,18 +1,47 @@
 import type { GuestTableView } from '@sae/domain/guests';
 import { BasketBar } from '../basket/BasketBar.js';
-import { useAnswer } from '../data/asked.js';
-import { useDesk } from '../data/desk.js';
-import { OutOfDate } from '../parts/OutOfDate.js';
-import { useWords } from '../words/language.js';
+import { useSitting } from '../data/desk.js';
+import { Settled } from '../parts/Empty.js';
+import { OutOfDate } from '../parts/Notice.js';
+import { LanguageSwitch, useWords } from '../words/language.js';
 import { Actions } from './Actions.js';
-import { Hero } from './Hero.js';
 import { Orders } from './Orders.js';
-import { Settled } from './Settled.js';
+
+const firstLetter = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? '';
+
+/** Whose table it is; where there is more to see below, it takes less room. */
+const Hero = ({
+  table: { restaurantName, profilePicture, tableNo },
+  isSmall,
+}: {
+  table: GuestTableView;
+  isSmall: boolean;
+}) => {
+  const words = useWords();
+  return (
+    <header className={isSmall ? 'hero small' : 'hero'}>
+      <LanguageSwitch />
+      {profilePicture ? (
+        <img className="hero-picture" src={profilePicture} alt="" width="96" height="96" />
+      ) : (
+        <span className="hero-picture letter" aria-hidden="true">
+          {firstLetter(restaurantName)}
+        </span>
+      )}
+      <div className="hero-text">
+        <h1 className="hero-name" tabIndex={-1}>
+          {restaurantName}
+        </h1>
+        <p className="hero-table">{words.table(tableNo)}</p>
+      </div>
+    </header>
+  );
+};
 
 /** Where one sits, how the orders stand, and what one may do. */
 export const HomePage = ({ table }: { table: GuestTableView }) => {
   const words = useWords();
-  const sitting = useAnswer(useDesk().sitting).data;
+  const sitting = useSitting();
   const isAtWork = sitting !== undefined && (sitting.isSettled || sitting.orders.length > 0);
   return (
     <div className="page">
@@ -20,7 +49,7 @@ export const HomePage = ({ table }: { table: GuestTableView }) => {
       <main className="body">
         <OutOfDate />
         {sitting?.isSettled && <Settled hasReviewed={sitting.hasReviewed} />}
-        {sitting && sitting.orders.length > 0 && <Orders orders={sitting.orders} />}
+        {sitting && sitting.orders.length > 0 && <Orders orders={sitting.orders} timeZone={table.timeZone} />}
         <Actions table={table} sitting={sitting} />
       </main>
       <footer className="powered">{words.poweredBy}</footer>

@@ -1,9 +1,87 @@
+import { formatRupees } from '@sae/domain/kernel';
 import type { GuestOrderView } from '@sae/domain/guests';
-import { useWords } from '../words/language.js';
-import { OrderCard } from './OrderCard.js';
+import type { OrderItemView } from '@sae/domain/ordering';
+import { sumOf } from '../data/basket.js';
+import { Icon } from '../parts/Icon.js';
+import { useLanguage, useWords } from '../words/language.js';
+import { ICON_OF, isUnderWay, stateOf, STEPS } from './order-state.js';
+
+const OrderedItems = ({ items }: { items: readonly OrderItemView[] }) => {
+  const words = useWords();
+  return (
+    <ul className="order-items">
+      {items.map((item, n) => (
+        <li key={n}>
+          <span className="count">{item.quantity} ×</span>
+          <span>
+            {item.name}
+            {item.portion === 'half' && ` (${words.half})`}
+            {item.specialInstructions && <small>{item.specialInstructions}</small>}
+          </span>
+          <span className="money">{formatRupees(sumOf([item]))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** By the clock on the restaurant's wall. */
+const timeOf = (at: string, language: string, timeZone: string) =>
+  new Date(at).toLocaleTimeString(`${language}-IN`, { hour: 'numeric', minute: '2-digit', timeZone });
+
+/** An order and how it stands; of one that is over, the items only for whoever wants to see them. */
+const OrderCard = ({
+  order: { id, status, items, total, createdAt },
+  timeZone,
+}: {
+  order: GuestOrderView;
+  timeZone: string;
+}) => {
+  const { words, language } = useLanguage();
+  const { name, note } = stateOf(status, words);
+  const sum = (
+    <span className="order-foot">
+      <time dateTime={createdAt}>{timeOf(createdAt, language, timeZone)}</time>
+      <span>
+        {words.total} <strong className="money">{formatRupees(total)}</strong>
+      </span>
+    </span>
+  );
+  return (
+    <li className={`card order ${status}`}>
+      <div className="order-head">
+        <h3>{words.order(id)}</h3>
+        <span className="state">
+          <Icon name={ICON_OF[status]} />
+          {name}
+        </span>
+      </div>
+      {isUnderWay(status) ? (
+        <>
+          <div className="steps" aria-hidden="true">
+            {STEPS.map((step, n) => (
+              <span key={step} className={n <= STEPS.indexOf(status) ? 'done' : ''} />
+            ))}
+          </div>
+          <p className="quiet">{note}</p>
+          <OrderedItems items={items} />
+          {sum}
+        </>
+      ) : (
+        <>
+          {status === 'deleted' && <p className="quiet">{note}</p>}
+          <details>
+            <summary>{sum}</summary>
+            <OrderedItems items={items} />
+          </details>
+        </>
+      )}
+    </li>
+  );
+};
 
 /** All that the table has ordered, by whichever of its phones; the newest first. */
-export const Orders = ({ orders }: { orders: readonly GuestOrderView[] }) => {
+export const Orders = ({ orders, timeZone }: { orders: readonly GuestOrderView[]; timeZone: string }) => {
   const words = useWords();
   const newestFirst = [...orders].sort((one, other) => other.id - one.id);
   return (
@@ -11,7 +89,7 @@ export const Orders = ({ orders }: { orders: readonly GuestOrderView[] }) => {
       <h2 id="orders">{words.yourOrders}</h2>
       <ul>
         {newestFirst.map((order) => (
-          <OrderCard key={order.id} order={order} />
+          <OrderCard key={order.id} order={order} timeZone={timeZone} />
         ))}
       </ul>
     </section>

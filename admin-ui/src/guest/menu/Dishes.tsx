@@ -1,7 +1,59 @@
+import type { Portion } from '@sae/domain/billing';
 import type { GuestMenuItemView } from '@sae/domain/guests';
+import { formatRupees } from '@sae/domain/kernel';
 import type { Category } from '../../ordering/menu-search.js';
-import { categoryId } from './category-id.js';
-import { Dish } from './Dish.js';
+import { add, isFullFor, oneLess, quantityOf } from '../data/basket.js';
+import { useBasket } from '../data/desk.js';
+import { Veg } from '../parts/Icon.js';
+import { Stepper } from '../parts/Stepper.js';
+import { useWords } from '../words/language.js';
+import { categoryId } from './CategoryChips.js';
+
+const PortionStepper = ({ item, portion, dish }: { item: GuestMenuItemView; portion: Portion; dish: string }) => {
+  const { basket, change } = useBasket();
+  const which = { id: item.id, portion };
+  return (
+    <Stepper
+      dish={dish}
+      quantity={quantityOf(basket, which)}
+      isFull={isFullFor(basket, which)}
+      onPlus={() => change((before) => add(before, item, portion))}
+      onMinus={() => change((before) => oneLess(before, which))}
+    />
+  );
+};
+
+const PORTIONS = ['full', 'half'] as const;
+
+/** An item of the menu, each portion of which can be put into the basket. */
+const Dish = ({ item }: { item: GuestMenuItemView }) => {
+  const words = useWords();
+  const prices = { full: item.price, half: item.halfPrice };
+  return (
+    <li className="dish">
+      <div className="dish-text">
+        <h3>
+          <Veg isVeg={item.isVeg} /> {item.name}
+        </h3>
+        {!item.hasHalf && <p className="money">{formatRupees(item.price)}</p>}
+        {item.description && <p className="quiet">{item.description}</p>}
+      </div>
+      {item.hasHalf ? (
+        <ul className="portions">
+          {PORTIONS.map((portion) => (
+            <li key={portion}>
+              <span className="quiet">{words[portion]}</span>
+              <span className="money">{formatRupees(prices[portion] ?? 0)}</span>
+              <PortionStepper item={item} portion={portion} dish={`${item.name} (${words[portion]})`} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <PortionStepper item={item} portion="full" dish={item.name} />
+      )}
+    </li>
+  );
+};
 
 export const Dishes = ({ categories }: { categories: readonly Category<GuestMenuItemView>[] }) =>
   categories.map(({ name, items }, n) => (

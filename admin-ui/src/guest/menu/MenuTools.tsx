@@ -1,6 +1,5 @@
 import type { MenuSearch } from '../../ordering/menu-search.js';
-import { Icon } from '../parts/Icon.js';
-import { Veg } from '../parts/Veg.js';
+import { Icon, Veg } from '../parts/Icon.js';
 import { useWords } from '../words/language.js';
 import { CategoryChips } from './CategoryChips.js';
 

@@ -1,3 +1,6 @@
+import { VegMark } from '../../print/VegMark.js';
+import { useWords } from '../words/language.js';
+
 /** Outlines on a field of 24; the four of the table's sheet first. */
 const OUTLINES = {
   menu: 'M12 6.5C10 5 7 4.5 3.5 4.5v13c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2v-13c-3.5 0-6.5.5-8.5 2zM12 6.5v13',
@@ -28,3 +31,12 @@ export const Icon = ({ name }: { name: IconName }) => (
     <path d={OUTLINES[name]} />
   </svg>
 );
+
+export const Veg = ({ isVeg }: { isVeg: boolean }) => {
+  const words = useWords();
+  return (
+    <span className={isVeg ? 'veg' : 'veg non'}>
+      <VegMark isVeg={isVeg} label={isVeg ? words.veg : words.nonVeg} />
+    </span>
+  );
+};

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { isAway } from '../../data/api-error.js';
+import { useDesk } from '../data/desk.js';
+import { useStore } from '../data/store.js';
+import { refused, useWords } from '../words/language.js';
 import { Icon } from './Icon.js';
 
 /** What one must know before going on; read out as it appears. */
@@ -8,3 +12,17 @@ export const Notice = ({ kind = 'warning', children }: { kind?: 'warning' | 'err
     <div>{children}</div>
   </div>
 );
+
+/** Why what was sent was not done; nothing where it was. */
+export const Refused = ({ failure }: { failure: unknown }) => {
+  const words = useWords();
+  return failure !== undefined && <Notice kind="error">{refused(failure, words)}</Notice>;
+};
+
+/** What is shown stays while the line is away, and is no longer said to be so. */
+export const OutOfDate = () => {
+  const { table, sitting } = useDesk();
+  const errors = [useStore(table).error, useStore(sitting).error];
+  const words = useWords();
+  return errors.some(isAway) && <Notice>{words.outOfDate}</Notice>;
+};

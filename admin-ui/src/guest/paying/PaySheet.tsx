@@ -1,24 +1,55 @@
-import type { GuestTableView } from '@sae/domain/guests';
-import { useAnswer } from '../data/asked.js';
+import type { GuestTableView, SittingView } from '@sae/domain/guests';
+import { formatRupees } from '@sae/domain/kernel';
 import { useDesk } from '../data/desk.js';
-import { Settled } from '../home/Settled.js';
-import { Bone } from '../parts/Bone.js';
-import { Empty } from '../parts/Empty.js';
-import { Failed } from '../parts/Failed.js';
-import { Notice } from '../parts/Notice.js';
+import { useStore } from '../data/store.js';
+import { Empty, Failed, Settled } from '../parts/Empty.js';
+import { Icon } from '../parts/Icon.js';
+import { Refused } from '../parts/Notice.js';
 import { Sheet } from '../parts/Sheet.js';
+import { SheetSkeleton } from '../parts/Skeletons.js';
 import { useWords } from '../words/language.js';
-import { refused } from '../words/refused.js';
-import { Due } from './Due.js';
 import { UpiPayment } from './UpiPayment.js';
-import { useClaim } from './useClaim.js';
-import { usePayment } from './usePayment.js';
+import { useClaim, usePayment } from './payment.js';
+
+/** What the sum is made of. */
+const Due = ({ sitting: { bills, unbilled, due } }: { sitting: SittingView }) => {
+  const words = useWords();
+  return (
+    <section className="due">
+      <p className="due-sum">
+        <span className="quiet">{words.due}</span>
+        <strong className="money">{formatRupees(due)}</strong>
+      </p>
+      <ul>
+        {bills.map(({ billNo, total, isPaid }) => (
+          <li key={billNo}>
+            <span className="due-what">
+              <span>{words.bill(billNo)}</span>
+              <span className={isPaid ? 'tag paid' : 'tag'}>
+                {isPaid && <Icon name="check" />}
+                {isPaid ? words.paid : words.notPaid}
+              </span>
+            </span>
+            <span className="money">{formatRupees(total)}</span>
+          </li>
+        ))}
+        {unbilled > 0 && (
+          <li>
+            <span>{words.notBilled}</span>
+            <span className="money">{formatRupees(unbilled)}</span>
+            <small className="quiet">{words.notBilledNote}</small>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+};
 
 /** What is open on the table, how to pay it, and where one says that one has. */
 export const PaySheet = ({ table: { isPayable } }: { table: GuestTableView }) => {
   const words = useWords();
   const desk = useDesk();
-  const { data: sitting, error } = useAnswer(desk.sitting);
+  const { data: sitting, error } = useStore(desk.sitting);
   const due = sitting?.due ?? 0;
   const claimed = sitting?.claim;
   // What was ordered since is still to be paid.
@@ -32,7 +63,7 @@ export const PaySheet = ({ table: { isPayable } }: { table: GuestTableView }) =>
   const body = () => {
     if (!sitting)
       return error === undefined ? (
-        <Bone />
+        <SheetSkeleton />
       ) : (
         <Failed title={words.paymentNotLoaded} error={error} onAgain={() => void desk.sitting.refresh()} />
       );
@@ -52,7 +83,7 @@ export const PaySheet = ({ table: { isPayable } }: { table: GuestTableView }) =>
 
   const foot = payment && !isClaimed && (
     <>
-      {failure !== undefined && <Notice kind="error">{refused(failure, words)}</Notice>}
+      <Refused failure={failure} />
       <button type="button" className="button wide" disabled={isTelling} onClick={() => void claim(payment)}>
         {isTelling ? words.sending : words.havePaid}
       </button>

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../data/api-error.js';
 import { en } from './en.js';
 import { hi } from './hi.js';
-import { firstLanguage } from './language.js';
-import { refused } from './refused.js';
+import { firstLanguage, refused } from './language.js';
 
 describe('The first language', () => {
   it.each([

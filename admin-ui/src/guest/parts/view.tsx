@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 /** Where the page stands, as the address says it: so the phone's own Back closes a sheet and leaves the menu. */
 const ADDRESSES = { home: '', menu: '#menu', basket: '#menu-basket', pay: '#pay', opinion: '#opinion' } as const;
@@ -23,11 +23,11 @@ const depth = (): number => Number((history.state as { depth?: number } | null)?
 
 const turned = () => window.dispatchEvent(new Event(TURNED));
 
-export const hrefOf = (view: View): string => ADDRESSES[view] || '#';
+const hrefOf = (view: View): string => ADDRESSES[view] || '#';
 
 const address = (view: View): string => location.pathname + location.search + ADDRESSES[view];
 
-export const goTo = (view: View): void => {
+const goTo = (view: View): void => {
   if (view === viewNow()) return;
   history.pushState({ depth: depth() + 1 }, '', address(view));
   turned();
@@ -51,3 +51,16 @@ const hear = (listener: () => void) => {
 };
 
 export const useView = (): View => useSyncExternalStore(hear, viewNow);
+
+export const ViewLink = ({ to, className, children }: { to: View; className?: string; children: ReactNode }) => (
+  <a
+    className={className}
+    href={hrefOf(to)}
+    onClick={(event) => {
+      event.preventDefault();
+      goTo(to);
+    }}
+  >
+    {children}
+  </a>
+);

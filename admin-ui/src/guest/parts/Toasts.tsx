@@ -2,27 +2,27 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState, ty
 
 const SHOWN_MS = 6_000;
 
-const TellContext = createContext<(text: string) => void>(() => undefined);
+const ToastContext = createContext<(text: string) => void>(() => undefined);
 
 /** Says something in passing: what is told stands elsewhere on the page as well. */
-export const useTell = () => useContext(TellContext);
+export const useToast = () => useContext(ToastContext);
 
 /** What is told in passing: shown for a while, and read out. */
-export const Told = ({ children }: { children: ReactNode }) => {
+export const Toasts = ({ children }: { children: ReactNode }) => {
   const [text, setText] = useState('');
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = useCallback((told: string) => {
+  const toast = useCallback((news: string) => {
     clearTimeout(hiding.current);
-    setText(told);
+    setText(news);
     hiding.current = setTimeout(() => setText(''), SHOWN_MS);
   }, []);
   useEffect(() => () => clearTimeout(hiding.current), []);
   return (
-    <TellContext.Provider value={tell}>
+    <ToastContext.Provider value={toast}>
       {children}
       <div className="told" role="status">
         {text && <p>{text}</p>}
       </div>
-    </TellContext.Provider>
+    </ToastContext.Provider>
   );
 };

@@ -1,7 +1,7 @@
 import { useWords } from '../words/language.js';
 
 /** The page before anything is known, as `guest.html` draws it before there is a script. */
-export const Waiting = () => (
+export const PageSkeleton = () => (
   <div className="page" role="status" aria-label={useWords().loading}>
     <div className="hero">
       <div className="hero-picture bone" />
@@ -17,3 +17,16 @@ export const Waiting = () => (
     </div>
   </div>
 );
+
+export const MenuSkeleton = () => (
+  <div role="status" aria-label={useWords().loading}>
+    <div className="bone line name" />
+    <div className="dishes">
+      {Array.from({ length: 6 }, (_, n) => (
+        <div key={n} className="dish bone" />
+      ))}
+    </div>
+  </div>
+);
+
+export const SheetSkeleton = () => <div className="bone sheet-bone" role="status" aria-label={useWords().loading} />;
