@@ -1,15 +1,12 @@
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { EmailRequest } from '@sae/domain/access';
-import { Link as To, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
+import { useDtoForm } from '../forms/index.js';
 import { useWish } from '../ui/useWish.js';
-import { SubmitButton, useDtoForm } from '../forms/index.js';
 import { access } from './access.data.js';
+import { AuthForm, EmailInput, OtherWay } from './AuthForm.js';
 import { AuthFrame } from './AuthFrame.js';
-import { EmailInput } from './EmailInput.js';
 
 export const ForgotPasswordPage = () => {
   const navigate = useNavigate();
@@ -26,18 +23,13 @@ export const ForgotPasswordPage = () => {
   });
   return (
     <AuthFrame title="Forgot Password" lead="Tell us your email, and we send you an OTP to set a new password.">
-      <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5 }}>
+      <AuthForm
+        form={form}
+        action="Send OTP"
+        foot={<OtherWay question="Remembered it?" to="/login" name="Back to login" />}
+      >
         <EmailInput form={form} name="email" />
-        <SubmitButton sending={form.sending} size="large">
-          Send OTP
-        </SubmitButton>
-        <Typography color="text.secondary" sx={{ textAlign: 'center' }}>
-          Remembered it?{' '}
-          <Link component={To} to="/login">
-            Back to login
-          </Link>
-        </Typography>
-      </Stack>
+      </AuthForm>
     </AuthFrame>
   );
 };

@@ -1,18 +1,14 @@
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { LogInRequest } from '@sae/domain/access';
 import { Link as To, useLocation } from 'react-router';
 import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
+import { PasswordInput, useDtoForm } from '../forms/index.js';
 import { useWish } from '../ui/useWish.js';
-import { PasswordInput, SubmitButton, useDtoForm } from '../forms/index.js';
 import { access } from './access.data.js';
-import { afterLogIn } from './arrival.js';
+import { afterLogIn, useArrive, wantedIn } from './arrival.js';
+import { AuthForm, EmailInput, OtherWay } from './AuthForm.js';
 import { AuthFrame } from './AuthFrame.js';
-import { EmailInput } from './EmailInput.js';
-import { useArrive } from './useArrive.js';
-import { wantedIn } from './wanted.js';
 
 export const LoginPage = () => {
   const arrive = useArrive();
@@ -26,22 +22,13 @@ export const LoginPage = () => {
   });
   return (
     <AuthFrame title="Log In" lead="Welcome back.">
-      <Stack component="form" noValidate onSubmit={form.submit} sx={{ gap: 2.5 }}>
+      <AuthForm form={form} action="Log In" foot={<OtherWay question="New to SAE?" to="/signup" name="Sign Up" />}>
         <EmailInput form={form} name="email" />
         <PasswordInput form={form} name="password" label="Password" autoComplete="current-password" />
         <Link component={To} to="/forgot-password" sx={{ alignSelf: 'flex-end', mt: -1 }}>
           Forgot password?
         </Link>
-        <SubmitButton sending={form.sending} size="large">
-          Log In
-        </SubmitButton>
-        <Typography color="text.secondary" sx={{ textAlign: 'center' }}>
-          New to SAE?{' '}
-          <Link component={To} to="/signup">
-            Sign Up
-          </Link>
-        </Typography>
-      </Stack>
+      </AuthForm>
     </AuthFrame>
   );
 };

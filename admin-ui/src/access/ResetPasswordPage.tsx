@@ -1,8 +1,15 @@
+import { OTP_LENGTH, PASSWORD_LENGTH, ResetPasswordForm } from '@sae/domain/access';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
+import { PasswordInput, useDtoForm } from '../forms/index.js';
 import { useToasts } from '../ui/toasts.js';
-import { ResetPasswordStep } from './ResetPasswordStep.js';
+import { useWish } from '../ui/useWish.js';
+import { access } from './access.data.js';
+import { AuthForm } from './AuthForm.js';
+import { AuthFrame } from './AuthFrame.js';
+import { NoOtp, OtpInput } from './Otp.js';
 
 const NotRequested = () => {
   const toasts = useToasts();
@@ -10,18 +17,56 @@ const NotRequested = () => {
   return <Navigate to="/forgot-password" replace />;
 };
 
-/** Reached with the email that was asked for stored; without one there is nothing to reset. */
-export const ResetPasswordPage = () => {
+/** Asks for the code that was mailed and for the new password. */
+const NewPassword = ({ email }: { email: string }) => {
   const navigate = useNavigate();
-  // As it was on arrival: once the password is reset it is gone, and so is this page.
-  const [email] = useState(session.resetEmail);
-  const done = () => {
+  const reset = useWish(access.resetPassword, {
+    success: ({ message }) => message ?? 'Password reset successfully',
+    failure: serverMessagesOr('Reset failed'),
+    signedIn: false,
+  });
+  const empty = { email, otp: '', password: '', confirmPassword: '' };
+  const form = useDtoForm(ResetPasswordForm, empty, async ({ otp, password }) => {
+    const resetId = session.resetId();
+    if (!(await reset.run({ email, otp, password, ...(resetId ? { resetId } : {}) }))) return;
     session.forgetReset();
     void navigate('/login');
-  };
-  return email ? (
-    <ResetPasswordStep email={email} onDone={done} onBack={() => void navigate('/forgot-password')} />
-  ) : (
-    <NotRequested />
+  });
+  const foot = (
+    <NoOtp
+      body={{ email }}
+      resend={access.forgotPassword}
+      onSent={({ resetId }) => session.rememberReset(email, resetId)}
+      onBack={() => void navigate('/forgot-password')}
+    />
   );
+  return (
+    <AuthFrame
+      title="Reset Password"
+      lead={
+        <>
+          If <strong>{email}</strong> has an account, we sent it a {OTP_LENGTH}-digit OTP.
+        </>
+      }
+    >
+      <AuthForm form={form} action="Reset Password" foot={foot}>
+        <OtpInput form={form} name="otp" />
+        <PasswordInput
+          form={form}
+          name="password"
+          label="New Password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_LENGTH.min} characters`}
+        />
+        <PasswordInput form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+      </AuthForm>
+    </AuthFrame>
+  );
+};
+
+/** Reached with the email that was asked for stored; without one there is nothing to reset. */
+export const ResetPasswordPage = () => {
+  // As it was on arrival: once the password is reset it is gone, and so is this page.
+  const [email] = useState(session.resetEmail);
+  return email ? <NewPassword email={email} /> : <NotRequested />;
 };

@@ -1,7 +1,50 @@
-import type { SignUpRequest } from '@sae/domain/access';
+import { PASSWORD_LENGTH, SignUpRequest } from '@sae/domain/access';
 import { useState } from 'react';
-import { SignUpForm } from './SignUpForm.js';
-import { VerifyOtpStep, type WaitingSignUp } from './VerifyOtpStep.js';
+import { serverMessagesOr } from '../data/api-error.js';
+import { PasswordInput, TextInput, useDtoForm } from '../forms/index.js';
+import { useToasts } from '../ui/toasts.js';
+import { useWish } from '../ui/useWish.js';
+import { access } from './access.data.js';
+import { AuthForm, EmailInput, OtherWay } from './AuthForm.js';
+import { AuthFrame } from './AuthFrame.js';
+import { VerifyOtp, type WaitingSignUp } from './VerifyOtpPage.js';
+
+interface SignUpProps {
+  readonly filled: SignUpRequest;
+  readonly onSent: (values: SignUpRequest, waiting: WaitingSignUp) => void;
+}
+
+const SignUp = ({ filled, onSent }: SignUpProps) => {
+  const toasts = useToasts();
+  const signUp = useWish(access.signUp, { failure: serverMessagesOr('Signup failed'), signedIn: false });
+  const form = useDtoForm(SignUpRequest, filled, async (values) => {
+    const answer = await signUp.run(values);
+    if (!answer) return;
+    if (answer.message) toasts.success(answer.message);
+    onSent(values, { email: answer.email ?? values.email, signUpId: answer.signUpId });
+  });
+  return (
+    <AuthFrame title="Sign Up" lead="Open your restaurant’s back office in a minute.">
+      <AuthForm
+        form={form}
+        action="Sign Up"
+        foot={<OtherWay question="Already have an account?" to="/login" name="Log In" />}
+      >
+        <TextInput form={form} name="restaurantName" label="Restaurant Name" autoComplete="organization" />
+        <TextInput form={form} name="ownerName" label="Owner Name" autoComplete="name" />
+        <EmailInput form={form} name="email" />
+        <PasswordInput
+          form={form}
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_LENGTH.min} characters`}
+        />
+        <PasswordInput form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+      </AuthForm>
+    </AuthFrame>
+  );
+};
 
 const EMPTY: SignUpRequest = { restaurantName: '', ownerName: '', email: '', password: '', confirmPassword: '' };
 
@@ -14,8 +57,8 @@ export const SignUpPage = () => {
     setSentTo(waiting);
   };
   return sentTo === null ? (
-    <SignUpForm filled={filled} onSent={sent} />
+    <SignUp filled={filled} onSent={sent} />
   ) : (
-    <VerifyOtpStep waiting={sentTo} onBack={() => setSentTo(null)} />
+    <VerifyOtp waiting={sentTo} onBack={() => setSentTo(null)} />
   );
 };

@@ -1,5 +1,52 @@
+import { OTP_LENGTH, VerifyOtpRequest } from '@sae/domain/access';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { VerifyOtpStep } from './VerifyOtpStep.js';
+import { serverMessagesOr } from '../data/api-error.js';
+import { session } from '../data/session.js';
+import { useDtoForm } from '../forms/index.js';
+import { useWish } from '../ui/useWish.js';
+import { access } from './access.data.js';
+import { afterVerify, useArrive } from './arrival.js';
+import { AuthForm } from './AuthForm.js';
+import { AuthFrame } from './AuthFrame.js';
+import { NoOtp, OtpInput } from './Otp.js';
+
+/** A sign-up that waits for its code; the server's name for it keeps it apart from others of the same address. */
+export interface WaitingSignUp {
+  readonly email: string;
+  readonly signUpId?: string;
+}
+
+/** Asks for the code that was mailed. */
+export const VerifyOtp = ({ waiting, onBack }: { waiting: WaitingSignUp; onBack: () => void }) => {
+  const { email } = waiting;
+  const arrive = useArrive();
+  const verify = useWish(access.verifyOtp, { failure: serverMessagesOr('OTP verification failed'), signedIn: false });
+  const form = useDtoForm(VerifyOtpRequest, { ...waiting, otp: '' }, async (values) => {
+    const answer = await verify.run(values);
+    if (!answer) return;
+    const arrival = afterVerify(answer, email, session.save);
+    if ('to' in arrival && answer.user) session.rememberUser(answer.user);
+    arrive(arrival);
+  });
+  return (
+    <AuthFrame
+      title="Verify OTP"
+      lead={
+        <>
+          We sent a {OTP_LENGTH}-digit OTP to <strong>{email}</strong>.
+        </>
+      }
+    >
+      <AuthForm
+        form={form}
+        action="Verify OTP"
+        foot={<NoOtp body={waiting} resend={access.resendOtp} onBack={onBack} />}
+      >
+        <OtpInput form={form} name="otp" />
+      </AuthForm>
+    </AuthFrame>
+  );
+};
 
 /** Reached with the email in the navigation's state; without one there is nothing to verify. */
 export const VerifyOtpPage = () => {
@@ -8,7 +55,7 @@ export const VerifyOtpPage = () => {
   const { email, signUpId } = state ?? {};
   const named = typeof signUpId === 'string' ? { signUpId } : {};
   return typeof email === 'string' && email ? (
-    <VerifyOtpStep waiting={{ email, ...named }} onBack={() => void navigate('/login')} />
+    <VerifyOtp waiting={{ email, ...named }} onBack={() => void navigate('/login')} />
   ) : (
     <Navigate to="/login" replace />
   );

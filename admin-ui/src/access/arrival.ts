@@ -1,14 +1,16 @@
 import type { SessionView } from '@sae/domain/access';
+import { useNavigate } from 'react-router';
+import { useToasts } from '../ui/toasts.js';
 
 /** Where an answer leads: a page with what it is told, or nowhere, and why. */
-export type Arrival =
+type Arrival =
   | { readonly to: '/verify-otp'; readonly state: { email: string; signUpId?: string }; readonly info: string }
   | { readonly to: '/plans'; readonly state: { hasUsedFreeTrial: boolean; email?: string } }
   | { readonly to: '/dashboard' | `/receipt/${string}`; readonly success?: string }
   | { readonly error: string };
 
 /** Stores a login and says whether it was really kept. */
-export type Keep = (login: { token: string; userId: number }) => boolean;
+type Keep = (login: { token: string; userId: number }) => boolean;
 
 const usedTrial = ({ hasUsedFreeTrial, user }: SessionView) => hasUsedFreeTrial ?? user?.hasUsedFreeTrial ?? false;
 
@@ -36,4 +38,29 @@ export const afterVerify = (answer: SessionView, email: string, keep: Keep): Arr
   if (!token || !user) return { error: 'Authentication failed: No token received' };
   if (!keep({ token, userId: user.id })) return { error: 'Failed to save authentication token' };
   return requiresPlan ? { to: '/plans', state: { hasUsedFreeTrial: usedTrial(answer), email } } : { to: '/dashboard' };
+};
+
+export const useArrive = (): ((arrival: Arrival) => void) => {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  return (arrival) => {
+    if ('error' in arrival) return toasts.error(arrival.error);
+    if ('info' in arrival) toasts.info(arrival.info);
+    if ('success' in arrival && arrival.success) toasts.success(arrival.success);
+    void navigate(arrival.to, { state: 'state' in arrival ? arrival.state : undefined });
+  };
+};
+
+interface Wanted {
+  readonly wanted: `/receipt/${string}`;
+}
+
+const isReceipt = (path: unknown): path is Wanted['wanted'] => typeof path === 'string' && path.startsWith('/receipt/');
+
+/** What a login is told of who came for a mailed receipt; all else is a step from the dashboard. */
+export const wanting = (path: string): Wanted | null => (isReceipt(path) ? { wanted: path } : null);
+
+export const wantedIn = (state: unknown): Wanted['wanted'] | undefined => {
+  const { wanted } = (state ?? {}) as Partial<Wanted>;
+  return isReceipt(wanted) ? wanted : undefined;
 };

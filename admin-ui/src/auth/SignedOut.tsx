@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { wanting } from '../access/wanted.js';
+import { wanting } from '../access/arrival.js';
 import { session } from '../data/session.js';
 
 /** Back to the login with nothing left of the old one; whoever had one is told that it has ended. */

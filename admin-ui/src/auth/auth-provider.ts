@@ -1,11 +1,8 @@
-import type { LogInRequest, UserView } from '@sae/domain/access';
+import type { UserView } from '@sae/domain/access';
 import { hasPlan } from '@sae/domain/subscription';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
-import { access } from '../access/access.data.js';
-import { afterLogIn } from '../access/arrival.js';
 import { api } from '../data/api.js';
-import { newKey } from '../data/intention.js';
 import { session } from '../data/session.js';
 import { identity, whoIsIn } from './user.js';
 
@@ -15,11 +12,8 @@ export const permissionsOf = (user: UserView) => ({ backOffice: hasPlan(user, ne
 /** The login as react-admin asks about it. */
 export const authProviderOver = (queries: QueryClient) =>
   ({
-    login: async (given: LogInRequest) => {
-      const arrival = afterLogIn(await access.logIn(given, { key: newKey() }), given.email, session.save);
-      if ('error' in arrival) throw new Error(arrival.error);
-      return { redirectTo: arrival.to };
-    },
+    // Logging in is done before react-admin is loaded, by access/LoginPage, and leads to more places than this can name.
+    login: () => Promise.reject(new Error('One logs in at /login')),
     logout: () => {
       // Without an answer the login is forgotten here all the same, and its token ends by itself.
       if (session.isStored()) api.post('/users/logout', { body: {}, isAside: true }).catch(() => undefined);

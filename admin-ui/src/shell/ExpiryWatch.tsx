@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { wanting } from '../access/wanted.js';
+import { wanting } from '../access/arrival.js';
 import { session } from '../data/session.js';
 import { useToasts } from '../ui/toasts.js';
 

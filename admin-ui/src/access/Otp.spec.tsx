@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { secondsUntil } from './countdown.js';
+import { secondsUntil } from './Otp.js';
 
 it('counts whole seconds, the last one to its end', () => {
   expect(secondsUntil(30_000, 0)).toBe(30);

@@ -1,0 +1,46 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Link as To } from 'react-router';
+import { SubmitButton, TextInput, type DtoForm, type TextInputProps } from '../forms/index.js';
+
+interface AuthFormProps {
+  readonly form: Pick<DtoForm<FieldValues>, 'submit' | 'sending'>;
+  /** What the button that sends it says. */
+  readonly action: string;
+  readonly foot: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The form of a signed-out screen; at its foot, where else one may have wanted to go. */
+export const AuthForm = ({ form: { submit, sending }, action, foot, children }: AuthFormProps) => (
+  <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+    {children}
+    <SubmitButton sending={sending} size="large">
+      {action}
+    </SubmitButton>
+    {foot}
+  </Stack>
+);
+
+export const OtherWay = ({ question, to, name }: { question: string; to: string; name: string }) => (
+  <Typography color="text.secondary" sx={{ textAlign: 'center' }}>
+    {question}{' '}
+    <Link component={To} to={to}>
+      {name}
+    </Link>
+  </Typography>
+);
+
+/** The email one logs in with, as a password manager knows it. */
+export const EmailInput = <T extends FieldValues>(props: Pick<TextInputProps<T>, 'form' | 'name'>) => (
+  <TextInput
+    {...props}
+    label="Email"
+    type="email"
+    autoComplete="username"
+    inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+  />
+);
