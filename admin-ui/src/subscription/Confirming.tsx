@@ -4,11 +4,32 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PlanHistoryEntry } from '@sae/domain/subscription';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AuthFrame } from '../access/AuthFrame.js';
+import { serverMessageOr } from '../data/api-error.js';
+import { newKey } from '../data/intention.js';
 import { boughtText } from './payment-words.js';
 import type { RazorpayProof } from './razorpay-checkout.js';
-import { useConfirming } from './useConfirming.js';
+import { subscription } from './subscription.data.js';
+import { usePaymentChanged } from './usePayments.js';
+
+const sayWhy = serverMessageOr('The payment could not be confirmed yet.');
+
+/** Hands the provider's proof to the server. */
+const useConfirming = (id: string, proof: RazorpayProof) => {
+  const changed = useRef(usePaymentChanged());
+  const [key] = useState(newKey);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const confirm = useCallback(async () => {
+    setRefusal(null);
+    try {
+      await changed.current(await subscription.confirm({ id, proof }, { key }));
+    } catch (error) {
+      setRefusal(sayWhy(error));
+    }
+  }, [id, proof, key]);
+  return { confirm, refusal };
+};
 
 /** Paid, by what the provider told this browser; the server has yet to say so. */
 export const Confirming = ({ payment, proof }: { payment: PlanHistoryEntry; proof: RazorpayProof }) => {

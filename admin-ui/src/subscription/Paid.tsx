@@ -1,11 +1,36 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutline';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { PlanHistoryEntry } from '@sae/domain/subscription';
 import { Link } from 'react-router';
+import { serverMessageOr } from '../data/api-error.js';
+import { PlanReceipt, printOut } from '../print/index.js';
+import { useWish } from '../ui/useWish.js';
 import { Outcome } from './Outcome.js';
 import { boughtText, dayText } from './payment-words.js';
-import { PrintReceipt } from './PrintReceipt.js';
+import { subscription } from './subscription.data.js';
+
+const PrintReceipt = ({ paymentId }: { paymentId: string }) => {
+  const ask = useWish(subscription.receipt, { failure: serverMessageOr('Failed to load the receipt') });
+  const print = async () => {
+    const receipt = await ask.run(paymentId);
+    if (receipt) printOut(<PlanReceipt receipt={receipt} />, 'letter');
+  };
+  return (
+    <Button
+      fullWidth
+      size="large"
+      variant="outlined"
+      startIcon={<PrintIcon />}
+      loading={ask.isRunning()}
+      loadingPosition="start"
+      onClick={() => void print()}
+    >
+      Print receipt
+    </Button>
+  );
+};
 
 export const Paid = ({ payment }: { payment: PlanHistoryEntry }) => (
   <Outcome

@@ -6,10 +6,9 @@ import { FullPage } from '../ui/FullPage.js';
 import { Unreachable } from '../ui/Unreachable.js';
 import { Confirming } from './Confirming.js';
 import { Paid } from './Paid.js';
-import { Unpaid } from './Unpaid.js';
+import { Unpaid, Waiting } from './Unfinished.js';
 import { useGoOn, useLook, usePayments } from './usePayments.js';
 import { usePaying, type PaymentNews } from './usePaying.js';
-import { Waiting } from './Waiting.js';
 
 const Unknown = () => (
   <AuthFrame title="Payment not found" lead="This restaurant has made no such payment.">

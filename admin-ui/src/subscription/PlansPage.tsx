@@ -2,9 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { UserView } from '@sae/domain/access';
 import { PLANS, type PlanType } from '@sae/domain/subscription';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { api } from '../data/api.js';
 import { serverMessageOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
 import { useWish } from '../ui/useWish.js';
@@ -17,7 +20,18 @@ import { refusalOf } from './plan-choice.js';
 import { PlanCards } from './PlanCards.js';
 import { subscription } from './subscription.data.js';
 import { usePaymentsAside } from './usePayments.js';
-import { usePlanHolder } from './usePlanHolder.js';
+
+/** Whose plan is chosen, where nobody need be logged in; without a login, or while it is not known, nobody's. */
+const usePlanHolder = (): UserView | undefined => {
+  const id = session.userId();
+  const asked = useQuery({
+    queryKey: ['user', id],
+    queryFn: () => api.get<UserView>('/users/{id}', { path: { id: Number(id) }, isAside: true }),
+    enabled: session.isStored() && id !== null,
+    retry: false,
+  });
+  return asked.data;
+};
 
 export const PlansPage = () => {
   usePageTitle('Choose a Plan');

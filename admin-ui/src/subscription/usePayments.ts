@@ -25,11 +25,16 @@ export const usePaymentsAside = () =>
 const LOOK_MS = 15_000;
 
 /** Asks for a payment that is open, and with it the server asks its provider: what was paid meanwhile is confirmed. */
-export const useLook = (id: string, isWanted: boolean) => {
+const useAskProvider = () => {
   const queries = useQueryClient();
+  return (id: string) => subscription.goOn(id).finally(() => queries.invalidateQueries({ queryKey: KEY }));
+};
+
+export const useLook = (id: string, isWanted: boolean) => {
+  const ask = useAskProvider();
   useQuery({
     queryKey: ['payment', id],
-    queryFn: () => subscription.goOn(id).finally(() => queries.invalidateQueries({ queryKey: KEY })),
+    queryFn: () => ask(id),
     enabled: isWanted,
     refetchInterval: LOOK_MS,
     retry: false,
@@ -38,9 +43,8 @@ export const useLook = (id: string, isWanted: boolean) => {
 
 /** The same by somebody who wants to go on with it; what is not open any more tells so by itself. */
 export const useGoOn = () => {
-  const queries = useQueryClient();
   const sayWhy = serverMessageOr('The payment could not be opened again.');
-  return useWish((id: string) => subscription.goOn(id).finally(() => queries.invalidateQueries({ queryKey: KEY })), {
+  return useWish(useAskProvider(), {
     failure: (error) => (error instanceof ApiError && error.status === 409 ? [] : sayWhy(error)),
   });
 };
