@@ -3,15 +3,18 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { AccountRequest, type UserView } from '@sae/domain/access';
+import type { ReactNode } from 'react';
 import { serverMessagesOr } from '../data/api-error.js';
 import { useVerb } from '../ui/useVerb.js';
 import { PasswordInput, SubmitButton, TextInput, useDtoForm } from '../forms/index.js';
 import { Panel } from '../ui/Panel.js';
 import { useLogOut } from '../auth/useLogOut.js';
 import { useUserChanged } from '../auth/user.js';
-import { inCapitals, valuesOf, wantsPasswordFor } from './account-form.js';
-import { PictureInput } from './PictureInput.js';
-import { usePicture } from './usePicture.js';
+import { inCapitals, valuesOf, wantsPasswordFor } from './account-fields.js';
+import { PictureInput, usePicture } from './PictureInput.js';
+
+/** A field as wide as the form. */
+const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: { sm: '1 / -1' } }}>{children}</Box>;
 
 export const AccountForm = ({ user }: { user: UserView }) => {
   const logOut = useLogOut();
@@ -45,7 +48,7 @@ export const AccountForm = ({ user }: { user: UserView }) => {
             autoComplete="off"
             spellCheck={false}
           />
-          <Box sx={{ gridColumn: { sm: '1 / -1' } }}>
+          <Wide>
             <TextInput
               form={form}
               name="address"
@@ -53,8 +56,8 @@ export const AccountForm = ({ user }: { user: UserView }) => {
               autoComplete="street-address"
               hint="Printed on every bill"
             />
-          </Box>
-          <Box sx={{ gridColumn: { sm: '1 / -1' } }}>
+          </Wide>
+          <Wide>
             <TextInput
               form={form}
               name="googleReviewLink"
@@ -63,7 +66,7 @@ export const AccountForm = ({ user }: { user: UserView }) => {
               placeholder="https://"
               autoComplete="off"
             />
-          </Box>
+          </Wide>
           <TextInput
             form={form}
             name="gstNumber"
@@ -81,7 +84,7 @@ export const AccountForm = ({ user }: { user: UserView }) => {
             inputProps={{ inputMode: 'numeric' }}
           />
           {wantsPasswordFor(user, { upiId, gstNumber }) && (
-            <Box sx={{ gridColumn: { sm: '1 / -1' } }}>
+            <Wide>
               <PasswordInput
                 form={form}
                 name="currentPassword"
@@ -89,7 +92,7 @@ export const AccountForm = ({ user }: { user: UserView }) => {
                 autoComplete="current-password"
                 hint="Wanted to change where your guests’ money goes. We tell you by mail, too."
               />
-            </Box>
+            </Wide>
           )}
         </Box>
         {form.sending && picture.wish.is === 'new' && <LinearProgress aria-label="Uploading the picture" />}

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UserView } from '@sae/domain/access';
 import { Panel } from '../ui/Panel.js';
-import { summaryOf, UNKNOWN } from './account-summary.js';
+import { summaryOf, UNKNOWN } from './account-fields.js';
 import { Logo } from './Logo.js';
 
 const Said = ({ label, text }: { label: string; text: string }) =>

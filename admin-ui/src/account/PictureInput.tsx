@@ -3,9 +3,41 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PICTURE } from '@sae/domain/restaurant';
-import { useRef, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { newKey } from '../data/intention.js';
+import { useToasts } from '../ui/toasts.js';
+import { KEPT, pictureRefusal, type PictureWish } from './account-fields.js';
 import { Logo } from './Logo.js';
-import type { ChosenPicture } from './usePicture.js';
+
+interface ChosenPicture {
+  readonly wish: PictureWish;
+  /** What would be seen; null when there would be none. */
+  readonly shown: string | null;
+  choose(file: File): void;
+  remove(): void;
+  /** As it is stored, again. */
+  reset(): void;
+}
+
+/** The picture as the form would leave it, shown before it is sent. */
+export const usePicture = (stored: string | null): ChosenPicture => {
+  const toasts = useToasts();
+  const [wish, setWish] = useState<PictureWish>(KEPT);
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  const change = (next: PictureWish) => {
+    setWish(next);
+    setPreview(next.is === 'new' ? URL.createObjectURL(next.file) : null);
+  };
+  const choose = (file: File) => {
+    const refusal = pictureRefusal(file);
+    if (refusal) toasts.invalid([refusal]);
+    else change({ is: 'new', id: newKey(), file });
+  };
+  const shown = wish.is === 'kept' ? stored : preview;
+  return { wish, shown, choose, remove: () => change(stored ? { is: 'removed' } : KEPT), reset: () => change(KEPT) };
+};
 
 export const PictureInput = ({ picture }: { picture: ChosenPicture }) => {
   const input = useRef<HTMLInputElement>(null);

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountRequest } from '@sae/domain/access';
 import { owner } from '../../testing/users.js';
 import { knowZone } from '../data/zone.js';
-import { formOf, inCapitals, KEPT, pictureRefusal, valuesOf } from './account-form.js';
-import { planText, summaryOf } from './account-summary.js';
+import { formOf, inCapitals, KEPT, pictureRefusal, planText, summaryOf, valuesOf } from './account-fields.js';
 
 describe('A file for the picture', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { AccountRequest, UserView } from '@sae/domain/access';
 import { api } from '../data/api.js';
 import type { Intent } from '../data/verb.js';
-import { formOf, type PictureWish } from './account-form.js';
+import { formOf, type PictureWish } from './account-fields.js';
 
 export interface AccountChange {
   readonly account: AccountRequest;

@@ -2,19 +2,27 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { AUDIT_KINDS, isAuditKind } from '@sae/domain/audit';
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useListContext } from 'react-admin';
 import { DayInput } from '../ui/DayFilter.js';
 import { EVERYTHING, filterFrom, filterOf, isNarrowed, type AuditFilter } from './audit-filter.js';
+
+const DIGITS = { htmlInput: { inputMode: 'numeric', maxLength: 9 } } as const;
 
 /** Of which day, table, order and bill, and of which kind; of all when empty. */
 export const AuditFilters = () => {
   const { filterValues, setFilters } = useListContext();
   const [filter, setFilter] = useState(() => filterFrom(filterValues));
-  const onFilter = (typed: AuditFilter) => {
-    setFilter(typed);
-    setFilters(filterOf(typed));
+  const onFilter = (wanted: AuditFilter) => {
+    setFilter(wanted);
+    setFilters(filterOf(wanted));
   };
+  const typed = (field: 'table' | 'order' | 'bill', unwanted: RegExp) => ({
+    size: 'small' as const,
+    value: filter[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onFilter({ ...filter, [field]: target.value.replace(unwanted, '') }),
+  });
   return (
     <Stack
       role="search"
@@ -45,27 +53,12 @@ export const AuditFilters = () => {
           </option>
         ))}
       </TextField>
-      <TextField
-        label="Table No."
-        size="small"
-        placeholder="0: Counter"
-        value={filter.table}
-        onChange={({ target }) => onFilter({ ...filter, table: target.value.replace(/\D/g, '') })}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
-      />
-      <TextField
-        label="Order No."
-        size="small"
-        value={filter.order}
-        onChange={({ target }) => onFilter({ ...filter, order: target.value.replace(/\D/g, '') })}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
-      />
+      <TextField label="Table No." placeholder="0: Counter" {...typed('table', /\D/g)} slotProps={DIGITS} />
+      <TextField label="Order No." {...typed('order', /\D/g)} slotProps={DIGITS} />
       <TextField
         label="Bill No."
-        size="small"
         placeholder="2026-27/000042"
-        value={filter.bill}
-        onChange={({ target }) => onFilter({ ...filter, bill: target.value.replace(/[^\d/-]/g, '') })}
+        {...typed('bill', /[^\d/-]/g)}
         slotProps={{ htmlInput: { maxLength: 16 } }}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />

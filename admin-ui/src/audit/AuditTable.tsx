@@ -8,8 +8,7 @@ import { DataTable } from 'react-admin';
 import { restaurantZone } from '../data/zone.js';
 import { rowsOrCards } from '../theme/index.js';
 import { OrderNumber } from '../orders/OrderNumber.js';
-import { colorOf } from './kind-color.js';
-import { paidBeforeText } from './paid-before.js';
+import { colorOf, paidBeforeText } from './audit-entry.js';
 
 const Col = DataTable.Col<AuditEntry>;
 

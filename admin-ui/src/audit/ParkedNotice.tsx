@@ -8,7 +8,6 @@ import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/verbs.js';
 import { restaurantZone } from '../data/zone.js';
 import { NOT_STALE } from '../ui/LastKnown.js';
-import { waitingBook } from './waiting-book.js';
 
 const LOOK_MS = 30_000;
 /** While one is shown, so that it is gone soon after it is applied. */
@@ -22,6 +21,20 @@ const useParked = (): readonly ParkedEvent[] => {
     refetchInterval: ({ state }) => (state.data?.length ? LOOK_AGAIN_MS : LOOK_MS),
   });
   return data ?? [];
+};
+
+const BOOKS: Readonly<Record<string, string>> = {
+  orderBook: 'Orders and bills wait',
+  menu: 'The menu waits',
+  tables: 'The tables wait',
+  reviews: 'The reviews wait',
+  account: 'The account waits',
+};
+
+/** Which book waits, as people call it; streams are named `<category>-<restaurantId>` and so on. */
+const waitingBook = (stream: string): string => {
+  const category = stream.slice(0, stream.indexOf('-'));
+  return Object.hasOwn(BOOKS, category) ? (BOOKS[category] as string) : `${stream} waits`;
 };
 
 const Parked = ({ event: { id, type, stream, revision, at, orderId } }: { event: ParkedEvent }) => (

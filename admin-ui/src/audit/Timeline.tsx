@@ -7,9 +7,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/verbs.js';
+import { TimelineContext } from '../orders/timeline.js';
 import { Unreachable } from '../ui/Unreachable.js';
 import { TimelineEntry } from './TimelineEntry.js';
 
@@ -44,7 +45,7 @@ const Entries = ({ orderId, asked }: { orderId: number; asked: ReturnType<typeof
 };
 
 /** What happened to an order, beside the page: who, when, what changed, and the bills as they were issued. */
-export const Timeline = ({ orderId, isOpen, onClose }: { orderId: number; isOpen: boolean; onClose: () => void }) => {
+const Timeline = ({ orderId, isOpen, onClose }: { orderId: number; isOpen: boolean; onClose: () => void }) => {
   const asked = useHistory(orderId, isOpen);
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,5 +83,22 @@ export const Timeline = ({ orderId, isOpen, onClose }: { orderId: number; isOpen
         <Entries orderId={orderId} asked={asked} />
       </Box>
     </Drawer>
+  );
+};
+
+/** A page on which an order's number opens what happened to it. */
+export const TimelineHost = ({ children }: { children: ReactNode }) => {
+  // The number stays while the drawer slides away.
+  const [orderId, setOrderId] = useState<number | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = (id: number) => {
+    setOrderId(id);
+    setOpen(true);
+  };
+  return (
+    <TimelineContext value={open}>
+      {children}
+      {orderId !== null && <Timeline orderId={orderId} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </TimelineContext>
   );
 };

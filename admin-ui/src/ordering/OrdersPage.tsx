@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { LocalDay } from '@sae/domain/kernel';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { TimelineHost } from '../audit/TimelineHost.js';
+import { TimelineHost } from '../audit/Timeline.js';
 import { PaymentClaims } from '../claims/PaymentClaims.js';
 import { isAboutAccess } from '../data/api-error.js';
 import { KeptRoom } from '../ui/KeptRoom.js';

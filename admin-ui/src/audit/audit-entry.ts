@@ -1,0 +1,28 @@
+import type { AuditKind } from '@sae/domain/audit';
+import { formatRupees } from '@sae/domain/kernel';
+
+/** What takes something back stands out; what brings money in is good news, and a claim is none yet; the rest is a day's work. */
+const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
+  'order-brought-back': 'warning.main',
+  'order-deleted': 'error.main',
+  'bill-issued': 'success.main',
+  'bill-cancelled': 'error.main',
+  'bill-paid': 'success.main',
+  'payment-undone': 'error.main',
+  'payment-claimed': 'warning.main',
+  'claim-dismissed': 'error.main',
+  'payment-details-changed': 'warning.main',
+};
+
+export const colorOf = (kind: AuditKind): string => COLORS[kind] ?? 'primary.main';
+
+/** What had been paid before a fact, and what follows from that: to pay or to give back, of a bill of so much. */
+export const paidBeforeText = (kind: AuditKind, paid: number, total: number): string => {
+  const amount = formatRupees(paid);
+  if (kind === 'order-brought-back') return `${amount} paid for it is kept`;
+  if (kind === 'order-deleted') return `${amount} to give back`;
+  if (kind !== 'bill-issued') return `${amount} had been paid`;
+  const more = Math.round((total - paid) * 100) / 100;
+  if (more > 0) return `${amount} paid before, ${formatRupees(more)} to pay`;
+  return more < 0 ? `${amount} paid before, ${formatRupees(-more)} to give back` : `${amount} paid before`;
+};
