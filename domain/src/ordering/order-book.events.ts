@@ -74,3 +74,7 @@ export type OrderBookEvent =
   | PaymentClaimDismissed
   | BillPaid
   | PaymentUndone;
+
+/** What happens to a book and to orders, and to no bill: a model of bills ignores each, those yet to come too. */
+export const BOOK_EVENTS = ['OrdersCarriedOver', 'BookOpened', 'BookClosed'] as const;
+export const ORDER_EVENTS = ['OrderPlaced', 'OrderAccepted', 'OrderReopened', 'OrderDeleted'] as const;

@@ -4,25 +4,9 @@ import type { OpenOrder, OrderBookEvent, OrderPlaced } from './order-book.events
 
 /** The orders that a fact tells as a whole: as placed, reopened or taken over from the year before. */
 export const toldOrders = (event: OrderBookEvent & Pick<Circumstances, 'at' | 'actor'>): readonly OpenOrder[] => {
-  switch (event.type) {
-    case 'OrderPlaced':
-      return [placedOrder(event.data, event)];
-    case 'OrderReopened':
-      return [event.data.order];
-    case 'OrdersCarriedOver':
-      return event.data.orders;
-    case 'BookOpened':
-    case 'BookClosed':
-    case 'OrderAccepted':
-    case 'OrderDeleted':
-    case 'BillIssued':
-    case 'BillCancelled':
-    case 'BillPaid':
-    case 'PaymentUndone':
-    case 'PaymentClaimed':
-    case 'PaymentClaimDismissed':
-      return [];
-  }
+  if (event.type === 'OrderPlaced') return [placedOrder(event.data, event)];
+  if (event.type === 'OrderReopened') return [event.data.order];
+  return event.type === 'OrdersCarriedOver' ? event.data.orders : [];
 };
 
 /** An order as it begins. Who placed it is said by the fact's actor. */

@@ -1,4 +1,5 @@
 import { billed, claimOf, claimView, unbilled, type Claim, type Sitting } from '@sae/domain/guests';
+import { BOOK_EVENTS, ORDER_EVENTS } from '@sae/domain/ordering';
 import { drop, projection, push, put, type Change, type Fact, type Found } from '../kernel/index.js';
 import { sittingKey } from './sittings.js';
 
@@ -32,13 +33,8 @@ const readsBoth = ({ tableNo }: { tableNo: number }, { restaurantId }: Fact) => 
 /** What guests said to have paid and staff have not answered. It asks for sittings as the fact leaves them. */
 export const claims = projection('orderBook', {
   ignores: [
-    'BookOpened',
-    'BookClosed',
-    'OrdersCarriedOver',
-    'OrderPlaced',
-    'OrderAccepted',
-    'OrderReopened',
-    'OrderDeleted',
+    ...BOOK_EVENTS,
+    ...ORDER_EVENTS,
     // The claims that were settled with it stay settled: guests may claim again.
     'PaymentUndone',
   ],

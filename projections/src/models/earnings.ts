@@ -9,6 +9,7 @@ import {
   type LongFigures,
   type Period,
 } from '@sae/domain/analytics';
+import { BOOK_EVENTS, ORDER_EVENTS } from '@sae/domain/ordering';
 import { drop, projection, put, type Change, type Fact, type Found, type Stored } from '../kernel/index.js';
 
 const nameOf = ({ year, month, day }: Period) =>
@@ -107,19 +108,7 @@ export const takenBack = (earning: Earning, fact: Fact, stored: Stored, found: F
  */
 export const earnings = (zone: string) =>
   projection('orderBook', {
-    ignores: [
-      'OrdersCarriedOver',
-      'BookOpened',
-      'BookClosed',
-      'OrderPlaced',
-      'OrderAccepted',
-      'OrderReopened',
-      'OrderDeleted',
-      'PaymentClaimed',
-      'PaymentClaimDismissed',
-      'BillPaid',
-      'PaymentUndone',
-    ],
+    ignores: [...BOOK_EVENTS, ...ORDER_EVENTS, 'PaymentClaimed', 'PaymentClaimDismissed', 'BillPaid', 'PaymentUndone'],
     on: {
       BillIssued: (bill, fact, _stored, found) => {
         const earning = earningOf(bill, fact.at, zone);

@@ -1,6 +1,7 @@
 import { billView, type BillView } from '@sae/domain/billing';
 import type { IsoTime } from '@sae/domain/kernel';
 import {
+  BOOK_EVENTS,
   openOrderView,
   paidOrderView,
   pastOrderView,
@@ -72,9 +73,7 @@ const past = (order: OrderView, at: IsoTime) => [
 export const orders = projection('orderBook', {
   ignores: [
     // The orders a new year takes over are shown already.
-    'OrdersCarriedOver',
-    'BookOpened',
-    'BookClosed',
+    ...BOOK_EVENTS,
     'PaymentClaimed',
     'PaymentClaimDismissed',
   ],

@@ -1,6 +1,6 @@
 import type { BillView } from '@sae/domain/billing';
 import { sittingAfter, type Sitting } from '@sae/domain/guests';
-import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
+import { BOOK_EVENTS, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
 import { projection, put, tableChanged, type Change, type Fact, type Found } from '../kernel/index.js';
 import { billKey, orderKey } from './ordering.js';
 
@@ -56,7 +56,7 @@ const readsAtTableOf =
 
 /** Who sits at each table: one small document a table, of its latest sitting alone. It asks for orders and bills as the fact finds them. */
 export const sittings = projection('orderBook', {
-  ignores: ['BookOpened', 'BookClosed', 'OrdersCarriedOver'],
+  ignores: BOOK_EVENTS,
   on: {
     OrderPlaced: atTable('OrderPlaced', own),
     OrderAccepted: atTableOf('OrderAccepted', order),
