@@ -10,10 +10,10 @@ import { ExportDesk } from '../src/ordering/ExportDesk.js';
 import { authProviderOver } from '../src/auth/auth-provider.js';
 import { BridgedNotifications } from '../src/shell/BridgedNotifications.js';
 import { ConfirmProvider } from '../src/ui/ConfirmProvider.js';
-import { ExpiryWatch } from '../src/shell/ExpiryWatch.js';
+import { ExpiryWatch } from '../src/auth/SignedOut.js';
 import { Toasts } from '../src/ui/toasts.js';
 import { identity } from '../src/auth/user.js';
-import { AppTheme } from '../src/theme/index.js';
+import { AppTheme } from '../src/theme/AppTheme.js';
 import { FakeLive } from './fake-live.js';
 import { owner } from './users.js';
 

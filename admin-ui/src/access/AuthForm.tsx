@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link as To } from 'react-router';
-import { SubmitButton, TextInput, type DtoForm, type TextInputProps } from '../forms/index.js';
+import { SubmitButton, TextInput, type TextInputProps } from '../forms/inputs.js';
+import type { DtoForm } from '../forms/useDtoForm.js';
 
 interface AuthFormProps {
   readonly form: Pick<DtoForm<FieldValues>, 'submit' | 'sending'>;

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Brand } from '../ui/Brand.js';
-import { usePageTitle } from '../ui/usePageTitle.js';
+import { usePageTitle } from '../ui/PageHeader.js';
 
 const REASONS = [
   { Icon: BoltIcon, text: 'Orders appear on every screen the moment they are taken' },

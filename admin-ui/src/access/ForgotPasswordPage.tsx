@@ -2,7 +2,7 @@ import { EmailRequest } from '@sae/domain/access';
 import { useNavigate } from 'react-router';
 import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
-import { useDtoForm } from '../forms/index.js';
+import { useDtoForm } from '../forms/useDtoForm.js';
 import { useWish } from '../ui/useWish.js';
 import { access } from './access.data.js';
 import { AuthForm, EmailInput, OtherWay } from './AuthForm.js';

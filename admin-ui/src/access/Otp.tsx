@@ -4,8 +4,8 @@ import { OTP } from '@sae/domain/access';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { serverMessagesOr } from '../data/api-error.js';
-import type { Intent } from '../data/verb.js';
-import { TextInput, type TextInputProps } from '../forms/index.js';
+import type { Intent } from '../data/verbs.js';
+import { TextInput, type TextInputProps } from '../forms/inputs.js';
 import { useWish } from '../ui/useWish.js';
 
 /** A one-time code: a phone offers to fill it in, and spaces in a pasted one do not count. */

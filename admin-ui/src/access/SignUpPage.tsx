@@ -1,7 +1,8 @@
 import { PASSWORD_LENGTH, SignUpRequest } from '@sae/domain/access';
 import { useState } from 'react';
 import { serverMessagesOr } from '../data/api-error.js';
-import { PasswordInput, TextInput, useDtoForm } from '../forms/index.js';
+import { PasswordInput, TextInput } from '../forms/inputs.js';
+import { useDtoForm } from '../forms/useDtoForm.js';
 import { useToasts } from '../ui/toasts.js';
 import { useWish } from '../ui/useWish.js';
 import { access } from './access.data.js';

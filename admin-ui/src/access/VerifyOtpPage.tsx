@@ -2,7 +2,7 @@ import { OTP_LENGTH, VerifyOtpRequest } from '@sae/domain/access';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
-import { useDtoForm } from '../forms/index.js';
+import { useDtoForm } from '../forms/useDtoForm.js';
 import { useWish } from '../ui/useWish.js';
 import { access } from './access.data.js';
 import { afterVerify, useArrive } from './arrival.js';

@@ -12,7 +12,7 @@ import type {
   VerifyOtpRequest,
 } from '@sae/domain/access';
 import { api } from '../data/api.js';
-import type { Intent } from '../data/verb.js';
+import type { Intent } from '../data/verbs.js';
 
 const anonymous = true;
 

@@ -7,12 +7,12 @@ import type { OpenSessionView } from '@sae/domain/access';
 import { dateTimeText } from '@sae/domain/kernel';
 import { ListBase, RecordsIterator, useDelete, useListContext, useRecordContext } from 'react-admin';
 import { serverMessageOr } from '../data/api-error.js';
-import { useOutcome } from '../data/useOutcome.js';
 import { useVerb } from '../ui/useVerb.js';
 import { restaurantZone } from '../data/zone.js';
 import { useConfirm } from '../ui/confirm.js';
 import { ListPanel } from '../ui/ListPanel.js';
 import { wholeInPanel } from '../ui/query-client.js';
+import { useToasts } from '../ui/toasts.js';
 
 const Time = ({ label, at }: { label: string; at: string }) => (
   <span>
@@ -23,14 +23,14 @@ const Time = ({ label, at }: { label: string; at: string }) => (
 const End = ({ login }: { login: OpenSessionView }) => {
   const { id, browser } = login;
   const confirm = useConfirm();
-  const { done, failed } = useOutcome();
+  const toasts = useToasts();
   const [end] = useDelete(
     'users/sessions',
     { id, previousData: login },
     {
       mutationMode: 'pessimistic',
-      onSuccess: () => done('That login has ended'),
-      onError: failed(serverMessageOr('Failed to end the login')),
+      onSuccess: () => toasts.success('That login has ended'),
+      onError: (error) => toasts.failed(error, serverMessageOr('Failed to end the login')),
     },
   );
   const onEnd = async () => {

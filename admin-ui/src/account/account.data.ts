@@ -1,6 +1,6 @@
 import type { AccountRequest, UserView } from '@sae/domain/access';
 import { api } from '../data/api.js';
-import type { Intent } from '../data/verb.js';
+import type { Intent } from '../data/verbs.js';
 import { formOf, type PictureWish } from './account-fields.js';
 
 export interface AccountChange {

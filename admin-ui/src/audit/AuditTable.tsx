@@ -6,7 +6,7 @@ import { PAYMENT_DETAILS } from '@sae/domain/restaurant';
 import { Fragment } from 'react';
 import { DataTable } from 'react-admin';
 import { restaurantZone } from '../data/zone.js';
-import { rowsOrCards } from '../theme/index.js';
+import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { OrderNumber } from '../orders/OrderNumber.js';
 import { colorOf, paidBeforeText } from './audit-entry.js';
 

@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/verbs.js';
-import { TimelineContext } from '../orders/timeline.js';
-import { Unreachable } from '../ui/Unreachable.js';
+import { TimelineContext } from '../orders/OrderNumber.js';
+import { Unreachable } from '../ui/EmptyState.js';
 import { TimelineEntry } from './TimelineEntry.js';
 
 const useHistory = (id: number, isOpen: boolean) => {

@@ -7,7 +7,7 @@ import { dateTimeText, formatRupees } from '@sae/domain/kernel';
 import { useId, useState } from 'react';
 import { restaurantZone } from '../data/zone.js';
 import { OrderItems } from '../orders/OrderItems.js';
-import { Bill } from '../print/index.js';
+import { Bill } from '../print/Bill.js';
 import { colorOf, paidBeforeText } from './audit-entry.js';
 
 /** A bill in two lines, and as it was printed when asked. */

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { wanting } from '../access/arrival.js';
 import { session } from '../data/session.js';
+import { useToasts } from '../ui/toasts.js';
 
 /** Back to the login with nothing left of the old one; whoever had one is told that it has ended. */
 export const SignedOut = () => {
@@ -11,4 +12,20 @@ export const SignedOut = () => {
     session.clear();
   }, []);
   return <Navigate to="/login" state={wanting(pathname)} replace />;
+};
+
+/** Whatever call finds out that the login has ended, the person is told and brought to the login, once. */
+export const ExpiryWatch = () => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const toasts = useToasts();
+  useEffect(
+    () =>
+      session.onExpired(() => {
+        toasts.error('Session expired. Please log in again.');
+        void navigate('/login', { replace: true, state: wanting(pathname) });
+      }),
+    [navigate, pathname, toasts],
+  );
+  return null;
 };

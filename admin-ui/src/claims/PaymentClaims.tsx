@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { KeptFocus } from '../ui/KeptFocus.js';
+import { KeptFocus } from '../ui/kept.js';
 import type { OrderActions } from '../orders/useOrderActions.js';
 import { Panel } from '../ui/Panel.js';
 import { ClaimTable } from './ClaimTable.js';

@@ -1,7 +1,7 @@
 import type { PaymentClaimView } from '@sae/domain/guests';
 import type { Deleted } from '@sae/domain/kernel';
 import { api } from '../data/api.js';
-import type { Intent } from '../data/verb.js';
+import type { Intent } from '../data/verbs.js';
 
 export const claimVerbs = {
   paymentClaims: () => api.get<readonly PaymentClaimView[]>('/orders/payment-claims'),

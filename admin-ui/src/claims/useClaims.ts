@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/verbs.js';
 import { useLive } from '../data/live.js';
 import { useVerb } from '../ui/useVerb.js';
-import { useFailureToast } from '../ui/useFailureToast.js';
+import { useFailureToast } from '../ui/toasts.js';
 import { claimText } from './claim-text.js';
 
 /** Among the orders' questions, which are all asked again after a cut. */

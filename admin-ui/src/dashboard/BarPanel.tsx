@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
-import { outOfSight } from '../theme/index.js';
+import { outOfSight } from '../theme/rows-or-cards.js';
 import { CHART_HEIGHT } from './chart-style.js';
 import type { Bar } from './chart-data.js';
 import { EarningsBars } from './charts.js';

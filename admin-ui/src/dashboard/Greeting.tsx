@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { BRAND } from '../theme/index.js';
+import { BRAND } from '../theme/palette.js';
 
 export const Greeting = ({ ownerName }: { ownerName: string }) => (
   <Card

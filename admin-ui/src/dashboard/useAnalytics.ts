@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { ApiError } from '../data/api-error.js';
 import type { AppDataProvider } from '../data/verbs.js';
 import { useLive, useReconnected } from '../data/live.js';
-import { useFailureToast } from '../ui/useFailureToast.js';
+import { useFailureToast } from '../ui/toasts.js';
 import type { AnalyticsAsked } from './analytics.data.js';
 
 /** The answer's `error`, else its `details`, else the product's own sentence. */

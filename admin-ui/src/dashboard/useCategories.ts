@@ -1,5 +1,5 @@
 import { useMenu } from '../menu/useMenu.js';
-import { useFailureToast } from '../ui/useFailureToast.js';
+import { useFailureToast } from '../ui/toasts.js';
 import { categoriesOf } from '../menu/categories.js';
 
 /** The categories of the menu as it is now. */

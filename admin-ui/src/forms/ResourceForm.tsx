@@ -6,7 +6,7 @@ import { Form, type FormProps } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { useToasts } from '../ui/toasts.js';
 import { messagesOf } from './messages.js';
-import { SubmitButton } from './SubmitButton.js';
+import { SubmitButton } from './inputs.js';
 
 /** Tells each mistake of a form that was sent, as the fields stand. */
 const Mistakes = () => {

@@ -5,10 +5,10 @@ import { useState, type ReactNode } from 'react';
 import { CreateBase, EditBase } from 'react-admin';
 import { serverDetailsOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
-import { useOutcome } from '../data/useOutcome.js';
 import { ResourceForm, SaveButton } from '../forms/ResourceForm.js';
 import { Panel } from '../ui/Panel.js';
 import { asked } from '../ui/query-client.js';
+import { useToasts } from '../ui/toasts.js';
 import { blank, requestOf } from './menu-form.js';
 import { MenuItemInputs } from './MenuItemInputs.js';
 
@@ -26,9 +26,9 @@ const MenuItemForm = ({ isNext, children }: { isNext?: boolean; children: ReactN
 /** One more item, and then the next of its category. */
 export const MenuItemCreate = () => {
   const [added, setAdded] = useState({ count: 0, category: '' });
-  const { done, failed } = useOutcome();
+  const toasts = useToasts();
   const onSuccess = ({ category }: MenuItemView) => {
-    done('Menu item added');
+    toasts.success('Menu item added');
     setAdded(({ count }) => ({ count: count + 1, category }));
   };
   return (
@@ -39,7 +39,10 @@ export const MenuItemCreate = () => {
         redirect={false}
         record={blank(added.category)}
         transform={requestOf}
-        mutationOptions={{ onSuccess, onError: failed(serverDetailsOr('Failed to add menu item')) }}
+        mutationOptions={{
+          onSuccess,
+          onError: (error) => toasts.failed(error, serverDetailsOr('Failed to add menu item')),
+        }}
       >
         <MenuItemForm isNext={added.count > 0}>
           <SaveButton>Add Item</SaveButton>
@@ -50,9 +53,9 @@ export const MenuItemCreate = () => {
 };
 
 export const MenuItemEdit = ({ item, onDone }: { item: MenuItemView; onDone: () => void }) => {
-  const { done, failed } = useOutcome();
+  const toasts = useToasts();
   const onSuccess = () => {
-    done('Menu item updated');
+    toasts.success('Menu item updated');
     onDone();
   };
   return (
@@ -64,7 +67,10 @@ export const MenuItemEdit = ({ item, onDone }: { item: MenuItemView; onDone: () 
         mutationMode="pessimistic"
         transform={requestOf}
         queryOptions={{ ...asked, initialData: item }}
-        mutationOptions={{ onSuccess, onError: failed(serverDetailsOr('Failed to update menu item')) }}
+        mutationOptions={{
+          onSuccess,
+          onError: (error) => toasts.failed(error, serverDetailsOr('Failed to update menu item')),
+        }}
       >
         <MenuItemForm>
           <SaveButton>Update Item</SaveButton>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import { DataTable, useDelete } from 'react-admin';
-import { useOutcome } from '../data/useOutcome.js';
 import { useVerb } from '../ui/useVerb.js';
 import { VegMark } from '../print/VegMark.js';
 import { useToasts } from '../ui/toasts.js';
@@ -18,7 +17,6 @@ interface MenuTableProps {
 /** An item is taken off at once, and for five seconds it can be put back. */
 const useActions = ({ onModify, onDeleted }: MenuTableProps) => {
   const toasts = useToasts();
-  const { failed } = useOutcome();
   const [remove, removing] = useDelete<MenuItemView>();
   const restore = useVerb('restoreMenuItem', {
     success: 'Menu item restored',
@@ -34,7 +32,7 @@ const useActions = ({ onModify, onDeleted }: MenuTableProps) => {
       toasts.undoable('Menu item deleted', () => void restore.run({ id }));
       onDeleted(id);
     };
-    const onError = failed('Failed to delete menu item');
+    const onError = (error: unknown) => toasts.failed(error, 'Failed to delete menu item');
     void remove('menu', { id, previousData: item }, { mutationMode: 'pessimistic', onSuccess, onError });
   };
   return {

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
-import { rowsOrCards, TOUCH } from '../theme/index.js';
+import { rowsOrCards } from '../theme/rows-or-cards.js';
+import { TOUCH } from '../theme/components.js';
 
 const tinted = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
 

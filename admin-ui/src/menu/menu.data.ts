@@ -1,6 +1,6 @@
 import type { MenuItemView } from '@sae/domain/menu';
 import { api } from '../data/api.js';
-import type { Intent } from '../data/verb.js';
+import type { Intent } from '../data/verbs.js';
 
 export const menuVerbs = {
   toggleMenuItem: ({ id }: { id: number }, { key }: Intent) =>

@@ -8,7 +8,7 @@ import type { OrderView } from '@sae/domain/ordering';
 import { useState } from 'react';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
-import { KeptFocus } from '../ui/KeptFocus.js';
+import { KeptFocus } from '../ui/kept.js';
 import { ListState, type Asked } from '../ui/ListState.js';
 import { beyondShown, SHOWN } from '../orders/live-orders.js';
 import { OrderTable } from '../orders/OrderTable.js';

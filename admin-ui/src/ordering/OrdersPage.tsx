@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { TimelineHost } from '../audit/Timeline.js';
 import { PaymentClaims } from '../claims/PaymentClaims.js';
 import { isAboutAccess } from '../data/api-error.js';
-import { KeptRoom } from '../ui/KeptRoom.js';
+import { KeptRoom } from '../ui/kept.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { useToasts } from '../ui/toasts.js';
 import { liveOrders, recurringOrders } from '../orders/live-orders.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { RestaurantDetails } from '@sae/domain/billing';
 import type { OrderView } from '@sae/domain/ordering';
 import type { FormEvent } from 'react';
-import { Bill } from '../print/index.js';
+import { Bill } from '../print/Bill.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { useToasts } from '../ui/toasts.js';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { GST_RATES, GST_TYPES, type GstType } from '@sae/domain/billing';
 import type { FormEvent, ReactNode } from 'react';
-import { PAPER_WIDTHS, paperWidth, type PaperWidth } from '../print/index.js';
+import { PAPER_WIDTHS, paperWidth, type PaperWidth } from '../print/print-out.js';
 import { gstRateOf, type ReceiptSettings, type SettingsField } from './receipt-settings.js';
 import { usePaperWidth } from './usePaperWidth.js';
 

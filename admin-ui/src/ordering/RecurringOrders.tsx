@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { OrderView } from '@sae/domain/ordering';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
-import { KeptFocus } from '../ui/KeptFocus.js';
+import { KeptFocus } from '../ui/kept.js';
 import { ListState, type Asked } from '../ui/ListState.js';
 import { OrderTable } from '../orders/OrderTable.js';
 import type { OrderActions } from '../orders/useOrderActions.js';

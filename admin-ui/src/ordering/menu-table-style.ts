@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { outOfSight } from '../theme/index.js';
+import { outOfSight } from '../theme/rows-or-cards.js';
 
 /** A table with a column per portion; on a phone each item is a card with its portions side by side. */
 export const menuTableStyle: SxProps<Theme> = (theme) => ({

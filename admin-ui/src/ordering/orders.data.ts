@@ -6,7 +6,7 @@ import type { ExportProgress } from '@sae/domain/exports';
 import type { Submission } from '@sae/domain/restaurant';
 import { api } from '../data/api.js';
 import { download } from '../data/http.js';
-import type { Intent } from '../data/verb.js';
+import type { Intent } from '../data/verbs.js';
 import type { OrderRequest } from './order-request.js';
 
 export interface PastQuestion {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../data/verbs.js';
-import { useFailureToast } from '../ui/useFailureToast.js';
+import { useFailureToast } from '../ui/toasts.js';
 import { useRestaurantId } from '../auth/user.js';
 
 export const MENU_FAILURE = 'Failed to load menu';

@@ -1,9 +1,12 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTimeline } from './timeline.js';
+import { createContext, useContext } from 'react';
+
+/** Opens what happened to an order; null where no page shows it. */
+export const TimelineContext = createContext<((orderId: number) => void) | null>(null);
 
 /** An order's number, which opens what happened to it. */
 export const OrderNumber = ({ orderId, id }: { orderId: number; id?: string }) => {
-  const open = useTimeline();
+  const open = useContext(TimelineContext);
   const number = <span id={id}>#{orderId}</span>;
   if (!open) return number;
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { VegMark } from '../print/index.js';
+import { VegMark } from '../print/VegMark.js';
 
 /** The veg mark in its colours: green for veg, brown for non-veg. */
 export const Veg = ({ isVeg }: { isVeg: boolean }) => (

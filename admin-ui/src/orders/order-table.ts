@@ -1,4 +1,4 @@
-import { rowsOrCards } from '../theme/index.js';
+import { rowsOrCards } from '../theme/rows-or-cards.js';
 
 /** On smaller screens: place and total, time, items, and buttons for a thumb. */
 export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({

@@ -1,6 +1,7 @@
 import type { OrderView } from '@sae/domain/ordering';
 import { useVerb } from '../ui/useVerb.js';
-import { KitchenReceipt, printOut } from '../print/index.js';
+import { KitchenReceipt } from '../print/KitchenReceipt.js';
+import { printOut } from '../print/print-out.js';
 import { useToasts } from '../ui/toasts.js';
 import { useOrderCache } from './order-cache.js';
 

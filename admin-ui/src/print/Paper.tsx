@@ -1,5 +1,63 @@
 import type { ReactNode } from 'react';
-import { PAPER_CSS } from './paper-css.js';
+
+/** Receipts are black on white whatever the theme, in type that thermal printers draw well. */
+const PAPER_CSS = `
+.paper { box-sizing: border-box; margin: 0; padding: 12px; background: #fff; color: #000; color-scheme: light;
+  font: 14px/1.4 ui-sans-serif, system-ui, "Segoe UI", Roboto, Arial, sans-serif; font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere; text-align: left; }
+.paper *, .paper *::before { box-sizing: border-box; color: inherit; }
+.paper h3, .paper p, .paper ul, .paper dl, .paper dd { margin: 0; padding: 0; }
+.paper ul { list-style: none; }
+.paper hr { border: 0; border-top: 1.5px dashed #000; margin: 8px 0; }
+.paper .centre { text-align: center; }
+.paper .pair { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; }
+.paper .pair > :last-child { margin-left: auto; text-align: right; white-space: nowrap; }
+.paper .mark { width: 0.85em; height: 0.85em; flex: none; vertical-align: -0.06em; }
+.paper .stamp { display: inline-block; margin-top: 6px; padding: 1px 10px; border: 2px solid #000; border-radius: 4px;
+  font-weight: 700; letter-spacing: 0.08em; }
+
+.kitchen { width: 80mm; max-width: 100%; padding: 4mm; font-size: 15px; container-type: inline-size; }
+.kitchen .place { font-size: 30px; font-weight: 800; line-height: 1.15; }
+.kitchen .pair > :last-child { margin-left: 0; }
+.kitchen li { padding: 7px 0; border-top: 1px solid #000; break-inside: avoid; }
+.kitchen li:first-child { border-top: 0; }
+.kitchen .dish { display: grid; grid-template-columns: minmax(2.2em, auto) minmax(0, 1fr) auto; gap: 0 6px; align-items: baseline;
+  font-size: 19px; font-weight: 700; line-height: 1.25; }
+.kitchen .half { border: 2px solid #000; border-radius: 4px; padding: 0 5px; font-size: 14px; }
+.kitchen .wish { margin: 3px 0 0 2.2em; padding-left: 8px; border-left: 4px solid #000; font-size: 16px;
+  font-weight: 600; }
+
+.bill { width: 400px; max-width: 100%; margin: 0 auto; padding: 20px; container-type: inline-size; }
+.bill .seller { font-size: 21px; font-weight: 800; line-height: 1.2; }
+.bill table { width: 100%; border-collapse: collapse; }
+.bill th { font-weight: 700; border-bottom: 1px solid #000; }
+.bill th, .bill td { padding: 3px 0 3px 10px; text-align: right; vertical-align: top; white-space: nowrap; }
+.bill th:first-child, .bill td:first-child { padding-left: 0; text-align: left; white-space: normal; width: 99%; }
+.bill tr, .bill dl { break-inside: avoid; }
+.bill .grand { margin-top: 6px; padding: 6px 0; border: solid #000; border-width: 2px 0; font-size: 19px;
+  font-weight: 800; }
+.bill .small { font-size: 12px; }
+@container (max-width: 300px) {
+  .bill thead { display: none; }
+  .bill tr { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; padding: 2px 0; }
+  .bill td:first-child { flex: 0 0 100%; width: auto; }
+  .bill td { padding: 0; }
+  .bill td:nth-child(2) { min-width: 3em; }
+  .bill td:last-child { margin-left: auto; }
+  .bill .grand { font-size: 17px; }
+  .bill td:nth-child(2)::after { content: " ×"; }
+}
+@container (max-width: 240px) {
+  .kitchen .dish { grid-template-columns: auto minmax(0, 1fr); font-size: 17px; }
+  .kitchen .half { grid-column: 2; justify-self: start; }
+  .bill .seller { font-size: 18px; }
+  .bill .grand { font-size: 15px; }
+  .bill dl, .bill table, .bill p { font-size: 12.5px; }
+}
+@media print { .bill { padding: 0 2px; } }
+[data-roll="58"] :is(.kitchen, .bill) { width: 58mm; padding: 3mm 5mm; }
+[data-roll="58"] .kitchen .place { font-size: 26px; }
+`;
 
 interface PaperProps {
   readonly kind: 'kitchen' | 'bill' | 'sheet' | 'receipt';

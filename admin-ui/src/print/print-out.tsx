@@ -2,7 +2,17 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { inReadingOrder } from '@sae/domain/validation';
-import { paperWidth, type PaperWidth } from './paper-width.js';
+import { deviceSetting } from '../data/device-setting.js';
+
+/** The rolls that printers take, in mm. */
+export const PAPER_WIDTHS = [80, 58] as const;
+export type PaperWidth = (typeof PAPER_WIDTHS)[number];
+
+/** How wide the roll is in the printer beside this device. */
+export const paperWidth = deviceSetting<PaperWidth>('paperWidth', {
+  read: (kept) => PAPER_WIDTHS.find((width) => String(width) === kept) ?? PAPER_WIDTHS[0],
+  write: String,
+});
 
 const MM_PER_PX = 25.4 / 96;
 

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { billView, type BillView } from '@sae/domain/billing';
 import { curry, order } from '../ordering/testing/server.js';
-import { Bill, KitchenReceipt, printOut } from './index.js';
+import { Bill } from './Bill.js';
+import { KitchenReceipt } from './KitchenReceipt.js';
+import { printOut } from './print-out.js';
 
 const bill: BillView = billView(
   {

@@ -5,11 +5,10 @@ import type { ReviewView } from '@sae/domain/reviews';
 import { DataTable, InfiniteListBase, useListContext } from 'react-admin';
 import { restaurantZone } from '../data/zone.js';
 import { EmptyState } from '../ui/EmptyState.js';
-import { ListPanel } from '../ui/ListPanel.js';
+import { ListPanel, SeeMoreRows } from '../ui/ListPanel.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { growing } from '../ui/query-client.js';
-import { SeeMoreRows } from '../ui/SeeMore.js';
-import { rowsOrCards } from '../theme/index.js';
+import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { Stars } from './Stars.js';
 
 const Col = DataTable.Col<ReviewView>;

@@ -1,32 +1,26 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
 import { LoginPage } from '../access/LoginPage.js';
 import { session } from '../data/session.js';
 import { zoneKnown } from '../data/zone.js';
-import { AppTheme } from '../theme/index.js';
+import { AppTheme } from '../theme/AppTheme.js';
 import { FullPage } from '../ui/FullPage.js';
-import { SignedOut } from '../auth/SignedOut.js';
+import { SignedOut, ExpiryWatch } from '../auth/SignedOut.js';
 import { Toasts } from '../ui/toasts.js';
-import { ExpiryWatch } from './ExpiryWatch.js';
-import { PageBoundary } from './PageBoundary.js';
+import { lazyPage, PageBoundary } from './PageBoundary.js';
 
-const SignUpPage = lazy(() => import('../access/SignUpPage.js').then((module) => ({ default: module.SignUpPage })));
-const VerifyOtpPage = lazy(() =>
-  import('../access/VerifyOtpPage.js').then((module) => ({ default: module.VerifyOtpPage })),
-);
-const ForgotPasswordPage = lazy(() =>
-  import('../access/ForgotPasswordPage.js').then((module) => ({ default: module.ForgotPasswordPage })),
-);
-const ResetPasswordPage = lazy(() =>
-  import('../access/ResetPasswordPage.js').then((module) => ({ default: module.ResetPasswordPage })),
-);
+const SignUpPage = lazyPage(() => import('../access/SignUpPage.js'), 'SignUpPage');
+const VerifyOtpPage = lazyPage(() => import('../access/VerifyOtpPage.js'), 'VerifyOtpPage');
+const ForgotPasswordPage = lazyPage(() => import('../access/ForgotPasswordPage.js'), 'ForgotPasswordPage');
+const ResetPasswordPage = lazyPage(() => import('../access/ResetPasswordPage.js'), 'ResetPasswordPage');
 /** What shows times is there once it is known by which clocks. */
 const withZone = <T,>(loaded: Promise<T>): Promise<T> => Promise.all([loaded, zoneKnown()]).then(([pages]) => pages);
 const loadPaying = () => withZone(import('../subscription/pages.js'));
-const Plans = lazy(() => loadPaying().then((module) => ({ default: module.Plans })));
-const Payments = lazy(() => loadPaying().then((module) => ({ default: module.Payments })));
-const Receipt = lazy(() => loadPaying().then((module) => ({ default: module.Receipt })));
-const BackOffice = lazy(() => withZone(import('./BackOffice.js')).then((module) => ({ default: module.BackOffice })));
+const Plans = lazyPage(loadPaying, 'Plans');
+const Payments = lazyPage(loadPaying, 'Payments');
+const Receipt = lazyPage(loadPaying, 'Receipt');
+const BackOffice = lazyPage(() => withZone(import('./BackOffice.js')), 'BackOffice');
+
 /**
  * What is asked and shown is one login's: when another tab logs in or out, it begins anew. Without one nothing of it is
  * downloaded.

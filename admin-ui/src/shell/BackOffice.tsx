@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
-import { audit } from '../audit/index.js';
-import { menu } from '../menu/index.js';
-import { reviews } from '../reviews/index.js';
-import { themeOptions } from '../theme/index.js';
+import { themeOptions } from '../theme/AppTheme.js';
 import { authProviderOver } from '../auth/auth-provider.js';
+import { useRestaurantId } from '../auth/user.js';
+import { LiveContext } from '../data/live.js';
+import { liveConnection } from '../data/live-connection.js';
+import { session } from '../data/session.js';
 import { ConfirmProvider } from '../ui/ConfirmProvider.js';
 import { FullPage } from '../ui/FullPage.js';
 import { newQueryClient } from '../ui/query-client.js';
@@ -14,17 +15,23 @@ import { TOAST_MS, ToastTime } from '../ui/toasts.js';
 import { dataProvider } from './dataProvider.js';
 import { BackOfficeLayout } from './BackOfficeLayout.js';
 import { BridgedNotifications } from './BridgedNotifications.js';
-import { LiveProvider } from './LiveProvider.js';
-import { NotFoundPage } from './NotFoundPage.js';
-import { pages } from './pages.js';
+import { NotFoundPage, PAGES, RESOURCES } from './pages.js';
 
 const light = themeOptions('light');
 const dark = themeOptions('dark');
 
-/** The last three are shown by pages of other names: QR codes, and on the account what was paid and who is logged in. */
-const RESOURCES = [menu, reviews, audit, { name: 'tables' }, { name: 'payments' }, { name: 'users/sessions' }];
-
 const Waiting = () => <FullPage />;
+
+/** One socket for as long as the back office is open. */
+const LiveProvider = ({ children }: { children: ReactNode }) => {
+  const restaurantId = useRestaurantId();
+  const [live] = useState(() => liveConnection(session.token, restaurantId));
+  useEffect(() => {
+    live.open();
+    return () => live.close();
+  }, [live]);
+  return <LiveContext value={live}>{children}</LiveContext>;
+};
 
 const Layout = ({ children }: { children: ReactNode }) => (
   <SignedIn>
@@ -63,7 +70,7 @@ export const BackOffice = () => {
             </Resource>
           ))}
           <CustomRoutes>
-            {pages.map(({ path, Page }) => (
+            {Object.entries(PAGES).map(([path, Page]) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
           </CustomRoutes>

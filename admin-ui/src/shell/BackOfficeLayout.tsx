@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled, type Theme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { GuestCallsProvider } from '../bell/GuestCallsProvider.js';
-import { NOTICE_HEIGHT } from '../ui/notice-style.js';
+import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT } from '../ui/useHeightAs.js';
 import { ExportDesk } from '../ordering/ExportDesk.js';
-import { ORDER_BAR_HEIGHT } from '../ordering/sheet-style.js';
 import { OrderNews } from '../ordering/OrderNews.js';
-import { themeOf } from '../theme/index.js';
+import { themeOf } from '../theme/AppTheme.js';
 import { LastKnown } from '../ui/LastKnown.js';
-import { PageSkeleton } from '../ui/PageSkeleton.js';
 import { TOAST_WIDTH, TOASTS_CLASS } from '../ui/toasts.js';
 import { ConnectionNotice } from './ConnectionNotice.js';
 import { PageBoundary } from './PageBoundary.js';
 import { SIDEBAR_WIDTH, Sidebar } from './Sidebar.js';
-import { SkipLink } from './SkipLink.js';
 
 /** Beside the page: in the sidebar above its last buttons, and on a phone above what stands at its bottom. */
 const placeOfToasts = (theme: Theme) => ({
@@ -49,6 +48,31 @@ const ON_PAPER = {
     '#main .recharts-sector': { stroke: '#ffffff !important' },
   },
 };
+
+/** The first stop of the Tab key; seen only then. */
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '12px 20px',
+  borderRadius: 10,
+  fontWeight: 600,
+  color: theme.palette.primary.contrastText,
+  backgroundColor: theme.palette.primary.main,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+  '@media print': { display: 'none' },
+}));
+
+/** The outline of a page while it arrives. */
+const PageSkeleton = () => (
+  <Stack sx={{ gap: 3 }} role="status" aria-label="Loading">
+    <Skeleton variant="rounded" width={220} height={36} />
+    <Skeleton variant="rounded" height={180} />
+    <Skeleton variant="rounded" height={280} />
+  </Stack>
+);
 
 /** Moves the reader's focus to a new page, as a page load would, unless the page has brought it somewhere itself. */
 const useFocusOnArrival = () => {

@@ -8,8 +8,7 @@ import { useLocation } from 'react-router';
 import { SoundToggle } from '../bell/SoundToggle.js';
 import { NavItem } from '../ui/NavItem.js';
 import { useLogOut } from '../auth/useLogOut.js';
-import { DESTINATIONS, isAt } from './nav.js';
-import { NavLink } from './NavLink.js';
+import { DESTINATIONS, isAt, NavLink } from './nav.js';
 
 const SELDOM = DESTINATIONS.filter(({ isSeldom }) => isSeldom);
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Component, useEffect, type ReactNode } from 'react';
+import { Component, lazy, useEffect, type ComponentType, type ReactNode } from 'react';
 import { EmptyState } from '../ui/EmptyState.js';
 
 const loadAgain = () => window.location.reload();
@@ -38,3 +38,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { broken: b
     return this.state.broken ? <Broken /> : this.props.children;
   }
 }
+
+/** A page that is downloaded when it is first opened. */
+export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(() => load().then((module) => ({ default: module[name] })));

@@ -8,8 +8,7 @@ import { NavItem } from '../ui/NavItem.js';
 import { useLogOut } from '../auth/useLogOut.js';
 import { useUser } from '../auth/user.js';
 import { MoreMenu } from './MoreMenu.js';
-import { DESTINATIONS } from './nav.js';
-import { NavLink } from './NavLink.js';
+import { DESTINATIONS, NavLink } from './nav.js';
 
 export const SIDEBAR_WIDTH = 224;
 

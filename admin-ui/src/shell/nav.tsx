@@ -6,6 +6,8 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutline';
 import AccountIcon from '@mui/icons-material/StorefrontOutlined';
 import type { ComponentType } from 'react';
+import { Link, useLocation } from 'react-router';
+import { NavItem } from '../ui/NavItem.js';
 
 export interface Destination {
   readonly to: string;
@@ -29,3 +31,19 @@ export const DESTINATIONS: readonly Destination[] = [
 
 export const isAt = ({ to, also = [] }: Destination, path: string): boolean =>
   [to, ...also].some((place) => path === place || path.startsWith(`${place}/`));
+
+export const NavLink = ({ place, onClick }: { place: Destination; onClick?: () => void }) => {
+  const { pathname } = useLocation();
+  return (
+    <NavItem
+      component={Link}
+      to={place.to}
+      aria-current={isAt(place, pathname) ? 'page' : undefined}
+      onClick={onClick}
+      sx={{ display: { xs: place.isSeldom && !onClick ? 'none' : 'flex', md: 'flex' } }}
+    >
+      <place.Icon />
+      {place.label}
+    </NavItem>
+  );
+};

@@ -1,30 +1,40 @@
-import { lazy, type ComponentType } from 'react';
+import Button from '@mui/material/Button';
+import type { ResourceProps } from 'react-admin';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../ui/EmptyState.js';
+import { PageHeader } from '../ui/PageHeader.js';
+import { lazyPage } from './PageBoundary.js';
 
-export interface PageRoute {
-  readonly path: string;
-  readonly Page: ComponentType;
-}
-
-/** The pages of the back office; each is downloaded when first opened. */
-export const pages: readonly PageRoute[] = [
-  {
-    path: '/dashboard',
-    Page: lazy(() => import('../dashboard/DashboardPage.js').then((module) => ({ default: module.DashboardPage }))),
-  },
-  {
-    path: '/orders',
-    Page: lazy(() => import('../ordering/index.js').then((module) => ({ default: module.OrdersPage }))),
-  },
-  {
-    path: '/take-order',
-    Page: lazy(() => import('../ordering/index.js').then((module) => ({ default: module.TakeOrderPage }))),
-  },
-  {
-    path: '/account',
-    Page: lazy(() => import('../account/AccountPage.js').then((module) => ({ default: module.AccountPage }))),
-  },
-  {
-    path: '/qr-code',
-    Page: lazy(() => import('../tables/TableList.js').then((module) => ({ default: module.TableList }))),
-  },
+/** Rows of the server, and the pages that list them; of the last three the rows stand on pages of other names. */
+export const RESOURCES: readonly ResourceProps[] = [
+  { name: 'menu', list: lazyPage(() => import('../menu/MenuList.js'), 'MenuList') },
+  { name: 'reviews', list: lazyPage(() => import('../reviews/ReviewList.js'), 'ReviewList') },
+  { name: 'audit', list: lazyPage(() => import('../audit/AuditList.js'), 'AuditList') },
+  { name: 'tables' },
+  { name: 'payments' },
+  { name: 'users/sessions' },
 ];
+
+/** The other pages of the back office, by their paths. */
+export const PAGES: Readonly<Record<string, ComponentType>> = {
+  '/dashboard': lazyPage(() => import('../dashboard/DashboardPage.js'), 'DashboardPage'),
+  '/orders': lazyPage(() => import('../ordering/index.js'), 'OrdersPage'),
+  '/take-order': lazyPage(() => import('../ordering/index.js'), 'TakeOrderPage'),
+  '/account': lazyPage(() => import('../account/AccountPage.js'), 'AccountPage'),
+  '/qr-code': lazyPage(() => import('../tables/TableList.js'), 'TableList'),
+};
+
+export const NotFoundPage = () => (
+  <>
+    <PageHeader title="Page not found" />
+    <EmptyState
+      text="There is nothing at this address."
+      action={
+        <Button component={Link} to="/dashboard" variant="contained">
+          Go to Home
+        </Button>
+      }
+    />
+  </>
+);

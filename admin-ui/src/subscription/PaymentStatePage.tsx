@@ -3,7 +3,7 @@ import type { PlanHistoryEntry } from '@sae/domain/subscription';
 import { Link, useLocation, useParams } from 'react-router';
 import { AuthFrame } from '../access/AuthFrame.js';
 import { FullPage } from '../ui/FullPage.js';
-import { Unreachable } from '../ui/Unreachable.js';
+import { Unreachable } from '../ui/EmptyState.js';
 import { Confirming } from './Confirming.js';
 import { Paid } from './Paid.js';
 import { Unpaid, Waiting } from './Unfinished.js';

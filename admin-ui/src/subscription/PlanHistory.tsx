@@ -11,7 +11,7 @@ import { restaurantZone } from '../data/zone.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListPanel } from '../ui/ListPanel.js';
 import { wholeInPanel } from '../ui/query-client.js';
-import { rowsOrCards } from '../theme/index.js';
+import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { dayText, statusText } from './payment-words.js';
 
 const Col = DataTable.Col<PlanHistoryEntry>;

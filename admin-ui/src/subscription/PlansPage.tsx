@@ -12,7 +12,7 @@ import { serverMessageOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
 import { useWish } from '../ui/useWish.js';
 import { Brand } from '../ui/Brand.js';
-import { usePageTitle } from '../ui/usePageTitle.js';
+import { usePageTitle } from '../ui/PageHeader.js';
 import { useToasts } from '../ui/toasts.js';
 import { OpenPayment } from './OpenPayment.js';
 import { dayText, openPaymentIn, runningUntil } from './payment-words.js';

@@ -7,12 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../data/api-error.js';
-import { PlanReceipt } from '../print/index.js';
+import { PlanReceipt } from '../print/PlanReceipt.js';
 import { Brand } from '../ui/Brand.js';
-import { EmptyState } from '../ui/EmptyState.js';
+import { EmptyState, Unreachable } from '../ui/EmptyState.js';
 import { FullPage } from '../ui/FullPage.js';
-import { Unreachable } from '../ui/Unreachable.js';
-import { usePageTitle } from '../ui/usePageTitle.js';
+import { usePageTitle } from '../ui/PageHeader.js';
 import { subscription } from './subscription.data.js';
 
 /** The paper is printed, whatever its size; the page around it is not. */

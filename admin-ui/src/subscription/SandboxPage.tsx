@@ -10,7 +10,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { serverMessageOr } from '../data/api-error.js';
 import { Brand } from '../ui/Brand.js';
 import { FullPage } from '../ui/FullPage.js';
-import { usePageTitle } from '../ui/usePageTitle.js';
+import { usePageTitle } from '../ui/PageHeader.js';
 import { useWish } from '../ui/useWish.js';
 import { subscription } from './subscription.data.js';
 import { usePaymentChanged, usePayments } from './usePayments.js';

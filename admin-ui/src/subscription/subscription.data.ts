@@ -8,7 +8,7 @@ import type {
   SandboxOutcome,
 } from '@sae/domain/subscription';
 import { api } from '../data/api.js';
-import type { Intent } from '../data/verb.js';
+import type { Intent } from '../data/verbs.js';
 import type { RazorpayProof } from './razorpay-checkout.js';
 
 export const subscription = {

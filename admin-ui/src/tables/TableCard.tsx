@@ -8,22 +8,23 @@ import Typography from '@mui/material/Typography';
 import type { TableView } from '@sae/domain/tables';
 import { useDelete, useRecordContext } from 'react-admin';
 import { serverMessageOr } from '../data/api-error.js';
-import { useOutcome } from '../data/useOutcome.js';
-import { printOut, TableSheet } from '../print/index.js';
+import { printOut } from '../print/print-out.js';
+import { TableSheet } from '../print/TableSheet.js';
 import { useConfirm } from '../ui/confirm.js';
+import { useToasts } from '../ui/toasts.js';
 import { useUser } from '../auth/user.js';
 
 /** Takes the code back, once that is confirmed. */
 const useDeletion = (table: TableView) => {
   const confirm = useConfirm();
-  const { done, failed } = useOutcome();
+  const toasts = useToasts();
   const [remove, { isPending }] = useDelete(
     'tables',
     { id: table.id, previousData: table },
     {
       mutationMode: 'pessimistic',
-      onSuccess: () => done('QR code deleted successfully'),
-      onError: failed(serverMessageOr('Failed to delete QR code')),
+      onSuccess: () => toasts.success('QR code deleted successfully'),
+      onError: (error) => toasts.failed(error, serverMessageOr('Failed to delete QR code')),
     },
   );
   const onDelete = async () => {

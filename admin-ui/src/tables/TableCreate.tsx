@@ -3,9 +3,9 @@ import { GenerateQrRequest } from '@sae/domain/tables';
 import { useState } from 'react';
 import { CreateBase, NumberInput } from 'react-admin';
 import { serverMessageOr } from '../data/api-error.js';
-import { useOutcome } from '../data/useOutcome.js';
 import { ResourceForm, SaveButton } from '../forms/ResourceForm.js';
 import { Panel } from '../ui/Panel.js';
+import { useToasts } from '../ui/toasts.js';
 import { useUser } from '../auth/user.js';
 import { UpiNotice } from './UpiNotice.js';
 
@@ -16,9 +16,9 @@ const LABEL_HEIGHT = '26px';
 export const TableCreate = () => {
   const isPayable = Boolean(useUser()?.upiId);
   const [generated, setGenerated] = useState(0);
-  const { done, failed } = useOutcome();
+  const toasts = useToasts();
   const onSuccess = () => {
-    done('QR code generated');
+    toasts.success('QR code generated');
     setGenerated((count) => count + 1);
   };
   return (
@@ -28,7 +28,10 @@ export const TableCreate = () => {
         key={generated}
         resource="tables"
         redirect={false}
-        mutationOptions={{ onSuccess, onError: failed(serverMessageOr('Failed to generate QR code')) }}
+        mutationOptions={{
+          onSuccess,
+          onError: (error) => toasts.failed(error, serverMessageOr('Failed to generate QR code')),
+        }}
       >
         <ResourceForm dto={GenerateQrRequest}>
           <Box

@@ -1,9 +1,36 @@
 import '@fontsource-variable/inter/wght.css';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { createTheme, ThemeProvider, type PaletteMode, type Theme, type ThemeOptions } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { themeOf } from './theme.js';
+import { components } from './components.js';
+import { palette } from './palette.js';
+
+const FONT = '"Inter Variable", "Inter", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+
+/** One theme in two lights. As options too, because react-admin builds its own from them. */
+export const themeOptions = (mode: PaletteMode): ThemeOptions => ({
+  palette: palette(mode),
+  spacing: 8,
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: FONT,
+    h1: { fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.02em' },
+    h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35, letterSpacing: '-0.01em' },
+    h3: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
+    subtitle1: { fontWeight: 500 },
+    button: { textTransform: 'none', letterSpacing: 0 },
+    overline: { fontWeight: 600, letterSpacing: '0.06em', lineHeight: 1.6 },
+  },
+  components,
+});
+
+const themes: Record<PaletteMode, Theme> = {
+  light: createTheme(themeOptions('light')),
+  dark: createTheme(themeOptions('dark')),
+};
+
+export const themeOf = (mode: PaletteMode): Theme => themes[mode];
 
 /** The theme in the light the device asks for. */
 export const AppTheme = ({ children }: { children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { BRAND } from '../theme/index.js';
+import { BRAND } from '../theme/palette.js';
 
 /** The mark: a plate under a cloche, in the two blues. */
 export const Mark = ({ size = 36 }: { size?: number }) => (

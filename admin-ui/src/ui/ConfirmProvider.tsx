@@ -4,9 +4,37 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useCallback, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import TextField from '@mui/material/TextField';
+import { useCallback, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { ConfirmContext, type Ask, type Question, type Yes } from './confirm.js';
-import { ReasonInput } from './ReasonInput.js';
+
+/** As long as the API takes. */
+const MOST = 200;
+
+/** Why something is done that an auditor will ask about. */
+const ReasonInput = ({
+  inputRef,
+  hint,
+  isMissing,
+  onWrite,
+}: {
+  inputRef: RefObject<HTMLInputElement | null>;
+  hint: string;
+  isMissing: boolean;
+  onWrite: () => void;
+}) => (
+  <TextField
+    autoFocus
+    required
+    label="Reason"
+    inputRef={inputRef}
+    error={isMissing}
+    helperText={isMissing ? 'Please give a reason' : hint}
+    onChange={onWrite}
+    slotProps={{ htmlInput: { maxLength: MOST } }}
+    sx={{ mt: 2.5 }}
+  />
+);
 
 interface Asked {
   readonly number: number;

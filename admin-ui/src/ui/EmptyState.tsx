@@ -1,4 +1,6 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -34,4 +36,18 @@ export const EmptyState = ({
     )}
     {action && <Box sx={{ mt: 1 }}>{action}</Box>}
   </Stack>
+);
+
+/** Stands where something would that could not be asked for. */
+export const Unreachable = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <EmptyState
+    icon={<CloudOffIcon />}
+    text={text}
+    hint="Nothing is lost. Please try again in a moment."
+    action={
+      <Button variant="outlined" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  />
 );

@@ -1,19 +1,10 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import { ListContextProvider, useListContext } from 'react-admin';
+import { ListContextProvider, useInfinitePaginationContext, useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
+import { SeeMore, Waiting } from './ListState.js';
 import { Panel } from './Panel.js';
-import { Unreachable } from './Unreachable.js';
-import { useFailureToast } from './useFailureToast.js';
-
-const Waiting = () => (
-  <Stack role="status" aria-label="Loading" sx={{ gap: 1.5 }}>
-    {[1, 2, 3, 4, 5].map((row) => (
-      <Skeleton key={row} variant="rounded" height={44} />
-    ))}
-  </Stack>
-);
+import { Unreachable } from './EmptyState.js';
+import { useFailureToast } from './toasts.js';
 
 interface ListPanelProps {
   readonly title: string;
@@ -40,7 +31,7 @@ export const ListPanel = ({ title, failure, actions, filters, flush = true, chil
   const hasRows = Boolean(data?.length);
   const inPlaceOfRows = () => {
     if (data) return isNarrowed ? others.unmatched : others.empty;
-    return isPending ? <Waiting /> : <Unreachable text={failure} onRetry={() => void refetch()} />;
+    return isPending ? <Waiting rows={5} /> : <Unreachable text={failure} onRetry={() => void refetch()} />;
   };
   const rows = { ...list, error: null } as typeof list;
   const isAtTheEdges = flush && (hasRows || Boolean(filters && data));
@@ -53,4 +44,10 @@ export const ListPanel = ({ title, failure, actions, filters, flush = true, chil
       </Box>
     </Panel>
   );
+};
+
+/** At the end of its rows, where they go on. */
+export const SeeMoreRows = () => {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
+  return hasNextPage && <SeeMore isGrowing={isFetchingNextPage} onMore={fetchNextPage} />;
 };

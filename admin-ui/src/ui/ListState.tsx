@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Unreachable } from './Unreachable.js';
+import { Unreachable } from './EmptyState.js';
 
 export interface Asked {
   readonly isPending: boolean;
@@ -9,9 +11,10 @@ export interface Asked {
   readonly refetch: () => unknown;
 }
 
-const Waiting = () => (
-  <Stack role="status" aria-label="Loading" sx={{ gap: 1.5, px: { xs: 2, sm: 3 }, pb: 3 }}>
-    {[1, 2, 3].map((row) => (
+/** The outline of rows that are asked for. */
+export const Waiting = ({ rows }: { rows: number }) => (
+  <Stack role="status" aria-label="Loading" sx={{ gap: 1.5 }}>
+    {Array.from({ length: rows }, (_, row) => (
       <Skeleton key={row} variant="rounded" height={44} />
     ))}
   </Stack>
@@ -32,7 +35,21 @@ export const ListState = ({
   children: ReactNode;
 }) => {
   if (!isEmpty) return children;
-  if (asked.isPending) return <Waiting />;
+  if (asked.isPending)
+    return (
+      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>
+        <Waiting rows={3} />
+      </Box>
+    );
   if (!asked.isError) return empty;
   return <Unreachable text={failure} onRetry={() => void asked.refetch()} />;
 };
+
+/** At the end of a list that goes on. */
+export const SeeMore = ({ isGrowing, onMore }: { isGrowing: boolean; onMore: () => unknown }) => (
+  <Box sx={{ p: 2, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
+    <Button variant="outlined" aria-busy={isGrowing} onClick={() => void onMore()}>
+      See More
+    </Button>
+  </Box>
+);

@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { usePageTitle } from './usePageTitle.js';
+import { useEffect, type ReactNode } from 'react';
+
+/** Names the browser's tab. */
+export const usePageTitle = (title: string): void =>
+  useEffect(() => {
+    document.title = `${title} · SAE`;
+  }, [title]);
 
 /** A page's name, in the page and in the browser's tab, with what can be done on it. */
 export const PageHeader = ({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) => {

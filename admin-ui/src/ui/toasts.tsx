@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider, useSnackbar, type SnackbarKey, type VariantType } from 'notistack';
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { isAboutAccess } from '../data/api-error.js';
 
 /** How long a toast stays, in ms: longer on the screens one sees first. */
 export const TOAST_MS = { auth: 5000, backOffice: 3000 } as const;
@@ -106,6 +107,9 @@ export const Toasts = ({ children }: { children: ReactNode }) => {
   );
 };
 
+/** What a failure is told as: a fixed sentence, or `serverMessageOr(…)` and the like where the server's own is preferred. */
+export type Failure = string | ((error: unknown) => string | readonly string[]);
+
 export const useToasts = () => {
   const { enqueueSnackbar, closeSnackbar: close } = useSnackbar();
   const time = useContext(ToastTime);
@@ -116,6 +120,11 @@ export const useToasts = () => {
     return {
       success: (message: string) => void show(message, 'success'),
       error: (message: string) => void show(message, 'error'),
+      /** Why something was not done; that the login or the plan has ended, the whole screen tells. */
+      failed: (error: unknown, failure: Failure, isTold = isAboutAccess(error)) => {
+        const messages = [typeof failure === 'function' ? failure(error) : failure].flat();
+        if (!isTold) messages.forEach((message) => show(message, 'error'));
+      },
       warning: (message: string) => void show(message, 'warning'),
       info: (message: string) => void show(message, 'info'),
       /** A success that can be taken back while its toast stays. */
@@ -137,4 +146,12 @@ export const useToasts = () => {
       },
     };
   }, [enqueueSnackbar, close, time]);
+};
+
+/** Tells once that a question failed. */
+export const useFailureToast = (error: unknown, failure: string): void => {
+  const toasts = useToasts();
+  useEffect(() => {
+    if (error) toasts.failed(error, failure);
+  }, [error, failure, toasts]);
 };

@@ -1,5 +1,10 @@
 import { useCallback } from 'react';
 
+/** How much of a phone's screen the notice takes above the navigation bar. */
+export const NOTICE_HEIGHT = '--guest-notice-height';
+/** How much of it the order being taken takes. */
+export const ORDER_BAR_HEIGHT = '--order-bar-height';
+
 /** Tells the styles how tall an element is, so that what stands at the same edge of the screen makes room for it. */
 export const useHeightAs = (variable: string) =>
   useCallback(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { ApiError, serverMessageOr } from '../data/api-error.js';
-import type { Intent } from '../data/verb.js';
+import type { Intent } from '../data/verbs.js';
 import { useVerb } from './useVerb.js';
 import type { WishOptions } from './useWish.js';
 

@@ -1,7 +1,6 @@
 import { hashKey, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { AppDataProvider, Verbs } from '../data/verbs.js';
-import type { Intent, ParamsOf, ResultOf, Verb } from '../data/verb.js';
+import type { AppDataProvider, Verbs, Intent, ParamsOf, ResultOf, Verb } from '../data/verbs.js';
 import { useWish, type Wish, type WishOptions } from './useWish.js';
 
 export type VerbName = keyof Verbs;

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { isAboutAccess } from '../data/api-error.js';
 import { Intentions } from '../data/intention.js';
-import type { Verb } from '../data/verb.js';
+import type { Verb } from '../data/verbs.js';
 import { useConfirm, type Question, type Yes } from './confirm.js';
-import { useToasts } from './toasts.js';
+import { useToasts, type Failure } from './toasts.js';
 
 export interface WishOptions<P, R> {
   /** Asked first; nothing happens on a no. */
   readonly confirm?: Question | ((params: P) => Question);
   /** The toast of a yes; none when left out. */
   readonly success?: string | ((result: R, params: P) => string);
-  /** The toasts of a no: a fixed sentence, or `serverMessageOr(…)` where the server's own is preferred. */
-  readonly failure: string | ((error: unknown) => string | readonly string[]);
+  /** The toasts of a no. */
+  readonly failure: Failure;
   /** Does a 401 mean that the login has ended, and so is told already? Not where logging in is what was wished. */
   readonly signedIn?: boolean;
 }
@@ -34,12 +34,6 @@ export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wis
   const underWay = useRef(new Set<string>());
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
 
-  const tell = (error: unknown) => {
-    if (isAboutAccess(error) && (options.signedIn ?? true)) return;
-    const { failure } = options;
-    [typeof failure === 'function' ? failure(error) : failure].flat().forEach((message) => toasts.error(message));
-  };
-
   const perform = async (params: P, { reason }: Yes): Promise<R | undefined> => {
     // Wished again for another reason, it is another wish.
     const wish = [params, reason];
@@ -51,7 +45,7 @@ export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wis
       if (success) toasts.success(typeof success === 'function' ? success(result, params) : success);
       return result;
     } catch (error) {
-      tell(error);
+      toasts.failed(error, options.failure, isAboutAccess(error) && (options.signedIn ?? true));
       return undefined;
     } finally {
       clearTimeout(slow);

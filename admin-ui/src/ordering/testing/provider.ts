@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { billView, type BillView, type CompleteTableRequest } from '@sae/domain/billing';
 import type { PaymentClaimView } from '@sae/domain/guests';
 import type { OrderView } from '@sae/domain/ordering';
-import type { Intent } from '../../data/verb.js';
+import type { Intent } from '../../data/verbs.js';
 import type { Page, PastQuestion } from '../orders.data.js';
 import type { TestServer } from './server.js';
 

@@ -1,7 +1,13 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOnIcon from '@mui/icons-material/VisibilityOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useState } from 'react';
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 
 export interface TextInputProps<T extends FieldValues> extends Omit<OutlinedInputProps, 'name' | 'form' | 'label'> {
@@ -34,3 +40,34 @@ export const TextInput = <T extends FieldValues>({
     </FormControl>
   );
 };
+
+/** A password that can be looked at while it is typed. */
+export const PasswordInput = <T extends FieldValues>(props: TextInputProps<T>) => {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? VisibilityOnIcon : VisibilityIcon;
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label="Show characters"
+            aria-pressed={shown}
+            onClick={() => setShown((before) => !before)}
+          >
+            <Icon />
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+};
+
+/** Disabled only while sending. */
+export const SubmitButton = ({ sending, children, ...props }: ButtonProps & { sending: boolean }) => (
+  <Button {...props} type="submit" variant="contained" loading={sending} loadingPosition="start">
+    {children}
+  </Button>
+);
