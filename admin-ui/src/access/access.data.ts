@@ -14,17 +14,17 @@ import type {
 import { api } from '../data/api.js';
 import type { Intent } from '../data/verbs.js';
 
-const anonymous = true;
+/** Asked by somebody who is not logged in yet. */
+const asked =
+  <Body, Answer>(path: string) =>
+  (body: Body, { key }: Intent) =>
+    api.post<Answer>(path, { body, key, anonymous: true });
 
 export const access = {
-  signUp: (body: SignUpRequest, { key }: Intent) => api.post<SignedUp>('/users/signup', { body, key, anonymous }),
-  verifyOtp: (body: VerifyOtpRequest, { key }: Intent) =>
-    api.post<SessionView>('/users/verify-otp', { body, key, anonymous }),
-  resendOtp: (body: ResendOtpRequest, { key }: Intent) =>
-    api.post<Resent>('/users/resend-otp', { body, key, anonymous }),
-  forgotPassword: (body: EmailRequest, { key }: Intent) =>
-    api.post<ResetAsked>('/users/forgot-password', { body, key, anonymous }),
-  resetPassword: (body: ResetPasswordRequest, { key }: Intent) =>
-    api.post<PasswordChanged>('/users/reset-password', { body, key, anonymous }),
-  logIn: (body: LogInRequest, { key }: Intent) => api.post<SessionView>('/users/login', { body, key, anonymous }),
+  signUp: asked<SignUpRequest, SignedUp>('/users/signup'),
+  verifyOtp: asked<VerifyOtpRequest, SessionView>('/users/verify-otp'),
+  resendOtp: asked<ResendOtpRequest, Resent>('/users/resend-otp'),
+  forgotPassword: asked<EmailRequest, ResetAsked>('/users/forgot-password'),
+  resetPassword: asked<ResetPasswordRequest, PasswordChanged>('/users/reset-password'),
+  logIn: asked<LogInRequest, SessionView>('/users/login'),
 };

@@ -1,12 +1,32 @@
 import { useEffect } from 'react';
 import type { GuestTableView } from '@sae/domain/guests';
+import { formatRupees } from '@sae/domain/kernel';
 import { useCheckedBasket, useDesk } from '../data/desk.js';
 import { Empty } from '../parts/Empty.js';
+import { Icon } from '../parts/Icon.js';
 import { Sheet } from '../parts/Sheet.js';
-import { goBack } from '../parts/view.js';
+import { goBack, ViewLink } from '../parts/view.js';
 import { useWords } from '../words/language.js';
 import { BasketLine } from './BasketLine.js';
 import { PlaceOrder } from './PlaceOrder.js';
+
+/** Where the thumb is: what has been chosen, and the way to send it. */
+export const BasketBar = () => {
+  const words = useWords();
+  const { count, total } = useCheckedBasket();
+  if (count === 0) return null;
+  return (
+    <div className="basket-bar">
+      <ViewLink to="basket" className="button">
+        <Icon name="basket" />
+        <span>
+          {words.items(count)} · <span className="money">{formatRupees(total)}</span>
+        </span>
+        <span className="basket-go">{words.viewBasket}</span>
+      </ViewLink>
+    </div>
+  );
+};
 
 export const BasketSheet = ({ table: { takesOrders } }: { table: GuestTableView }) => {
   const words = useWords();

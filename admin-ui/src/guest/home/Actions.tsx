@@ -1,5 +1,6 @@
 import { formatRupees } from '@sae/domain/kernel';
 import type { GuestTableView, SittingView } from '@sae/domain/guests';
+import { useSitting } from '../data/desk.js';
 import { Icon, type IconName } from '../parts/Icon.js';
 import { ViewLink } from '../parts/view.js';
 import type { Words } from '../words/en.js';
@@ -23,14 +24,9 @@ const payHint = (sitting: SittingView | undefined, words: Words): string => {
 };
 
 /** What the sheet on the table promises, in its words and order. */
-export const Actions = ({
-  table: { googleReviewLink },
-  sitting,
-}: {
-  table: GuestTableView;
-  sitting: SittingView | undefined;
-}) => {
+export const Actions = ({ table: { googleReviewLink } }: { table: GuestTableView }) => {
   const words = useWords();
+  const sitting = useSitting();
   return (
     <ul className="actions">
       <li>

@@ -1,5 +1,5 @@
 import type { GuestTableView } from '@sae/domain/guests';
-import { BasketBar } from '../basket/BasketBar.js';
+import { BasketBar } from '../basket/BasketSheet.js';
 import { useSitting } from '../data/desk.js';
 import { Settled } from '../parts/Empty.js';
 import { OutOfDate } from '../parts/Notice.js';
@@ -50,7 +50,7 @@ export const HomePage = ({ table }: { table: GuestTableView }) => {
         <OutOfDate />
         {sitting?.isSettled && <Settled hasReviewed={sitting.hasReviewed} />}
         {sitting && sitting.orders.length > 0 && <Orders orders={sitting.orders} timeZone={table.timeZone} />}
-        <Actions table={table} sitting={sitting} />
+        <Actions table={table} />
       </main>
       <footer className="powered">{words.poweredBy}</footer>
       <BasketBar />

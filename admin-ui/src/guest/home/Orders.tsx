@@ -30,13 +30,8 @@ const timeOf = (at: string, language: string, timeZone: string) =>
   new Date(at).toLocaleTimeString(`${language}-IN`, { hour: 'numeric', minute: '2-digit', timeZone });
 
 /** An order and how it stands; of one that is over, the items only for whoever wants to see them. */
-const OrderCard = ({
-  order: { id, status, items, total, createdAt },
-  timeZone,
-}: {
-  order: GuestOrderView;
-  timeZone: string;
-}) => {
+const OrderCard = ({ order, timeZone }: { order: GuestOrderView; timeZone: string }) => {
+  const { id, status, items, total, createdAt } = order;
   const { words, language } = useLanguage();
   const { name, note } = stateOf(status, words);
   const sum = (

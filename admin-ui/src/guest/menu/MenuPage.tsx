@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GuestTableView } from '@sae/domain/guests';
 import { byCategory, found, type MenuSearch } from '../../ordering/menu-search.js';
-import { BasketBar } from '../basket/BasketBar.js';
+import { BasketBar } from '../basket/BasketSheet.js';
 import { useDesk, useSitting } from '../data/desk.js';
 import { useStore } from '../data/store.js';
 import { Empty, Failed } from '../parts/Empty.js';
