@@ -3,6 +3,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+// What needs types is asked by oxlint (.oxlintrc.json), in a tenth of the time.
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', 'data/', '.cache/', 'test-results/', 'playwright-report/'] },
   js.configs.recommended,
@@ -10,15 +11,10 @@ export default tseslint.config(
   { languageOptions: { globals: globals.node } },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
     },
   },
   {

@@ -79,7 +79,7 @@ const running = (child: ChildProcess): Process => {
 /** A process as it runs in the product: compiled, and of its own. */
 const start = (name: keyof typeof SCRIPTS, env: NodeJS.ProcessEnv, report?: (line: string) => void): ChildProcess => {
   const workspace = fileURLToPath(new URL(`../../${name}`, import.meta.url));
-  if (!existsSync(`${workspace}/dist`)) throw new Error(`${name}: not compiled yet, run "npx tsc -b ${name}"`);
+  if (!existsSync(`${workspace}/dist`)) throw new Error(`${name}: not compiled yet, run "npm run types"`);
   const child = fork(fileURLToPath(new URL(SCRIPTS[name], import.meta.url)), [], {
     execArgv: [],
     env: { ...process.env, ...env },

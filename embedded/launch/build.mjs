@@ -19,7 +19,7 @@ const BUILDS = {
     title: 'Building the servers (tsc)',
     from: [...SERVERS, ...SETTINGS],
     makes: ['embedded/dist/main.js', 'api/dist/main.js', 'projections/dist/main.js', 'workers/dist/main.js'],
-    make: () => tool('typescript/bin/tsc', ['-b', ...SERVERS], { failure: 'The servers do not build' }),
+    make: () => tool('typescript-7/bin/tsc', ['-b', ...SERVERS], { failure: 'The servers do not build' }),
   },
   ui: {
     title: 'Building the UI (vite)',

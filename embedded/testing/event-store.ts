@@ -54,7 +54,7 @@ export async function startEventStore(options: StoreOptions): Promise<EventStore
 
 async function spawnStore(options: StoreOptions): Promise<{ child: ChildProcess; port: number }> {
   const { dir, port = 0, strict = true, notReadyMs = 200 } = options;
-  if (!existsSync(MAIN)) throw new Error('the event store is not compiled yet: run "npx tsc -b embedded"');
+  if (!existsSync(MAIN)) throw new Error('the event store is not compiled yet: run "npm run types"');
   const child = spawn(process.execPath, [MAIN, '--dir', dir, '--port', String(port)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, EVENT_STORE_STRICT: strict ? '1' : '0', EVENT_STORE_NOT_READY_MS: String(notReadyMs) },

@@ -95,13 +95,16 @@ const NOT_FAULTS = ['--testPathIgnorePatterns=/node_modules/', '--testPathIgnore
 
 /** What `npm test` does; each answers how many passed, failed and were skipped, and which failed. */
 export const STEPS = {
-  types: check(() => quiet('typescript/bin/tsc', ['-b'])),
+  types: check(() => quiet('typescript-7/bin/tsc', ['-b'])),
   generated: check(() => command(process.execPath, ['api/generate.mjs', '--check'], { timeout: CHECK_TIMEOUT_MS })),
   imports: check(async () => {
     await cruised('.dependency-cruiser.cjs', [...WORKSPACES, 'tests']);
     await cruised('.dependency-cruiser.folders.cjs', WORKSPACES);
   }),
-  lint: check(() => quiet('eslint/bin/eslint.js', ['.'])),
+  lint: check(async () => {
+    await quiet('eslint/bin/eslint.js', ['.']);
+    await quiet('oxlint/bin/oxlint', ['--type-aware']);
+  }),
   format: check(() => quiet('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
   ui: check(() => ensureBuilt('ui')),
   unit: jest('unit', 'unit', EVERY_CORE),

@@ -21,7 +21,7 @@ export class WorkerProcess {
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   async start(): Promise<void> {
-    if (!existsSync(MAIN)) throw new Error('the workers are not compiled yet: run "npx tsc -b workers"');
+    if (!existsSync(MAIN)) throw new Error('the workers are not compiled yet: run "npm run types"');
     this.child = fork(MAIN, { env: { ...process.env, ...this.env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     await once(this.child, 'message');
   }

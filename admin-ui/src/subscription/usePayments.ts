@@ -27,7 +27,13 @@ const LOOK_MS = 15_000;
 /** Asks for a payment that is open, and with it the server asks its provider: what was paid meanwhile is confirmed. */
 const useAskProvider = () => {
   const queries = useQueryClient();
-  return (id: string) => subscription.goOn(id).finally(() => queries.invalidateQueries({ queryKey: KEY }));
+  return async (id: string) => {
+    try {
+      return await subscription.goOn(id);
+    } finally {
+      await queries.invalidateQueries({ queryKey: KEY });
+    }
+  };
 };
 
 export const useLook = (id: string, isWanted: boolean) => {

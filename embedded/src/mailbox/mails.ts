@@ -72,7 +72,11 @@ const writeDurably = async (folder: string, name: string, content: Buffer): Prom
   }
   await rename(join(folder, `${name}.part`), join(folder, name));
   const directory = await open(folder, 'r');
-  await directory.sync().finally(() => directory.close());
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
 };
 
 /** Every mail as it came, in a file of its own; parsed when it is asked for. */
