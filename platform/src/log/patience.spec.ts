@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Backoff, patiently, TimedOut, within } from './patience.js';
+import { TimeoutError } from 'p-timeout';
+import { Backoff, patiently, within } from './patience.js';
 
 const failing = (times: number, error: Error) => {
   let left = times;
@@ -50,7 +51,7 @@ describe('patience', () => {
   });
 
   it('does not wait for an answer that does not come', async () => {
-    await expect(within(10, new Promise(() => {}))).rejects.toBeInstanceOf(TimedOut);
+    await expect(within(10, new Promise(() => {}))).rejects.toBeInstanceOf(TimeoutError);
     await expect(within(1_000, Promise.resolve(1))).resolves.toBe(1);
     await expect(within(1_000, Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
