@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -9,6 +10,8 @@ interface OutcomeProps {
   readonly lead: string;
   /** What is not known is not said. */
   readonly facts?: readonly (readonly [name: string, value: string | null])[];
+  /** Why it came to nothing, or not to an end yet. */
+  readonly trouble?: string;
   readonly children: ReactNode;
 }
 
@@ -16,7 +19,7 @@ interface OutcomeProps {
 const takeFocus = (part: HTMLElement | null) => part?.closest('main')?.focus({ preventScroll: true });
 
 /** How a payment ended, and the ways on. */
-export const Outcome = ({ title, icon, lead, facts = [], children }: OutcomeProps) => (
+export const Outcome = ({ title, icon, lead, facts = [], trouble, children }: OutcomeProps) => (
   <AuthFrame title={title} lead={lead} icon={icon}>
     {facts.length > 0 && (
       <Box
@@ -38,6 +41,13 @@ export const Outcome = ({ title, icon, lead, facts = [], children }: OutcomeProp
         )}
       </Box>
     )}
-    <div ref={takeFocus}>{children}</div>
+    <div ref={takeFocus}>
+      {trouble && (
+        <Alert severity="warning" sx={{ mb: 2.5 }}>
+          {trouble}
+        </Alert>
+      )}
+      {children}
+    </div>
   </AuthFrame>
 );

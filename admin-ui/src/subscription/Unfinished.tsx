@@ -1,7 +1,6 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import CancelIcon from '@mui/icons-material/HighlightOff';
 import HourglassIcon from '@mui/icons-material/HourglassEmpty';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { planOf, type PlanHistoryEntry } from '@sae/domain/subscription';
@@ -9,12 +8,6 @@ import { Link } from 'react-router';
 import { Outcome } from './Outcome.js';
 import { boughtText } from './payment-words.js';
 import type { Paying } from './usePaying.js';
-
-const Trouble = ({ text }: { text: string }) => (
-  <Alert severity="warning" sx={{ mb: 2.5 }}>
-    {text}
-  </Alert>
-);
 
 const BackToPlans = () => (
   <Button fullWidth color="inherit" component={Link} to="/plans" sx={{ mt: 1 }}>
@@ -34,10 +27,9 @@ export const Waiting = ({ payment, paying: { pay, isUnderWay }, trouble }: Waiti
     title={trouble ? 'The payment is not finished' : 'We are waiting for the payment provider'}
     icon={<HourglassIcon color="primary" />}
     lead={`${boughtText(payment)}.`}
+    trouble={isUnderWay ? undefined : trouble}
   >
-    {trouble && !isUnderWay ? (
-      <Trouble text={trouble} />
-    ) : (
+    {(!trouble || isUnderWay) && (
       <Typography role="status" sx={{ mb: 2.5 }}>
         If you have paid, there is nothing more to do: this page changes by itself when the provider confirms it. If you
         have not, you can go on with this payment.
@@ -65,8 +57,8 @@ export const Unpaid = ({ payment, trouble }: { payment: PlanHistoryEntry; troubl
       title={hasFailed ? 'Payment failed' : 'Payment abandoned'}
       icon={hasFailed ? <ErrorIcon color="error" /> : <CancelIcon color="disabled" />}
       lead={`${boughtText(payment)}. ${chargedText(payment)}`}
+      trouble={trouble}
     >
-      {trouble && <Trouble text={trouble} />}
       <Button
         fullWidth
         size="large"

@@ -10,13 +10,8 @@ import { Orders } from './Orders.js';
 const firstLetter = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? '';
 
 /** Whose table it is; where there is more to see below, it takes less room. */
-const Hero = ({
-  table: { restaurantName, profilePicture, tableNo },
-  isSmall,
-}: {
-  table: GuestTableView;
-  isSmall: boolean;
-}) => {
+const Hero = ({ table, isSmall }: { table: GuestTableView; isSmall: boolean }) => {
+  const { restaurantName, profilePicture, tableNo } = table;
   const words = useWords();
   return (
     <header className={isSmall ? 'hero small' : 'hero'}>
