@@ -5,11 +5,10 @@ import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { placeOf } from '../orders/pointed-order.js';
-import { useAccept } from '../orders/useAccept.js';
+import { useAccept } from '../orders/useOrderActions.js';
 import { NOTICE_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
-import { useGuestCalls } from './guest-calls.js';
-import { newestOf } from './ringing.js';
-import { waitingText } from './waiting.js';
+import { useGuestCalls } from './GuestCalls.js';
+import { newestOf, waitingText } from './waiting.js';
 
 /** Beside the page and never over it: a card of the sidebar, and on a phone a row on top of the navigation bar. */
 const noticeStyle: SxProps<Theme> = (theme) => ({

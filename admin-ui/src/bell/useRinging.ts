@@ -1,9 +1,38 @@
 import type { OrderView } from '@sae/domain/ordering';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { deviceSetting } from '../data/device-setting.js';
 import { Bell, type BellState } from './bell.js';
-import { ringFor, ringIn, type Ring } from './ringing.js';
-import { soundSetting } from './sound-setting.js';
-import { useOnlyTab } from './useOnlyTab.js';
+import { type Ring, ringFor, ringIn } from './waiting.js';
+
+/** Is the bell for guests' orders wanted? */
+const soundSetting = deviceSetting<boolean>('guestOrderSound', {
+  read: (kept) => kept !== 'off',
+  write: (isOn) => (isOn ? null : 'off'),
+});
+
+/** True in one tab at a time, of all those of this browser that want it. Where there are no locks (plain http), in each. */
+const useOnlyTab = (name: string, wanted: boolean): boolean => {
+  const [isMine, setMine] = useState(false);
+  useEffect(() => {
+    if (!wanted || !navigator.locks) return;
+    const waiting = new AbortController();
+    let release = () => {};
+    const held = () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+        setMine(true);
+      });
+    navigator.locks.request(name, { signal: waiting.signal }, held).catch((error: unknown) => {
+      if (!waiting.signal.aborted) console.warn('a lock was not given:', error);
+    });
+    return () => {
+      waiting.abort();
+      release();
+      setMine(false);
+    };
+  }, [name, wanted]);
+  return wanted && (isMine || !navigator.locks);
+};
 
 /** What browsers take for a person's own doing; not all of them take each. */
 const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const;
@@ -27,7 +56,7 @@ export interface Ringing {
 /** Rings while orders wait: in one tab of the browser, and not where the sound is switched off. */
 export const useRinging = (waiting: readonly OrderView[]): Ringing => {
   const [bell] = useState(() => new Bell());
-  const isOn = useSyncExternalStore(soundSetting.subscribe, soundSetting.get);
+  const isOn = soundSetting.useChoice();
   const state = useSyncExternalStore(bell.subscribe, bell.state);
   const last = useRef<Ring | null>(null);
   const isCalled = isOn && waiting.length > 0;

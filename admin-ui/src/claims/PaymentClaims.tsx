@@ -1,9 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { KeptFocus } from '../ui/kept.js';
+import type { PaymentClaimView } from '@sae/domain/guests';
+import { dateTimeText, formatRupees } from '@sae/domain/kernel';
+import { tableName } from '@sae/domain/ordering';
+import { DataTable } from 'react-admin';
+import { restaurantZone } from '../data/zone.js';
+import { orderTable } from '../orders/OrderTable.js';
 import type { OrderActions } from '../orders/useOrderActions.js';
+import { KeptFocus } from '../ui/kept.js';
 import { Panel } from '../ui/Panel.js';
-import { ClaimTable } from './ClaimTable.js';
 import { useClaims, useDismissal } from './useClaims.js';
+
+const Col = DataTable.Col<PaymentClaimView>;
+
+interface ClaimActions {
+  readonly onPaid: (orderId: number) => void;
+  readonly onDismiss: (id: number) => void;
+}
+
+const Buttons = ({ claim, onPaid, onDismiss }: { claim: PaymentClaimView } & ClaimActions) => {
+  const { id, orderId } = claim;
+  const describedBy = `claim-${id}-table claim-${id}-amount`;
+  return (
+    <Box className="buttons">
+      {orderId === null ? (
+        <span className="note">Print the receipt first</span>
+      ) : (
+        <Button variant="contained" aria-describedby={describedBy} onClick={() => onPaid(orderId)}>
+          Mark Paid
+        </Button>
+      )}
+      <Button variant="outlined" color="error" aria-describedby={describedBy} onClick={() => onDismiss(id)}>
+        Dismiss
+      </Button>
+    </Box>
+  );
+};
+
+/** Claims as orders are shown; their columns have the names of those of orders, for the sake of the look. */
+const ClaimTable = ({ claims, ...actions }: { claims: readonly PaymentClaimView[] } & ClaimActions) => (
+  <DataTable<PaymentClaimView>
+    resource="claims"
+    aria-label="Payment Claims"
+    data={[...claims]}
+    total={claims.length}
+    isPending={false}
+    sx={orderTable}
+  >
+    <Col
+      source="tableNo"
+      label="Table No."
+      render={({ id, tableNo }) => (
+        <>
+          <strong id={`claim-${id}-table`}>{tableName(tableNo)}</strong>{' '}
+          <Chip label="Claim" size="small" color="warning" variant="outlined" />
+        </>
+      )}
+    />
+    <Col
+      source="items"
+      label="Claim"
+      cellSx={() => ({ overflowWrap: 'anywhere' })}
+      render={({ reference, billNo }) => (
+        <>
+          UPI reference <strong>{reference}</strong>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {billNo ? `Bill ${billNo}` : 'Not billed yet'}
+          </Box>
+        </>
+      )}
+    />
+    <Col
+      source="total"
+      label="Amount Claimed"
+      align="right"
+      render={({ id, amount }) => <span id={`claim-${id}-amount`}>{formatRupees(amount)}</span>}
+    />
+    <Col
+      source="createdAt"
+      label="Date & Time"
+      render={({ claimedAt }) => <time dateTime={claimedAt}>{dateTimeText(claimedAt, restaurantZone())}</time>}
+    />
+    <Col source="actions" label="Action" render={(claim) => <Buttons claim={claim} {...actions} />} />
+  </DataTable>
+);
 
 /** What guests say they have paid; there only while somebody does. */
 export const PaymentClaims = ({ actions: { markPaid } }: { actions: OrderActions }) => {

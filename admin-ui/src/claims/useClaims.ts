@@ -1,11 +1,16 @@
 import type { PaymentClaimView } from '@sae/domain/guests';
+import { formatRupees } from '@sae/domain/kernel';
+import { tableName } from '@sae/domain/ordering';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/verbs.js';
 import { useLive } from '../data/live.js';
-import { useVerb } from '../ui/useVerb.js';
+import type { AppDataProvider } from '../data/verbs.js';
 import { useFailureToast } from '../ui/toasts.js';
-import { claimText } from './claim-text.js';
+import { useVerb } from '../ui/useVerb.js';
+
+/** Never that something was paid: that is for staff to say. */
+export const claimText = ({ tableNo, amount }: Pick<PaymentClaimView, 'tableNo' | 'amount'>): string =>
+  `${tableName(tableNo)} claims to have paid ${formatRupees(amount)}`;
 
 /** Among the orders' questions, which are all asked again after a cut. */
 const queryKey = ['orders', 'claims'] as const;

@@ -1,15 +1,61 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { localDay, type LocalDay } from '@sae/domain/kernel';
 import { useState } from 'react';
-import { restaurantZone } from '../data/zone.js';
-import { PageHeader } from '../ui/PageHeader.js';
+import { Link } from 'react-router';
 import { useUser } from '../auth/user.js';
+import { restaurantZone } from '../data/zone.js';
+import { categoriesOf } from '../menu/menu-form.js';
+import { useMenu } from '../menu/useMenu.js';
+import { BRAND } from '../theme/palette.js';
+import { PageHeader } from '../ui/PageHeader.js';
+import { useFailureToast } from '../ui/toasts.js';
+import { useClock } from '../ui/useClock.js';
 import { Figures } from './Figures.js';
-import { Greeting } from './Greeting.js';
 import { choose, currentYear, periodText, yearsUpTo } from './period.js';
 import { PeriodPicker } from './PeriodPicker.js';
-import { useCategories } from './useCategories.js';
-import { useToday } from './useToday.js';
+
+const Greeting = ({ ownerName }: { ownerName: string }) => (
+  <Card
+    sx={{
+      border: 0,
+      color: '#ffffff',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 2,
+      px: { xs: 2.5, md: 4 },
+      py: { xs: 2.5, md: 3 },
+      background: `radial-gradient(70% 160% at 100% 0%, rgba(85, 193, 239, 0.5), transparent 70%), ${BRAND.deep}`,
+      displayPrint: 'none',
+    }}
+  >
+    <Typography sx={{ flex: '1 1 260px', fontSize: 'clamp(1.25rem, 2.4vw, 1.625rem)', fontWeight: 700 }}>
+      Welcome, {ownerName || 'Owner'}
+    </Typography>
+    <Button
+      component={Link}
+      to="/orders"
+      variant="contained"
+      size="large"
+      sx={{ bgcolor: '#ffffff', color: BRAND.deep, '&:hover': { bgcolor: '#e6eefb' } }}
+    >
+      View Orders
+    </Button>
+  </Card>
+);
+
+const dayOf = (at: Date): LocalDay => localDay(at.toISOString(), restaurantZone());
+const isSameDay = (shown: Date, now: Date) => dayOf(shown) === dayOf(now);
+
+/** The categories of the menu as it is now. */
+const useCategories = (chosen: string): string[] => {
+  const { data = [], error } = useMenu();
+  useFailureToast(error, 'Failed to load categories');
+  return categoriesOf(data, chosen);
+};
 
 const IN_FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const dayText = (day: Date): string => day.toLocaleDateString('en-IN', { ...IN_FULL, timeZone: restaurantZone() });
@@ -40,7 +86,8 @@ const fromTheClock = () => new Date();
 
 export const DashboardPage = ({ now = fromTheClock }: { now?: () => Date }) => {
   const user = useUser();
-  const today = useToday(now);
+  // On a screen that stays open over midnight, the next day by the restaurant's clocks.
+  const today = useClock(now, isSameDay);
   if (!user) return null;
   return (
     <Stack sx={{ minHeight: { md: 'calc(100dvh - 64px)' } }}>

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AnalyticsView, Period } from '@sae/domain/analytics';
-import { BarPanel } from './BarPanel.js';
-import { CategoryPanel } from './CategoryPanel.js';
 import { dayBars, dayTicks, monthBars, slices } from './chart-data.js';
+import { BarPanel, CategoryPanel } from './EarningsPanels.js';
 import { granularityOf } from './period.js';
 
 interface EarningsChartsProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { categoriesOf } from '../menu/categories.js';
+import { categoriesOf } from '../menu/menu-form.js';
 import { BAR, dayBars, dayTicks, monthBars, PIE_COLORS, shortRupees, slices } from './chart-data.js';
 
 describe('the bars of days', () => {

@@ -7,6 +7,10 @@ export const BAR = { fill: '#55c1ef', border: '#1d4999' } as const;
 /** Each stands out from white and from the dark theme's paper (3:1). */
 export const PIE_COLORS = ['#2f67cf', '#0f8fc4', '#c77a00', '#2a9461', '#d0506a', '#8a63d2'] as const;
 
+/** Of charts, in px. */
+export const CHART_HEIGHT = 300;
+export const PIE_SIZE = 200;
+
 export interface Bar {
   /** A day or month. */
   readonly of: string;

@@ -1,24 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
 /** A choice of this device, the same in all its tabs; kept as text, and where the text is null not at all. */
 export const deviceSetting = <Choice>(
   key: string,
   { read, write }: { read: (kept: string | null) => Choice; write: (choice: Choice) => string | null },
 ) => {
   const listeners = new Set<() => void>();
+  const get = (): Choice => read(localStorage.getItem(key));
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  };
   return {
-    get: (): Choice => read(localStorage.getItem(key)),
+    get,
+    /** For a component, which is drawn again when another is chosen. */
+    useChoice: (): Choice => useSyncExternalStore(subscribe, get),
     choose: (choice: Choice): void => {
       const kept = write(choice);
       if (kept === null) localStorage.removeItem(key);
       else localStorage.setItem(key, kept);
       listeners.forEach((tell) => tell());
-    },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      window.addEventListener('storage', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', listener);
-      };
     },
   } as const;
 };

@@ -1,4 +1,4 @@
-import type { MenuItemRequest } from '@sae/domain/menu';
+import type { MenuItemRequest, MenuItemView } from '@sae/domain/menu';
 
 /** What the form holds before anything is written in it; `category` stays from the item added before. */
 export const blank = (category = ''): Partial<MenuItemRequest> => ({
@@ -17,3 +17,9 @@ export const requestOf = <T extends Pick<MenuItemRequest, 'description' | 'hasHa
   description: form.description || null,
   halfPrice: form.hasHalf ? form.halfPrice : null,
 });
+
+/** The menu's categories, each once; the one that is chosen stays a choice when the menu has it no more. */
+export const categoriesOf = (menu: readonly Pick<MenuItemView, 'category'>[], chosen = ''): string[] => {
+  const names = [...menu.map(({ category }) => category.trim()), chosen].filter((name) => name !== '');
+  return [...new Set(names)].sort((one, other) => one.localeCompare(other, 'en-IN'));
+};

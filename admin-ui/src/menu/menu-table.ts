@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { vegColor } from '../theme/palette.js';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { TOUCH } from '../theme/components.js';
 
@@ -32,8 +33,8 @@ const cells = ({ palette }: Theme) => ({
   '& td.column-price, & td.column-halfPrice': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .column-isVeg': { whiteSpace: 'nowrap' },
   '& [data-veg] svg': { width: 14, height: 14, mr: 0.75, verticalAlign: '-1px' },
-  '& [data-veg="true"]': { color: palette.mode === 'dark' ? '#5fce8c' : '#1b7a43' },
-  '& [data-veg="false"]': { color: palette.mode === 'dark' ? '#f0976b' : '#9a3412' },
+  '& [data-veg="true"]': { color: vegColor(true, palette.mode) },
+  '& [data-veg="false"]': { color: vegColor(false, palette.mode) },
   '& .status': {
     display: 'inline-block',
     whiteSpace: 'nowrap',

@@ -6,7 +6,7 @@ import { formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { Portion } from '@sae/domain/billing';
 import { memo } from 'react';
-import { Veg } from '../orders/Veg.js';
+import { Veg } from '../orders/OrderItems.js';
 import { priceOf } from './cart.js';
 import { Stepper } from './Stepper.js';
 

@@ -4,14 +4,15 @@ import type { RestaurantDetails } from '@sae/domain/billing';
 import type { OrderView } from '@sae/domain/ordering';
 import type { FormEvent } from 'react';
 import { Bill } from '../print/Bill.js';
+import { paperWidth } from '../print/print-out.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { useToasts } from '../ui/toasts.js';
+import { useClock } from '../ui/useClock.js';
 import type { OrderActions } from '../orders/useOrderActions.js';
 import { ReceiptForm } from './ReceiptForm.js';
 import { billableTables, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
-import { useNow } from './useNow.js';
-import { usePaperWidth } from './usePaperWidth.js';
+
 import { useReceiptSettings } from './useReceiptSettings.js';
 
 /** Where a table's bill is made: its settings, and the bill as it would be printed now. */
@@ -26,8 +27,8 @@ export const ReceiptDesk = ({
 }) => {
   const { settings, change, forget } = useReceiptSettings();
   const toasts = useToasts();
-  const now = useNow();
-  const paper = usePaperWidth();
+  const now = useClock(() => new Date().toISOString());
+  const paper = paperWidth.useChoice();
   const orders = ordersOf(recurring, settings.tableNo);
   const problems = problemsOf(settings);
 

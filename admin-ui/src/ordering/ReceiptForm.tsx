@@ -7,7 +7,6 @@ import { GST_RATES, GST_TYPES, type GstType } from '@sae/domain/billing';
 import type { FormEvent, ReactNode } from 'react';
 import { PAPER_WIDTHS, paperWidth, type PaperWidth } from '../print/print-out.js';
 import { gstRateOf, type ReceiptSettings, type SettingsField } from './receipt-settings.js';
-import { usePaperWidth } from './usePaperWidth.js';
 
 interface ReceiptFormProps {
   readonly settings: ReceiptSettings;
@@ -28,7 +27,7 @@ const TYPE_NAMES: Record<GstType, string> = { inclusive: 'Inclusive', exclusive:
 
 /** Of this device's printer, for bills and kitchen receipts. */
 const PaperChoice = () => {
-  const chosen = usePaperWidth();
+  const chosen = paperWidth.useChoice();
   return (
     <Choice
       label="Printer Paper"

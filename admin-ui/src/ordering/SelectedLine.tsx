@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatRupees, toRupees } from '@sae/domain/kernel';
 import { useState } from 'react';
-import { Veg } from '../orders/Veg.js';
+import { Veg } from '../orders/OrderItems.js';
 import type { PricedLine } from './cart.js';
 import { Stepper } from './Stepper.js';
 

@@ -1,6 +1,20 @@
 import Box from '@mui/material/Box';
 import type { OrderItemView } from '@sae/domain/ordering';
-import { Veg } from './Veg.js';
+import { VegMark } from '../print/VegMark.js';
+import { vegColor } from '../theme/palette.js';
+
+/** The veg mark in its colours: green for veg, brown for non-veg. */
+export const Veg = ({ isVeg }: { isVeg: boolean }) => (
+  <Box
+    component="span"
+    sx={({ palette }) => ({
+      color: vegColor(isVeg, palette.mode),
+      '& svg': { width: '0.9em', height: '0.9em', verticalAlign: '-0.08em' },
+    })}
+  >
+    <VegMark isVeg={isVeg} />
+  </Box>
+);
 
 /** A long name goes on under its first word, beside the veg mark. */
 const HANGING = { pl: '1.2em', textIndent: '-1.2em', '& > *': { textIndent: 0 } } as const;

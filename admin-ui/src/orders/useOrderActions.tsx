@@ -2,13 +2,27 @@ import type { CompleteTableRequest } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import { type OrderView, tableName } from '@sae/domain/ordering';
 import { serverMessageOr } from '../data/api-error.js';
-import { useVerb } from '../ui/useVerb.js';
 import { Bill } from '../print/Bill.js';
+import { KitchenReceipt } from '../print/KitchenReceipt.js';
 import { printOut } from '../print/print-out.js';
 import { useToasts } from '../ui/toasts.js';
+import { useVerb } from '../ui/useVerb.js';
 import { chargedFor } from './live-orders.js';
 import { useOrderCache } from './order-cache.js';
-import { useAccept } from './useAccept.js';
+
+/** Live → recurring, with the kitchen's receipt. */
+export const useAccept = () => {
+  const toasts = useToasts();
+  const { change } = useOrderCache();
+  const accepting = useVerb('moveToRecurring', { failure: 'Failed to process order' });
+  return async ({ id }: Pick<OrderView, 'id'>): Promise<void> => {
+    const accepted = await accepting.run({ id });
+    if (!accepted) return;
+    change([accepted]);
+    printOut(<KitchenReceipt order={accepted} />, 'roll');
+    toasts.success('Order moved to recurring');
+  };
+};
 
 /** Why somebody who is asked for a reason should give one. */
 const KEPT = 'Kept with the bill and its cancellation, for the audit.';

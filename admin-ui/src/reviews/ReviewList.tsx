@@ -1,15 +1,36 @@
-import StarIcon from '@mui/icons-material/StarOutline';
+import StarBorderIcon from '@mui/icons-material/StarBorderRounded';
+import ReviewsIcon from '@mui/icons-material/StarOutline';
+import StarIcon from '@mui/icons-material/StarRounded';
+import Box from '@mui/material/Box';
 import { countText, dateTimeText } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
-import type { ReviewView } from '@sae/domain/reviews';
-import { DataTable, InfiniteListBase, useListContext } from 'react-admin';
+import { MAX_STARS, type ReviewView } from '@sae/domain/reviews';
+import { DataTable, InfiniteListBase, useListContext, useRecordContext } from 'react-admin';
 import { restaurantZone } from '../data/zone.js';
+import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListPanel, SeeMoreRows } from '../ui/ListPanel.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { growing } from '../ui/query-client.js';
-import { rowsOrCards } from '../theme/rows-or-cards.js';
-import { Stars } from './Stars.js';
+
+/** Filled and empty stars, read out as a number. */
+const Stars = () => {
+  const { stars = 0 } = useRecordContext<ReviewView>() ?? {};
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={`${stars} out of ${MAX_STARS} stars`}
+      sx={(theme) => ({
+        display: 'inline-flex',
+        color: theme.palette.mode === 'dark' ? '#f5b95c' : '#b86e00',
+        '& svg': { fontSize: 22 },
+      })}
+    >
+      {Array.from({ length: MAX_STARS }, (_, n) => (n < stars ? <StarIcon key={n} /> : <StarBorderIcon key={n} />))}
+    </Box>
+  );
+};
 
 const Col = DataTable.Col<ReviewView>;
 
@@ -32,7 +53,7 @@ const Header = () => {
 };
 
 const Empty = () => (
-  <EmptyState icon={<StarIcon />} text="No reviews" hint="What guests think appears here, newest first." />
+  <EmptyState icon={<ReviewsIcon />} text="No reviews" hint="What guests think appears here, newest first." />
 );
 
 /** What guests wrote, newest first. */

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { styled, type Theme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { GuestCallsProvider } from '../bell/GuestCallsProvider.js';
+import { GuestCallsProvider } from '../bell/GuestCalls.js';
 import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT } from '../ui/useHeightAs.js';
 import { ExportDesk } from '../ordering/ExportDesk.js';
 import { OrderNews } from '../ordering/OrderNews.js';

@@ -5,7 +5,7 @@ import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { SoundToggle } from '../bell/SoundToggle.js';
+import { SoundToggle } from '../bell/GuestCalls.js';
 import { NavItem } from '../ui/NavItem.js';
 import { useLogOut } from '../auth/useLogOut.js';
 import { DESTINATIONS, isAt, NavLink } from './nav.js';

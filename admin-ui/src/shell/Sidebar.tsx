@@ -2,7 +2,7 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { GuestNotice } from '../bell/GuestNotice.js';
-import { SoundToggle } from '../bell/SoundToggle.js';
+import { SoundToggle } from '../bell/GuestCalls.js';
 import { Brand } from '../ui/Brand.js';
 import { NavItem } from '../ui/NavItem.js';
 import { useLogOut } from '../auth/useLogOut.js';

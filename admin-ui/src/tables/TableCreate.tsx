@@ -1,13 +1,29 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { GenerateQrRequest } from '@sae/domain/tables';
+import Link from '@mui/material/Link';
+import { GenerateQrRequest, NEEDS_UPI_ID } from '@sae/domain/tables';
 import { useState } from 'react';
 import { CreateBase, NumberInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useUser } from '../auth/user.js';
 import { serverMessageOr } from '../data/api-error.js';
 import { ResourceForm, SaveButton } from '../forms/ResourceForm.js';
 import { Panel } from '../ui/Panel.js';
 import { useToasts } from '../ui/toasts.js';
-import { useUser } from '../auth/user.js';
-import { UpiNotice } from './UpiNotice.js';
+
+const PLACE = 'Account settings';
+const [before, after] = NEEDS_UPI_ID.split(PLACE);
+
+/** Why no code can be made, with the way to where that is put right. */
+const UpiNotice = () => (
+  <Alert severity="info" role="note" sx={{ mb: 2.5 }}>
+    {before}
+    <Link component={RouterLink} to="/account" sx={{ fontWeight: 600 }}>
+      {PLACE}
+    </Link>
+    {after}
+  </Alert>
+);
 
 /** So that the button stands beside the field. */
 const LABEL_HEIGHT = '26px';

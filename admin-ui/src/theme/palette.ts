@@ -31,3 +31,9 @@ const dark: PaletteOptions = {
 };
 
 export const palette = (mode: PaletteMode): PaletteOptions => (mode === 'dark' ? dark : light);
+
+/** Of the marks for veg and non-veg: green and brown. */
+export const vegColor = (isVeg: boolean, mode: PaletteMode): string => {
+  if (mode === 'dark') return isVeg ? '#5fce8c' : '#f0976b';
+  return isVeg ? '#1b7a43' : '#9a3412';
+};

@@ -1,11 +1,21 @@
+import Paper from '@mui/material/Paper';
 import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { formatRupees } from '@sae/domain/kernel';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { BAR, shortRupees, type Bar as EarningsBar } from './chart-data.js';
-import { CHART_HEIGHT } from './chart-style.js';
-import { ChartTip } from './ChartTip.js';
+import { Bar, BarChart, CartesianGrid, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { BAR, CHART_HEIGHT, PIE_SIZE, shortRupees, type Bar as EarningsBar, type Slice } from './chart-data.js';
 
-export interface EarningsBarsProps {
+/** What a chart says under the pointer. */
+const ChartTip = ({ name, value }: { name: string; value: string }) => (
+  <Paper elevation={4} sx={{ px: 1.5, py: 1, borderRadius: 2 }}>
+    <Typography variant="body2" color="text.secondary">
+      {name}
+    </Typography>
+    <Typography sx={{ fontWeight: 700 }}>{value}</Typography>
+  </Paper>
+);
+
+interface EarningsBarsProps {
   readonly bars: readonly EarningsBar[];
   /** Under which bars something is written; under all when left out. */
   readonly ticks?: readonly string[];
@@ -55,5 +65,33 @@ export const EarningsBars = ({ bars, ticks }: EarningsBarsProps) => {
         />
       </BarChart>
     </ResponsiveContainer>
+  );
+};
+
+export const CategoryPie = ({ slices }: { slices: readonly Slice[] }) => {
+  const { palette } = useTheme();
+  return (
+    <PieChart width={PIE_SIZE} height={PIE_SIZE} accessibilityLayer={false}>
+      <Pie
+        data={slices.map((slice) => ({ ...slice, fill: slice.color }))}
+        dataKey="total"
+        nameKey="category"
+        outerRadius="98%"
+        startAngle={90}
+        endAngle={-270}
+        stroke={palette.background.paper}
+        strokeWidth={slices.length > 1 ? 2 : 0}
+        rootTabIndex={-1}
+        isAnimationActive={false}
+      />
+      <Tooltip
+        content={({ payload }) => {
+          const slice = payload[0]?.payload as Slice | undefined;
+          return slice ? (
+            <ChartTip name={`${slice.category} · ${slice.share}`} value={formatRupees(slice.total)} />
+          ) : null;
+        }}
+      />
+    </PieChart>
   );
 };

@@ -1,2 +1,0 @@
-export { CategoryPie } from './CategoryPie.js';
-export { EarningsBars } from './EarningsBars.js';
