@@ -1,44 +1,16 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import type { Period } from '@sae/domain/analytics';
 import { MONTHS } from '@sae/domain/kernel';
+import { Choice, type Option } from '../ui/Choice.js';
 import { daysOf, twoDigits } from './period.js';
 
-interface Option {
-  readonly value: string;
-  readonly name: string;
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  /** What is chosen when nothing is. */
-  readonly all: string;
-  readonly value: string | undefined;
-  readonly options: readonly Option[];
-  readonly disabled?: boolean;
-  readonly onChoose: (value: string) => void;
-}
-
-const Choice = ({ label, all, value = '', options, disabled, onChoose }: ChoiceProps) => (
-  <TextField
-    select
-    label={label}
-    value={value}
-    disabled={disabled}
-    onChange={({ target }) => onChoose(target.value)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-  >
-    <option value="">{all}</option>
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.name}
-      </option>
-    ))}
-  </TextField>
-);
-
-const asOption = (value: string): Option => ({ value, name: value });
 const MONTH_OPTIONS = MONTHS.map((name, index) => ({ value: twoDigits(index + 1), name }));
+
+/** `all` is chosen when nothing is. */
+const orAll = (all: string, options: readonly (Option | string)[]): Option[] => [
+  { value: '', name: all },
+  ...options.map((option) => (typeof option === 'string' ? { value: option, name: option } : option)),
+];
 
 interface PeriodPickerProps {
   readonly period: Period;
@@ -63,32 +35,28 @@ export const PeriodPicker = ({ period, category, years, categories, onPeriod, on
   >
     <Choice
       label="Year"
-      all="All Years"
-      value={period.year}
-      options={years.map(asOption)}
+      value={period.year ?? ''}
+      options={orAll('All Years', years)}
       onChoose={(year) => onPeriod('year', year)}
     />
     <Choice
       label="Month"
-      all="All Months"
-      value={period.month}
-      options={MONTH_OPTIONS}
+      value={period.month ?? ''}
+      options={orAll('All Months', MONTH_OPTIONS)}
       disabled={!period.year}
       onChoose={(month) => onPeriod('month', month)}
     />
     <Choice
       label="Day"
-      all="All Days"
-      value={period.day}
-      options={daysOf(period).map(asOption)}
+      value={period.day ?? ''}
+      options={orAll('All Days', daysOf(period))}
       disabled={!period.month}
       onChoose={(day) => onPeriod('day', day)}
     />
     <Choice
       label="Menu Category"
-      all="All Categories"
       value={category}
-      options={categories.map(asOption)}
+      options={orAll('All Categories', categories)}
       onChoose={onCategory}
     />
   </Box>

@@ -1,13 +1,47 @@
+import type { ExportProgress } from '@sae/domain/exports';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { ApiError, isAboutAccess } from '../data/api-error.js';
-import type { AppDataProvider } from '../data/verbs.js';
 import { newKey } from '../data/intention.js';
-import { saveFile } from '../data/save-file.js';
+import type { AppDataProvider } from '../data/verbs.js';
 import { useToasts } from '../ui/toasts.js';
-import type { ExportQuery } from './export-choice.js';
-import { DeskContext, type Exporting } from './export-desk.js';
+import type { ExportQuery } from './exports.js';
+
+/** An export under way. */
+interface Exporting {
+  readonly id: string;
+  readonly fileName: string;
+}
+
+/** Where exports are asked for; it stays while one goes from page to page. */
+interface Desk {
+  readonly exporting: Exporting | null;
+  /** Null until the first word of it. */
+  readonly progress: ExportProgress | null;
+  /** Resolves when it is over: was the file saved? Never rejects. */
+  begin(query: ExportQuery, fileName: string): Promise<boolean>;
+  cancel(): Promise<void>;
+}
+
+const DeskContext = createContext<Desk | null>(null);
+
+export const useExportDesk = (): Desk => {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('There is no export desk here');
+  return desk;
+};
+
+/** Hands a file to the browser's downloads. */
+const saveFile = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has taken hold of the file by its next turn.
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+};
 
 const LOOK_MS = 500;
 /** An answer that was cut off on its way is asked for again: the same name leads to the same export. */

@@ -9,7 +9,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { MONTHS } from '@sae/domain/kernel';
 import { exportYears } from '@sae/domain/exports';
-import { toggled, type ExportChoice } from './export-choice.js';
+import { Choice } from '../ui/Choice.js';
+import { toggled, type ExportChoice } from './exports.js';
 
 const TYPES = { month: 'Month', year: 'Year', custom: 'Custom Range' } as const;
 
@@ -35,20 +36,13 @@ const TypeChoice = ({ choice, onChange }: ExportFormProps) => (
 );
 
 const YearChoice = ({ choice, thisYear, onChange }: ExportFormProps) => (
-  <TextField
-    select
+  <Choice
     label="Year"
     value={choice.year}
-    onChange={({ target }) => onChange({ year: Number(target.value) })}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    options={exportYears(thisYear).map((year) => ({ value: year, name: String(year) }))}
+    onChoose={(year) => onChange({ year: Number(year) })}
     sx={{ maxWidth: { sm: 200 } }}
-  >
-    {exportYears(thisYear).map((year) => (
-      <option key={year} value={year}>
-        {year}
-      </option>
-    ))}
-  </TextField>
+  />
 );
 
 const MonthChoice = ({ choice, onChange }: ExportFormProps) => (
@@ -82,7 +76,7 @@ const DayChoice = ({ choice, thisYear, onChange }: ExportFormProps) => {
           label={end === 'from' ? 'From' : 'To'}
           value={choice[end]}
           onChange={({ target }) => onChange({ [end]: target.value })}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: days }}
+          slotProps={{ htmlInput: days }}
           sx={{ flex: 1 }}
         />
       ))}

@@ -6,15 +6,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OrderView } from '@sae/domain/ordering';
 import { useState } from 'react';
-import { EmptyState } from '../ui/EmptyState.js';
-import { Panel } from '../ui/Panel.js';
-import { KeptFocus } from '../ui/kept.js';
-import { ListState, type Asked } from '../ui/ListState.js';
+import type { Asked } from '../ui/ListState.js';
 import { beyondShown, SHOWN } from '../orders/live-orders.js';
-import { OrderTable } from '../orders/OrderTable.js';
 import { useArrivalAt, usePointedOrder } from '../orders/pointed-order.js';
 import type { OrderActions } from '../orders/useOrderActions.js';
-import { FETCH_FAILURE } from './notices.js';
+import { OrderPanel } from './OrderPanel.js';
 
 const Opener = ({ count, isOpen, onClick }: { count: number; isOpen: boolean; onClick: () => void }) => (
   <Box sx={{ px: { xs: 1, sm: 2 }, py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -57,50 +53,29 @@ export const LiveOrders = ({
   const { isOpen, toggle } = useOpening(orders);
   const rest = beyondShown(orders);
   return (
-    <Panel
+    <OrderPanel
       title="Live Orders"
-      flush
-      actions={
+      asked={asked}
+      orders={orders}
+      shown={[...orders.slice(0, SHOWN), ...(isOpen ? rest : [])]}
+      empty={{ icon: <NotificationsNoneIcon />, hint: 'New orders appear here by themselves.' }}
+      tools={
         <Typography role="status" color="text.secondary" sx={{ fontWeight: 600 }}>
           {orders.length > 0 && `${orders.length} waiting`}
         </Typography>
       }
+      actions={(order, describedBy) => (
+        <>
+          <Button variant="contained" aria-describedby={describedBy} onClick={() => void accept(order)}>
+            Accept
+          </Button>
+          <Button variant="outlined" color="error" aria-describedby={describedBy} onClick={() => void remove(order)}>
+            Delete
+          </Button>
+        </>
+      )}
     >
-      <KeptFocus label="Live Orders" rows={orders}>
-        <ListState
-          asked={asked}
-          failure={FETCH_FAILURE}
-          isEmpty={orders.length === 0}
-          empty={
-            <EmptyState
-              icon={<NotificationsNoneIcon />}
-              text="No orders"
-              hint="New orders appear here by themselves."
-            />
-          }
-        >
-          <OrderTable
-            label="Live Orders"
-            orders={[...orders.slice(0, SHOWN), ...(isOpen ? rest : [])]}
-            actions={(order, describedBy) => (
-              <>
-                <Button variant="contained" aria-describedby={describedBy} onClick={() => void accept(order)}>
-                  Accept
-                </Button>
-                <Button
-                  variant="outlined"
-                  color="error"
-                  aria-describedby={describedBy}
-                  onClick={() => void remove(order)}
-                >
-                  Delete
-                </Button>
-              </>
-            )}
-          />
-          {rest.length > 0 && <Opener count={rest.length} isOpen={isOpen} onClick={toggle} />}
-        </ListState>
-      </KeptFocus>
-    </Panel>
+      {rest.length > 0 && <Opener count={rest.length} isOpen={isOpen} onClick={toggle} />}
+    </OrderPanel>
   );
 };

@@ -27,8 +27,8 @@ const LABELS = { full: 'Add Full', half: 'Add Half' } as const;
 export const MenuRow = memo(({ item, full, half, onAdd, onTake }: MenuRowProps) => {
   const quantities = { full, half };
   return (
-    <TableRow role="row" data-chosen={full + half > 0}>
-      <TableCell role="cell" data-part="dish">
+    <TableRow data-chosen={full + half > 0}>
+      <TableCell role="cell" className="column-dish">
         <Typography component="span" sx={{ fontWeight: 600, opacity: item.isEnabled ? 1 : 0.6 }}>
           <Veg isVeg={item.isVeg} /> {item.name}
         </Typography>
@@ -41,7 +41,7 @@ export const MenuRow = memo(({ item, full, half, onAdd, onTake }: MenuRowProps) 
       {(['full', 'half'] as const).map((portion) => {
         const price = priceOf(item, portion);
         return (
-          <TableCell key={portion} role="cell" data-part={portion}>
+          <TableCell key={portion} role="cell" className={`column-${portion}`}>
             {price !== null && (
               <>
                 <span className="price">{formatRupees(price)}</span>

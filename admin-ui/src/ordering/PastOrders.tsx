@@ -3,15 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { LocalDay } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
-import { EmptyState } from '../ui/EmptyState.js';
-import { Panel } from '../ui/Panel.js';
-import { SeeMore, ListState } from '../ui/ListState.js';
+import { SeeMore } from '../ui/ListState.js';
 import { DayFilter } from '../ui/DayFilter.js';
-import { KeptFocus } from '../ui/kept.js';
-import { OrderTable } from '../orders/OrderTable.js';
 import type { OrderActions } from '../orders/useOrderActions.js';
 import { ExportButton } from './ExportButton.js';
-import { FETCH_FAILURE } from './notices.js';
+import { OrderPanel } from './OrderPanel.js';
 import type { usePastOrders } from './usePastOrders.js';
 
 const PastActions = ({
@@ -65,28 +61,18 @@ export const PastOrders = ({
   onDay: (day: LocalDay | null) => void;
   actions: OrderActions;
 }) => (
-  <Panel title="Past Orders" flush actions={<PastTools day={day} onDay={onDay} />}>
-    <KeptFocus label="Past Orders" rows={past.orders}>
-      <ListState
-        asked={past}
-        failure={FETCH_FAILURE}
-        isEmpty={past.orders.length === 0}
-        empty={
-          <EmptyState
-            icon={<HistoryIcon />}
-            text="No orders"
-            hint={day ? 'No orders were billed on this day.' : 'Billed orders are kept here.'}
-          />
-        }
-      >
-        <OrderTable
-          label="Past Orders"
-          orders={past.orders}
-          totalTitle="Grand Total"
-          actions={(order, describedBy) => <PastActions order={order} describedBy={describedBy} actions={actions} />}
-        />
-        {past.hasMore && <SeeMore isGrowing={past.isGrowing} onMore={past.seeMore} />}
-      </ListState>
-    </KeptFocus>
-  </Panel>
+  <OrderPanel
+    title="Past Orders"
+    asked={past}
+    orders={past.orders}
+    totalTitle="Grand Total"
+    empty={{
+      icon: <HistoryIcon />,
+      hint: day ? 'No orders were billed on this day.' : 'Billed orders are kept here.',
+    }}
+    tools={<PastTools day={day} onDay={onDay} />}
+    actions={(order, describedBy) => <PastActions order={order} describedBy={describedBy} actions={actions} />}
+  >
+    {past.hasMore && <SeeMore isGrowing={past.isGrowing} onMore={past.seeMore} />}
+  </OrderPanel>
 );

@@ -1,31 +1,68 @@
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
 import Box from '@mui/material/Box';
-import type { RestaurantDetails } from '@sae/domain/billing';
+import { restaurantDetails, type RestaurantDetails } from '@sae/domain/billing';
 import type { OrderView } from '@sae/domain/ordering';
-import type { FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useLive } from '../data/live.js';
+import type { AppDataProvider } from '../data/verbs.js';
+import type { OrderActions } from '../orders/useOrderActions.js';
 import { Bill } from '../print/Bill.js';
 import { paperWidth } from '../print/print-out.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { useToasts } from '../ui/toasts.js';
 import { useClock } from '../ui/useClock.js';
-import type { OrderActions } from '../orders/useOrderActions.js';
+import {
+  billableTables,
+  defaultSettings,
+  ordersOf,
+  previewOf,
+  problemsOf,
+  type ReceiptSettings,
+  requestOf,
+} from './receipt-settings.js';
+import { billed, changed, newReceiptSheet } from './receipt-sheet.js';
 import { ReceiptForm } from './ReceiptForm.js';
-import { billableTables, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
 
-import { useReceiptSettings } from './useReceiptSettings.js';
+/** Where the rate chosen last is kept for the next bill. */
+const GST_RATE = 'gstRate';
+
+/** Receipt Settings: what is given to a table stays with it, until its bill is printed, here or elsewhere. */
+const useReceiptSettings = () => {
+  const [sheet, setSheet] = useState(() => newReceiptSheet(defaultSettings(localStorage.getItem(GST_RATE))));
+  const forget = (tableNo: number) => setSheet((before) => billed(before, tableNo));
+  useLive('ordersCompleted', ({ tableNo }) => forget(tableNo));
+  return {
+    settings: sheet.settings,
+    change: (changes: Partial<ReceiptSettings>) => {
+      if (changes.gstRate !== undefined) localStorage.setItem(GST_RATE, String(changes.gstRate));
+      setSheet((before) => changed(before, changes));
+    },
+    forget,
+  };
+};
+
+const UNKNOWN = restaurantDetails({ name: '', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null });
+
+/** What stands at the head of a bill; until it is known, and where it cannot be asked, the product's defaults. */
+const useRestaurantDetails = (): RestaurantDetails => {
+  const provider = useDataProvider<AppDataProvider>();
+  const { data } = useQuery({ queryKey: ['orders', 'restaurant'], queryFn: () => provider.restaurantDetails() });
+  return { ...UNKNOWN, ...data };
+};
 
 /** Where a table's bill is made: its settings, and the bill as it would be printed now. */
 export const ReceiptDesk = ({
   recurring,
-  restaurant,
   actions: { complete, isCompleting },
 }: {
   recurring: readonly OrderView[];
-  restaurant: RestaurantDetails;
   actions: OrderActions;
 }) => {
   const { settings, change, forget } = useReceiptSettings();
+  const restaurant = useRestaurantDetails();
   const toasts = useToasts();
   const now = useClock(() => new Date().toISOString());
   const paper = paperWidth.useChoice();

@@ -1,11 +1,12 @@
-import { tableName } from '@sae/domain/ordering';
 import PrintIcon from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import TextField from '@mui/material/TextField';
 import { GST_RATES, GST_TYPES, type GstType } from '@sae/domain/billing';
-import type { FormEvent, ReactNode } from 'react';
+import { tableName } from '@sae/domain/ordering';
+import type { FormEvent } from 'react';
 import { PAPER_WIDTHS, paperWidth, type PaperWidth } from '../print/print-out.js';
+import { Choice } from '../ui/Choice.js';
 import { gstRateOf, type ReceiptSettings, type SettingsField } from './receipt-settings.js';
 
 interface ReceiptFormProps {
@@ -17,47 +18,22 @@ interface ReceiptFormProps {
   readonly onPrint: (event: FormEvent) => void;
 }
 
-const Choice = ({ children, ...props }: TextFieldProps & { children: ReactNode }) => (
-  <TextField select slotProps={{ select: { native: true }, inputLabel: { shrink: true } }} {...props}>
-    {children}
-  </TextField>
-);
-
 const TYPE_NAMES: Record<GstType, string> = { inclusive: 'Inclusive', exclusive: 'Exclusive' };
-
-/** Of this device's printer, for bills and kitchen receipts. */
-const PaperChoice = () => {
-  const chosen = paperWidth.useChoice();
-  return (
-    <Choice
-      label="Printer Paper"
-      value={chosen}
-      onChange={({ target }) => paperWidth.choose(Number(target.value) as PaperWidth)}
-    >
-      {PAPER_WIDTHS.map((width) => (
-        <option key={width} value={width}>
-          {width} mm
-        </option>
-      ))}
-    </Choice>
-  );
-};
+const NO_TABLE = { value: '', name: 'Select a table' };
+const AMOUNT = { placeholder: '0', slotProps: { htmlInput: { inputMode: 'decimal' } } } as const;
 
 const withChosen = (tables: readonly number[], chosen: number | null) =>
   chosen === null || tables.includes(chosen) ? tables : [...tables, chosen].sort((a, b) => a - b);
 
-/** What staff choose for a bill. */
+/** What staff choose for a bill; the paper is that of this device's printer, for bills and kitchen receipts. */
 export const ReceiptForm = ({ settings, problems, tables, isPrinting, onChange, onPrint }: ReceiptFormProps) => {
+  const { tableNo, gstRate, gstType } = settings;
   const typed = (field: 'serviceCharge' | 'discount' | 'message') => ({
     value: settings[field],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
     error: field in problems,
     helperText: problems[field],
   });
-  const amount = {
-    placeholder: '0',
-    slotProps: { htmlInput: { inputMode: 'decimal' as const }, inputLabel: { shrink: true } },
-  };
   return (
     <Box
       component="form"
@@ -67,43 +43,32 @@ export const ReceiptForm = ({ settings, problems, tables, isPrinting, onChange, 
     >
       <Choice
         label="Table"
-        value={settings.tableNo ?? ''}
-        onChange={({ target }) => onChange({ tableNo: target.value === '' ? null : Number(target.value) })}
+        value={tableNo ?? ''}
+        options={[NO_TABLE, ...withChosen(tables, tableNo).map((value) => ({ value, name: tableName(value) }))]}
+        onChoose={(chosen) => onChange({ tableNo: chosen === '' ? null : Number(chosen) })}
         sx={{ gridColumn: '1 / -1' }}
-      >
-        <option value="">Select a table</option>
-        {withChosen(tables, settings.tableNo).map((tableNo) => (
-          <option key={tableNo} value={tableNo}>
-            {tableName(tableNo)}
-          </option>
-        ))}
-      </Choice>
+      />
       <Choice
         label="GST Rate"
-        value={settings.gstRate}
-        onChange={({ target }) => onChange({ gstRate: gstRateOf(target.value) })}
-      >
-        {GST_RATES.map((rate) => (
-          <option key={rate} value={rate}>
-            {rate}%
-          </option>
-        ))}
-      </Choice>
+        value={gstRate}
+        options={GST_RATES.map((value) => ({ value, name: `${value}%` }))}
+        onChoose={(chosen) => onChange({ gstRate: gstRateOf(chosen) })}
+      />
       <Choice
         label="GST Type"
-        value={settings.gstType}
-        onChange={({ target }) => onChange({ gstType: target.value as GstType })}
-      >
-        {GST_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {TYPE_NAMES[type]}
-          </option>
-        ))}
-      </Choice>
-      <TextField label="Service Charge (₹)" {...amount} {...typed('serviceCharge')} />
-      <TextField label="Discount (%)" {...amount} {...typed('discount')} />
+        value={gstType}
+        options={GST_TYPES.map((value) => ({ value, name: TYPE_NAMES[value] }))}
+        onChoose={(chosen) => onChange({ gstType: chosen as GstType })}
+      />
+      <TextField label="Service Charge (₹)" {...AMOUNT} {...typed('serviceCharge')} />
+      <TextField label="Discount (%)" {...AMOUNT} {...typed('discount')} />
       <TextField label="Message" {...typed('message')} />
-      <PaperChoice />
+      <Choice
+        label="Printer Paper"
+        value={paperWidth.useChoice()}
+        options={PAPER_WIDTHS.map((value) => ({ value, name: `${value} mm` }))}
+        onChoose={(chosen) => paperWidth.choose(Number(chosen) as PaperWidth)}
+      />
       <Button
         type="submit"
         variant="contained"

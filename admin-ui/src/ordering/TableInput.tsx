@@ -26,7 +26,6 @@ export const TableInput = ({
         ...{ min: 1, max: MAX_TABLE_NO, inputMode: 'numeric', 'aria-label': 'Table Number' },
         'aria-describedby': table.unusable === null ? undefined : WHY,
       },
-      inputLabel: { shrink: true },
     }}
   />
 );

@@ -4,11 +4,27 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useRef, type KeyboardEvent } from 'react';
-import { VEG_FILTERS, type MenuSearch } from './menu-search.js';
-import { TableInput, WhyFallenBack } from './TableInput.js';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MenuSearch, VEG_FILTERS } from './menu-search.js';
 import type { TableBox } from './table-box.js';
-import { useSlashKey } from './useSlashKey.js';
+import { TableInput, WhyFallenBack } from './TableInput.js';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** `/` goes to the search box, from wherever nothing is being typed. */
+const useSlashKey = (box: RefObject<HTMLInputElement | null>): void => {
+  useEffect(() => {
+    const onKey = (event: DocumentEventMap['keydown']) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [box]);
+};
 
 interface TakeOrderBarProps {
   readonly table: TableBox;

@@ -1,18 +1,46 @@
+import RestaurantMenuIcon from '@mui/icons-material/RestaurantMenu';
+import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
-import type { MenuItemView } from '@sae/domain/menu';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import type { Portion } from '@sae/domain/billing';
+import type { MenuItemView } from '@sae/domain/menu';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../ui/EmptyState.js';
+import { ListState } from '../ui/ListState.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { useToasts } from '../ui/toasts.js';
 import { add, instruct, priced, remove, takeOne } from './cart.js';
 import { found, type MenuSearch } from './menu-search.js';
-import { MenuPanel } from './MenuPanel.js';
+import { MenuTable } from './MenuTable.js';
 import { SelectedItems } from './SelectedItems.js';
 import { TakeOrderBar } from './TakeOrderBar.js';
 import { useDraft } from './useDraft.js';
-import { useOrderMenu } from './useOrderMenu.js';
+import { MENU_FAILURE, useOrderMenu } from './useOrderMenu.js';
 import { usePlaceOrder } from './usePlaceOrder.js';
 import { useSteady } from './useSteady.js';
+
+const NoMenu = () => (
+  <EmptyState
+    icon={<RestaurantMenuIcon />}
+    text="No menu items"
+    hint="What is on the menu can be ordered here."
+    action={
+      <Button component={Link} to="/menu" variant="contained">
+        Add menu items
+      </Button>
+    }
+  />
+);
+
+const NoMatch = () => (
+  <EmptyState
+    icon={<SearchOffIcon />}
+    text="No items found"
+    hint="Try fewer letters, or All instead of a veg filter."
+  />
+);
 
 const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px', lg: 'minmax(0, 1fr) 344px' };
 
@@ -48,7 +76,16 @@ export const TakeOrderPage = () => {
             onSearch={setSearch}
             onPickFirst={() => items[0] && pick(items[0], 'full')}
           />
-          <MenuPanel asked={asked} items={items} cart={draft.cart} onAdd={pick} onTake={take} />
+          <Card component="section" aria-label="Menu" sx={{ overflow: 'clip', minWidth: 0 }}>
+            <ListState
+              asked={asked}
+              failure={MENU_FAILURE}
+              isEmpty={items.length === 0}
+              empty={asked.data?.length ? <NoMatch /> : <NoMenu />}
+            >
+              <MenuTable items={items} cart={draft.cart} onAdd={pick} onTake={take} />
+            </ListState>
+          </Card>
         </Box>
         <SelectedItems
           lines={priced(draft.cart, menu)}

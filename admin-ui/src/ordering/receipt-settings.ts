@@ -7,11 +7,11 @@ import {
   type BillView,
   type GstRate,
   type GstType,
+  type OrderItem,
   type RestaurantDetails,
   type Terms,
 } from '@sae/domain/billing';
 import { toPaise, type IsoTime } from '@sae/domain/kernel';
-import type { OrderItem } from '@sae/domain/billing';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';

@@ -23,8 +23,6 @@ export const newReceiptSheet = (settings: ReceiptSettings): ReceiptSheet => ({
   others: new Map(),
 });
 
-export const settingsOf = ({ settings }: ReceiptSheet): ReceiptSettings => settings;
-
 /** What was typed before a table was chosen is the first chosen one's. */
 const termsFor = ({ settings, defaults, others }: ReceiptSheet, tableNo: number | null): TableTerms => {
   const own = tableNo === null ? undefined : others.get(tableNo);

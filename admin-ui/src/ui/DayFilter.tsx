@@ -20,7 +20,6 @@ export const DayInput = ({ label, day, onDay }: DayProps & { label: string }) =>
       // While a year is being typed the field holds years such as 0002.
       if (target.value === '' || DAY.test(target.value)) onDay(target.value || null);
     }}
-    slotProps={{ inputLabel: { shrink: true } }}
   />
 );
 

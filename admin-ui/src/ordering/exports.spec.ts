@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstChoice, judged, toggled } from './export-choice.js';
+import { firstChoice, judged, percentOf, toggled, wordsOf } from './exports.js';
 
 const first = firstChoice(2026);
 
@@ -27,4 +27,15 @@ describe('A choice of what to export', () => {
     expect(toggled([1, 12], 2)).toEqual([1, 2, 12]);
     expect(toggled([1, 2, 12], 2)).toEqual([1, 12]);
   });
+});
+
+it.each([
+  [null, null, 'Waiting for its turn…'],
+  [{ state: 'waiting', done: 0, total: 0 }, null, 'Waiting for its turn…'],
+  [{ state: 'building', done: 0, total: 0 }, null, 'Waiting for its turn…'],
+  [{ state: 'building', done: 123_456, total: 300_000 }, 41, '1,23,456 of 3,00,000 orders'],
+  [{ state: 'done', done: 300_000, total: 300_000 }, 100, 'Saving the file…'],
+] as const)('%j is %j percent: %s', (progress, percent, words) => {
+  expect(percentOf(progress)).toBe(percent);
+  expect(wordsOf(progress)).toBe(words);
 });

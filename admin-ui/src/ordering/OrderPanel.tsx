@@ -1,0 +1,42 @@
+import type { OrderView } from '@sae/domain/ordering';
+import type { ReactNode } from 'react';
+import { OrderTable, type OrderTableProps } from '../orders/OrderTable.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { KeptFocus } from '../ui/kept.js';
+import { ListState, type Asked } from '../ui/ListState.js';
+import { Panel } from '../ui/Panel.js';
+import { FETCH_FAILURE } from './notices.js';
+
+interface OrderPanelProps extends Pick<OrderTableProps, 'actions' | 'totalTitle'> {
+  readonly title: string;
+  readonly asked: Asked;
+  readonly orders: readonly OrderView[];
+  /** The rows, where they are not all of the orders. */
+  readonly shown?: readonly OrderView[];
+  /** What is said where there is no order. */
+  readonly empty: { readonly icon: ReactNode; readonly hint: string };
+  /** Beside the title. */
+  readonly tools?: ReactNode;
+  /** Below the rows. */
+  readonly children?: ReactNode;
+}
+
+/** A list of orders; when a row leaves it, the keyboard stays where it was. */
+export const OrderPanel = (props: OrderPanelProps) => {
+  const { title, asked, orders, shown = orders, empty, tools, children, ...table } = props;
+  return (
+    <Panel title={title} flush actions={tools}>
+      <KeptFocus label={title} rows={orders}>
+        <ListState
+          asked={asked}
+          failure={FETCH_FAILURE}
+          isEmpty={orders.length === 0}
+          empty={<EmptyState {...empty} text="No orders" />}
+        >
+          <OrderTable label={title} orders={shown} {...table} />
+          {children}
+        </ListState>
+      </KeptFocus>
+    </Panel>
+  );
+};
