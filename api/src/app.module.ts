@@ -1,4 +1,4 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TempFiles } from '@sae/platform/files';
@@ -15,48 +15,50 @@ import { Pushes } from '@sae/projections/pushes';
 import { ReviewsReader } from '@sae/projections/models/reviews';
 import { PlansReader } from '@sae/projections/models/subscription';
 import { TablesReader } from '@sae/projections/models/tables';
-import { AccessController, accessHandlers, accessParts, SessionsController } from './access/index.js';
-import { AnalyticsController, analyticsHandlers } from './analytics/index.js';
-import { AuditController, auditHandlers, auditParts } from './audit/index.js';
-import { BillingController, billingHandlers } from './billing/index.js';
-import { Ids, Clock } from './kernel/clock.js';
-import { Decisions } from './kernel/decisions.js';
-import { LOGGER, REDIS, type Connections } from './kernel/connections.js';
-import { EXPORTS, ExportPlaces, ExportsController, exportsHandlers, exportsParts } from './exports/index.js';
-import { GuestsController, guestsHandlers, guestsParts } from './guests/index.js';
-import { HealthController, HealthCheck } from './health/health.js';
+import { access } from './access/index.js';
 import { AuthGuard } from './access/auth.guard.js';
+import { analytics } from './analytics/index.js';
+import { audit } from './audit/index.js';
+import { billing } from './billing/index.js';
+import { EXPORTS, ExportPlaces, pastOrderExports } from './exports/index.js';
+import { guests } from './guests/index.js';
+import { HealthCheck, HealthController } from './health/health.js';
 import { Limits } from './http/limits.js';
 import { RestaurantBudget } from './http/restaurant-budget.js';
-import { ErrorFilter } from './refusals/error-filter.js';
 import { TrueModels } from './http/true-models.js';
 import { validation } from './http/validation.js';
+import { Clock, Ids } from './kernel/clock.js';
+import { LOGGER, REDIS, type Connections } from './kernel/connections.js';
+import { Decisions, PastEvents } from './kernel/decisions.js';
+import { Settings } from './kernel/settings.js';
 import { Handshakes, NotedHandshakes } from './live/handshakes.js';
 import { Listeners } from './live/listeners.js';
 import { LiveGateway } from './live/live.gateway.js';
-import { MenuController, menuHandlers } from './menu/index.js';
-import { OrderingController, orderingHandlers, orderingParts } from './ordering/index.js';
-import { PastEvents } from './kernel/events.js';
-import {
-  AccountController,
-  RestaurantController,
-  restaurantHandlers,
-  restaurantParts,
-  SettingsController,
-} from './restaurant/index.js';
-import { ReviewsController, reviewsHandlers } from './reviews/index.js';
-import { SecurityEvents } from './security/security-events.js';
+import { menu } from './menu/index.js';
+import { ordering } from './ordering/index.js';
+import { ErrorFilter } from './refusals/error-filter.js';
 import { WatchedRefusals } from './refusals/watched-refusals.js';
-import { Settings } from './kernel/settings.js';
-import {
-  PaymentProvider,
-  paymentProvider,
-  PaymentsController,
-  SubscriptionController,
-  subscriptionHandlers,
-  subscriptionParts,
-} from './subscription/index.js';
-import { TablesController, tablesHandlers, tablesParts } from './tables/index.js';
+import { restaurant } from './restaurant/index.js';
+import { reviews } from './reviews/index.js';
+import { SecurityEvents } from './security/security-events.js';
+import { PaymentProvider, paymentProvider, subscription } from './subscription/index.js';
+import { tables } from './tables/index.js';
+
+/** In the order in which the reference tells of them. */
+const CONTEXTS = [
+  access,
+  subscription,
+  restaurant,
+  menu,
+  billing,
+  ordering,
+  tables,
+  guests,
+  reviews,
+  analytics,
+  audit,
+  pastOrderExports,
+];
 
 export interface Given {
   readonly settings: Settings;
@@ -64,6 +66,19 @@ export interface Given {
   readonly connections: Connections;
   readonly logger: Logger;
 }
+
+/** Each made of Redis alone. */
+const READERS = [
+  AccessReader,
+  AnalyticsReader,
+  AuditReader,
+  GuestsReader,
+  MenuReader,
+  OrderReader,
+  PlansReader,
+  ReviewsReader,
+  TablesReader,
+];
 
 const given = ({ settings, clock, connections, logger }: Given): Provider[] => [
   { provide: Settings, useValue: settings },
@@ -77,40 +92,14 @@ const given = ({ settings, clock, connections, logger }: Given): Provider[] => [
   { provide: EXPORTS, useValue: connections.exports },
   { provide: ExportPlaces, useValue: new ExportPlaces(connections.queued) },
   { provide: TempFiles, useValue: new TempFiles(connections.queued) },
-  { provide: AccessReader, useValue: new AccessReader(connections.redis) },
-  { provide: GuestsReader, useValue: new GuestsReader(connections.redis) },
-  { provide: MenuReader, useValue: new MenuReader(connections.redis) },
-  { provide: AuditReader, useValue: new AuditReader(connections.redis) },
-  { provide: OrderReader, useValue: new OrderReader(connections.redis) },
-  { provide: PlansReader, useValue: new PlansReader(connections.redis) },
+  ...READERS.map((Reader) => ({ provide: Reader, useValue: new Reader(connections.redis) })),
   { provide: PaymentProvider, useFactory: () => paymentProvider(settings.config.payments, logger) },
-  { provide: ReviewsReader, useValue: new ReviewsReader(connections.redis) },
-  { provide: TablesReader, useValue: new TablesReader(connections.redis) },
-  { provide: AnalyticsReader, useValue: new AnalyticsReader(connections.redis) },
 ];
 
 /** One module: the contexts meet in the log and in the read models, not in Nest. */
 @Module({
   imports: [CqrsModule.forRoot()],
-  controllers: [
-    HealthController,
-    SessionsController,
-    AccessController,
-    SubscriptionController,
-    PaymentsController,
-    AccountController,
-    RestaurantController,
-    SettingsController,
-    MenuController,
-    BillingController,
-    OrderingController,
-    TablesController,
-    GuestsController,
-    ReviewsController,
-    AnalyticsController,
-    AuditController,
-    ExportsController,
-  ],
+  controllers: [HealthController, ...CONTEXTS.flatMap(({ controllers }): Type[] => controllers)],
   providers: [
     Ids,
     Decisions,
@@ -125,26 +114,7 @@ const given = ({ settings, clock, connections, logger }: Given): Provider[] => [
     Listeners,
     LiveGateway,
     NotedHandshakes,
-    ...accessParts,
-    ...accessHandlers,
-    ...subscriptionParts,
-    ...subscriptionHandlers,
-    ...restaurantParts,
-    ...restaurantHandlers,
-    ...menuHandlers,
-    ...orderingParts,
-    ...orderingHandlers,
-    ...billingHandlers,
-    ...tablesParts,
-    ...tablesHandlers,
-    ...guestsParts,
-    ...guestsHandlers,
-    ...reviewsHandlers,
-    ...analyticsHandlers,
-    ...auditParts,
-    ...auditHandlers,
-    ...exportsParts,
-    ...exportsHandlers,
+    ...CONTEXTS.flatMap(({ providers }): Type[] => providers),
     { provide: APP_GUARD, useClass: AuthGuard },
     { provide: APP_PIPE, useFactory: validation },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -13,21 +13,15 @@ import {
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
 import { Answers } from '../answers/answers.js';
-import { ClientLimit } from '../http/client-limit.guard.js';
+import { ClientLimit } from '../http/clients.js';
 import { Id } from '../http/params.js';
-import { By, Who } from './request-context.js';
 import { Public, WithoutPlan } from './auth.guard.js';
-import type { Admitted } from './authenticator.js';
-import { Browsers } from './browsers.js';
-import { ForgotPassword } from './forgot-password.js';
-import { LogIn } from './log-in.js';
-import { LogOut } from './log-out.js';
-import { ResendOtp } from './resend-otp.js';
-import { ResetPassword } from './reset-password.js';
-import { SignUp } from './sign-up.js';
 import { user } from './access.queries.js';
-import { VerifyOtp } from './verify-otp.js';
-import { ByVisitor, type Visitor } from './visitor.js';
+import { Browsers } from './browsers.js';
+import { forgotPassword, resetPassword } from './passwords.commands.js';
+import { By, ByVisitor, Who, type Visitor, type Admitted } from './request-context.js';
+import { logIn, logOut } from './sessions.commands.js';
+import { resendOtp, signUp, verifyOtp } from './sign-up.commands.js';
 
 @Controller('users')
 export class AccessController {
@@ -42,7 +36,7 @@ export class AccessController {
   @UseGuards(ClientLimit)
   @Post('signup')
   signUp(@Body() request: SignUpRequest, @ByVisitor() visitor: Visitor) {
-    return this.commands.execute(new SignUp(request, visitor));
+    return this.commands.execute(signUp(request, visitor));
   }
 
   @Answers('SessionView', 'Verifies an address by its code, and signs in')
@@ -55,7 +49,7 @@ export class AccessController {
     @ByVisitor() visitor: Visitor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.remember(await this.commands.execute(new VerifyOtp(request, visitor)), visitor, reply);
+    return this.remember(await this.commands.execute(verifyOtp(request, visitor)), visitor, reply);
   }
 
   @Answers('Resent', 'Mails another code; the answer is the same for every address')
@@ -64,7 +58,7 @@ export class AccessController {
   @HttpCode(200)
   @Post('resend-otp')
   resendOtp(@Body() request: ResendOtpRequest, @ByVisitor() visitor: Visitor) {
-    return this.commands.execute(new ResendOtp(request, visitor));
+    return this.commands.execute(resendOtp(request, visitor));
   }
 
   @Answers('SessionView', 'Signs in; requiresOtp and requiresPlan say what is still missing', {
@@ -79,7 +73,7 @@ export class AccessController {
     @ByVisitor() visitor: Visitor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.remember(await this.commands.execute(new LogIn(request, visitor)), visitor, reply);
+    return this.remember(await this.commands.execute(logIn(request, visitor)), visitor, reply);
   }
 
   @Answers('ResetAsked', 'Mails a code for a new password; the answer is the same for every address')
@@ -88,7 +82,7 @@ export class AccessController {
   @HttpCode(200)
   @Post('forgot-password')
   forgotPassword(@Body() { email }: EmailRequest, @ByVisitor() visitor: Visitor) {
-    return this.commands.execute(new ForgotPassword(email, visitor));
+    return this.commands.execute(forgotPassword(email, visitor));
   }
 
   @Answers('PasswordChanged', 'Sets a new password by the code; every older token ends')
@@ -97,7 +91,7 @@ export class AccessController {
   @HttpCode(200)
   @Post('reset-password')
   resetPassword(@Body() request: ResetPasswordRequest, @ByVisitor() visitor: Visitor) {
-    return this.commands.execute(new ResetPassword(request, visitor));
+    return this.commands.execute(resetPassword(request, visitor));
   }
 
   @Answers('LoggedOut', 'Ends the session that asks, or every session of the account')
@@ -105,7 +99,7 @@ export class AccessController {
   @HttpCode(200)
   @Post('logout')
   logOut(@Body() { everywhere }: LogOutRequest, @Who() { claims }: Admitted, @By() by: RequestContext) {
-    return this.commands.execute(new LogOut(claims, everywhere === true, by));
+    return this.commands.execute(logOut(claims, everywhere === true, by));
   }
 
   @Answers('UserView', 'Oneself')

@@ -10,9 +10,9 @@ import {
 import { Refusal } from '@sae/domain/kernel';
 import { Clock } from '../kernel/clock.js';
 import { Decisions } from '../kernel/decisions.js';
-import { query } from '../kernel/queries.js';
-import type { Admitted } from './authenticator.js';
-import { LastSeen } from './last-seen.js';
+import { query } from '../kernel/bus.js';
+import type { Admitted } from './request-context.js';
+import { LastSeen } from './sessions.js';
 import type { Claims } from './tokens.js';
 
 /** Oneself; nobody else can be looked at. */

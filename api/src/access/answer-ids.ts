@@ -22,8 +22,11 @@ export class AnswerIds {
 const LEAST_MS = 150;
 
 /** Answers no sooner than that, so that the time it took does not tell whether an address is known. */
-export const inEvenTime = async <T>(work: Promise<T>): Promise<T> => {
-  const [outcome] = await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, LEAST_MS))]);
-  if (outcome.status === 'rejected') throw outcome.reason;
-  return outcome.value;
-};
+export const inEvenTime =
+  <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
+  async (...args: Args): Promise<T> => {
+    const least = new Promise((resolve) => setTimeout(resolve, LEAST_MS));
+    const [outcome] = await Promise.allSettled([work(...args), least]);
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  };

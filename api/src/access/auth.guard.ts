@@ -1,10 +1,11 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { Refusal } from '@sae/domain/kernel';
 import type { FastifyRequest } from 'fastify';
-import { refuseOthers } from '../http/own-only.js';
+import { isPlain } from '../http/body-shape.js';
 import { bytesIn, RestaurantBudget } from '../http/restaurant-budget.js';
 import { TrueModels } from '../http/true-models.js';
-import { Authenticator, type Admitted } from './authenticator.js';
+import { Authenticator } from './authenticator.js';
 
 type Needed = 'nothing' | 'token' | 'plan';
 const NEEDS = 'sae:needs';
@@ -28,17 +29,31 @@ const told = <T>(key: string, handler: object, controller: object): T | undefine
 export const needsOf = (handler: object, controller: object): Needed =>
   told<Needed>(NEEDS, handler, controller) ?? 'plan';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    admitted: Admitted | null;
-  }
-}
-
 const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** Nothing shown is undefined; what is no bearer token is one that nothing can be read from. */
 const bearerIn = ({ authorization }: FastifyRequest['headers']): string | undefined =>
   authorization === undefined ? undefined : (BEARER.exec(authorization)?.[1] ?? '');
+
+const NAMES = ['restaurantId', 'userId'];
+
+const refusedFor = { restaurantId: 'Invalid restaurant ID. Please try again.', userId: 'Invalid user ID' };
+
+/**
+ * Whose data it is stands in the token; a request that names somebody else is refused rather than misunderstood.
+ * In a body whatever is no number is left to its DTO, which has the right words.
+ */
+export const refuseOthers = (restaurantId: number, query: unknown, body: unknown): void => {
+  const other = () => new Refusal('forbidden', 'restaurant/not-yours', 'You may only use your own restaurant');
+  for (const name of NAMES) {
+    const said = isPlain(body) ? body[name] : undefined;
+    if (typeof said === 'number' && said > 0 && said !== restaurantId) throw other();
+    const asked = isPlain(query) ? query[name] : undefined;
+    if (asked === undefined || asked === String(restaurantId)) continue;
+    if (typeof asked === 'string' && /^[1-9]\d*$/.test(asked)) throw other();
+    throw new Refusal('invalid', 'request/invalid', refusedFor[name as keyof typeof refusedFor]);
+  }
+};
 
 /** Token, then plan, then whether the request speaks of the caller's own restaurant. */
 @Injectable()

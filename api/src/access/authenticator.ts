@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { hasPlan } from '@sae/domain/subscription';
-import { AccessReader, type AccessDoc } from '@sae/projections/models/access';
+import { AccessReader } from '@sae/projections/models/access';
 import { Clock } from '../kernel/clock.js';
 import { behind } from '../http/true-models.js';
-import { LastSeen } from './last-seen.js';
+import type { Admitted } from './request-context.js';
+import { LastSeen } from './sessions.js';
 import { TokenRefused } from './token-refused.js';
 import { Tokens, type Claims } from './tokens.js';
-
-/** Somebody whose token is good, and what is known about their restaurant. */
-export interface Admitted {
-  readonly restaurantId: number;
-  readonly access: AccessDoc;
-  readonly claims: Claims;
-}
 
 /** A token may be ahead of the read models for as long as they may be late. */
 const LATE_SECONDS = 60;

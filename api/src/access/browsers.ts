@@ -4,7 +4,7 @@ import type { Account } from '@sae/domain/access';
 import { deriveKey } from '@sae/platform/config';
 import { Settings } from '../kernel/settings.js';
 import { Tokens } from './tokens.js';
-import type { Visitor } from './visitor.js';
+import type { Visitor } from './request-context.js';
 
 const NAME = 'sae-browser';
 const LIFE_SECONDS = 180 * 24 * 60 * 60;

@@ -1,50 +1,36 @@
-import { handlersOf } from '../kernel/queries.js';
+import { handlersOf } from '../kernel/bus.js';
+import { AccessController } from './access.controller.js';
 import * as queries from './access.queries.js';
 import { Addresses } from './addresses.js';
-import { Authenticator } from './authenticator.js';
 import { AnswerIds } from './answer-ids.js';
+import { Authenticator } from './authenticator.js';
 import { Browsers } from './browsers.js';
-import { EndOtherSessionsHandler, EndSessionHandler } from './end-sessions.js';
-import { ForgotPasswordHandler } from './forgot-password.js';
-import { LastSeen } from './last-seen.js';
 import { LogInLimits } from './log-in-limits.js';
-import { LogInHandler } from './log-in.js';
-import { LogOutHandler } from './log-out.js';
-import { OtpTries } from './otp-tries.js';
+import { OtpSender, OtpTries } from './otps.js';
+import * as passwords from './passwords.commands.js';
 import { Passwords } from './passwords.js';
-import { OtpSender, ResendOtpHandler } from './resend-otp.js';
-import { ResetPasswordHandler } from './reset-password.js';
-import { Sessions } from './sessions.js';
-import { SignUpHandler } from './sign-up.js';
+import * as sessions from './sessions.commands.js';
+import { SessionsController } from './sessions.controller.js';
+import { LastSeen, Sessions } from './sessions.js';
+import * as signingUp from './sign-up.commands.js';
 import { Throttle } from './throttle.js';
 import { Tokens } from './tokens.js';
-import { VerifyOtpHandler } from './verify-otp.js';
 
-export { AccessController } from './access.controller.js';
-export { SessionsController } from './sessions.controller.js';
-export const accessParts = [
-  Addresses,
-  Authenticator,
-  AnswerIds,
-  Browsers,
-  LastSeen,
-  LogInLimits,
-  OtpSender,
-  OtpTries,
-  Passwords,
-  Sessions,
-  Throttle,
-  Tokens,
-];
-export const accessHandlers = [
-  SignUpHandler,
-  VerifyOtpHandler,
-  ResendOtpHandler,
-  LogInHandler,
-  LogOutHandler,
-  EndSessionHandler,
-  EndOtherSessionsHandler,
-  ForgotPasswordHandler,
-  ResetPasswordHandler,
-  ...handlersOf(queries),
-];
+export const access = {
+  controllers: [SessionsController, AccessController],
+  providers: [
+    Addresses,
+    AnswerIds,
+    Authenticator,
+    Browsers,
+    LastSeen,
+    LogInLimits,
+    OtpSender,
+    OtpTries,
+    Passwords,
+    Sessions,
+    Throttle,
+    Tokens,
+    ...handlersOf(signingUp, passwords, sessions, queries),
+  ],
+};

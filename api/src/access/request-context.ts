@@ -2,8 +2,23 @@ import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { Refusal, tableActor, type Actor } from '@sae/domain/kernel';
 import type { RequestContext } from '@sae/platform/log';
+import type { AccessDoc } from '@sae/projections/models/access';
 import type { FastifyRequest } from 'fastify';
-import type { Admitted } from './authenticator.js';
+import { clientOf } from '../http/clients.js';
+import type { Claims } from './tokens.js';
+
+/** Somebody whose token is good, and what is known about their restaurant. */
+export interface Admitted {
+  readonly restaurantId: number;
+  readonly access: AccessDoc;
+  readonly claims: Claims;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admitted: Admitted | null;
+  }
+}
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>();
 
@@ -63,3 +78,18 @@ export const By = createParamDecorator((_: unknown, context: ExecutionContext) =
 
 /** Who they are, as the read models know them. */
 export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => admittedTo(requestOf(context)));
+
+/** Somebody without a login: from which client, and with which cookie. */
+export interface Visitor {
+  readonly by: RequestContext;
+  readonly client: string;
+  readonly cookie: string | undefined;
+  readonly userAgent: string | undefined;
+}
+
+/** Who asks without a login. */
+export const ByVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
+  const request = requestOf(context);
+  const { cookie, 'user-agent': userAgent } = request.headers;
+  return { by: requestContextOf(request), client: clientOf(request.ip), cookie, userAgent };
+});

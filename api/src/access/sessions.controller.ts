@@ -4,10 +4,9 @@ import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
 import { sendRows } from '../http/lists.js';
-import { By, Who } from './request-context.js';
+import { By, Who, type Admitted } from './request-context.js';
 import { FromTheLog, WithoutPlan } from './auth.guard.js';
-import type { Admitted } from './authenticator.js';
-import { EndOtherSessions, EndSession } from './end-sessions.js';
+import { endOtherSessions, endSession } from './sessions.commands.js';
 import { openSessions } from './access.queries.js';
 
 /** Where the account is logged in (docs/decisions/0040-sessions-end-in-the-log.md). */
@@ -29,12 +28,12 @@ export class SessionsController {
   @Answers('LoggedOut', 'Ends every session of the account but the one that asks')
   @Delete()
   endOthers(@Who() { claims }: Admitted, @By() by: RequestContext) {
-    return this.commands.execute(new EndOtherSessions(claims, by));
+    return this.commands.execute(endOtherSessions(claims, by));
   }
 
   @Answers('LoggedOut', 'Ends a session of the account, wherever it is')
   @Delete(':id')
   end(@Who() { restaurantId }: Admitted, @Param('id') id: string, @By() by: RequestContext) {
-    return this.commands.execute(new EndSession(restaurantId, id, by));
+    return this.commands.execute(endSession(restaurantId, id, by));
   }
 }

@@ -1,6 +1,6 @@
 import type { AnalyticsQuestion } from '@sae/domain/analytics';
 import { AnalyticsReader } from '@sae/projections/models/analytics';
-import { query } from '../kernel/queries.js';
+import { query } from '../kernel/bus.js';
 
 /** Earnings and orders of a period, in all or in one category. */
 export const analytics = query(

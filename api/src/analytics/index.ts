@@ -1,5 +1,5 @@
-import { handlersOf } from '../kernel/queries.js';
+import { handlersOf } from '../kernel/bus.js';
+import { AnalyticsController } from './analytics.controller.js';
 import * as queries from './analytics.queries.js';
 
-export { AnalyticsController } from './analytics.controller.js';
-export const analyticsHandlers = [...handlersOf(queries)];
+export const analytics = { controllers: [AnalyticsController], providers: handlersOf(queries) };

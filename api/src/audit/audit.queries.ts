@@ -4,7 +4,7 @@ import { toldOrders } from '@sae/domain/ordering';
 import { AuditReader, type AuditEntries } from '@sae/projections/models/audit';
 import { ListsSoFar } from '@sae/projections/models/lists-at';
 import { Clock } from '../kernel/clock.js';
-import { query } from '../kernel/queries.js';
+import { query } from '../kernel/bus.js';
 import { Settings } from '../kernel/settings.js';
 import { LoggedBooks, type Fact } from './logged-books.js';
 

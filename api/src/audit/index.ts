@@ -1,7 +1,6 @@
-import { handlersOf } from '../kernel/queries.js';
+import { handlersOf } from '../kernel/bus.js';
+import { AuditController } from './audit.controller.js';
 import * as queries from './audit.queries.js';
 import { LoggedBooks } from './logged-books.js';
 
-export { AuditController } from './audit.controller.js';
-export const auditParts = [LoggedBooks];
-export const auditHandlers = [...handlersOf(queries)];
+export const audit = { controllers: [AuditController], providers: [LoggedBooks, ...handlersOf(queries)] };

@@ -5,17 +5,13 @@ import { ReasonRequest } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
-import type { Admitted } from '../access/authenticator.js';
-import { By, RestaurantId, Who } from '../access/request-context.js';
+import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { BodyEmpty } from '../http/body.js';
 import { Id } from '../http/params.js';
 import { sendList } from '../http/lists.js';
 import { Reason } from '../ordering/requests.js';
-import { CompleteTable } from './complete-table.js';
-import { DismissClaim } from './dismiss-claim.js';
-import { MarkPaid } from './mark-paid.js';
+import { completeTable, dismissClaim, markPaid, undoPayment } from './billing.commands.js';
 import { paymentClaims, reprint } from './billing.queries.js';
-import { UndoPayment } from './undo-payment.js';
 
 @Controller('orders')
 export class BillingController {
@@ -29,7 +25,7 @@ export class BillingController {
   })
   @Post('complete')
   complete(@Who() { restaurantId, access }: Admitted, @Body() request: CompleteTableRequest, @By() by: RequestContext) {
-    return this.commands.execute(new CompleteTable(restaurantId, access.seller, request, by));
+    return this.commands.execute(completeTable(restaurantId, access.seller, request, by));
   }
 
   @Answers('BillView', 'The bill of a past order, as it was issued', { refuses: { 409: 'The order has no bill yet' } })
@@ -44,7 +40,7 @@ export class BillingController {
   @BodyEmpty()
   @Put(':id/paid')
   markPaid(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number, @By() by: RequestContext) {
-    return this.commands.execute(new MarkPaid(restaurantId, orderId, by));
+    return this.commands.execute(markPaid(restaurantId, orderId, by));
   }
 
   @Answers('OrderView', 'The bill of a past order was marked paid by mistake; why is kept', {
@@ -59,7 +55,7 @@ export class BillingController {
     @Reason() reason: string | null,
     @By() by: RequestContext,
   ) {
-    return this.commands.execute(new UndoPayment(restaurantId, orderId, reason, by));
+    return this.commands.execute(undoPayment(restaurantId, orderId, reason, by));
   }
 
   @SendsList('PaymentClaimView', 'What guests said to have paid and nobody has answered yet, oldest first')
@@ -72,6 +68,6 @@ export class BillingController {
   @BodyEmpty()
   @Delete('payment-claims/:id')
   dismiss(@RestaurantId() restaurantId: number, @Param('id', Id) claimId: number, @By() by: RequestContext) {
-    return this.commands.execute(new DismissClaim(restaurantId, claimId, by));
+    return this.commands.execute(dismissClaim(restaurantId, claimId, by));
   }
 }

@@ -3,7 +3,7 @@ import type { BillView } from '@sae/domain/billing';
 import { Refusal } from '@sae/domain/kernel';
 import { GuestsReader } from '@sae/projections/models/guests';
 import { OrderReader } from '@sae/projections/models/ordering';
-import { query } from '../kernel/queries.js';
+import { query } from '../kernel/bus.js';
 
 /** The claims that nobody has answered, oldest first, as JSON text. */
 export const paymentClaims = query(

@@ -1,15 +1,6 @@
-import { handlersOf } from '../kernel/queries.js';
+import { handlersOf } from '../kernel/bus.js';
+import * as commands from './billing.commands.js';
+import { BillingController } from './billing.controller.js';
 import * as queries from './billing.queries.js';
-import { CompleteTableHandler } from './complete-table.js';
-import { DismissClaimHandler } from './dismiss-claim.js';
-import { MarkPaidHandler } from './mark-paid.js';
-import { UndoPaymentHandler } from './undo-payment.js';
 
-export { BillingController } from './billing.controller.js';
-export const billingHandlers = [
-  CompleteTableHandler,
-  MarkPaidHandler,
-  UndoPaymentHandler,
-  DismissClaimHandler,
-  ...handlersOf(queries),
-];
+export const billing = { controllers: [BillingController], providers: handlersOf(commands, queries) };

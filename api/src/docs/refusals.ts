@@ -1,6 +1,6 @@
 import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import { needsOf } from '../access/auth.guard.js';
-import { ClientLimit, GuestLimit } from '../http/client-limit.guard.js';
+import { ClientLimit, GuestLimit } from '../http/clients.js';
 import type { OperationDocs } from '../answers/answers.js';
 
 export const WHY: Readonly<Record<number, string>> = {

@@ -7,7 +7,7 @@ import { Clock } from '../kernel/clock.js';
 import { Answers, SendsFile } from '../answers/answers.js';
 import { RestaurantId } from '../access/request-context.js';
 import { Settings } from '../kernel/settings.js';
-import { CancelExport } from './cancel-export.js';
+import { cancelExport } from './exports.commands.js';
 import { exportPastOrders, exportStatus } from './exports.queries.js';
 import { Exports } from './exports.js';
 import { goneSignal, sendFile, XLSX } from './send-file.js';
@@ -63,6 +63,6 @@ export class ExportsController {
   @Answers('ExportProgress', 'Cancels an export; nothing of it is left')
   @Delete('exports/:exportId')
   cancel(@RestaurantId() restaurantId: number, @Param('exportId') id: string) {
-    return this.commands.execute(new CancelExport(restaurantId, id));
+    return this.commands.execute(cancelExport(restaurantId, id));
   }
 }

@@ -1,7 +1,7 @@
 import type { ExportPeriod } from '@sae/domain/exports';
 import type { TempFile } from '@sae/platform/files';
 import { HealthCheck } from '../health/health.js';
-import { query } from '../kernel/queries.js';
+import { query } from '../kernel/bus.js';
 import { awaited } from './awaited.js';
 import { exportId, exportIdOrNew, exportJobId, exportNotFound, Exports } from './exports.js';
 

@@ -1,10 +1,11 @@
-import { handlersOf } from '../kernel/queries.js';
-import * as queries from './exports.queries.js';
-import { CancelExportHandler } from './cancel-export.js';
+import { handlersOf } from '../kernel/bus.js';
+import * as commands from './exports.commands.js';
+import { ExportsController } from './exports.controller.js';
 import { Exports } from './exports.js';
+import * as queries from './exports.queries.js';
 
-export { ExportPlaces } from './exports.js';
-export { EXPORTS } from './exports.js';
-export { ExportsController } from './exports.controller.js';
-export const exportsParts = [Exports];
-export const exportsHandlers = [CancelExportHandler, ...handlersOf(queries)];
+export { EXPORTS, ExportPlaces } from './exports.js';
+export const pastOrderExports = {
+  controllers: [ExportsController],
+  providers: [Exports, ...handlersOf(commands, queries)],
+};

@@ -1,7 +1,7 @@
 import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { MAX_GUEST_LINES, orderTooLarge } from '@sae/domain/guests';
-import { clientOf } from '../http/client.js';
+import { clientOf } from '../http/clients.js';
 import { bytesIn, RestaurantBudget } from '../http/restaurant-budget.js';
 import { Seats, type Guest } from './seats.js';
 

@@ -6,13 +6,11 @@ import type { RequestContext } from '@sae/platform/log';
 import { Answers, AnswersAll } from '../answers/answers.js';
 import { By } from '../access/request-context.js';
 import { Public } from '../access/auth.guard.js';
-import { GuestLimit } from '../http/client-limit.guard.js';
-import { ClaimPayment } from './claim-payment.js';
+import { GuestLimit } from '../http/clients.js';
+import { claimPayment, placeGuestOrder, shareOpinion } from './guests.commands.js';
 import { guestPayment, guestTable, menuOfGuests, sittingNow } from './guests.queries.js';
 import { OrderSize, AsGuest, Seated } from './guards.js';
-import { PlaceGuestOrder } from './place-guest-order.js';
 import type { Guest } from './seats.js';
-import { ShareOpinion } from './share-opinion.js';
 
 /** What guests may ask and do, who have nothing but the code on their table. */
 @Public()
@@ -48,7 +46,7 @@ export class GuestsController {
   @UseGuards(OrderSize)
   @Post('orders')
   order(@AsGuest() guest: Guest, @Body() request: PlaceGuestOrderRequest, @By() by: RequestContext) {
-    return this.commands.execute(new PlaceGuestOrder(guest, request, by));
+    return this.commands.execute(placeGuestOrder(guest, request, by));
   }
 
   @Answers('GuestPaymentView', 'How what is open on the table can be paid by UPI, under a fresh reference', {
@@ -64,7 +62,7 @@ export class GuestsController {
   })
   @Post('payment-claims')
   claim(@AsGuest() guest: Guest, @Body() request: ClaimPaymentRequest, @By() by: RequestContext) {
-    return this.commands.execute(new ClaimPayment(guest, request, by));
+    return this.commands.execute(claimPayment(guest, request, by));
   }
 
   @Answers('ReviewView', 'A table’s opinion, once for each sitting', {
@@ -72,6 +70,6 @@ export class GuestsController {
   })
   @Post('reviews')
   review(@AsGuest() guest: Guest, @Body() request: GiveReviewRequest, @By() by: RequestContext) {
-    return this.commands.execute(new ShareOpinion(guest, request, by));
+    return this.commands.execute(shareOpinion(guest, request, by));
   }
 }

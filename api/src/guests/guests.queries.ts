@@ -13,7 +13,7 @@ import { nothingDue, tableName } from '@sae/domain/ordering';
 import { GuestsReader } from '@sae/projections/models/guests';
 import { MenuReader } from '@sae/projections/models/menu';
 import { Clock, Ids } from '../kernel/clock.js';
-import { query } from '../kernel/queries.js';
+import { query } from '../kernel/bus.js';
 import { readRows } from '../kernel/rows.js';
 import { Settings } from '../kernel/settings.js';
 import { drawn } from '../tables/qr-codes.js';

@@ -1,16 +1,11 @@
-import { handlersOf } from '../kernel/queries.js';
-import * as queries from './guests.queries.js';
-import { ClaimPaymentHandler } from './claim-payment.js';
-import { Dues, Seats } from './seats.js';
+import { handlersOf } from '../kernel/bus.js';
 import { GuestLimits } from './guest-limits.js';
-import { PlaceGuestOrderHandler } from './place-guest-order.js';
-import { ShareOpinionHandler } from './share-opinion.js';
+import * as commands from './guests.commands.js';
+import { GuestsController } from './guests.controller.js';
+import * as queries from './guests.queries.js';
+import { Dues, Seats } from './seats.js';
 
-export { GuestsController } from './guests.controller.js';
-export const guestsParts = [Seats, Dues, GuestLimits];
-export const guestsHandlers = [
-  PlaceGuestOrderHandler,
-  ClaimPaymentHandler,
-  ShareOpinionHandler,
-  ...handlersOf(queries),
-];
+export const guests = {
+  controllers: [GuestsController],
+  providers: [Seats, Dues, GuestLimits, ...handlersOf(commands, queries)],
+};

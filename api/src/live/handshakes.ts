@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { Injectable } from '@nestjs/common';
 import type { Refusal } from '@sae/domain/kernel';
-import { clientOf } from '../http/client.js';
+import { clientOf } from '../http/clients.js';
 import { Limits, type Budget } from '../http/limits.js';
 import { Settings } from '../kernel/settings.js';
 import { TokenRefused } from '../access/token-refused.js';

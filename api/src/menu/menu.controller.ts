@@ -8,12 +8,8 @@ import { By, RestaurantId } from '../access/request-context.js';
 import { BodyEmpty } from '../http/body.js';
 import { Id } from '../http/params.js';
 import { sendList } from '../http/lists.js';
-import { AddMenuItem } from './add-menu-item.js';
-import { ChangeMenuItem } from './change-menu-item.js';
-import { DeleteMenuItem } from './delete-menu-item.js';
+import { addMenuItem, changeMenuItem, deleteMenuItem, restoreMenuItem, toggleMenuItem } from './menu.commands.js';
 import { menuItem, menuItems } from './menu.queries.js';
-import { RestoreMenuItem } from './restore-menu-item.js';
-import { ToggleMenuItem } from './toggle-menu-item.js';
 
 @Controller('menu')
 export class MenuController {
@@ -37,7 +33,7 @@ export class MenuController {
   @Answers('MenuItemView', 'Adds an item', { refuses: { 409: 'The menu is full' } })
   @Post()
   add(@RestaurantId() restaurantId: number, @Body() request: MenuItemRequest, @By() by: RequestContext) {
-    return this.commands.execute(new AddMenuItem(restaurantId, request, by));
+    return this.commands.execute(addMenuItem(restaurantId, request, by));
   }
 
   @Answers('MenuItemView', 'Changes an item; orders taken before keep their prices')
@@ -48,27 +44,27 @@ export class MenuController {
     @Body() request: ChangeMenuItemRequest,
     @By() by: RequestContext,
   ) {
-    return this.commands.execute(new ChangeMenuItem(restaurantId, itemId, request, by));
+    return this.commands.execute(changeMenuItem(restaurantId, itemId, request, by));
   }
 
   @Answers('MenuItemView', 'Enables an item, or disables it')
   @BodyEmpty()
   @Put(':id/toggle')
   toggle(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
-    return this.commands.execute(new ToggleMenuItem(restaurantId, itemId, by));
+    return this.commands.execute(toggleMenuItem(restaurantId, itemId, by));
   }
 
   @Answers('MenuItemView', 'Puts an item back that was deleted a moment ago', { refuses: { 409: 'The menu is full' } })
   @BodyEmpty()
   @Put(':id/restore')
   restore(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
-    return this.commands.execute(new RestoreMenuItem(restaurantId, itemId, by));
+    return this.commands.execute(restoreMenuItem(restaurantId, itemId, by));
   }
 
   @Answers('Deleted', 'Takes an item off the menu')
   @BodyEmpty()
   @Delete(':id')
   delete(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
-    return this.commands.execute(new DeleteMenuItem(restaurantId, itemId, by));
+    return this.commands.execute(deleteMenuItem(restaurantId, itemId, by));
   }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@sae/domain/kernel';
 import { MenuReader } from '@sae/projections/models/menu';
-import { query } from '../kernel/queries.js';
+import { query } from '../kernel/bus.js';
 
 /** The whole menu, as JSON text. */
 export const menuItems = query([MenuReader], (menu) => (restaurantId: number) => menu.list(restaurantId));

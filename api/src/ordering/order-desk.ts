@@ -3,7 +3,7 @@ import { openOrderView, placedOrder, priceItems, type OrderView, type PlaceOrder
 import type { OrderItem } from '@sae/domain/billing';
 import type { RequestContext } from '@sae/platform/log';
 import { MenuReader } from '@sae/projections/models/menu';
-import { findEvent } from '../kernel/events.js';
+import { findEvent } from '../kernel/decisions.js';
 import { OrderBooks, type OrdersDecided } from './order-books.js';
 
 /** What an order says. */

@@ -8,11 +8,9 @@ import { By, RestaurantId } from '../access/request-context.js';
 import { Id } from '../http/params.js';
 import { sendList, sendPage } from '../http/lists.js';
 import { Settings } from '../kernel/settings.js';
-import { DeleteOrder } from './delete-order.js';
-import { MakeRecurring } from './make-recurring.js';
+import { deleteOrder, makeRecurring, placeOrder } from './ordering.commands.js';
 import { liveOrders, pastOrders, recurringOrders } from './ordering.queries.js';
 import { pastPage, Reason } from './requests.js';
-import { PlaceOrder } from './place-order.js';
 
 @Controller('orders')
 export class OrderingController {
@@ -27,7 +25,7 @@ export class OrderingController {
   })
   @Post('admin')
   place(@RestaurantId() restaurantId: number, @Body() request: PlaceOrderRequest, @By() by: RequestContext) {
-    return this.commands.execute(new PlaceOrder(restaurantId, request, by));
+    return this.commands.execute(placeOrder(restaurantId, request, by));
   }
 
   @SendsList('OrderView', 'Live orders, oldest first')
@@ -60,7 +58,7 @@ export class OrderingController {
     @Reason() reason: string | null,
     @By() by: RequestContext,
   ) {
-    return this.commands.execute(new MakeRecurring(restaurantId, orderId, reason, by));
+    return this.commands.execute(makeRecurring(restaurantId, orderId, reason, by));
   }
 
   @Answers('Deleted', 'Deletes an order and cancels its bill; both stay in the log', {
@@ -75,6 +73,6 @@ export class OrderingController {
     @Reason() reason: string | null,
     @By() by: RequestContext,
   ) {
-    return this.commands.execute(new DeleteOrder(restaurantId, orderId, reason, by));
+    return this.commands.execute(deleteOrder(restaurantId, orderId, reason, by));
   }
 }

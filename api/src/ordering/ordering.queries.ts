@@ -1,6 +1,6 @@
 import { OrderReader } from '@sae/projections/models/ordering';
 import type { Page } from '@sae/projections/reading';
-import { query } from '../kernel/queries.js';
+import { query } from '../kernel/bus.js';
 
 /** Live orders, oldest first, as JSON text. */
 export const liveOrders = query([OrderReader], (orders) => (restaurantId: number) => orders.live(restaurantId));

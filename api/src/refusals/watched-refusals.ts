@@ -3,7 +3,7 @@ import { Refusal } from '@sae/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import { Addresses } from '../access/addresses.js';
 import { TokenRefused } from '../access/token-refused.js';
-import { clientOf } from '../http/client.js';
+import { clientOf } from '../http/clients.js';
 import { RefusalForNow } from '../kernel/error-table.js';
 import { SecurityEvents, type SecurityEvent } from '../security/security-events.js';
 

@@ -7,7 +7,7 @@ import { largePicture } from '@sae/domain/restaurant';
 import type { FastifyRequest } from 'fastify';
 import { admittedTo } from '../access/request-context.js';
 import { FORM_BYTES, readForm, type Form, Upload } from '../http/form-parts.js';
-import { refuseOthers } from '../http/own-only.js';
+import { refuseOthers } from '../access/auth.guard.js';
 
 /** What Fastify refuses has its status; anything else is what the parser says of a form that is none. */
 const notReadable = (error: unknown): unknown => {

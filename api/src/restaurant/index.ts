@@ -1,11 +1,10 @@
-import { handlersOf } from '../kernel/queries.js';
-import * as queries from './restaurant.queries.js';
-import { ChangeAccountHandler } from './change-account.js';
+import { handlersOf } from '../kernel/bus.js';
 import { PictureEncoder } from './picture-encoder.js';
-import { ToggleOrderSubmissionHandler } from './toggle-order-submission.js';
+import * as commands from './restaurant.commands.js';
+import { AccountController, RestaurantController, SettingsController } from './restaurant.controller.js';
+import * as queries from './restaurant.queries.js';
 
-export { AccountController } from './account.controller.js';
-export { RestaurantController } from './restaurant.controller.js';
-export { SettingsController } from './restaurant.controller.js';
-export const restaurantParts = [PictureEncoder];
-export const restaurantHandlers = [ChangeAccountHandler, ToggleOrderSubmissionHandler, ...handlersOf(queries)];
+export const restaurant = {
+  controllers: [AccountController, RestaurantController, SettingsController],
+  providers: [PictureEncoder, ...handlersOf(commands, queries)],
+};

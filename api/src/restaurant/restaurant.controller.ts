@@ -1,15 +1,64 @@
-import { Controller, Get, Put, Query, Header } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { RequestContext } from '@sae/platform/log';
+import { AccountRequest } from '@sae/domain/access';
 import type { PublicSettings } from '@sae/domain/restaurant';
-import { Answers } from '../answers/answers.js';
-import type { Admitted } from '../access/authenticator.js';
-import { By, RestaurantId, Who } from '../access/request-context.js';
+import type { RequestContext } from '@sae/platform/log';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../access/auth.guard.js';
+import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
+import { Answers, SendsFile } from '../answers/answers.js';
 import { BodyEmpty } from '../http/body.js';
+import { Uploaded, type Upload } from '../http/form-parts.js';
+import { Id } from '../http/params.js';
 import { Settings } from '../kernel/settings.js';
-import { details, submitDisabled } from './restaurant.queries.js';
-import { ToggleOrderSubmission } from './toggle-order-submission.js';
+import { TakesForm } from './form-body.js';
+import { changeAccount, toggleOrderSubmission } from './restaurant.commands.js';
+import { details, picture, submitDisabled } from './restaurant.queries.js';
+
+/** Named by its content, so it never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** What the restaurant says of itself. */
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Answers('UserView', 'Changes what the restaurant says of itself, and its picture; what is left out stays', {
+    refuses: {
+      403: 'The current password is wrong',
+      415: 'It is no form, or the file no JPEG, PNG or GIF',
+      429: 'Too many pictures in an hour, or wrong passwords',
+    },
+  })
+  @TakesForm('profilePicture')
+  @Put('users/account')
+  change(
+    @Who() who: Admitted,
+    @Body() request: AccountRequest,
+    @Uploaded() upload: Upload | null,
+    @By() by: RequestContext,
+  ) {
+    return this.commands.execute(changeAccount(who, request, upload, by));
+  }
+
+  @SendsFile('image/*', 'A restaurant’s picture; an address is never another picture’s', {
+    refuses: { 503: 'The log is away' },
+  })
+  @Public()
+  @Get('pictures/:restaurantId/:pictureId')
+  async picture(
+    @Param('restaurantId', Id) restaurantId: number,
+    @Param('pictureId') pictureId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const { mediaType, bytes } = await this.queries.execute(picture(restaurantId, pictureId));
+    void reply.type(mediaType).header('cache-control', FOR_EVER).header('content-disposition', 'inline');
+    return bytes;
+  }
+}
 
 /** What concerns the restaurant as a whole; the paths are the order screens'. */
 @Controller('orders')
@@ -39,7 +88,7 @@ export class RestaurantController {
   @BodyEmpty()
   @Put('toggle-submit-disabled')
   toggle(@RestaurantId() restaurantId: number, @By() by: RequestContext) {
-    return this.commands.execute(new ToggleOrderSubmission(restaurantId, by));
+    return this.commands.execute(toggleOrderSubmission(restaurantId, by));
   }
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '@sae/domain/kernel';
 import { pictureBook, pictureKey, type PictureTaken, type Submission } from '@sae/domain/restaurant';
 import { Log, type LoggedEvent } from '@sae/platform/log';
 import { AccessReader } from '@sae/projections/models/access';
-import { query } from '../kernel/queries.js';
+import { query } from '../kernel/bus.js';
 import type { Encoded } from './picture-encoder.js';
 
 /** The restaurant as its receipts name it. */

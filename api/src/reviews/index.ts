@@ -1,5 +1,5 @@
-import { handlersOf } from '../kernel/queries.js';
+import { handlersOf } from '../kernel/bus.js';
+import { ReviewsController } from './reviews.controller.js';
 import * as queries from './reviews.queries.js';
 
-export { ReviewsController } from './reviews.controller.js';
-export const reviewsHandlers = [...handlersOf(queries)];
+export const reviews = { controllers: [ReviewsController], providers: handlersOf(queries) };

@@ -1,7 +1,7 @@
 import { Refusal } from '@sae/domain/kernel';
 import { ReviewsReader } from '@sae/projections/models/reviews';
 import type { Page } from '@sae/projections/reading';
-import { query } from '../kernel/queries.js';
+import { query } from '../kernel/bus.js';
 
 /** What guests wrote, newest first, page by page. */
 export const reviews = query(

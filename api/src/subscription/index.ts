@@ -1,19 +1,23 @@
-import { handlersOf } from '../kernel/queries.js';
+import type { PaymentSettings } from '@sae/platform/config';
+import type { Logger } from '@sae/platform/logging';
+import { handlersOf } from '../kernel/bus.js';
+import { PaymentProvider } from './providers/payment-provider.js';
+import { Sandbox } from './providers/sandbox.js';
+import { Settlements } from './settlements.js';
+import * as commands from './subscription.commands.js';
+import { PaymentsController, SubscriptionController } from './subscription.controller.js';
 import * as queries from './subscription.queries.js';
-import { BeginPaymentHandler } from './begin-payment.js';
-import { ChoosePlanHandler } from './choose-plan.js';
-import { HearProviderHandler } from './hear-provider.js';
-import { SettlePaymentHandler, Settlements } from './settlements.js';
 
-export { paymentProvider } from './providers/provider.js';
-export { PaymentProvider } from './providers/payment-provider.js';
-export { PaymentsController } from './payments.controller.js';
-export { SubscriptionController } from './subscription.controller.js';
-export const subscriptionParts = [Settlements];
-export const subscriptionHandlers = [
-  ChoosePlanHandler,
-  BeginPaymentHandler,
-  SettlePaymentHandler,
-  HearProviderHandler,
-  ...handlersOf(queries),
-];
+export { PaymentProvider };
+
+/** Whoever takes the money here. Razorpay's package is loaded only where it does. */
+export const paymentProvider = async (settings: PaymentSettings, log: Logger): Promise<PaymentProvider> => {
+  if (settings.provider === 'sandbox') return new Sandbox();
+  const { RazorpayProvider } = await import('./providers/razorpay.js');
+  return new RazorpayProvider(settings, log);
+};
+
+export const subscription = {
+  controllers: [SubscriptionController, PaymentsController],
+  providers: [Settlements, ...handlersOf(commands, queries)],
+};

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Refusal } from '@sae/domain/kernel';
+import { Refusal, toRupees } from '@sae/domain/kernel';
 import { accountBook, type AccountCommand } from '@sae/domain/access';
-import { paymentIn, type Payment, planHistoryEntry, type PlanHistoryEntry } from '@sae/domain/subscription';
+import { paymentIn, type BegunPaymentView, type Payment } from '@sae/domain/subscription';
 import type { RequestContext } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Admitted } from '../access/request-context.js';
 import { Decisions } from '../kernel/decisions.js';
 import { LOGGER } from '../kernel/connections.js';
 import { Settings } from '../kernel/settings.js';
@@ -64,22 +64,15 @@ export class Settlements {
 const named = (evidence: Evidence) =>
   'providerPaymentId' in evidence ? { providerPaymentId: evidence.providerPaymentId } : {};
 
-/** The browser comes back from paying, or says that it does not pay. */
-export class SettlePayment extends Command<PlanHistoryEntry> {
-  constructor(
-    readonly whose: Whose,
-    readonly evidence: Evidence,
-    readonly by: RequestContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(SettlePayment)
-export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
-  constructor(private readonly settlements: Settlements) {}
-
-  async execute({ whose, evidence, by }: SettlePayment): Promise<PlanHistoryEntry> {
-    return planHistoryEntry(await this.settlements.settle(whose, evidence, by));
-  }
-}
+/** A payment as the page that pays it needs to know it. */
+export const begunPayment = (payment: Payment, { access }: Admitted, provider: PaymentProvider): BegunPaymentView => {
+  const { ownerName: name, email, phoneNumber: contact } = access.user;
+  return {
+    paymentId: payment.paymentId,
+    provider: payment.provider,
+    planType: payment.planType,
+    amount: toRupees(payment.amount),
+    durationDays: payment.durationDays,
+    checkout: provider.checkout(payment, { name, email, contact }),
+  };
+};

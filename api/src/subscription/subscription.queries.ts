@@ -2,11 +2,10 @@ import { Refusal } from '@sae/domain/kernel';
 import type { RequestContext } from '@sae/platform/log';
 import { PlansReader } from '@sae/projections/models/subscription';
 import type { Page } from '@sae/projections/reading';
-import type { Admitted } from '../access/authenticator.js';
-import { query } from '../kernel/queries.js';
-import { begunPayment } from './begin-payment.js';
+import type { Admitted } from '../access/request-context.js';
+import { query } from '../kernel/bus.js';
 import { PaymentProvider } from './providers/payment-provider.js';
-import { Settlements } from './settlements.js';
+import { begunPayment, Settlements } from './settlements.js';
 
 /** Payments and the free trial, newest first, page by page. */
 export const planHistory = query(

@@ -1,9 +1,7 @@
-import { handlersOf } from '../kernel/queries.js';
-import * as queries from './tables.queries.js';
-import { DeleteTableHandler } from './delete-table.js';
-import { GenerateQrHandler } from './generate-qr.js';
+import { handlersOf } from '../kernel/bus.js';
 import { QrCodes } from './qr-codes.js';
+import * as commands from './tables.commands.js';
+import { TablesController } from './tables.controller.js';
+import * as queries from './tables.queries.js';
 
-export { TablesController } from './tables.controller.js';
-export const tablesParts = [QrCodes];
-export const tablesHandlers = [GenerateQrHandler, DeleteTableHandler, ...handlersOf(queries)];
+export const tables = { controllers: [TablesController], providers: [QrCodes, ...handlersOf(commands, queries)] };

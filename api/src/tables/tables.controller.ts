@@ -4,13 +4,11 @@ import { GenerateQrRequest } from '@sae/domain/tables';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
-import type { Admitted } from '../access/authenticator.js';
-import { By, RestaurantId, Who } from '../access/request-context.js';
+import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { BodyEmpty } from '../http/body.js';
 import { Id } from '../http/params.js';
 import { sendList } from '../http/lists.js';
-import { DeleteTable } from './delete-table.js';
-import { GenerateQr } from './generate-qr.js';
+import { deleteTable, generateQr } from './tables.commands.js';
 import { oneTable, tableList } from './tables.queries.js';
 
 const NEEDS = {
@@ -39,7 +37,7 @@ export class TablesController {
   @Answers('TableView', 'Gives a table its QR code', NEEDS)
   @Post()
   add(@Who() asking: Admitted, @Body() { tableNo }: GenerateQrRequest, @By() by: RequestContext) {
-    return this.commands.execute(new GenerateQr(asking, tableNo, by));
+    return this.commands.execute(generateQr(asking, tableNo, by));
   }
 
   @Answers('TableView', 'Gives a table its QR code, as `POST /tables` does', NEEDS)
@@ -52,6 +50,6 @@ export class TablesController {
   @BodyEmpty()
   @Delete(':id')
   delete(@RestaurantId() restaurantId: number, @Param('id', Id) tableId: number, @By() by: RequestContext) {
-    return this.commands.execute(new DeleteTable(restaurantId, tableId, by));
+    return this.commands.execute(deleteTable(restaurantId, tableId, by));
   }
 }

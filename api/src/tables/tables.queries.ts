@@ -1,7 +1,7 @@
 import { Refusal } from '@sae/domain/kernel';
 import type { TableView } from '@sae/domain/tables';
 import { TablesReader } from '@sae/projections/models/tables';
-import { query } from '../kernel/queries.js';
+import { query } from '../kernel/bus.js';
 import { asList } from '../kernel/rows.js';
 import { QrCodes } from './qr-codes.js';
 

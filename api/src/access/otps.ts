@@ -1,24 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type ResendOtpRequest, type Resent, accountBook, type Account } from '@sae/domain/access';
+import { accountBook, type Account, type AccountCommand, type AccountEvent } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
+import { codeUnder } from '@sae/platform/codes';
+import type { CommandResult, RequestContext } from '@sae/platform/log';
 import { Decisions } from '../kernel/decisions.js';
 import { Settings } from '../kernel/settings.js';
-import { Addresses, type Addressee } from './addresses.js';
+import type { Addressee } from './addresses.js';
 import { Browsers } from './browsers.js';
-import { inEvenTime } from './answer-ids.js';
+import type { Visitor } from './request-context.js';
 import { Throttle } from './throttle.js';
-import type { Visitor } from './visitor.js';
-
-/** The same answer for every address; a mail only to one that waits to be verified. */
-export class ResendOtp extends Command<Resent> {
-  constructor(
-    readonly request: ResendOtpRequest,
-    readonly visitor: Visitor,
-  ) {
-    super();
-  }
-}
 
 type CodeWanted =
   | { readonly type: 'ResendOtp'; readonly signUpId?: string }
@@ -54,20 +44,29 @@ export class OtpSender {
   }
 }
 
-@CommandHandler(ResendOtp)
-export class ResendOtpHandler implements ICommandHandler<ResendOtp> {
+type Trying = Extract<AccountCommand, { otp: string }>;
+type WithoutCode<C> = C extends Trying ? Omit<C, 'codeOf'> : never;
+
+/** Tries a mailed code. */
+@Injectable()
+export class OtpTries {
   constructor(
-    private readonly addresses: Addresses,
-    private readonly sender: OtpSender,
+    private readonly decisions: Decisions,
+    private readonly settings: Settings,
   ) {}
 
-  execute({ request, visitor }: ResendOtp): Promise<Resent> {
-    return inEvenTime(this.resend(request, visitor));
-  }
-
-  private async resend({ email, signUpId }: ResendOtpRequest, visitor: Visitor): Promise<Resent> {
-    const account = await this.addresses.account(email);
-    await this.sender.send(this.addresses.addressee(email), account, { type: 'ResendOtp', signUpId }, visitor);
-    return { message: 'An OTP has been sent to your email for verification.' };
+  /** Null when there is nothing to try: which of the reasons it was, the throttle tells. */
+  async make(
+    { restaurantId }: Account,
+    command: WithoutCode<Trying>,
+    by: RequestContext,
+  ): Promise<CommandResult<Account, AccountEvent> | null> {
+    const codeOf = (otpId: string, keyVersion?: string) => codeUnder(this.settings.keys.codes, keyVersion, otpId);
+    try {
+      return await this.decisions.make(accountBook, String(restaurantId), { ...command, codeOf }, by);
+    } catch (error) {
+      if (error instanceof Refusal && error.code.startsWith('otp/')) return null;
+      throw error;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clientOf } from './client.js';
+import { clientOf } from './clients.js';
 
 describe('A client', () => {
   it('is its address', () => expect(clientOf('203.0.113.7')).toBe('203.0.113.7'));

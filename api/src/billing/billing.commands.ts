@@ -1,0 +1,95 @@
+import { billView, DEFAULT_MESSAGE, type CompleteTableRequest, type Seller, type Terms } from '@sae/domain/billing';
+import { settledWith } from '@sae/domain/guests';
+import { toPaise } from '@sae/domain/kernel';
+import {
+  openOrderView,
+  paidOrderView,
+  pastOrderView,
+  unpaidOrderView,
+  yearOfClaim,
+  type CompletedTable,
+  type OrderView,
+} from '@sae/domain/ordering';
+import type { RequestContext } from '@sae/platform/log';
+import { GuestsReader } from '@sae/projections/models/guests';
+import { TrueModels } from '../http/true-models.js';
+import { command } from '../kernel/bus.js';
+import { findEvent, PastEvents } from '../kernel/decisions.js';
+import { Bills, orderIn } from '../ordering/bills.js';
+import { OrderBooks } from '../ordering/order-books.js';
+
+const termsOf = ({ discount, serviceCharge, gstRate, gstType }: CompleteTableRequest): Terms => ({
+  discountPercent: discount,
+  serviceCharge: toPaise(serviceCharge),
+  gstRate,
+  gstType,
+});
+
+/** One bill of all recurring orders of a table, which become past together. */
+export const completeTable = command(
+  [OrderBooks, Bills, PastEvents],
+  (books, bills, pastEvents) =>
+    async (
+      restaurantId: number,
+      seller: Seller,
+      request: CompleteTableRequest,
+      by: RequestContext,
+    ): Promise<CompletedTable> => {
+      const message = request.message || DEFAULT_MESSAGE;
+      const { state, events, year } = await books.make(
+        restaurantId,
+        { type: 'CompleteTable', tableNo: request.tableNo, terms: termsOf(request), message, seller },
+        by,
+      );
+      const issued = findEvent(events, 'BillIssued');
+      const { data: bill, at: issuedAt, revision } = issued;
+      const place = { restaurantId, financialYear: year, revision };
+      const told = new Map(
+        (await bills.ordersOn(bill, state, restaurantId, year)).map((order) => [order.orderId, order]),
+      );
+      const orders: OrderView[] = [];
+      for (const { orderId } of bill.orders) {
+        // A repeated request may come when an order is long deleted; it gets the answer of the first.
+        const order = told.get(orderId) ?? (await pastEvents.before(issued, orderIn(orderId)));
+        orders.push(pastOrderView(openOrderView(order, place), bill, issuedAt, place));
+      }
+      return { ...billView(bill, issuedAt), orders };
+    },
+);
+
+/** The bill of a past order is paid. It may stand in the book of a closed year. */
+export const markPaid = command(
+  [OrderBooks, Bills, GuestsReader, TrueModels],
+  (books, bills, guests, models) => async (restaurantId: number, orderId: number, by: RequestContext) => {
+    // The read models may not know yet that it is billed.
+    await models.require();
+    const { order, billNo, year, bill } = await bills.seen(restaurantId, orderId);
+    const { tableNo } = order;
+    const [claims, sitting] = await Promise.all([guests.claims(restaurantId), guests.sitting(restaurantId, tableNo)]);
+    const settled = settledWith({ billNo, tableNo }, claims, sitting);
+    const { events } = await books.makeIn(restaurantId, year, { type: 'MarkPaid', orderId, bill, ...settled }, by);
+    const paid = events.at(-1);
+    // Without an event somebody else marked it, and the read model was asked before.
+    return paidOrderView(order, paid && { restaurantId, financialYear: year, revision: paid.revision });
+  },
+);
+
+/** The bill of a past order was marked paid by mistake. It may stand in the book of a closed year. */
+export const undoPayment = command(
+  [OrderBooks, Bills],
+  (books, bills) => async (restaurantId: number, orderId: number, reason: string | null, by: RequestContext) => {
+    const { order, year, bill } = await bills.seen(restaurantId, orderId);
+    const { events } = await books.makeIn(restaurantId, year, { type: 'UndoPayment', orderId, bill, reason }, by);
+    const { revision } = findEvent(events, 'PaymentUndone');
+    return unpaidOrderView(order, { restaurantId, financialYear: year, revision });
+  },
+);
+
+/** Nothing came of what a guest said to have paid. */
+export const dismissClaim = command(
+  [OrderBooks],
+  (books) => async (restaurantId: number, claimId: number, by: RequestContext) => {
+    await books.makeIn(restaurantId, yearOfClaim(claimId), { type: 'DismissClaim', claimId }, by);
+    return { id: claimId };
+  },
+);

@@ -1,0 +1,48 @@
+import { at } from '@sae/domain/kernel';
+import { openOrderView, type PlaceOrderRequest } from '@sae/domain/ordering';
+import type { RequestContext } from '@sae/platform/log';
+import { command } from '../kernel/bus.js';
+import { isRepeat, PastEvents } from '../kernel/decisions.js';
+import { Bills, orderIn } from './bills.js';
+import { OrderBooks } from './order-books.js';
+import { OrderDesk } from './order-desk.js';
+
+/** Taken by staff for a table. */
+export const placeOrder = command(
+  [OrderDesk],
+  (desk) => (restaurantId: number, request: PlaceOrderRequest, by: RequestContext) =>
+    desk.take(restaurantId, request, by),
+);
+
+/** Accept: live → recurring. Move to Recurring: past → recurring, which cancels its bill. */
+export const makeRecurring = command(
+  [OrderBooks, Bills, PastEvents],
+  (books, bills, pastEvents) =>
+    async (restaurantId: number, orderId: number, reason: string | null, by: RequestContext) => {
+      const whole = await bills.of(restaurantId, orderId);
+      const { state, events, year } = await books.make(
+        restaurantId,
+        whole
+          ? { type: 'ReopenOrder', orderId, whole, reason, budget: books.budget }
+          : { type: 'AcceptOrder', orderId },
+        by,
+      );
+      const event = events.at(-1);
+      if (!event) throw new Error('An order is never made recurring in silence');
+      // A repeated request may come when the order is long past or deleted; it gets the answer of the first.
+      const open = isRepeat(event, by) ? undefined : at(state.open, orderId);
+      const order = open ?? (await pastEvents.before(event, orderIn(orderId)));
+      const place = { restaurantId, financialYear: year, revision: event.revision };
+      return openOrderView({ ...order, status: 'recurring' }, place);
+    },
+);
+
+/** From whatever list it is in; that of a past order cancels its bill. The log keeps it, with who and why. */
+export const deleteOrder = command(
+  [OrderBooks, Bills],
+  (books, bills) => async (restaurantId: number, orderId: number, reason: string | null, by: RequestContext) => {
+    const whole = await bills.of(restaurantId, orderId);
+    await books.make(restaurantId, { type: 'DeleteOrder', orderId, whole, reason }, by);
+    return { id: orderId };
+  },
+);

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { accountBook, type AccountRequest, type UserView } from '@sae/domain/access';
+import { Refusal } from '@sae/domain/kernel';
+import { pictureBook, pictureKey, profileView, type Submission } from '@sae/domain/restaurant';
+import type { RequestContext } from '@sae/platform/log';
+import { Passwords } from '../access/passwords.js';
+import type { Upload } from '../http/form-parts.js';
+import { Limits, tooMany, type Budget } from '../http/limits.js';
+import type { Admitted } from '../access/request-context.js';
+import { command } from '../kernel/bus.js';
+import { Decisions } from '../kernel/decisions.js';
+import { PictureEncoder } from './picture-encoder.js';
+
+/** Whoever found a screen that is logged in does not find out the password by it. */
+const PASSWORDS: Budget = {
+  name: 'current-password',
+  points: 10,
+  seconds: 15 * 60,
+  refuse: tooMany('log-in/too-many', 'Too many attempts. Please try again in 15 minutes.'),
+};
+
+/** Nothing is erased, so what may be uploaded is bounded. */
+const PICTURES: Budget = {
+  name: 'pictures',
+  points: 20,
+  seconds: 60 * 60,
+  refuse: tooMany('picture/too-many', 'Too many pictures. Please try again in an hour.'),
+};
+
+/** What the restaurant says of itself, and its picture: kept first, so that what is pointed to is there. */
+export const changeAccount = command(
+  [Decisions, PictureEncoder, Passwords, Limits],
+  (decisions, encoder, passwords, limits) => {
+    /** @throws Refusal of a wrong password. */
+    const confirm = async (restaurantId: number, password: string): Promise<true> => {
+      await limits.consume(PASSWORDS, restaurantId);
+      const { passwordHash } = await decisions.state(accountBook, String(restaurantId));
+      if (!(await passwords.matches(password, passwordHash)))
+        throw new Refusal('forbidden', 'account/wrong-password', 'The current password is wrong');
+      await limits.forget(PASSWORDS, restaurantId);
+      return true;
+    };
+    /** The same picture has the same id, so keeping it again changes nothing. */
+    const keep = async (restaurantId: number, upload: Upload, { actor, requestId }: RequestContext) => {
+      await limits.consume(PICTURES, restaurantId);
+      const { mediaType, bytes } = await encoder.encode(upload.bytes);
+      const pictureId = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      const take = { type: 'TakePicture', mediaType, base64: bytes.toString('base64') } as const;
+      await decisions.make(pictureBook, pictureKey(restaurantId, pictureId), take, { actor, requestId });
+      return pictureId;
+    };
+    return async (
+      { restaurantId, access }: Admitted,
+      { profilePicture, currentPassword, ...said }: AccountRequest,
+      upload: Upload | null,
+      by: RequestContext,
+    ): Promise<UserView> => {
+      const isConfirmed = currentPassword ? await confirm(restaurantId, currentPassword) : false;
+      const pictureId = upload ? await keep(restaurantId, upload, by) : profilePicture;
+      const change = { type: 'ChangeProfile', change: { ...said, pictureId }, isConfirmed } as const;
+      const { state, events } = await decisions.make(accountBook, String(restaurantId), change, by);
+      const told = events.find(({ type }) => type === 'ProfileChanged');
+      const profile = told?.type === 'ProfileChanged' ? told.data : state;
+      return { ...access.user, ...profileView(restaurantId, profile) };
+    };
+  },
+);
+
+/** May guests send orders themselves? */
+export const toggleOrderSubmission = command(
+  [Decisions],
+  (decisions) =>
+    async (restaurantId: number, by: RequestContext): Promise<Submission> => {
+      const { events } = await decisions.make(accountBook, String(restaurantId), { type: 'ToggleOrderSubmission' }, by);
+      return { isSubmitDisabled: events.some(({ type }) => type === 'OrderSubmissionDisabled') };
+    },
+);
