@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   EmailRequest,
@@ -11,16 +11,17 @@ import {
   type SessionView,
 } from '@sae/domain/access';
 import type { RequestContext } from '@sae/platform/log';
-import type { FastifyReply } from 'fastify';
-import { Answers } from '../answers/answers.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers, SendsList } from '../answers/answers.js';
 import { ClientLimit } from '../http/clients.js';
+import { sendRows } from '../http/lists.js';
 import { Id } from '../http/params.js';
-import { Public, WithoutPlan } from './auth.guard.js';
-import { user } from './access.queries.js';
+import { openSessions, user } from './access.queries.js';
+import { FromTheLog, Public, WithoutPlan } from './auth.guard.js';
 import { Browsers } from './browsers.js';
 import { forgotPassword, resetPassword } from './passwords.commands.js';
-import { By, ByVisitor, Who, type Visitor, type Admitted } from './request-context.js';
-import { logIn, logOut } from './sessions.commands.js';
+import { By, ByVisitor, Who, type Admitted, type Visitor } from './request-context.js';
+import { endOtherSessions, endSession, logIn, logOut } from './sessions.commands.js';
 import { resendOtp, signUp, verifyOtp } from './sign-up.commands.js';
 
 @Controller('users')
@@ -113,5 +114,34 @@ export class AccessController {
   private remember(answer: SessionView, { cookie }: Visitor, reply: FastifyReply): SessionView {
     if (answer.token && answer.user) void reply.header('set-cookie', this.browsers.remembered(answer.user.id, cookie));
     return answer;
+  }
+}
+
+/** Where the account is logged in (docs/decisions/0040-sessions-end-in-the-log.md). */
+@Controller('users/sessions')
+@WithoutPlan()
+export class SessionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @SendsList('OpenSessionView', 'Where the account is logged in, the newest first')
+  @FromTheLog()
+  @Get()
+  async all(@Who() { claims }: Admitted, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await sendRows('sessions', await this.queries.execute(openSessions(claims)), request, reply);
+  }
+
+  @Answers('LoggedOut', 'Ends every session of the account but the one that asks')
+  @Delete()
+  endOthers(@Who() { claims }: Admitted, @By() by: RequestContext) {
+    return this.commands.execute(endOtherSessions(claims, by));
+  }
+
+  @Answers('LoggedOut', 'Ends a session of the account, wherever it is')
+  @Delete(':id')
+  end(@Who() { restaurantId }: Admitted, @Param('id') id: string, @By() by: RequestContext) {
+    return this.commands.execute(endSession(restaurantId, id, by));
   }
 }

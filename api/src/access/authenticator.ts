@@ -6,8 +6,7 @@ import { Clock } from '../kernel/clock.js';
 import { behind } from '../http/true-models.js';
 import type { Admitted } from './request-context.js';
 import { LastSeen } from './sessions.js';
-import { TokenRefused } from './token-refused.js';
-import { Tokens, type Claims } from './tokens.js';
+import { TokenRefused, Tokens, type Claims } from './tokens.js';
 
 /** A token may be ahead of the read models for as long as they may be late. */
 const LATE_SECONDS = 60;

@@ -1,5 +1,5 @@
 import { handlersOf } from '../kernel/bus.js';
-import { AccessController } from './access.controller.js';
+import { AccessController, SessionsController } from './access.controller.js';
 import * as queries from './access.queries.js';
 import { Addresses } from './addresses.js';
 import { AnswerIds } from './answer-ids.js';
@@ -10,7 +10,6 @@ import { OtpSender, OtpTries } from './otps.js';
 import * as passwords from './passwords.commands.js';
 import { Passwords } from './passwords.js';
 import * as sessions from './sessions.commands.js';
-import { SessionsController } from './sessions.controller.js';
 import { LastSeen, Sessions } from './sessions.js';
 import * as signingUp from './sign-up.commands.js';
 import { Throttle } from './throttle.js';

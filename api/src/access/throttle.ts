@@ -4,7 +4,7 @@ import { msBetween, Refusal } from '@sae/domain/kernel';
 import type { Redis } from '@sae/platform/redis';
 import { Clock } from '../kernel/clock.js';
 import { REDIS } from '../kernel/connections.js';
-import { Limits, tooMany, type Budget } from '../http/limits.js';
+import { Limits, secondsLeft, tooMany, type Budget } from '../http/limits.js';
 import type { Addressee } from './addresses.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -79,6 +79,6 @@ export class Throttle {
     const options = { condition: 'NX', expiration: { type: 'PX', value: OTP.resendAfterMs } } as const;
     if ((await this.redis.set(slot, holder, options)) !== null) return;
     const [held, left] = await Promise.all([this.redis.get(slot), this.redis.pTTL(slot)]);
-    if (held !== holder) throw tooSoon(Math.max(1, Math.ceil(left / 1000)));
+    if (held !== holder) throw tooSoon(secondsLeft(left));
   }
 }

@@ -1,12 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import { JsonWebTokenError, JwtService, TokenExpiredError } from '@nestjs/jwt';
 import type { Key, KeyRing } from '@sae/platform/config';
-import type { IsoTime } from '@sae/domain/kernel';
+import { Refusal, type IsoTime } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/access';
 import { Clock } from '../kernel/clock.js';
 import { Settings } from '../kernel/settings.js';
-import { faultOf, type TokenFault } from './token-refused.js';
+
+/** Why a token opens nothing: told to whoever watches the log, and to nobody who shows one. */
+type TokenFault =
+  | 'missing'
+  | 'malformed'
+  | 'signature'
+  | 'expired'
+  | 'audience'
+  | 'issuer'
+  | 'session-ended'
+  | 'session-idle'
+  | 'superseded';
+
+export class TokenRefused extends Refusal {
+  constructor(
+    readonly reason: TokenFault,
+    readonly restaurantId?: number,
+  ) {
+    super('unauthenticated', 'token/invalid', 'Authentication required. Please log in again.');
+  }
+}
+
+/** jsonwebtoken tells these apart by their words alone. */
+const WORDS: readonly (readonly [RegExp, TokenFault])[] = [
+  [/signature|algorithm/, 'signature'],
+  [/audience/, 'audience'],
+  [/issuer/, 'issuer'],
+];
+
+/** What jsonwebtoken finds wrong with it. */
+const faultOf = (error: unknown): TokenFault => {
+  if (error instanceof TokenExpiredError) return 'expired';
+  const words = error instanceof JsonWebTokenError ? error.message : '';
+  return WORDS.find(([word]) => word.test(words))?.[1] ?? 'malformed';
+};
 
 /** What a token says: whose it is, since when, until when, and after which password change. */
 export interface Claims {

@@ -29,7 +29,14 @@ import type { ReviewView } from '@sae/domain/reviews';
 import type { BegunPaymentView, ChosenPlan, PlanHistoryEntry, ReceiptView, Received } from '@sae/domain/subscription';
 import type { TableView } from '@sae/domain/tables';
 import type { ErrorBody } from '../kernel/error-table.js';
-import type { Health } from './health-view.js';
+
+/** How every part is. */
+export interface Health {
+  readonly status: 'ok' | 'degraded';
+  readonly parts: Readonly<Record<'eventStore' | 'redis' | 'projections' | 'workers' | 'mail', string>>;
+  /** Events that a projection could not apply: each one's book waits for it, all others go on. */
+  readonly parked?: readonly ParkedEvent[];
+}
 
 /** What the API answers, by the names its reference uses; `npm run api-types` makes their schemas from these types. */
 export interface Views {

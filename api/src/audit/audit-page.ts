@@ -1,8 +1,7 @@
 import { AUDIT_KINDS, isAuditKind } from '@sae/domain/audit';
 import { dayBounds } from '@sae/domain/kernel';
 import type { AuditEntries } from '@sae/projections/models/audit';
-import { pageQuery, refuseList } from '../http/list-query.js';
-import { dayIn } from '../http/params.js';
+import { dayIn, pageQuery, refuseList } from '../http/params.js';
 
 type Narrowing = (value: unknown, zone: string) => Omit<AuditEntries, 'offset' | 'limit'>;
 

@@ -4,10 +4,59 @@ import { orderBook, type OrderBookEvent } from '@sae/domain/ordering';
 import { Log, type LoggedEvent } from '@sae/platform/log';
 import { Clock } from '../kernel/clock.js';
 import { Settings } from '../kernel/settings.js';
-import { placementOf } from './placement.js';
 
 export type Fact = LoggedEvent<OrderBookEvent>;
 type Opening = Extract<OrderBookEvent, { type: 'BookOpened' }>;
+
+type Told = OrderBookEvent & { readonly revision: number };
+
+/** A part of a book: at most `count` facts from a revision on. */
+type ReadPart = (from: number, count: number) => Promise<readonly Told[]>;
+
+interface Placed {
+  readonly revision: number;
+  readonly orderId: number;
+}
+
+/** What is read at once: among so many facts there is mostly an order placed. */
+const PART = 32;
+
+const placedIn = (facts: readonly Told[], isWanted: (orderId: number) => boolean): Placed | null => {
+  for (const fact of facts)
+    if (fact.type === 'OrderPlaced' && isWanted(fact.data.orderId))
+      return { revision: fact.revision, orderId: fact.data.orderId };
+  return null;
+};
+
+/** The first order placed from one revision to another, both included. */
+const firstPlaced = async (read: ReadPart, from: number, to: number): Promise<Placed | null> => {
+  for (let next = from; next <= to; next += PART) {
+    const found = placedIn(await read(next, Math.min(PART, to - next + 1)), () => true);
+    if (found) return found;
+  }
+  return null;
+};
+
+/**
+ * The revision at which an order was placed, by halves: in a book the numbers of orders grow with its revisions. A
+ * book of a million facts takes some fifteen small reads.
+ */
+export const placementOf = async (
+  orderId: number,
+  span: { readonly from: number; readonly to: number },
+  read: ReadPart,
+): Promise<number | null> => {
+  let { from, to } = span;
+  while (to - from >= PART) {
+    const middle = Math.floor((from + to) / 2);
+    const placed = await firstPlaced(read, middle, to);
+    if (placed?.orderId === orderId) return placed.revision;
+    if (placed && placed.orderId < orderId) from = placed.revision + 1;
+    else to = middle - 1;
+  }
+  if (from > to) return null;
+  return placedIn(await read(from, to - from + 1), (id) => id === orderId)?.revision ?? null;
+};
 
 /** A book begins with its opening, or with few large events of what it takes over. */
 const FIRST_LOOK = 4;
@@ -35,10 +84,7 @@ export class LoggedBooks {
       // Each order before it was placed by an event of its own.
       const from = opening.revision + 1 + (orderId - opening.data.nextOrderId);
       const read = async (start: number, maxCount: number) =>
-        ((await this.log.read(stream, { from: start, maxCount })) as Fact[]).map((event) => ({
-          event,
-          revision: event.revision,
-        }));
+        (await this.log.read(stream, { from: start, maxCount })) as Fact[];
       const revision = await placementOf(orderId, { from, to: last?.revision ?? -1 }, read);
       return revision === null ? null : { year, revision };
     }

@@ -5,13 +5,11 @@ import { emailKey } from '@sae/platform/codes';
 import type { Log, Position } from '@sae/platform/log';
 import { Passwords } from '../access/passwords.js';
 import { Ids } from '../kernel/clock.js';
+import { account, claim, dishes, menu, opinions, PROFILE, tables } from './books.js';
 import { Dice } from './dice.js';
-import type { AnyDraft } from './draft.js';
-import { account, claim, dishes, menu, PROFILE, tables } from './opening.js';
-import { opinions } from './opinions.js';
+import { WORTH_WRITING, write, type AnyDraft } from './draft.js';
+import { visits } from './guests.js';
 import { Service } from './service.js';
-import { visits } from './visits.js';
-import { WORTH_WRITING, write } from './write.js';
 
 export interface DemoOptions {
   readonly orders: number;

@@ -4,7 +4,7 @@ import { joinRunning, keyRings, type Joined } from '@sae/platform/config';
 import { Log, type Position } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
 import { Progress } from '@sae/projections/progress';
-import { PROFILE } from './opening.js';
+import { PROFILE } from './books.js';
 import { openRestaurant, serve, type DemoRestaurant, type DemoOptions } from './demo.js';
 
 const HELP = `npm run demo -- [--orders 9000] [--days 365] [--seed 1]

@@ -3,9 +3,9 @@ import { localDay } from '@sae/domain/kernel';
 import { type OrderBookEvent, openOrders } from '@sae/domain/ordering';
 import { DISHES } from './dishes.js';
 import { Dice } from './dice.js';
-import { dishes } from './opening.js';
+import { dishes } from './books.js';
 import { Service } from './service.js';
-import { visits, type Period } from './visits.js';
+import { visits, type Period } from './guests.js';
 
 const zone = 'Asia/Kolkata';
 const seller = { name: 'Spice Garden', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null };

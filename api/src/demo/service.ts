@@ -13,8 +13,7 @@ import {
 } from '@sae/domain/ordering';
 import type { Dice } from './dice.js';
 import { Draft } from './draft.js';
-import { meal } from './meal.js';
-import type { Visit } from './visits.js';
+import { meal, type Visit } from './guests.js';
 
 type BookDraft = Draft<OrderBook, OrderBookCommand, OrderBookEvent>;
 /** Something staff do at a moment; `iso` is that moment. */

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '../http/list-query.js';
+import { MOST_ROWS } from '../http/params.js';
 
 export const ABOUT = `The back office of a restaurant.
 

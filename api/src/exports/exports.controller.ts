@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { localYear } from '@sae/domain/kernel';
 import { exportFileName, exportPeriod } from '@sae/domain/exports';
+import type { TempFile } from '@sae/platform/files';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../kernel/clock.js';
 import { Answers, SendsFile } from '../answers/answers.js';
@@ -10,7 +12,33 @@ import { Settings } from '../kernel/settings.js';
 import { cancelExport } from './exports.commands.js';
 import { exportPastOrders, exportStatus } from './exports.queries.js';
 import { Exports } from './exports.js';
-import { goneSignal, sendFile, XLSX } from './send-file.js';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Aborted when the client has gone before it was answered. */
+const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+};
+
+/** With its length, so that a part is never taken for the whole. */
+const sendFile = (
+  reply: FastifyReply,
+  file: TempFile,
+  { name, pieces, onSent }: { name: string; pieces: AsyncIterable<Buffer>; onSent: () => void },
+): void => {
+  reply.raw.once('finish', onSent);
+  void reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('access-control-expose-headers', 'Content-Disposition')
+    .header('content-length', String(file.bytes))
+    .type(XLSX)
+    .send(Readable.from(pieces, { objectMode: false }));
+};
 
 @Controller('orders')
 export class ExportsController {

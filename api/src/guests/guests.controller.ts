@@ -9,8 +9,7 @@ import { Public } from '../access/auth.guard.js';
 import { GuestLimit } from '../http/clients.js';
 import { claimPayment, placeGuestOrder, shareOpinion } from './guests.commands.js';
 import { guestPayment, guestTable, menuOfGuests, sittingNow } from './guests.queries.js';
-import { OrderSize, AsGuest, Seated } from './guards.js';
-import type { Guest } from './seats.js';
+import { AsGuest, OrderSize, Seated, type Guest } from './seats.js';
 
 /** What guests may ask and do, who have nothing but the code on their table. */
 @Public()

@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { AccessReader, type AccessDoc } from '@sae/projections/models/access';
 import { TablesReader, type TableDoc } from '@sae/projections/models/tables';
-import { duesOf, sittingAt, type Sitting } from '@sae/domain/guests';
+import { duesOf, MAX_GUEST_LINES, orderTooLarge, sittingAt, type Sitting } from '@sae/domain/guests';
 import type { Due } from '@sae/domain/ordering';
 import { GuestsReader } from '@sae/projections/models/guests';
+import type { FastifyRequest } from 'fastify';
+import { clientOf } from '../http/clients.js';
+import { bytesIn, RestaurantBudget } from '../http/restaurant-budget.js';
 import { TrueModels } from '../http/true-models.js';
 import { Clock } from '../kernel/clock.js';
 import { GuestLimits } from './guest-limits.js';
@@ -68,5 +71,47 @@ export class Dues {
   async at({ restaurantId, table }: Seat): Promise<{ sitting: Sitting | null; dues: readonly Due[] }> {
     const sitting = sittingAt(await this.guests.sitting(restaurantId, table.tableNo), this.clock.now());
     return { sitting, dues: sitting ? duesOf(sitting) : [] };
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    guest: Guest | null;
+  }
+}
+
+/** The token in the address says who asks. */
+@Injectable()
+export class Seated implements CanActivate {
+  constructor(
+    private readonly seats: Seats,
+    private readonly budget: RestaurantBudget,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { token: string } }>>();
+    const client = clientOf(request.ip);
+    request.guest = { ...(await this.seats.shownBy(client, request.params.token)), client };
+    const { restaurantId } = request.guest;
+    await this.budget.spend(`guests:${restaurantId}`, bytesIn(request.headers['content-length']));
+    return true;
+  }
+}
+
+/** The guest who asks. */
+export const AsGuest = createParamDecorator((_: unknown, context: ExecutionContext): Guest => {
+  const { guest, url } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!guest) throw new Error(`${url} asks which guest is there, but looks at no token`);
+  return guest;
+});
+
+/** An order far too large is refused before its five hundred lines are looked at one by one. */
+@Injectable()
+export class OrderSize implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { body } = context.switchToHttp().getRequest<FastifyRequest<{ Body: { items?: unknown } | null }>>();
+    const items = body?.items;
+    if (Array.isArray(items) && items.length > MAX_GUEST_LINES) throw orderTooLarge();
+    return true;
   }
 }

@@ -4,7 +4,7 @@ import { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import { Progress } from '@sae/projections/progress';
 import type { FastifyReply } from 'fastify';
-import type { Health } from '../answers/health-view.js';
+import type { Health } from '../answers/views.js';
 import { REDIS } from '../kernel/connections.js';
 import { Sends } from '../answers/answers.js';
 import { Public } from '../access/auth.guard.js';

@@ -34,6 +34,12 @@ export const isPlain = (value: unknown): value is Plain =>
 const NESTED = 'nestedValidation';
 const text = (message: unknown): string => (typeof message === 'string' ? message : '');
 
+/** The class of a list's elements: class-transformer knows it, and tells it of one it has made. */
+export const elementOf = (dto: Dto, field: string): Dto => {
+  const [probe] = (plainToInstance(dto, { [field]: [{}] }) as Record<string, object[]>)[field] ?? [];
+  return probe?.constructor as Dto;
+};
+
 const shapes = new Map<Dto, Shape>();
 
 export const shapeOf = (dto: Dto): Shape => {
@@ -45,11 +51,9 @@ export const shapeOf = (dto: Dto): Shape => {
   const lists = rules
     .filter((rule) => rule.type === NESTED)
     .map(({ propertyName: field, message }): [string, List] => {
-      // class-transformer knows the class of the elements, and tells it of one it has made.
-      const probe = (plainToInstance(dto, { [field]: [{}] }) as Plain)[field] as [object];
       const cap = of(field, 'arrayMaxSize');
       const max = Number(cap?.constraints?.[0] ?? Infinity);
-      const shape = shapeOf(probe[0].constructor as Dto);
+      const shape = shapeOf(elementOf(dto, field));
       return [field, { shape, max, tooMany: text(cap?.message), notOne: text(message) }];
     });
   const shape = { dto, fields: new Set(rules.map(({ propertyName }) => propertyName)), lists: new Map(lists) };

@@ -20,7 +20,8 @@ export interface Budget {
 export const tooMany = (code: string, message: string) => (secondsLeft: number) =>
   new RefusalForNow('too-many', code, message, secondsLeft);
 
-const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
+/** When it is worth asking again, in whole seconds. */
+export const secondsLeft = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
 /**
  * Budgets shared by all nodes. Disposable: what must not be forgotten is counted in the log. There is no second set of
@@ -46,7 +47,7 @@ export class Limits {
       await this.limiterOf(budget).consume(String(key), points);
     } catch (spent) {
       if (!(spent instanceof RateLimiterRes)) throw spent;
-      throw (budget.refuse ?? tooManyRequests)(seconds(spent.msBeforeNext));
+      throw (budget.refuse ?? tooManyRequests)(secondsLeft(spent.msBeforeNext));
     }
   }
 

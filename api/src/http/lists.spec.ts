@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { asList } from '../kernel/rows.js';
-import { listQuery } from './list-query.js';
+import { listQuery } from './params.js';
 import { countRows, select } from './lists.js';
 
 const rows = [

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asList, linesOf, readRows, type ReadRow, type Row } from '../kernel/rows.js';
-import { isWhole, listQuery, type ListQuery } from './list-query.js';
+import { isWhole, listQuery, type ListQuery } from './params.js';
 
 /** A name that every row of a list holds exactly once; in a text its quotes would be escaped. */
 const MARKS = {

@@ -1,6 +1,107 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { Refusal, isLocalDay, type IsoTime, type LocalDay } from '@sae/domain/kernel';
-import { refuseList } from './list-query.js';
+import { isLocalDay, Refusal, type IsoTime, type LocalDay } from '@sae/domain/kernel';
+import { isPlain, isWellFormed } from './body-shape.js';
+
+/** What a list is asked for, as simple REST writes it: `range=[0,19]&sort=["id","DESC"]&filter={"isVeg":true}`. */
+export interface ListQuery {
+  readonly range?: { readonly first: number; readonly last: number };
+  readonly sort?: { readonly field: string; readonly descending: boolean };
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+export const MOST_ROWS = 1000;
+
+/** @throws Refusal of what a list was asked for. */
+export const refuseList = (message: string): never => {
+  throw new Refusal('invalid', 'request/invalid-list', message);
+};
+const refuse = (name: string): never => refuseList(`The ${name} of a list is not understood`);
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const parsed = (name: string, text: unknown): unknown => {
+  if (typeof text !== 'string') return refuse(name);
+  const value = jsonOf(text);
+  return value !== undefined && isWellFormed(text, value) ? value : refuse(name);
+};
+
+const isRow = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const rangeOf = (text: unknown): ListQuery['range'] => {
+  const range = parsed('range', text);
+  if (!Array.isArray(range) || range.length !== 2) return refuse('range');
+  const [first, last] = range as unknown[];
+  if (!isRow(first) || !isRow(last) || last < first) return refuse('range');
+  return { first, last };
+};
+
+const sortOf = (text: unknown): ListQuery['sort'] => {
+  const sort = parsed('sort', text);
+  if (!Array.isArray(sort) || sort.length !== 2) return refuse('sort');
+  const [field, order] = sort as unknown[];
+  if (typeof field !== 'string' || !/^\w{1,40}$/.test(field) || (order !== 'ASC' && order !== 'DESC'))
+    return refuse('sort');
+  return { field, descending: order === 'DESC' };
+};
+
+const isScalar = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+const filterOf = (text: unknown): ListQuery['filter'] => {
+  const filter = parsed('filter', text);
+  if (!isPlain(filter)) return refuse('filter');
+  const isWanted = (value: unknown) => isScalar(value) || (Array.isArray(value) && value.every(isScalar));
+  return Object.values(filter).every(isWanted) ? filter : refuse('filter');
+};
+
+/** @throws Refusal */
+export const listQuery = (query: unknown): ListQuery => {
+  const { range, sort, filter } = query as Record<string, unknown>;
+  return {
+    ...(range === undefined ? {} : { range: rangeOf(range) }),
+    ...(sort === undefined ? {} : { sort: sortOf(sort) }),
+    filter: filter === undefined ? {} : filterOf(filter),
+  };
+};
+
+export interface PageQuery {
+  readonly filter: ListQuery['filter'];
+  readonly page: { readonly offset: number; readonly limit: number };
+}
+
+/**
+ * Of a long list: the first thousand rows, or a range of so many, in its own order whatever `sort` says. A filter that is
+ * not understood would be an answer to another question. @throws Refusal
+ */
+export const pageQuery = (query: unknown, known: readonly string[] = []): PageQuery => {
+  const { range, filter } = listQuery(query);
+  const unknown = Object.keys(filter).find((field) => !known.includes(field));
+  if (unknown !== undefined) refuseList(`Unknown filter: ${unknown.slice(0, 50)}`);
+  const { first, last } = range ?? { first: 0, last: MOST_ROWS - 1 };
+  if (last - first >= MOST_ROWS) refuse('range');
+  return { filter, page: { offset: first, limit: last - first + 1 } };
+};
+
+const isId = (value: unknown): value is number => isRow(value) && value > 0;
+
+/** Which rows of a long list are wanted, should they be named: `filter={"id":[1,2]}`. @throws Refusal */
+export const idsIn = (query: unknown): readonly number[] | undefined => {
+  const { id } = listQuery(query).filter;
+  if (id === undefined) return undefined;
+  const ids = [id].flat();
+  return ids.length <= MOST_ROWS && ids.every(isId) ? ids : refuse('filter');
+};
+
+/** Is the whole list wanted as it is? */
+export const isWhole = (query: unknown): boolean => {
+  const { range, sort, filter } = query as Record<string, unknown>;
+  return range === undefined && sort === undefined && filter === undefined;
+};
 
 /** A number in a path. Nothing else names anything. */
 @Injectable()

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Settings } from '../kernel/settings.js';
 import { RefusalForNow } from '../kernel/error-table.js';
+import { secondsLeft } from './limits.js';
 
 /** A hundred requests a second for ten seconds: twenty screens do not come near it. */
 const POINTS = 1_000;
@@ -26,7 +27,7 @@ const tooOften = ({ msBeforeNext }: RateLimiterRes) =>
     'too-many',
     'restaurant/too-many',
     'Too many requests for this restaurant. Please wait a few seconds.',
-    Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    secondsLeft(msBeforeNext),
   );
 
 /**

@@ -1,7 +1,17 @@
-import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
+import {
+  createParamDecorator,
+  Injectable,
+  UseGuards,
+  type ArgumentMetadata,
+  type CanActivate,
+  type ExecutionContext,
+  type PipeTransform,
+} from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { Refusal } from '@sae/domain/kernel';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
 import { isPlain, look, shapeOf } from './body-shape.js';
 
 type Dto = new () => object;
@@ -54,3 +64,31 @@ class Validation implements PipeTransform {
 }
 
 export const validation = (): PipeTransform => new Validation();
+
+class Nothing {}
+
+@Injectable()
+class EmptyBody implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    validated(Nothing, context.switchToHttp().getRequest<FastifyRequest>().body);
+    return true;
+  }
+}
+
+/** Takes no body, or `{}`: what else is said there would be misunderstood in silence. After the token is looked at. */
+export const BodyEmpty = () => UseGuards(EmptyBody);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly bodyAsSent?: boolean;
+  }
+}
+
+/** The body is text as it was sent: for senders who sign every byte of it. */
+export const BodyAsSent = () => RouteConfig({ bodyAsSent: true });
+
+/** That text; empty when nothing was sent. */
+export const SentBody = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+  return typeof body === 'string' ? body : '';
+});

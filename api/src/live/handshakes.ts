@@ -1,11 +1,15 @@
-import type { IncomingMessage } from 'node:http';
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import { Injectable } from '@nestjs/common';
-import type { Refusal } from '@sae/domain/kernel';
+import { Refusal } from '@sae/domain/kernel';
+import { refuseOn } from '../http/broken-request.js';
 import { clientOf } from '../http/clients.js';
 import { Limits, type Budget } from '../http/limits.js';
+import { tooManyRequests } from '../kernel/error-table.js';
 import { Settings } from '../kernel/settings.js';
-import { TokenRefused } from '../access/token-refused.js';
+import { TokenRefused } from '../access/tokens.js';
 import { SecurityEvents } from '../security/security-events.js';
 
 /** All phones of a full house that come back at once behind the address of its Wi-Fi, and again. */
@@ -59,3 +63,67 @@ export class NotedHandshakes {
     this.events.note('security.handshake_refused', this.handshakes.clientOf(request), () => ({ reason, ...more }));
   }
 }
+
+/** What we use of engine.io, whose types leave it out. */
+export interface Engine extends EventEmitter {
+  readonly ws: EventEmitter;
+}
+
+/** As engine.io tells of one, before it answers. */
+interface RefusedConnection {
+  readonly req: IncomingMessage & { readonly res?: ServerResponse; readonly websocket?: object };
+  readonly code: number;
+  /** What `allowRequest` said. */
+  readonly context?: { readonly message?: string | null };
+}
+
+/** engine.io's numbers: for what `allowRequest` refuses, and for a session it forgot when it was started anew. */
+const FORBIDDEN = 4;
+const UNKNOWN_SESSION = 1;
+const MALFORMED_HANDSHAKE = 'socket/malformed';
+const MALFORMED = { statusCode: 400 };
+/** Said of a client that begins too many. */
+export const TOO_MANY = 'too-many';
+/** What such a client is told: when its minute is over. */
+const MINUTE = 60;
+
+const otherOrigin = () => new Refusal('forbidden', 'socket/origin', 'Only our own pages may open this connection');
+
+const whyRefused = ({ code, context }: RefusedConnection) => {
+  if (code !== FORBIDDEN) return MALFORMED;
+  return context?.message === TOO_MANY ? tooManyRequests(MINUTE) : otherOrigin();
+};
+
+/**
+ * Handshakes of sockets never pass through Fastify, and engine.io, ws and Node refuse them each in a way of their own,
+ * without our headers: here they are answered first.
+ */
+export const answerRefusedHandshakes = (
+  server: HttpServer,
+  engine: Engine,
+  path: string,
+  noted: NotedHandshakes,
+): void => {
+  engine.on('connection_error', (refused: RefusedConnection) => {
+    const { req, code } = refused;
+    const error = whyRefused(refused);
+    if (code !== UNKNOWN_SESSION) noted.note(error instanceof Refusal ? error.code : MALFORMED_HANDSHAKE, req);
+    const isRequest = req.res !== undefined;
+    if (isRequest) return;
+    // Refused after its handshake: what is written now would be frames, not HTTP.
+    if (req.websocket) req.socket.destroy();
+    else refuseOn(req.socket, error);
+  });
+  // engine.io makes its `ws` anew whenever the server begins to listen.
+  server.on('listening', () =>
+    engine.ws.on('wsClientError', (_: Error, socket: Duplex, request: IncomingMessage) => {
+      noted.note(MALFORMED_HANDSHAKE, request);
+      refuseOn(socket, MALFORMED);
+    }),
+  );
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    if (request.url?.startsWith(path)) return;
+    noted.note(MALFORMED_HANDSHAKE, request);
+    refuseOn(socket, MALFORMED);
+  });
+};

@@ -3,8 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { SECURITY_HEADERS } from '../http/broken-request.js';
-import type { Handshakes, NotedHandshakes } from './handshakes.js';
-import { answerRefusedHandshakes, TOO_MANY, type Engine } from './refused-handshakes.js';
+import { answerRefusedHandshakes, TOO_MANY, type Engine, type Handshakes, type NotedHandshakes } from './handshakes.js';
 
 const PATH = '/socket.io';
 

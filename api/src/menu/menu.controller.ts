@@ -5,7 +5,7 @@ import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
 import { By, RestaurantId } from '../access/request-context.js';
-import { BodyEmpty } from '../http/body.js';
+import { BodyEmpty } from '../http/validation.js';
 import { Id } from '../http/params.js';
 import { sendList } from '../http/lists.js';
 import { addMenuItem, changeMenuItem, deleteMenuItem, restoreMenuItem, toggleMenuItem } from './menu.commands.js';

@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { dayBounds } from '@sae/domain/kernel';
 import type { Page } from '@sae/projections/reading';
 import { validated } from '../http/validation.js';
-import { pageQuery } from '../http/list-query.js';
-import { dayIn, timeIn } from '../http/params.js';
+import { dayIn, pageQuery, timeIn } from '../http/params.js';
 
 /** Why an order is taken back or deleted: in the body, or in the query where a body is unusual. */
 export const Reason = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import { IS_NO_PICTURE } from './picture-process.js';
 
 /*
  * A process of its own, for one picture: from its input to its output. It is started with little memory and little
- * time, for what a decoder makes of a file that means harm is its own affair (docs/decisions/0043).
+ * time, for what a decoder makes of a file that means harm is its own affair (docs/decisions/0043). Its argument is what
+ * it ends with when it was given no picture.
  */
 
 /** Enough for a logo on a page and on paper. */
@@ -58,5 +58,5 @@ try {
   process.stdout.write(await encoded(await buffer(process.stdin)));
 } catch {
   // The decoder speaks of a file that is broken, cut off or too large unpacked: for its sender that is one thing.
-  process.exitCode = IS_NO_PICTURE;
+  process.exitCode = Number(process.argv[2]);
 }

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../access/auth.guard.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { Answers, SendsFile } from '../answers/answers.js';
-import { BodyEmpty } from '../http/body.js';
+import { BodyEmpty } from '../http/validation.js';
 import { Uploaded, type Upload } from '../http/form-parts.js';
 import { Id } from '../http/params.js';
 import { Settings } from '../kernel/settings.js';

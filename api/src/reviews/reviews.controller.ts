@@ -3,8 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
 import { RestaurantId } from '../access/request-context.js';
-import { Id } from '../http/params.js';
-import { idsIn, pageQuery } from '../http/list-query.js';
+import { Id, idsIn, pageQuery } from '../http/params.js';
 import { sendPage, sendRows } from '../http/lists.js';
 import { knownReviews, oneReview, reviews } from './reviews.queries.js';
 

@@ -5,7 +5,7 @@ import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
-import { BodyEmpty } from '../http/body.js';
+import { BodyEmpty } from '../http/validation.js';
 import { Id } from '../http/params.js';
 import { sendList } from '../http/lists.js';
 import { deleteTable, generateQr } from './tables.commands.js';

@@ -1,7 +1,11 @@
-import { plainToInstance } from 'class-transformer';
+import type { Type } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import { getMetadataStorage } from 'class-validator';
 import { MAX_RUPEES, VISIBLE } from '@sae/domain/validation';
-import type { Dto } from '../answers/answers.js';
+import type { Dto, OperationDocs } from '../answers/answers.js';
+import { elementOf } from '../http/body-shape.js';
 
 export type Schema = Readonly<Record<string, unknown>>;
 type Says = (constraint: never) => Schema;
@@ -53,12 +57,6 @@ export const unknownRules = (dto: Dto): readonly string[] =>
     .map(nameOf)
     .filter((name) => !(name in RULES));
 
-/** The class of a list's elements, as class-transformer makes them. */
-const elementOf = (dto: Dto, field: string): Dto => {
-  const [probe] = (plainToInstance(dto, { [field]: [{}] }) as Record<string, [object]>)[field] ?? [];
-  return probe?.constructor as Dto;
-};
-
 type Condition = (object: object, value: unknown) => boolean;
 
 /** What passes instead of a value: nothing for what may be left out, empty text for what may be cleared. */
@@ -102,5 +100,54 @@ export const requestSchema = (dto: Dto): Schema => {
     properties: Object.fromEntries(fields.map((field) => [field, schemaOf(field)])),
     ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
+  };
+};
+
+export interface Body {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly requestBody: object;
+}
+
+/** The DTO that stands behind a method's `@Body()`. */
+const dtoOf = (controller: Type, method: string): Dto | undefined => {
+  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
+    string,
+    { index: number }
+  >;
+  const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, method) ?? []) as Dto[];
+  const body = Object.entries(args).find(([key]) => key.startsWith(`${RouteParamtypes.BODY}:`))?.[1];
+  return body && types[body.index];
+};
+
+/** The field of the file, where an endpoint takes a form; and whether its body is another's business. */
+const configOf = (handler: object) =>
+  (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) ?? {}) as { takesForm?: string; bodyAsSent?: boolean };
+
+const AS_SENT: Body = {
+  name: 'AsSent',
+  schema: { type: 'object', description: 'JSON of the sender’s own, of which every byte is signed' },
+  requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/AsSent' } } } },
+};
+
+const withFile = (schema: Schema, field: string): Schema => ({
+  ...schema,
+  properties: { ...(schema['properties'] as object), [field]: { type: 'string', format: 'binary' } },
+});
+
+/** What an endpoint takes. A DTO of optional fields alone may be left out as a whole. */
+export const bodyOf = (controller: Type, method: string, told: OperationDocs): Body | undefined => {
+  const { takesForm: field, bodyAsSent } = configOf((controller.prototype as Record<string, object>)[method] ?? {});
+  if (bodyAsSent) return AS_SENT;
+  const dto = told.takes ?? dtoOf(controller, method);
+  if (!dto) return undefined;
+  const type = field === undefined ? 'application/json' : 'multipart/form-data';
+  return {
+    name: dto.name,
+    schema: field === undefined ? requestSchema(dto) : withFile(requestSchema(dto), field),
+    requestBody: {
+      required: told.takes === undefined,
+      content: { [type]: { schema: { $ref: `#/components/schemas/${dto.name}` } } },
+    },
   };
 };

@@ -5,7 +5,7 @@ import { AccountRequest, SignUpRequest } from '@sae/domain/access';
 import { CompleteTableRequest } from '@sae/domain/billing';
 import { MenuItemRequest } from '@sae/domain/menu';
 import { PlaceOrderRequest } from '@sae/domain/ordering';
-import { requestSchema, unknownRules } from './request-schema.js';
+import { requestSchema, unknownRules } from './request-body.js';
 
 const field = (dto: new () => object, name: string) =>
   (requestSchema(dto)['properties'] as Record<string, unknown>)[name];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { OrderBookEvent } from '@sae/domain/ordering';
 import fc from 'fast-check';
 import { accepted, bookOpened, placed } from '../../../domain/testing/orders.js';
-import { placementOf } from './placement.js';
+import { placementOf } from './logged-books.js';
 
 /** A book by what stands between its placements: so many facts after each. */
 const bookOf = (gaps: readonly number[]): OrderBookEvent[] => [
@@ -14,7 +14,7 @@ const search = async (events: readonly OrderBookEvent[], orderId: number) => {
   let facts = 0;
   let reads = 0;
   const read = (from: number, count: number) => {
-    const part = events.slice(from, from + count).map((event, n) => ({ event, revision: from + n }));
+    const part = events.slice(from, from + count).map((event, n) => ({ ...event, revision: from + n }));
     reads += 1;
     facts += part.length;
     return Promise.resolve(part);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageQuery } from './list-query.js';
+import { pageQuery } from './params.js';
 
 describe('A page of a long list', () => {
   it.each([
