@@ -6,10 +6,10 @@ import type { RunnerState } from './runner/index.js';
 const EVERY_MS = 1_000;
 const GONE_AFTER_MS = 10_000;
 
-const alive = ({ state, place, because, behind }: RunnerState): Alive => ({
+const alive = ({ state, cursor, because, behind }: RunnerState): Alive => ({
   state,
-  generation: place?.generation ?? null,
-  position: place && place.checkpoint !== BEGINNING ? placeIn(place.checkpoint) : null,
+  generation: cursor?.generation ?? null,
+  position: cursor && cursor.checkpoint !== BEGINNING ? placeIn(cursor.checkpoint) : null,
   behind,
   ...(because !== '' && { because }),
 });

@@ -7,7 +7,7 @@ import { untilAnswered } from '@sae/platform/connections';
 import { runProcess } from '@sae/platform/process';
 import { modelsIn } from './all.js';
 import { Heartbeat } from './heartbeat.js';
-import { isLive, Runner, sweep, type Place } from './runner/index.js';
+import { isLive, Runner, sweep, type Cursor } from './runner/index.js';
 
 /** How long readers may take to finish with a generation before its data are deleted. */
 const GRACE_MS = 10_000;
@@ -28,19 +28,19 @@ await runProcess('projections', async (logger) => {
     const keys = await sweep(redis, stopping.signal);
     if (keys > 0) logger.info({ keys }, 'Old read models are deleted');
   };
-  const onPlace = (place: Place) => {
+  const onCursor = (cursor: Cursor) => {
     logger.info(
-      place,
-      isLive(place) ? 'The read models are kept up to date' : 'The read models are built from nothing',
+      cursor,
+      isLive(cursor) ? 'The read models are kept up to date' : 'The read models are built from nothing',
     );
     heart.beat();
-    if (!isLive(place)) return;
+    if (!isLive(cursor)) return;
     sweepLater().catch((err: unknown) => {
       if (!stopping.signal.aborted) logger.warn({ err }, 'Old read models could not be deleted');
     });
   };
   const report = (what: string, err: unknown) => logger.error({ err }, what);
-  const runner = new Runner({ log, redis, ...modelsIn(config.timeZone), report, onPlace });
+  const runner = new Runner({ log, redis, ...modelsIn(config.timeZone), report, onCursor });
   const heart = new Heartbeat(redis, () => runner.now());
   const running = runner.run(stopping.signal);
 

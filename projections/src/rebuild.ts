@@ -26,7 +26,7 @@ const run = async () => {
   const tell = writingTeller();
   try {
     say('Rebuilding the read models beside the running ones …');
-    const { place, events } = await rebuild({
+    const { cursor, events } = await rebuild({
       log,
       redis,
       ...modelsIn(timeZone),
@@ -35,7 +35,7 @@ const run = async () => {
       onProgress: ({ length }, { checkpoint }, target) => tell(length, checkpoint, target),
     });
     const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-    say(`Done: ${countText(events, 'event')} in ${seconds} s. Readers use generation ${place.generation} now.`);
+    say(`Done: ${countText(events, 'event')} in ${seconds} s. Readers use generation ${cursor.generation} now.`);
   } finally {
     stopping.abort();
     await log.close();

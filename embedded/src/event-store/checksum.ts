@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** What of an event is kept beside its frame and decides where it is found. */
-export interface Place {
+export interface EventKey {
   readonly position: number;
   readonly stream: string;
   readonly revision: number;
@@ -19,7 +19,7 @@ const numbered = (value: number, hash: number) =>
   Math.imul(Math.imul(hash ^ (value >>> 0), 16_777_619) ^ Math.floor(value / 2 ** 32), 16_777_619);
 
 /** An event's checksum, over where it stands and what it says; signed, for so SQLite keeps it in four bytes. */
-export function checksumOf({ position, stream, revision, type }: Place, frame: Uint8Array): number {
+export function checksumOf({ position, stream, revision, type }: EventKey, frame: Uint8Array): number {
   const seed = fold(type, fold(stream, numbered(revision, numbered(position, 2_166_136_261))));
   return crc32(frame, seed >>> 0) | 0;
 }

@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { type Place, checksumOf, checksumOfStream, follows, DamagedLog } from './checksum.js';
+import { type EventKey, checksumOf, checksumOfStream, follows, DamagedLog } from './checksum.js';
 import { TOMBSTONE_REVISION } from './schema.js';
 import { SOFT_DELETED, parseStreamMetadata } from './stream-metadata.js';
 
@@ -10,7 +10,7 @@ const PAGE_ROWS = 256;
 const FIRST_POSITION = 1;
 
 /** An event as it is kept: where it stands, what filters look at, and the bytes that are sent. */
-export interface LogRow extends Place {
+export interface LogRow extends EventKey {
   readonly frame: Buffer;
 }
 

@@ -24,11 +24,11 @@ const ATTENDED_MS = 6_000;
 /** Says in which run of Redis the models are kept up to date. */
 export const attendedIn = (run: string): Words => ['SET', ATTENDED, run, 'PX', String(ATTENDED_MS)];
 
-/** What must be true for a runner that believes to stand at a place to write there. */
-export const conditionsOf = (place: Place): Conditions => ({
-  [checkpointKey(place.generation)]: place.checkpoint,
-  [CURRENT]: place.current,
-  ...(isLive(place) ? {} : { [BUILDING]: place.generation }),
+/** What must be true for a runner to write where it believes to stand. */
+export const conditionsOf = (cursor: Cursor): Conditions => ({
+  [checkpointKey(cursor.generation)]: cursor.checkpoint,
+  [CURRENT]: cursor.current,
+  ...(isLive(cursor) ? {} : { [BUILDING]: cursor.generation }),
 });
 
 /** What a generation would be called that begins now. Names never come again, and the later is the greater. */
@@ -39,7 +39,7 @@ export const nameNow = async (redis: Redis): Promise<string> => {
 };
 
 /** Begins a generation; null when another one is being built. */
-export const beginGeneration = async (redis: Redis, current: string, shape: string): Promise<Place | null> => {
+export const beginGeneration = async (redis: Redis, current: string, shape: string): Promise<Cursor | null> => {
   const generation = await nameNow(redis);
   const done = await conditionally(redis, { [CURRENT]: current, [BUILDING]: '', [checkpointKey(generation)]: '' }, [
     ['SET', checkpointKey(generation), BEGINNING],
@@ -50,7 +50,7 @@ export const beginGeneration = async (redis: Redis, current: string, shape: stri
 };
 
 /** Where the models stand; nowhere yet when there is nothing to go on from. */
-export const findPlace = async (redis: Redis): Promise<Place | null> => {
+export const findCursor = async (redis: Redis): Promise<Cursor | null> => {
   const [current = null, building = null] = await redis.mGet([CURRENT, BUILDING]);
   const generation = current ?? building;
   if (generation === null) return null;
@@ -72,11 +72,15 @@ export const giveUpOthers = async (redis: Redis, shape: string): Promise<void> =
   }
 };
 
-/** Lets readers use the generation that was built, if the one they use (if any) stands at the same place. */
-export const switchOver = async (redis: Redis, place: Place, signs: readonly Words[] = []): Promise<Place | null> => {
-  const { generation, current, checkpoint } = place;
+/** Lets readers use the generation that was built, if the one they use (if any) stands at the same checkpoint. */
+export const switchOver = async (
+  redis: Redis,
+  cursor: Cursor,
+  signs: readonly Words[] = [],
+): Promise<Cursor | null> => {
+  const { generation, current, checkpoint } = cursor;
   const conditions = {
-    ...conditionsOf(place),
+    ...conditionsOf(cursor),
     ...(current === '' ? {} : { [checkpointKey(current)]: checkpoint }),
   };
   const done = await conditionally(redis, conditions, [
@@ -85,28 +89,28 @@ export const switchOver = async (redis: Redis, place: Place, signs: readonly Wor
     ['PUBLISH', PROGRESS, placeIn(checkpoint)],
     ...signs,
   ]);
-  return done ? { ...place, current: generation } : null;
+  return done ? { ...cursor, current: generation } : null;
 };
 
 /**
  * Gives up a generation made from another log, and what was owed of it; false when that was not this runner's to do any
  * more. Whatever is in the log by now will be in the next generation.
  */
-export const abandon = (redis: Redis, place: Place): Promise<boolean> =>
-  conditionally(redis, conditionsOf(place), [
-    ['UNLINK', isLive(place) ? CURRENT : BUILDING, OWED, ATTENDED],
+export const abandon = (redis: Redis, cursor: Cursor): Promise<boolean> =>
+  conditionally(redis, conditionsOf(cursor), [
+    ['UNLINK', isLive(cursor) ? CURRENT : BUILDING, OWED, ATTENDED],
     ['PUBLISH', PROGRESS, BEGINNING],
   ]);
 
 /** Where a runner stands: in which generation it writes, which one is read meanwhile, and up to where it has come. */
-export interface Place {
+export interface Cursor {
   readonly generation: string;
   /** The generation readers use; empty when there is none. */
   readonly current: string;
   readonly checkpoint: Checkpoint;
 }
 
-export const isLive = ({ generation, current }: Place): boolean => generation === current;
+export const isLive = ({ generation, current }: Cursor): boolean => generation === current;
 
 const GENERATION = /^(g\d+):/;
 

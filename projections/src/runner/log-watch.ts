@@ -2,13 +2,13 @@ import type { FollowState, Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import { eventIdOf, OWED, placeText, positionOf } from '../reading/index.js';
 import { conditionally } from './commands.js';
-import type { Place } from './generations.js';
+import type { Cursor } from './generations.js';
 import type { Report } from './writer.js';
 
 /** The log does not have the event up to which the models are written: it was cut, replaced or restored. */
 export class AnotherLog extends Error {
   override readonly name = 'AnotherLog';
-  constructor({ checkpoint }: Place) {
+  constructor({ checkpoint }: Cursor) {
     const position = positionOf(checkpoint);
     super(`The log has no event ${eventIdOf(checkpoint)} at ${position}, up to which the read models were written`);
   }
@@ -19,7 +19,7 @@ export interface LogWatchOptions {
   readonly redis: Redis;
   readonly report: Report;
   /** Where the models stand now. */
-  readonly place: () => Place;
+  readonly cursor: () => Cursor;
   readonly everyMs: number;
 }
 
@@ -57,10 +57,10 @@ export class LogWatch {
 
   /** @throws AnotherLog */
   async check(): Promise<void> {
-    const place = this.options.place();
-    const position = positionOf(place.checkpoint);
-    if (position !== null && !(await this.options.log.has(position, eventIdOf(place.checkpoint))))
-      throw new AnotherLog(place);
+    const cursor = this.options.cursor();
+    const position = positionOf(cursor.checkpoint);
+    if (position !== null && !(await this.options.log.has(position, eventIdOf(cursor.checkpoint))))
+      throw new AnotherLog(cursor);
     this.isUnsure = false;
   }
 
@@ -76,9 +76,9 @@ export class LogWatch {
 
   /** What is owed beyond the end of the log, twice in a row, was lost with the end of it: nobody can ever show it. */
   private async forgive(): Promise<void> {
-    const { log, redis, report, place } = this.options;
+    const { log, redis, report, cursor } = this.options;
     const owed = await redis.get(OWED);
-    const isBeyond = owed !== null && owed > place().checkpoint && owed > placeText(await log.head());
+    const isBeyond = owed !== null && owed > cursor().checkpoint && owed > placeText(await log.head());
     if (isBeyond && owed === this.beyond && (await conditionally(redis, { [OWED]: owed }, [['UNLINK', OWED]])))
       report('The log has lost what was acknowledged', new Error(`It ends before ${BigInt(owed)}`));
     this.beyond = isBeyond ? owed : null;

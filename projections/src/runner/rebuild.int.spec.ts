@@ -73,7 +73,7 @@ describe('A rebuild', () => {
       const live = JSON.parse(await reader.live(RESTAURANT)) as { id: number }[];
       expect(live.at(-1)!.id).toBe(world.placed().at(-1));
     }
-    const { place: stands } = await rebuilt;
+    const { cursor: stands } = await rebuilt;
     expect(await world.redis.get(CURRENT)).toBe(stands.generation);
     expect(stands.generation).not.toBe(old);
     expect(Math.max(...waits)).toBeLessThan(1_000);

@@ -9,11 +9,11 @@ import {
   abandon,
   attendedIn,
   beginGeneration,
-  findPlace,
+  findCursor,
   giveUpOthers,
   switchOver,
   isLive,
-  type Place,
+  type Cursor,
 } from './generations.js';
 import { AnotherLog, LogWatch } from './log-watch.js';
 import { waitingIn } from './parking.js';
@@ -28,7 +28,7 @@ export interface RunnerOptions {
   /** Told of what goes wrong. */
   readonly report: Report;
   /** Told each time a generation begins to be written or to be read. */
-  readonly onPlace?: (place: Place) => void;
+  readonly onCursor?: (cursor: Cursor) => void;
   /** How many events go into one batch at most. */
   readonly most?: number;
   /** How often an idle runner looks whether its models are still there. */
@@ -41,7 +41,7 @@ export interface RunnerOptions {
 
 export interface RunnerState {
   readonly state: 'starting' | 'building' | 'catching up' | 'live' | 'interrupted';
-  readonly place: Place | null;
+  readonly cursor: Cursor | null;
   /** Why the models were built anew last; empty when they were not. */
   readonly because: string;
   /** Events that have arrived and are not written yet. */
@@ -54,7 +54,7 @@ const LONGEST_PAUSE_MS = 2_000;
 export class Runner {
   private readonly options: Required<RunnerOptions>;
   private readonly writer: Writer;
-  private place: Place | null = null;
+  private cursor: Cursor | null = null;
   private buffer: EventBuffer | null = null;
   private isOfOurShape = false;
   /** Since it stands where it stands, it has been at the log's end. */
@@ -64,21 +64,21 @@ export class Runner {
   private failure = '';
 
   constructor(options: RunnerOptions) {
-    const defaults = { onPlace: () => undefined, most: 500, lookEveryMs: 1_000, lookAtLogMs: 5_000, standByMs: 1_000 };
+    const defaults = { onCursor: () => undefined, most: 500, lookEveryMs: 1_000, lookAtLogMs: 5_000, standByMs: 1_000 };
     this.options = { ...defaults, ...options };
     this.writer = new Writer(options.redis, options.projections, options.report);
   }
 
   now(): RunnerState {
-    return { state: this.state(), place: this.place, because: this.because, behind: this.buffer?.waiting ?? 0 };
+    return { state: this.state(), cursor: this.cursor, because: this.because, behind: this.buffer?.waiting ?? 0 };
   }
 
   /** Until told to stop. Whatever goes wrong, it goes on from where the models stand. */
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        this.place = await this.stand(signal);
-        if (!isLive(this.place)) this.options.onPlace(this.place);
+        this.cursor = await this.stand(signal);
+        if (!isLive(this.cursor)) this.options.onCursor(this.cursor);
         await this.keepUp(signal);
       } catch (error) {
         if (!signal.aborted) await this.recover(error, signal);
@@ -88,21 +88,21 @@ export class Runner {
 
   private state(): RunnerState['state'] {
     if (this.failures > 0) return 'interrupted';
-    if (!this.place) return 'starting';
-    if (!isLive(this.place)) return 'building';
+    if (!this.cursor) return 'starting';
+    if (!isLive(this.cursor)) return 'building';
     return this.isCaughtUp ? 'live' : 'catching up';
   }
 
-  private async stand(signal: AbortSignal): Promise<Place> {
+  private async stand(signal: AbortSignal): Promise<Cursor> {
     const { redis, standByMs, shape } = this.options;
     // Only once: two versions that run side by side must not go on undoing each other's work.
     if (!this.isOfOurShape) await giveUpOthers(redis, shape);
     this.isOfOurShape = true;
-    const place = await findPlace(redis);
+    const cursor = await findCursor(redis);
     // Further than it was left: somebody else is at work, and goes on as long as this one waits.
-    const isBusy = this.place !== null && place !== null && place.checkpoint > this.place.checkpoint;
+    const isBusy = this.cursor !== null && cursor !== null && cursor.checkpoint > this.cursor.checkpoint;
     if (isBusy) await pause(standByMs, undefined, { signal });
-    const found = isBusy ? await findPlace(redis) : place;
+    const found = isBusy ? await findCursor(redis) : cursor;
     const begun = found ?? (await beginGeneration(redis, '', shape));
     if (!begun) throw new Overtaken();
     return begun;
@@ -110,7 +110,7 @@ export class Runner {
 
   private async keepUp(signal: AbortSignal): Promise<void> {
     const { log, redis, report, most, lookEveryMs, lookAtLogMs } = this.options;
-    const watch = new LogWatch({ log, redis, report, place: () => this.place!, everyMs: lookAtLogMs });
+    const watch = new LogWatch({ log, redis, report, cursor: () => this.cursor!, everyMs: lookAtLogMs });
     const end = new AbortController();
     const both = AbortSignal.any([signal, end.signal]);
     end.signal.addEventListener('abort', () => watch.end());
@@ -118,7 +118,7 @@ export class Runner {
     try {
       await watch.check();
       await this.unpark();
-      const following = log.follow({ after: positionOf(this.place!.checkpoint), signal: both, onState: watch.hear });
+      const following = log.follow({ after: positionOf(this.cursor!.checkpoint), signal: both, onState: watch.hear });
       this.buffer = new EventBuffer(following, both, most);
       const run = serverRun(redis);
       const ours = await run.id();
@@ -128,7 +128,7 @@ export class Runner {
         // A Redis that was started anew may lack what was written, and what was told to be missing.
         if ((await run.id()) !== ours) throw new Overtaken();
         const signs = this.isCaughtUp ? [attendedIn(ours)] : [];
-        this.place = await this.writer.write(this.place!, events, signs);
+        this.cursor = await this.writer.write(this.cursor!, events, signs);
         this.failures = 0;
         this.failure = '';
         if (isCaughtUp && !this.isCaughtUp) await this.caughtUp([attendedIn(ours)]);
@@ -144,31 +144,31 @@ export class Runner {
 
   /** The models of another log are the truth of nothing here. */
   private async leave(why: AnotherLog): Promise<void> {
-    if (!(await abandon(this.options.redis, this.place!))) throw new Overtaken();
+    if (!(await abandon(this.options.redis, this.cursor!))) throw new Overtaken();
     this.because = why.message;
     this.options.report('The read models are built anew', why);
-    this.place = null;
+    this.cursor = null;
   }
 
   /** What waited may be applied by now: the tables are others since a restart, or the models are. */
   private async unpark(): Promise<void> {
     const { log, most } = this.options;
-    const place = this.place!;
-    const upTo = positionOf(place.checkpoint) ?? -1n;
-    for (const [book, parked] of await this.writer.begin(place))
+    const cursor = this.cursor!;
+    const upTo = positionOf(cursor.checkpoint) ?? -1n;
+    for (const [book, parked] of await this.writer.begin(cursor))
       for await (const { events, all } of waitingIn(parked, { log, upTo, most }))
-        if (!(await this.writer.retry(place, book, events, all))) break;
+        if (!(await this.writer.retry(cursor, book, events, all))) break;
   }
 
   private async caughtUp(signs: readonly Words[]): Promise<void> {
     this.isCaughtUp = true;
-    if (isLive(this.place!)) this.place = await this.writer.write(this.place!, [], signs);
+    if (isLive(this.cursor!)) this.cursor = await this.writer.write(this.cursor!, [], signs);
     else {
-      const place = await switchOver(this.options.redis, this.place!, signs);
-      if (!place) throw new Overtaken();
-      this.place = place;
+      const cursor = await switchOver(this.options.redis, this.cursor!, signs);
+      if (!cursor) throw new Overtaken();
+      this.cursor = cursor;
     }
-    this.options.onPlace(this.place);
+    this.options.onCursor(this.cursor);
   }
 
   private async recover(error: unknown, signal: AbortSignal): Promise<void> {
@@ -178,7 +178,7 @@ export class Runner {
     this.failure = failure;
     this.failures += 1;
     // Whether the last batch was written is not known, so nothing can be told from where the models stand now.
-    this.place = null;
+    this.cursor = null;
     const ms = Math.min(50 * 2 ** this.failures, LONGEST_PAUSE_MS);
     await pause(ms, undefined, { signal }).catch(() => undefined);
   }

@@ -4,7 +4,7 @@ import type { Projection } from '../kernel/index.js';
 import { BUILDING, checkpointKey, CURRENT, positionOf, type Checkpoint } from '../reading/index.js';
 import { conditionally } from './commands.js';
 import { EventBuffer } from './event-buffer.js';
-import { beginGeneration, type Place, sweep, switchOver } from './generations.js';
+import { beginGeneration, type Cursor, sweep, switchOver } from './generations.js';
 import { Overtaken, Writer, type Report } from './writer.js';
 
 export interface ShadowBuildOptions {
@@ -15,7 +15,7 @@ export interface ShadowBuildOptions {
   readonly shape: string;
   readonly report: Report;
   /** Told of what was written, and of where the generation stands that is read. */
-  readonly onProgress?: (written: readonly LoggedEvent[], place: Place, target: Checkpoint) => void;
+  readonly onProgress?: (written: readonly LoggedEvent[], cursor: Cursor, target: Checkpoint) => void;
   readonly signal: AbortSignal;
   readonly most?: number;
 }
@@ -37,7 +37,7 @@ export class ShadowBuild {
 
   private constructor(
     private readonly options: ShadowBuildOptions,
-    public place: Place,
+    public cursor: Cursor,
   ) {
     const { log, redis, projections, report, signal, most = 500 } = options;
     const both = AbortSignal.any([signal, this.end.signal]);
@@ -50,29 +50,29 @@ export class ShadowBuild {
     const current = await redis.get(CURRENT);
     if (current === null)
       throw new CannotRebuild('There are no read models yet; the projection process builds them from nothing.');
-    const place = await beginGeneration(redis, current, shape);
-    if (!place) throw new CannotRebuild('The read models are being built already.');
-    return new ShadowBuild(options, place);
+    const cursor = await beginGeneration(redis, current, shape);
+    if (!cursor) throw new CannotRebuild('The read models are being built already.');
+    return new ShadowBuild(options, cursor);
   }
 
   /** On until both stand at the same event; false when told to stop before. */
   async meet(): Promise<boolean> {
     const { redis, signal, most = 500, onProgress = () => undefined } = this.options;
     while (!signal.aborted) {
-      const target = await redis.get(checkpointKey(this.place.current));
+      const target = await redis.get(checkpointKey(this.cursor.current));
       if (target === null) throw new Overtaken();
-      if (target === this.place.checkpoint) return true;
+      if (target === this.cursor.checkpoint) return true;
       const upTo = positionOf(target) ?? BEFORE_ALL;
       const { events } = await this.buffer.take({ most, upTo, withinMs: WAIT_MS });
-      this.place = await this.writer.write(this.place, events);
-      onProgress(events, this.place, target);
+      this.cursor = await this.writer.write(this.cursor, events);
+      onProgress(events, this.cursor, target);
     }
     return false;
   }
 
   /** Says that somebody is still at it. */
   async stay(): Promise<void> {
-    this.place = await this.writer.write(this.place, []);
+    this.cursor = await this.writer.write(this.cursor, []);
   }
 
   /** Nothing more is written. */
@@ -84,13 +84,13 @@ export class ShadowBuild {
   async drop(): Promise<void> {
     const { redis } = this.options;
     this.close();
-    await conditionally(redis, { [BUILDING]: this.place.generation }, [['UNLINK', BUILDING]]);
+    await conditionally(redis, { [BUILDING]: this.cursor.generation }, [['UNLINK', BUILDING]]);
     await sweep(redis, new AbortController().signal);
   }
 }
 
 export interface Rebuilt {
-  readonly place: Place;
+  readonly cursor: Cursor;
   readonly events: number;
 }
 
@@ -102,15 +102,15 @@ export const rebuild = async (options: ShadowBuildOptions): Promise<Rebuilt> => 
   let events = 0;
   const shadow = await ShadowBuild.begin({
     ...options,
-    onProgress: (written, place, target) => {
+    onProgress: (written, cursor, target) => {
       events += written.length;
-      options.onProgress?.(written, place, target);
+      options.onProgress?.(written, cursor, target);
     },
   });
   try {
     while (await shadow.meet()) {
-      const place = await switchOver(options.redis, shadow.place);
-      if (place) return { place, events };
+      const cursor = await switchOver(options.redis, shadow.cursor);
+      if (cursor) return { cursor, events };
     }
     throw new CannotRebuild('Stopped; the read models are as they were.');
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Lookup, Projection } from '../kernel/index.js';
 import { bookName, checkpointKey, checkpointOf, placeIn, PROGRESS } from '../reading/index.js';
 import { Batch, rowsFor, type Row } from './batch.js';
 import { commandsFor, conditionally, type Words } from './commands.js';
-import { conditionsOf, stillBuilding, isLive, type Place } from './generations.js';
+import { conditionsOf, stillBuilding, isLive, type Cursor } from './generations.js';
 import { alsoWaiting, findParked, parkedAsKnown, parkedAt, parkingCommands, tried, type Parked } from './parking.js';
 
 /** The models are not where this runner left them: another one wrote, they were replaced, or they are gone. */
@@ -44,36 +44,36 @@ export class Writer {
   ) {}
 
   /** Which books wait in the generation that will be written. */
-  async begin({ generation }: Place): Promise<Parked> {
+  async begin({ generation }: Cursor): Promise<Parked> {
     this.parked = await findParked(this.redis, generation);
     return this.parked;
   }
 
-  /** Without events it only looks whether the place is still as it was left. @throws Overtaken */
-  async write(place: Place, events: readonly LoggedEvent[], signs: readonly Words[] = []): Promise<Place> {
+  /** Without events it only looks whether the cursor is still as it was left. @throws Overtaken */
+  async write(cursor: Cursor, events: readonly LoggedEvent[], signs: readonly Words[] = []): Promise<Cursor> {
     const last = events.at(-1);
-    const next = last ? { ...place, checkpoint: checkpointOf(last) } : place;
-    const { commands, parked, newlyParked } = await this.take(place, events, this.parked);
-    const moved: readonly Words[] = last ? [['SET', checkpointKey(place.generation), next.checkpoint]] : [];
-    const told: readonly Words[] = last && isLive(place) ? [['PUBLISH', PROGRESS, placeIn(next.checkpoint)]] : [];
-    const keptAlive = isLive(place) ? [] : [stillBuilding];
-    await this.run(place, [...commands, ...this.parking(place, parked), ...moved, ...told, ...keptAlive, ...signs]);
+    const next = last ? { ...cursor, checkpoint: checkpointOf(last) } : cursor;
+    const { commands, parked, newlyParked } = await this.take(cursor, events, this.parked);
+    const moved: readonly Words[] = last ? [['SET', checkpointKey(cursor.generation), next.checkpoint]] : [];
+    const told: readonly Words[] = last && isLive(cursor) ? [['PUBLISH', PROGRESS, placeIn(next.checkpoint)]] : [];
+    const keptAlive = isLive(cursor) ? [] : [stillBuilding];
+    await this.run(cursor, [...commands, ...this.parking(cursor, parked), ...moved, ...told, ...keptAlive, ...signs]);
     this.parked = parked;
     this.tell(newlyParked);
     return next;
   }
 
   /** Tries the events that wait in a book, the next ones or `all` of them; false when it waits again for one of them. */
-  async retry(place: Place, book: string, events: readonly LoggedEvent[], all: boolean): Promise<boolean> {
+  async retry(cursor: Cursor, book: string, events: readonly LoggedEvent[], all: boolean): Promise<boolean> {
     const others = new Map(this.parked);
     const waiting = others.get(book);
     if (!waiting) return true;
     others.delete(book);
-    const { commands, parked, newlyParked } = await this.take(place, events, others);
+    const { commands, parked, newlyParked } = await this.take(cursor, events, others);
     const failed = parked.get(book)?.event;
     const after = new Map(parked);
     if (failed || !all) after.set(book, tried(waiting, events, failed));
-    await this.run(place, [...commands, ...this.parking(place, after)]);
+    await this.run(cursor, [...commands, ...this.parking(cursor, after)]);
     this.parked = after;
     this.tell(newlyParked);
     return failed === undefined;
@@ -85,17 +85,17 @@ export class Writer {
       this.report(`${event.type} ${event.id} in ${event.stream} cannot be applied: ${book} waits`, error);
   }
 
-  private parking({ generation }: Place, parked: Parked): readonly Words[] {
+  private parking({ generation }: Cursor, parked: Parked): readonly Words[] {
     return parkingCommands(generation, this.parked, parked);
   }
 
-  private async run(place: Place, commands: readonly Words[]): Promise<void> {
-    const conditions = { ...conditionsOf(place), ...parkedAsKnown(place.generation, this.parked) };
+  private async run(cursor: Cursor, commands: readonly Words[]): Promise<void> {
+    const conditions = { ...conditionsOf(cursor), ...parkedAsKnown(cursor.generation, this.parked) };
     if (!(await conditionally(this.redis, conditions, commands))) throw new Overtaken();
   }
 
-  private async take(place: Place, events: readonly LoggedEvent[], before: Parked): Promise<Taken> {
-    const { generation } = place;
+  private async take(cursor: Cursor, events: readonly LoggedEvent[], before: Parked): Promise<Taken> {
+    const { generation } = cursor;
     const rows = rowsFor(this.projections, events);
     const broken = new Map<Row, unknown>();
     const batch = new Batch(await this.stored(generation, rows, broken));
@@ -112,7 +112,7 @@ export class Writer {
         newlyParked.push({ book, event: logged, error: failure.error });
       }
     }
-    const changes = batch.changes({ withPushes: isLive(place) });
+    const changes = batch.changes({ withPushes: isLive(cursor) });
     return { commands: changes.flatMap((change) => commandsFor(generation, change)), parked, newlyParked };
   }
 

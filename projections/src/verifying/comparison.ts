@@ -19,8 +19,8 @@ for i = 3, 4 do
 end
 return found
 `;
-type Place = readonly [kind: string, content: readonly string[]];
-type Both = readonly [found: Place, expected: Place];
+type Contents = readonly [kind: string, content: readonly string[]];
+type Both = readonly [found: Contents, expected: Contents];
 
 const PART = 1_000;
 const SOURCES = { found: 'the read model', expected: 'the log' };
@@ -36,9 +36,9 @@ const parsed = (text: string | undefined): unknown => {
 const entriesOf = (content: readonly string[]): unknown[] =>
   content.flatMap((entry, n) => (n % 2 === 0 ? [{ entry: parsed(entry), score: Number(content[n + 1]) }] : []));
 
-const contentOf = ([kind, content]: Place): unknown => (kind === 'string' ? parsed(content[0]) : entriesOf(content));
+const contentOf = ([kind, content]: Contents): unknown => (kind === 'string' ? parsed(content[0]) : entriesOf(content));
 
-const told = (name: string, [kind, content]: Place, [wantedKind, wanted]: Place): string | null => {
+const told = (name: string, [kind, content]: Contents, [wantedKind, wanted]: Contents): string | null => {
   if (wantedKind === 'none') return kind === 'none' ? null : `${name} is there, and the log tells of nothing like it`;
   if (kind === 'none') return `${name} is missing, although the log tells of it`;
   if (kind !== wantedKind) return `${name} is a ${kind} and should be a ${wantedKind}`;
@@ -59,7 +59,7 @@ export class Comparison {
 
   /** The first difference, in a sentence; null when there is none. First what is read, then what should be. */
   async first(): Promise<string | null> {
-    const { current, generation } = this.shadow.place;
+    const { current, generation } = this.shadow.cursor;
     return (await this.walk(current)) ?? this.walk(generation);
   }
 
@@ -74,7 +74,7 @@ export class Comparison {
         const difference = await this.differenceAt(name, firsts[n] as Both | null);
         if (difference) return difference;
       }
-      if (generation === this.shadow.place.current) this.keys += names.length;
+      if (generation === this.shadow.cursor.current) this.keys += names.length;
       this.onProgress(this.keys);
     }
     return null;
@@ -99,7 +99,7 @@ export class Comparison {
   }
 
   private async read(name: string, from: number): Promise<Both | null> {
-    const { current, generation } = this.shadow.place;
+    const { current, generation } = this.shadow.cursor;
     const keys = [checkpointKey(current), checkpointKey(generation), `${current}:${name}`, `${generation}:${name}`];
     return (await this.redis.eval(SCRIPT, { keys, arguments: [String(from), String(from + PART - 1)] })) as Both | null;
   }

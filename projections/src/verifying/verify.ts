@@ -29,7 +29,7 @@ const rupees = (paise: Paise) => formatRupees(toRupees(paise));
 /** The figures must be what the bills add up to, whoever added them up. */
 const wrongEarnings = async ({ redis }: VerifyOptions, shadow: ShadowBuild, earned: Books['earned']) => {
   for (const [restaurantId, total] of earned) {
-    const json = await redis.get(`${shadow.place.generation}:${figuresKey(restaurantId, {})}`);
+    const json = await redis.get(`${shadow.cursor.generation}:${figuresKey(restaurantId, {})}`);
     const figures = ((JSON.parse(json ?? '[]') as LongFigures[]) ?? []).reduce((sum, year) => sum + year.total, 0);
     if (figures !== total)
       return `The figures of restaurant ${restaurantId} add up to ${rupees(figures)}, its bills to ${rupees(total)}`;
@@ -55,7 +55,7 @@ export const verify = async (options: VerifyOptions): Promise<Verdict> => {
   const shadow = await ShadowBuild.begin({ ...options, report, onProgress });
   try {
     if (!(await shadow.meet())) throw new CannotRebuild('it was stopped before everything was checked');
-    const books = new Books(log, positionOf(shadow.place.checkpoint) ?? -1n, async () => {
+    const books = new Books(log, positionOf(shadow.cursor.checkpoint) ?? -1n, async () => {
       onReplaying?.(books, streams.size);
       await shadow.stay();
     });
