@@ -13,8 +13,3 @@ export const accountVerbs = {
     api.put<UserView>('/users/account', { body: formOf(account, picture), key }),
   endOtherLogins: (_: object, { key }: Intent) => api.delete('/users/sessions', { key }),
 };
-
-type AccountVerbs = typeof accountVerbs;
-declare module '../data/verbs.js' {
-  interface Verbs extends AccountVerbs {}
-}

@@ -7,8 +7,3 @@ export const auditVerbs = {
   parkedEvents: () => api.get<readonly ParkedEvent[]>('/audit/parked'),
   listsAt: ({ time }: { time: IsoTime }) => api.get<ListsAt>('/orders/at', { query: { time } }),
 };
-
-type AuditVerbs = typeof auditVerbs;
-declare module '../data/verbs.js' {
-  interface Verbs extends AuditVerbs {}
-}

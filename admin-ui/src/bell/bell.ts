@@ -1,3 +1,5 @@
+import { signal } from '../data/signal.js';
+
 /** `held`: the browser lets no page sound before it was touched. `none`: this browser cannot make sounds. */
 export type BellState = 'ready' | 'held' | 'none';
 
@@ -19,12 +21,8 @@ const SILENCE = 0.0001;
 export class Bell {
   private context: AudioContext | null = null;
   private sounding: GainNode | null = null;
-  private readonly listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  private readonly changed = signal();
+  readonly subscribe = this.changed.hear;
 
   readonly state = (): BellState => {
     if (typeof AudioContext === 'undefined') return 'none';
@@ -65,7 +63,7 @@ export class Bell {
 
   private made(): AudioContext {
     const context = new AudioContext();
-    context.addEventListener('statechange', () => this.listeners.forEach((tell) => tell()));
+    context.addEventListener('statechange', this.changed.tell);
     return context;
   }
 }

@@ -8,8 +8,3 @@ export const claimVerbs = {
   dismissClaim: ({ id }: { id: number }, { key }: Intent) =>
     api.delete<Deleted>('/orders/payment-claims/{id}', { path: { id }, key }),
 };
-
-type ClaimVerbs = typeof claimVerbs;
-declare module '../data/verbs.js' {
-  interface Verbs extends ClaimVerbs {}
-}

@@ -16,8 +16,3 @@ export const analyticsVerbs = {
       query: { year: chosen(year), month: chosen(month), day: chosen(day), category: chosen(category) },
     }),
 };
-
-type AnalyticsVerbs = typeof analyticsVerbs;
-declare module '../data/verbs.js' {
-  interface Verbs extends AnalyticsVerbs {}
-}

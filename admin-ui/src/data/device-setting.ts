@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { signal } from './signal.js';
 
 /** A choice of this device, the same in all its tabs; kept as text, and where the text is null not at all. */
 export const deviceSetting = <Choice>(
   key: string,
   { read, write }: { read: (kept: string | null) => Choice; write: (choice: Choice) => string | null },
 ) => {
-  const listeners = new Set<() => void>();
+  const chosen = signal();
   const get = (): Choice => read(localStorage.getItem(key));
   const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
+    const stop = chosen.hear(listener);
     window.addEventListener('storage', listener);
     return () => {
-      listeners.delete(listener);
+      stop();
       window.removeEventListener('storage', listener);
     };
   };
@@ -23,7 +24,7 @@ export const deviceSetting = <Choice>(
       const kept = write(choice);
       if (kept === null) localStorage.removeItem(key);
       else localStorage.setItem(key, kept);
-      listeners.forEach((tell) => tell());
+      chosen.tell();
     },
   } as const;
 };

@@ -1,6 +1,7 @@
 import type { LivePushes } from '@sae/domain/live';
 import { io } from 'socket.io-client';
 import { session } from './session.js';
+import { signal } from './signal.js';
 
 export type ConnectionState = 'connecting' | 'connected' | 'reconnecting' | 'offline';
 export type LiveEvent = keyof LivePushes;
@@ -35,12 +36,11 @@ export const liveConnection = (token: () => string | null, restaurantId: number)
     randomizationFactor: 0.5,
     timeout: 20_000,
   });
-  const reconnected = new Set<() => void>();
-  const listeners = new Set<() => void>();
+  const reconnected = signal();
+  const changed = signal();
   let met = false;
   let failed = false;
   let refused: ReturnType<typeof setTimeout> | undefined;
-  const changed = () => listeners.forEach((tell) => tell());
   // socket.io gives up when the server itself refuses or ends the socket; a server just starting does that too.
   const again = () => {
     clearTimeout(refused);
@@ -48,12 +48,12 @@ export const liveConnection = (token: () => string | null, restaurantId: number)
   };
 
   socket.on('connect', () => {
-    if (met) reconnected.forEach((tell) => tell());
+    if (met) reconnected.tell();
     met = true;
-    changed();
+    changed.tell();
   });
   socket.on('disconnect', (reason) => {
-    changed();
+    changed.tell();
     // The server ends a socket when login or plan have ended; or because it restarts.
     if (reason === 'io server disconnect') session.doubt();
     if (reason !== 'io client disconnect') again();
@@ -62,7 +62,7 @@ export const liveConnection = (token: () => string | null, restaurantId: number)
     failed = true;
     console.warn('live connection:', error.message);
     if (ABOUT_ACCESS.includes(error.message)) session.doubt();
-    changed();
+    changed.tell();
     again();
   });
 
@@ -74,28 +74,22 @@ export const liveConnection = (token: () => string | null, restaurantId: number)
       socket.on(event as string, mine);
       return () => socket.off(event as string, mine);
     },
-    onReconnected: (handler) => {
-      reconnected.add(handler);
-      return () => reconnected.delete(handler);
-    },
-    onState: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onReconnected: reconnected.hear,
+    onState: changed.hear,
     state: () => {
       if (!navigator.onLine) return 'offline';
       if (socket.connected) return 'connected';
       return met || failed ? 'reconnecting' : 'connecting';
     },
     open: () => {
-      window.addEventListener('online', changed);
-      window.addEventListener('offline', changed);
+      window.addEventListener('online', changed.tell);
+      window.addEventListener('offline', changed.tell);
       socket.connect();
     },
     close: () => {
       clearTimeout(refused);
-      window.removeEventListener('online', changed);
-      window.removeEventListener('offline', changed);
+      window.removeEventListener('online', changed.tell);
+      window.removeEventListener('offline', changed.tell);
       socket.disconnect();
     },
   };

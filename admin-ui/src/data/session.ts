@@ -1,18 +1,8 @@
+import { signal } from './signal.js';
+
 /** What the browser keeps; the names are the product's, other tabs read them too. */
 const KEYS = { token: 'token', userId: 'userId', user: 'user' } as const;
 
-type Listener = () => void;
-
-const signal = () => {
-  const listeners = new Set<Listener>();
-  return {
-    tell: () => listeners.forEach((listener) => listener()),
-    hear: (listener: Listener): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-};
 /** Whose password is about to be reset; no part of a login. */
 const RESET_EMAIL = 'resetEmail';
 /** What the server calls that reset: its code is tried for this one alone. */

@@ -62,8 +62,6 @@ const PriceInput = (props: { source: string; label: string }) => (
     {...props}
     min={0.01}
     step={0.01}
-    // A wheel over a focused number would change the price unnoticed.
-    onWheel={(event) => (event.target as HTMLElement).blur()}
     slotProps={{
       htmlInput: { inputMode: 'decimal' },
       input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },

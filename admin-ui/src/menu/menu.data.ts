@@ -8,8 +8,3 @@ export const menuVerbs = {
   restoreMenuItem: ({ id }: { id: number }, { key }: Intent) =>
     api.put<MenuItemView>('/menu/{id}/restore', { path: { id }, key }),
 };
-
-type MenuVerbs = typeof menuVerbs;
-declare module '../data/verbs.js' {
-  interface Verbs extends MenuVerbs {}
-}

@@ -65,8 +65,3 @@ export const orderVerbs = {
     api.delete<ExportProgress>('/orders/exports/{exportId}', { path: { exportId } }),
   toggleSubmission: (_: object, { key }: Intent) => api.put<Submission>('/orders/toggle-submit-disabled', { key }),
 };
-
-type OrderVerbs = typeof orderVerbs;
-declare module '../data/verbs.js' {
-  interface Verbs extends OrderVerbs {}
-}

@@ -7,6 +7,7 @@ import { KitchenReceipt } from '../print/KitchenReceipt.js';
 import { printOut } from '../print/print-out.js';
 import { useToasts } from '../ui/toasts.js';
 import { useVerb } from '../ui/useVerb.js';
+import type { Wish } from '../ui/useWish.js';
 import { chargedFor } from './live-orders.js';
 import { useOrderCache } from './order-cache.js';
 
@@ -90,12 +91,16 @@ export const useOrderActions = () => {
     failure: 'Failed to reprint receipt',
   });
 
+  const changing =
+    (wish: Wish<{ id: number }, OrderView>) =>
+    async ({ id }: Pick<OrderView, 'id'>): Promise<void> => {
+      const changed = await wish.run({ id });
+      if (changed) change([changed]);
+    };
+
   return {
     accept,
-    moveToRecurring: async ({ id }: OrderView) => {
-      const reopened = await reopening.run({ id });
-      if (reopened) change([reopened]);
-    },
+    moveToRecurring: changing(reopening),
     remove: async ({ id }: OrderView) => {
       if (await deleting.run({ id })) remove(id);
     },
@@ -108,14 +113,8 @@ export const useOrderActions = () => {
       toasts.success('Receipt printed and orders moved to past');
       return true;
     },
-    markPaid: async ({ id }: { id: number }) => {
-      const paid = await paying.run({ id });
-      if (paid) change([paid]);
-    },
-    undoPayment: async ({ id }: OrderView) => {
-      const unpaid = await undoing.run({ id });
-      if (unpaid) change([unpaid]);
-    },
+    markPaid: changing(paying),
+    undoPayment: changing(undoing),
     reprint: async ({ id }: OrderView) => {
       const bill = await reprinting.run({ id });
       if (!bill) return;

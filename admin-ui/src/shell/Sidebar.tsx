@@ -1,20 +1,74 @@
 import LogoutIcon from '@mui/icons-material/Logout';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
-import { GuestNotice } from '../bell/GuestNotice.js';
-import { SoundToggle } from '../bell/GuestCalls.js';
-import { Brand } from '../ui/Brand.js';
-import { NavItem } from '../ui/NavItem.js';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useLogOut } from '../auth/useLogOut.js';
 import { useUser } from '../auth/user.js';
-import { MoreMenu } from './MoreMenu.js';
-import { DESTINATIONS, NavLink } from './nav.js';
+import { SoundToggle } from '../bell/GuestCalls.js';
+import { GuestNotice } from '../bell/GuestNotice.js';
+import { Brand } from '../ui/Brand.js';
+import { NavItem } from '../ui/NavItem.js';
+import { DESTINATIONS, isAt, NavLink } from './nav.js';
+
+const SELDOM = DESTINATIONS.filter(({ isSeldom }) => isSeldom);
+
+/** What stands last. */
+const LastItems = () => (
+  <>
+    <SoundToggle />
+    <NavItem onClick={useLogOut()}>
+      <LogoutIcon />
+      Log Out
+    </NavItem>
+  </>
+);
+
+/** On a phone: what is not needed all day, in a sheet within the thumb's reach. */
+const MoreMenu = () => {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <NavItem
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-current={SELDOM.some((place) => isAt(place, pathname)) ? 'true' : undefined}
+        onClick={() => setOpen(true)}
+        sx={{ display: { md: 'none' } }}
+      >
+        <MoreIcon />
+        More
+      </NavItem>
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={close}
+        sx={{ display: { md: 'none' } }}
+        slotProps={{
+          paper: { 'aria-label': 'More', sx: { borderRadius: '16px 16px 0 0', pb: 'env(safe-area-inset-bottom)' } },
+        }}
+      >
+        <Box sx={{ p: 1.5 }}>
+          {SELDOM.map((place) => (
+            <NavLink key={place.to} place={place} onClick={close} />
+          ))}
+          <Divider sx={{ my: 1 }} />
+          <LastItems />
+        </Box>
+      </Drawer>
+    </>
+  );
+};
 
 export const SIDEBAR_WIDTH = 224;
 
 /** At the side of a wide screen; at the bottom of a phone, under the thumb. */
 export const Sidebar = () => {
-  const logOut = useLogOut();
   const user = useUser();
   return (
     <Box
@@ -67,11 +121,7 @@ export const Sidebar = () => {
         <MoreMenu />
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, order: 2 }}>
-        <SoundToggle />
-        <NavItem onClick={logOut}>
-          <LogoutIcon />
-          Log Out
-        </NavItem>
+        <LastItems />
       </Box>
     </Box>
   );

@@ -28,14 +28,23 @@ const simpleRest = simpleRestProvider('', async (url, { method = 'GET', headers,
 /** Where the specification has a row made elsewhere than beside its list. */
 const MADE_AT: Readonly<Record<string, string>> = { tables: 'tables/generate-qr' };
 
-export const dataProvider: AppDataProvider = {
-  ...simpleRest,
-  supportAbortSignal: true,
-  create: (resource, params) => simpleRest.create(MADE_AT[resource] ?? resource, params),
+const verbs = {
   ...accountVerbs,
   ...analyticsVerbs,
   ...auditVerbs,
   ...claimVerbs,
   ...menuVerbs,
   ...orderVerbs,
+};
+
+type OfAllScreens = typeof verbs;
+declare module '../data/verbs.js' {
+  interface Verbs extends OfAllScreens {}
+}
+
+export const dataProvider: AppDataProvider = {
+  ...simpleRest,
+  supportAbortSignal: true,
+  create: (resource, params) => simpleRest.create(MADE_AT[resource] ?? resource, params),
+  ...verbs,
 };

@@ -63,7 +63,6 @@ export const TableCreate = () => {
               autoFocus={generated > 0}
               min={1}
               step={1}
-              onWheel={(event) => (event.target as HTMLElement).blur()}
               slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             />
             <SaveButton disabled={!isPayable} sx={{ alignSelf: 'start', height: 48, mt: { sm: LABEL_HEIGHT } }}>

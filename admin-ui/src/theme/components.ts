@@ -141,7 +141,14 @@ export const components: Components<Theme> = {
   // Most lists come in an order of their own; a column says where it sorts.
   RaDataTableHeadCell: { defaultProps: { role: 'columnheader', disableSort: true } },
   RaTextInput: { defaultProps: { helperText: false } },
-  RaNumberInput: { defaultProps: { helperText: false, size: 'medium' } },
+  RaNumberInput: {
+    defaultProps: {
+      helperText: false,
+      size: 'medium',
+      // A wheel over a focused number would change it unnoticed.
+      onWheel: ({ target }) => (target as HTMLElement).blur(),
+    },
+  },
   RaBooleanInput: { defaultProps: { helperText: false } },
   RaRadioButtonGroupInput: {
     defaultProps: { helperText: false, margin: 'none' },
