@@ -30,7 +30,7 @@ import { validation } from './http/validation.js';
 import { Clock, Ids } from './kernel/clock.js';
 import { LOGGER, REDIS, type Connections } from './kernel/connections.js';
 import { Decisions, PastEvents } from './kernel/decisions.js';
-import { Settings } from './kernel/settings.js';
+import { Configuration } from './kernel/configuration.js';
 import { Handshakes, NotedHandshakes } from './live/handshakes.js';
 import { Listeners } from './live/listeners.js';
 import { LiveGateway } from './live/live.gateway.js';
@@ -60,7 +60,7 @@ const CONTEXTS = [
 ];
 
 export interface Given {
-  readonly settings: Settings;
+  readonly configuration: Configuration;
   readonly clock: Clock;
   readonly connections: Connections;
   readonly logger: Logger;
@@ -79,8 +79,8 @@ const READERS = [
   TablesReader,
 ];
 
-const given = ({ settings, clock, connections, logger }: Given): Provider[] => [
-  { provide: Settings, useValue: settings },
+const given = ({ configuration, clock, connections, logger }: Given): Provider[] => [
+  { provide: Configuration, useValue: configuration },
   { provide: Clock, useValue: clock },
   { provide: LOGGER, useValue: logger },
   { provide: REDIS, useValue: connections.redis },
@@ -92,7 +92,7 @@ const given = ({ settings, clock, connections, logger }: Given): Provider[] => [
   { provide: ExportPlaces, useValue: new ExportPlaces(connections.queued) },
   { provide: TempFiles, useValue: new TempFiles(connections.queued) },
   ...READERS.map((Reader) => ({ provide: Reader, useValue: new Reader(connections.redis) })),
-  { provide: PaymentProvider, useFactory: () => paymentProvider(settings.config.payments, logger) },
+  { provide: PaymentProvider, useFactory: () => paymentProvider(configuration.values.payments, logger) },
 ];
 
 /** One module: the contexts meet in the log and in the read models, not in Nest. */

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { readConfig } from '@sae/platform/config';
 import { runProcess } from '@sae/platform/process';
-import { Settings } from './kernel/settings.js';
+import { Configuration } from './kernel/configuration.js';
 import { startApi } from './start-api.js';
 
 await runProcess('api', async (logger) => {
-  const api = await startApi(new Settings(readConfig(process.env, { takesMoney: true })), logger);
+  const api = await startApi(new Configuration(readConfig(process.env, { takesMoney: true })), logger);
   return api.stop;
 });

@@ -15,7 +15,7 @@ import { chargeLists, RestaurantBudget } from './http/restaurant-budget.js';
 import { serveUi } from './http/static-ui.js';
 import { Handshakes, NotedHandshakes } from './live/handshakes.js';
 import { SocketAdapter } from './live/socket-adapter.js';
-import type { Settings } from './kernel/settings.js';
+import type { Configuration } from './kernel/configuration.js';
 
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url));
 
@@ -28,22 +28,22 @@ export interface Api {
 }
 
 /** In the sandbox everybody gets their plan for nothing. */
-const warnOfSandbox = ({ config: { nodeEnv, payments } }: Settings, logger: Logger): void => {
+const warnOfSandbox = ({ values: { nodeEnv, payments } }: Configuration, logger: Logger): void => {
   if (nodeEnv === 'production' && payments.provider === 'sandbox')
     logger.warn('Payments are a sandbox: plans cost nothing. Set PAYMENT_PROVIDER to razorpay to be paid.');
 };
 
 /** Serves the API, the UI and the socket from one port, once what it stands on has answered. */
-export const startApi = async (settings: Settings, logger: Logger, clock = new Clock()): Promise<Api> => {
-  const { publicUrl, port, trustedProxies, servesDocs } = settings.config;
-  warnOfSandbox(settings, logger);
-  const connections = await openConnections(settings, clock, logger);
-  await takeAddressKeys(connections.log, connections.processor, settings.keys.addresses, {
+export const startApi = async (configuration: Configuration, logger: Logger, clock = new Clock()): Promise<Api> => {
+  const { publicUrl, port, trustedProxies, servesDocs } = configuration.values;
+  warnOfSandbox(configuration, logger);
+  const connections = await openConnections(configuration, clock, logger);
+  await takeAddressKeys(connections.log, connections.processor, configuration.keys.addresses, {
     actor: 'system',
     requestId: 'start',
   });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.of({ settings, clock, connections, logger }),
+    AppModule.of({ configuration, clock, connections, logger }),
     fastifyAdapter(trustedProxies),
     { logger: nestLogger(logger), bodyParser: false, abortOnError: false },
   );
@@ -54,7 +54,7 @@ export const startApi = async (settings: Settings, logger: Logger, clock = new C
   const fastify = app.getHttpAdapter().getInstance();
   await prepare(fastify);
   chargeLists(fastify, app.get(RestaurantBudget));
-  await serveUi(fastify, UI, settings.config);
+  await serveUi(fastify, UI, configuration.values);
   if (servesDocs) await serveDocs(fastify, async () => (await import('./docs/document.js')).apiDocument(app));
   await app.listen(port, '0.0.0.0');
   const address = app.getHttpServer().address();

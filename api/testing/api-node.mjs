@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { runProcess } from '@sae/platform/process';
 import { Clock } from '../dist/kernel/clock.js';
-import { Settings } from '../dist/kernel/settings.js';
+import { Configuration } from '../dist/kernel/configuration.js';
 import { startApi } from '../dist/start-api.js';
 import { watchLoop } from './loop-watch.mjs';
 
@@ -16,7 +16,7 @@ class FileClock extends Clock {
 }
 
 await runProcess('api', async (logger) => {
-  const api = await startApi(new Settings(config), logger, new FileClock());
+  const api = await startApi(new Configuration(config), logger, new FileClock());
   watchLoop();
   return api.stop;
 });

@@ -1,6 +1,6 @@
 import { type IssuedBill, type Terms, type OrderItem } from '@sae/domain/billing';
 import { duesOf, sittingAfter, type Sitting } from '@sae/domain/guests';
-import { Refusal, at as valueAt, type CommandContext, type IsoTime } from '@sae/domain/kernel';
+import { Refusal, entryOf, type CommandContext, type IsoTime } from '@sae/domain/kernel';
 import {
   orderBook,
   toldOrders,
@@ -99,7 +99,7 @@ export class Living {
 
   private ordersOn({ orders }: IssuedBill): OpenOrder[] {
     return orders.flatMap(({ orderId }) => {
-      const revision = valueAt(this.book.toldAt, orderId) ?? -1;
+      const revision = entryOf(this.book.toldAt, orderId) ?? -1;
       const event = this.events[revision];
       const told = event ? toldOrders({ ...event, ...this.asked(), at: this.ways.timeOf(revision) }) : [];
       return told.filter((order) => order.orderId === orderId);
@@ -108,7 +108,7 @@ export class Living {
 
   private command({ does, n }: Wish): OrderBookCommand {
     const orderId = 1 + (n % this.book.nextOrderId);
-    const issued = this.events[valueAt(this.book.past, orderId)?.revision ?? -1];
+    const issued = this.events[entryOf(this.book.past, orderId)?.revision ?? -1];
     const bill = issued?.type === 'BillIssued' ? issued.data : null;
     const whole = bill && { bill, orders: this.ordersOn(bill) };
     switch (does) {

@@ -16,7 +16,7 @@ import { SendAccountNotice } from './mail/account-notice.js';
 import { SendOtpMail } from './mail/one-time-code.js';
 import { SendReceipt } from './mail/receipt.js';
 import { SendSignUpNotice } from './mail/sign-up-notice.js';
-import { Settings } from './kernel/settings.js';
+import { Configuration } from './kernel/configuration.js';
 
 /** Every kind of job there is. */
 export const JOBS = [SendOtpMail, SendSignUpNotice, SendAccountNotice, SendReceipt, ExportOrders] as const;
@@ -37,7 +37,7 @@ export class WorkersModule {
       imports: [MailerModule.forRoot(mailerOptions(config))],
       providers: [
         Clock,
-        { provide: Settings, useValue: new Settings(config) },
+        { provide: Configuration, useValue: new Configuration(config) },
         { provide: Log, useFactory: () => new Log(config.eventStoreUrl, { upcasters: UPCASTERS }) },
         {
           provide: CommandProcessor,

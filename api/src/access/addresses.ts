@@ -16,7 +16,7 @@ import type { RequestContext, CommandProcessor, Log } from '@sae/platform/log';
 import { Refusal } from '@sae/domain/kernel';
 import { Ids } from '../kernel/clock.js';
 import { Decisions } from '../kernel/decisions.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 
 /** Who is written to, by the keys that stand for them wherever they must not be read. */
 export interface Addressee {
@@ -43,11 +43,11 @@ export class Addresses {
   constructor(
     private readonly decisions: Decisions,
     private readonly ids: Ids,
-    private readonly settings: Settings,
+    private readonly configuration: Configuration,
   ) {}
 
   private get keys(): KeyRing {
-    return this.settings.keys.addresses;
+    return this.configuration.keys.addresses;
   }
 
   /** What an address is called wherever it must not be read: the same however it is written. */

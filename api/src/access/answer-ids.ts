@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { deriveKey } from '@sae/platform/config';
 import type { RequestContext } from '@sae/platform/log';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 
 /** What an answer calls the sign-up or the reset it began: nobody guesses it, and a repeated request gets the same. */
 @Injectable()
 export class AnswerIds {
   private readonly key: Buffer;
 
-  constructor({ config }: Settings) {
-    this.key = deriveKey(config.jwtSecret, 'answer-ids');
+  constructor({ values }: Configuration) {
+    this.key = deriveKey(values.jwtSecret, 'answer-ids');
   }
 
   of(what: 'sign-up' | 'reset', address: string, { key, requestId }: RequestContext): string {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '@sae/domain/access';
 import { deriveKey } from '@sae/platform/config';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { Tokens } from './tokens.js';
 import type { Visitor } from './request-context.js';
 
@@ -20,9 +20,9 @@ export class Browsers {
 
   constructor(
     private readonly tokens: Tokens,
-    private readonly settings: Settings,
+    private readonly configuration: Configuration,
   ) {
-    this.clientKey = deriveKey(settings.config.jwtSecret, 'clients');
+    this.clientKey = deriveKey(configuration.values.jwtSecret, 'clients');
   }
 
   /** Who asks, as the log may know them: a browser of this account, or a client, by a keyed hash of its address. */
@@ -36,7 +36,7 @@ export class Browsers {
   remembered(restaurantId: number, cookie: string | undefined): string {
     const id = this.of(restaurantId, cookie) ?? randomBytes(12).toString('base64url');
     const value = this.tokens.signBrowser({ restaurantId, id }, LIFE_SECONDS);
-    const isSecure = this.settings.config.publicUrl.startsWith('https:');
+    const isSecure = this.configuration.values.publicUrl.startsWith('https:');
     return `${NAME}=${value}; Path=/api/users; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   }
 

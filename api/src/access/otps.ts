@@ -4,7 +4,7 @@ import { Refusal } from '@sae/domain/kernel';
 import { codeUnder } from '@sae/platform/codes';
 import type { CommandResult, RequestContext } from '@sae/platform/log';
 import { Decisions } from '../kernel/decisions.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import type { Addressee } from './addresses.js';
 import { Browsers } from './browsers.js';
 import type { Visitor } from './request-context.js';
@@ -21,7 +21,7 @@ export class OtpSender {
     private readonly decisions: Decisions,
     private readonly throttle: Throttle,
     private readonly browsers: Browsers,
-    private readonly settings: Settings,
+    private readonly configuration: Configuration,
   ) {}
 
   /** @throws Refusal of the throttle, which knows nothing of accounts. */
@@ -33,7 +33,7 @@ export class OtpSender {
     await this.throttle.mail(mail, key ?? requestId);
     if (!account) return;
     try {
-      const keyVersion = this.settings.keys.codes[0].version;
+      const keyVersion = this.configuration.keys.codes[0].version;
       const command = { ...wanted, asker, keyVersion };
       await this.decisions.make(accountBook, String(account.restaurantId), command, { actor, requestId });
     } catch (error) {
@@ -52,7 +52,7 @@ type WithoutCode<C> = C extends Trying ? Omit<C, 'codeOf'> : never;
 export class OtpTries {
   constructor(
     private readonly decisions: Decisions,
-    private readonly settings: Settings,
+    private readonly configuration: Configuration,
   ) {}
 
   /** Null when there is nothing to try: which of the reasons it was, the throttle tells. */
@@ -61,7 +61,7 @@ export class OtpTries {
     command: WithoutCode<Trying>,
     by: RequestContext,
   ): Promise<CommandResult<Account, AccountEvent> | null> {
-    const codeOf = (otpId: string, keyVersion?: string) => codeUnder(this.settings.keys.codes, keyVersion, otpId);
+    const codeOf = (otpId: string, keyVersion?: string) => codeUnder(this.configuration.keys.codes, keyVersion, otpId);
     try {
       return await this.decisions.make(accountBook, String(restaurantId), { ...command, codeOf }, by);
     } catch (error) {

@@ -3,7 +3,7 @@ import { msBetween, Refusal } from '@sae/domain/kernel';
 import { command } from '../kernel/bus.js';
 import { Clock } from '../kernel/clock.js';
 import { Decisions } from '../kernel/decisions.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { Addresses } from './addresses.js';
 import { AnswerIds, inEvenTime } from './answer-ids.js';
 import { Browsers } from './browsers.js';
@@ -20,8 +20,8 @@ const SENT = 'An OTP has been sent to your email for verification.';
  * visitor nothing.
  */
 export const signUp = command(
-  [Decisions, Addresses, Passwords, Throttle, Browsers, AnswerIds, Settings],
-  (decisions, addresses, passwords, throttle, browsers, ids, settings) =>
+  [Decisions, Addresses, Passwords, Throttle, Browsers, AnswerIds, Configuration],
+  (decisions, addresses, passwords, throttle, browsers, ids, configuration) =>
     inEvenTime(async (request: SignUpRequest, visitor: Visitor) => {
       const { email, password, restaurantName, ownerName } = request;
       const { actor, requestId, key } = visitor.by;
@@ -37,7 +37,7 @@ export const signUp = command(
         const restaurantId = await addresses.claim(email, visitor.by);
         // An account of before keeps its address as it was claimed.
         const person = { restaurantId, restaurantName, ownerName, email: account?.email ?? email, passwordHash };
-        const keyVersion = settings.keys.codes[0].version;
+        const keyVersion = configuration.keys.codes[0].version;
         const waiting = { type: 'SignUp', ...person, signUpId, asker, keyVersion } as const;
         // Without the Idempotency-Key: its fingerprint in the log would tell something of the password.
         await decisions.make(accountBook, String(restaurantId), waiting, { actor, requestId });

@@ -3,12 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { keyRings, type Config } from '@sae/platform/config';
 import { TestClock } from '../../testing/test-clock.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { Tokens } from './tokens.js';
 
 const SECRET = 'a secret for tests, and long enough';
 const clock = new TestClock();
-const tokens = new Tokens(new Settings({ jwtSecret: SECRET } as Config), clock);
+const tokens = new Tokens(new Configuration({ jwtSecret: SECRET } as Config), clock);
 const jwt = new JwtService({ secret: SECRET });
 const owner = { restaurantId: 123_456_789, credentials: 2 };
 const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
@@ -62,7 +62,7 @@ describe('A token', () => {
   ])('tells those who watch what is wrong with it: %s', (fault, token) => expect(tokens.faultOf(token)).toBe(fault));
 
   it('is good while its key is one of ours, and names it', () => {
-    const rotated = (config: object) => new Tokens(new Settings(config as Config), clock);
+    const rotated = (config: object) => new Tokens(new Configuration(config as Config), clock);
     const { token } = tokens.issue(owner);
     const NEWER = 'a newer secret, and long enough too';
     const both = rotated({ jwtSecret: NEWER, jwtSecretPrevious: SECRET });

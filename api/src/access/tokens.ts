@@ -5,7 +5,7 @@ import type { Key, KeyRing } from '@sae/platform/config';
 import { Refusal, type IsoTime } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/access';
 import { Clock } from '../kernel/clock.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 
 /** Why a token opens nothing: told to whoever watches the log, and to nobody who shows one. */
 type TokenFault =
@@ -81,7 +81,7 @@ export class Tokens {
   private readonly known = new Map<string, Claims>();
 
   constructor(
-    { keys }: Settings,
+    { keys }: Configuration,
     private readonly clock: Clock,
   ) {
     this.keys = keys.tokens;

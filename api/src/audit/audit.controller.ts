@@ -6,7 +6,7 @@ import { RestaurantId } from '../access/request-context.js';
 import { FromTheLog } from '../access/auth.guard.js';
 import { Id, idsIn, timeIn } from '../http/params.js';
 import { sendPage, sendRows } from '../http/lists.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { auditEntries, knownEntries, listsAt, oneEntry, orderHistory, parkedEvents } from './audit.queries.js';
 import { auditPage } from './audit-page.js';
 
@@ -14,7 +14,7 @@ import { auditPage } from './audit-page.js';
 export class AuditController {
   constructor(
     private readonly queries: QueryBus,
-    private readonly settings: Settings,
+    private readonly configuration: Configuration,
   ) {}
 
   @Answers('ListsAt', 'The lists as they stood at a moment, from the log alone', {
@@ -47,7 +47,7 @@ export class AuditController {
   async entries(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const ids = idsIn(request.query);
     if (ids) return sendRows('audit', await this.queries.execute(knownEntries(restaurantId, ids)), request, reply);
-    const page = auditPage(request.query, this.settings.config.timeZone);
+    const page = auditPage(request.query, this.configuration.values.timeZone);
     sendPage('audit', await this.queries.execute(auditEntries(restaurantId, page)), page, reply);
   }
 

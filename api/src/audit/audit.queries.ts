@@ -5,7 +5,7 @@ import { AuditReader, type AuditEntries } from '@sae/projections/models/audit';
 import { ListsSoFar } from '@sae/projections/models/lists-at';
 import { Clock } from '../kernel/clock.js';
 import { query } from '../kernel/bus.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { LoggedBooks, type Fact } from './logged-books.js';
 
 /** What happened to orders and bills, the newest first, page by page. */
@@ -62,8 +62,8 @@ const know = async (books: LoggedBooks, lists: ListsSoFar, restaurantId: number,
 
 /** The lists as they stood at a moment, from the log alone (docs/decisions/0017-history-from-the-log.md). */
 export const listsAt = query(
-  [LoggedBooks, Clock, Settings],
-  (books, clock, { config: { timeZone } }) =>
+  [LoggedBooks, Clock, Configuration],
+  (books, clock, { values: { timeZone } }) =>
     async (restaurantId: number, time: IsoTime): Promise<ListsAt> => {
       if (time > clock.now()) throw new Refusal('invalid', 'request/future', 'time must not be in the future');
       const { from: morning } = dayBounds(localDay(time, timeZone), timeZone);

@@ -3,7 +3,7 @@ import { financialYear, type IsoTime, type Recorded } from '@sae/domain/kernel';
 import { orderBook, type OrderBookEvent } from '@sae/domain/ordering';
 import { Log, type LoggedEvent } from '@sae/platform/log';
 import { Clock } from '../kernel/clock.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 
 export type Fact = LoggedEvent<OrderBookEvent>;
 type Opening = Extract<OrderBookEvent, { type: 'BookOpened' }>;
@@ -67,7 +67,7 @@ export class LoggedBooks {
   constructor(
     private readonly log: Log,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly configuration: Configuration,
   ) {}
 
   pages(restaurantId: number, year: number, from = 0): AsyncGenerator<Fact[]> {
@@ -120,7 +120,7 @@ export class LoggedBooks {
   private async years(restaurantId: number): Promise<number[]> {
     const [signedUp] = await this.log.read(`account-${restaurantId}`, { maxCount: 1 });
     if (!signedUp) return [];
-    const yearAt = (at: IsoTime) => financialYear(at, this.settings.config.timeZone);
+    const yearAt = (at: IsoTime) => financialYear(at, this.configuration.values.timeZone);
     const [first, last] = [yearAt(signedUp.at), yearAt(this.clock.now()) + 1];
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => last - n);
   }

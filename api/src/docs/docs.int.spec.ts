@@ -10,7 +10,7 @@ import { startSystem, type System } from '../../testing/system.js';
 import { AppModule } from '../app.module.js';
 import { openConnections } from '../kernel/connections.js';
 import { fastifyAdapter } from '../http/fastify.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { startApi } from '../start-api.js';
 
 let system: System;
@@ -24,9 +24,9 @@ afterAll(() => system.stop());
 
 /** The routes Fastify has under /api, as it is told of them. */
 const routesServed = async (): Promise<string[]> => {
-  const settings = new Settings(system.config);
-  const connections = await openConnections(settings, system.clock, logger('api'));
-  const parts = AppModule.of({ settings, clock: system.clock, connections, logger: logger('api') });
+  const configuration = new Configuration(system.config);
+  const connections = await openConnections(configuration, system.clock, logger('api'));
+  const parts = AppModule.of({ configuration, clock: system.clock, connections, logger: logger('api') });
   const app = await NestFactory.create<NestFastifyApplication>(parts, fastifyAdapter(), { logger: false });
   app.setGlobalPrefix('api');
   const routes: string[] = [];
@@ -94,8 +94,8 @@ describe('Its page', () => {
     expect(files.every((file) => file.startsWith('/'))).toBe(true);
   });
   it('is not there where the API is not to be described', async () => {
-    const settings = new Settings({ ...system.config, port: await freePort(), servesDocs: false });
-    const silent = await startApi(settings, logger('api'), system.clock);
+    const configuration = new Configuration({ ...system.config, port: await freePort(), servesDocs: false });
+    const silent = await startApi(configuration, logger('api'), system.clock);
     try {
       for (const path of ['docs', 'docs-json', 'docs/docs.js'])
         expect((await request(`http://127.0.0.1:${silent.port}`).get(`/api/${path}`)).status).toBe(404);

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import { Clock } from '../kernel/clock.js';
 import { Answers, SendsFile } from '../answers/answers.js';
 import { RestaurantId } from '../access/request-context.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { cancelExport } from './exports.commands.js';
 import { exportPastOrders, exportStatus } from './exports.queries.js';
 import { Exports } from './exports.js';
@@ -47,7 +47,7 @@ export class ExportsController {
     private readonly queries: QueryBus,
     private readonly exports: Exports,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly configuration: Configuration,
   ) {}
 
   @SendsFile(XLSX, 'Past orders of a period as a workbook, once a worker has built it', {
@@ -71,7 +71,7 @@ export class ExportsController {
     @Query() query: Record<string, string | undefined>,
     @Res() reply: FastifyReply,
   ) {
-    const thisYear = localYear(this.clock.now(), this.settings.config.timeZone);
+    const thisYear = localYear(this.clock.now(), this.configuration.values.timeZone);
     const period = exportPeriod(query, thisYear);
     const asked = exportPastOrders(restaurantId, period, query.exportId, goneSignal(reply));
     const file = await this.queries.execute(asked);

@@ -15,14 +15,14 @@ import { MenuReader } from '@sae/projections/models/menu';
 import { Clock, Ids } from '../kernel/clock.js';
 import { query } from '../kernel/bus.js';
 import { readRows } from '../kernel/rows.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { drawn } from '../tables/qr-codes.js';
 import { Dues, type Seat } from './seats.js';
 
 /** Where a guest sits who scanned a code. */
 export const guestTable = query(
-  [Clock, Settings],
-  (clock, { config: { timeZone } }) =>
+  [Clock, Configuration],
+  (clock, { values: { timeZone } }) =>
     ({ access, table }: Seat) =>
       guestTableView(access, table.tableNo, { now: clock.now(), timeZone }),
 );

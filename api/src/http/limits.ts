@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from '@sae/platform/redis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { REDIS } from '../kernel/connections.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { RefusalForNow, tooManyRequests } from '../kernel/error-table.js';
 
 /** So many points in a window, for each key apart. */
@@ -33,11 +33,11 @@ export class Limits {
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
-    private readonly settings: Settings,
+    private readonly configuration: Configuration,
   ) {}
 
   get isOn(): boolean {
-    return this.settings.config.limitsRequests;
+    return this.configuration.values.limitsRequests;
   }
 
   /** Spends points of a key's budget. @throws RefusalForNow when they are not there. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { RefusalForNow } from '../kernel/error-table.js';
 import { secondsLeft } from './limits.js';
 
@@ -38,7 +38,7 @@ const tooOften = ({ msBeforeNext }: RateLimiterRes) =>
 export class RestaurantBudget {
   private readonly limiter = new RateLimiterMemory({ points: POINTS, duration: SECONDS });
 
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly configuration: Configuration) {}
 
   /** A request, with so large a body. @throws RefusalForNow */
   spend(spender: Spender, bytes = 0): Promise<void> {
@@ -53,11 +53,11 @@ export class RestaurantBudget {
   /** A large answer is paid for by whoever asks next. */
   answered(spender: Spender, bytes: number): void {
     const points = pointsFor(bytes);
-    if (points > 0 && this.settings.config.limitsRequests) void this.limiter.penalty(spender, points);
+    if (points > 0 && this.configuration.values.limitsRequests) void this.limiter.penalty(spender, points);
   }
 
   private async consume(spender: Spender, points: number): Promise<void> {
-    if (!this.settings.config.limitsRequests) return;
+    if (!this.configuration.values.limitsRequests) return;
     try {
       await this.limiter.consume(spender, points);
     } catch (spent) {

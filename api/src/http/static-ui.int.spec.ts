@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PaymentSettings } from '@sae/platform/config';
+import type { PaymentConfig } from '@sae/platform/config';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serveUi } from './static-ui.js';
 
@@ -12,7 +12,7 @@ const guestPage = `<!doctype html><title>Your table</title>${' '.repeat(2000)}`;
 let folder: string;
 let server: FastifyInstance;
 
-const served = async (payments: PaymentSettings) => {
+const served = async (payments: PaymentConfig) => {
   const made = fastify();
   await serveUi(made, folder, { publicUrl: 'https://sae.example', payments });
   await made.ready();

@@ -1,11 +1,11 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import files, { type SendOptions } from '@fastify/static';
-import type { PaymentSettings } from '@sae/platform/config';
+import type { PaymentConfig } from '@sae/platform/config';
 import type { FastifyInstance } from 'fastify';
 
 interface PageOptions {
   readonly publicUrl: string;
-  readonly payments: PaymentSettings;
+  readonly payments: PaymentConfig;
 }
 
 interface CheckoutRules {
@@ -17,7 +17,7 @@ interface CheckoutRules {
  * What Razorpay's Checkout needs of a page: its script and its frame; the banks' windows it opens, which talk back to
  * it; and to see from which site it is opened, for it takes payments from sites it knows.
  */
-const checkoutRules = (payments: PaymentSettings): CheckoutRules => {
+const checkoutRules = (payments: PaymentConfig): CheckoutRules => {
   if (payments.provider !== 'razorpay') return { directives: {}, headers: {} };
   const origin = (address: string) => new URL(address).origin;
   return {

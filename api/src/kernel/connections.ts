@@ -9,7 +9,7 @@ import { queue, QUEUE_DATABASE, type Queue } from '@sae/platform/queue';
 import { Progress } from '@sae/projections/progress';
 import { Pushes } from '@sae/projections/pushes';
 import type { Clock } from './clock.js';
-import type { Settings } from './settings.js';
+import type { Configuration } from './configuration.js';
 
 /** What the read models stand in is injected by. */
 export const REDIS = Symbol('redis');
@@ -37,7 +37,11 @@ const SNAPSHOTS = { menu: 2, orderBook: 5, reviews: 2 } as const;
 const EXPORT_RETRIES = { attempts: 3, backoffMs: 500, report: () => undefined };
 
 /** Opened once both the log and Redis have answered; afterwards either may go and come back. */
-export const openConnections = async ({ config }: Settings, clock: Clock, logger: Logger): Promise<Connections> => {
+export const openConnections = async (
+  { values: config }: Configuration,
+  clock: Clock,
+  logger: Logger,
+): Promise<Connections> => {
   const onOutage = (error: Error | null) =>
     error ? logger.warn({ err: error }, 'Redis is away') : logger.info('Redis is back');
   const { eventStoreUrl, redisUrl } = config;

@@ -8,7 +8,7 @@ import { refuseOn } from '../http/broken-request.js';
 import { clientOf } from '../http/clients.js';
 import { Limits, type Budget } from '../http/limits.js';
 import { tooManyRequests } from '../kernel/error-table.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { TokenRefused } from '../access/tokens.js';
 import { SecurityEvents } from '../security/security-events.js';
 
@@ -23,7 +23,7 @@ export class Handshakes {
 
   constructor(
     private readonly limits: Limits,
-    { config }: Settings,
+    { values: config }: Configuration,
   ) {
     this.isTrusted = proxyAddr.compile(config.trustedProxies?.split(',').map((proxy) => proxy.trim()) ?? []);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { yearOfBill, type IssuedBill } from '@sae/domain/billing';
-import { at, Refusal } from '@sae/domain/kernel';
+import { entryOf, Refusal } from '@sae/domain/kernel';
 import {
   orderBook,
   toldOrders,
@@ -68,7 +68,7 @@ export class Bills {
   ): Promise<OpenOrder[]> {
     const stream = streamOf(restaurantId, year);
     const ids = new Set(bill.orders.map(({ orderId }) => orderId));
-    const revisions = [...new Set([...ids].flatMap((id) => at(toldAt, id) ?? []))];
+    const revisions = [...new Set([...ids].flatMap((id) => entryOf(toldAt, id) ?? []))];
     const orders: OpenOrder[] = [];
     for (let done = 0; done < revisions.length; done += AT_ONCE) {
       const facts = await Promise.all(
@@ -80,7 +80,7 @@ export class Bills {
   }
 
   private async read(stream: string, state: OrderBook, orderId: number): Promise<IssuedBill | null> {
-    const ref = at(state.past, orderId);
+    const ref = entryOf(state.past, orderId);
     if (!ref) return null;
     const fact = await this.factAt(stream, ref.revision);
     if (fact?.type !== 'BillIssued') throw new Error(`${stream} has no bill at revision ${ref.revision}`);

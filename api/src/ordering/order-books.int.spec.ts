@@ -16,7 +16,7 @@ import {
   type Owner,
 } from '../../testing/verbs.js';
 import { Decisions } from '../kernel/decisions.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { OrderBooks } from './order-books.js';
 
 let system: System;
@@ -114,7 +114,7 @@ describe('The first wish of a financial year', () => {
       new CommandProcessor({ log, clock: () => clock.now(), newId: randomUUID }),
       progress,
     );
-    const books = new OrderBooks(decisions, log, clock, new Settings(config));
+    const books = new OrderBooks(decisions, log, clock, new Configuration(config));
     const command = { type: 'AcceptOrder', orderId: id } as const;
     const decided = await books.make(owner.restaurantId, command, { actor: 'system', requestId: 'a test' });
     await progress.close();

@@ -12,7 +12,7 @@ import {
 import { earliestUse, Log, type RequestContext, type LoggedEvent } from '@sae/platform/log';
 import { Clock } from '../kernel/clock.js';
 import { Decisions } from '../kernel/decisions.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 
 /** What was decided, and in which year's book. */
 export interface OrdersDecided {
@@ -41,7 +41,7 @@ export class OrderBooks {
     private readonly decisions: Decisions,
     private readonly log: Log,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly configuration: Configuration,
   ) {}
 
   /** Decides in the book of this year. @throws Refusal */
@@ -68,7 +68,7 @@ export class OrderBooks {
 
   /** How much a restaurant may have open at once. */
   get budget(): OpenBudget | undefined {
-    return this.settings.config.limitsRequests ? OPEN_BUDGET : undefined;
+    return this.configuration.values.limitsRequests ? OPEN_BUDGET : undefined;
   }
 
   /** Decides in the book of a certain year, which may be closed. @throws Refusal */
@@ -118,7 +118,7 @@ export class OrderBooks {
   }
 
   private yearAt(at: IsoTime): number {
-    return financialYear(at, this.settings.config.timeZone);
+    return financialYear(at, this.configuration.values.timeZone);
   }
 
   private async open(restaurantId: number, year: number, wish?: OrderBookCommand): Promise<void> {

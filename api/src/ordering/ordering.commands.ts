@@ -1,4 +1,4 @@
-import { at } from '@sae/domain/kernel';
+import { entryOf } from '@sae/domain/kernel';
 import { openOrderView, type PlaceOrderRequest } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
@@ -30,7 +30,7 @@ export const makeRecurring = command(
       const event = events.at(-1);
       if (!event) throw new Error('An order is never made recurring in silence');
       // A repeated request may come when the order is long past or deleted; it gets the answer of the first.
-      const open = isRepeat(event, by) ? undefined : at(state.open, orderId);
+      const open = isRepeat(event, by) ? undefined : entryOf(state.open, orderId);
       const order = open ?? (await pastEvents.before(event, orderIn(orderId)));
       const place = { restaurantId, financialYear: year, revision: event.revision };
       return openOrderView({ ...order, status: 'recurring' }, place);

@@ -7,7 +7,7 @@ import { Answers, SendsList } from '../answers/answers.js';
 import { By, RestaurantId } from '../access/request-context.js';
 import { Id } from '../http/params.js';
 import { sendList, sendPage } from '../http/lists.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { deleteOrder, makeRecurring, placeOrder } from './ordering.commands.js';
 import { liveOrders, pastOrders, recurringOrders } from './ordering.queries.js';
 import { pastPage, Reason } from './requests.js';
@@ -17,7 +17,7 @@ export class OrderingController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly settings: Settings,
+    private readonly configuration: Configuration,
   ) {}
 
   @Answers('OrderView', 'Takes an order for a table, at the menu’s prices', {
@@ -43,7 +43,7 @@ export class OrderingController {
   @SendsList('OrderView', 'Past orders, the newest bill first; its filter knows `date`, or `from` and `to`')
   @Get('past')
   async past(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const page = pastPage(request.query, this.settings.config.timeZone);
+    const page = pastPage(request.query, this.configuration.values.timeZone);
     sendPage('orders', await this.queries.execute(pastOrders(restaurantId, page)), page, reply);
   }
 

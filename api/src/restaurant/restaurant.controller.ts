@@ -10,7 +10,7 @@ import { Answers, SendsFile } from '../answers/answers.js';
 import { BodyEmpty } from '../http/validation.js';
 import { Uploaded, type Upload } from '../http/form-parts.js';
 import { Id } from '../http/params.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { TakesForm } from './form-body.js';
 import { changeAccount, toggleOrderSubmission } from './restaurant.commands.js';
 import { details, picture, submitDisabled } from './restaurant.queries.js';
@@ -94,13 +94,13 @@ export class RestaurantController {
 
 @Controller('settings')
 export class SettingsController {
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly configuration: Configuration) {}
 
   @Answers('PublicSettings', 'By which clocks times are shown and days begin')
   @Public()
   @Header('cache-control', 'public, max-age=60')
   @Get()
   all(): PublicSettings {
-    return { timeZone: this.settings.config.timeZone };
+    return { timeZone: this.configuration.values.timeZone };
   }
 }

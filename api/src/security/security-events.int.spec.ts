@@ -6,7 +6,7 @@ import { newEmail, startSystem, type System } from '../../testing/system.js';
 import { TestClock } from '../../testing/test-clock.js';
 import { Client, expectStatus, PASSWORD, signedInOwner, type Owner, verifiedOwner } from '../../testing/verbs.js';
 import { Tokens } from '../access/tokens.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 
 type Line = Readonly<Record<string, unknown>>;
 
@@ -115,7 +115,7 @@ describe('What guards an account is told in the log', () => {
 });
 
 describe('A token that is refused is told in the log', () => {
-  const tokens = (clock = system.clock) => new Tokens(new Settings(system.config), clock);
+  const tokens = (clock = system.clock) => new Tokens(new Configuration(system.config), clock);
   const ours = { restaurantId: 123_456_789, credentials: 0 };
   const daysAgo = () => {
     const clock = new TestClock();

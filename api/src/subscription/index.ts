@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@sae/platform/config';
+import type { PaymentConfig } from '@sae/platform/config';
 import type { Logger } from '@sae/platform/logging';
 import { handlersOf } from '../kernel/bus.js';
 import { PaymentProvider } from './providers/payment-provider.js';
@@ -11,10 +11,10 @@ import * as queries from './subscription.queries.js';
 export { PaymentProvider };
 
 /** Whoever takes the money here. Razorpay's package is loaded only where it does. */
-export const paymentProvider = async (settings: PaymentSettings, log: Logger): Promise<PaymentProvider> => {
-  if (settings.provider === 'sandbox') return new Sandbox();
+export const paymentProvider = async (config: PaymentConfig, log: Logger): Promise<PaymentProvider> => {
+  if (config.provider === 'sandbox') return new Sandbox();
   const { RazorpayProvider } = await import('./providers/razorpay.js');
-  return new RazorpayProvider(settings, log);
+  return new RazorpayProvider(config, log);
 };
 
 export const subscription = {

@@ -7,7 +7,7 @@ import type { Logger } from '@sae/platform/logging';
 import type { Admitted } from '../access/request-context.js';
 import { Decisions } from '../kernel/decisions.js';
 import { LOGGER } from '../kernel/connections.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { PaymentProvider, type Evidence, type Outcome } from './providers/payment-provider.js';
 
 /** Whose payment it is said to be. */
@@ -22,7 +22,7 @@ export class Settlements {
   constructor(
     private readonly decisions: Decisions,
     private readonly provider: PaymentProvider,
-    private readonly settings: Settings,
+    private readonly configuration: Configuration,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -49,7 +49,7 @@ export class Settlements {
   private commandOf(paymentId: string, outcome: Outcome): AccountCommand | null {
     switch (outcome.is) {
       case 'paid':
-        return { type: 'ConfirmPayment', paymentId, paid: outcome.paid, zone: this.settings.config.timeZone };
+        return { type: 'ConfirmPayment', paymentId, paid: outcome.paid, zone: this.configuration.values.timeZone };
       case 'failed':
         return { type: 'FailPayment', paymentId, providerPaymentId: outcome.providerPaymentId };
       case 'abandoned':

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readQr } from '../../testing/read-qr.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { QrCodes } from './qr-codes.js';
 
 const codes = new QrCodes(
-  new Settings({ publicUrl: 'https://orders.sae.example', jwtSecret: 'not asked for' } as Settings['config']),
+  new Configuration({ publicUrl: 'https://orders.sae.example', jwtSecret: 'not asked for' } as Configuration['values']),
 );
 
 describe('A QR code', () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toString } from 'qrcode';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 
 /** Of so many codes the pictures stay in memory, at 5 kB each. */
 const MOST_KEPT = 5_000;
@@ -17,11 +17,11 @@ export const drawn = async (target: string): Promise<string> =>
 export class QrCodes {
   private readonly drawn = new Map<string, Promise<string>>();
 
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly configuration: Configuration) {}
 
   /** The code of a table, as a data address. */
   of({ token }: { readonly token: string }): Promise<string> {
-    return this.draw(`${this.settings.config.publicUrl}/app/t/${token}`);
+    return this.draw(`${this.configuration.values.publicUrl}/app/t/${token}`);
   }
 
   private draw(target: string): Promise<string> {

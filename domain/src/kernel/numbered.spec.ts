@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { at, numbered, put, valuesOf, without, type Numbered } from './numbered.js';
+import { entryOf, numbered, withEntry, valuesOf, withoutEntry, type Numbered } from './numbered.js';
 
 const number = fc.oneof(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, max: 10 ** 9 }));
 const step = fc.record({ n: number, value: fc.option(fc.string()) });
@@ -12,10 +12,10 @@ describe('A numbered map', () => {
         const model = new Map<number, string>();
         let map: Numbered<string> = numbered();
         for (const { n, value } of steps) {
-          map = value === null ? without(map, n) : put(map, n, value);
+          map = value === null ? withoutEntry(map, n) : withEntry(map, n, value);
           if (value === null) model.delete(n);
           else model.set(n, value);
-          expect(at(map, n)).toBe(model.get(n));
+          expect(entryOf(map, n)).toBe(model.get(n));
         }
         expect(valuesOf(map)).toEqual([...model].sort(([a], [b]) => a - b).map(([, value]) => value));
         expect(JSON.parse(JSON.stringify(map))).toEqual(map);
@@ -23,17 +23,17 @@ describe('A numbered map', () => {
     );
   });
 
-  it('keeps no empty pages', () => expect(without(put(numbered<string>(), 700, 'x'), 700)).toEqual({}));
+  it('keeps no empty pages', () => expect(withoutEntry(withEntry(numbered<string>(), 700, 'x'), 700)).toEqual({}));
 
   it('leaves the map it came from as it was', () => {
-    const before = put(numbered<string>(), 1, 'one');
-    put(before, 2, 'two');
-    without(before, 1);
-    expect(before).toEqual(put(numbered<string>(), 1, 'one'));
+    const before = withEntry(numbered<string>(), 1, 'one');
+    withEntry(before, 2, 'two');
+    withoutEntry(before, 1);
+    expect(before).toEqual(withEntry(numbered<string>(), 1, 'one'));
   });
 
   it('finds nothing under what is no number of the map', () => {
-    const map = put(numbered<string>(), 1, 'one');
-    expect([Number.NaN, -1, 1.5, Infinity].map((n) => at(map, n))).toEqual(Array(4).fill(undefined));
+    const map = withEntry(numbered<string>(), 1, 'one');
+    expect([Number.NaN, -1, 1.5, Infinity].map((n) => entryOf(map, n))).toEqual(Array(4).fill(undefined));
   });
 });

@@ -26,14 +26,14 @@ const withPart = <P extends object>(whole: Readonly<Record<number, P>>, place: n
 
 export const numbered = <V>(): Numbered<V> => ({});
 
-export const at = <V>(map: Numbered<V>, n: number): V | undefined => map[chapterOf(n)]?.[pageOf(n)]?.[n];
+export const entryOf = <V>(map: Numbered<V>, n: number): V | undefined => map[chapterOf(n)]?.[pageOf(n)]?.[n];
 
-export const put = <V>(map: Numbered<V>, n: number, value: V): Numbered<V> => {
+export const withEntry = <V>(map: Numbered<V>, n: number, value: V): Numbered<V> => {
   const chapter = map[chapterOf(n)];
   return { ...map, [chapterOf(n)]: { ...chapter, [pageOf(n)]: { ...chapter?.[pageOf(n)], [n]: value } } };
 };
 
-export const without = <V>(map: Numbered<V>, n: number): Numbered<V> => {
+export const withoutEntry = <V>(map: Numbered<V>, n: number): Numbered<V> => {
   const chapter = map[chapterOf(n)];
   const page = chapter?.[pageOf(n)];
   if (!chapter || !page || !(n in page)) return map;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
 import { accepted, billOver, bookOpened, deleted, dosa, placed } from '../../testing/orders.js';
-import { at as valueAt } from '../kernel/index.js';
+import { entryOf } from '../kernel/index.js';
 import { orderBook } from './order-book.js';
 import type { OrderBookEvent } from './order-book.events.js';
 import { claimNumber, yearOfClaim } from './claims.js';
@@ -130,7 +130,7 @@ describe('MarkPaid', () => {
       .when(pay)
       .then(paid);
     const { past, claims } = fold([...billed, claimed(), paid]);
-    expect([valueAt(past, 1)?.isPaid, valueAt(past, 2)?.isPaid, claims]).toEqual([true, true, []]);
+    expect([entryOf(past, 1)?.isPaid, entryOf(past, 2)?.isPaid, claims]).toEqual([true, true, []]);
   });
   it('settles what its sitting claims in that moment, and nobody else', () => {
     const others = [claimed(3, 5), { ...claimed(4), data: { ...claimed(4).data, sitting: 9 } } as OrderBookEvent];
@@ -182,7 +182,7 @@ describe('MarkPaid', () => {
       { type: 'BillIssued', data: again },
       deleted(1),
     ];
-    expect(valueAt(fold(events).past, 2)).toEqual({ billNo: again.billNo, revision: 8 });
+    expect(entryOf(fold(events).past, 2)).toEqual({ billNo: again.billNo, revision: 8 });
     given(...events)
       .when({ ...pay, bill: again, claimIds: [] })
       .thenMatches({ type: 'BillPaid' });
@@ -238,7 +238,7 @@ describe('What was paid on a bill that is cancelled', () => {
         { type: 'BillIssued', data: { paid: again.amounts.total } },
         { type: 'OrderReopened', data: { order: { orderId: 1, paid: total - again.amounts.total } } },
       );
-    expect(valueAt(fold(live(reopen)).past, 2)).toMatchObject({ isPaid: true, paid: again.amounts.total });
+    expect(entryOf(fold(live(reopen)).past, 2)).toMatchObject({ isPaid: true, paid: again.amounts.total });
   });
 
   it('counts when the order is billed again, and what is missing is paid then', () => {
@@ -247,14 +247,14 @@ describe('What was paid on a bill that is cancelled', () => {
     const { paid: before, amounts } = issued.data;
     expect(before).toBe(total - billOver([two]).amounts.total);
     expect(before).toBeLessThan(amounts.total);
-    expect(valueAt(fold(events).past, 1)).toMatchObject({ paid: before });
-    expect(valueAt(fold(events).past, 1)?.isPaid).toBeUndefined();
+    expect(entryOf(fold(events).past, 1)).toMatchObject({ paid: before });
+    expect(entryOf(fold(events).past, 1)?.isPaid).toBeUndefined();
   });
 
   it('pays a bill that costs less at once, and what is over counts no longer', () => {
     const cheap = { ...complete, terms: { ...complete.terms, discountPercent: 100, serviceCharge: 100 } };
     const events = live(reopen, cheap);
-    expect(valueAt(fold(events).past, 1)).toMatchObject({ isPaid: true, paid: 100 });
+    expect(entryOf(fold(events).past, 1)).toMatchObject({ isPaid: true, paid: 100 });
   });
 
   it('is said when the order is deleted, to be given back', () => {

@@ -1,5 +1,5 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
-import { at, formatRupees, put, Refusal, toRupees, type Command, type Paise } from '../kernel/index.js';
+import { entryOf, formatRupees, withEntry, Refusal, toRupees, type Command, type Paise } from '../kernel/index.js';
 import { billOf, opened, type BillRef, type OrderBook } from './order-book-state.js';
 import type { BillPaid, OrderBookEvent, PaymentClaimed, PaymentUndone } from './order-book.events.js';
 
@@ -64,8 +64,8 @@ const withStanding = (
   standing: Pick<BillRef, 'isPaid' | 'paid'>,
 ): OrderBook['past'] =>
   orderIds.reduce((past, id) => {
-    const ref = at(past, id);
-    return ref?.billNo === billNo ? put(past, id, { billNo, revision: ref.revision, ...standing }) : past;
+    const ref = entryOf(past, id);
+    return ref?.billNo === billNo ? withEntry(past, id, { billNo, revision: ref.revision, ...standing }) : past;
   }, book.past);
 
 export const paid = (book: OrderBook, bill: BillPaid['data']): OrderBook => ({
@@ -81,7 +81,8 @@ export const undone = (book: OrderBook, bill: PaymentUndone['data']): OrderBook 
 /** What of it is owed still: staff may have marked a bill paid meanwhile, and an order may have been paid before. */
 const owed = (dues: readonly Due[], { past, open }: Pick<OrderBook, 'past' | 'open'>): Paise =>
   dues.reduce((sum, { orderId, total }) => {
-    const { isPaid, paid: before = 0 }: Pick<BillRef, 'isPaid' | 'paid'> = at(past, orderId) ?? at(open, orderId) ?? {};
+    const { isPaid, paid: before = 0 }: Pick<BillRef, 'isPaid' | 'paid'> =
+      entryOf(past, orderId) ?? entryOf(open, orderId) ?? {};
     return isPaid ? sum : sum + total - before;
   }, 0);
 
@@ -109,9 +110,9 @@ export const dismissClaim = ({ claimId }: CommandOf<'DismissClaim'>, { claims }:
 
 /** In a closed year's book too. Asked twice, it is paid once. What its sitting claims meanwhile is settled as well. */
 export const markPaid = ({ orderId, bill, claimIds, sitting }: CommandOf<'MarkPaid'>, book: OrderBook): Decided => {
-  if (at(book.open, orderId)) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
+  if (entryOf(book.open, orderId)) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
   const { billNo, tableNo, orders, amounts } = billOf(book, orderId, bill);
-  if (at(book.past, orderId)?.isPaid) return [];
+  if (entryOf(book.past, orderId)?.isPaid) return [];
   const orderIds = orders.map((order) => order.orderId);
   const ofSitting = book.claims.filter((claim) => claim.tableNo === tableNo && claim.sitting === sitting);
   const settled = [...new Set([...claimIds, ...ofSitting.map(({ claimId }) => claimId)])];
@@ -120,9 +121,9 @@ export const markPaid = ({ orderId, bill, claimIds, sitting }: CommandOf<'MarkPa
 
 /** In a closed year's book too. Nothing counts as paid of the bill afterwards, whatever was paid on others before it. */
 export const undoPayment = ({ orderId, bill, reason }: CommandOf<'UndoPayment'>, book: OrderBook): Decided => {
-  if (at(book.open, orderId)) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
+  if (entryOf(book.open, orderId)) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
   const { billNo, tableNo, orders } = billOf(book, orderId, bill);
-  const amount = at(book.past, orderId)?.paid ?? 0;
+  const amount = entryOf(book.past, orderId)?.paid ?? 0;
   if (amount === 0) throw new Refusal('conflict', 'payment/not-paid', 'This bill is not marked paid');
   if (!reason) throw new Refusal('invalid', 'payment/no-reason', 'Please say why the payment is undone');
   const orderIds = orders.map((order) => order.orderId);

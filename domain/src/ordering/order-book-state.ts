@@ -1,5 +1,14 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
-import { at, numbered, put, Refusal, valuesOf, without, type Numbered, type Paise } from '../kernel/index.js';
+import {
+  entryOf,
+  numbered,
+  withEntry,
+  Refusal,
+  valuesOf,
+  withoutEntry,
+  type Numbered,
+  type Paise,
+} from '../kernel/index.js';
 import type { OpenOrder } from './order-book.events.js';
 
 /** Where a past order's bill stands in the book, so that years of bills need not be held in memory. */
@@ -51,22 +60,22 @@ export const unopenedBook: OrderBook = {
 /** As a fact at this revision tells it whole. */
 export const withOrder = (book: OrderBook, order: OpenOrder, revision: number): OrderBook => ({
   ...book,
-  open: put(book.open, order.orderId, order),
-  past: without(book.past, order.orderId),
-  toldAt: put(book.toldAt, order.orderId, revision),
+  open: withEntry(book.open, order.orderId, order),
+  past: withoutEntry(book.past, order.orderId),
+  toldAt: withEntry(book.toldAt, order.orderId, revision),
 });
 
 export const withoutOrder = (book: OrderBook, orderId: number): OrderBook => ({
   ...book,
-  open: without(book.open, orderId),
-  past: without(book.past, orderId),
-  toldAt: without(book.toldAt, orderId),
+  open: withoutEntry(book.open, orderId),
+  past: withoutEntry(book.past, orderId),
+  toldAt: withoutEntry(book.toldAt, orderId),
 });
 
 /** Without the bill they stood on; the facts that follow bill them again, reopen or delete them. */
 export const withoutBill = (book: OrderBook, orderIds: readonly number[]): OrderBook => ({
   ...book,
-  past: orderIds.reduce(without, book.past),
+  past: orderIds.reduce(withoutEntry, book.past),
 });
 
 /** A bill that what was paid before covers is paid; what is over that is given back, and counts no longer. */
@@ -81,8 +90,8 @@ export const withBill = (book: OrderBook, bill: IssuedBill, revision: number): O
   return {
     ...book,
     nextBill: book.nextBill + 1,
-    open: ids.reduce(without, book.open),
-    past: ids.reduce((past, id) => put(past, id, ref), book.past),
+    open: ids.reduce(withoutEntry, book.open),
+    past: ids.reduce((past, id) => withEntry(past, id, ref), book.past),
   };
 };
 
@@ -94,7 +103,8 @@ export const opened = (book: OrderBook): OrderBook => {
   return book;
 };
 
-export const openOrder = (book: OrderBook, orderId: number): OpenOrder | undefined => at(opened(book).open, orderId);
+export const openOrder = (book: OrderBook, orderId: number): OpenOrder | undefined =>
+  entryOf(opened(book).open, orderId);
 
 export const noSuchOrder = (book: OrderBook, orderId: number): Refusal =>
   orderId >= 1 && orderId < book.firstOrderId
@@ -112,7 +122,7 @@ export interface WholeBill {
 
 /** The bill a past order stands on, which must be the one the book knows. */
 export const billOf = (book: OrderBook, orderId: number, bill: IssuedBill | null): IssuedBill => {
-  const ref = at(book.past, orderId);
+  const ref = entryOf(book.past, orderId);
   if (!ref) throw noSuchOrder(book, orderId);
   const isOnIt = bill?.orders.some((billed) => billed.orderId === orderId);
   if (!bill || !isOnIt || bill.billNo !== ref.billNo) throw changedMeanwhile();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { biryani, dosa, seller } from '../../testing/orders.js';
 import { GST_RATES, GST_TYPES, type IssuedBill } from '../billing/index.js';
-import { at, Refusal, valuesOf, type CommandContext, type Recorded } from '../kernel/index.js';
+import { entryOf, Refusal, valuesOf, type CommandContext, type Recorded } from '../kernel/index.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import { carriedOver, orderBook } from './order-book.js';
 import type { OrderBook } from './order-book-state.js';
@@ -72,14 +72,14 @@ class Ledger {
 
   /** As the handlers do: the bill an order stands on is read from the log at its place. */
   billAt(book: OrderBook, orderId: number): IssuedBill | null {
-    const event = this.events[at(book.past, orderId)?.revision ?? -1];
+    const event = this.events[entryOf(book.past, orderId)?.revision ?? -1];
     return event?.type === 'BillIssued' ? event.data : null;
   }
 
   /** Its orders, where the book says that they are told. */
   ordersOn({ orders }: IssuedBill, book: OrderBook): OpenOrder[] {
     return orders.flatMap(({ orderId }) => {
-      const event = this.events[at(book.toldAt, orderId) ?? -1];
+      const event = this.events[entryOf(book.toldAt, orderId) ?? -1];
       return event ? toldOrders(event).filter((order) => order.orderId === orderId) : [];
     });
   }
@@ -132,14 +132,14 @@ describe('Whatever staff do, in whatever order', () => {
   it('every order is open, past or gone, and only one of them', () =>
     everyHistory((book, { placed, gone }) =>
       placed.forEach((id) => {
-        const states = [at(book.open, id) !== undefined, at(book.past, id) !== undefined, gone.has(id)];
+        const states = [entryOf(book.open, id) !== undefined, entryOf(book.past, id) !== undefined, gone.has(id)];
         expect([id, states.filter(Boolean).length]).toEqual([id, 1]);
       }),
     ));
 
   it('every past order stands on exactly one uncancelled bill, and nothing else does', () =>
     everyHistory((book, { placed, uncancelled }) => {
-      const past = placed.filter((id) => at(book.past, id));
+      const past = placed.filter((id) => entryOf(book.past, id));
       const billed = ordersOf(uncancelled.values()).map(({ orderId }) => orderId);
       expect([...billed].sort((a, b) => a - b)).toEqual(past);
     }));
@@ -147,7 +147,7 @@ describe('Whatever staff do, in whatever order', () => {
   it('the book points at the bill an order stands on', () =>
     everyHistory((book, ledger) =>
       ledger.placed.forEach((id) => {
-        const ref = at(book.past, id);
+        const ref = entryOf(book.past, id);
         if (!ref) return;
         expect(ledger.billAt(book, id)).toBe(ledger.uncancelled.get(ref.billNo));
         expect(ledger.billAt(book, id)?.orders.map(({ orderId }) => orderId)).toContain(id);

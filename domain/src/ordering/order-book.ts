@@ -1,5 +1,5 @@
 import { billNumber, billOrders, type IssuedBill } from '../billing/issued-bill.js';
-import { at, decider, put, Refusal, type Paise } from '../kernel/index.js';
+import { entryOf, decider, withEntry, Refusal, type Paise } from '../kernel/index.js';
 import { originOf, totalOf } from '../billing/order-item.js';
 import {
   noSuchOrder,
@@ -34,7 +34,8 @@ import { placedOrder } from './told-order.js';
 const paidBefore = (paid: Paise): { paid?: Paise } => (paid > 0 ? { paid } : {});
 
 /** What counts as paid of a bill that stands. */
-const paidOn = (book: OrderBook, { orders }: IssuedBill): Paise => at(book.past, orders[0]?.orderId ?? 0)?.paid ?? 0;
+const paidOn = (book: OrderBook, { orders }: IssuedBill): Paise =>
+  entryOf(book.past, orders[0]?.orderId ?? 0)?.paid ?? 0;
 
 /** The bill is cancelled, its number stays; what else stood on it is billed again at the same terms. */
 const cancelBill = (
@@ -88,8 +89,8 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       nextOrderId: order.orderId + 1,
     }),
     OrderAccepted: (book, { orderId }) => {
-      const order = at(book.open, orderId);
-      return order ? { ...book, open: put(book.open, orderId, { ...order, status: 'recurring' }) } : book;
+      const order = entryOf(book.open, orderId);
+      return order ? { ...book, open: withEntry(book.open, orderId, { ...order, status: 'recurring' }) } : book;
     },
     OrderReopened: (book, { order }, { revision }) => withOrder(book, order, revision),
     OrderDeleted: (book, { orderId }) => withoutOrder(book, orderId),
@@ -102,7 +103,7 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
   },
   when: {
     CarryOver: ({ orders }, book) => {
-      const missing = book.phase === 'unopened' ? orders.filter(({ orderId }) => !at(book.open, orderId)) : [];
+      const missing = book.phase === 'unopened' ? orders.filter(({ orderId }) => !entryOf(book.open, orderId)) : [];
       return missing.length > 0 ? [{ type: 'OrdersCarriedOver', data: { orders: missing } }] : [];
     },
     OpenBook: ({ financialYear, nextOrderId }, book) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
 import { accepted, bookOpened, placed, seller, terms } from '../../testing/orders.js';
-import { at as valueAt, tableActor } from '../kernel/index.js';
+import { entryOf, tableActor } from '../kernel/index.js';
 import { carriedOver, orderBook } from './order-book.js';
 import { openOrders } from './order-book-state.js';
 import type { OrderBookEvent } from './order-book.events.js';
@@ -19,9 +19,9 @@ describe('Who placed an order', () => {
       .given(bookOpened)
       .when(wish)
       .then(placed(1, 4, []));
-    const order = valueAt(byGuests.fold([bookOpened, placed(1)]).open, 1)!;
+    const order = entryOf(byGuests.fold([bookOpened, placed(1)]).open, 1)!;
     expect(openOrderView(order, place).placedBy).toBe('guest');
-    expect(openOrderView(valueAt(byStaff.fold([bookOpened, placed(1)]).open, 1)!, place).placedBy).toBe('staff');
+    expect(openOrderView(entryOf(byStaff.fold([bookOpened, placed(1)]).open, 1)!, place).placedBy).toBe('staff');
   });
 
   it('is kept when the order is brought back, and over the turn of the year', () => {

@@ -1,12 +1,12 @@
 import type { Secrets } from './keys.js';
-import { readPayments, requirePaymentProvider, type PaymentSettings } from './payments.js';
+import { readPayments, requirePaymentProvider, type PaymentConfig } from './payments.js';
 import { type Env, ConfigError, Variables } from './variables.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** What every process knows about the place it runs in. */
-export interface Settings {
+export interface InstanceConfig {
   readonly port: number;
   /** Absolute. */
   readonly dataDir: string;
@@ -23,7 +23,7 @@ export interface Settings {
   /** Is the API described at `/api/docs`, for anybody who asks? */
   readonly servesDocs: boolean;
   readonly logLevel: LogLevel;
-  readonly payments: PaymentSettings;
+  readonly payments: PaymentConfig;
 }
 
 /** The services the processes stand on, and the secrets their keys derive from (see `keyRings`). */
@@ -34,15 +34,15 @@ export interface Attached extends Secrets {
 }
 
 /** What api, projections and workers run with: everything is attached by address. */
-export type Config = Settings & Attached;
+export type Config = InstanceConfig & Attached;
 
 /** What the launcher runs with: what is missing here it embeds. */
-export type LaunchConfig = Settings & Partial<Attached>;
+export type LaunchConfig = InstanceConfig & Partial<Attached>;
 
 /** In bytes, as many as the keys have that derive from it. */
 const SECRET_LENGTH = 32;
 
-const readSettings = (variables: Variables): Settings => {
+const readInstance = (variables: Variables): InstanceConfig => {
   const port = variables.port('PORT', 3000);
   const nodeEnv = variables.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development');
   const limits = variables.oneOf('RATE_LIMITS', ['on', 'off'], 'on');
@@ -90,12 +90,12 @@ const frozen = <T extends object>(variables: Variables, config: T): Readonly<T> 
  */
 export const readConfig = (env: Env = process.env, { takesMoney = false } = {}): Config => {
   const variables = new Variables(env);
-  const settings = readSettings(variables);
-  if (takesMoney && settings.nodeEnv === 'production') requirePaymentProvider(variables);
+  const instance = readInstance(variables);
+  if (takesMoney && instance.nodeEnv === 'production') requirePaymentProvider(variables);
   const attached = readAttached(variables);
   const why = '(npm start gives it to the processes it starts)';
   return frozen(variables, {
-    ...settings,
+    ...instance,
     ...attached,
     eventStoreUrl: variables.required('EVENTSTORE_URL', attached.eventStoreUrl, why),
     redisUrl: variables.required('REDIS_URL', attached.redisUrl, why),
@@ -107,7 +107,7 @@ export const readConfig = (env: Env = process.env, { takesMoney = false } = {}):
 /** The launcher's configuration: a service without an address is embedded. */
 export const readLaunchConfig = (env: Env = process.env, { takesMoney = false } = {}): LaunchConfig => {
   const variables = new Variables(env);
-  const config: LaunchConfig = { ...readSettings(variables), ...readAttached(variables) };
+  const config: LaunchConfig = { ...readInstance(variables), ...readAttached(variables) };
   if (takesMoney && config.nodeEnv === 'production') requirePaymentProvider(variables);
   const embeds = !config.eventStoreUrl || !config.redisUrl || !config.smtpUrl;
   if (config.nodeEnv === 'production' && !embeds)

@@ -1,7 +1,7 @@
 import type { Env, Variables } from './variables.js';
 
 /** What Razorpay is reached by. */
-export interface RazorpaySettings {
+export interface RazorpayConfig {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
@@ -12,7 +12,7 @@ export interface RazorpaySettings {
 }
 
 /** Who takes the money for plans. */
-export type PaymentSettings = { readonly provider: 'sandbox' } | ({ readonly provider: 'razorpay' } & RazorpaySettings);
+export type PaymentConfig = { readonly provider: 'sandbox' } | ({ readonly provider: 'razorpay' } & RazorpayConfig);
 
 const WHY = 'when PAYMENT_PROVIDER is razorpay';
 
@@ -25,7 +25,7 @@ export const requirePaymentProvider = (variables: Variables): void => {
     );
 };
 
-export const readPayments = (variables: Variables): PaymentSettings => {
+export const readPayments = (variables: Variables): PaymentConfig => {
   const provider = variables.oneOf('PAYMENT_PROVIDER', ['sandbox', 'razorpay'], 'sandbox');
   const keyId = variables.text('RAZORPAY_KEY_ID');
   const keySecret = variables.text('RAZORPAY_KEY_SECRET');

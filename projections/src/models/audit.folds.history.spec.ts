@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { OrderStory } from '@sae/domain/audit';
-import { at as valueAt } from '@sae/domain/kernel';
+import { entryOf } from '@sae/domain/kernel';
 import { toldOrders, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
 import type { LoggedEvent } from '@sae/platform/log';
 import fc from 'fast-check';
@@ -74,8 +74,8 @@ describe('Whatever staff did, in whatever order', () => {
         const stories = Array.from({ length: living.book.nextOrderId - 1 }, (_, n) => new OrderStory(n + 1));
         for (const event of facts(living)) stories.forEach((story) => story.tell(event, 2026));
         for (const { orderId, entries, isOpen } of stories) {
-          const order = valueAt(living.book.open, orderId);
-          const bill = valueAt(living.book.past, orderId);
+          const order = entryOf(living.book.open, orderId);
+          const bill = entryOf(living.book.past, orderId);
           entries.forEach(({ from }, n) => expect(from).toBe(entries[n - 1]?.to ?? null));
           expect(entries[0]?.kind).toBe('order-placed');
           expect(entries.at(-1)?.to).toBe(order?.status ?? (bill ? 'past' : 'deleted'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BillView } from '@sae/domain/billing';
-import { at as valueAt, valuesOf } from '@sae/domain/kernel';
+import { entryOf, valuesOf } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import fc from 'fast-check';
 import { inBook, RESTAURANT } from '../../testing/facts.js';
@@ -51,7 +51,7 @@ describe('Whatever staff do, in whatever order', () => {
       expect(live).toEqual(open.filter(({ status }) => status === 'live').map(({ orderId }) => orderId));
       expect(recurring).toEqual(open.filter(({ status }) => status === 'recurring').map(({ orderId }) => orderId));
       for (let id = 1; id < book.nextOrderId; id += 1)
-        expect([id, past.includes(id)]).toEqual([id, valueAt(book.past, id) !== undefined]);
+        expect([id, past.includes(id)]).toEqual([id, entryOf(book.past, id) !== undefined]);
     }));
 
   it('an order in a list is the order by its id, and a past one stands on a bill that is kept', () =>
@@ -60,7 +60,7 @@ describe('Whatever staff do, in whatever order', () => {
         expect(models.document(orderKey(RESTAURANT, (shown as OrderView).id))).toEqual(shown);
       for (const id of models.ranked(pastKey(RESTAURANT))) {
         const { receiptDetails } = models.document(orderKey(RESTAURANT, id)) as OrderView;
-        expect(receiptDetails?.billNo).toBe(valueAt(book.past, id)?.billNo);
+        expect(receiptDetails?.billNo).toBe(entryOf(book.past, id)?.billNo);
         const bill = models.document(billKey(RESTAURANT, receiptDetails!.billNo)) as BillView;
         expect(bill.orderIds).toContain(id);
       }

@@ -11,7 +11,7 @@ import {
   type Terms,
   totalOf,
 } from '@sae/domain/billing';
-import { at, type Paise } from '@sae/domain/kernel';
+import { entryOf, type Paise } from '@sae/domain/kernel';
 import type { OrderBook } from '@sae/domain/ordering';
 import { differenceBetween } from './simple-replay.js';
 
@@ -31,7 +31,7 @@ export const wrongWith = (bill: IssuedBill, book: OrderBook, ordered: readonly B
   if (billNo !== next) return `it has the number ${billNo} where ${next} comes next`;
   const known = new Map(ordered.map((order) => [order.orderId, order]));
   for (const { orderId, total } of orders) {
-    const other = at(book.past, orderId);
+    const other = entryOf(book.past, orderId);
     if (other) return `its order ${orderId} stands on the bill ${other.billNo} already`;
     const order = known.get(orderId);
     if (!order) return `its order ${orderId} is in no list that can be billed`;

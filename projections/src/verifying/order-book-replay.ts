@@ -1,5 +1,5 @@
 import type { IssuedBill } from '@sae/domain/billing';
-import { at, type Paise, type Recorded } from '@sae/domain/kernel';
+import { entryOf, type Paise, type Recorded } from '@sae/domain/kernel';
 import {
   carriedOver,
   orderBook,
@@ -94,7 +94,7 @@ export class OrderBookReplay implements Replay {
   /** The bill that the order brought back, deleted or paid stood on. */
   private async billOf(fact: Fact): Promise<WholeBill | null> {
     const orderId = orderOf(fact);
-    const ref = orderId === undefined ? undefined : at(this.before.past, orderId);
+    const ref = orderId === undefined ? undefined : entryOf(this.before.past, orderId);
     const issued = ref && (await this.factAt(ref.revision));
     if (issued?.type !== 'BillIssued') return null;
     // Only a decision that bills the rest again asks what was ordered.
@@ -106,8 +106,8 @@ export class OrderBookReplay implements Replay {
   private async ordered({ orders }: IssuedBill, book: OrderBook = this.state): Promise<OpenOrder[]> {
     const told: OpenOrder[] = [];
     for (const { orderId } of orders) {
-      const revision = at(book.toldAt, orderId);
-      const open = at(book.open, orderId);
+      const revision = entryOf(book.toldAt, orderId);
+      const open = entryOf(book.open, orderId);
       const fact = open || revision === undefined ? null : await this.factAt(revision);
       const order = open ?? (fact ? toldOrders(fact).find((one) => one.orderId === orderId) : undefined);
       if (order) told.push(order);

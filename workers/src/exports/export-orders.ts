@@ -6,7 +6,7 @@ import { TempFiles, type TempFile } from '@sae/platform/files';
 import type { Task } from '@sae/platform/queue';
 import { BilledOrders } from '@sae/projections/models/billed';
 import type { Job } from '../kernel/register-workers.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { writeOrdersWorkbook } from './orders-workbook.js';
 
 /** Most of the time goes into the items; an order is done when it stands in both sheets. */
@@ -21,11 +21,11 @@ export class ExportOrders implements Job<ExportJob> {
   constructor(
     private readonly billed: BilledOrders,
     private readonly files: TempFiles,
-    private readonly settings: Settings,
+    private readonly configuration: Configuration,
   ) {}
 
   async handle({ restaurantId, period }: ExportJob, jobId: string, task: Task): Promise<TempFile> {
-    const { timeZone } = this.settings;
+    const { timeZone } = this.configuration;
     const spans = spansOf(period, timeZone);
     const total = await this.billed.count(restaurantId, spans);
     // A name of its own for each try: one that was killed, or runs a second time, disturbs no other.

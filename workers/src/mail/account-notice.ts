@@ -70,7 +70,7 @@ export class SendAccountNotice extends MailJob<AccountNoticeToMail> {
       cause: noticeId,
       mail: () => {
         this.refuseLate(at, ACCOUNT_NOTICE_LIVES_MS, 'The notice grew old before a mail server took it');
-        const { publicUrl } = this.settings;
+        const { publicUrl } = this.configuration;
         return {
           to: { name: ownerName, address },
           ...accountNoticeMail({ news, ownerName, restaurantName, publicUrl }),

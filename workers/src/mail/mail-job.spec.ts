@@ -5,7 +5,7 @@ import { otpCode } from '@sae/platform/codes';
 import { keyRings, type Key } from '@sae/platform/config';
 import type { CommandProcessor } from '@sae/platform/log';
 import { Clock } from '../kernel/clock.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { Mailer, type Mail } from './mailer.js';
 import { ACCOUNT_NOTICE_LIVES_MS, SendAccountNotice, type AccountNoticeToMail } from './account-notice.js';
 import { SendOtpMail } from './one-time-code.js';
@@ -13,7 +13,7 @@ import { SendSignUpNotice } from './sign-up-notice.js';
 
 const issuedAt = '2026-11-21T06:30:00.000Z';
 const given = { publicUrl: 'https://sae.example.com', jwtSecret: 'a secret for specs', timeZone: 'Asia/Kolkata' };
-const settings = new Settings(given);
+const configuration = new Configuration(given);
 const otp = {
   id: 'otp-1',
   purpose: 'verify-email',
@@ -68,7 +68,7 @@ beforeEach(() => {
   state = account;
   logFails = null;
   now = addMs(issuedAt, 1_000);
-  sendOtpMail = new SendOtpMail(processor, outbox, new SetClock(), settings);
+  sendOtpMail = new SendOtpMail(processor, outbox, new SetClock(), configuration);
 });
 const job = { restaurantId: 123456789, otpId: 'otp-1', issuedAt };
 const work = () => sendOtpMail.handle(job, 'mail-otp-1');
@@ -85,7 +85,7 @@ describe('The mail with a code', () => {
   it('has the code of the key that its event names, while that is known', async () => {
     const rotated = { ...given, jwtSecret: 'a newer secret', jwtSecretPrevious: given.jwtSecret };
     const [newer, older] = keyRings(rotated).codes;
-    sendOtpMail = new SendOtpMail(processor, outbox, new SetClock(), new Settings(rotated));
+    sendOtpMail = new SendOtpMail(processor, outbox, new SetClock(), new Configuration(rotated));
     for (const { secret, version } of [newer, older as Key]) {
       state = { ...account, codes: [{ ...otp, id: `otp-${version}`, keyVersion: version }] };
       await sendOtpMail.handle({ ...job, otpId: `otp-${version}` }, 'job');
@@ -131,7 +131,7 @@ describe('The mail with a code', () => {
 });
 
 describe('The notice of a repeated sign-up', () => {
-  const notice = () => new SendSignUpNotice(processor, outbox, new SetClock(), settings);
+  const notice = () => new SendSignUpNotice(processor, outbox, new SetClock(), configuration);
   const tried = { restaurantId: 123456789, noticeId: 'try-1', triedAt: issuedAt };
   it('goes to the owner, with no code in it', async () => {
     await notice().handle(tried, 'mail-try-1');
@@ -152,7 +152,7 @@ describe('The notice of a repeated sign-up', () => {
 });
 
 describe('The notice of other payment details', () => {
-  const notice = () => new SendAccountNotice(processor, outbox, new SetClock(), settings);
+  const notice = () => new SendAccountNotice(processor, outbox, new SetClock(), configuration);
   const changes = [{ field: 'upiId', from: 'asha@upi', to: 'mallory@upi' }] as const;
   const news: AccountNoticeToMail = {
     ...{ restaurantId: 123456789, noticeId: 'change-1', at: issuedAt },

@@ -5,7 +5,7 @@ import { CommandProcessor } from '@sae/platform/log';
 import { UnrecoverableError } from '@sae/platform/queue';
 import { Clock } from '../kernel/clock.js';
 import type { Job } from '../kernel/register-workers.js';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { Mailer, type Mail } from './mailer.js';
 
 /** What an account's fact has mailed. */
@@ -29,7 +29,7 @@ export abstract class MailJob<Data extends { readonly restaurantId: number }> im
     private readonly processor: CommandProcessor,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
-    protected readonly settings: Settings,
+    protected readonly configuration: Configuration,
   ) {}
 
   /** Null when it went out already, or nobody needs it any more. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Config } from '@sae/platform/config';
 import { smtpOptions } from '@sae/platform/connections';
 import { UnrecoverableError } from '@sae/platform/queue';
-import { Settings } from '../kernel/settings.js';
+import { Configuration } from '../kernel/configuration.js';
 import { Mailer, type Mail } from './mailer.js';
 
 /** Where mails come from: the host that people know us by. */
@@ -30,13 +30,13 @@ const refusesRecipient = (error: unknown): boolean => {
 export class NestMailer extends Mailer {
   constructor(
     private readonly service: MailerService,
-    private readonly settings: Settings,
+    private readonly configuration: Configuration,
   ) {
     super();
   }
 
   async send({ cause, to, subject, html, text }: Mail): Promise<void> {
-    const host = hostOf(this.settings);
+    const host = hostOf(this.configuration);
     const from = { name: 'SAE', address: `no-reply@${host}` };
     const messageId = `<mail-${cause}@${host}>`;
     try {

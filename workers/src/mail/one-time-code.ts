@@ -65,7 +65,7 @@ export class SendOtpMail extends MailJob<OtpMail> {
       cause: otpId,
       mail: () => {
         this.refuseLate(issuedAt, OTP.livesMs, 'The code expired before a mail server took it');
-        const { codeKeys, publicUrl } = this.settings;
+        const { codeKeys, publicUrl } = this.configuration;
         const code = codeUnder(codeKeys, keyVersion, otpId);
         // Soon it will be: the api was given it first. Tried again for as long as the code lives.
         if (code === null) throw new Error(`the code key of version ${keyVersion} is not known here`);

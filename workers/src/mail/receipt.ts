@@ -73,7 +73,7 @@ export class SendReceipt extends MailJob<ReceiptToMail> {
   protected mailOf({ paymentId, cause, receipt }: ReceiptToMail, { payments }: Account): MailOnce | null {
     if (paymentIn(payments, paymentId).isReceiptMailed) return null;
     const { ownerName: name, email: address } = receipt.paidBy;
-    const { publicUrl, timeZone } = this.settings;
+    const { publicUrl, timeZone } = this.configuration;
     return {
       cause,
       mail: () => ({ to: { name, address }, ...receiptMail({ paymentId, receipt, publicUrl, timeZone }) }),

@@ -44,7 +44,7 @@ export class SendSignUpNotice extends MailJob<SignUpNoticeMail> {
       cause: noticeId,
       mail: () => {
         this.refuseLate(triedAt, NOTICE_LIVES_MS, 'The notice grew old before a mail server took it');
-        const { publicUrl } = this.settings;
+        const { publicUrl } = this.configuration;
         return { to: { name: ownerName, address }, ...signUpNoticeMail({ ownerName, restaurantName, publicUrl }) };
       },
       note: { type: 'RecordSignUpNoticeMailed', noticeId },

@@ -1,5 +1,5 @@
 import type { Paise, Refusal } from '@sae/domain/kernel';
-import type { RazorpaySettings } from '@sae/platform/config';
+import type { RazorpayConfig } from '@sae/platform/config';
 import type { Logger } from '@sae/platform/logging';
 import { RefusalForNow } from '../../kernel/error-table.js';
 
@@ -48,10 +48,10 @@ export class RazorpayClient {
   private readonly authorization: string;
 
   constructor(
-    private readonly settings: RazorpaySettings,
+    private readonly config: RazorpayConfig,
     private readonly log: Logger,
   ) {
-    const { keyId, keySecret } = settings;
+    const { keyId, keySecret } = config;
     this.authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   }
 
@@ -95,7 +95,7 @@ export class RazorpayClient {
   }
 
   private async fetched(path: string, body?: object): Promise<{ readonly status: number; readonly said: unknown }> {
-    const response = await fetch(new URL(path, this.settings.url), {
+    const response = await fetch(new URL(path, this.config.url), {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       headers: { authorization: this.authorization, 'content-type': 'application/json' },
       redirect: 'error',

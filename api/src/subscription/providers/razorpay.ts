@@ -1,7 +1,7 @@
 import { Refusal } from '@sae/domain/kernel';
 import { doesNotFit } from '@sae/domain/access';
 import { planOf, type Payment, type RazorpayCheckout } from '@sae/domain/subscription';
-import type { RazorpaySettings } from '@sae/platform/config';
+import type { RazorpayConfig } from '@sae/platform/config';
 import type { Logger } from '@sae/platform/logging';
 import {
   notHere,
@@ -38,11 +38,11 @@ export class RazorpayProvider extends PaymentProvider {
   private readonly client: RazorpayClient;
 
   constructor(
-    private readonly settings: RazorpaySettings,
+    private readonly config: RazorpayConfig,
     log: Logger,
   ) {
     super();
-    this.client = new RazorpayClient(settings, log);
+    this.client = new RazorpayClient(config, log);
   }
 
   /** The order carries whose payment it is for, so that a webhook finds its way without the browser. */
@@ -52,7 +52,7 @@ export class RazorpayProvider extends PaymentProvider {
 
   checkout({ provider, providerOrderId, amount, planType }: Payment, prefill: Customer): RazorpayCheckout | null {
     if (provider !== this.name) return null;
-    const { checkoutUrl, keyId } = this.settings;
+    const { checkoutUrl, keyId } = this.config;
     const shown = { name: 'SAE', description: planOf(planType).name, prefill };
     return { checkoutUrl, keyId, orderId: providerOrderId, currency: 'INR', amount, ...shown };
   }
@@ -62,7 +62,7 @@ export class RazorpayProvider extends PaymentProvider {
     if (payment.provider !== this.name || evidence.from === 'sandbox') throw notHere();
     switch (evidence.from) {
       case 'checkout':
-        if (!isCheckoutSigned(evidence, this.settings.keySecret)) throw unproven();
+        if (!isCheckoutSigned(evidence, this.config.keySecret)) throw unproven();
         if (evidence.orderId !== payment.providerOrderId) throw doesNotFit();
         return this.became(payment, await this.charge(evidence.providerPaymentId));
       case 'webhook':
@@ -73,7 +73,7 @@ export class RazorpayProvider extends PaymentProvider {
   }
 
   async heard(body: string, signature: string): Promise<Heard | null> {
-    if (!isWebhookSigned(body, signature, this.settings.webhookSecret)) throw unproven('webhook/unsigned');
+    if (!isWebhookSigned(body, signature, this.config.webhookSecret)) throw unproven('webhook/unsigned');
     const providerPaymentId = chargeIn(body);
     if (providerPaymentId === null) return null;
     try {

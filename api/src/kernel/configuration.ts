@@ -1,10 +1,10 @@
 import { keyRings, type Config, type KeyRings } from '@sae/platform/config';
 
 /** What the api is run with. */
-export class Settings {
+export class Configuration {
   readonly keys: KeyRings;
 
-  constructor(readonly config: Config) {
-    this.keys = keyRings(config);
+  constructor(readonly values: Config) {
+    this.keys = keyRings(values);
   }
 }

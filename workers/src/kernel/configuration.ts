@@ -3,7 +3,7 @@ import { keyRings, type Config, type KeyRing, type Secrets } from '@sae/platform
 type Given = Pick<Config, 'publicUrl' | 'timeZone'>;
 
 /** What the workers are run with. */
-export class Settings implements Given {
+export class Configuration implements Given {
   readonly publicUrl: string;
   readonly codeKeys: KeyRing;
   readonly timeZone: string;
