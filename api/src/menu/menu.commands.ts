@@ -1,6 +1,7 @@
-import { Refusal, toPaise } from '@sae/domain/kernel';
+import { Refusal } from '@sae/domain/kernel';
 import {
   menuBook,
+  menuItemContent,
   menuItemView,
   type ChangeMenuItemRequest,
   type MenuEvent,
@@ -11,20 +12,10 @@ import type { LoggedEvent, RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { Decisions, findEvent, isRepeat, PastEvents } from '../kernel/decisions.js';
 
-/** The item a request describes. */
-const contentOf = (request: MenuItemRequest): MenuItemContent => ({
-  category: request.category,
-  name: request.name,
-  description: request.description || null,
-  isVeg: request.isVeg,
-  price: toPaise(request.price),
-  halfPrice: request.hasHalf && typeof request.halfPrice === 'number' ? toPaise(request.halfPrice) : null,
-});
-
 export const addMenuItem = command(
   [Decisions],
   (decisions) => async (restaurantId: number, request: MenuItemRequest, by: RequestContext) => {
-    const add = { type: 'AddMenuItem', item: contentOf(request) } as const;
+    const add = { type: 'AddMenuItem', item: menuItemContent(request) } as const;
     const { events } = await decisions.make(menuBook, String(restaurantId), add, by);
     const { itemId, ...item } = findEvent(events, 'MenuItemAdded').data;
     return menuItemView(itemId, item, true);
@@ -36,7 +27,7 @@ export const changeMenuItem = command(
   (decisions) => async (restaurantId: number, itemId: number, request: ChangeMenuItemRequest, by: RequestContext) => {
     if ((request.id ?? itemId) !== itemId)
       throw new Refusal('invalid', 'request/invalid', 'The menu item ID is not the one in the address');
-    const item = contentOf(request);
+    const item = menuItemContent(request);
     const isEnabled = request.isEnabled ?? undefined;
     const change = { type: 'ChangeMenuItem', itemId, item, isEnabled } as const;
     const { state } = await decisions.make(menuBook, String(restaurantId), change, by);

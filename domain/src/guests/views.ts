@@ -1,4 +1,5 @@
 import type { IsoTime, Rupees } from '../kernel/index.js';
+import type { MenuItemView } from '../menu/index.js';
 import type { OrderItemView, OrderView } from '../ordering/views.js';
 
 /** What a guest sees who scans a table's code: `GET /guests/{token}`. */
@@ -16,16 +17,7 @@ export interface GuestTableView {
 }
 
 /** An enabled item as `GET /guests/{token}/menu` lists it. */
-export interface GuestMenuItemView {
-  readonly id: number;
-  readonly category: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly isVeg: boolean;
-  readonly price: Rupees;
-  readonly hasHalf: boolean;
-  readonly halfPrice: Rupees | null;
-}
+export type GuestMenuItemView = Omit<MenuItemView, 'isEnabled'>;
 
 /** live: received; recurring: being prepared; past: billed. */
 export type GuestOrderStatus = 'live' | 'recurring' | 'past' | 'deleted';

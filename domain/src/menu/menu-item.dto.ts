@@ -1,6 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsPositive, ValidateIf } from 'class-validator';
+import { toPaise } from '../kernel/index.js';
 import { AtMost, Optional, Price, Required, Text } from '../validation/index.js';
+import type { MenuItemContent } from './menu.events.js';
 
 /** In characters. */
 export const MAX_NAME = 120;
@@ -45,6 +47,16 @@ export class MenuItemRequest {
   @Optional()
   userId?: number;
 }
+
+/** The item a request describes. */
+export const menuItemContent = (request: MenuItemRequest): MenuItemContent => ({
+  category: request.category,
+  name: request.name,
+  description: request.description || null,
+  isVeg: request.isVeg,
+  price: toPaise(request.price),
+  halfPrice: request.hasHalf && typeof request.halfPrice === 'number' ? toPaise(request.halfPrice) : null,
+});
 
 /** The body of `PUT /menu/{id}`: an item may be sent back whole, as simple REST does. */
 export class ChangeMenuItemRequest extends MenuItemRequest {

@@ -11,6 +11,16 @@ export interface MenuItemContent {
   readonly halfPrice: Paise | null;
 }
 
+/** An item's content, and nothing else of what came with it. */
+export const contentIn = ({
+  category,
+  name,
+  description,
+  isVeg,
+  price,
+  halfPrice,
+}: MenuItemContent): MenuItemContent => ({ category, name, description, isVeg, price, halfPrice });
+
 export type MenuItemAdded = DomainEvent<'MenuItemAdded', { itemId: number } & MenuItemContent>;
 export type MenuItemChanged = DomainEvent<'MenuItemChanged', { itemId: number } & MenuItemContent>;
 export type MenuItemEnabled = DomainEvent<'MenuItemEnabled', { itemId: number }>;

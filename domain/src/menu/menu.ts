@@ -1,5 +1,5 @@
 import { decider, inverse, Refusal, type Command } from '../kernel/index.js';
-import type { MenuEvent, MenuItemContent } from './menu.events.js';
+import { contentIn, type MenuEvent, type MenuItemContent } from './menu.events.js';
 
 export type MenuCommand =
   | (Command<'AddMenuItem'> & { readonly item: MenuItemContent })
@@ -63,17 +63,8 @@ const switched = (menu: Menu, itemId: number, isEnabled: boolean): Menu => {
   return item ? withItem(menu, itemId, { ...item, isEnabled }) : menu;
 };
 
-const content = ({ category, name, description, isVeg, price, halfPrice }: MenuItemContent): MenuItemContent => ({
-  category,
-  name,
-  description,
-  isVeg,
-  price,
-  halfPrice,
-});
-
 const sameContent = (one: MenuItemContent, other: MenuItemContent) =>
-  JSON.stringify(content(one)) === JSON.stringify(content(other));
+  JSON.stringify(contentIn(one)) === JSON.stringify(contentIn(other));
 
 /** The book `menu-<restaurantId>`. */
 export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
@@ -81,15 +72,15 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
   initial: { nextItemId: 1, items: {}, deleted: [] },
   on: {
     MenuItemAdded: (menu, { itemId, ...item }) => ({
-      ...withItem(menu, itemId, { ...content(item), isEnabled: true }),
+      ...withItem(menu, itemId, { ...item, isEnabled: true }),
       nextItemId: itemId + 1,
     }),
     MenuItemChanged: (menu, { itemId, ...item }) =>
-      withItem(menu, itemId, { ...content(item), isEnabled: menu.items[itemId]?.isEnabled ?? true }),
+      withItem(menu, itemId, { ...item, isEnabled: menu.items[itemId]?.isEnabled ?? true }),
     MenuItemEnabled: (menu, { itemId }) => switched(menu, itemId, true),
     MenuItemDisabled: (menu, { itemId }) => switched(menu, itemId, false),
     MenuItemRestored: (menu, { itemId, isEnabled, ...item }) => ({
-      ...withItem(menu, itemId, { ...content(item), isEnabled }),
+      ...withItem(menu, itemId, { ...item, isEnabled }),
       deleted: menu.deleted.filter((deleted) => deleted.itemId !== itemId),
     }),
     MenuItemDeleted: (menu, { itemId }) => {
@@ -100,14 +91,14 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
   when: {
     AddMenuItem: ({ item }, menu) => {
       expectRoom(menu);
-      return [{ type: 'MenuItemAdded', data: { itemId: menu.nextItemId, ...content(item) } }];
+      return [{ type: 'MenuItemAdded', data: { itemId: menu.nextItemId, ...contentIn(item) } }];
     },
     ChangeMenuItem: ({ itemId, item, isEnabled }, menu) => {
       const before = itemOf(menu, itemId);
       return [
         ...(sameContent(before, item)
           ? []
-          : [{ type: 'MenuItemChanged', data: { itemId, ...content(item) } } satisfies MenuEvent]),
+          : [{ type: 'MenuItemChanged', data: { itemId, ...contentIn(item) } } satisfies MenuEvent]),
         ...(isEnabled === undefined || isEnabled === before.isEnabled ? [] : [toggled(menu, itemId)]),
       ];
     },
@@ -121,7 +112,7 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
       const item = menu.deleted.find((deleted) => deleted.itemId === itemId);
       if (!item) throw notFound();
       expectRoom(menu);
-      return [{ type: 'MenuItemRestored', data: { itemId, ...content(item), isEnabled: item.isEnabled } }];
+      return [{ type: 'MenuItemRestored', data: { itemId, ...contentIn(item), isEnabled: item.isEnabled } }];
     },
   },
 });
