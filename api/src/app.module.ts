@@ -4,17 +4,9 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { TempFiles } from '@sae/platform/files';
 import { CommandProcessor, Log } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
-import { AccessReader } from '@sae/projections/models/access';
-import { AnalyticsReader } from '@sae/projections/models/analytics';
-import { AuditReader } from '@sae/projections/models/audit';
-import { GuestsReader } from '@sae/projections/models/guests';
-import { MenuReader } from '@sae/projections/models/menu';
-import { OrderReader } from '@sae/projections/models/ordering';
+import { READERS } from '@sae/projections/models/all';
 import { Progress } from '@sae/projections/progress';
 import { Pushes } from '@sae/projections/pushes';
-import { ReviewsReader } from '@sae/projections/models/reviews';
-import { PlansReader } from '@sae/projections/models/subscription';
-import { TablesReader } from '@sae/projections/models/tables';
 import { access } from './access/index.js';
 import { AuthGuard } from './access/auth.guard.js';
 import { analytics } from './analytics/index.js';
@@ -65,19 +57,6 @@ export interface Given {
   readonly connections: Connections;
   readonly logger: Logger;
 }
-
-/** Each made of Redis alone. */
-const READERS = [
-  AccessReader,
-  AnalyticsReader,
-  AuditReader,
-  GuestsReader,
-  MenuReader,
-  OrderReader,
-  PlansReader,
-  ReviewsReader,
-  TablesReader,
-];
 
 const given = ({ configuration, clock, connections, logger }: Given): Provider[] => [
   { provide: Configuration, useValue: configuration },

@@ -5,7 +5,7 @@ import { eventStoreAt, Log } from '@sae/platform/log';
 import { redisAt, connectRedis } from '@sae/platform/redis';
 import { untilAnswered } from '@sae/platform/connections';
 import { runProcess } from '@sae/platform/process';
-import { modelsIn } from './all.js';
+import { modelsIn } from './models/all.js';
 import { Heartbeat } from './heartbeat.js';
 import { isLive, Runner, sweep, type Cursor } from './runner/index.js';
 

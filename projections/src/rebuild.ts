@@ -4,7 +4,7 @@ import { UPCASTERS } from '@sae/domain/ordering';
 import { joinRunning } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
-import { modelsIn } from './all.js';
+import { modelsIn } from './models/all.js';
 import { complain, say, writingTeller } from './command.js';
 import { rebuild } from './runner/index.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { modelsIn } from '../src/all.js';
+import { modelsIn } from '../src/models/all.js';
 import type { Progress } from '../src/progress/index.js';
 import { verify } from '../src/verifying/index.js';
 import { RESTAURANT, ZONE } from './facts.js';

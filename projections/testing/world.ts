@@ -5,7 +5,7 @@ import { Log, type Position } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import { type EventStore, startTestStore } from '../../embedded/testing/event-store.js';
 import { startRedis, type TestRedis } from '../../platform/testing/redis.js';
-import { modelsIn } from '../src/all.js';
+import { modelsIn } from '../src/models/all.js';
 import type { Push } from '../src/kernel/index.js';
 import { Progress } from '../src/progress/index.js';
 import { Pushes } from '../src/pushes/index.js';

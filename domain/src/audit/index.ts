@@ -1,4 +1,3 @@
 export * from './audited.js';
-export * from './kinds.js';
 export * from './order-story.js';
 export * from './views.js';

@@ -3,8 +3,8 @@ import { billView } from '../billing/views.js';
 import { toRupees, type IsoTime, type Paise, type Recorded } from '../kernel/index.js';
 import type { OrderBookEvent } from '../ordering/order-book.events.js';
 import { itemView } from '../ordering/views.js';
-import { audited, type Audited } from './audited.js';
-import type { HistoryEntry, OrderState } from './views.js';
+import { audited, type Audited, type OrderState } from './audited.js';
+import type { HistoryEntry } from './views.js';
 
 type Details = Pick<HistoryEntry, 'order' | 'bill' | 'share' | 'replaces' | 'paid'>;
 

@@ -1,10 +1,8 @@
 import type { BillView } from '../billing/views.js';
 import type { Actor, IsoTime, Rupees } from '../kernel/index.js';
-import type { OrderItemView, OrderStatus, OrderView } from '../ordering/views.js';
+import type { OrderItemView, OrderView } from '../ordering/views.js';
 import type { PaymentDetailChange } from '../restaurant/profile.js';
-import type { AuditKind } from './kinds.js';
-
-export type OrderState = OrderStatus | 'deleted';
+import type { AuditKind, OrderState } from './audited.js';
 
 /** One fact about an order, as it stands in the log. */
 export interface HistoryEntry {

@@ -4,7 +4,7 @@ import type { ReviewsEvent } from '@sae/domain/reviews';
 import { at, RESTAURANT } from '../../testing/facts.js';
 import { verdict } from '../../testing/verified.js';
 import { evening, World } from '../../testing/world.js';
-import { modelsIn } from '../all.js';
+import { modelsIn } from '../models/all.js';
 import { rebuild } from '../runner/index.js';
 import { GuestsReader } from './guests.js';
 

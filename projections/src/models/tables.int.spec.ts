@@ -3,7 +3,7 @@ import type { ReviewsEvent, ReviewView } from '@sae/domain/reviews';
 import type { TablesEvent } from '@sae/domain/tables';
 import { RESTAURANT } from '../../testing/facts.js';
 import { World } from '../../testing/world.js';
-import { modelsIn } from '../all.js';
+import { modelsIn } from '../models/all.js';
 import { rebuild } from '../runner/index.js';
 import { ReviewsReader } from './reviews.js';
 import { TablesReader } from './tables.js';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { accepted, bookOpened, placed } from '../../../domain/testing/orders.js';
 import { RESTAURANT, ZONE, inBook } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
-import { modelsIn } from '../all.js';
+import { modelsIn } from '../models/all.js';
 import { Missing } from '../kernel/index.js';
 import { orders } from '../models/ordering.js';
 import { Batch, rowsFor } from './batch.js';

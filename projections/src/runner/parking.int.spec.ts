@@ -5,7 +5,7 @@ import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT, ZONE } from '../../testing/facts.js';
 import { OTHER } from '../../testing/verified.js';
 import { World, evening } from '../../testing/world.js';
-import { modelsIn } from '../all.js';
+import { modelsIn } from '../models/all.js';
 import type { Projection } from '../kernel/index.js';
 import { MenuReader } from '../models/menu.js';
 import { OrderReader, orderKey } from '../models/ordering.js';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT, ZONE } from '../../testing/facts.js';
 import { World, evening } from '../../testing/world.js';
-import { modelsIn } from '../all.js';
+import { modelsIn } from '../models/all.js';
 import { OrderReader } from '../models/ordering.js';
 import type { Progress } from '../progress/index.js';
 import { ATTENDED, BUILDING, CURRENT } from '../reading/index.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { actorName } from './kinds.js';
+import { actorName } from './audited.js';
 
 it.each([
   ['restaurant:123456789', 'Staff'],

@@ -5,10 +5,10 @@ import type { MenuEvent } from '@sae/domain/menu';
 import type { DomainEvent } from '@sae/domain/kernel';
 import type { ReviewsEvent } from '@sae/domain/reviews';
 import type { TablesEvent } from '@sae/domain/tables';
-import { inBook, RESTAURANT } from '../testing/facts.js';
-import { Living } from '../testing/history.js';
-import { Models } from '../testing/models.js';
-import { evening } from '../testing/world.js';
+import { inBook, RESTAURANT } from '../../testing/facts.js';
+import { Living } from '../../testing/history.js';
+import { Models } from '../../testing/models.js';
+import { evening } from '../../testing/world.js';
 import { modelsIn, SHAPE } from './all.js';
 
 const email = 'asha@spice.example';

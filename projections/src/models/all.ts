@@ -1,15 +1,16 @@
-import { access } from './models/access.js';
-import { earnings } from './models/earnings.js';
-import { audit, auditOfAccounts } from './models/audit.js';
-import { claims } from './models/claims.js';
-import { reviewed } from './models/guests.js';
-import { sittings } from './models/sittings.js';
-import type { Projection } from './kernel/index.js';
-import { menu } from './models/menu.js';
-import { orders } from './models/ordering.js';
-import { reviews } from './models/reviews.js';
-import { plans } from './models/subscription.js';
-import { tables } from './models/tables.js';
+import type { Projection } from '../kernel/index.js';
+import { AccessReader, access } from './access.js';
+import { AnalyticsReader } from './analytics.js';
+import { AuditReader, audit, auditOfAccounts } from './audit.js';
+import { claims } from './claims.js';
+import { earnings } from './earnings.js';
+import { GuestsReader, reviewed } from './guests.js';
+import { MenuReader, menu } from './menu.js';
+import { OrderReader, orders } from './ordering.js';
+import { ReviewsReader, reviews } from './reviews.js';
+import { sittings } from './sittings.js';
+import { PlansReader, plans } from './subscription.js';
+import { TablesReader, tables } from './tables.js';
 
 /**
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
@@ -22,6 +23,12 @@ export interface ReadModelSet {
   readonly projections: readonly Projection[];
   readonly shape: string;
 }
+
+/** What answers from the read models, each made of Redis alone. */
+export const READERS = [
+  ...[AccessReader, AnalyticsReader, AuditReader, GuestsReader, MenuReader, OrderReader, PlansReader, ReviewsReader],
+  TablesReader,
+];
 
 /**
  * Every read model there is, with days as the clocks in `zone` have them. Each fact is told to them in this order:
