@@ -9,6 +9,7 @@ import { LiveContext } from '../src/data/live.js';
 import { ExportDesk } from '../src/ordering/ExportDesk.js';
 import { authProviderOver } from '../src/auth/auth-provider.js';
 import { BridgedNotifications } from '../src/shell/BridgedNotifications.js';
+import { i18nProvider } from '../src/shell/i18n.js';
 import { ConfirmProvider } from '../src/ui/ConfirmProvider.js';
 import { ExpiryWatch } from '../src/auth/SignedOut.js';
 import { Toasts } from '../src/ui/toasts.js';
@@ -66,6 +67,7 @@ export const renderPage = (
             <LiveContext value={live}>
               <CoreAdminContext
                 dataProvider={testDataProvider(provider)}
+                i18nProvider={i18nProvider}
                 queryClient={queryClient}
                 authProvider={withLogin ? authProviderOver(queryClient) : undefined}
                 store={memoryStore()}

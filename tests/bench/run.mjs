@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createClient } from 'redis';
-import { freePort } from '../support/free-port.mjs';
+import { freePort } from '../../platform/testing/free-port.mjs';
 import { signedInOwner, startSystem } from '../support/system.mjs';
 import { measureEarnings } from './earnings.mjs';
 import { measureExports } from './exports.mjs';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../../platform/testing/free-port.mjs';
 
 const launcher = fileURLToPath(new URL('../../embedded/dist/main.js', import.meta.url));
 

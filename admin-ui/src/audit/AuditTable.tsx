@@ -76,15 +76,11 @@ const Orders = ({ entry: { kind, orderIds } }: { entry: AuditEntry }) =>
 /** What happened; an order's number opens all of its history. */
 export const AuditTable = () => (
   <DataTable<AuditEntry> aria-label="What Happened" sx={look}>
-    <Col source="kind" label="What Happened" render={(entry) => <What entry={entry} />} />
-    <Col source="orderIds" label="Order" render={(entry) => <Orders entry={entry} />} />
-    <Col source="tableNo" label="Table No." render={({ tableNo }) => (tableNo === null ? NONE : tableName(tableNo))} />
-    <Col source="total" label="Total" align="right" render={(entry) => <Amount entry={entry} />} />
-    <Col
-      source="at"
-      label="Date & Time"
-      render={({ at }) => <time dateTime={at}>{dateTimeText(at, restaurantZone())}</time>}
-    />
-    <Col source="actor" label="By" render={({ actor, tableNo }) => actorName(actor, tableNo)} />
+    <Col source="kind" render={(entry) => <What entry={entry} />} />
+    <Col source="orderIds" render={(entry) => <Orders entry={entry} />} />
+    <Col source="tableNo" render={({ tableNo }) => (tableNo === null ? NONE : tableName(tableNo))} />
+    <Col source="total" align="right" render={(entry) => <Amount entry={entry} />} />
+    <Col source="at" render={({ at }) => <time dateTime={at}>{dateTimeText(at, restaurantZone())}</time>} />
+    <Col source="actor" render={({ actor, tableNo }) => actorName(actor, tableNo)} />
   </DataTable>
 );

@@ -51,7 +51,6 @@ const ClaimTable = ({ claims, ...actions }: { claims: readonly PaymentClaimView[
   >
     <Col
       source="tableNo"
-      label="Table No."
       render={({ id, tableNo }) => (
         <>
           <strong id={`claim-${id}-table`}>{tableName(tableNo)}</strong>{' '}
@@ -61,7 +60,6 @@ const ClaimTable = ({ claims, ...actions }: { claims: readonly PaymentClaimView[
     />
     <Col
       source="items"
-      label="Claim"
       cellSx={() => ({ overflowWrap: 'anywhere' })}
       render={({ reference, billNo }) => (
         <>
@@ -74,16 +72,14 @@ const ClaimTable = ({ claims, ...actions }: { claims: readonly PaymentClaimView[
     />
     <Col
       source="total"
-      label="Amount Claimed"
       align="right"
       render={({ id, amount }) => <span id={`claim-${id}-amount`}>{formatRupees(amount)}</span>}
     />
     <Col
       source="createdAt"
-      label="Date & Time"
       render={({ claimedAt }) => <time dateTime={claimedAt}>{dateTimeText(claimedAt, restaurantZone())}</time>}
     />
-    <Col source="actions" label="Action" render={(claim) => <Buttons claim={claim} {...actions} />} />
+    <Col source="actions" render={(claim) => <Buttons claim={claim} {...actions} />} />
   </DataTable>
 );
 

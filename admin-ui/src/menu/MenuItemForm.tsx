@@ -57,7 +57,7 @@ const CategoryInput = () => {
 };
 
 /** Rupees, with paise after the point. */
-const PriceInput = (props: { source: string; label: string }) => (
+const PriceInput = (props: { source: string }) => (
   <NumberInput
     {...props}
     min={0.01}
@@ -75,19 +75,18 @@ const MenuItemInputs = ({ isNext = false }: { isNext?: boolean }) => {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: columns, alignItems: 'start' }}>
       <CategoryInput />
-      <TextInput source="name" label="Name" autoComplete="off" autoFocus={isNext} />
-      <TextInput source="description" label="Description" autoComplete="off" />
+      <TextInput source="name" autoComplete="off" autoFocus={isNext} />
+      <TextInput source="description" autoComplete="off" />
       <RadioButtonGroupInput
         source="isVeg"
-        label="Veg/Non-Veg"
         choices={IS_VEG}
         format={(isVeg?: boolean) => String(isVeg ?? '')}
         parse={(chosen: string) => chosen === 'true'}
       />
-      <PriceInput source="price" label="Full Price" />
+      <PriceInput source="price" />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'auto 1fr' }, alignItems: 'start' }}>
-        <BooleanInput source="hasHalf" label="Half portion" sx={{ mt: { sm: 3.75 }, '& label': { minHeight: 48 } }} />
-        {hasHalf && <PriceInput source="halfPrice" label="Half Price" />}
+        <BooleanInput source="hasHalf" sx={{ mt: { sm: 3.75 }, '& label': { minHeight: 48 } }} />
+        {hasHalf && <PriceInput source="halfPrice" />}
       </Box>
     </Box>
   );

@@ -81,35 +81,32 @@ export const MenuTable = (props: MenuTableProps) => {
       sx={menuTable}
       rowSx={({ isEnabled }) => (isEnabled ? {} : disabledRow)}
     >
-      <Col source="id" disableSort={false} label="ID" />
-      <Col source="category" disableSort={false} label="Category" />
+      <Col source="id" disableSort={false} />
+      <Col source="category" disableSort={false} />
       <Col
         source="name"
         disableSort={false}
-        label="Name"
         render={({ id, name, isEnabled }) => (
           <Box component={isEnabled ? 'span' : 's'} id={`menu-item-${id}`}>
             {name}
           </Box>
         )}
       />
-      <Col source="description" label="Description" />
-      <Col source="isVeg" disableSort={false} label="Veg/Non-Veg" render={Veg} />
-      <Col source="price" disableSort={false} label="Full Price" render={({ price }) => formatRupees(price)} />
+      <Col source="description" />
+      <Col source="isVeg" disableSort={false} render={Veg} />
+      <Col source="price" disableSort={false} render={({ price }) => formatRupees(price)} />
       <Col
         source="halfPrice"
         disableSort={false}
-        label="Half Price"
         cellSx={({ halfPrice }) => ({ visibility: { xs: halfPrice === null ? 'hidden' : 'visible', lg: 'visible' } })}
         render={({ halfPrice }) => (halfPrice === null ? '-' : formatRupees(halfPrice))}
       />
       <Col
         source="isEnabled"
         disableSort={false}
-        label="Status"
         render={({ isEnabled }) => <span className="status">{isEnabled ? 'Enabled' : 'Disabled'}</span>}
       />
-      <Col source="actions" label="Actions" render={(item) => <Buttons item={item} {...actions} />} />
+      <Col source="actions" render={(item) => <Buttons item={item} {...actions} />} />
     </DataTable>
   );
 };

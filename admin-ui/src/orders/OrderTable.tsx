@@ -112,7 +112,6 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
     >
       <Col
         source="tableNo"
-        label="Table No."
         render={(order) => (
           <>
             <strong id={`${idOf(order)}-table`}>{tableName(order.tableNo)}</strong>{' '}
@@ -123,7 +122,7 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
           </>
         )}
       />
-      <Col source="items" label="Items" render={({ items }) => <OrderItems items={items} />} />
+      <Col source="items" render={({ items }) => <OrderItems items={items} />} />
       <Col
         source="total"
         label={totalTitle}
@@ -137,13 +136,11 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
       />
       <Col
         source="createdAt"
-        label="Date & Time"
         render={(order) => <time dateTime={timeOf(order)}>{dateTimeText(timeOf(order), restaurantZone())}</time>}
       />
       {actions && (
         <Col
           source="actions"
-          label="Action"
           render={(order) => (
             <Box className="buttons">{actions(order, `${idOf(order)}-table ${idOf(order)}-number`)}</Box>
           )}

@@ -62,14 +62,13 @@ export const ReviewList = () => (
     <Header />
     <ListPanel title="Reviews" failure="Failed to fetch reviews" empty={<Empty />}>
       <DataTable<ReviewView> aria-label="Customer Reviews" sx={look}>
-        <Col source="tableNo" label="Table No." render={({ tableNo }) => tableName(tableNo)} />
+        <Col source="tableNo" render={({ tableNo }) => tableName(tableNo)} />
         <Col
           source="createdAt"
-          label="Date & Time"
           render={({ createdAt }) => <time dateTime={createdAt}>{dateTimeText(createdAt, restaurantZone())}</time>}
         />
-        <Col source="stars" label="Stars" field={Stars} />
-        <Col source="comment" label="Comment" render={({ comment }) => comment ?? '-'} />
+        <Col source="stars" field={Stars} />
+        <Col source="comment" render={({ comment }) => comment ?? '-'} />
       </DataTable>
       <SeeMoreRows />
     </ListPanel>

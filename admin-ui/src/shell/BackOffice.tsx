@@ -13,6 +13,7 @@ import { newQueryClient } from '../ui/query-client.js';
 import { SignedIn } from '../auth/SignedIn.js';
 import { TOAST_MS, ToastTime } from '../ui/toasts.js';
 import { dataProvider } from './dataProvider.js';
+import { i18nProvider } from './i18n.js';
 import { BackOfficeLayout } from './BackOfficeLayout.js';
 import { BridgedNotifications } from './BridgedNotifications.js';
 import { NotFoundPage, PAGES, RESOURCES } from './pages.js';
@@ -52,6 +53,7 @@ export const BackOffice = () => {
         <Admin
           title="SAE"
           dataProvider={dataProvider}
+          i18nProvider={i18nProvider}
           authProvider={authProvider}
           queryClient={queryClient}
           store={store}

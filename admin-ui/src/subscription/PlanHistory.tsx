@@ -65,34 +65,25 @@ const WayOn = ({ id, status, receiptNo }: PlanHistoryEntry) => {
 
 const Plans = () => (
   <DataTable<PlanHistoryEntry> aria-label="Plan History" sx={look} rowSx={rowSx}>
-    <Col source="planType" label="Plan" render={({ planType }) => planOf(planType).name} />
+    <Col source="planType" render={({ planType }) => planOf(planType).name} />
     <Col
       source="startsAt"
-      label="Period"
       cellSx={({ startsAt }) => unless(!startsAt)}
       render={({ startsAt, endsAt }) => (startsAt && endsAt ? `${dayText(startsAt)} to ${dayText(endsAt)}` : '-')}
     />
-    <Col
-      source="amount"
-      label="Amount"
-      align="right"
-      render={({ amount }) => (amount > 0 ? formatRupees(amount) : 'Free')}
-    />
+    <Col source="amount" align="right" render={({ amount }) => (amount > 0 ? formatRupees(amount) : 'Free')} />
     <Col
       source="createdAt"
-      label="Date & Time"
       render={({ createdAt }) => <time dateTime={createdAt}>{dateTimeText(createdAt, restaurantZone())}</time>}
     />
     <Col
       source="status"
-      label="Status"
       render={(payment) => (
         <Chip size="small" variant="outlined" color={COLORS[payment.status]} label={statusText(payment)} />
       )}
     />
     <Col
       source="receiptNo"
-      label="Receipt"
       cellSx={({ status, receiptNo }) => unless(status !== 'open' && !receiptNo)}
       render={WayOn}
     />

@@ -1,0 +1,40 @@
+import polyglot from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
+import { mergeTranslations } from 'react-admin';
+
+const TABLE_NO = 'Table No.';
+const DATE_AND_TIME = 'Date & Time';
+
+/** What the fields of each resource are called, on lists and in forms; a field that is not here is called as it is. */
+const resources = {
+  menu: {
+    fields: {
+      id: 'ID',
+      isVeg: 'Veg/Non-Veg',
+      price: 'Full Price',
+      hasHalf: 'Half portion',
+      halfPrice: 'Half Price',
+      isEnabled: 'Status',
+    },
+  },
+  orders: { fields: { tableNo: TABLE_NO, createdAt: DATE_AND_TIME, actions: 'Action' } },
+  claims: {
+    fields: {
+      tableNo: TABLE_NO,
+      items: 'Claim',
+      total: 'Amount Claimed',
+      createdAt: DATE_AND_TIME,
+      actions: 'Action',
+    },
+  },
+  reviews: { fields: { tableNo: TABLE_NO, createdAt: DATE_AND_TIME } },
+  audit: {
+    fields: { kind: 'What Happened', orderIds: 'Order', tableNo: TABLE_NO, at: DATE_AND_TIME, actor: 'By' },
+  },
+  payments: {
+    fields: { planType: 'Plan', startsAt: 'Period', createdAt: DATE_AND_TIME, receiptNo: 'Receipt' },
+  },
+};
+
+/** One language: react-admin's own English, and the specification's names. */
+export const i18nProvider = polyglot(() => mergeTranslations(english, { resources }), 'en', [], { allowMissing: true });
