@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toRupees } from '@sae/domain/kernel';
-import { DISHES } from '../../api/src/demo/dishes.js';
+import { DISHES } from '../../embedded/src/demo/dishes.js';
 import { choose, orderCard, payable, seatedAt } from './guests.js';
 import { expectWithin, lookAtAll, lookAtSheet } from './look.js';
 import { expect, test, type Restaurant } from './verbs.js';

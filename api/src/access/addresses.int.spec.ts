@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { emailKey } from '@sae/platform/codes';
 import { startSystem, type System } from '../../testing/system.js';
 import { Client, codeFor, expectStatus, PASSWORD, signUpBody, verifiedOwner } from '../../testing/verbs.js';
-import { account, claim } from '../demo/books.js';
-import { write } from '../demo/draft.js';
+import { account, claim } from '../../../embedded/src/demo/books.js';
+import { write } from '../../../embedded/src/demo/draft.js';
 import { Passwords } from './passwords.js';
 
 let system: System;

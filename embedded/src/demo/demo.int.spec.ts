@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
-import { startSystem, type System } from '../../testing/system.js';
-import { Client, expectStatus } from '../../testing/verbs.js';
+import { startSystem, type System } from '../../../api/testing/system.js';
+import { Client, expectStatus } from '../../../api/testing/verbs.js';
 import { openRestaurant, serve, type DemoRestaurant, type DemoOptions } from './demo.js';
 
 let system: System;

@@ -1,10 +1,10 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { addMs, type IsoTime } from '@sae/domain/kernel';
 import { accountBook } from '@sae/domain/access';
 import { sellerOf } from '@sae/domain/restaurant';
 import { emailKey } from '@sae/platform/codes';
 import type { Log, Position } from '@sae/platform/log';
-import { Passwords } from '../access/passwords.js';
-import { Ids } from '../kernel/clock.js';
 import { account, claim, dishes, menu, opinions, PROFILE, tables } from './books.js';
 import { Dice } from './dice.js';
 import { WORTH_WRITING, write, type AnyDraft } from './draft.js';
@@ -42,9 +42,9 @@ const freeEmail = async (log: Log, secret: string): Promise<{ email: string; key
   }
 };
 
-const freeNumber = async (log: Log, ids: Ids): Promise<number> => {
+const freeNumber = async (log: Log): Promise<number> => {
   for (;;) {
-    const drawn = ids.restaurantId();
+    const drawn = randomInt(100_000_000, 1_000_000_000);
     if ((await log.read(`${accountBook.category}-${drawn}`, { maxCount: 1 })).length === 0) return drawn;
   }
 };
@@ -56,10 +56,9 @@ const tablesFor = ({ orders, days }: DemoOptions): number =>
 
 /** Opens a restaurant: its account, menu and tables. */
 export const openRestaurant = async (log: Log, wanted: DemoOptions): Promise<DemoRestaurant> => {
-  const ids = new Ids();
   const { email, key } = await freeEmail(log, wanted.secret);
-  const restaurantId = await freeNumber(log, ids);
-  const passwordHash = await new Passwords().hash(PASSWORD);
+  const restaurantId = await freeNumber(log);
+  const passwordHash = await hash(PASSWORD);
   const owner = { restaurantId, email, passwordHash };
   const opened = openedAt(wanted);
   const count = tablesFor(wanted);
@@ -67,7 +66,7 @@ export const openRestaurant = async (log: Log, wanted: DemoOptions): Promise<Dem
     claim(owner, key, opened),
     account(owner, opened, wanted.now, wanted.zone),
     menu(restaurantId, opened, wanted.now),
-    tables(restaurantId, count, () => ids.tableToken(), addMs(opened, DAY_MS)),
+    tables(restaurantId, count, () => randomBytes(16).toString('base64url'), addMs(opened, DAY_MS)),
   ];
   for (const book of books) await write(log, book);
   return { restaurantId, email, password: PASSWORD, tables: count };
