@@ -51,14 +51,14 @@ const CONTEXTS = [
   pastOrderExports,
 ];
 
-export interface Given {
+export interface AppParts {
   readonly configuration: Configuration;
   readonly clock: Clock;
   readonly connections: Connections;
   readonly logger: Logger;
 }
 
-const given = ({ configuration, clock, connections, logger }: Given): Provider[] => [
+const given = ({ configuration, clock, connections, logger }: AppParts): Provider[] => [
   { provide: Configuration, useValue: configuration },
   { provide: Clock, useValue: clock },
   { provide: LOGGER, useValue: logger },
@@ -99,7 +99,7 @@ const given = ({ configuration, clock, connections, logger }: Given): Provider[]
   ],
 })
 export class AppModule {
-  static of(parts: Given): DynamicModule {
+  static of(parts: AppParts): DynamicModule {
     return { module: AppModule, providers: given(parts) };
   }
 }

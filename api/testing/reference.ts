@@ -10,7 +10,7 @@ export interface Document {
 }
 
 /** What was asked, and with what body as it was sent. */
-export interface Asked {
+export interface AskedRequest {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
@@ -47,7 +47,7 @@ export class Reference {
   }
 
   /** @throws when the reference does not know such an answer, or says it looks different. */
-  check({ method, path, body }: Asked, answer: Response): void {
+  check({ method, path, body }: AskedRequest, answer: Response): void {
     const where = `${method.toUpperCase()} ${path} → ${answer.status}`;
     const template = this.templates.find(({ pattern }) => pattern.test(path.split('?')[0] ?? ''))?.template;
     const operation = template === undefined ? undefined : this.document.paths[template]?.[method];

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@sae/platform/log';
-import { ModelsInMemory, noted, type Noted, type Projection, type Push } from '../src/kernel/index.js';
+import { ModelsInMemory, noted, type BookFact, type Projection, type Push } from '../src/kernel/index.js';
 
 /** What the changes of projections come to, told without Redis. */
 export class Models extends ModelsInMemory {
@@ -31,7 +31,7 @@ export class Models extends ModelsInMemory {
     };
   }
 
-  private ask(projection: Projection, fact: Noted): void {
+  private ask(projection: Projection, fact: BookFact): void {
     // A projection may look only at the documents it has declared.
     const declared = new Set(projection.reads(fact, this.lookup));
     const changes = projection.changes(fact, (key) => {

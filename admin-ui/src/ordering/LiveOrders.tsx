@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OrderView } from '@sae/domain/ordering';
 import { useState } from 'react';
-import type { Asked } from '../ui/ListState.js';
+import type { ListQuery } from '../ui/ListState.js';
 import { beyondShown, SHOWN } from '../orders/live-orders.js';
 import { useArrivalAt, usePointedOrder } from '../orders/pointed-order.js';
 import type { OrderActions } from '../orders/useOrderActions.js';
@@ -47,7 +47,7 @@ export const LiveOrders = ({
   actions: { accept, remove },
 }: {
   orders: readonly OrderView[];
-  asked: Asked;
+  asked: ListQuery;
   actions: OrderActions;
 }) => {
   const { isOpen, toggle } = useOpening(orders);

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { OrderTable, type OrderTableProps } from '../orders/OrderTable.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { KeptFocus } from '../ui/kept.js';
-import { ListState, type Asked } from '../ui/ListState.js';
+import { ListState, type ListQuery } from '../ui/ListState.js';
 import { Panel } from '../ui/Panel.js';
 import { FETCH_FAILURE } from './notices.js';
 
 interface OrderPanelProps extends Pick<OrderTableProps, 'actions' | 'totalTitle'> {
   readonly title: string;
-  readonly asked: Asked;
+  readonly asked: ListQuery;
   readonly orders: readonly OrderView[];
   /** The rows, where they are not all of the orders. */
   readonly shown?: readonly OrderView[];

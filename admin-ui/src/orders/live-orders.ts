@@ -5,7 +5,7 @@ import type { OrderStatus, OrderView } from '@sae/domain/ordering';
 export type Moment = number;
 
 /** What is known of one order: its newest view, or that it has left the lists. */
-interface Known {
+interface KnownOrder {
   readonly revision: string;
   readonly order: OrderView | null;
   /** When that was learnt. */
@@ -15,7 +15,7 @@ interface Known {
 /** The orders of one restaurant, put together from answers and pushes that may come late, twice, or never. */
 export interface OrderLists {
   readonly restaurantId: number;
-  readonly known: ReadonlyMap<number, Known>;
+  readonly known: ReadonlyMap<number, KnownOrder>;
 }
 
 /** A list as the server answered it. */
@@ -33,7 +33,7 @@ const FOR_EVER = '~';
 
 export const noOrders = (restaurantId: number): OrderLists => ({ restaurantId, known: new Map() });
 
-const knowing = (lists: OrderLists, news: Iterable<readonly [number, Known]>): OrderLists => {
+const knowing = (lists: OrderLists, news: Iterable<readonly [number, KnownOrder]>): OrderLists => {
   const known = new Map(lists.known);
   for (const [id, fact] of news) known.set(id, fact);
   return { ...lists, known };
@@ -75,9 +75,9 @@ export const changed = learnt;
 export const removed = forgotten;
 
 /** Asked for after the order was thought gone, an answer that still has it is right. */
-const isBack = ({ order, at }: Known, askedAt: Moment) => order === null && at < askedAt;
+const isBack = ({ order, at }: KnownOrder, askedAt: Moment) => order === null && at < askedAt;
 
-const factFrom = (known: Known | undefined, order: OrderView, { askedAt, at }: ListAnswer): Known => {
+const factFrom = (known: KnownOrder | undefined, order: OrderView, { askedAt, at }: ListAnswer): KnownOrder => {
   const { revision } = order;
   if (!known || revision > known.revision) return { revision, order, at };
   if (revision < known.revision) return known;
@@ -91,16 +91,16 @@ const factFrom = (known: Known | undefined, order: OrderView, { askedAt, at }: L
 export const answered = (lists: OrderLists, answer: ListAnswer): OrderLists => {
   const { list, askedAt, at, covers } = answer;
   const orders = answer.orders.filter(({ restaurantId }) => restaurantId === lists.restaurantId);
-  const present = orders.map((order): [number, Known] => [
+  const present = orders.map((order): [number, KnownOrder] => [
     order.id,
     factFrom(lists.known.get(order.id), order, answer),
   ]);
   const ids = new Set(orders.map(({ id }) => id));
-  const hasLeft = ([id, { order, at }]: [number, Known]) =>
+  const hasLeft = ([id, { order, at }]: [number, KnownOrder]) =>
     order?.status === list && !ids.has(id) && at <= askedAt && covers(order);
   const left = [...lists.known]
     .filter(hasLeft)
-    .map(([id, { revision }]): [number, Known] => [id, { revision, order: null, at }]);
+    .map(([id, { revision }]): [number, KnownOrder] => [id, { revision, order: null, at }]);
   return knowing(lists, [...present, ...left]);
 };
 

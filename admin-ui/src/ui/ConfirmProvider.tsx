@@ -36,14 +36,14 @@ const ReasonInput = ({
   />
 );
 
-interface Asked {
+interface OpenQuestion {
   readonly number: number;
   readonly question: Question;
   readonly answer: (yes: Yes | null) => void;
 }
 
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenQuestion | null>(null);
   const [open, setOpen] = useState(false);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const reason = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Unreachable } from './EmptyState.js';
 
-export interface Asked {
+export interface ListQuery {
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly refetch: () => unknown;
@@ -28,7 +28,7 @@ export const ListState = ({
   empty,
   children,
 }: {
-  asked: Asked;
+  asked: ListQuery;
   failure: string;
   isEmpty: boolean;
   empty: ReactNode;

@@ -8,10 +8,10 @@ import { Configuration } from '../kernel/configuration.js';
 export type Fact = LoggedEvent<OrderBookEvent>;
 type Opening = Extract<OrderBookEvent, { type: 'BookOpened' }>;
 
-type Told = OrderBookEvent & { readonly revision: number };
+type NumberedEvent = OrderBookEvent & { readonly revision: number };
 
 /** A part of a book: at most `count` facts from a revision on. */
-type ReadPart = (from: number, count: number) => Promise<readonly Told[]>;
+type ReadPart = (from: number, count: number) => Promise<readonly NumberedEvent[]>;
 
 interface Placed {
   readonly revision: number;
@@ -21,7 +21,7 @@ interface Placed {
 /** What is read at once: among so many facts there is mostly an order placed. */
 const PART = 32;
 
-const placedIn = (facts: readonly Told[], isWanted: (orderId: number) => boolean): Placed | null => {
+const placedIn = (facts: readonly NumberedEvent[], isWanted: (orderId: number) => boolean): Placed | null => {
   for (const fact of facts)
     if (fact.type === 'OrderPlaced' && isWanted(fact.data.orderId))
       return { revision: fact.revision, orderId: fact.data.orderId };

@@ -21,7 +21,7 @@ export interface Shape {
 }
 
 /** A body fit to be validated, and what was wrong with its form. */
-export interface Looked {
+export interface ShapedBody {
   readonly fit: Plain;
   readonly wrong: readonly string[];
   /** Fields that need no validation any more. */
@@ -78,7 +78,7 @@ const tooLong = (dto: Dto, field: string): string => {
  * Looks at a body's form before anything costly walks through it: unknown fields, texts and lists too long, objects
  * where a plain value belongs. (class-validator alone lets `constructor` and `toString` pass as known fields.)
  */
-export const look = (shape: Shape, body: Plain): Looked => {
+export const look = (shape: Shape, body: Plain): ShapedBody => {
   const names = Object.keys(body);
   if (names.length > MOST_FIELDS) return { fit: EMPTY, wrong: [TOO_MANY_FIELDS], judged: shape.fields };
   const wrong: string[] = [];

@@ -9,11 +9,11 @@ import { Handshakes, NotedHandshakes } from './handshakes.js';
 import { Listeners, type Listener, guestsRoom, staffRoom, tableRoom } from './listeners.js';
 
 type Nothing = Record<string, never>;
-interface Known {
+interface SocketData {
   listener: Listener;
 }
-type LiveServer = Server<Nothing, DefaultEventsMap, Nothing, Known>;
-type LiveSocket = Socket<Nothing, DefaultEventsMap, Nothing, Known>;
+type LiveServer = Server<Nothing, DefaultEventsMap, Nothing, SocketData>;
+type LiveSocket = Socket<Nothing, DefaultEventsMap, Nothing, SocketData>;
 
 const SWEEP_MS = 5_000;
 

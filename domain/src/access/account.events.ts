@@ -106,5 +106,30 @@ export type AccountEvent =
   | PaymentDetailsChanged
   | AccountNoticeMailed;
 
+/** What happens to an account, by what it is about: a model that shows nothing of it ignores it by this name. */
+export const SIGN_UP_EVENTS = [
+  'RestaurantSignedUp',
+  'SignUpConfirmed',
+  'SignUpRepeated',
+  'EmailVerified',
+  'PasswordReset',
+] as const;
+export const MAIL_EVENTS = [
+  'OtpIssued',
+  'OtpMailed',
+  'OtpRefused',
+  'SignUpNoticeMailed',
+  'AccountNoticeMailed',
+] as const;
+export const SESSION_EVENTS = ['SessionStarted', 'SessionEnded', 'AllSessionsEnded', 'OtherSessionsEnded'] as const;
+export const PROFILE_EVENTS = ['OrderSubmissionDisabled', 'OrderSubmissionEnabled', 'ProfileChanged'] as const;
+export const PAYMENT_EVENTS = [
+  'PaymentBegun',
+  'PaymentConfirmed',
+  'PaymentFailed',
+  'PaymentAbandoned',
+  'ReceiptMailed',
+] as const;
+
 /** The book `email-<keyed hash>`: which account an address belongs to. */
 export type EmailClaimed = DomainEvent<'EmailClaimed', { restaurantId: number }>;

@@ -9,7 +9,7 @@ export interface Fact extends Circumstances {
 }
 
 /** An event and the book it stands in. */
-export interface Noted {
+export interface BookFact {
   readonly category: string;
   readonly event: DomainEvent;
   readonly fact: Fact;
@@ -26,7 +26,7 @@ export const isOurs = (stream: string, categories: ReadonlySet<string>): boolean
   categories.has(BOOK.exec(stream)?.[1] ?? '') || NOT_SHOWN.test(stream);
 
 /** Null when the event stands in no restaurant's book. */
-export const noted = (event: LoggedEvent): Noted | null => {
+export const noted = (event: LoggedEvent): BookFact | null => {
   const [, category, restaurantId, financialYear] = BOOK.exec(event.stream) ?? [];
   if (category === undefined) return null;
   const { id, revision, at, actor } = event;

@@ -5,7 +5,7 @@ import type { AccountEvent } from '@sae/domain/access';
 import type { ReviewsEvent } from '@sae/domain/reviews';
 import type { TablesEvent } from '@sae/domain/tables';
 import type { Change } from './change.js';
-import type { Fact, Noted } from './fact.js';
+import type { Fact, BookFact } from './fact.js';
 
 /** The facts of each category of books. */
 interface EventsOf {
@@ -50,9 +50,9 @@ export const storedIn =
 export interface Projection {
   readonly category: string;
   /** As far as can be told from the documents fetched so far. */
-  reads(noted: Noted, lookup: Lookup): readonly string[];
+  reads(noted: BookFact, lookup: Lookup): readonly string[];
   /** @throws Missing when a document is not there that the events before must have made. */
-  changes(noted: Noted, lookup: Lookup): readonly Change[];
+  changes(noted: BookFact, lookup: Lookup): readonly Change[];
 }
 
 type AnyRow = (data: object, fact: Fact, stored: Stored, found: Found) => readonly Change[];

@@ -1,4 +1,4 @@
-import { type UserView, type EndedSession, inTime } from '@sae/domain/access';
+import { MAIL_EVENTS, PAYMENT_EVENTS, type UserView, type EndedSession, inTime } from '@sae/domain/access';
 import type { Seller } from '@sae/domain/billing';
 import { profileView, sellerOf, type Profile } from '@sae/domain/restaurant';
 import type { Redis } from '@sae/platform/redis';
@@ -58,21 +58,7 @@ const submission = (isSubmitDisabled: boolean) => (_: object, fact: Fact, stored
 ];
 
 export const access = projection('account', {
-  ignores: [
-    'PaymentBegun',
-    'PaymentConfirmed',
-    'PaymentFailed',
-    'PaymentAbandoned',
-    'ReceiptMailed',
-    'SessionStarted',
-    'SignUpRepeated',
-    'PaymentDetailsChanged',
-    'AccountNoticeMailed',
-    'SignUpNoticeMailed',
-    'OtpIssued',
-    'OtpMailed',
-    'OtpRefused',
-  ],
+  ignores: [...PAYMENT_EVENTS, ...MAIL_EVENTS, 'SessionStarted', 'SignUpRepeated', 'PaymentDetailsChanged'],
   on: {
     RestaurantSignedUp: ({ restaurantName, ownerName, email }, { restaurantId }) => [
       put(accessKey(restaurantId), {

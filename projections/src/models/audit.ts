@@ -1,3 +1,4 @@
+import { MAIL_EVENTS, PAYMENT_EVENTS, PROFILE_EVENTS, SESSION_EVENTS, SIGN_UP_EVENTS } from '@sae/domain/access';
 import { audited, type Audited, type AuditEntry, type AuditKind, type ParkedEvent } from '@sae/domain/audit';
 import type { BillView } from '@sae/domain/billing';
 import { toRupees, type Paise } from '@sae/domain/kernel';
@@ -10,7 +11,7 @@ import {
   storedIn,
   type Change,
   type Fact,
-  type Noted,
+  type BookFact,
   type Projection,
 } from '../kernel/index.js';
 import { parkedEvents, readModels, type Page, type PageAnswer, type ReadModels } from '../reading/index.js';
@@ -77,7 +78,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
   return [put(entryKey(restaurantId, id), document), ...lists.map((list) => rank(list, id, Date.parse(at)))];
 };
 
-const auditedIn = ({ event }: Noted): readonly Audited[] => audited(event as OrderBookEvent);
+const auditedIn = ({ event }: BookFact): readonly Audited[] => audited(event as OrderBookEvent);
 
 /** What tells the table and the amount of a fact that does not say them again. */
 const subjectKey = ({ restaurantId }: Fact, { billNo, orderIds }: Audited): string =>
@@ -99,29 +100,12 @@ export const audit: Projection = {
 /** Beside what happened to orders and bills: where the money for them goes. */
 export const auditOfAccounts = projection('account', {
   ignores: [
-    'RestaurantSignedUp',
-    'SignUpConfirmed',
-    'SignUpRepeated',
-    'SignUpNoticeMailed',
-    'OtpIssued',
-    'OtpMailed',
-    'OtpRefused',
-    'EmailVerified',
-    'PasswordReset',
+    ...SIGN_UP_EVENTS,
+    ...MAIL_EVENTS,
+    ...SESSION_EVENTS,
+    ...PROFILE_EVENTS,
+    ...PAYMENT_EVENTS,
     'PlanActivated',
-    'PaymentBegun',
-    'PaymentConfirmed',
-    'PaymentFailed',
-    'PaymentAbandoned',
-    'ReceiptMailed',
-    'OrderSubmissionDisabled',
-    'OrderSubmissionEnabled',
-    'ProfileChanged',
-    'AccountNoticeMailed',
-    'SessionStarted',
-    'SessionEnded',
-    'AllSessionsEnded',
-    'OtherSessionsEnded',
   ],
   on: {
     PaymentDetailsChanged: ({ changes }, fact) =>

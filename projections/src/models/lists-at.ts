@@ -2,7 +2,7 @@ import type { ListsAt } from '@sae/domain/audit';
 import type { IsoTime } from '@sae/domain/kernel';
 import { openOrderView, type OpenOrder, type OrderBookEvent, type OrderView, type Place } from '@sae/domain/ordering';
 import type { LoggedEvent } from '@sae/platform/log';
-import { drop, ModelsInMemory, noted, put, unlist, type Noted } from '../kernel/index.js';
+import { drop, ModelsInMemory, noted, put, unlist, type BookFact } from '../kernel/index.js';
 import { liveKey, opened, orderKey, orders, pastKey, recurringKey } from './ordering.js';
 
 /**
@@ -30,7 +30,7 @@ export class ListsSoFar {
 
   tell(event: LoggedEvent<OrderBookEvent>): void {
     const { lookup } = this.models;
-    const fact = noted(event) as Noted;
+    const fact = noted(event) as BookFact;
     // The book of the year before may be told of not at all.
     if (event.type === 'OrdersCarriedOver')
       for (const order of event.data.orders)

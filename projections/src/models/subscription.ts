@@ -1,3 +1,4 @@
+import { MAIL_EVENTS, PROFILE_EVENTS, SESSION_EVENTS, SIGN_UP_EVENTS } from '@sae/domain/access';
 import {
   begun,
   confirmed,
@@ -59,25 +60,12 @@ const its = ({ paymentId }: Of, { restaurantId }: Fact) => [paymentKey(restauran
 /** The history of plans, and receipts. A free trial asks until when a plan runs, so it stands before `access`. */
 export const plans = projection('account', {
   ignores: [
-    'ReceiptMailed',
-    'RestaurantSignedUp',
-    'SignUpConfirmed',
-    'SignUpRepeated',
+    ...SIGN_UP_EVENTS,
+    ...MAIL_EVENTS,
+    ...SESSION_EVENTS,
+    ...PROFILE_EVENTS,
     'PaymentDetailsChanged',
-    'SessionStarted',
-    'SessionEnded',
-    'AllSessionsEnded',
-    'OtherSessionsEnded',
-    'AccountNoticeMailed',
-    'SignUpNoticeMailed',
-    'OtpIssued',
-    'OtpMailed',
-    'OtpRefused',
-    'EmailVerified',
-    'PasswordReset',
-    'OrderSubmissionDisabled',
-    'OrderSubmissionEnabled',
-    'ProfileChanged',
+    'ReceiptMailed',
   ],
   on: {
     PaymentBegun: (said, fact) => {

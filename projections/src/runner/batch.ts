@@ -1,10 +1,10 @@
 import type { LoggedEvent } from '@sae/platform/log';
-import { noted, type Change, type Lookup, type Noted, type Projection } from '../kernel/index.js';
+import { noted, type Change, type Lookup, type BookFact, type Projection } from '../kernel/index.js';
 
 /** An event, and the tables that want it. */
 export interface Row {
   readonly logged: LoggedEvent;
-  readonly noted: Noted;
+  readonly noted: BookFact;
   readonly projections: readonly Projection[];
 }
 

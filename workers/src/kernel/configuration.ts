@@ -1,13 +1,13 @@
 import { keyRings, type Config, type KeyRing, type Secrets } from '@sae/platform/config';
 
-type Given = Pick<Config, 'publicUrl' | 'timeZone'>;
+type WorkersConfig = Pick<Config, 'publicUrl' | 'timeZone'>;
 
 /** What the workers are run with. */
-export class Configuration implements Given {
+export class Configuration implements WorkersConfig {
   readonly publicUrl: string;
   readonly codeKeys: KeyRing;
   readonly timeZone: string;
-  constructor({ publicUrl, timeZone, ...secrets }: Given & Secrets) {
+  constructor({ publicUrl, timeZone, ...secrets }: WorkersConfig & Secrets) {
     this.publicUrl = publicUrl;
     this.codeKeys = keyRings(secrets).codes;
     this.timeZone = timeZone;

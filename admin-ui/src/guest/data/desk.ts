@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { GuestMenuItemView, GuestTableView, SittingView } from '@sae/domain/guests';
-import { Asked } from './asked.js';
+import { GuestQuery } from './guest-query.js';
 import { BasketStore } from './basket-storage.js';
 import { checked, countOf, sumOf, type Basket, type CheckedLine } from './basket.js';
 import { guestApi, type GuestApi } from './guest-api.js';
@@ -11,21 +11,21 @@ import { useStore } from './store.js';
 export interface Desk {
   readonly token: string;
   readonly api: GuestApi;
-  readonly table: Asked<GuestTableView>;
-  readonly menu: Asked<readonly GuestMenuItemView[]>;
-  readonly sitting: Asked<SittingView>;
+  readonly table: GuestQuery<GuestTableView>;
+  readonly menu: GuestQuery<readonly GuestMenuItemView[]>;
+  readonly sitting: GuestQuery<SittingView>;
   readonly basket: BasketStore;
   readonly placing: Placing;
 }
 
 export const deskFor = (token: string): Desk => {
   const api = guestApi(token);
-  const menu = new Asked(api.menu);
+  const menu = new GuestQuery(api.menu);
   const basket = new BasketStore(token);
   return {
     ...{ token, api, menu, basket },
-    table: new Asked(api.table),
-    sitting: new Asked(api.sitting),
+    table: new GuestQuery(api.table),
+    sitting: new GuestQuery(api.sitting),
     placing: new Placing(api, basket, menu),
   };
 };

@@ -1,7 +1,7 @@
 import type { GuestMenuItemView, GuestOrderView } from '@sae/domain/guests';
 import { ApiError, isAway } from '../../data/api-error.js';
 import { newKey } from '../../data/intention.js';
-import type { Asked } from './asked.js';
+import type { GuestQuery } from './guest-query.js';
 import { isCodeGone, type GuestApi } from './guest-api.js';
 import { afterPlacing, checked, orderOf, repriced } from './basket.js';
 import type { BasketStore } from './basket-storage.js';
@@ -23,7 +23,7 @@ export class Placing extends Store<PlacingState> {
   constructor(
     private readonly api: Pick<GuestApi, 'order'>,
     private readonly basket: BasketStore,
-    private readonly menu: Asked<readonly GuestMenuItemView[]>,
+    private readonly menu: GuestQuery<readonly GuestMenuItemView[]>,
   ) {
     super({ isSending: false });
   }

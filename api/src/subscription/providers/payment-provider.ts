@@ -40,7 +40,7 @@ export type Outcome =
   | { readonly is: 'open' };
 
 /** Of which payment the provider has news. */
-export interface Heard {
+export interface ProviderNews {
   readonly restaurantId: number;
   readonly paymentId: string;
   readonly evidence: Evidence;
@@ -56,5 +56,5 @@ export abstract class PaymentProvider {
   /** @throws Refusal when the evidence proves nothing, or the provider is away */
   abstract outcome(payment: Payment, evidence: Evidence): Promise<Outcome>;
   /** What the provider tells by itself; null when it is nothing to us. @throws Refusal when it is not the provider */
-  abstract heard(body: string, signature: string): Promise<Heard | null>;
+  abstract heard(body: string, signature: string): Promise<ProviderNews | null>;
 }

@@ -8,7 +8,7 @@ import {
   PaymentProvider,
   type Customer,
   type Evidence,
-  type Heard,
+  type ProviderNews,
   type NewOrder,
   type Outcome,
 } from './payment-provider.js';
@@ -72,7 +72,7 @@ export class RazorpayProvider extends PaymentProvider {
     }
   }
 
-  async heard(body: string, signature: string): Promise<Heard | null> {
+  async heard(body: string, signature: string): Promise<ProviderNews | null> {
     if (!isWebhookSigned(body, signature, this.config.webhookSecret)) throw unproven('webhook/unsigned');
     const providerPaymentId = chargeIn(body);
     if (providerPaymentId === null) return null;

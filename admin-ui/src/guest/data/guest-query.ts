@@ -8,7 +8,7 @@ export interface Answer<T> {
 }
 
 /** A question that is asked again and again. Wishes that come while an answer is on its way are one more question. */
-export class Asked<T> extends Store<Answer<T>> {
+export class GuestQuery<T> extends Store<Answer<T>> {
   private asking: Promise<void> | undefined;
   private next: Promise<void> | undefined;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { Asked } from './asked.js';
+import { GuestQuery } from './guest-query.js';
 
 /** A question that is answered by hand. */
 const question = () => {
   const answers: { yes: (data: string) => void; no: (error: unknown) => void }[] = [];
-  const asked = new Asked(() => new Promise<string>((yes, no) => void answers.push({ yes, no })));
+  const asked = new GuestQuery(() => new Promise<string>((yes, no) => void answers.push({ yes, no })));
   return { asked, answers };
 };
 
