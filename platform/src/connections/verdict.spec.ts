@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ErrorType } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
-import { TimeoutError } from 'p-timeout';
 import { Unanswered } from '../log/errors.js';
+import { TimedOut } from '../log/patience.js';
 import { eventStoreAt } from '../log/address.js';
 import { redisAt } from '../redis/address.js';
 import { smtpAt } from './smtp.js';
@@ -140,7 +140,7 @@ const PASSING: [string, typeof store, unknown, string][] = [
     error('14 UNAVAILABLE: Name resolution failed for target dns:db1:2113', { code: 14 }),
     'its name is not known (14 UNAVAILABLE: Name resolution failed for target dns:db1:2113)',
   ],
-  ['silence', store, new TimeoutError('No answer within 3000 ms'), 'it does not answer (No answer within 3000 ms)'],
+  ['silence', store, new TimedOut('No answer within 3000 ms'), 'it does not answer (No answer within 3000 ms)'],
   ['a server that is not ready', store, new Unanswered('Server Is Not Ready'), 'it is not ready (Server Is Not Ready)'],
   [
     'a cluster without a leader',

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { TimeoutError } from 'p-timeout';
 import { NotAppended, Unanswered, WrongRevision } from './errors.js';
 import type { Position } from './logged-event.js';
 import { tooLarge } from './outgoing.js';
-import { within } from './patience.js';
+import { TimedOut, within } from './patience.js';
 import { protobufEmpty, shared, streams, StreamsClient } from './protocol.js';
 
 type Call = ClientDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
@@ -86,7 +85,7 @@ export class Appends {
     events: streams.BatchAppendReq.ProposedMessage[],
     timeoutMs: number,
   ): Promise<Written> {
-    if (timeoutMs <= 0) throw new TimeoutError('No time is left');
+    if (timeoutMs <= 0) throw new TimedOut('No time is left');
     const id = randomUUID();
     const request = new streams.BatchAppendReq()
       .setCorrelationId(new shared.UUID().setString(id))
@@ -95,7 +94,7 @@ export class Appends {
       .setIsFinal(true);
     let isLate = false;
     const answer = this.client.execute(StreamsClient, 'append', async (stub) => {
-      if (isLate) throw new TimeoutError('The event store was found too late');
+      if (isLate) throw new TimedOut('The event store was found too late');
       return this.on(stub).send(id, request);
     });
     try {

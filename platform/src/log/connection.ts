@@ -1,8 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { TimeoutError } from 'p-timeout';
 import { Appends } from './appends.js';
 import { isPassing } from './errors.js';
-import { within } from './patience.js';
+import { TimedOut, within } from './patience.js';
 
 /** A connection that has given nothing but errors for so long is dead; a shorter time may be a slow one's. */
 const HOPELESS_MS = 2_000;
@@ -72,7 +71,7 @@ export class Connection {
     try {
       await within(ENDING_MS, this.live.client.dispose());
     } catch (error) {
-      if (!(error instanceof TimeoutError)) throw error;
+      if (!(error instanceof TimedOut)) throw error;
     }
   }
 

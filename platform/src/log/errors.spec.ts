@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ErrorType } from '@eventstore/db-client';
 import { Metadata, status } from '@grpc/grpc-js';
-import { TimeoutError } from 'p-timeout';
 import { isPassing, NotAppended, Unanswered } from './errors.js';
+import { TimedOut } from './patience.js';
 
 const exception = (value: string) => {
   const metadata = new Metadata();
@@ -12,7 +12,7 @@ const exception = (value: string) => {
 
 describe('an error of the log', () => {
   it.each([
-    ['our own timeout', new TimeoutError('3 s')],
+    ['our own timeout', new TimedOut('3 s')],
     ['a lost connection as the client says it', { type: ErrorType.UNAVAILABLE, code: status.UNAVAILABLE }],
     ['a server that was down already, as gRPC says it', { code: status.UNAVAILABLE }],
     ['a cancelled call', { type: ErrorType.UNKNOWN, code: status.CANCELLED }],

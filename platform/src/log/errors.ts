@@ -1,6 +1,6 @@
 import { Metadata, status } from '@grpc/grpc-js';
 import { ErrorType, isCommandError, type CommandError } from '@eventstore/db-client';
-import { TimeoutError } from 'p-timeout';
+import { TimedOut } from './patience.js';
 
 /** Somebody else has written to the stream meanwhile: it is not at the revision the append expected. */
 export class WrongRevision extends Error {
@@ -46,7 +46,7 @@ const PASSING_CODES: readonly unknown[] = [
  * The client sometimes passes gRPC's own error on, which has a `code` and no `type`.
  */
 export const isPassing = (error: unknown): boolean => {
-  if (error instanceof TimeoutError || error instanceof Unanswered || isWithoutLeader(error)) return true;
+  if (error instanceof TimedOut || error instanceof Unanswered || isWithoutLeader(error)) return true;
   if (typeof error !== 'object' || error === null) return false;
   if (isFromAFollower(error)) return true;
   const { type, code } = error as { type?: unknown; code?: unknown };

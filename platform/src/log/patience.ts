@@ -1,13 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@sae/domain/kernel';
-import pTimeout, { TimeoutError } from 'p-timeout';
 
-/**
- * The client's own deadlines do not hold when a server is frozen or silent, so every call runs against our clock.
- * What was asked may have happened or not. @throws TimeoutError
- */
+/** The log did not answer in time. What it was asked may have happened or not. */
+export class TimedOut extends Error {
+  override readonly name = 'TimedOut';
+}
+
+/** The client's own deadlines do not hold when a server is frozen or silent, so every call runs against our clock. */
 export const within = <T>(ms: number, work: Promise<T>): Promise<T> =>
-  pTimeout(work, { milliseconds: Math.max(ms, 1), message: `No answer within ${ms} ms` });
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TimedOut(`No answer within ${ms} ms`)), ms);
+    work.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error as Error);
+      },
+    );
+  });
 
 /** Growing pauses with jitter, so that a thousand waiters do not come back at the same moment. */
 export class Backoff {
@@ -38,9 +51,9 @@ export const patiently = async <T>(
   const backoff = new Backoff();
   for (;;) {
     try {
-      return await within(leftMs(), attempt(leftMs));
+      return await within(Math.max(leftMs(), 0), attempt(leftMs));
     } catch (error) {
-      if (!(error instanceof TimeoutError) && !isPassing(error)) throw error;
+      if (!(error instanceof TimedOut) && !isPassing(error)) throw error;
       const ms = backoff.next();
       if (ms > leftMs()) throw unavailable(error);
       await pause(ms);

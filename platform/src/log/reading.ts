@@ -7,9 +7,9 @@ import type {
   ResolvedEvent,
   StreamingRead,
 } from '@eventstore/db-client';
-import { TimeoutError } from 'p-timeout';
 import { isOfType } from './errors.js';
 import type { Position } from './logged-event.js';
+import { TimedOut } from './patience.js';
 
 /** A page of a stream, or of the whole log. */
 export interface Page<From> {
@@ -21,7 +21,7 @@ export interface Page<From> {
 /** All that a read gives; fails when nothing more comes for so long. */
 const collect = async <T>(read: StreamingRead<T>, quietMs: number): Promise<T[]> => {
   const items: T[] = [];
-  const silence = setTimeout(() => read.destroy(new TimeoutError(`Silence of ${quietMs} ms`)), quietMs);
+  const silence = setTimeout(() => read.destroy(new TimedOut(`Silence of ${quietMs} ms`)), quietMs);
   try {
     for await (const item of read as AsyncIterable<T>) {
       items.push(item);

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal, type Command, type Decider, type DomainEvent, type IsoTime } from '@sae/domain/kernel';
-import { TimeoutError } from 'p-timeout';
 import type { Report } from '../logging/index.js';
 import { StreamState } from './stream-state.js';
 import { WrongRevision } from './errors.js';
 import { AppendBatch, type Outcome } from './append-batch.js';
 import type { Log } from './log.js';
 import type { LoggedEvent, Position, RequestContext, CommandResult, CommandEnvelope } from './logged-event.js';
-import { unavailable, within } from './patience.js';
+import { TimedOut, unavailable, within } from './patience.js';
 import type { Snapshots } from './snapshots.js';
 
 export interface ProcessorContext {
@@ -93,7 +92,7 @@ export class StreamProcessor<S, C extends Command, E extends DomainEvent> {
     try {
       return await within(patienceMs, answer);
     } catch (error) {
-      throw error instanceof TimeoutError ? unavailable(error) : error;
+      throw error instanceof TimedOut ? unavailable(error) : error;
     }
   }
 
