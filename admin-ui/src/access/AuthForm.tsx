@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { PASSWORD_LENGTH } from '@sae/domain/access';
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { Link as To } from 'react-router';
-import { SubmitButton, TextInput, type TextInputProps } from '../forms/inputs.js';
+import { PasswordInput, SubmitButton, TextInput, type TextInputProps } from '../forms/inputs.js';
 import type { DtoForm } from '../forms/useDtoForm.js';
 
 interface AuthFormProps {
@@ -44,4 +45,26 @@ export const EmailInput = <T extends FieldValues>(props: Pick<TextInputProps<T>,
     autoComplete="username"
     inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
   />
+);
+
+/** A password that is chosen, and said twice. */
+export const NewPasswordInputs = <T extends FieldValues & Record<'password' | 'confirmPassword', string>>({
+  form,
+  label,
+}: Pick<TextInputProps<T>, 'form' | 'label'>) => (
+  <>
+    <PasswordInput
+      form={form}
+      name={'password' as Path<T>}
+      label={label}
+      autoComplete="new-password"
+      hint={`At least ${PASSWORD_LENGTH.min} characters`}
+    />
+    <PasswordInput
+      form={form}
+      name={'confirmPassword' as Path<T>}
+      label="Confirm Password"
+      autoComplete="new-password"
+    />
+  </>
 );

@@ -1,14 +1,13 @@
-import { OTP_LENGTH, PASSWORD_LENGTH, ResetPasswordForm } from '@sae/domain/access';
+import { OTP_LENGTH, ResetPasswordForm } from '@sae/domain/access';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
-import { PasswordInput } from '../forms/inputs.js';
 import { useDtoForm } from '../forms/useDtoForm.js';
 import { useToasts } from '../ui/toasts.js';
 import { useWish } from '../ui/useWish.js';
 import { access } from './access.data.js';
-import { AuthForm } from './AuthForm.js';
+import { AuthForm, NewPasswordInputs } from './AuthForm.js';
 import { AuthFrame } from './AuthFrame.js';
 import { NoOtp, OtpInput } from './Otp.js';
 
@@ -52,14 +51,7 @@ const NewPassword = ({ email }: { email: string }) => {
     >
       <AuthForm form={form} action="Reset Password" foot={foot}>
         <OtpInput form={form} name="otp" />
-        <PasswordInput
-          form={form}
-          name="password"
-          label="New Password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_LENGTH.min} characters`}
-        />
-        <PasswordInput form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+        <NewPasswordInputs form={form} label="New Password" />
       </AuthForm>
     </AuthFrame>
   );

@@ -1,12 +1,12 @@
-import { PASSWORD_LENGTH, SignUpRequest } from '@sae/domain/access';
+import { SignUpRequest } from '@sae/domain/access';
 import { useState } from 'react';
 import { serverMessagesOr } from '../data/api-error.js';
-import { PasswordInput, TextInput } from '../forms/inputs.js';
+import { TextInput } from '../forms/inputs.js';
 import { useDtoForm } from '../forms/useDtoForm.js';
 import { useToasts } from '../ui/toasts.js';
 import { useWish } from '../ui/useWish.js';
 import { access } from './access.data.js';
-import { AuthForm, EmailInput, OtherWay } from './AuthForm.js';
+import { AuthForm, EmailInput, NewPasswordInputs, OtherWay } from './AuthForm.js';
 import { AuthFrame } from './AuthFrame.js';
 import { VerifyOtp, type WaitingSignUp } from './VerifyOtpPage.js';
 
@@ -34,14 +34,7 @@ const SignUp = ({ filled, onSent }: SignUpProps) => {
         <TextInput form={form} name="restaurantName" label="Restaurant Name" autoComplete="organization" />
         <TextInput form={form} name="ownerName" label="Owner Name" autoComplete="name" />
         <EmailInput form={form} name="email" />
-        <PasswordInput
-          form={form}
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_LENGTH.min} characters`}
-        />
-        <PasswordInput form={form} name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+        <NewPasswordInputs form={form} label="Password" />
       </AuthForm>
     </AuthFrame>
   );

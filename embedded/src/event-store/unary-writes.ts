@@ -14,7 +14,7 @@ import { shared, streams } from './protocol.js';
 import type { Readiness } from './readiness.js';
 import type { WriteQueue } from './write-queue.js';
 
-const { AppendResp } = streams;
+const { AppendResp, DeleteResp, TombstoneResp } = streams;
 
 type Call = ServerReadableStream<streams.AppendReq, streams.AppendResp>;
 
@@ -74,8 +74,6 @@ function mismatch(expected: ExpectedRevision, current: number): streams.AppendRe
   return details;
 }
 
-const { DeleteResp, TombstoneResp } = streams;
-
 /** Where removals go, and whether they are taken now. */
 interface Writing {
   readonly queue: WriteQueue;
@@ -108,34 +106,29 @@ async function remove(
   throw notWritten(outcome, stream);
 }
 
-/** Deletes a stream softly: it may be begun again, and goes on counting where it stopped. */
-export function softDelete(writing: Writing) {
-  return (
-    call: ServerUnaryCall<streams.DeleteReq, streams.DeleteResp>,
-    callback: sendUnaryData<streams.DeleteResp>,
-  ): void => {
-    remove(writing, 'delete', call.request.getOptions()).then(
-      (position) => {
-        const at = new DeleteResp.Position().setCommitPosition(position).setPreparePosition(position);
-        callback(null, new DeleteResp().setPosition(at));
-      },
+const removal =
+  <Request extends { getOptions(): RemovalOptions | undefined }, Response>(
+    writing: Writing,
+    kind: 'delete' | 'tombstone',
+    responseAt: (position: string) => Response,
+  ) =>
+  (call: ServerUnaryCall<Request, Response>, callback: sendUnaryData<Response>): void => {
+    remove(writing, kind, call.request.getOptions()).then(
+      (position) => callback(null, responseAt(position)),
       (error: unknown) => callback(toCallError(error)),
     );
   };
-}
+
+/** Deletes a stream softly: it may be begun again, and goes on counting where it stopped. */
+export const softDelete = (writing: Writing) =>
+  removal<streams.DeleteReq, streams.DeleteResp>(writing, 'delete', (position) =>
+    new DeleteResp().setPosition(new DeleteResp.Position().setCommitPosition(position).setPreparePosition(position)),
+  );
 
 /** Deletes a stream for ever: its name cannot be used again. */
-export function tombstone(writing: Writing) {
-  return (
-    call: ServerUnaryCall<streams.TombstoneReq, streams.TombstoneResp>,
-    callback: sendUnaryData<streams.TombstoneResp>,
-  ): void => {
-    remove(writing, 'tombstone', call.request.getOptions()).then(
-      (position) => {
-        const at = new TombstoneResp.Position().setCommitPosition(position).setPreparePosition(position);
-        callback(null, new TombstoneResp().setPosition(at));
-      },
-      (error: unknown) => callback(toCallError(error)),
-    );
-  };
-}
+export const tombstone = (writing: Writing) =>
+  removal<streams.TombstoneReq, streams.TombstoneResp>(writing, 'tombstone', (position) =>
+    new TombstoneResp().setPosition(
+      new TombstoneResp.Position().setCommitPosition(position).setPreparePosition(position),
+    ),
+  );
