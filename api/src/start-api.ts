@@ -71,7 +71,7 @@ export const startApi = async (configuration: Configuration, logger: Logger, clo
 };
 
 /** Nest's own words into our log; what it does while all is well is of no interest. */
-export const nestLogger = (log: Logger): LoggerService => {
+const nestLogger = (log: Logger): LoggerService => {
   const words = (message: unknown, rest: readonly unknown[]) => [{ more: rest }, String(message)] as const;
   return {
     log: (message: unknown, ...rest: unknown[]) => log.debug(...words(message, rest)),

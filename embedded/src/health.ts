@@ -6,7 +6,7 @@ export interface Health {
 }
 
 /** node:http rather than fetch, which costs every launcher several MB. */
-export const askHealth = (port: number): Promise<Health> =>
+const askHealth = (port: number): Promise<Health> =>
   new Promise((resolve) => {
     const request = get({ host: '127.0.0.1', port, path: '/api/health', timeout: 2_000 }, (answer) => {
       let body = '';

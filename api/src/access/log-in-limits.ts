@@ -20,7 +20,7 @@ const FAILURES: Budget = { name: 'log-in-failures', points: 1_000_000_000, secon
 const FREE_FAILURES = 300;
 
 /** A try of strangers every so many seconds once they failed much: it doubles with the failures, up to an hour. */
-export const pauseSeconds = (failures: number): number =>
+const pauseSeconds = (failures: number): number =>
   failures < FREE_FAILURES ? 3 : Math.min(HOUR_SECONDS, 90 * 2 ** Math.floor(Math.log2(failures / FREE_FAILURES)));
 
 const paced = (seconds: number): Budget => ({

@@ -59,7 +59,7 @@ const actorOf = ({ admitted, guest }: FastifyRequest): Actor => {
   return guest ? tableActor(guest.table.id) : 'anonymous';
 };
 
-export const requestContextOf = (request: FastifyRequest): RequestContext => {
+const requestContextOf = (request: FastifyRequest): RequestContext => {
   const key = idempotencyKey(request);
   return {
     actor: actorOf(request),

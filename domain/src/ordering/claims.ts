@@ -4,7 +4,7 @@ import { billOf, opened, type BillRef, type OrderBook } from './order-book-state
 import type { BillPaid, OrderBookEvent, PaymentClaimed, PaymentUndone } from './order-book.events.js';
 
 /** Claims of one table that staff have not answered yet. */
-export const MAX_CLAIMS = 3;
+const MAX_CLAIMS = 3;
 
 /** Something owed: an order that is not billed yet, or a bill, by an order on it. */
 export interface Due {

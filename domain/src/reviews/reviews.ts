@@ -52,7 +52,7 @@ export interface LastReview {
 }
 
 /** For so long nobody shares an opinion again at a table where nobody has ordered (sitting 0). */
-export const REVIEW_REST_MS = 3 * 60 * 60_000;
+const REVIEW_REST_MS = 3 * 60 * 60_000;
 
 /** Has this sitting shared its opinion? Sittings count upwards, so one before the newest to do so is over. */
 export const hasReviewed = (sitting: number, last: LastReview | null | undefined, now: IsoTime): boolean => {

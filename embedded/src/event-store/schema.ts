@@ -27,7 +27,7 @@ const TABLES = `
   CREATE UNIQUE INDEX IF NOT EXISTS events_by_stream ON events (stream, revision);
 `;
 
-export const logFile = (dir: string) => join(dir, 'log.db');
+const logFile = (dir: string) => join(dir, 'log.db');
 
 const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
@@ -77,7 +77,7 @@ export interface Telling {
 type EventRow = [position: number, revision: number, stream: string, type: string, frame: Buffer];
 
 /** Gives the rows of a log from before there were checksums theirs, once; begun again, it goes on where it was. */
-export function addChecksums(db: Database.Database, telling: Telling): void {
+function addChecksums(db: Database.Database, telling: Telling): void {
   const [version] = db.prepare('PRAGMA user_version').raw().get() as [number];
   if (version >= CHECKED) return;
   addColumn(db, 'events');

@@ -4,7 +4,7 @@ import { onlySameUser } from '../same-user.js';
 import type { Tell } from './http.js';
 import type { Mails } from './mails.js';
 
-export const LARGEST_MAIL = 5 * 1024 * 1024;
+const LARGEST_MAIL = 5 * 1024 * 1024;
 const MOST_RECIPIENTS = 100;
 
 /** An answer with its SMTP number: 5xx ends the matter, 4xx asks to try again. */

@@ -74,7 +74,7 @@ const KINDS: readonly Kind[] = [
 const OTHERWISE: Kind = { is: /^/, what: 'it is not ready' };
 
 /** Libraries wrap the cause in words of their own, and OpenSSL in numbers. */
-export const causeOf = (error: unknown): string => {
+const causeOf = (error: unknown): string => {
   const { message = String(error) } = Object(error) as { message?: string };
   const [, inner = message] =
     /Last error: (?:Error: )?(.*?)(?: \(\d{4}-[^)]*\))?\. Resolution note/s.exec(message) ?? [];

@@ -62,7 +62,7 @@ const KNOWN_MS = 24 * 60 * 60_000;
 const SKEW_MS = 5 * 60_000;
 
 /** A key is first used a little before its time, by a clock that is ahead, and may come again until it is too old. */
-export const REMEMBERED_MS = KNOWN_MS + 2 * SKEW_MS;
+const REMEMBERED_MS = KNOWN_MS + 2 * SKEW_MS;
 
 const TIME_ORDERED = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

@@ -46,7 +46,7 @@ const SECRET = /password|passwd|^otp$|^otp_?code$|token|authorization|cookie|sec
 const DEPTH = 8;
 
 /** A copy fit for the log. pino's own redaction needs to know each path; secrets hide at any depth. */
-export const redact = (value: unknown, depth = 0): unknown => {
+const redact = (value: unknown, depth = 0): unknown => {
   if (value instanceof Error) return redact(pino.stdSerializers.err(value), depth);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEPTH) return '[deep]';

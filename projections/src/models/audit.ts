@@ -33,8 +33,7 @@ export const entriesKey = (restaurantId: number, { tableNo, kind }: Narrowed = {
   ].join(':');
 
 /** The ids of the entries about one bill, and about what took its place. */
-export const billEntriesKey = (restaurantId: number, billNo: string): string =>
-  `${restaurantId}:audited:bill:${billNo}`;
+const billEntriesKey = (restaurantId: number, billNo: string): string => `${restaurantId}:audited:bill:${billNo}`;
 
 /** The ids of the entries about one order by time: so few that nothing more is needed to narrow them. */
 export const orderEntriesKey = (restaurantId: number, orderId: number): string =>

@@ -16,7 +16,7 @@ const nameOf = ({ year, month, day }: Period) =>
   [year, month, day].filter((part) => part !== undefined).join('-') || 'ever';
 
 /** What a bill brought in and on which day, for the case that it is cancelled. */
-export const earningKey = (restaurantId: number, billNo: string): string => `${restaurantId}:earning:${billNo}`;
+const earningKey = (restaurantId: number, billNo: string): string => `${restaurantId}:earning:${billNo}`;
 
 /** The figures of a month's days, of a year's months, or of all years: of all that is earned, or of a category. */
 export const figuresKey = (restaurantId: number, period: Period, category?: string): string =>
@@ -97,7 +97,7 @@ const counted = ({ day, total, orders, categories }: Earning, { restaurantId }: 
 export const earned = (earning: Earning, fact: Fact, found: Found): Change[] => counted(earning, fact, found, found);
 
 /** @throws Missing when it was never counted. */
-export const takenBack = (earning: Earning, fact: Fact, stored: Stored, found: Found): Change[] => {
+const takenBack = (earning: Earning, fact: Fact, stored: Stored, found: Found): Change[] => {
   const less = <A extends More>(amount: A): A => ({ ...amount, total: -amount.total, orders: -amount.orders });
   return counted({ ...less(earning), categories: earning.categories.map(less) }, fact, stored, found);
 };

@@ -17,7 +17,7 @@ import { readModels, type Page, type PageAnswer, type ReadModels } from '../read
 import { accessKey, type AccessDoc } from './access.js';
 
 /** A payment by its id, for the facts about it that follow. */
-export const paymentKey = (restaurantId: number, paymentId: string): string => `${restaurantId}:payment:${paymentId}`;
+const paymentKey = (restaurantId: number, paymentId: string): string => `${restaurantId}:payment:${paymentId}`;
 
 /** An entry of the history of plans; its number is the revision of the fact it begins with. */
 export const planKey = (restaurantId: number, n: number): string => `${restaurantId}:plan:${n}`;

@@ -33,7 +33,7 @@ export const parkedEvents = async (redis: Redis, restaurantId?: number): Promise
 };
 
 /** Which run of Redis a connection reaches. One that was started anew may have come back with older data. */
-export class ServerRun {
+class ServerRun {
   private run: Promise<string> | null = null;
 
   constructor(private readonly redis: Redis) {

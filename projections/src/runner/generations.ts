@@ -32,7 +32,7 @@ export const conditionsOf = (cursor: Cursor): Conditions => ({
 });
 
 /** What a generation would be called that begins now. Names never come again, and the later is the greater. */
-export const nameNow = async (redis: Redis): Promise<string> => {
+const nameNow = async (redis: Redis): Promise<string> => {
   // By one clock for all, and not by a count that a flush would begin anew.
   const [seconds, micros] = await redis.sendCommand<[string, string]>(['TIME']);
   return `g${seconds}${micros.padStart(6, '0')}`;
