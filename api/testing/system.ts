@@ -85,7 +85,11 @@ const start = (name: keyof typeof SCRIPTS, env: NodeJS.ProcessEnv, report?: (lin
     env: { ...process.env, ...env },
     stdio: ['ignore', report ? 'pipe' : 'inherit', 'inherit', 'ipc'],
   });
-  if (report && child.stdout) createInterface(child.stdout).on('line', report);
+  if (report && child.stdout)
+    createInterface(child.stdout).on('line', (line) => {
+      report(line);
+      if (line.includes('"level":"fatal"')) console.error(line);
+    });
   return child;
 };
 

@@ -1,22 +1,41 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-const isFree = (port) =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
+/** Below those that systems, and from 20,000 those that launchers, give by themselves: still free when a server comes back to it. */
+const FIRST = 12_000;
+const LAST = 20_000;
 
-/** What was given is free until somebody listens on it, which may be much later. */
-const given = new Set();
+const works = (emitter, wanted) =>
+  once(emitter, wanted).then(
+    () => true,
+    () => false,
+  );
 
-/** A TCP port of this machine that nobody listens on, of those that systems give to nobody by themselves: it is still free when a server comes back to it. */
+/**
+ * Tests in other processes look for ports at the same time, and much may happen until somebody listens: a port is
+ * taken by whoever holds its namesake of UDP, which nobody here speaks, until this process ends.
+ */
+const takes = async (port) => {
+  const socket = createSocket('udp4');
+  socket.bind({ port, address: '127.0.0.1', exclusive: true });
+  socket.unref();
+  return works(socket, 'listening');
+};
+
+const isFree = async (port) => {
+  const server = createServer();
+  server.listen({ port, exclusive: true });
+  const free = await works(server, 'listening');
+  if (free) await new Promise((resolve) => server.close(resolve));
+  return free;
+};
+
+/** A TCP port of this machine that nobody listens on, and no other test was or will be given. */
 export const freePort = async () => {
   for (;;) {
-    const port = randomInt(15_000, 30_000);
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
-    return port;
+    const port = randomInt(FIRST, LAST);
+    if ((await takes(port)) && (await isFree(port))) return port;
   }
 };
