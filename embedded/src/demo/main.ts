@@ -1,13 +1,12 @@
-import { parseArgs } from 'node:util';
 import { UPCASTERS } from '@sae/domain/ordering';
-import { joinRunning, keyRings, type Joined } from '@sae/platform/config';
-import { Log, type Position } from '@sae/platform/log';
-import { connectRedis } from '@sae/platform/redis';
+import { keyRings } from '@sae/platform/config';
+import type { Position } from '@sae/platform/log';
+import { joined, say, seldom, terminal } from '@sae/platform/terminal';
 import { Progress } from '@sae/projections/progress';
 import { PROFILE } from './books.js';
 import { openRestaurant, serve, type DemoRestaurant, type DemoOptions } from './demo.js';
 
-const HELP = `npm run demo -- [--orders 9000] [--days 365] [--seed 1]
+const help = `npm run demo -- [--orders 9000] [--days 365] [--seed 1]
 
 Opens one more restaurant in the running system: a menu of 60 dishes, tables, reviews, and a year of orders up to now,
 some of them still open. Everything is decided by the rules of the product and stands in the log.
@@ -21,18 +20,7 @@ It joins the instance that runs in DATA_DIR, or the services that EVENTSTORE_URL
 
 const EVERY_MS = 1_000;
 
-const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 const grouped = (count: number) => count.toLocaleString('en-IN');
-
-/** Tells how far it is, once a second. */
-const teller = () => {
-  let told = Date.now();
-  return (sentence: () => string) => {
-    if (Date.now() - told < EVERY_MS) return;
-    told = Date.now();
-    say(sentence());
-  };
-};
 
 const numbers = (values: Readonly<Record<string, string>>): Pick<DemoOptions, 'orders' | 'days' | 'seed'> => {
   const read = (name: string, most: number) => {
@@ -67,51 +55,34 @@ const untilShown = async (progress: Progress, position: Position): Promise<void>
   }
 };
 
-const fill = async (joined: Joined, wanted: DemoOptions): Promise<void> => {
-  const log = new Log(joined.eventStoreUrl, { upcasters: UPCASTERS });
-  const redis = await connectRedis(joined.redisUrl, { name: 'demo' });
-  const progress = new Progress(redis);
-  const began = Date.now();
-  try {
+const options = {
+  orders: { type: 'string', default: '9000' },
+  days: { type: 'string', default: '365' },
+  seed: { type: 'string', default: '1' },
+} as const;
+
+await terminal({ help, failed: 'The demo was not finished', options }, (values) =>
+  joined('demo', UPCASTERS, async ({ log, redis, port, timeZone, secrets, seconds }) => {
+    const [{ secret }] = keyRings(secrets()).addresses;
+    const wanted = { ...numbers(values), now: new Date().toISOString(), zone: timeZone, secret };
+    const progress = new Progress(redis);
     await progress.start();
-    const restaurant = await openRestaurant(log, wanted);
-    await logIn(`http://127.0.0.1:${joined.port}/api`, restaurant);
-    const tell = teller();
-    const served = await serve(log, restaurant, wanted, (orders) => tell(() => `${grouped(orders)} orders`));
-    if (served.position !== null) await untilShown(progress, served.position);
-    const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-    say(
-      [
-        `${PROFILE.restaurantName} is open: 60 dishes, ${restaurant.tables} tables, ${grouped(served.orders)} orders and ${served.reviews} reviews, in ${seconds} s.`,
-        `  Open      http://localhost:${joined.port}/app/login`,
-        `  Email     ${restaurant.email}`,
-        `  Password  ${restaurant.password}`,
-      ].join('\n'),
-    );
-  } finally {
-    await progress.close();
-    await log.close();
-    redis.destroy();
-  }
-};
-
-const run = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: {
-      help: { type: 'boolean', short: 'h', default: false },
-      orders: { type: 'string', default: '9000' },
-      days: { type: 'string', default: '365' },
-      seed: { type: 'string', default: '1' },
-    },
-  });
-  if (values.help) return void process.stdout.write(HELP);
-  const { help: _help, ...given } = values;
-  const joined = joinRunning();
-  const [{ secret }] = keyRings(joined.secrets()).addresses;
-  await fill(joined, { ...numbers(given), now: new Date().toISOString(), zone: joined.timeZone, secret });
-};
-
-await run().catch((error: unknown) => {
-  process.stderr.write(`The demo was not finished: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+    try {
+      const restaurant = await openRestaurant(log, wanted);
+      await logIn(`http://127.0.0.1:${port}/api`, restaurant);
+      const tell = seldom();
+      const served = await serve(log, restaurant, wanted, (orders) => tell(() => `${grouped(orders)} orders`));
+      if (served.position !== null) await untilShown(progress, served.position);
+      say(
+        [
+          `${PROFILE.restaurantName} is open: 60 dishes, ${restaurant.tables} tables, ${grouped(served.orders)} orders and ${served.reviews} reviews, in ${seconds()} s.`,
+          `  Open      http://localhost:${port}/app/login`,
+          `  Email     ${restaurant.email}`,
+          `  Password  ${restaurant.password}`,
+        ].join('\n'),
+      );
+    } finally {
+      await progress.close();
+    }
+  }),
+);

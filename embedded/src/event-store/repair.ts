@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { say, terminal } from '@sae/platform/terminal';
 import type Database from 'libsql';
 import { checksumOfStream } from './checksum.js';
 import { brokenEnd, damages, measuredEnd, rowsOf } from './log-check.js';
@@ -9,8 +9,6 @@ import { streams } from './protocol.js';
 import { lockFolder, openWriter } from './schema.js';
 
 const MOST_NAMED = 20;
-
-const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /** Looks at every event of the log in the folder and tells what it finds; with `acceptLoss` it cuts off a broken end. */
 function repair(dir: string, acceptLoss: boolean): 'whole' | 'damaged' {
@@ -74,33 +72,18 @@ const dataOf = (frame: Buffer): string =>
     streams.ReadResp.deserializeBinary(frame).getEvent()?.getEvent()?.getData_asU8() ?? new Uint8Array(),
   ).toString('utf8');
 
-const HELP = `npm run repair: looks at every event of the embedded event store in DATA_DIR [./data] and says what is damaged
+const help = `npm run repair: looks at every event of the embedded event store in DATA_DIR [./data] and says what is damaged
 or missing; nothing is changed. Stop the system first.
 
   -- --accept-loss  cuts off what comes after the last event that is whole, when the end of the log is damaged or
                     missing, so that the system starts again. What is cut off is lost: a backup is better.
 `;
 
-const OPTIONS = {
-  'accept-loss': { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
+const options = { 'accept-loss': { type: 'boolean', default: false } } as const;
 
-/** Exits with 0 when the log can be used as it is. */
-function main(): number {
-  const { values } = parseArgs({ options: OPTIONS });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+await terminal({ help, failed: 'Nothing was repaired', options }, ({ 'accept-loss': acceptLoss }) => {
   const dir = join(resolve(process.env.DATA_DIR?.trim() || 'data'), 'event-store');
   if (!existsSync(join(dir, 'log.db'))) throw new Error(`There is no event log in ${dir}: is DATA_DIR right?`);
-  return repair(dir, values['accept-loss']) === 'whole' ? 0 : 1;
-}
-
-try {
-  process.exitCode = main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+  // 0 says that the log can be used as it is.
+  process.exitCode = repair(dir, acceptLoss) === 'whole' ? 0 : 1;
+});

@@ -1,24 +1,10 @@
 import { countText } from '@sae/domain/kernel';
+import { seldom } from '@sae/platform/terminal';
 import { positionOf, type Checkpoint } from './reading/index.js';
 
-export const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
-export const complain = (what: string, error: unknown): void =>
-  void process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
-
-const EVERY_MS = 1_000;
-
-/** Says something once a second at most. */
-export const seldom = (): ((sentence: () => string) => void) => {
-  let told = Date.now();
-  return (sentence) => {
-    if (Date.now() - told < EVERY_MS) return;
-    told = Date.now();
-    say(sentence());
-  };
-};
-
 /** Tells how much of the log is written so far. */
-export const writingTeller = (tell = seldom()) => {
+export const writingTeller = () => {
+  const tell = seldom();
   let events = 0;
   let first: number | null = null;
   return (more: number, checkpoint: Checkpoint, target: Checkpoint): void => {
