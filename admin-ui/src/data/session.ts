@@ -1,3 +1,4 @@
+import { keep } from './kept.js';
 import { signal } from './signal.js';
 
 /** What the browser keeps; the names are the product's, other tabs read them too. */
@@ -11,16 +12,6 @@ const RESET_ID = 'resetId';
 const ended = signal();
 const doubted = signal();
 
-const store = (key: string, value: string): boolean => {
-  try {
-    localStorage.setItem(key, value);
-    return localStorage.getItem(key) === value;
-  } catch {
-    // A full or forbidden storage (private windows): the caller tells the user that the login was not kept.
-    return false;
-  }
-};
-
 const token = () => localStorage.getItem(KEYS.token);
 
 /** The stored login's numeric id, which is the restaurant's id too; null when there is none. */
@@ -29,9 +20,9 @@ const userId = (): number | null => {
   return Number.isInteger(id) && id > 0 ? id : null;
 };
 
-/** Says whether it was really kept. */
+/** Says whether it was really kept: the caller tells the user where it was not. */
 const save = (login: { token: string; userId: number }): boolean =>
-  store(KEYS.token, login.token) && store(KEYS.userId, String(login.userId));
+  keep(KEYS.token, login.token) && keep(KEYS.userId, String(login.userId));
 
 const clear = () => Object.values(KEYS).forEach((key) => localStorage.removeItem(key));
 
@@ -52,8 +43,8 @@ export const session = {
   /** A plan was missing where one had been: whoever decides about access looks again. */
   doubt: doubted.tell,
   onDoubted: doubted.hear,
-  rememberUser: (user: object) => store(KEYS.user, JSON.stringify(user)),
-  rememberReset: (email: string, resetId = '') => store(RESET_EMAIL, email) && store(RESET_ID, resetId),
+  rememberUser: (user: object) => keep(KEYS.user, JSON.stringify(user)),
+  rememberReset: (email: string, resetId = '') => keep(RESET_EMAIL, email) && keep(RESET_ID, resetId),
   resetEmail: () => localStorage.getItem(RESET_EMAIL),
   resetId: () => localStorage.getItem(RESET_ID) || undefined,
   forgetReset: () => [RESET_EMAIL, RESET_ID].forEach((key) => localStorage.removeItem(key)),

@@ -7,7 +7,7 @@ import type { MenuItemView } from '@sae/domain/menu';
 import type { Portion } from '@sae/domain/billing';
 import { memo } from 'react';
 import { Veg } from '../orders/OrderItems.js';
-import { priceOf } from './cart.js';
+import { priceOf } from './order-lines.js';
 import { Stepper } from './Stepper.js';
 
 export interface Picking {

@@ -8,8 +8,9 @@ import TableRow from '@mui/material/TableRow';
 import type { MenuItemView } from '@sae/domain/menu';
 import { useState } from 'react';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
-import { type Cart, quantityOf } from './cart.js';
+import type { Cart } from './cart.js';
 import { byCategory } from './menu-search.js';
+import { quantityOf } from './order-lines.js';
 import { MenuRow, type Picking } from './MenuRow.js';
 
 /** A column per portion; on a phone each item is a card with its portions side by side. */
@@ -81,8 +82,8 @@ export const MenuTable = ({ items, cart, ...picking }: { items: readonly MenuIte
               <MenuRow
                 key={item.id}
                 item={item}
-                full={quantityOf(cart, { itemId: item.id, portion: 'full' })}
-                half={quantityOf(cart, { itemId: item.id, portion: 'half' })}
+                full={quantityOf(cart, { id: item.id, portion: 'full' })}
+                half={quantityOf(cart, { id: item.id, portion: 'half' })}
                 {...picking}
               />
             ))}

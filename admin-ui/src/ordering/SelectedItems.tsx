@@ -4,10 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { formatRupees, toRupees } from '@sae/domain/kernel';
+import { countText, formatRupees } from '@sae/domain/kernel';
 import { useId, useState } from 'react';
 import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
-import { cartTotal, type PricedLine } from './cart.js';
+import type { PricedLine } from './cart.js';
+import { countOf, sumOf } from './order-lines.js';
 import { SelectedLine, type LineActions } from './SelectedLine.js';
 
 /** Above the phone's navigation bar, and the notice that may stand on it. */
@@ -48,11 +49,6 @@ interface SelectedItemsProps extends LineActions {
   readonly onSubmit: () => void;
 }
 
-const counted = (lines: readonly PricedLine[]) => {
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return count === 1 ? '1 item' : `${count} items`;
-};
-
 /** What will be ordered, its total, and the button. Beside the menu; on a phone a sheet that opens from the bottom. */
 export const SelectedItems = ({ lines, isPlacing, onSubmit, ...actions }: SelectedItemsProps) => {
   const [isOpen, setOpen] = useState(false);
@@ -71,7 +67,7 @@ export const SelectedItems = ({ lines, isPlacing, onSubmit, ...actions }: Select
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {lines.map((line) => (
-              <SelectedLine key={`${line.itemId} ${line.portion}`} line={line} {...actions} />
+              <SelectedLine key={`${line.id} ${line.portion}`} line={line} {...actions} />
             ))}
           </Box>
         )}
@@ -89,10 +85,10 @@ export const SelectedItems = ({ lines, isPlacing, onSubmit, ...actions }: Select
         </Button>
         <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="body2" color="text.secondary">
-            {counted(lines)} · Total
+            {countText(countOf(lines), 'item')} · Total
           </Typography>
           <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {formatRupees(toRupees(cartTotal(lines)))}
+            {formatRupees(sumOf(lines))}
           </Typography>
         </Box>
         <Button variant="contained" size="large" aria-busy={isPlacing} onClick={onSubmit}>

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatRupees, toRupees } from '@sae/domain/kernel';
+import { formatRupees } from '@sae/domain/kernel';
 import { useState } from 'react';
 import { Veg } from '../orders/OrderItems.js';
 import type { PricedLine } from './cart.js';
+import { sumOf } from './order-lines.js';
 import { Stepper } from './Stepper.js';
 
 const NOTE_LENGTH = 200;
@@ -22,7 +23,7 @@ const problemOf = ({ isInvalid, isUnavailable }: PricedLine) =>
 
 /** A chosen item: how many, what they cost, and what the kitchen should know. */
 export const SelectedLine = ({ line, onPlus, onMinus, onRemove, onInstruct }: { line: PricedLine } & LineActions) => {
-  const { name, isVeg, portion, quantity, price, specialInstructions = '' } = line;
+  const { name, isVeg, portion, quantity, specialInstructions = '' } = line;
   const [isNoting, setNoting] = useState(specialInstructions !== '');
   const title = portion === 'half' ? `${name} (Half)` : name;
   const problem = problemOf(line);
@@ -33,7 +34,7 @@ export const SelectedLine = ({ line, onPlus, onMinus, onRemove, onInstruct }: { 
           <Veg isVeg={isVeg} /> {title}
         </Typography>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {formatRupees(toRupees(price * quantity))}
+          {formatRupees(sumOf([line]))}
         </Typography>
       </Box>
       {problem && <Typography color="error">{problem}</Typography>}

@@ -11,9 +11,10 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { ListState } from '../ui/ListState.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { useToasts } from '../ui/toasts.js';
-import { add, instruct, priced, remove, takeOne } from './cart.js';
+import { add, priced } from './cart.js';
 import { found, type MenuSearch } from './menu-search.js';
 import { MenuTable } from './MenuTable.js';
+import { instruct, oneLess, remove } from './order-lines.js';
 import { SelectedItems } from './SelectedItems.js';
 import { TakeOrderBar } from './TakeOrderBar.js';
 import { useDraft } from './useDraft.js';
@@ -58,10 +59,10 @@ export const TakeOrderPage = () => {
 
   const pick = useSteady((item: MenuItemView, portion: Portion) => {
     if (!item.isEnabled) return toasts.warning('This item is currently unavailable');
-    draft.changeCart((cart) => add(cart, { itemId: item.id, portion }));
+    draft.changeCart((cart) => add(cart, { id: item.id, portion }));
   });
   const take = useSteady((item: MenuItemView, portion: Portion) =>
-    draft.changeCart((cart) => takeOne(cart, { itemId: item.id, portion })),
+    draft.changeCart((cart) => oneLess(cart, { id: item.id, portion })),
   );
 
   return (
@@ -92,7 +93,7 @@ export const TakeOrderPage = () => {
           isPlacing={isPlacing}
           onSubmit={() => void submit()}
           onPlus={(line) => draft.changeCart((cart) => add(cart, line))}
-          onMinus={(line) => draft.changeCart((cart) => takeOne(cart, line))}
+          onMinus={(line) => draft.changeCart((cart) => oneLess(cart, line))}
           onRemove={(line) => draft.changeCart((cart) => remove(cart, line))}
           onInstruct={(line, text) => draft.changeCart((cart) => instruct(cart, line, text))}
         />

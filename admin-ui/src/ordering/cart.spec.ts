@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { toPaise } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { add, cartTotal, emptyCart, instruct, priced, quantityOf, remove, takeOne } from './cart.js';
+import { add, emptyCart, priced } from './cart.js';
+import { instruct, oneLess, quantityOf, remove, sumOf } from './order-lines.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 const item = (changes: Partial<MenuItemView>): MenuItemView => ({
@@ -19,11 +21,11 @@ const item = (changes: Partial<MenuItemView>): MenuItemView => ({
 const menu = new Map(
   [item({}), item({ id: 2, name: 'Naan', price: 0.1, hasHalf: false, halfPrice: null })].map((i) => [i.id, i]),
 );
-const full = { itemId: 1, portion: 'full' } as const;
-const half = { itemId: 1, portion: 'half' } as const;
-const naan = { itemId: 2, portion: 'full' } as const;
+const full = { id: 1, portion: 'full' } as const;
+const half = { id: 1, portion: 'half' } as const;
+const naan = { id: 2, portion: 'full' } as const;
 const empty = emptyCart('key');
-const total = (cart: typeof empty) => cartTotal(priced(cart, menu));
+const total = (cart: typeof empty) => toPaise(sumOf(priced(cart, menu)));
 
 describe('The cart', () => {
   it('counts the same item and portion on one line', () =>
@@ -37,11 +39,11 @@ describe('The cart', () => {
 
   it('loses the line when the last one is taken', () => {
     const two = add(add(empty, full), full);
-    expect(takeOne(two, full).lines).toEqual([{ ...full, quantity: 1 }]);
-    expect(takeOne(takeOne(two, full), full).lines).toEqual([]);
+    expect(oneLess(two, full).lines).toEqual([{ ...full, quantity: 1 }]);
+    expect(oneLess(oneLess(two, full), full).lines).toEqual([]);
   });
 
-  it('is not changed by taking what is not in it', () => expect(takeOne(add(empty, full), half).lines).toHaveLength(1));
+  it('is not changed by taking what is not in it', () => expect(oneLess(add(empty, full), half).lines).toHaveLength(1));
 
   it('removes a line whole', () => expect(remove(add(add(empty, full), full), full).lines).toEqual([]));
 
@@ -61,12 +63,12 @@ describe('The cart', () => {
     expect(quantityOf(add({ ...empty, lines: [{ ...full, quantity: 999 }] }, full), full)).toBe(999));
 
   it('takes at most 200 lines', () => {
-    const many = Array.from({ length: 201 }, (_, itemId) => ({ itemId, portion: 'full' as const }));
+    const many = Array.from({ length: 201 }, (_, id) => ({ id, portion: 'full' as const }));
     expect(many.reduce(add, empty).lines).toHaveLength(200);
   });
 
   it('marks what the menu no longer has', () => {
-    const cart = add(add(empty, { itemId: 9, portion: 'full' }), { itemId: 2, portion: 'half' });
+    const cart = add(add(empty, { id: 9, portion: 'full' }), { id: 2, portion: 'half' });
     expect(priced(cart, menu).map(({ isInvalid }) => isInvalid)).toEqual([true, true]);
   });
 
@@ -83,7 +85,7 @@ describe('The cart', () => {
         const cart = presses.reduce((state, [isPlus, which]) => {
           const key = JSON.stringify(which);
           counts.set(key, Math.max(0, (counts.get(key) ?? 0) + (isPlus ? 1 : -1)));
-          return isPlus ? add(state, which) : takeOne(state, which);
+          return isPlus ? add(state, which) : oneLess(state, which);
         }, empty);
         const quantities = cart.lines.map(({ quantity }) => quantity);
         expect(sum(quantities)).toBe(sum([...counts.values()]));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MenuItemView } from '@sae/domain/menu';
 import { ApiError } from '../data/api-error.js';
-import { add, type Cart, emptyCart, instruct } from './cart.js';
+import { add, type Cart, emptyCart } from './cart.js';
+import { instruct } from './order-lines.js';
 import { isMenuChanged, isSentAlready, orderRequest, placeFailure } from './order-request.js';
 
 const naan: MenuItemView = {
@@ -9,7 +10,7 @@ const naan: MenuItemView = {
   ...{ hasHalf: true, halfPrice: 30, isEnabled: true },
 };
 const session = { token: 'token', userId: '7' };
-const which = { itemId: 3, portion: 'full' } as const;
+const which = { id: 3, portion: 'full' } as const;
 const one = add(emptyCart('key'), which);
 const ask = (cart: Cart, { item = naan, who = session } = {}) =>
   orderRequest({ cart, menu: new Map([[item.id, item]]), tableNo: 4 }, who as typeof session);
@@ -35,12 +36,12 @@ describe('An order', () => {
     ],
     [
       'of what is not on the menu',
-      () => ask(add(one, { itemId: 9, portion: 'full' })),
+      () => ask(add(one, { id: 9, portion: 'full' })),
       'Selected items are invalid. Please try again.',
     ],
     [
       'of halves that are no longer sold',
-      () => ask(add(one, { itemId: 3, portion: 'half' }), { item: { ...naan, hasHalf: false, halfPrice: null } }),
+      () => ask(add(one, { id: 3, portion: 'half' }), { item: { ...naan, hasHalf: false, halfPrice: null } }),
       'Selected items are invalid. Please try again.',
     ],
     [

@@ -1,7 +1,7 @@
-import { toRupees } from '@sae/domain/kernel';
 import type { OrderItemView } from '@sae/domain/ordering';
 import { ApiError } from '../data/api-error.js';
-import { type Cart, cartTotal, type Menu, priced, type PricedLine } from './cart.js';
+import { type Cart, type Menu, priced } from './cart.js';
+import { orderOf } from './order-lines.js';
 
 /** The body of `POST /orders/admin` as this screen sends it. */
 export interface OrderRequest {
@@ -17,16 +17,6 @@ export interface Session {
   readonly userId: string | null;
 }
 
-const itemOf = ({ itemId, name, isVeg, price, quantity, portion, specialInstructions }: PricedLine): OrderItemView => ({
-  id: itemId,
-  name,
-  isVeg,
-  price: toRupees(price),
-  quantity,
-  portion,
-  ...(specialInstructions?.trim() ? { specialInstructions: specialInstructions.trim() } : {}),
-});
-
 /** The order to send, or the sentence that says why it cannot be sent. */
 export const orderRequest = (
   { cart, menu, tableNo }: { cart: Cart; menu: Menu; tableNo: number },
@@ -40,7 +30,7 @@ export const orderRequest = (
   if (lines.some(({ isUnavailable }) => isUnavailable)) return 'This item is currently unavailable';
   if (!userId || Number.isNaN(restaurantId)) return 'Invalid user ID. Please log in again.';
   if (!Number.isInteger(restaurantId) || restaurantId < 1) return 'Invalid restaurant ID. Please try again.';
-  return { tableNo, items: lines.map(itemOf), total: toRupees(cartTotal(lines)), restaurantId };
+  return { tableNo, ...orderOf(lines), restaurantId };
 };
 
 const PLACE_FAILURE = 'Failed to place order';

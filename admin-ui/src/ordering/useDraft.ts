@@ -1,8 +1,9 @@
-import { PORTIONS } from '@sae/domain/billing';
 import { useEffect, useState } from 'react';
 import { newKey } from '../data/intention.js';
+import { keep, keptJson } from '../data/kept.js';
 import { session } from '../data/session.js';
-import { type Cart, type CartLine, emptyCart } from './cart.js';
+import { type Cart, emptyCart } from './cart.js';
+import { isLine } from './order-lines.js';
 import { newTableBox, type TableBox } from './table-box.js';
 
 const KEY = 'takeOrder';
@@ -15,39 +16,20 @@ interface Draft {
 
 const newDraft = (): Draft => ({ cart: emptyCart(newKey()), table: newTableBox });
 
-const isLine = (line: Partial<CartLine> | null): line is CartLine =>
-  Number.isInteger(line?.itemId) &&
-  Number(line?.quantity) >= 1 &&
-  PORTIONS.some((portion) => portion === line?.portion);
-
-const isTableBox = (box: Partial<TableBox> | undefined): box is TableBox =>
-  typeof box?.text === 'string' && Number.isInteger(box.tableNo) && typeof box.isConfirmed === 'boolean';
-
-const isDraft = (draft: { cart?: Partial<Cart>; table?: Partial<TableBox> } | null): draft is Draft =>
-  typeof draft?.cart?.key === 'string' &&
-  Array.isArray(draft.cart.lines) &&
-  draft.cart.lines.every(isLine) &&
-  isTableBox(draft.table);
+const isDraft = ({ cart, table }: { cart?: Partial<Cart>; table?: Partial<TableBox> }): boolean =>
+  typeof cart?.key === 'string' &&
+  Array.isArray(cart.lines) &&
+  cart.lines.every(isLine) &&
+  typeof table?.text === 'string' &&
+  Number.isInteger(table.tableNo) &&
+  typeof table.isConfirmed === 'boolean';
 
 /** What was being taken before a reload, in this tab, by this login. */
-const keptDraft = (userId: number | null): Draft => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(`${KEY}:${userId}`) ?? 'null');
-    return isDraft(kept as Draft | null) ? (kept as Draft) : newDraft();
-  } catch {
-    // Unreadable, as after an update that keeps it otherwise: a new order begins.
-    return newDraft();
-  }
-};
+const keptDraft = (userId: number | null): Draft =>
+  keptJson<Draft>(`${KEY}:${userId}`, isDraft, 'sessionStorage') ?? newDraft();
 
-const keepDraft = (userId: number | null, draft: Draft): void => {
-  try {
-    sessionStorage.setItem(`${KEY}:${userId}`, JSON.stringify(draft));
-  } catch {
-    // A full or forbidden storage costs the order on a reload, no more.
-    return;
-  }
-};
+const keepDraft = (userId: number | null, draft: Draft): void =>
+  void keep(`${KEY}:${userId}`, JSON.stringify(draft), 'sessionStorage');
 
 /** The order being taken; it outlives a reload of the page and a submit that failed. */
 export const useDraft = () => {

@@ -1,16 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatRupees } from '@sae/domain/kernel';
 import type { OrderItemView } from '@sae/domain/ordering';
-import {
-  instruct,
-  isFullFor,
-  MOST_INSTRUCTIONS,
-  oneLess,
-  oneMore,
-  remove,
-  sumOf,
-  type CheckedLine,
-} from '../data/basket.js';
+import { instruct, oneLess, remove, sumOf } from '../../ordering/order-lines.js';
+import { isFullFor, MOST_INSTRUCTIONS, oneMore, type CheckedLine } from '../data/basket.js';
 import { useBasket } from '../data/desk.js';
 import { Icon, Veg } from '../parts/Icon.js';
 import { Stepper } from '../parts/Stepper.js';

@@ -1,6 +1,8 @@
+import type { OrderItemView } from '@sae/domain/ordering';
 import { newKey } from '../../data/intention.js';
+import { keep, keptJson, keptKeys } from '../../data/kept.js';
+import { isLine } from '../../ordering/order-lines.js';
 import { emptyBasket, type Basket } from './basket.js';
-import { keep, kept, keptKeys } from './kept.js';
 import { Store } from './store.js';
 
 const PREFIX = 'guest-basket:';
@@ -11,24 +13,15 @@ interface Kept extends Basket {
   readonly at: number;
 }
 
-const isKept = (value: Partial<Kept> | null): value is Kept =>
-  typeof value?.at === 'number' &&
-  typeof value.key === 'string' &&
-  Array.isArray(value.lines) &&
-  value.lines.every(
-    (line: Partial<Basket['lines'][number]> | null) =>
-      Number.isInteger(line?.id) && typeof line?.name === 'string' && Number(line.quantity) >= 1,
+const read = (keptAs: string, now: number): Kept | null =>
+  keptJson<Kept>(
+    keptAs,
+    ({ at = 0, key, lines }) =>
+      now - at < FORGOTTEN_AFTER_MS &&
+      typeof key === 'string' &&
+      Array.isArray(lines) &&
+      lines.every((line: Partial<OrderItemView> | null) => isLine(line) && typeof line?.name === 'string'),
   );
-
-const read = (key: string, now: number): Kept | null => {
-  try {
-    const value: unknown = JSON.parse(kept(key) ?? 'null');
-    return isKept(value as Kept | null) && now - (value as Kept).at < FORGOTTEN_AFTER_MS ? (value as Kept) : null;
-  } catch {
-    // Unreadable, as after an update that keeps it otherwise: a new basket begins.
-    return null;
-  }
-};
 
 /** What was in the basket at this table before the page was closed; those of other visits are forgotten. */
 const keptBasket = (token: string, now = Date.now()): Basket => {
@@ -39,7 +32,7 @@ const keptBasket = (token: string, now = Date.now()): Basket => {
   return { lines, key, ...(sent ? { sent } : {}) };
 };
 
-const keepBasket = (token: string, basket: Basket, now = Date.now()): void =>
+const keepBasket = (token: string, basket: Basket, now = Date.now()): boolean =>
   keep(PREFIX + token, basket.lines.length > 0 ? JSON.stringify({ ...basket, at: now }) : null);
 
 /** The basket of a table, kept as it is changed: before anything is sent its key is known, whatever happens then. */

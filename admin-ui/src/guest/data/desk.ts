@@ -2,7 +2,8 @@ import { createContext, useContext, useMemo } from 'react';
 import type { GuestMenuItemView, GuestTableView, SittingView } from '@sae/domain/guests';
 import { GuestQuery } from './guest-query.js';
 import { BasketStore } from './basket-storage.js';
-import { checked, countOf, sumOf, type Basket, type CheckedLine } from './basket.js';
+import { countOf, sumOf } from '../../ordering/order-lines.js';
+import { checked, type Basket, type CheckedLine } from './basket.js';
 import { guestApi, type GuestApi } from './guest-api.js';
 import { Placing } from './placing.js';
 import { useStore } from './store.js';
@@ -65,6 +66,6 @@ export const useCheckedBasket = (): CheckedBasket => {
   const menu = useStore(desk.menu).data;
   return useMemo(() => {
     const lines = checked(basket.lines, menu);
-    return { lines, count: countOf(basket), total: sumOf(lines.filter(({ isUnavailable }) => !isUnavailable)) };
+    return { lines, count: countOf(lines), total: sumOf(lines.filter(({ isUnavailable }) => !isUnavailable)) };
   }, [basket, menu]);
 };

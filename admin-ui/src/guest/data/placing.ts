@@ -3,7 +3,8 @@ import { ApiError, isAway } from '../../data/api-error.js';
 import { newKey } from '../../data/intention.js';
 import type { GuestQuery } from './guest-query.js';
 import { isCodeGone, type GuestApi } from './guest-api.js';
-import { afterPlacing, checked, orderOf, repriced } from './basket.js';
+import { orderOf } from '../../ordering/order-lines.js';
+import { afterPlacing, checked, repriced } from './basket.js';
 import type { BasketStore } from './basket-storage.js';
 import { Store } from './store.js';
 

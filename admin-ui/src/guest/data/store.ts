@@ -1,21 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { signal } from '../../data/signal.js';
 
 /** A value that lives outside of what is drawn, and tells those who draw it. */
 export abstract class Store<T> {
-  private readonly listeners = new Set<() => void>();
+  private readonly changed = signal();
+  readonly subscribe = this.changed.hear;
 
   constructor(private value: T) {}
 
   readonly get = (): T => this.value;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
   protected set(value: T): void {
     this.value = value;
-    this.listeners.forEach((tell) => tell());
+    this.changed.tell();
   }
 }
 

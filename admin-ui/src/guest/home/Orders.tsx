@@ -1,7 +1,7 @@
 import { formatRupees } from '@sae/domain/kernel';
 import type { GuestOrderView } from '@sae/domain/guests';
 import type { OrderItemView } from '@sae/domain/ordering';
-import { sumOf } from '../data/basket.js';
+import { sumOf } from '../../ordering/order-lines.js';
 import { Icon } from '../parts/Icon.js';
 import { useLanguage, useWords } from '../words/language.js';
 import { ICON_OF, isUnderWay, stateOf, STEPS } from './order-state.js';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { ApiError, isAway } from '../../data/api-error.js';
-import { keep, kept } from '../data/kept.js';
+import { keep, kept } from '../../data/kept.js';
 import { en, type Words } from './en.js';
 import { hi } from './hi.js';
 

@@ -1,0 +1,39 @@
+type Where = 'localStorage' | 'sessionStorage';
+
+/** What this browser keeps. A full or forbidden storage (private windows) costs the memory, no more. */
+export const kept = (key: string, where: Where = 'localStorage'): string | null => {
+  try {
+    return window[where].getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Says whether it was really kept. */
+export const keep = (key: string, text: string | null, where: Where = 'localStorage'): boolean => {
+  try {
+    if (text === null) window[where].removeItem(key);
+    else window[where].setItem(key, text);
+    return window[where].getItem(key) === text;
+  } catch {
+    return false;
+  }
+};
+
+/** What was kept as JSON; null where it is unreadable, as after an update that keeps it otherwise. */
+export const keptJson = <T>(key: string, isRight: (value: Partial<T>) => boolean, where?: Where): T | null => {
+  try {
+    const value = JSON.parse(kept(key, where) ?? 'null') as T | null;
+    return value !== null && isRight(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+export const keptKeys = (): string[] => {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+};
