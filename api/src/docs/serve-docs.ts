@@ -9,7 +9,7 @@ const OURS = fileURLToPath(new URL('../../static/docs', import.meta.url));
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** The few files of the page; nothing else can be asked for. */
-const FILES: ReadonlySet<unknown> = new Set(['docs.css', 'docs.js', 'swagger-ui.css', 'swagger-ui-bundle.js']);
+const FILES: ReadonlySet<unknown> = new Set(['docs.js', 'swagger-ui.css', 'swagger-ui-bundle.js']);
 
 /** Swagger UI writes styles as it runs and has its icons in its CSS; nothing comes from elsewhere. */
 const RULES: FastifyHelmetOptions = {
