@@ -76,9 +76,9 @@ export const PASSWORD = 'correct horse';
 export const codeFor = async ({ log, config }: System, email: string, secrets: Secrets = config): Promise<string> => {
   const { addresses, codes } = keyRings(secrets);
   const claims = await Promise.all(addresses.map(({ secret }) => log.read(`email-${emailKey(secret, email)}`)));
-  const { restaurantId } = claims.flat()[0]?.data as { restaurantId: number };
+  const { restaurantId } = claims.flat()[0]!.data as { restaurantId: number };
   const issued = (await log.read(`account-${restaurantId}`)).filter(({ type }) => type === 'OtpIssued').at(-1);
-  const { keyVersion } = issued?.data as OtpIssued['data'];
+  const { keyVersion } = issued!.data as OtpIssued['data'];
   return codeUnder(codes, keyVersion, issued?.id ?? '') ?? '';
 };
 

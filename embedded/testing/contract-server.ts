@@ -84,7 +84,7 @@ interface Resolved {
 /** The numbers of the events that come out of a read. */
 export async function numbers(reading: AsyncIterable<Resolved>): Promise<number[]> {
   const found: number[] = [];
-  for await (const { event: recorded } of reading) found.push((recorded?.data as { n: number }).n);
+  for await (const { event: recorded } of reading) found.push((recorded!.data as { n: number }).n);
   return found;
 }
 
@@ -107,7 +107,7 @@ export async function firstNumbers(
 ): Promise<number[]> {
   const found: number[] = [];
   for await (const { event: recorded } of subscription) {
-    found.push((recorded?.data as { n: number }).n);
+    found.push((recorded!.data as { n: number }).n);
     if (found.length === count) break;
   }
   await subscription.unsubscribe();
@@ -133,7 +133,7 @@ export async function followed(
     const subscription = subscribe(last);
     try {
       for await (const { event: recorded } of subscription) {
-        found.push((recorded?.data as { n: number }).n);
+        found.push((recorded!.data as { n: number }).n);
         last = recorded;
         await meanwhile(found.length);
         if (found.length === count) break;

@@ -101,10 +101,7 @@ export const STEPS = {
     await cruised('.dependency-cruiser.cjs', [...WORKSPACES, 'tests']);
     await cruised('.dependency-cruiser.folders.cjs', WORKSPACES);
   }),
-  lint: check(async () => {
-    await quiet('eslint/bin/eslint.js', ['.']);
-    await quiet('oxlint/bin/oxlint', ['--type-aware']);
-  }),
+  lint: check(() => quiet('oxlint/bin/oxlint', [])),
   format: check(() => quiet('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
   ui: check(() => ensureBuilt('ui')),
   unit: jest('unit', 'unit', EVERY_CORE),

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 
 /** What staff can do, by name: each screen's verbs stand in its `*.data.ts`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled where the data provider is put together
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled where the data provider is put together
 export interface Verbs {}
 
 export type AppDataProvider = DataProvider & Verbs;

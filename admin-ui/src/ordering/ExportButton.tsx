@@ -14,6 +14,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { restaurantZone } from '../data/zone.js';
 import { outOfSight } from '../theme/rows-or-cards.js';
 import { useToasts } from '../ui/toasts.js';
+import { useClock } from '../ui/useClock.js';
 import { useExportDesk } from './ExportDesk.js';
 import { ExportForm } from './ExportForm.js';
 import { type ExportChoice, firstChoice, judged, percentOf, wordsOf } from './exports.js';
@@ -57,7 +58,7 @@ const useFocusOnChange = (key: unknown, isOpen: boolean) => {
 
 /** Which past orders to export; while an export is under way, how far it is. */
 const ExportDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const thisYear = localYear(new Date().toISOString(), restaurantZone());
+  const thisYear = useClock(() => localYear(new Date().toISOString(), restaurantZone()));
   const [choice, setChoice] = useState<ExportChoice>(() => firstChoice(thisYear));
   const { exporting, progress, begin, cancel } = useExportDesk();
   const place = useFocusOnChange(exporting !== null, open);

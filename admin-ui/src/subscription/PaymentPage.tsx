@@ -6,6 +6,7 @@ import { periodOf } from '@sae/domain/subscription';
 import { Link, Navigate, useLocation } from 'react-router';
 import { AuthFrame } from '../access/AuthFrame.js';
 import { serverMessageOr } from '../data/api-error.js';
+import { useClock } from '../ui/useClock.js';
 import { useWish } from '../ui/useWish.js';
 import { FullPage } from '../ui/FullPage.js';
 import { useUser } from '../auth/user.js';
@@ -68,7 +69,7 @@ const Checkout = ({ terms }: { terms: PlanTerms }) => {
     if (begun) void forget();
     return begun;
   });
-  const now = new Date().toISOString();
+  const now = useClock(() => new Date().toISOString());
   const running = runningUntil(user, now);
   const open = openPaymentIn(payments);
   return (

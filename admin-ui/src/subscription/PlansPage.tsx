@@ -14,6 +14,7 @@ import { useWish } from '../ui/useWish.js';
 import { Brand } from '../ui/Brand.js';
 import { usePageTitle } from '../ui/PageHeader.js';
 import { useToasts } from '../ui/toasts.js';
+import { useClock } from '../ui/useClock.js';
 import { OpenPayment } from './OpenPayment.js';
 import { dayText, openPaymentIn, runningUntil } from './payment-words.js';
 import { refusalOf } from './plan-choice.js';
@@ -40,7 +41,8 @@ export const PlansPage = () => {
   const { state } = useLocation() as { state: { hasUsedFreeTrial?: boolean } | null };
   const holder = usePlanHolder();
   const hasUsedFreeTrial = state?.hasUsedFreeTrial ?? holder?.hasUsedFreeTrial ?? false;
-  const running = runningUntil(holder, new Date().toISOString());
+  const now = useClock(() => new Date().toISOString());
+  const running = runningUntil(holder, now);
   const open = openPaymentIn(usePaymentsAside().data ?? []);
   const [chosen, setChosen] = useState<PlanType | null>(null);
   const choosePlan = useWish(subscription.choosePlan, { failure: serverMessageOr('Failed to select plan') });

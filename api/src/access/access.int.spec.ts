@@ -32,7 +32,7 @@ const signUp = async (email: string, from = visitor) => {
 
 const accountOf = async (email: string) => {
   const [claim] = await system.log.read(`email-${emailKey(system.config.jwtSecret, email)}`);
-  return system.log.read(`account-${(claim?.data as { restaurantId: number }).restaurantId}`);
+  return system.log.read(`account-${(claim!.data as { restaurantId: number }).restaurantId}`);
 };
 
 const wrongCode = async (email: string) =>

@@ -42,7 +42,7 @@ const wrong = (otp: string) => ((Number(otp) + 1) % 1_000_000).toString().padSta
 
 const accountOf = async (email: string) => {
   const [claim] = await system.log.read(`email-${emailKey(system.config.jwtSecret, email)}`);
-  return system.log.read(`account-${(claim?.data as { restaurantId: number }).restaurantId}`);
+  return system.log.read(`account-${(claim!.data as { restaurantId: number }).restaurantId}`);
 };
 
 describe('A new password', () => {

@@ -1,4 +1,3 @@
-/* global SwaggerUIBundle */
 SwaggerUIBundle({
   url: '/api/docs-json',
   dom_id: '#reference',

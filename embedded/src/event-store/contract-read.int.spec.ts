@@ -145,7 +145,7 @@ describe('reading $all', () => {
   const ofMine = (found: readonly { event?: { streamId: string; data: unknown } }[]) =>
     found
       .filter(({ event }) => event?.streamId === left || event?.streamId === right)
-      .map(({ event }) => (event?.data as { n: number }).n);
+      .map(({ event }) => (event!.data as { n: number }).n);
 
   it('goes forwards from a position, with it, over all streams in the order they were written', async () => {
     const found = await all(client.readAll({ fromPosition: at(2) }));

@@ -139,7 +139,7 @@ onOurs('a strict event store (only ours)', () => {
     await pause(1_000);
     const heard: number[] = [];
     const reading = (async () => {
-      for await (const { event } of subscription) heard.push((event?.data as { n: number }).n);
+      for await (const { event } of subscription) heard.push((event!.data as { n: number }).n);
     })();
     await expect(reading).rejects.toMatchObject({
       code: status.ABORTED,

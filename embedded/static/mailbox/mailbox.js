@@ -1,4 +1,3 @@
-/* global confirm, document, DOMParser, EventSource, location */
 const list = document.getElementById('news');
 
 const refresh = async () => {
