@@ -3,7 +3,7 @@ type Where = 'localStorage' | 'sessionStorage';
 /** What this browser keeps. A full or forbidden storage (private windows) costs the memory, no more. */
 export const kept = (key: string, where: Where = 'localStorage'): string | null => {
   try {
-    return window[where].getItem(key);
+    return globalThis[where].getItem(key);
   } catch {
     return null;
   }
@@ -12,9 +12,9 @@ export const kept = (key: string, where: Where = 'localStorage'): string | null 
 /** Says whether it was really kept. */
 export const keep = (key: string, text: string | null, where: Where = 'localStorage'): boolean => {
   try {
-    if (text === null) window[where].removeItem(key);
-    else window[where].setItem(key, text);
-    return window[where].getItem(key) === text;
+    if (text === null) globalThis[where].removeItem(key);
+    else globalThis[where].setItem(key, text);
+    return globalThis[where].getItem(key) === text;
   } catch {
     return false;
   }
