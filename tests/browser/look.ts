@@ -15,6 +15,26 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
+type Size = (typeof SIZES)[number];
+
+/** In light and in dark, which every page follows as it stands; it is left dark. */
+export const inBothLights = async (page: Page, see: (suffix: '' | '-dark') => Promise<void>): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colorScheme));
+    await see(colorScheme === 'light' ? '' : '-dark');
+  }
+};
+
+/** At both sizes in both lights. */
+const everyWay = (page: Page, name: string, see: (size: Size) => Promise<void>): Promise<void> =>
+  inBothLights(page, async (suffix) => {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await see(size);
+      await photograph(page, `${name}${suffix}`);
+    }
+  });
 
 /** Nothing moves or fades any more, save what does so for ever. */
 const expectStill = (page: Page) =>
@@ -77,40 +97,31 @@ export const expectSound = async (page: Page): Promise<void> => {
 };
 
 /** As tall as its content, so that what sticks to the bottom of the screen is at the bottom of the picture. */
-const unroll = async (page: Page, { width, height }: (typeof SIZES)[number]) => {
+const unroll = async (page: Page, { width, height }: Size) => {
   const content = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(content, height) });
 };
 
-/** At both sizes: nothing runs out of the page sideways, axe finds nothing, and a picture is taken. */
-export const look = async (page: Page, name: string): Promise<void> => {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
+/** At both sizes in both lights: nothing runs out of the page sideways, axe finds nothing, and a picture is taken. */
+export const look = (page: Page, name: string): Promise<void> =>
+  everyWay(page, name, async (size) => {
     await expect(page.locator('[role="alert"]')).toHaveCount(0, { timeout: 15_000 });
     await expectSound(page);
     await unroll(page, size);
-    await photograph(page, name);
-  }
-};
+  });
 
 /** The same of a page that warns and on which something sticks: unrolled first, for nothing may be looked at half covered. */
-export const lookAtAll = async (page: Page, name: string): Promise<void> => {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
+export const lookAtAll = (page: Page, name: string): Promise<void> =>
+  everyWay(page, name, async (size) => {
     await expectWithin(page);
     await expectButtonsWhole(page);
     await unroll(page, size);
     await expectAccessible(page);
-    await photograph(page, name);
-  }
-};
+  });
 
 /** The same of a sheet over a page, as tall as the screen. */
-export const lookAtSheet = async (page: Page, name: string): Promise<void> => {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
+export const lookAtSheet = (page: Page, name: string): Promise<void> =>
+  everyWay(page, name, async () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectSound(page);
-    await photograph(page, name);
-  }
-};
+  });

@@ -11,76 +11,69 @@ const payment = async ({ api }: Owner, outcome: SandboxOutcome | 'open'): Promis
   return paymentId;
 };
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in ${scheme} mode`, () => {
-    test.use({ colorScheme: scheme });
-    const named = (name: string) => (scheme === 'light' ? name : `${name}-dark`);
+test('plans', async ({ page }) => {
+  await openAs(page, await signedUp(), '/plans');
+  await expect(page.getByRole('heading', { name: 'Choose a Plan' })).toBeVisible();
+  await look(page, 'plans');
+  await page.getByRole('radio', { name: '6 Months Plan' }).check();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
+  await look(page, 'payment');
+});
 
-    test('plans', async ({ page }) => {
-      await openAs(page, await signedUp(), '/plans');
-      await expect(page.getByRole('heading', { name: 'Choose a Plan' })).toBeVisible();
-      await look(page, named('plans'));
-      await page.getByRole('radio', { name: '6 Months Plan' }).check();
-      await page.getByRole('button', { name: 'Proceed' }).click();
-      await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
-      await look(page, named('payment'));
-    });
+test('payments that came to nothing', async ({ page }) => {
+  const payer = await signedUp();
+  await openAs(page, payer, `/payment/${await payment(payer, 'abandon')}`);
+  await stands(page, 'Payment abandoned');
+  await look(page, 'payment-abandoned');
+  await page.goto(`/app/payment/${await payment(payer, 'fail')}`);
+  await stands(page, 'Payment failed');
+  await look(page, 'payment-failed');
+  await page.goto('/app/receipt/of-somebody-else');
+  await expect(page.getByText('There is no such receipt')).toBeVisible();
+  await look(page, 'receipt-missing');
+});
 
-    test('payments that came to nothing', async ({ page }) => {
-      const payer = await signedUp();
-      await openAs(page, payer, `/payment/${await payment(payer, 'abandon')}`);
-      await stands(page, 'Payment abandoned');
-      await look(page, named('payment-abandoned'));
-      await page.goto(`/app/payment/${await payment(payer, 'fail')}`);
-      await stands(page, 'Payment failed');
-      await look(page, named('payment-failed'));
-      await page.goto('/app/receipt/of-somebody-else');
-      await expect(page.getByText('There is no such receipt')).toBeVisible();
-      await look(page, named('receipt-missing'));
-    });
+test('a payment under way', async ({ page }) => {
+  const payer = await signedUp();
+  const open = await payment(payer, 'open');
+  await openAs(page, payer, `/payment/${open}`);
+  await stands(page, 'We are waiting for the payment provider');
+  await look(page, 'payment-waiting');
+  await page.goto('/app/plans');
+  await expect(page.getByRole('link', { name: 'See how it stands' })).toBeVisible();
+  await look(page, 'plans-payment-open');
+  await page.goto(`/app/payment/sandbox/${open}`);
+  await stands(page, 'Test payment');
+  await look(page, 'payment-sandbox');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await stands(page, 'Payment received');
+  await look(page, 'payment-received');
+});
 
-    test('a payment under way', async ({ page }) => {
-      const payer = await signedUp();
-      const open = await payment(payer, 'open');
-      await openAs(page, payer, `/payment/${open}`);
-      await stands(page, 'We are waiting for the payment provider');
-      await look(page, named('payment-waiting'));
-      await page.goto('/app/plans');
-      await expect(page.getByRole('link', { name: 'See how it stands' })).toBeVisible();
-      await look(page, named('plans-payment-open'));
-      await page.goto(`/app/payment/sandbox/${open}`);
-      await stands(page, 'Test payment');
-      await look(page, named('payment-sandbox'));
-      await page.getByRole('button', { name: 'Pay', exact: true }).click();
-      await stands(page, 'Payment received');
-      await look(page, named('payment-received'));
-    });
+test('plans that were paid for', async ({ page }) => {
+  const payer = await signedUp();
+  for (const outcome of ['abandon', 'fail'] as const) await payment(payer, outcome);
+  const paid = await payment(payer, 'pay');
+  await openAs(page, payer, '/plans');
+  await expect(page.getByText(/^Your plan runs until/)).toBeVisible();
+  await page.getByRole('radio', { name: '1 Year Plan' }).check();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByText(/^Extends your plan to/)).toBeVisible();
+  await look(page, 'payment-extension');
+  await payment(payer, 'open');
+  await page.goto('/app/account');
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await look(page, 'account-plans');
+  await page.goto(`/app/receipt/${paid}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await look(page, 'receipt');
+});
 
-    test('plans that were paid for', async ({ page }) => {
-      const payer = await signedUp();
-      for (const outcome of ['abandon', 'fail'] as const) await payment(payer, outcome);
-      const paid = await payment(payer, 'pay');
-      await openAs(page, payer, '/plans');
-      await expect(page.getByText(/^Your plan runs until/)).toBeVisible();
-      await page.getByRole('radio', { name: '1 Year Plan' }).check();
-      await page.getByRole('button', { name: 'Proceed' }).click();
-      await expect(page.getByText(/^Extends your plan to/)).toBeVisible();
-      await look(page, named('payment-extension'));
-      await payment(payer, 'open');
-      await page.goto('/app/account');
-      await expect(page.getByRole('row')).toHaveCount(5);
-      await look(page, named('account-plans'));
-      await page.goto(`/app/receipt/${paid}`);
-      await expect(page.getByRole('article')).toBeVisible();
-      await look(page, named('receipt'));
-    });
-
-    test('plans of who has used the trial', async ({ page, owner }) => {
-      await openAs(page, owner, '/login');
-      await page.evaluate(() => history.replaceState({ usr: { hasUsedFreeTrial: true } }, '', '/app/plans'));
-      await page.reload();
-      await expect(page.getByText('already used')).toBeVisible();
-      await look(page, named('plans-trial-used'));
-    });
-  });
-}
+test('plans of who has used the trial', async ({ page, owner }) => {
+  await openAs(page, owner, '/login');
+  await page.evaluate(() => history.replaceState({ usr: { hasUsedFreeTrial: true } }, '', '/app/plans'));
+  await page.reload();
+  await expect(page.getByText('already used')).toBeVisible();
+  await look(page, 'plans-trial-used');
+});
