@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { onlySameUser } from '../same-user.js';
 import { type Mails, type Summary, search } from './mails.js';
 import { listPage, mailPage } from './page.js';
@@ -23,9 +23,9 @@ const json = (status: number, value: unknown) => new Answer(status, JSON.stringi
 const html = (text: string, headers?: Readonly<Record<string, string>>) =>
   new Answer(200, text, 'text/html; charset=utf-8', headers);
 
-/** A page runs its own script and no other. */
+/** A page runs nothing. */
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; " +
+  "default-src 'none'; style-src 'self'; frame-src 'self'; img-src data:; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 /** A mail runs nothing, loads nothing and is nobody, wherever it is opened. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
@@ -89,8 +89,6 @@ const answer = async (mails: Mails, method: string, url: URL): Promise<Answer> =
     const [, id] = path.exec(url.pathname) ?? [];
     if (id) return oneMail(mails, kind, id);
   }
-  if (url.pathname === '/mailbox.js')
-    return new Answer(200, await readFile(new URL('mailbox.js', STATIC)), 'text/javascript');
   if (url.pathname === '/mailbox.css')
     return new Answer(200, await readFile(new URL('mailbox.css', STATIC)), 'text/css');
   if (!['/', '/api/v1/messages', '/api/v1/search'].includes(url.pathname))
@@ -115,21 +113,9 @@ const handle = async (mails: Mails, request: IncomingMessage, tell: Tell): Promi
   }
 };
 
-/** Tells the page of each change, for as long as it listens. */
-const stream = (mails: Mails, response: ServerResponse): void => {
-  response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' });
-  response.write('retry: 1000\n\n');
-  response.once(
-    'close',
-    mails.watch(() => response.write('data: changed\n\n')),
-  );
-};
-
 /** The mailbox's pages and its JSON, on this machine and for this user only. */
 export const startHttp = async (mails: Mails, port: number, tell: Tell): Promise<Server> => {
   const server = createServer((request, response) => {
-    if (request.url === '/events' && request.method === 'GET' && isLocal(request.headers.host))
-      return stream(mails, response);
     void handle(mails, request, tell).then(({ status, body, type, headers }) => {
       response.writeHead(status, { ...HEADERS, 'content-type': type, ...headers });
       response.end(request.method === 'HEAD' ? undefined : body);

@@ -84,7 +84,6 @@ export class Mails {
   /** Oldest first. */
   private readonly ids: string[] = [];
   private readonly summaries = new Map<string, Promise<Summary>>();
-  private readonly watchers = new Set<() => void>();
   private last = 0;
 
   private constructor(private readonly dir: string) {}
@@ -120,7 +119,6 @@ export class Mails {
     const id = `${this.last.toString(36).padStart(9, '0')}${randomBytes(7).toString('hex').slice(0, 13)}`;
     await writeDurably(this.dir, `${id}.eml`, raw);
     this.ids.push(id);
-    this.changed();
     return id;
   }
 
@@ -128,23 +126,12 @@ export class Mails {
     const gone = this.ids.splice(0);
     this.summaries.clear();
     for (const id of gone) await rm(join(this.dir, `${id}.eml`), { force: true });
-    this.changed();
-  }
-
-  /** Calls back after each change, until the returned function is called. */
-  watch(watcher: () => void): () => void {
-    this.watchers.add(watcher);
-    return () => this.watchers.delete(watcher);
   }
 
   private summary(id: string): Promise<Summary> {
     const summary = this.summaries.get(id) ?? this.read(id).then(summaryOf);
     this.summaries.set(id, summary);
     return summary;
-  }
-
-  private changed(): void {
-    for (const watcher of this.watchers) watcher();
   }
 }
 

@@ -18,7 +18,7 @@ const linked = (text: string): string =>
 const at = (iso: string): string =>
   `<time datetime="${iso}">${new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}</time>`;
 
-const page = (title: string, body: string): string => `<!doctype html>
+const page = (title: string, body: string, head = ''): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -27,7 +27,7 @@ const page = (title: string, body: string): string => `<!doctype html>
     <title>${escaped(title)}</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/mailbox.css">
-    <script type="module" src="/mailbox.js"></script>
+    ${head}
   </head>
   <body>${body}</body>
 </html>`;
@@ -47,12 +47,13 @@ export const listPage = (mails: readonly Summary[], query: string): string =>
     `<header>
       <h1>Mailbox</h1>
       <form><input type="search" name="query" value="${escaped(query)}" placeholder="A word, to:asha@…, subject:…" aria-label="Search mails"></form>
-      <button type="button" id="clear">Delete all</button>
     </header>
-    <main id="news">
+    <main>
       <ul>${mails.map(item).join('')}</ul>
       ${mails.length > 0 ? '' : `<p>${query ? 'No mail matches.' : 'No mail yet. It appears here by itself.'}</p>`}
     </main>`,
+    // Not while somebody searches.
+    query ? '' : '<meta http-equiv="refresh" content="3">',
   );
 
 /** A mail's HTML is in a frame that may do nothing. */
