@@ -1,7 +1,7 @@
 import type { LivePushes } from '@sae/domain/live';
-import { io } from 'socket.io-client';
 import { session } from './session.js';
 import { signal } from './signal.js';
+import { newSocket } from './socket.js';
 
 export type ConnectionState = 'connecting' | 'connected' | 'reconnecting' | 'offline';
 export type LiveEvent = keyof LivePushes;
@@ -24,28 +24,11 @@ const REFUSED_RETRY_MS = 5_000;
 
 /** Pushes of other restaurants, should one ever come, are ignored. */
 export const liveConnection = (token: () => string | null, restaurantId: number): LiveConnection => {
-  const socket = io({
-    path: '/socket.io',
-    autoConnect: false,
-    // A websocket needs no more than one request, so it does not matter which node of many a proxy gives it to.
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    auth: (give) => give({ token: token() }),
-    reconnectionDelay: 1000,
-    reconnectionDelayMax: 5000,
-    randomizationFactor: 0.5,
-    timeout: 20_000,
-  });
+  const { socket, again, close } = newSocket((give) => give({ token: token() }), REFUSED_RETRY_MS);
   const reconnected = signal();
   const changed = signal();
   let met = false;
   let failed = false;
-  let refused: ReturnType<typeof setTimeout> | undefined;
-  // socket.io gives up when the server itself refuses or ends the socket; a server just starting does that too.
-  const again = () => {
-    clearTimeout(refused);
-    if (!socket.active) refused = setTimeout(() => socket.connect(), REFUSED_RETRY_MS);
-  };
 
   socket.on('connect', () => {
     if (met) reconnected.tell();
@@ -87,10 +70,9 @@ export const liveConnection = (token: () => string | null, restaurantId: number)
       socket.connect();
     },
     close: () => {
-      clearTimeout(refused);
       window.removeEventListener('online', changed.tell);
       window.removeEventListener('offline', changed.tell);
-      socket.disconnect();
+      close();
     },
   };
 };

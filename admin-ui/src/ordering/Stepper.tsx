@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { MAX_QUANTITY } from '@sae/domain/ordering';
-import { useLayoutEffect, useRef } from 'react';
+import { useStepping } from './useStepping.js';
 
 /** One more, one less: the button that adds the first becomes plus and minus. */
 export const Stepper = ({
@@ -21,22 +21,7 @@ export const Stepper = ({
   onPlus: () => void;
   onMinus: () => void;
 }) => {
-  const place = useRef<HTMLDivElement>(null);
-  const isPressed = useRef(false);
-  const isChosen = quantity > 0;
-
-  // The pressed button is replaced by others: the focus goes on to the one in its place.
-  useLayoutEffect(() => {
-    if (isPressed.current && document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
-    isPressed.current = false;
-  }, [isChosen]);
-
-  const pressed = (step: () => void) => () => {
-    isPressed.current = true;
-    step();
-  };
-
+  const { place, isChosen, pressed } = useStepping(quantity);
   return (
     <Box
       ref={place}

@@ -6,19 +6,13 @@ import type {
   GuestTableView,
   SittingView,
 } from '@sae/domain/guests';
-import type { OrderItemView } from '@sae/domain/ordering';
 import type { ReviewView } from '@sae/domain/reviews';
 import { ApiError } from '../../data/api-error.js';
 import { api } from '../../data/api.js';
+import type { orderOf } from '../../ordering/order-lines.js';
 
-export interface GuestOrderRequest {
-  readonly items: readonly OrderItemView[];
-  readonly total: number;
-}
-export interface Opinion {
-  readonly stars: number;
-  readonly comment: string | null;
-}
+export type GuestOrderRequest = ReturnType<typeof orderOf>;
+export type Opinion = Pick<ReviewView, 'stars' | 'comment'>;
 
 /** What a guest may ask and do; the scanned token is all there is to say who that is. */
 export const guestApi = (token: string) => {

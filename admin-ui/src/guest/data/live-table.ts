@@ -1,4 +1,4 @@
-import { io } from 'socket.io-client';
+import { newSocket } from '../../data/socket.js';
 
 /** What a guest's socket brings. None carries what has changed: it is a hint to ask. */
 export interface TableNews {
@@ -13,22 +13,10 @@ const REFUSED_RETRY_MS = 10_000;
 
 /** The table's news as they happen, until told to stop. */
 export const followTable: FollowTable = (token, { tableChanged, restaurantChanged, connected }) => {
-  let refused: ReturnType<typeof setTimeout> | undefined;
-  const socket = io({
-    path: '/socket.io',
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    auth: { table: token },
-    reconnectionDelay: 1000,
-    reconnectionDelayMax: 5000,
-    randomizationFactor: 0.5,
-    timeout: 20_000,
-  });
+  const { socket, again, close } = newSocket({ table: token }, REFUSED_RETRY_MS);
   const cut = () => {
     connected(false);
-    clearTimeout(refused);
-    // socket.io gives up when the server itself refuses or ends a socket: a server that restarts does, and a deleted table's.
-    if (!socket.active) refused = setTimeout(() => socket.connect(), REFUSED_RETRY_MS);
+    again();
   };
   socket.on('connect', () => connected(true));
   socket.on('disconnect', (reason) => {
@@ -39,8 +27,6 @@ export const followTable: FollowTable = (token, { tableChanged, restaurantChange
   socket.on('connect_error', cut);
   socket.on('tableChanged', tableChanged);
   socket.on('restaurantChanged', restaurantChanged);
-  return () => {
-    clearTimeout(refused);
-    socket.disconnect();
-  };
+  socket.connect();
+  return close;
 };

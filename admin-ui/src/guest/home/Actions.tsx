@@ -2,7 +2,7 @@ import { formatRupees } from '@sae/domain/kernel';
 import type { GuestTableView, SittingView } from '@sae/domain/guests';
 import { useSitting } from '../data/desk.js';
 import { Icon, type IconName } from '../parts/Icon.js';
-import { ViewLink } from '../parts/view.js';
+import { type View, ViewLink } from '../parts/view.js';
 import type { Words } from '../words/en.js';
 import { useWords } from '../words/language.js';
 
@@ -18,6 +18,15 @@ const Inside = ({ icon, name, hint }: { icon: IconName; name: string; hint: stri
   </>
 );
 
+const Action = ({ to, isMain, ...inside }: { to: View; isMain?: boolean } & Parameters<typeof Inside>[0]) => (
+  <li>
+    <ViewLink to={to} className={isMain ? 'action main' : 'action'}>
+      <Inside {...inside} />
+      <Icon name="forth" />
+    </ViewLink>
+  </li>
+);
+
 const payHint = (sitting: SittingView | undefined, words: Words): string => {
   if (sitting && sitting.due > 0) return words.toPay(formatRupees(sitting.due));
   return sitting?.isSettled ? words.paidHint : words.payHint;
@@ -29,18 +38,8 @@ export const Actions = ({ table: { googleReviewLink } }: { table: GuestTableView
   const sitting = useSitting();
   return (
     <ul className="actions">
-      <li>
-        <ViewLink to="menu" className="action main">
-          <Inside icon="menu" name={words.viewMenu} hint={words.menuHint} />
-          <Icon name="forth" />
-        </ViewLink>
-      </li>
-      <li>
-        <ViewLink to="pay" className="action">
-          <Inside icon="pay" name={words.makePayment} hint={payHint(sitting, words)} />
-          <Icon name="forth" />
-        </ViewLink>
-      </li>
+      <Action to="menu" isMain icon="menu" name={words.viewMenu} hint={words.menuHint} />
+      <Action to="pay" icon="pay" name={words.makePayment} hint={payHint(sitting, words)} />
       <li>
         {googleReviewLink ? (
           <a className="action" href={googleReviewLink} target="_blank" rel="noopener noreferrer">
@@ -53,16 +52,12 @@ export const Actions = ({ table: { googleReviewLink } }: { table: GuestTableView
           </div>
         )}
       </li>
-      <li>
-        <ViewLink to="opinion" className="action">
-          <Inside
-            icon="opinion"
-            name={words.shareOpinion}
-            hint={sitting?.hasReviewed ? words.opinionGiven : words.opinionHint}
-          />
-          <Icon name="forth" />
-        </ViewLink>
-      </li>
+      <Action
+        to="opinion"
+        icon="opinion"
+        name={words.shareOpinion}
+        hint={sitting?.hasReviewed ? words.opinionGiven : words.opinionHint}
+      />
     </ul>
   );
 };

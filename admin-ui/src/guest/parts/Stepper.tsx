@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useStepping } from '../../ordering/useStepping.js';
 import { useWords } from '../words/language.js';
 import { Icon } from './Icon.js';
 
@@ -18,22 +18,7 @@ export const Stepper = ({
   onMinus: () => void;
 }) => {
   const words = useWords();
-  const place = useRef<HTMLDivElement>(null);
-  const isPressed = useRef(false);
-  const isChosen = quantity > 0;
-
-  // The pressed button is replaced by others: the focus goes on to the one in its place.
-  useLayoutEffect(() => {
-    if (isPressed.current && !place.current?.contains(document.activeElement))
-      place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
-    isPressed.current = false;
-  }, [isChosen]);
-
-  const pressed = (step: () => void) => () => {
-    isPressed.current = true;
-    step();
-  };
-
+  const { place, isChosen, pressed } = useStepping(quantity);
   return (
     <div ref={place} className="stepper" role="group" aria-label={dish}>
       {isChosen ? (

@@ -2,34 +2,25 @@ import { useCallback, useEffect, useState } from 'react';
 import type { GuestPaymentView } from '@sae/domain/guests';
 import { Intentions } from '../../data/intention.js';
 import { useDesk } from '../data/desk.js';
+import { GuestQuery } from '../data/guest-query.js';
+import { useStore } from '../data/store.js';
 
-interface Prepared {
-  readonly occasion: string;
-  readonly payment?: GuestPaymentView;
-  readonly error?: unknown;
-}
-
-const NOTHING: Partial<Prepared> = {};
+/** Of no occasion. */
+const NOTHING = new GuestQuery<GuestPaymentView>(() => Promise.reject(new Error('Nothing is due')));
 
 /** How to pay what is due, drawn anew for each occasion; not asked for while there is none. */
 export const usePayment = (occasion: string | null) => {
   const { api } = useDesk();
-  const [prepared, setPrepared] = useState<Prepared | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    if (occasion === null) return;
-    let isOver = false;
-    api.payment().then(
-      (payment) => isOver || setPrepared({ occasion, payment }),
-      (error: unknown) => isOver || setPrepared({ occasion, error }),
-    );
-    return () => void (isOver = true);
-  }, [api, occasion, tries]);
+  const [prepared, setPrepared] = useState({ occasion: '', query: NOTHING });
   const again = useCallback(() => {
-    setPrepared(null);
-    setTries((before) => before + 1);
-  }, []);
-  const { payment, error } = prepared && prepared.occasion === occasion ? prepared : NOTHING;
+    const query = new GuestQuery(api.payment);
+    setPrepared({ occasion: occasion ?? '', query });
+    void query.refresh();
+  }, [api, occasion]);
+  useEffect(() => {
+    if (occasion !== null) again();
+  }, [again, occasion]);
+  const { data: payment, error } = useStore(prepared.occasion === occasion ? prepared.query : NOTHING);
   return { payment, error, again };
 };
 
