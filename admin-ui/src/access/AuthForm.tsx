@@ -1,30 +1,30 @@
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PASSWORD_LENGTH } from '@sae/domain/access';
 import type { ReactNode } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { Link as To } from 'react-router';
-import { PasswordInput, SubmitButton, TextInput, type TextInputProps } from '../forms/inputs.js';
-import type { DtoForm } from '../forms/useDtoForm.js';
+import { DtoForm, type DtoFormProps } from '../forms/DtoForm.js';
+import { PasswordInput, SubmitButton, TextInput } from '../forms/inputs.js';
+import { AuthFrame } from './AuthFrame.js';
 
-interface AuthFormProps {
-  readonly form: Pick<DtoForm<FieldValues>, 'submit' | 'sending'>;
+interface AuthFormProps<T extends FieldValues> extends DtoFormProps<T> {
+  readonly title: string;
+  readonly lead: ReactNode;
   /** What the button that sends it says. */
   readonly action: string;
   readonly foot: ReactNode;
-  readonly children: ReactNode;
 }
 
-/** The form of a signed-out screen; at its foot, where else one may have wanted to go. */
-export const AuthForm = ({ form: { submit, sending }, action, foot, children }: AuthFormProps) => (
-  <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
-    {children}
-    <SubmitButton sending={sending} size="large">
-      {action}
-    </SubmitButton>
-    {foot}
-  </Stack>
+/** A signed-out screen with its form; at the foot, where else one may have wanted to go. */
+export const AuthForm = <T extends FieldValues>({ title, lead, form, action, foot, children }: AuthFormProps<T>) => (
+  <AuthFrame title={title} lead={lead}>
+    <DtoForm form={form}>
+      {children}
+      <SubmitButton size="large">{action}</SubmitButton>
+      {foot}
+    </DtoForm>
+  </AuthFrame>
 );
 
 export const OtherWay = ({ question, to, name }: { question: string; to: string; name: string }) => (
@@ -37,9 +37,9 @@ export const OtherWay = ({ question, to, name }: { question: string; to: string;
 );
 
 /** The email one logs in with, as a password manager knows it. */
-export const EmailInput = <T extends FieldValues>(props: Pick<TextInputProps<T>, 'form' | 'name'>) => (
+export const EmailInput = () => (
   <TextInput
-    {...props}
+    name="email"
     label="Email"
     type="email"
     autoComplete="username"
@@ -48,23 +48,14 @@ export const EmailInput = <T extends FieldValues>(props: Pick<TextInputProps<T>,
 );
 
 /** A password that is chosen, and said twice. */
-export const NewPasswordInputs = <T extends FieldValues & Record<'password' | 'confirmPassword', string>>({
-  form,
-  label,
-}: Pick<TextInputProps<T>, 'form' | 'label'>) => (
+export const NewPasswordInputs = ({ label }: { label: string }) => (
   <>
     <PasswordInput
-      form={form}
-      name={'password' as Path<T>}
+      name="password"
       label={label}
       autoComplete="new-password"
       hint={`At least ${PASSWORD_LENGTH.min} characters`}
     />
-    <PasswordInput
-      form={form}
-      name={'confirmPassword' as Path<T>}
-      label="Confirm Password"
-      autoComplete="new-password"
-    />
+    <PasswordInput name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
   </>
 );

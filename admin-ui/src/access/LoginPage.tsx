@@ -1,20 +1,18 @@
 import Link from '@mui/material/Link';
 import { LogInRequest } from '@sae/domain/access';
 import { Link as To, useLocation } from 'react-router';
-import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
 import { PasswordInput } from '../forms/inputs.js';
-import { useDtoForm } from '../forms/useDtoForm.js';
-import { useWish } from '../ui/useWish.js';
+import { useDtoForm } from '../forms/DtoForm.js';
 import { access } from './access.data.js';
 import { afterLogIn, useArrive, wantedIn } from './arrival.js';
 import { AuthForm, EmailInput, OtherWay } from './AuthForm.js';
-import { AuthFrame } from './AuthFrame.js';
+import { useAccess } from './useAccess.js';
 
 export const LoginPage = () => {
   const arrive = useArrive();
   const wanted = wantedIn(useLocation().state);
-  const logIn = useWish(access.logIn, { failure: serverMessagesOr('Login failed'), signedIn: false });
+  const logIn = useAccess(access.logIn, 'Login failed');
   const form = useDtoForm(LogInRequest, { email: '', password: '' }, async (values) => {
     const answer = await logIn.run(values);
     if (!answer) return;
@@ -22,14 +20,18 @@ export const LoginPage = () => {
     arrive('success' in arrival && wanted ? { ...arrival, to: wanted } : arrival);
   });
   return (
-    <AuthFrame title="Log In" lead="Welcome back.">
-      <AuthForm form={form} action="Log In" foot={<OtherWay question="New to SAE?" to="/signup" name="Sign Up" />}>
-        <EmailInput form={form} name="email" />
-        <PasswordInput form={form} name="password" label="Password" autoComplete="current-password" />
-        <Link component={To} to="/forgot-password" sx={{ alignSelf: 'flex-end', mt: -1 }}>
-          Forgot password?
-        </Link>
-      </AuthForm>
-    </AuthFrame>
+    <AuthForm
+      title="Log In"
+      lead="Welcome back."
+      form={form}
+      action="Log In"
+      foot={<OtherWay question="New to SAE?" to="/signup" name="Sign Up" />}
+    >
+      <EmailInput />
+      <PasswordInput name="password" label="Password" autoComplete="current-password" />
+      <Link component={To} to="/forgot-password" sx={{ alignSelf: 'flex-end', mt: -1 }}>
+        Forgot password?
+      </Link>
+    </AuthForm>
   );
 };

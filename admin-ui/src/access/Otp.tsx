@@ -2,16 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { OTP } from '@sae/domain/access';
 import { useEffect, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { serverMessagesOr } from '../data/api-error.js';
 import type { Intent } from '../data/verbs.js';
-import { TextInput, type TextInputProps } from '../forms/inputs.js';
-import { useWish } from '../ui/useWish.js';
+import { TextInput } from '../forms/inputs.js';
+import { useAccess } from './useAccess.js';
 
 /** A one-time code: a phone offers to fill it in, and spaces in a pasted one do not count. */
-export const OtpInput = <T extends FieldValues>(props: Pick<TextInputProps<T>, 'form' | 'name'>) => (
+export const OtpInput = () => (
   <TextInput
-    {...props}
+    name="otp"
     label="OTP"
     autoFocus
     autoComplete="one-time-code"
@@ -54,11 +52,7 @@ export const NoOtp = <Body, Answer extends { message?: string }>({
 }: NoOtpProps<Body, Answer>) => {
   const [mayAt, setMayAt] = useState(soon);
   const left = useCountdown(mayAt);
-  const resend = useWish(call, {
-    success: ({ message }) => message ?? 'OTP sent',
-    failure: serverMessagesOr('Failed to resend OTP'),
-    signedIn: false,
-  });
+  const resend = useAccess(call, 'Failed to resend OTP', ({ message }) => message ?? 'OTP sent');
   const press = async () => {
     const answer = await resend.run(body);
     if (!answer) return;

@@ -1,15 +1,13 @@
 import { OTP_LENGTH, ResetPasswordForm } from '@sae/domain/access';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
-import { useDtoForm } from '../forms/useDtoForm.js';
+import { useDtoForm } from '../forms/DtoForm.js';
 import { useToasts } from '../ui/toasts.js';
-import { useWish } from '../ui/useWish.js';
 import { access } from './access.data.js';
 import { AuthForm, NewPasswordInputs } from './AuthForm.js';
-import { AuthFrame } from './AuthFrame.js';
 import { NoOtp, OtpInput } from './Otp.js';
+import { useAccess } from './useAccess.js';
 
 const NotRequested = () => {
   const toasts = useToasts();
@@ -20,11 +18,11 @@ const NotRequested = () => {
 /** Asks for the code that was mailed and for the new password. */
 const NewPassword = ({ email }: { email: string }) => {
   const navigate = useNavigate();
-  const reset = useWish(access.resetPassword, {
-    success: ({ message }) => message ?? 'Password reset successfully',
-    failure: serverMessagesOr('Reset failed'),
-    signedIn: false,
-  });
+  const reset = useAccess(
+    access.resetPassword,
+    'Reset failed',
+    ({ message }) => message ?? 'Password reset successfully',
+  );
   const empty = { email, otp: '', password: '', confirmPassword: '' };
   const form = useDtoForm(ResetPasswordForm, empty, async ({ otp, password }) => {
     const resetId = session.resetId();
@@ -41,19 +39,20 @@ const NewPassword = ({ email }: { email: string }) => {
     />
   );
   return (
-    <AuthFrame
+    <AuthForm
       title="Reset Password"
       lead={
         <>
           If <strong>{email}</strong> has an account, we sent it a {OTP_LENGTH}-digit OTP.
         </>
       }
+      form={form}
+      action="Reset Password"
+      foot={foot}
     >
-      <AuthForm form={form} action="Reset Password" foot={foot}>
-        <OtpInput form={form} name="otp" />
-        <NewPasswordInputs form={form} label="New Password" />
-      </AuthForm>
-    </AuthFrame>
+      <OtpInput />
+      <NewPasswordInputs label="New Password" />
+    </AuthForm>
   );
 };
 

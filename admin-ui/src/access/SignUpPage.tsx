@@ -1,14 +1,12 @@
 import { SignUpRequest } from '@sae/domain/access';
 import { useState } from 'react';
-import { serverMessagesOr } from '../data/api-error.js';
 import { TextInput } from '../forms/inputs.js';
-import { useDtoForm } from '../forms/useDtoForm.js';
+import { useDtoForm } from '../forms/DtoForm.js';
 import { useToasts } from '../ui/toasts.js';
-import { useWish } from '../ui/useWish.js';
 import { access } from './access.data.js';
 import { AuthForm, EmailInput, NewPasswordInputs, OtherWay } from './AuthForm.js';
-import { AuthFrame } from './AuthFrame.js';
 import { VerifyOtp, type WaitingSignUp } from './VerifyOtpPage.js';
+import { useAccess } from './useAccess.js';
 
 interface SignUpProps {
   readonly filled: SignUpRequest;
@@ -17,7 +15,7 @@ interface SignUpProps {
 
 const SignUp = ({ filled, onSent }: SignUpProps) => {
   const toasts = useToasts();
-  const signUp = useWish(access.signUp, { failure: serverMessagesOr('Signup failed'), signedIn: false });
+  const signUp = useAccess(access.signUp, 'Signup failed');
   const form = useDtoForm(SignUpRequest, filled, async (values) => {
     const answer = await signUp.run(values);
     if (!answer) return;
@@ -25,18 +23,18 @@ const SignUp = ({ filled, onSent }: SignUpProps) => {
     onSent(values, { email: answer.email ?? values.email, signUpId: answer.signUpId });
   });
   return (
-    <AuthFrame title="Sign Up" lead="Open your restaurant’s back office in a minute.">
-      <AuthForm
-        form={form}
-        action="Sign Up"
-        foot={<OtherWay question="Already have an account?" to="/login" name="Log In" />}
-      >
-        <TextInput form={form} name="restaurantName" label="Restaurant Name" autoComplete="organization" />
-        <TextInput form={form} name="ownerName" label="Owner Name" autoComplete="name" />
-        <EmailInput form={form} name="email" />
-        <NewPasswordInputs form={form} label="Password" />
-      </AuthForm>
-    </AuthFrame>
+    <AuthForm
+      title="Sign Up"
+      lead="Open your restaurant’s back office in a minute."
+      form={form}
+      action="Sign Up"
+      foot={<OtherWay question="Already have an account?" to="/login" name="Log In" />}
+    >
+      <TextInput name="restaurantName" label="Restaurant Name" autoComplete="organization" />
+      <TextInput name="ownerName" label="Owner Name" autoComplete="name" />
+      <EmailInput />
+      <NewPasswordInputs label="Password" />
+    </AuthForm>
   );
 };
 

@@ -1,26 +1,21 @@
-import { OTP_LENGTH, VerifyOtpRequest } from '@sae/domain/access';
+import { OTP_LENGTH, type ResendOtpRequest, VerifyOtpRequest } from '@sae/domain/access';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { serverMessagesOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
-import { useDtoForm } from '../forms/useDtoForm.js';
-import { useWish } from '../ui/useWish.js';
+import { useDtoForm } from '../forms/DtoForm.js';
 import { access } from './access.data.js';
 import { afterVerify, useArrive } from './arrival.js';
 import { AuthForm } from './AuthForm.js';
-import { AuthFrame } from './AuthFrame.js';
 import { NoOtp, OtpInput } from './Otp.js';
+import { useAccess } from './useAccess.js';
 
 /** A sign-up that waits for its code; the server's name for it keeps it apart from others of the same address. */
-export interface WaitingSignUp {
-  readonly email: string;
-  readonly signUpId?: string;
-}
+export type WaitingSignUp = ResendOtpRequest;
 
 /** Asks for the code that was mailed. */
 export const VerifyOtp = ({ waiting, onBack }: { waiting: WaitingSignUp; onBack: () => void }) => {
   const { email } = waiting;
   const arrive = useArrive();
-  const verify = useWish(access.verifyOtp, { failure: serverMessagesOr('OTP verification failed'), signedIn: false });
+  const verify = useAccess(access.verifyOtp, 'OTP verification failed');
   const form = useDtoForm(VerifyOtpRequest, { ...waiting, otp: '' }, async (values) => {
     const answer = await verify.run(values);
     if (!answer) return;
@@ -29,22 +24,19 @@ export const VerifyOtp = ({ waiting, onBack }: { waiting: WaitingSignUp; onBack:
     arrive(arrival);
   });
   return (
-    <AuthFrame
+    <AuthForm
       title="Verify OTP"
       lead={
         <>
           We sent a {OTP_LENGTH}-digit OTP to <strong>{email}</strong>.
         </>
       }
+      form={form}
+      action="Verify OTP"
+      foot={<NoOtp body={waiting} resend={access.resendOtp} onBack={onBack} />}
     >
-      <AuthForm
-        form={form}
-        action="Verify OTP"
-        foot={<NoOtp body={waiting} resend={access.resendOtp} onBack={onBack} />}
-      >
-        <OtpInput form={form} name="otp" />
-      </AuthForm>
-    </AuthFrame>
+      <OtpInput />
+    </AuthForm>
   );
 };
 

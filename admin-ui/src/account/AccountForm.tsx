@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { serverMessagesOr } from '../data/api-error.js';
 import { useVerb } from '../ui/useVerb.js';
 import { PasswordInput, SubmitButton, TextInput } from '../forms/inputs.js';
-import { useDtoForm } from '../forms/useDtoForm.js';
+import { DtoForm, useDtoForm } from '../forms/DtoForm.js';
 import { Panel } from '../ui/Panel.js';
 import { useLogOut } from '../auth/useLogOut.js';
 import { useUserChanged } from '../auth/user.js';
@@ -35,32 +35,18 @@ export const AccountForm = ({ user }: { user: UserView }) => {
   const [upiId, gstNumber] = form.watch(['upiId', 'gstNumber']);
   return (
     <Panel title="Edit Account">
-      <Stack component="form" noValidate aria-label="Account" onSubmit={form.submit} sx={{ gap: 2.5 }}>
+      <DtoForm form={form} label="Account">
         <PictureInput picture={picture} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-          <TextInput form={form} name="restaurantName" label="Restaurant Name" autoComplete="organization" />
-          <TextInput form={form} name="ownerName" label="Owner Name" autoComplete="name" />
-          <TextInput form={form} name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" />
-          <TextInput
-            form={form}
-            name="upiId"
-            label="UPI ID"
-            placeholder="name@bank"
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <TextInput name="restaurantName" label="Restaurant Name" autoComplete="organization" />
+          <TextInput name="ownerName" label="Owner Name" autoComplete="name" />
+          <TextInput name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" />
+          <TextInput name="upiId" label="UPI ID" placeholder="name@bank" autoComplete="off" spellCheck={false} />
           <Wide>
-            <TextInput
-              form={form}
-              name="address"
-              label="Address"
-              autoComplete="street-address"
-              hint="Printed on every bill"
-            />
+            <TextInput name="address" label="Address" autoComplete="street-address" hint="Printed on every bill" />
           </Wide>
           <Wide>
             <TextInput
-              form={form}
               name="googleReviewLink"
               label="Google Review Link"
               type="url"
@@ -69,7 +55,6 @@ export const AccountForm = ({ user }: { user: UserView }) => {
             />
           </Wide>
           <TextInput
-            form={form}
             name="gstNumber"
             label="GST Number"
             rules={{ setValueAs: inCapitals }}
@@ -77,17 +62,10 @@ export const AccountForm = ({ user }: { user: UserView }) => {
             autoComplete="off"
             spellCheck={false}
           />
-          <TextInput
-            form={form}
-            name="fssaiNumber"
-            label="FSSAI Number"
-            autoComplete="off"
-            inputProps={{ inputMode: 'numeric' }}
-          />
+          <TextInput name="fssaiNumber" label="FSSAI Number" autoComplete="off" inputProps={{ inputMode: 'numeric' }} />
           {wantsPasswordFor(user, { upiId, gstNumber }) && (
             <Wide>
               <PasswordInput
-                form={form}
                 name="currentPassword"
                 label="Current Password"
                 autoComplete="current-password"
@@ -96,14 +74,16 @@ export const AccountForm = ({ user }: { user: UserView }) => {
             </Wide>
           )}
         </Box>
-        {form.sending && picture.wish.is === 'new' && <LinearProgress aria-label="Uploading the picture" />}
+        {form.formState.isSubmitting && picture.wish.is === 'new' && (
+          <LinearProgress aria-label="Uploading the picture" />
+        )}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <SubmitButton sending={form.sending}>Save Changes</SubmitButton>
+          <SubmitButton>Save Changes</SubmitButton>
           <Button color="inherit" onClick={logOut}>
             Log Out
           </Button>
         </Stack>
-      </Stack>
+      </DtoForm>
     </Panel>
   );
 };

@@ -18,16 +18,13 @@ export const AccountPage = () => {
             gap: 3,
             gridTemplateColumns: { lg: 'minmax(300px, 380px) minmax(0, 1fr)' },
             alignItems: 'start',
+            '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
           }}
         >
           <AccountSummary user={user} />
           <AccountForm user={user} />
-          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-            <PlanHistory user={user} />
-          </Box>
-          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-            <OpenSessions />
-          </Box>
+          <PlanHistory user={user} />
+          <OpenSessions />
         </Box>
       )}
     </>

@@ -4,41 +4,24 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { OpenSessionView } from '@sae/domain/access';
-import { dateTimeText } from '@sae/domain/kernel';
-import { ListBase, RecordsIterator, useDelete, useListContext, useRecordContext } from 'react-admin';
+import { ListBase, RecordsIterator, useListContext, useRecordContext } from 'react-admin';
 import { serverMessageOr } from '../data/api-error.js';
 import { useVerb } from '../ui/useVerb.js';
-import { restaurantZone } from '../data/zone.js';
-import { useConfirm } from '../ui/confirm.js';
 import { ListPanel } from '../ui/ListPanel.js';
 import { wholeInPanel } from '../ui/query-client.js';
-import { useToasts } from '../ui/toasts.js';
-
-const Time = ({ label, at }: { label: string; at: string }) => (
-  <span>
-    {label} <time dateTime={at}>{dateTimeText(at, restaurantZone())}</time>
-  </span>
-);
+import { Time } from '../ui/Time.js';
+import { useRemoval } from '../ui/useTold.js';
 
 const End = ({ login }: { login: OpenSessionView }) => {
-  const { id, browser } = login;
-  const confirm = useConfirm();
-  const toasts = useToasts();
-  const [end] = useDelete(
+  const text = `${login.browser} is logged out at once. If you do not know it, reset your password too.`;
+  const { onRemove } = useRemoval(
     'users/sessions',
-    { id, previousData: login },
-    {
-      mutationMode: 'pessimistic',
-      onSuccess: () => toasts.success('That login has ended'),
-      onError: (error) => toasts.failed(error, serverMessageOr('Failed to end the login')),
-    },
+    login,
+    { title: 'End this login?', text, action: 'End Login', danger: true },
+    { success: 'That login has ended', failure: serverMessageOr('Failed to end the login') },
   );
-  const onEnd = async () => {
-    const text = `${browser} is logged out at once. If you do not know it, reset your password too.`;
-    if (await confirm({ title: 'End this login?', text, action: 'End Login', danger: true })) void end();
-  };
   return (
-    <Button variant="outlined" color="error" aria-describedby={`login-${id}`} onClick={() => void onEnd()}>
+    <Button variant="outlined" color="error" aria-describedby={`login-${login.id}`} onClick={onRemove}>
       End
     </Button>
   );
@@ -64,8 +47,14 @@ const Login = () => {
           direction="row"
           sx={{ flexWrap: 'wrap', columnGap: 2, mt: 0.25, typography: 'body2', color: 'text.secondary' }}
         >
-          <Time label="Since" at={startedAt} />
-          {!isCurrent && <Time label="Last seen" at={lastSeenAt} />}
+          <span>
+            Since <Time at={startedAt} />
+          </span>
+          {!isCurrent && (
+            <span>
+              Last seen <Time at={lastSeenAt} />
+            </span>
+          )}
         </Stack>
       </Box>
       {!isCurrent && <End login={login} />}

@@ -1,7 +1,6 @@
 import type { AccountRequest, UserView } from '@sae/domain/access';
-import { dateText } from '@sae/domain/kernel';
 import { LARGE_PICTURE, NO_PICTURE, PICTURE } from '@sae/domain/restaurant';
-import { restaurantZone } from '../data/zone.js';
+import { dayText } from '../data/zone.js';
 
 /** What is to become of the picture. The id tells one chosen file from another, which JSON cannot. */
 export type PictureWish =
@@ -65,5 +64,5 @@ export const summaryOf = (user: UserView): readonly (readonly [label: string, te
   ['GST Number', user.gstNumber ?? UNKNOWN],
   ['FSSAI Number', user.fssaiNumber ?? UNKNOWN],
   ['Plan', planText(user.planType)],
-  ['Plan Expiry Date', user.planEndDate ? dateText(user.planEndDate, restaurantZone()) : UNKNOWN],
+  ['Plan Expiry Date', user.planEndDate ? dayText(user.planEndDate) : UNKNOWN],
 ];

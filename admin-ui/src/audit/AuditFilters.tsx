@@ -4,9 +4,14 @@ import TextField from '@mui/material/TextField';
 import { AUDIT_KINDS, isAuditKind } from '@sae/domain/audit';
 import { useState, type ChangeEvent } from 'react';
 import { useListContext } from 'react-admin';
+import { Choice } from '../ui/Choice.js';
 import { DayInput } from '../ui/DayFilter.js';
 import { EVERYTHING, filterFrom, filterOf, isNarrowed, type AuditFilter } from './audit-filter.js';
 
+const KINDS = [
+  { value: '', name: 'Everything' },
+  ...Object.entries(AUDIT_KINDS).map(([value, name]) => ({ value, name })),
+];
 const DIGITS = { htmlInput: { inputMode: 'numeric', maxLength: 9 } } as const;
 
 /** Of which day, table, order and bill, and of which kind; of all when empty. */
@@ -38,21 +43,13 @@ export const AuditFilters = () => {
       }}
     >
       <DayInput label="Day" day={filter.day} onDay={(day) => onFilter({ ...filter, day })} />
-      <TextField
-        select
+      <Choice
         label="What"
         size="small"
         value={filter.kind}
-        onChange={({ target: { value } }) => onFilter({ ...filter, kind: isAuditKind(value) ? value : '' })}
-        slotProps={{ select: { native: true } }}
-      >
-        <option value="">Everything</option>
-        {Object.entries(AUDIT_KINDS).map(([kind, name]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
-      </TextField>
+        options={KINDS}
+        onChoose={(kind) => onFilter({ ...filter, kind: isAuditKind(kind) ? kind : '' })}
+      />
       <TextField label="Table No." placeholder="0: Counter" {...typed('table', /\D/g)} slotProps={DIGITS} />
       <TextField label="Order No." {...typed('order', /\D/g)} slotProps={DIGITS} />
       <TextField

@@ -1,13 +1,13 @@
 import { tableName } from '@sae/domain/ordering';
 import Box from '@mui/material/Box';
 import { actorName, AUDIT_KINDS, type AuditEntry, type AuditKind } from '@sae/domain/audit';
-import { dateTimeText, formatRupees } from '@sae/domain/kernel';
+import { formatRupees } from '@sae/domain/kernel';
 import { PAYMENT_DETAILS } from '@sae/domain/restaurant';
 import { Fragment } from 'react';
 import { DataTable } from 'react-admin';
-import { restaurantZone } from '../data/zone.js';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { OrderNumber } from '../orders/OrderNumber.js';
+import { Time } from '../ui/Time.js';
 import { colorOf, paidBeforeText } from './audit-entry.js';
 
 const Col = DataTable.Col<AuditEntry>;
@@ -17,9 +17,9 @@ const look = rowsOrCards('lg', () => ({
   all: {
     '& td': { fontSize: '0.9375rem', verticalAlign: 'top' },
     '& .quiet': { color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' },
-    '& td.column-tableNo, & td.column-at': { whiteSpace: 'nowrap' },
+    '& td.column-tableNo': { whiteSpace: 'nowrap' },
     '& td.column-total': { fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    '& td.column-at, & td.column-actor': { color: 'text.secondary' },
+    '& td.column-actor': { color: 'text.secondary' },
     '& del': { color: 'text.secondary', fontWeight: 400 },
   },
   inRows: {
@@ -31,7 +31,6 @@ const look = rowsOrCards('lg', () => ({
   cardBox: { columnGap: 1.5, rowGap: 0.5 },
   onCards: {
     '& .none': { display: 'none' },
-    '& td.column-at': { fontSize: '0.8125rem' },
     '& td.column-actor': { fontSize: '0.8125rem', textAlign: 'right' },
   },
 }));
@@ -80,7 +79,7 @@ export const AuditTable = () => (
     <Col source="orderIds" render={(entry) => <Orders entry={entry} />} />
     <Col source="tableNo" render={({ tableNo }) => (tableNo === null ? NONE : tableName(tableNo))} />
     <Col source="total" align="right" render={(entry) => <Amount entry={entry} />} />
-    <Col source="at" render={({ at }) => <time dateTime={at}>{dateTimeText(at, restaurantZone())}</time>} />
+    <Col source="at" render={({ at }) => <Time at={at} />} />
     <Col source="actor" render={({ actor, tableNo }) => actorName(actor, tableNo)} />
   </DataTable>
 );

@@ -2,29 +2,24 @@ import EventIcon from '@mui/icons-material/EventOutlined';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { OrderView } from '@sae/domain/ordering';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { ApiError } from '../data/api-error.js';
-import type { AppDataProvider } from '../data/verbs.js';
 import { ListState } from '../ui/ListState.js';
 import { OrderTable } from '../orders/OrderTable.js';
 import { restaurantZone } from '../data/zone.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
+import { useQuestion } from '../ui/useQuestion.js';
 import { localText, momentIn } from './moment.js';
 
 const FAILURE = 'Failed to fetch the lists of that moment';
 
-const useListsAt = (time: string | null) => {
-  const provider = useDataProvider<AppDataProvider>();
-  return useQuery({
-    queryKey: ['orders', 'at', time],
-    queryFn: () => provider.listsAt({ time: time ?? '' }),
-    enabled: time !== null,
-    staleTime: Infinity,
-  });
-};
+const useListsAt = (time: string | null) =>
+  useQuestion(
+    'listsAt',
+    { time: time ?? '' },
+    { queryKey: ['orders', 'at', time], enabled: time !== null, staleTime: Infinity },
+  );
 
 const List = ({
   title,

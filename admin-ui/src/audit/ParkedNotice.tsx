@@ -2,26 +2,19 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import type { ParkedEvent } from '@sae/domain/audit';
-import { dateTimeText } from '@sae/domain/kernel';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/verbs.js';
-import { restaurantZone } from '../data/zone.js';
+import { timeText } from '../data/zone.js';
 import { NOT_STALE } from '../ui/LastKnown.js';
+import { useQuestion } from '../ui/useQuestion.js';
 
 const LOOK_MS = 30_000;
 /** While one is shown, so that it is gone soon after it is applied. */
 const LOOK_AGAIN_MS = 5_000;
 
-const useParked = (): readonly ParkedEvent[] => {
-  const provider = useDataProvider<AppDataProvider>();
-  const { data } = useQuery({
+const useParked = (): readonly ParkedEvent[] =>
+  useQuestion('parkedEvents', undefined, {
     queryKey: ['audit', 'parked'],
-    queryFn: () => provider.parkedEvents(),
     refetchInterval: ({ state }) => (state.data?.length ? LOOK_AGAIN_MS : LOOK_MS),
-  });
-  return data ?? [];
-};
+  }).data ?? [];
 
 const BOOKS: Readonly<Record<string, string>> = {
   orderBook: 'Orders and bills wait',
@@ -40,7 +33,7 @@ const waitingBook = (stream: string): string => {
 const Parked = ({ event: { id, type, stream, revision, at, orderId } }: { event: ParkedEvent }) => (
   <Alert severity="error" {...NOT_STALE} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
     <AlertTitle sx={{ fontWeight: 650 }}>
-      {waitingBook(stream)} since {dateTimeText(at, restaurantZone())}
+      {waitingBook(stream)} since {timeText(at)}
     </AlertTitle>
     One entry cannot be shown until a fault is mended: {type}
     {orderId === undefined ? '' : ` of order #${orderId}`}. Its lists wait; everything else goes on. Nothing is lost,

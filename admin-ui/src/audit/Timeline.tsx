@@ -3,38 +3,22 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/verbs.js';
 import { TimelineContext } from '../orders/OrderNumber.js';
 import { Unreachable } from '../ui/EmptyState.js';
+import { Waiting } from '../ui/ListState.js';
+import { useQuestion } from '../ui/useQuestion.js';
 import { TimelineEntry } from './TimelineEntry.js';
 
-const useHistory = (id: number, isOpen: boolean) => {
-  const provider = useDataProvider<AppDataProvider>();
-  return useQuery({
-    queryKey: ['orders', 'history', id],
-    queryFn: () => provider.orderHistory({ id }),
-    enabled: isOpen,
-    gcTime: 0,
-  });
-};
+const useHistory = (id: number, isOpen: boolean) =>
+  useQuestion('orderHistory', { id }, { queryKey: ['orders', 'history', id], enabled: isOpen, gcTime: 0 });
 
 const Entries = ({ orderId, asked }: { orderId: number; asked: ReturnType<typeof useHistory> }) => {
   const { data, isError, refetch } = asked;
   if (isError && !data) return <Unreachable text="Failed to fetch the history" onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Stack role="status" aria-label="Loading" sx={{ gap: 2 }}>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} variant="rounded" height={64} />
-        ))}
-      </Stack>
-    );
+  if (!data) return <Waiting rows={3} height={64} />;
   return (
     <Box component="ol" aria-label={`History of order #${orderId}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.entries.map((entry) => (

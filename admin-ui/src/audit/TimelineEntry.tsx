@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { actorName, AUDIT_KINDS, type OrderHistory, type OrderState } from '@sae/domain/audit';
 import type { BillView } from '@sae/domain/billing';
-import { dateTimeText, formatRupees } from '@sae/domain/kernel';
+import { formatRupees } from '@sae/domain/kernel';
 import { useId, useState } from 'react';
-import { restaurantZone } from '../data/zone.js';
 import { OrderItems } from '../orders/OrderItems.js';
 import { Bill } from '../print/Bill.js';
+import { Time } from '../ui/Time.js';
 import { colorOf, paidBeforeText } from './audit-entry.js';
 
 /** A bill in two lines, and as it was printed when asked. */
@@ -103,7 +103,7 @@ export const TimelineEntry = ({
       {AUDIT_KINDS[kind]}
     </Typography>
     <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-      <time dateTime={at}>{dateTimeText(at, restaurantZone())}</time> · {actorName(actor, order?.tableNo)}
+      <Time at={at} /> · {actorName(actor, order?.tableNo)}
     </Typography>
     <Move from={from} to={to} />
     {reason && (

@@ -22,18 +22,13 @@ const billNoOf = (text: string): string | undefined => {
 };
 
 /** As the API asks for it; a number that is none yet narrows nothing. */
-export const filterOf = ({ day, table, order, bill, kind }: AuditFilter): Readonly<Record<string, string | number>> => {
-  const tableNo = wholeFrom(0, table);
-  const orderId = wholeFrom(1, order);
-  const billNo = billNoOf(bill);
-  return {
-    ...(day ? { day } : {}),
-    ...(tableNo === undefined ? {} : { tableNo }),
-    ...(orderId === undefined ? {} : { orderId }),
-    ...(billNo === undefined ? {} : { billNo }),
-    ...(kind ? { kind } : {}),
-  };
-};
+export const filterOf = ({ day, table, order, bill, kind }: AuditFilter) => ({
+  day: day ?? undefined,
+  tableNo: wholeFrom(0, table),
+  orderId: wholeFrom(1, order),
+  billNo: billNoOf(bill),
+  kind: kind || undefined,
+});
 
 /** What the list is narrowed by, as it would have been typed. */
 export const filterFrom = (filter: Readonly<Record<string, unknown>>): AuditFilter => {
@@ -48,4 +43,5 @@ export const filterFrom = (filter: Readonly<Record<string, unknown>>): AuditFilt
   };
 };
 
-export const isNarrowed = (filter: AuditFilter): boolean => Object.keys(filterOf(filter)).length > 0;
+export const isNarrowed = (filter: AuditFilter): boolean =>
+  Object.values(filterOf(filter)).some((asked) => asked !== undefined);

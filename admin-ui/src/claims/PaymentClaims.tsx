@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { PaymentClaimView } from '@sae/domain/guests';
-import { dateTimeText, formatRupees } from '@sae/domain/kernel';
+import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { DataTable } from 'react-admin';
-import { restaurantZone } from '../data/zone.js';
 import { orderTable } from '../orders/OrderTable.js';
-import type { OrderActions } from '../orders/useOrderActions.js';
+import { useOrderActions } from '../orders/useOrderActions.js';
 import { KeptFocus } from '../ui/kept.js';
 import { Panel } from '../ui/Panel.js';
+import { Time } from '../ui/Time.js';
 import { useClaims, useDismissal } from './useClaims.js';
 
 const Col = DataTable.Col<PaymentClaimView>;
@@ -75,16 +75,14 @@ const ClaimTable = ({ claims, ...actions }: { claims: readonly PaymentClaimView[
       align="right"
       render={({ id, amount }) => <span id={`claim-${id}-amount`}>{formatRupees(amount)}</span>}
     />
-    <Col
-      source="createdAt"
-      render={({ claimedAt }) => <time dateTime={claimedAt}>{dateTimeText(claimedAt, restaurantZone())}</time>}
-    />
+    <Col source="createdAt" render={({ claimedAt }) => <Time at={claimedAt} />} />
     <Col source="actions" render={(claim) => <Buttons claim={claim} {...actions} />} />
   </DataTable>
 );
 
 /** What guests say they have paid; there only while somebody does. */
-export const PaymentClaims = ({ actions: { markPaid } }: { actions: OrderActions }) => {
+export const PaymentClaims = () => {
+  const { markPaid } = useOrderActions();
   const claims = useClaims();
   const dismissal = useDismissal(claims);
   if (claims.length === 0) return null;

@@ -1,11 +1,10 @@
 import type { PaymentClaimView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../data/live.js';
-import type { AppDataProvider } from '../data/verbs.js';
 import { useFailureToast } from '../ui/toasts.js';
+import { useQuestion } from '../ui/useQuestion.js';
 import { useVerb } from '../ui/useVerb.js';
 
 /** Never that something was paid: that is for staff to say. */
@@ -17,9 +16,8 @@ const queryKey = ['orders', 'claims'] as const;
 
 /** What guests say they have paid, until staff have marked the bill paid or said that nothing came. */
 export const useClaims = (): readonly PaymentClaimView[] => {
-  const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
-  const { data, error } = useQuery({ queryKey, queryFn: () => provider.paymentClaims() });
+  const { data, error } = useQuestion('paymentClaims', undefined, { queryKey });
   useFailureToast(error, 'Failed to fetch payment claims');
   const askAgain = () => void queries.invalidateQueries({ queryKey });
   useLive('paymentClaimed', askAgain);

@@ -25,14 +25,11 @@ interface ChartPanelProps {
   readonly children: ReactNode;
 }
 
-const ChartPanel = ({ title, isPending, waiting, empty, actions, children }: ChartPanelProps) => {
-  if (isPending) return <Panel title={title}>{waiting}</Panel>;
-  return (
-    <Panel title={title} actions={empty ? undefined : actions}>
-      {empty ?? children}
-    </Panel>
-  );
-};
+const ChartPanel = ({ title, isPending, waiting, empty, actions, children }: ChartPanelProps) => (
+  <Panel title={title} actions={isPending || empty ? undefined : actions}>
+    {isPending ? waiting : (empty ?? children)}
+  </Panel>
+);
 
 interface BarPanelProps {
   readonly title: string;

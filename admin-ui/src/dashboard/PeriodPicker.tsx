@@ -6,6 +6,13 @@ import { daysOf, twoDigits } from './period.js';
 
 const MONTH_OPTIONS = MONTHS.map((name, index) => ({ value: twoDigits(index + 1), name }));
 
+/** Each with what must be chosen before it. */
+const PARTS = [
+  ['year', 'Year', undefined],
+  ['month', 'Month', 'year'],
+  ['day', 'Day', 'month'],
+] as const;
+
 /** `all` is chosen when nothing is. */
 const orAll = (all: string, options: readonly (Option | string)[]): Option[] => [
   { value: '', name: all },
@@ -33,26 +40,16 @@ export const PeriodPicker = ({ period, category, years, categories, onPeriod, on
       displayPrint: 'none',
     }}
   >
-    <Choice
-      label="Year"
-      value={period.year ?? ''}
-      options={orAll('All Years', years)}
-      onChoose={(year) => onPeriod('year', year)}
-    />
-    <Choice
-      label="Month"
-      value={period.month ?? ''}
-      options={orAll('All Months', MONTH_OPTIONS)}
-      disabled={!period.year}
-      onChoose={(month) => onPeriod('month', month)}
-    />
-    <Choice
-      label="Day"
-      value={period.day ?? ''}
-      options={orAll('All Days', daysOf(period))}
-      disabled={!period.month}
-      onChoose={(day) => onPeriod('day', day)}
-    />
+    {PARTS.map(([part, label, within]) => (
+      <Choice
+        key={part}
+        label={label}
+        value={period[part] ?? ''}
+        options={orAll(`All ${label}s`, { year: years, month: MONTH_OPTIONS, day: daysOf(period) }[part])}
+        disabled={within !== undefined && !period[within]}
+        onChoose={(value) => onPeriod(part, value)}
+      />
+    ))}
     <Choice
       label="Menu Category"
       value={category}

@@ -7,12 +7,7 @@ export interface AnalyticsAsked {
   readonly category: string;
 }
 
-/** What is not chosen is not asked for. */
-const chosen = (value: string | undefined): string | undefined => value || undefined;
-
 export const analyticsVerbs = {
-  analytics: ({ period: { year, month, day }, category }: AnalyticsAsked) =>
-    api.get<AnalyticsView>('/analytics', {
-      query: { year: chosen(year), month: chosen(month), day: chosen(day), category: chosen(category) },
-    }),
+  analytics: ({ period, category }: AnalyticsAsked) =>
+    api.get<AnalyticsView>('/analytics', { query: { ...period, category: category || undefined } }),
 };

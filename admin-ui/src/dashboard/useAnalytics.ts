@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { noAnalytics } from '@sae/domain/analytics';
-import { useDataProvider } from 'react-admin';
 import { ApiError } from '../data/api-error.js';
-import type { AppDataProvider } from '../data/verbs.js';
 import { useLive, useReconnected } from '../data/live.js';
 import { useFailureToast } from '../ui/toasts.js';
+import { useQuestion } from '../ui/useQuestion.js';
 import type { AnalyticsAsked } from './analytics.data.js';
 
 /** The answer's `error`, else its `details`, else the product's own sentence. */
@@ -15,10 +13,8 @@ const analyticsFailure = (error: unknown): string => {
 
 /** Figures of a period and category, asked for whenever the choice changes or bills come and go; nothing on failure. */
 export const useAnalytics = (asked: AnalyticsAsked) => {
-  const provider = useDataProvider<AppDataProvider>();
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuestion('analytics', asked, {
     queryKey: ['analytics', asked],
-    queryFn: () => provider.analytics(asked),
   });
   useFailureToast(error, analyticsFailure(error));
   const again = () => void refetch();

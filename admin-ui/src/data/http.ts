@@ -99,19 +99,21 @@ const refused = (response: Response, text: string, token: string | null): ApiErr
   return new ApiError(response.status, code, message, errors, { error: textOf(error), details: textOf(details) });
 };
 
-const once = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
+const accepted = async (path: string, ask: Ask): Promise<Response> => {
   const token = ask.anonymous ? null : session.token();
   const response = await send(path, ask, token);
-  const text = await response.text();
-  if (!response.ok) throw refused(response, text, ask.isAside ? null : token);
-  return { status: response.status, headers: response.headers, json: parsed(text) as T };
+  if (!response.ok) throw refused(response, await response.text(), ask.isAside ? null : token);
+  return response;
+};
+
+const once = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
+  const response = await accepted(path, ask);
+  return { status: response.status, headers: response.headers, json: parsed(await response.text()) as T };
 };
 
 /** A file; `signal` gives it up. */
 export const download = async (path: string, signal: AbortSignal): Promise<Blob> => {
-  const token = session.token();
-  const response = await send(path, { signal, isFile: true }, token);
-  if (!response.ok) throw refused(response, await response.text(), token);
+  const response = await accepted(path, { signal, isFile: true });
   try {
     return await response.blob();
   } catch (error) {

@@ -1,3 +1,4 @@
+import { dateText, dateTimeText, type IsoTime } from '@sae/domain/kernel';
 import type { PublicSettings } from '@sae/domain/restaurant';
 import { ApiError, isAway } from './api-error.js';
 import { api } from './api.js';
@@ -11,6 +12,10 @@ export const restaurantZone = (): string => {
   if (known === undefined) throw new Error('Times are shown only once it is known by which clocks');
   return known;
 };
+
+/** A moment by these clocks, and its day. */
+export const timeText = (at: IsoTime): string => dateTimeText(at, restaurantZone());
+export const dayText = (at: IsoTime): string => dateText(at, restaurantZone());
 
 export const knowZone = (zone: string): void => {
   known = zone;

@@ -8,29 +8,21 @@ import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { useFormContext, useFormState, type RegisterOptions } from 'react-hook-form';
 
-export interface TextInputProps<T extends FieldValues> extends Omit<OutlinedInputProps, 'name' | 'form' | 'label'> {
-  readonly form: UseFormReturn<T>;
-  readonly name: Path<T>;
+interface TextInputProps extends OutlinedInputProps {
+  readonly name: string;
   readonly label: string;
-  readonly rules?: RegisterOptions<T, Path<T>>;
+  readonly rules?: RegisterOptions;
   /** Said beside the field while nothing is wrong with it. */
   readonly hint?: string;
 }
 
-/** A field of a form, its mistake beside it and read out with it. Lighter than TextField, which brings a Select. */
-export const TextInput = <T extends FieldValues>({
-  form,
-  name,
-  label,
-  rules,
-  hint,
-  id = name,
-  ...input
-}: TextInputProps<T>) => {
-  const { ref, ...field } = form.register(name, rules);
-  const { error } = form.getFieldState(name, form.formState);
+/** A field of the form around it, its mistake beside it and read out with it. Lighter than TextField, which brings a Select. */
+export const TextInput = ({ name, label, rules, hint, id = name, ...input }: TextInputProps) => {
+  const { register, getFieldState, formState } = useFormContext();
+  const { ref, ...field } = register(name, rules);
+  const { error } = getFieldState(name, formState);
   const help = error?.message ?? hint;
   return (
     <FormControl fullWidth error={error !== undefined}>
@@ -42,7 +34,7 @@ export const TextInput = <T extends FieldValues>({
 };
 
 /** A password that can be looked at while it is typed. */
-export const PasswordInput = <T extends FieldValues>(props: TextInputProps<T>) => {
+export const PasswordInput = (props: TextInputProps) => {
   const [shown, setShown] = useState(false);
   const Icon = shown ? VisibilityOnIcon : VisibilityIcon;
   return (
@@ -65,9 +57,12 @@ export const PasswordInput = <T extends FieldValues>(props: TextInputProps<T>) =
   );
 };
 
-/** Disabled only while sending. */
-export const SubmitButton = ({ sending, children, ...props }: ButtonProps & { sending: boolean }) => (
-  <Button {...props} type="submit" variant="contained" loading={sending} loadingPosition="start">
-    {children}
-  </Button>
-);
+/** Sends the form around it; disabled only while sending. */
+export const SubmitButton = ({ children, ...props }: ButtonProps) => {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button {...props} type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
+      {children}
+    </Button>
+  );
+};

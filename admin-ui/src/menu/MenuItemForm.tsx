@@ -18,10 +18,11 @@ import {
 import { useWatch } from 'react-hook-form';
 import { serverDetailsOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
-import { ResourceForm, SaveButton } from '../forms/ResourceForm.js';
+import { SubmitButton } from '../forms/inputs.js';
+import { ResourceForm } from '../forms/ResourceForm.js';
 import { Panel } from '../ui/Panel.js';
 import { asked } from '../ui/query-client.js';
-import { useToasts } from '../ui/toasts.js';
+import { useTold } from '../ui/useTold.js';
 import { categoriesOf, blank, requestOf } from './menu-form.js';
 import { useMenu } from './useMenu.js';
 
@@ -106,11 +107,10 @@ const MenuItemForm = ({ isNext, children }: { isNext?: boolean; children: ReactN
 /** One more item, and then the next of its category. */
 export const MenuItemCreate = () => {
   const [added, setAdded] = useState({ count: 0, category: '' });
-  const toasts = useToasts();
-  const onSuccess = ({ category }: MenuItemView) => {
-    toasts.success('Menu item added');
-    setAdded(({ count }) => ({ count: count + 1, category }));
-  };
+  const told = useTold<MenuItemView>(
+    { success: 'Menu item added', failure: serverDetailsOr('Failed to add menu item') },
+    ({ category }) => setAdded(({ count }) => ({ count: count + 1, category })),
+  );
   return (
     <Panel title="New Item">
       <CreateBase<MenuItemRequest, MenuItemView>
@@ -119,13 +119,10 @@ export const MenuItemCreate = () => {
         redirect={false}
         record={blank(added.category)}
         transform={requestOf}
-        mutationOptions={{
-          onSuccess,
-          onError: (error) => toasts.failed(error, serverDetailsOr('Failed to add menu item')),
-        }}
+        mutationOptions={told}
       >
         <MenuItemForm isNext={added.count > 0}>
-          <SaveButton>Add Item</SaveButton>
+          <SubmitButton>Add Item</SubmitButton>
         </MenuItemForm>
       </CreateBase>
     </Panel>
@@ -133,11 +130,10 @@ export const MenuItemCreate = () => {
 };
 
 export const MenuItemEdit = ({ item, onDone }: { item: MenuItemView; onDone: () => void }) => {
-  const toasts = useToasts();
-  const onSuccess = () => {
-    toasts.success('Menu item updated');
-    onDone();
-  };
+  const told = useTold(
+    { success: 'Menu item updated', failure: serverDetailsOr('Failed to update menu item') },
+    onDone,
+  );
   return (
     <Panel title={`Modify ${item.name}`}>
       <EditBase
@@ -147,13 +143,10 @@ export const MenuItemEdit = ({ item, onDone }: { item: MenuItemView; onDone: () 
         mutationMode="pessimistic"
         transform={requestOf}
         queryOptions={{ ...asked, initialData: item }}
-        mutationOptions={{
-          onSuccess,
-          onError: (error) => toasts.failed(error, serverDetailsOr('Failed to update menu item')),
-        }}
+        mutationOptions={told}
       >
         <MenuItemForm>
-          <SaveButton>Update Item</SaveButton>
+          <SubmitButton>Update Item</SubmitButton>
           <Button color="inherit" onClick={onDone}>
             Cancel
           </Button>

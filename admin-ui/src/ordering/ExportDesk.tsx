@@ -1,11 +1,9 @@
 import type { ExportProgress } from '@sae/domain/exports';
-import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { ApiError, isAboutAccess } from '../data/api-error.js';
 import { newKey } from '../data/intention.js';
-import type { AppDataProvider } from '../data/verbs.js';
 import { useToasts } from '../ui/toasts.js';
+import { useProvider, useQuestion } from '../ui/useQuestion.js';
 import type { ExportQuery } from './exports.js';
 
 /** An export under way. */
@@ -57,21 +55,26 @@ const exportFailure = (error: unknown): string => {
 };
 
 const useProgress = (exporting: Exporting | null) => {
-  const provider = useDataProvider<AppDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['export', exporting?.id],
-    queryFn: () => provider.exportProgress({ exportId: exporting?.id ?? '' }),
-    enabled: exporting !== null,
-    refetchInterval: LOOK_MS,
-    retry: false,
-    gcTime: 0,
-  });
+  const exportId = exporting?.id ?? '';
+  const { data } = useQuestion(
+    'exportProgress',
+    { exportId },
+    {
+      ...{
+        queryKey: ['export', exportId],
+        enabled: exporting !== null,
+        refetchInterval: LOOK_MS,
+        retry: false,
+        gcTime: 0,
+      },
+    },
+  );
   return exporting && data ? data : null;
 };
 
 /** One export at a time, which goes on when its dialog or the orders page is left, and ends with the back office. */
 export const ExportDesk = ({ children }: { children: ReactNode }) => {
-  const provider = useDataProvider<AppDataProvider>();
+  const provider = useProvider();
   const toasts = useToasts();
   const [exporting, setExporting] = useState<Exporting | null>(null);
   const progress = useProgress(exporting);

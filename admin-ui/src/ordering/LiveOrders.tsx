@@ -6,11 +6,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OrderView } from '@sae/domain/ordering';
 import { useState } from 'react';
-import type { ListQuery } from '../ui/ListState.js';
-import { beyondShown, SHOWN } from '../orders/live-orders.js';
+import { beyondShown, liveOrders, SHOWN } from '../orders/live-orders.js';
+import { useOrderLists } from '../orders/order-cache.js';
 import { useArrivalAt, usePointedOrder } from '../orders/pointed-order.js';
-import type { OrderActions } from '../orders/useOrderActions.js';
+import { useOrderActions } from '../orders/useOrderActions.js';
 import { OrderPanel } from './OrderPanel.js';
+import { useLiveQuestion } from './useOpenOrders.js';
 
 const Opener = ({ count, isOpen, onClick }: { count: number; isOpen: boolean; onClick: () => void }) => (
   <Box sx={{ px: { xs: 1, sm: 2 }, py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -41,21 +42,15 @@ const useOpening = (orders: readonly OrderView[]) => {
 };
 
 /** The first five orders that wait to be accepted; how many more there are opens the rest. */
-export const LiveOrders = ({
-  orders,
-  asked,
-  actions: { accept, remove },
-}: {
-  orders: readonly OrderView[];
-  asked: ListQuery;
-  actions: OrderActions;
-}) => {
+export const LiveOrders = () => {
+  const orders = liveOrders(useOrderLists());
+  const { accept, remove } = useOrderActions();
   const { isOpen, toggle } = useOpening(orders);
   const rest = beyondShown(orders);
   return (
     <OrderPanel
       title="Live Orders"
-      asked={asked}
+      asked={useLiveQuestion()}
       orders={orders}
       shown={[...orders.slice(0, SHOWN), ...(isOpen ? rest : [])]}
       empty={{ icon: <NotificationsNoneIcon />, hint: 'New orders appear here by themselves.' }}
@@ -64,16 +59,10 @@ export const LiveOrders = ({
           {orders.length > 0 && `${orders.length} waiting`}
         </Typography>
       }
-      actions={(order, describedBy) => (
-        <>
-          <Button variant="contained" aria-describedby={describedBy} onClick={() => void accept(order)}>
-            Accept
-          </Button>
-          <Button variant="outlined" color="error" aria-describedby={describedBy} onClick={() => void remove(order)}>
-            Delete
-          </Button>
-        </>
-      )}
+      actions={() => [
+        { name: 'Accept', variant: 'contained', act: accept },
+        { name: 'Delete', color: 'error', act: remove },
+      ]}
     >
       {rest.length > 0 && <Opener count={rest.length} isOpen={isOpen} onClick={toggle} />}
     </OrderPanel>

@@ -11,7 +11,7 @@ import { isAboutAccess } from '../data/api-error.js';
 import { KeptRoom } from '../ui/kept.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { useFailureToast } from '../ui/toasts.js';
-import { liveOrders, recurringOrders } from '../orders/live-orders.js';
+import { recurringOrders } from '../orders/live-orders.js';
 import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
 import { useOrderActions } from '../orders/useOrderActions.js';
 import { LiveOrders } from './LiveOrders.js';
@@ -23,22 +23,15 @@ import { SubmissionToggle } from './SubmissionToggle.js';
 import { useLiveQuestion, useOpenOrders } from './useOpenOrders.js';
 import { usePastOrders } from './usePastOrders.js';
 
-const TakeOrderLink = () => (
-  <Button component={Link} to="/take-order" variant="contained" startIcon={<AddIcon />}>
-    Take Order
-  </Button>
-);
-
 export const OrdersPage = () => {
   const [day, setDay] = useState<LocalDay | null>(null);
-  const lists = useOrderLists();
   const { forgetAllButLive } = useOrderCache();
   useLayoutEffect(forgetAllButLive, [forgetAllButLive]);
   const live = useLiveQuestion();
   const recurring = useOpenOrders('recurring');
   const past = usePastOrders(day);
-  const actions = useOrderActions();
-  const inKitchen = recurringOrders(lists);
+  const { remove } = useOrderActions();
+  const inKitchen = recurringOrders(useOrderLists());
   const hasFailed = [live, recurring, past].some(({ error }) => error !== null && !isAboutAccess(error));
   // Told once when asking fails, not at every try.
   useFailureToast(hasFailed, FETCH_FAILURE);
@@ -50,34 +43,27 @@ export const OrdersPage = () => {
         actions={
           <>
             <SubmissionToggle />
-            <TakeOrderLink />
+            <Button component={Link} to="/take-order" variant="contained" startIcon={<AddIcon />}>
+              Take Order
+            </Button>
           </>
         }
       />
       <Stack sx={{ gap: 3 }}>
-        <LiveOrders orders={liveOrders(lists)} asked={live} actions={actions} />
+        <LiveOrders />
         {/* Not above the live orders, whose buttons would move away under the hand. */}
         <KeptRoom>
-          <PaymentClaims actions={actions} />
+          <PaymentClaims />
         </KeptRoom>
         <OrderPanel
           title="Recurring Orders"
           asked={recurring}
           orders={inKitchen}
           empty={{ icon: <SoupKitchenIcon />, hint: 'Accepted orders stay here until they are billed.' }}
-          actions={(order, describedBy) => (
-            <Button
-              variant="outlined"
-              color="error"
-              aria-describedby={describedBy}
-              onClick={() => void actions.remove(order)}
-            >
-              Delete
-            </Button>
-          )}
+          actions={() => [{ name: 'Delete', color: 'error', act: remove }]}
         />
-        <ReceiptDesk recurring={inKitchen} actions={actions} />
-        <PastOrders past={past} day={day} onDay={setDay} actions={actions} />
+        <ReceiptDesk recurring={inKitchen} />
+        <PastOrders past={past} day={day} onDay={setDay} />
       </Stack>
     </TimelineHost>
   );

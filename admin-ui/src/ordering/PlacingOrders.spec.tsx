@@ -119,7 +119,7 @@ describe('Submitting', () => {
     await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
     await person.click(submit());
     expect(await screen.findByText('Prices have changed: Naan now costs ₹60.00, Curry now costs ₹90.00')).toBeTruthy();
-    expect(provider.orderMenu.mock.calls.length).toBeGreaterThan(1);
+    expect(provider.getList.mock.calls.length).toBeGreaterThan(1);
   });
 
   it('twice at once sends one order', async () => {

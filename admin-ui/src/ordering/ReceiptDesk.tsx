@@ -2,21 +2,20 @@ import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
 import Box from '@mui/material/Box';
 import { restaurantDetails, type RestaurantDetails } from '@sae/domain/billing';
 import type { OrderView } from '@sae/domain/ordering';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useLive } from '../data/live.js';
-import type { AppDataProvider } from '../data/verbs.js';
-import type { OrderActions } from '../orders/useOrderActions.js';
+import { useOrderActions } from '../orders/useOrderActions.js';
 import { Bill } from '../print/Bill.js';
 import { paperWidth } from '../print/print-out.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { useToasts } from '../ui/toasts.js';
 import { useClock } from '../ui/useClock.js';
+import { useQuestion } from '../ui/useQuestion.js';
 import {
   billableTables,
   defaultSettings,
+  NOBODY,
   ordersOf,
   previewOf,
   problemsOf,
@@ -44,23 +43,15 @@ const useReceiptSettings = () => {
   };
 };
 
-const UNKNOWN = restaurantDetails({ name: '', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null });
-
 /** What stands at the head of a bill; until it is known, and where it cannot be asked, the product's defaults. */
-const useRestaurantDetails = (): RestaurantDetails => {
-  const provider = useDataProvider<AppDataProvider>();
-  const { data } = useQuery({ queryKey: ['orders', 'restaurant'], queryFn: () => provider.restaurantDetails() });
-  return { ...UNKNOWN, ...data };
-};
+const useRestaurantDetails = (): RestaurantDetails => ({
+  ...restaurantDetails(NOBODY),
+  ...useQuestion('restaurantDetails', undefined, { queryKey: ['orders', 'restaurant'] }).data,
+});
 
 /** Where a table's bill is made: its settings, and the bill as it would be printed now. */
-export const ReceiptDesk = ({
-  recurring,
-  actions: { complete, isCompleting },
-}: {
-  recurring: readonly OrderView[];
-  actions: OrderActions;
-}) => {
+export const ReceiptDesk = ({ recurring }: { recurring: readonly OrderView[] }) => {
+  const { complete, isCompleting } = useOrderActions();
   const { settings, change, forget } = useReceiptSettings();
   const restaurant = useRestaurantDetails();
   const toasts = useToasts();

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
 import type { PricedLine } from './cart.js';
 import { countOf, sumOf } from './order-lines.js';
-import { SelectedLine, type LineActions } from './SelectedLine.js';
+import { SelectedLine, type SelectedLineProps } from './SelectedLine.js';
 
 /** Above the phone's navigation bar, and the notice that may stand on it. */
 const ABOVE_NAVIGATION = `calc(57px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px))`;
@@ -43,14 +43,14 @@ const sheetStyle: SxProps<Theme> = (theme) => ({
   },
 });
 
-interface SelectedItemsProps extends LineActions {
+interface SelectedItemsProps extends Pick<SelectedLineProps, 'onChange'> {
   readonly lines: readonly PricedLine[];
   readonly isPlacing: boolean;
   readonly onSubmit: () => void;
 }
 
 /** What will be ordered, its total, and the button. Beside the menu; on a phone a sheet that opens from the bottom. */
-export const SelectedItems = ({ lines, isPlacing, onSubmit, ...actions }: SelectedItemsProps) => {
+export const SelectedItems = ({ lines, isPlacing, onSubmit, onChange }: SelectedItemsProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const place = useHeightAs(ORDER_BAR_HEIGHT);
@@ -67,7 +67,7 @@ export const SelectedItems = ({ lines, isPlacing, onSubmit, ...actions }: Select
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {lines.map((line) => (
-              <SelectedLine key={`${line.id} ${line.portion}`} line={line} {...actions} />
+              <SelectedLine key={`${line.id} ${line.portion}`} line={line} onChange={onChange} />
             ))}
           </Box>
         )}

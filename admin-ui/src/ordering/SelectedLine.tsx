@@ -5,24 +5,22 @@ import Typography from '@mui/material/Typography';
 import { formatRupees } from '@sae/domain/kernel';
 import { useState } from 'react';
 import { Veg } from '../orders/OrderItems.js';
-import type { PricedLine } from './cart.js';
-import { sumOf } from './order-lines.js';
+import { add, type Cart, type PricedLine } from './cart.js';
+import { instruct, oneLess, remove, sumOf } from './order-lines.js';
 import { Stepper } from './Stepper.js';
 
 const NOTE_LENGTH = 200;
 
-export interface LineActions {
-  readonly onPlus: (line: PricedLine) => void;
-  readonly onMinus: (line: PricedLine) => void;
-  readonly onRemove: (line: PricedLine) => void;
-  readonly onInstruct: (line: PricedLine, text: string) => void;
+export interface SelectedLineProps {
+  readonly line: PricedLine;
+  readonly onChange: (change: (cart: Cart) => Cart) => void;
 }
 
 const problemOf = ({ isInvalid, isUnavailable }: PricedLine) =>
   isInvalid ? 'No longer on the menu' : isUnavailable ? 'Unavailable' : null;
 
 /** A chosen item: how many, what they cost, and what the kitchen should know. */
-export const SelectedLine = ({ line, onPlus, onMinus, onRemove, onInstruct }: { line: PricedLine } & LineActions) => {
+export const SelectedLine = ({ line, onChange }: SelectedLineProps) => {
   const { name, isVeg, portion, quantity, specialInstructions = '' } = line;
   const [isNoting, setNoting] = useState(specialInstructions !== '');
   const title = portion === 'half' ? `${name} (Half)` : name;
@@ -43,8 +41,8 @@ export const SelectedLine = ({ line, onPlus, onMinus, onRemove, onInstruct }: { 
           name={title}
           addLabel="Add"
           quantity={quantity}
-          onPlus={() => onPlus(line)}
-          onMinus={() => onMinus(line)}
+          onPlus={() => onChange((cart) => add(cart, line))}
+          onMinus={() => onChange((cart) => oneLess(cart, line))}
         />
         <Box sx={{ flex: 1 }} />
         {!isNoting && (
@@ -52,7 +50,12 @@ export const SelectedLine = ({ line, onPlus, onMinus, onRemove, onInstruct }: { 
             Note
           </Button>
         )}
-        <Button color="error" aria-description={title} sx={{ px: 1 }} onClick={() => onRemove(line)}>
+        <Button
+          color="error"
+          aria-description={title}
+          sx={{ px: 1 }}
+          onClick={() => onChange((cart) => remove(cart, line))}
+        >
           Remove
         </Button>
       </Box>
@@ -62,7 +65,7 @@ export const SelectedLine = ({ line, onPlus, onMinus, onRemove, onInstruct }: { 
           size="small"
           autoFocus={specialInstructions === ''}
           value={specialInstructions}
-          onChange={({ target }) => onInstruct(line, target.value)}
+          onChange={({ target }) => onChange((cart) => instruct(cart, line, target.value))}
           slotProps={{ htmlInput: { maxLength: NOTE_LENGTH, 'aria-description': title } }}
           sx={{ mt: 1.5 }}
         />

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRestaurantId } from '../auth/user.js';
 import { useLive } from '../data/live.js';
-import type { AppDataProvider } from '../data/verbs.js';
 import { useToasts } from '../ui/toasts.js';
+import { useQuestion } from '../ui/useQuestion.js';
 import { useVerb } from '../ui/useVerb.js';
 import { submissionNotice } from './notices.js';
 
@@ -12,14 +11,10 @@ const queryKey = ['orders', 'submission'] as const;
 
 /** May guests submit orders? Asked once, pushed when it changes, turned by the button. */
 const useSubmission = () => {
-  const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const toasts = useToasts();
   const restaurantId = useRestaurantId();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: () => provider.submission({ restaurantId }),
-  });
+  const { data } = useQuestion('submission', { restaurantId }, { queryKey });
   const isDisabled = data?.isSubmitDisabled;
   const toggling = useVerb('toggleSubmission', {
     success: (answer) => submissionNotice(answer.isSubmitDisabled),

@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { ApiError } from '../data/api-error.js';
 import { TakeOrderPage } from './TakeOrderPage.js';
-import { menu, row, selected, submit, takeOrderPage } from './testing/take-order.js';
+import { listOf, menu, row, selected, submit, takeOrderPage } from './testing/take-order.js';
 
 afterEach(cleanup);
 
@@ -102,7 +102,7 @@ describe('A reload', () => {
     const { person, leave } = await takeOrderPage();
     await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
     leave();
-    await takeOrderPage({ orderMenu: () => Promise.resolve(menu.filter(({ id }) => id !== 3)) });
+    await takeOrderPage({ getList: listOf(menu.filter(({ id }) => id !== 3)) });
     expect(selected().getAllByText('No longer on the menu').length).toBeGreaterThan(0);
     await person.click(submit());
     expect(await screen.findByText('Selected items are invalid. Please try again.')).toBeTruthy();
@@ -111,16 +111,16 @@ describe('A reload', () => {
 
 describe('The menu', () => {
   it('that cannot be loaded is asked for again on a press', async () => {
-    const orderMenu = jest.fn(() => Promise.resolve(menu));
-    orderMenu.mockRejectedValueOnce(new ApiError(500, '', ''));
-    const { person } = renderPage(<TakeOrderPage />, { provider: { orderMenu } });
+    const getList = listOf(menu);
+    getList.mockRejectedValueOnce(new ApiError(500, '', ''));
+    const { person } = renderPage(<TakeOrderPage />, { provider: { getList } });
     expect((await screen.findAllByText('Failed to load menu')).length).toBeGreaterThan(0);
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Paneer Tikka')).toBeTruthy();
   });
 
   it('without items leads to where they are added', async () => {
-    renderPage(<TakeOrderPage />, { provider: { orderMenu: () => Promise.resolve([]) } });
+    renderPage(<TakeOrderPage />, { provider: { getList: listOf([]) } });
     expect(await screen.findByRole('link', { name: 'Add menu items' })).toBeTruthy();
   });
 });

@@ -6,21 +6,21 @@ import Card from '@mui/material/Card';
 import type { Portion } from '@sae/domain/billing';
 import type { MenuItemView } from '@sae/domain/menu';
 import { useMemo, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { Link } from 'react-router';
+import { useMenu } from '../menu/useMenu.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListState } from '../ui/ListState.js';
 import { PageHeader } from '../ui/PageHeader.js';
-import { useToasts } from '../ui/toasts.js';
+import { useFailureToast, useToasts } from '../ui/toasts.js';
 import { add, priced } from './cart.js';
 import { found, type MenuSearch } from './menu-search.js';
 import { MenuTable } from './MenuTable.js';
-import { instruct, oneLess, remove } from './order-lines.js';
+import { oneLess } from './order-lines.js';
 import { SelectedItems } from './SelectedItems.js';
 import { TakeOrderBar } from './TakeOrderBar.js';
 import { useDraft } from './useDraft.js';
-import { MENU_FAILURE, useOrderMenu } from './useOrderMenu.js';
 import { usePlaceOrder } from './usePlaceOrder.js';
-import { useSteady } from './useSteady.js';
 
 const NoMenu = () => (
   <EmptyState
@@ -43,6 +43,7 @@ const NoMatch = () => (
   />
 );
 
+const MENU_FAILURE = 'Failed to load menu';
 const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px', lg: 'minmax(0, 1fr) 344px' };
 
 /** On a phone, so that the bar below stays at the thumb when a search leaves little of the menu. */
@@ -51,17 +52,18 @@ const TALL = { xs: 'calc(100dvh - 200px)', md: 0 };
 export const TakeOrderPage = () => {
   const [search, setSearch] = useState<MenuSearch>({ text: '', veg: 'All' });
   const draft = useDraft();
-  const asked = useOrderMenu();
+  const asked = useMenu();
   const toasts = useToasts();
+  useFailureToast(asked.error, MENU_FAILURE);
   const menu = useMemo(() => new Map((asked.data ?? []).map((item) => [item.id, item])), [asked.data]);
   const items = useMemo(() => found(asked.data ?? [], search), [asked.data, search]);
   const { submit, isPlacing } = usePlaceOrder(draft, menu);
 
-  const pick = useSteady((item: MenuItemView, portion: Portion) => {
+  const pick = useEvent((item: MenuItemView, portion: Portion) => {
     if (!item.isEnabled) return toasts.warning('This item is currently unavailable');
     draft.changeCart((cart) => add(cart, { id: item.id, portion }));
   });
-  const take = useSteady((item: MenuItemView, portion: Portion) =>
+  const take = useEvent((item: MenuItemView, portion: Portion) =>
     draft.changeCart((cart) => oneLess(cart, { id: item.id, portion })),
   );
 
@@ -92,10 +94,7 @@ export const TakeOrderPage = () => {
           lines={priced(draft.cart, menu)}
           isPlacing={isPlacing}
           onSubmit={() => void submit()}
-          onPlus={(line) => draft.changeCart((cart) => add(cart, line))}
-          onMinus={(line) => draft.changeCart((cart) => oneLess(cart, line))}
-          onRemove={(line) => draft.changeCart((cart) => remove(cart, line))}
-          onInstruct={(line, text) => draft.changeCart((cart) => instruct(cart, line, text))}
+          onChange={draft.changeCart}
         />
       </Box>
     </>

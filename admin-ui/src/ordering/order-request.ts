@@ -1,15 +1,7 @@
-import type { OrderItemView } from '@sae/domain/ordering';
+import type { PlaceOrderRequest } from '@sae/domain/ordering';
 import { ApiError } from '../data/api-error.js';
 import { type Cart, type Menu, priced } from './cart.js';
 import { orderOf } from './order-lines.js';
-
-/** The body of `POST /orders/admin` as this screen sends it. */
-export interface OrderRequest {
-  readonly tableNo: number;
-  readonly items: readonly OrderItemView[];
-  readonly total: number;
-  readonly restaurantId: number;
-}
 
 /** What the browser keeps of who is logged in. */
 export interface Session {
@@ -21,7 +13,7 @@ export interface Session {
 export const orderRequest = (
   { cart, menu, tableNo }: { cart: Cart; menu: Menu; tableNo: number },
   { token, userId }: Session,
-): OrderRequest | string => {
+): PlaceOrderRequest | string => {
   const lines = priced(cart, menu);
   const restaurantId = Number(userId);
   if (lines.length === 0) return 'Please select at least one item';

@@ -1,13 +1,11 @@
 import type { BillView, CompleteTableRequest, RestaurantDetails } from '@sae/domain/billing';
 import type { Deleted, LocalDay } from '@sae/domain/kernel';
-import type { MenuItemView } from '@sae/domain/menu';
-import type { CompletedTable, OrderView } from '@sae/domain/ordering';
+import type { CompletedTable, OrderView, PlaceOrderRequest } from '@sae/domain/ordering';
 import type { ExportProgress } from '@sae/domain/exports';
 import type { Submission } from '@sae/domain/restaurant';
 import { api } from '../data/api.js';
 import { download } from '../data/http.js';
 import type { Intent } from '../data/verbs.js';
-import type { OrderRequest } from './order-request.js';
 
 export interface PastQuestion {
   /** Billed on this day, as the restaurant's calendar has it; the whole past when null. */
@@ -40,11 +38,9 @@ export const orderVerbs = {
   restaurantDetails: () => api.get<RestaurantDetails>('/orders/restaurant/details'),
   submission: ({ restaurantId }: { restaurantId: number }) =>
     api.get<Submission>('/orders/submit-disabled', { query: { restaurantId: String(restaurantId) } }),
-  orderMenu: ({ restaurantId }: { restaurantId: number }) =>
-    api.get<readonly MenuItemView[]>('/menu', { query: { restaurantId: String(restaurantId) } }),
 
   /** The key is the cart's own, so that it outlives the page. */
-  placeOrder: ({ order, key }: { order: OrderRequest; key: string }) =>
+  placeOrder: ({ order, key }: { order: PlaceOrderRequest; key: string }) =>
     api.post<OrderView>('/orders/admin', { body: order, key }),
   moveToRecurring: ({ id }: { id: number }, { key, reason }: Intent) =>
     api.put<OrderView>('/orders/{id}/recurring', { path: { id }, body: { reason }, key }),

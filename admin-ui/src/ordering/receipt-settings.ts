@@ -80,6 +80,9 @@ const itemOf = ({ id: itemId, price, ...item }: OrderItemView): OrderItem => ({
   price: toPaise(price),
 });
 
+/** Who sells, while that is not known. */
+export const NOBODY = { name: '', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null };
+
 /** The bill these orders would get now, made by the server's own code. What is wrongly typed counts as nothing. */
 export const previewOf = (
   orders: readonly OrderView[],
@@ -91,11 +94,19 @@ export const previewOf = (
     ...{ orderId, total: toPaise(total) },
     items: items.map(itemOf),
   }));
-  const seller = { name: '', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null };
   const { message } = settings;
   const tableNo = settings.tableNo ?? 0;
   const paid = orders.reduce((sum, order) => sum + toPaise(order.paid ?? 0), 0);
-  const bill = { billNo: '', tableNo, ...billOrders(lines, terms), terms, message, seller, paid, replaces: null };
+  const bill = {
+    billNo: '',
+    tableNo,
+    ...billOrders(lines, terms),
+    terms,
+    message,
+    seller: NOBODY,
+    paid,
+    replaces: null,
+  };
   return { ...billView(bill, now), restaurant };
 };
 

@@ -1,10 +1,9 @@
 import type { OrderView } from '@sae/domain/ordering';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/verbs.js';
+import { useEvent } from 'react-admin';
+import { useProvider } from '../ui/useQuestion.js';
 import { missedIn } from '../orders/live-orders.js';
 import { useOrderCache } from '../orders/order-cache.js';
-import { useSteady } from './useSteady.js';
 
 const POLL_MS = 10_000;
 const everything = () => true;
@@ -17,10 +16,10 @@ export const useOpenOrders = (
   list: 'live' | 'recurring',
   onMissed: (orders: readonly OrderView[]) => void = () => undefined,
 ) => {
-  const provider = useDataProvider<AppDataProvider>();
+  const provider = useProvider();
   const queries = useQueryClient();
   const { ask, answer, lists } = useOrderCache();
-  const tell = useSteady(onMissed);
+  const tell = useEvent(onMissed);
   const queryKey = ['orders', list];
   return useQuery({
     queryKey,

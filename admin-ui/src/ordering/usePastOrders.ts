@@ -1,9 +1,8 @@
 import type { LocalDay } from '@sae/domain/kernel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '../data/verbs.js';
 import { restaurantZone } from '../data/zone.js';
+import { useProvider } from '../ui/useQuestion.js';
 import { useToasts } from '../ui/toasts.js';
 import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
 import { FETCH_FAILURE } from './notices.js';
@@ -12,7 +11,7 @@ import { coveredBy, firstSpan, looked, nothingCovered, PAGE_SIZE, shownPast, typ
 /** The past orders of a day or of all time, 20 at first, and 20 more whenever asked. */
 export const usePastOrders = (day: LocalDay | null) => {
   const zone = restaurantZone();
-  const provider = useDataProvider<AppDataProvider>();
+  const provider = useProvider();
   const queries = useQueryClient();
   const toasts = useToasts();
   const [isGrowing, setGrowing] = useState(false);

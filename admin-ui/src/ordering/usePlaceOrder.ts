@@ -8,7 +8,6 @@ import type { Menu } from './cart.js';
 import { orderRequest, isMenuChanged, isSentAlready, isTooOld, placeFailure } from './order-request.js';
 import { CHECK_TABLE, confirmed, left } from './table-box.js';
 import type { useDraft } from './useDraft.js';
-import { menuKey } from './useOrderMenu.js';
 
 /** Checks, sends and leaves for the orders; however often it is pressed, one order is placed. */
 export const usePlaceOrder = (draft: ReturnType<typeof useDraft>, menu: Menu) => {
@@ -20,7 +19,7 @@ export const usePlaceOrder = (draft: ReturnType<typeof useDraft>, menu: Menu) =>
     success: 'Order placed successfully',
     failure: (error) => {
       if (isSentAlready(error) || isTooOld(error)) renewKey();
-      if (isMenuChanged(error)) void queries.invalidateQueries({ queryKey: menuKey });
+      if (isMenuChanged(error)) void queries.invalidateQueries({ queryKey: ['menu'] });
       return placeFailure(error);
     },
   });

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { dateTimeText, formatRupees } from '@sae/domain/kernel';
+import { formatRupees } from '@sae/domain/kernel';
 import { type OrderView, tableName } from '@sae/domain/ordering';
-import type { ReactNode } from 'react';
 import {
   DataTable,
   DataTableBody,
@@ -11,8 +11,8 @@ import {
   type DataTableRowProps,
   useRecordContext,
 } from 'react-admin';
-import { restaurantZone } from '../data/zone.js';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
+import { Time } from '../ui/Time.js';
 import { chargedFor, timeOf } from './live-orders.js';
 import { OrderItems } from './OrderItems.js';
 import { OrderNumber } from './OrderNumber.js';
@@ -24,7 +24,6 @@ export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
     '& td': { verticalAlign: 'top', fontSize: '0.9375rem' },
     '& td.column-tableNo': { whiteSpace: 'nowrap' },
     '& td.column-total': { fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    '& td.column-createdAt': { color: 'text.secondary', whiteSpace: 'nowrap' },
     '& tr:focus': { outline: 'none' },
     '& tr[data-pointed]': { bgcolor: 'action.selected', boxShadow: `inset 4px 0 0 ${palette.primary.main}` },
     '& .number': { color: 'text.secondary', fontSize: '0.8125rem', ml: 0.5 },
@@ -48,18 +47,23 @@ export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
   onCards: {
     '& tbody': { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } },
     '& td.column-tableNo, & td.column-total': { fontSize: '1.125rem' },
-    '& td.column-createdAt': { fontSize: '0.8125rem', mt: -0.75 },
+    '& td.column-createdAt': { mt: -0.75 },
     '& .buttons': { mt: 0.5, flexWrap: 'wrap' },
     '& .buttons > *': { flex: '1 1 auto', minHeight: 48, px: 1.5 },
   },
 }));
 
+export interface OrderAction extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
+  readonly name: string;
+  readonly act: (order: OrderView) => Promise<void>;
+}
+
 export interface OrderTableProps {
   readonly label: string;
   readonly orders: readonly OrderView[];
   readonly totalTitle?: 'Total' | 'Grand Total';
-  /** The buttons of an order; `describedBy` says to a screen reader which order they are of. */
-  readonly actions?: (order: OrderView, describedBy: string) => ReactNode;
+  /** The buttons of an order. */
+  readonly actions?: (order: OrderView) => readonly OrderAction[];
 }
 
 const GuestMark = ({ order: { placedBy, status } }: { order: OrderView }) =>
@@ -134,15 +138,24 @@ export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: Ord
           </>
         )}
       />
-      <Col
-        source="createdAt"
-        render={(order) => <time dateTime={timeOf(order)}>{dateTimeText(timeOf(order), restaurantZone())}</time>}
-      />
+      <Col source="createdAt" render={(order) => <Time at={timeOf(order)} />} />
       {actions && (
         <Col
           source="actions"
           render={(order) => (
-            <Box className="buttons">{actions(order, `${idOf(order)}-table ${idOf(order)}-number`)}</Box>
+            <Box className="buttons">
+              {actions(order).map(({ name, act, ...look }, place) => (
+                <Button
+                  key={place}
+                  variant="outlined"
+                  aria-describedby={`${idOf(order)}-table ${idOf(order)}-number`}
+                  {...look}
+                  onClick={() => void act(order)}
+                >
+                  {name}
+                </Button>
+              ))}
+            </Box>
           )}
         />
       )}

@@ -1,7 +1,7 @@
 import { tableName } from '@sae/domain/ordering';
 import type { BillLineView, BillView } from '@sae/domain/billing';
-import { dateTimeText, formatRupees } from '@sae/domain/kernel';
-import { restaurantZone } from '../data/zone.js';
+import { formatRupees } from '@sae/domain/kernel';
+import { timeText } from '../data/zone.js';
 import { Paper } from './Paper.js';
 import { VegMark } from './VegMark.js';
 
@@ -84,7 +84,7 @@ export const Bill = ({ bill, copy }: { bill: BillView; copy?: 'duplicate' }) => 
     <hr />
     <dl>
       <Pair name="Bill No." value={bill.billNo || 'Given when printed'} />
-      <Pair name="Date" value={dateTimeText(bill.completionDate, restaurantZone())} />
+      <Pair name="Date" value={timeText(bill.completionDate)} />
       <Pair name="Table" value={tableName(bill.tableNo).replace('Table ', '')} />
     </dl>
     <hr />

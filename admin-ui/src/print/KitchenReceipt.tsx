@@ -1,6 +1,5 @@
-import { dateTimeText } from '@sae/domain/kernel';
 import { type OrderItemView, type OrderView, tableName } from '@sae/domain/ordering';
-import { restaurantZone } from '../data/zone.js';
+import { timeText } from '../data/zone.js';
 import { Paper } from './Paper.js';
 import { VegMark } from './VegMark.js';
 
@@ -23,7 +22,7 @@ export const KitchenReceipt = ({ order }: { order: OrderView }) => (
     <p className="place">{tableName(order.tableNo)}</p>
     <div className="pair">
       <strong>Order #{order.id}</strong>
-      <span>{dateTimeText(order.createdAt, restaurantZone())}</span>
+      <span>{timeText(order.createdAt)}</span>
     </div>
     <hr />
     <ul>

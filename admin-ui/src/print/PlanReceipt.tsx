@@ -1,7 +1,7 @@
-import { dateText, dateTimeText, formatRupees } from '@sae/domain/kernel';
+import { formatRupees } from '@sae/domain/kernel';
 import type { ReceiptView } from '@sae/domain/subscription';
 import { Paper } from './Paper.js';
-import { restaurantZone } from '../data/zone.js';
+import { dayText, timeText } from '../data/zone.js';
 
 /** A page of A4, and on narrow paper or a phone all of it one below the other. */
 const CSS = `
@@ -52,8 +52,6 @@ const CSS = `
   .receipt table { width: 100% !important; } }
 `;
 
-const day = (at: string) => dateText(at, restaurantZone());
-
 const Fact = ({ name, value }: { name: string; value: string | null }) =>
   value && (
     <div>
@@ -86,7 +84,7 @@ const Bought = ({ planName, startsAt, endsAt, amount }: ReceiptView) => (
       <tr>
         <td>{planName}</td>
         <td>
-          {day(startsAt)} to {day(endsAt)}
+          {dayText(startsAt)} to {dayText(endsAt)}
         </td>
         <td>{formatRupees(amount)}</td>
       </tr>
@@ -117,7 +115,7 @@ export const PlanReceipt = ({ receipt }: { receipt: ReceiptView }) => (
       <PaidBy paidBy={receipt.paidBy} />
       <dl>
         <Fact name="Receipt No." value={receipt.receiptNo} />
-        <Fact name="Date" value={dateTimeText(receipt.issuedAt, restaurantZone())} />
+        <Fact name="Date" value={timeText(receipt.issuedAt)} />
         <Fact name="Paid through" value={receipt.provider === 'razorpay' ? 'Razorpay' : 'Sandbox (test)'} />
         <Fact name="Payment ID" value={receipt.providerPaymentId} />
       </dl>

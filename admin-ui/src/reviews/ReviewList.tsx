@@ -2,16 +2,16 @@ import StarBorderIcon from '@mui/icons-material/StarBorderRounded';
 import ReviewsIcon from '@mui/icons-material/StarOutline';
 import StarIcon from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
-import { countText, dateTimeText } from '@sae/domain/kernel';
+import { countText } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { MAX_STARS, type ReviewView } from '@sae/domain/reviews';
 import { DataTable, InfiniteListBase, useListContext, useRecordContext } from 'react-admin';
-import { restaurantZone } from '../data/zone.js';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListPanel, SeeMoreRows } from '../ui/ListPanel.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { growing } from '../ui/query-client.js';
+import { Time } from '../ui/Time.js';
 
 /** Filled and empty stars, read out as a number. */
 const Stars = () => {
@@ -39,12 +39,11 @@ const look = rowsOrCards('md', () => ({
   all: {
     '& td': { fontSize: '0.9375rem', verticalAlign: 'top' },
     '& td.column-tableNo': { fontWeight: 600, whiteSpace: 'nowrap' },
-    '& td.column-createdAt': { color: 'text.secondary', whiteSpace: 'nowrap' },
     '& td.column-comment': { overflowWrap: 'anywhere' },
   },
   inRows: { '& th:last-of-type, & td:last-of-type': { pr: 3, width: '99%' } },
   card: '"stars tableNo" auto "comment comment" auto "createdAt createdAt" auto / 1fr auto',
-  onCards: { '& td.column-stars': { ml: '-2px' }, '& td.column-createdAt': { fontSize: '0.8125rem' } },
+  onCards: { '& td.column-stars': { ml: '-2px' } },
 }));
 
 const Header = () => {
@@ -63,10 +62,7 @@ export const ReviewList = () => (
     <ListPanel title="Reviews" failure="Failed to fetch reviews" empty={<Empty />}>
       <DataTable<ReviewView> aria-label="Customer Reviews" sx={look}>
         <Col source="tableNo" render={({ tableNo }) => tableName(tableNo)} />
-        <Col
-          source="createdAt"
-          render={({ createdAt }) => <time dateTime={createdAt}>{dateTimeText(createdAt, restaurantZone())}</time>}
-        />
+        <Col source="createdAt" render={({ createdAt }) => <Time at={createdAt} />} />
         <Col source="stars" field={Stars} />
         <Col source="comment" render={({ comment }) => comment ?? '-'} />
       </DataTable>

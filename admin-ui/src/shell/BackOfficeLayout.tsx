@@ -16,8 +16,8 @@ import { ConnectionNotice } from './ConnectionNotice.js';
 import { PageBoundary } from './PageBoundary.js';
 import { SIDEBAR_WIDTH, Sidebar } from './Sidebar.js';
 
-/** Beside the page: in the sidebar above its last buttons, and on a phone above what stands at its bottom. */
-const placeOfToasts = (theme: Theme) => ({
+const styles = (theme: Theme) => ({
+  // Beside the page: in the sidebar above its last buttons, and on a phone above what stands at its bottom.
   [`.${TOASTS_CLASS}.${TOASTS_CLASS}`]: {
     [theme.breakpoints.up('md')]: {
       left: 12,
@@ -28,15 +28,9 @@ const placeOfToasts = (theme: Theme) => ({
       bottom: `calc(64px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px) + var(${ORDER_BAR_HEIGHT}, 0px))`,
     },
   },
-});
-
-/** What the keyboard comes to is not behind the notice. */
-const clearOfNotice = (theme: Theme) => ({
+  // What the keyboard comes to is not behind the notice.
   [theme.breakpoints.down('md')]: { html: { scrollPaddingBottom: `calc(96px + var(${NOTICE_HEIGHT}, 0px))` } },
-});
-
-/** Paper is white in the dark too. */
-const ON_PAPER = {
+  // Paper is white in the dark too.
   '@media print': {
     '#main, #main *': {
       color: `${themeOf('light').palette.text.primary} !important`,
@@ -47,7 +41,7 @@ const ON_PAPER = {
     '#main .recharts-cartesian-grid line': { stroke: '#c5cede !important' },
     '#main .recharts-sector': { stroke: '#ffffff !important' },
   },
-};
+});
 
 /** The first stop of the Tab key; seen only then. */
 const SkipLink = styled('a')(({ theme }) => ({
@@ -98,9 +92,7 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
           Skip to content
         </SkipLink>
         <Sidebar />
-        <GlobalStyles styles={placeOfToasts} />
-        <GlobalStyles styles={clearOfNotice} />
-        <GlobalStyles styles={ON_PAPER} />
+        <GlobalStyles styles={styles} />
         <Box
           sx={{
             ml: { md: `${SIDEBAR_WIDTH}px` },

@@ -1,22 +1,13 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
-import { SLOW_MS, STILL_TRYING } from '../ui/useWish.js';
 import { useToasts } from '../ui/toasts.js';
 
 /** Says that something asked of react-admin is still being tried. */
 const useStillTrying = () => {
   const toasts = useToasts();
   const isTrying = useIsMutating() > 0;
-  useEffect(() => {
-    if (!isTrying) return;
-    let isOver = () => {};
-    const slow = setTimeout(() => (isOver = toasts.lasting(STILL_TRYING)), SLOW_MS);
-    return () => {
-      clearTimeout(slow);
-      isOver();
-    };
-  }, [isTrying, toasts]);
+  useEffect(() => (isTrying ? toasts.trying() : undefined), [isTrying, toasts]);
 };
 
 /** react-admin's own notices, which it would show one at a time, as toasts like all others. */

@@ -11,16 +11,19 @@ const Broken = () => {
     return () => window.removeEventListener('online', loadAgain);
   }, []);
   // Loading again without a connection would take away the pages that are here.
-  if (!navigator.onLine)
-    return <EmptyState text="This page could not be shown." hint="It opens when you are online again." />;
+  const isOnline = navigator.onLine;
   return (
     <EmptyState
       text="This page could not be shown."
-      hint="Your data is safe. Loading the page again usually helps."
+      hint={
+        isOnline ? 'Your data is safe. Loading the page again usually helps.' : 'It opens when you are online again.'
+      }
       action={
-        <Button variant="contained" onClick={loadAgain}>
-          Load again
-        </Button>
+        isOnline && (
+          <Button variant="contained" onClick={loadAgain}>
+            Load again
+          </Button>
+        )
       }
     />
   );

@@ -4,7 +4,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PlanHistoryEntry } from '@sae/domain/subscription';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { AuthFrame } from '../access/AuthFrame.js';
 import { serverMessageOr } from '../data/api-error.js';
 import { newKey } from '../data/intention.js';
@@ -17,33 +18,24 @@ const sayWhy = serverMessageOr('The payment could not be confirmed yet.');
 
 /** Hands the provider's proof to the server. */
 const useConfirming = (id: string, proof: RazorpayProof) => {
-  const changed = useRef(usePaymentChanged());
+  const changed = usePaymentChanged();
   const [key] = useState(newKey);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const confirm = useCallback(async () => {
-    setRefusal(null);
-    try {
-      await changed.current(await subscription.confirm({ id, proof }, { key }));
-    } catch (error) {
-      setRefusal(sayWhy(error));
-    }
-  }, [id, proof, key]);
-  return { confirm, refusal };
+  return useMutation({ mutationFn: async () => changed(await subscription.confirm({ id, proof }, { key })) });
 };
 
 /** Paid, by what the provider told this browser; the server has yet to say so. */
 export const Confirming = ({ payment, proof }: { payment: PlanHistoryEntry; proof: RazorpayProof }) => {
-  const { confirm, refusal } = useConfirming(payment.id, proof);
-  useEffect(() => void confirm(), [confirm]);
+  const { mutate: confirm, error } = useConfirming(payment.id, proof);
+  useEffect(() => confirm(), [confirm]);
   return (
     <AuthFrame title="Payment" lead={boughtText(payment)}>
-      {refusal ? (
+      {error ? (
         <>
           <Alert severity="warning" sx={{ mb: 2.5 }}>
-            {refusal} Please do not pay again: this page goes on by itself as soon as the payment is confirmed. Its
-            number is {proof.razorpay_payment_id}.
+            {sayWhy(error)} Please do not pay again: this page goes on by itself as soon as the payment is confirmed.
+            Its number is {proof.razorpay_payment_id}.
           </Alert>
-          <Button fullWidth size="large" variant="contained" onClick={() => void confirm()}>
+          <Button fullWidth size="large" variant="contained" onClick={() => confirm()}>
             Try again
           </Button>
         </>

@@ -5,11 +5,12 @@ import Stack from '@mui/material/Stack';
 import type { PlanHistoryEntry } from '@sae/domain/subscription';
 import { Link } from 'react-router';
 import { serverMessageOr } from '../data/api-error.js';
+import { dayText } from '../data/zone.js';
 import { PlanReceipt } from '../print/PlanReceipt.js';
 import { printOut } from '../print/print-out.js';
 import { useWish } from '../ui/useWish.js';
 import { Outcome } from './Outcome.js';
-import { boughtText, dayText } from './payment-words.js';
+import { boughtText } from './payment-words.js';
 import { subscription } from './subscription.data.js';
 
 const PrintReceipt = ({ paymentId }: { paymentId: string }) => {

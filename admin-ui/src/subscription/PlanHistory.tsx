@@ -3,16 +3,17 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import type { UserView } from '@sae/domain/access';
-import { dateTimeText, formatRupees } from '@sae/domain/kernel';
+import { formatRupees } from '@sae/domain/kernel';
 import { planOf, type PaymentStatus, type PlanHistoryEntry } from '@sae/domain/subscription';
 import { DataTable, ListBase } from 'react-admin';
 import { Link } from 'react-router';
-import { restaurantZone } from '../data/zone.js';
+import { dayText } from '../data/zone.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListPanel } from '../ui/ListPanel.js';
 import { wholeInPanel } from '../ui/query-client.js';
+import { Time } from '../ui/Time.js';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
-import { dayText, statusText } from './payment-words.js';
+import { statusText } from './payment-words.js';
 
 const Col = DataTable.Col<PlanHistoryEntry>;
 
@@ -22,14 +23,12 @@ const look = rowsOrCards('lg', () => ({
     '& td': { fontSize: '0.9375rem' },
     '& td.column-planType, & td.column-amount': { fontWeight: 600, whiteSpace: 'nowrap' },
     '& td.column-amount': { fontVariantNumeric: 'tabular-nums' },
-    '& td.column-createdAt': { color: 'text.secondary', whiteSpace: 'nowrap' },
     '& td.column-receiptNo': { whiteSpace: 'nowrap' },
   },
   inRows: { '& td.column-startsAt': { width: '99%', whiteSpace: 'nowrap' } },
   card: '"planType amount" auto "startsAt startsAt" auto "createdAt createdAt" auto "status receiptNo" auto / 1fr auto',
   cardBox: { alignItems: 'center', gap: 0.75 },
   onCards: {
-    '& td.column-createdAt': { fontSize: '0.8125rem' },
     '& td.column-status, & td.column-receiptNo': { mt: 0.5 },
   },
 }));
@@ -72,10 +71,7 @@ const Plans = () => (
       render={({ startsAt, endsAt }) => (startsAt && endsAt ? `${dayText(startsAt)} to ${dayText(endsAt)}` : '-')}
     />
     <Col source="amount" align="right" render={({ amount }) => (amount > 0 ? formatRupees(amount) : 'Free')} />
-    <Col
-      source="createdAt"
-      render={({ createdAt }) => <time dateTime={createdAt}>{dateTimeText(createdAt, restaurantZone())}</time>}
-    />
+    <Col source="createdAt" render={({ createdAt }) => <Time at={createdAt} />} />
     <Col
       source="status"
       render={(payment) => (
@@ -90,19 +86,17 @@ const Plans = () => (
   </DataTable>
 );
 
-const Change = ({ user: { hasUsedFreeTrial } }: { user: UserView }) => (
-  <Button variant="outlined" component={Link} to="/plans" state={{ hasUsedFreeTrial }}>
-    Change or extend plan
-  </Button>
-);
-
 /** What the restaurant has had of plans and paid for them, and the way to another one. */
-export const PlanHistory = ({ user }: { user: UserView }) => (
+export const PlanHistory = ({ user: { hasUsedFreeTrial } }: { user: UserView }) => (
   <ListBase resource="payments" {...wholeInPanel} sort={{ field: 'createdAt', order: 'DESC' }}>
     <ListPanel
       title="Plan History"
       failure="Failed to load the plan history"
-      actions={<Change user={user} />}
+      actions={
+        <Button variant="outlined" component={Link} to="/plans" state={{ hasUsedFreeTrial }}>
+          Change or extend plan
+        </Button>
+      }
       empty={
         <EmptyState icon={<ReceiptIcon />} text="No plans yet" hint="Every plan, and its receipt, is listed here." />
       }

@@ -83,19 +83,10 @@ export const ReceiptPage = () => {
     queryFn: () => subscription.receipt(paymentId),
   });
   if (isPending) return <FullPage />;
-  if (data)
-    return (
-      <ReceiptDesk canPrint>
-        <PlanReceipt receipt={data} />
-      </ReceiptDesk>
-    );
-  return (
-    <ReceiptDesk>
-      {isMissing(error) ? (
-        <Missing />
-      ) : (
-        <Unreachable text="Failed to load the receipt" onRetry={() => void refetch()} />
-      )}
-    </ReceiptDesk>
+  const why = isMissing(error) ? (
+    <Missing />
+  ) : (
+    <Unreachable text="Failed to load the receipt" onRetry={() => void refetch()} />
   );
+  return <ReceiptDesk canPrint={data !== undefined}>{data ? <PlanReceipt receipt={data} /> : why}</ReceiptDesk>;
 };

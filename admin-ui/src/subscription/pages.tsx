@@ -22,26 +22,28 @@ export const Plans = () => (
   </Asking>
 );
 
+const OfLogin = ({ children }: { children: ReactNode }) => (
+  <Asking>
+    <SignedIn withPlan={false}>{children}</SignedIn>
+  </Asking>
+);
+
 /** Checkout is light and half transparent: in the dark the browser would put white behind it. */
 const CHECKOUT_IN_THE_DARK = { iframe: { colorScheme: 'light' } };
 
 export const Payments = () => (
-  <Asking>
-    <SignedIn withPlan={false}>
-      <GlobalStyles styles={CHECKOUT_IN_THE_DARK} />
-      <Routes>
-        <Route index element={<PaymentPage />} />
-        <Route path="sandbox/:paymentId" element={<SandboxPage />} />
-        <Route path=":paymentId" element={<PaymentStatePage />} />
-      </Routes>
-    </SignedIn>
-  </Asking>
+  <OfLogin>
+    <GlobalStyles styles={CHECKOUT_IN_THE_DARK} />
+    <Routes>
+      <Route index element={<PaymentPage />} />
+      <Route path="sandbox/:paymentId" element={<SandboxPage />} />
+      <Route path=":paymentId" element={<PaymentStatePage />} />
+    </Routes>
+  </OfLogin>
 );
 
 export const Receipt = () => (
-  <Asking>
-    <SignedIn withPlan={false}>
-      <ReceiptPage />
-    </SignedIn>
-  </Asking>
+  <OfLogin>
+    <ReceiptPage />
+  </OfLogin>
 );

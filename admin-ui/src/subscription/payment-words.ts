@@ -1,18 +1,13 @@
-import { dateText, formatRupees, type IsoTime } from '@sae/domain/kernel';
-import { hasPlan, planOf, type PaymentStatus, type PlanHistoryEntry, type PlanType } from '@sae/domain/subscription';
-import { restaurantZone } from '../data/zone.js';
+import type { UserView } from '@sae/domain/access';
+import { formatRupees, type IsoTime } from '@sae/domain/kernel';
+import { hasPlan, planOf, type PaymentStatus, type PlanHistoryEntry } from '@sae/domain/subscription';
 import type { CheckoutOutcome } from './razorpay-checkout.js';
 
-interface Holder {
-  readonly planType: PlanType | null;
-  readonly planEndDate: IsoTime | null;
-}
-
-export const dayText = (at: IsoTime): string => dateText(at, restaurantZone());
-
 /** Until when a plan runs; null when none does. */
-export const runningUntil = (holder: Holder | null | undefined, now: IsoTime): IsoTime | null =>
-  holder && hasPlan(holder, now) ? holder.planEndDate : null;
+export const runningUntil = (
+  holder: Pick<UserView, 'planType' | 'planEndDate'> | null | undefined,
+  now: IsoTime,
+): IsoTime | null => (holder && hasPlan(holder, now) ? holder.planEndDate : null);
 
 /** The plan and what it costs, for a sentence. */
 export const boughtText = ({ planType, amount }: Pick<PlanHistoryEntry, 'planType' | 'amount'>): string =>

@@ -1,12 +1,8 @@
 import { formatRupees } from '@sae/domain/kernel';
-import { PAID_PLAN_TYPES, planOf, type PaidPlanType, type Plan } from '@sae/domain/subscription';
+import { PAID_PLAN_TYPES, planOf, type ChosenPlan, type PaidPlanType, type Plan } from '@sae/domain/subscription';
 
 /** What `POST /plans` answers of a paid plan. */
-export interface PlanTerms {
-  readonly planType: PaidPlanType;
-  readonly amount: number;
-  readonly durationDays: number;
-}
+export type PlanTerms = ChosenPlan & { readonly planType: PaidPlanType };
 
 /** Why a choice cannot be sent; undefined when it can. */
 export const refusalOf = (chosen: Plan | undefined, hasUsedFreeTrial: boolean): string | undefined => {

@@ -1,12 +1,8 @@
-import type { RazorpayCheckout } from '@sae/domain/subscription';
+import type { ConfirmPaymentRequest, RazorpayCheckout } from '@sae/domain/subscription';
 import { BRAND } from '../theme/palette.js';
 
 /** What Razorpay hands to the page for the server to verify. */
-export interface RazorpayProof {
-  readonly razorpay_order_id: string;
-  readonly razorpay_payment_id: string;
-  readonly razorpay_signature: string;
-}
+export type RazorpayProof = ConfirmPaymentRequest;
 
 export type CheckoutOutcome =
   | { readonly is: 'paid'; readonly proof: RazorpayProof }

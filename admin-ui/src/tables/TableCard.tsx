@@ -6,38 +6,30 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { TableView } from '@sae/domain/tables';
-import { useDelete, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { serverMessageOr } from '../data/api-error.js';
 import { printOut } from '../print/print-out.js';
 import { TableSheet } from '../print/TableSheet.js';
-import { useConfirm } from '../ui/confirm.js';
-import { useToasts } from '../ui/toasts.js';
+import { useRemoval } from '../ui/useTold.js';
 import { useUser } from '../auth/user.js';
 
-/** Takes the code back, once that is confirmed. */
-const useDeletion = (table: TableView) => {
-  const confirm = useConfirm();
-  const toasts = useToasts();
-  const [remove, { isPending }] = useDelete(
+/** Takes the code back. */
+const useDeletion = (table: TableView) =>
+  useRemoval(
     'tables',
-    { id: table.id, previousData: table },
+    table,
     {
-      mutationMode: 'pessimistic',
-      onSuccess: () => toasts.success('QR code deleted successfully'),
-      onError: (error) => toasts.failed(error, serverMessageOr('Failed to delete QR code')),
+      title: `Delete the QR code of ${tableName(table.tableNo)}?`,
+      text: 'The printed code stops working at once. A new one for this table has to be printed again.',
+      action: 'Delete',
+      danger: true,
     },
+    { success: 'QR code deleted successfully', failure: serverMessageOr('Failed to delete QR code') },
   );
-  const onDelete = async () => {
-    const title = `Delete the QR code of ${tableName(table.tableNo)}?`;
-    const text = 'The printed code stops working at once. A new one for this table has to be printed again.';
-    if (await confirm({ title, text, action: 'Delete', danger: true })) void remove();
-  };
-  return { onDelete, isPending };
-};
 
 const Buttons = ({ table, describedBy }: { table: TableView; describedBy: string }) => {
   const restaurantName = useUser()?.restaurantName ?? '';
-  const { onDelete, isPending } = useDeletion(table);
+  const { onRemove, isPending } = useDeletion(table);
   const button = { variant: 'outlined', 'aria-describedby': describedBy, sx: { flex: 1, px: 1 } } as const;
   return (
     <Stack sx={{ gridArea: 'buttons', gap: 1, flexDirection: { xs: 'column', sm: 'row' }, alignSelf: 'end' }}>
@@ -48,7 +40,7 @@ const Buttons = ({ table, describedBy }: { table: TableView; describedBy: string
       >
         Print
       </Button>
-      <Button {...button} color="error" startIcon={<DeleteIcon />} disabled={isPending} onClick={() => void onDelete()}>
+      <Button {...button} color="error" startIcon={<DeleteIcon />} disabled={isPending} onClick={onRemove}>
         Delete
       </Button>
     </Stack>

@@ -7,9 +7,10 @@ import { CreateBase, NumberInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useUser } from '../auth/user.js';
 import { serverMessageOr } from '../data/api-error.js';
-import { ResourceForm, SaveButton } from '../forms/ResourceForm.js';
+import { SubmitButton } from '../forms/inputs.js';
+import { ResourceForm } from '../forms/ResourceForm.js';
 import { Panel } from '../ui/Panel.js';
-import { useToasts } from '../ui/toasts.js';
+import { useTold } from '../ui/useTold.js';
 
 const PLACE = 'Account settings';
 const [before, after] = NEEDS_UPI_ID.split(PLACE);
@@ -32,23 +33,13 @@ const LABEL_HEIGHT = '26px';
 export const TableCreate = () => {
   const isPayable = Boolean(useUser()?.upiId);
   const [generated, setGenerated] = useState(0);
-  const toasts = useToasts();
-  const onSuccess = () => {
-    toasts.success('QR code generated');
-    setGenerated((count) => count + 1);
-  };
+  const told = useTold({ success: 'QR code generated', failure: serverMessageOr('Failed to generate QR code') }, () =>
+    setGenerated((count) => count + 1),
+  );
   return (
     <Panel title="Generate QR Codes">
       {!isPayable && <UpiNotice />}
-      <CreateBase
-        key={generated}
-        resource="tables"
-        redirect={false}
-        mutationOptions={{
-          onSuccess,
-          onError: (error) => toasts.failed(error, serverMessageOr('Failed to generate QR code')),
-        }}
-      >
+      <CreateBase key={generated} resource="tables" redirect={false} mutationOptions={told}>
         <ResourceForm dto={GenerateQrRequest}>
           <Box
             role="group"
@@ -65,9 +56,9 @@ export const TableCreate = () => {
               step={1}
               slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             />
-            <SaveButton disabled={!isPayable} sx={{ alignSelf: 'start', height: 48, mt: { sm: LABEL_HEIGHT } }}>
+            <SubmitButton disabled={!isPayable} sx={{ alignSelf: 'start', height: 48, mt: { sm: LABEL_HEIGHT } }}>
               Generate QR Code
-            </SaveButton>
+            </SubmitButton>
           </Box>
         </ResourceForm>
       </CreateBase>

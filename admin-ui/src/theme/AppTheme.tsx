@@ -18,9 +18,7 @@ export const themeOptions = (mode: PaletteMode): ThemeOptions => ({
     h1: { fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.02em' },
     h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35, letterSpacing: '-0.01em' },
     h3: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
-    subtitle1: { fontWeight: 500 },
     button: { textTransform: 'none', letterSpacing: 0 },
-    overline: { fontWeight: 600, letterSpacing: '0.06em', lineHeight: 1.6 },
   },
   components,
 });

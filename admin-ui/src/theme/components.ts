@@ -73,7 +73,6 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({ borderRadius: 10, backgroundColor: theme.palette.background.paper }),
       input: { paddingBlock: 0, height: 48 },
-      inputMultiline: { height: 'auto', paddingBlock: 12 },
       inputSizeSmall: { height: TOUCH },
       notchedOutline: ({ theme }) => ({
         top: 0,
@@ -83,7 +82,6 @@ export const components: Components<Theme> = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontWeight: 500 } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },

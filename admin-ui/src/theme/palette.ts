@@ -5,7 +5,6 @@ export const BRAND = { deep: '#1d4999', sky: '#55c1ef' } as const;
 const light: PaletteOptions = {
   mode: 'light',
   primary: { main: BRAND.deep, light: '#4a74c4', dark: '#143570', contrastText: '#ffffff' },
-  secondary: { main: '#0b6f9e', light: BRAND.sky, dark: '#075276', contrastText: '#ffffff' },
   success: { main: '#17693a', contrastText: '#ffffff' },
   error: { main: '#c0262d', contrastText: '#ffffff' },
   warning: { main: '#7d4a00', contrastText: '#ffffff' },
@@ -19,7 +18,6 @@ const light: PaletteOptions = {
 const dark: PaletteOptions = {
   mode: 'dark',
   primary: { main: BRAND.sky, light: '#8fd6f5', dark: '#2f9fd0', contrastText: '#06202d' },
-  secondary: { main: '#9db9f0', light: '#c4d5f8', dark: '#7396dc', contrastText: '#0b1730' },
   success: { main: '#5fce8c', contrastText: '#06230f' },
   error: { main: '#ff8a8a', contrastText: '#360707' },
   warning: { main: '#f5b95c', contrastText: '#2b1a00' },

@@ -31,6 +31,7 @@ export const rowsOrCards =
     const { card, cardBox, all, onCards, inRows } = look(theme);
     return {
       position: 'relative',
+      '& td:has(> time)': { color: 'text.secondary', whiteSpace: 'nowrap' },
       ...all,
       [theme.breakpoints.up(below)]: {
         '& th:first-of-type, & td:first-of-type': { pl: 3 },
@@ -51,6 +52,7 @@ export const rowsOrCards =
           ...cardBox,
         },
         '& tbody td.MuiTableCell-root': { border: 0, p: 0, minWidth: 0 },
+        '& td:has(> time)': { fontSize: '0.8125rem' },
         ...areasOf(card),
         ...onCards,
       },

@@ -5,36 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useCallback, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useCallback, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ConfirmContext, type Ask, type Question, type Yes } from './confirm.js';
 
-/** As long as the API takes. */
+/** As long a reason as the API takes. */
 const MOST = 200;
-
-/** Why something is done that an auditor will ask about. */
-const ReasonInput = ({
-  inputRef,
-  hint,
-  isMissing,
-  onWrite,
-}: {
-  inputRef: RefObject<HTMLInputElement | null>;
-  hint: string;
-  isMissing: boolean;
-  onWrite: () => void;
-}) => (
-  <TextField
-    autoFocus
-    required
-    label="Reason"
-    inputRef={inputRef}
-    error={isMissing}
-    helperText={isMissing ? 'Please give a reason' : hint}
-    onChange={onWrite}
-    slotProps={{ htmlInput: { maxLength: MOST } }}
-    sx={{ mt: 2.5 }}
-  />
-);
 
 interface OpenQuestion {
   readonly number: number;
@@ -91,11 +66,16 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
             <DialogContent>
               {text && <DialogContentText id={`${id}-text`}>{text}</DialogContentText>}
               {why && (
-                <ReasonInput
+                <TextField
+                  autoFocus
+                  required
+                  label="Reason"
                   inputRef={reason}
-                  hint={why}
-                  isMissing={isReasonMissing}
-                  onWrite={() => setReasonMissing(false)}
+                  error={isReasonMissing}
+                  helperText={isReasonMissing ? 'Please give a reason' : why}
+                  onChange={() => setReasonMissing(false)}
+                  slotProps={{ htmlInput: { maxLength: MOST } }}
+                  sx={{ mt: 2.5 }}
                 />
               )}
             </DialogContent>

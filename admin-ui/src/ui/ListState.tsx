@@ -2,20 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Unreachable } from './EmptyState.js';
 
-export interface ListQuery {
-  readonly isPending: boolean;
-  readonly isError: boolean;
-  readonly refetch: () => unknown;
-}
+export type ListQuery = Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>;
 
 /** The outline of rows that are asked for. */
-export const Waiting = ({ rows }: { rows: number }) => (
+export const Waiting = ({ rows, height = 44 }: { rows: number; height?: number }) => (
   <Stack role="status" aria-label="Loading" sx={{ gap: 1.5 }}>
     {Array.from({ length: rows }, (_, row) => (
-      <Skeleton key={row} variant="rounded" height={44} />
+      <Skeleton key={row} variant="rounded" height={height} />
     ))}
   </Stack>
 );

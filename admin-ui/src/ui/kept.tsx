@@ -4,36 +4,9 @@ import { useCallback, useLayoutEffect, useRef, type FocusEvent, type ReactNode }
 const ROWS = 'tbody tr';
 
 /**
- * When the row with the focus leaves a table (accepted, deleted), the focus goes to the row that moved up, or to the
- * table itself, and not back to the top of the page.
+ * Around a list whose rows come and go: when the row with the focus leaves (accepted, deleted), the focus goes to the row
+ * that moved up, or to the list itself, and not back to the top of the page.
  */
-const useKeptFocus = <E extends HTMLElement>(rows: readonly unknown[]) => {
-  const table = useRef<E>(null);
-  const row = useRef<number | null>(null);
-
-  useLayoutEffect(() => {
-    const { current: at } = row;
-    const { current: place } = table;
-    if (at === null || !place || document.activeElement !== document.body) return;
-    const left = place.querySelectorAll(ROWS);
-    const next = left[Math.min(at, left.length - 1)]?.querySelector<HTMLElement>('.column-actions button');
-    (next ?? place).focus();
-  }, [rows]);
-
-  return {
-    ref: table,
-    tabIndex: -1,
-    onFocus: ({ target, currentTarget }: FocusEvent<E>) => {
-      const focused = target.closest(ROWS);
-      row.current = focused ? [...currentTarget.querySelectorAll(ROWS)].indexOf(focused) : null;
-    },
-    onBlur: () => {
-      row.current = null;
-    },
-  };
-};
-
-/** Around a list whose rows come and go: keeps the keyboard where it was when the row under it leaves. */
 export const KeptFocus = ({
   label,
   rows,
@@ -42,11 +15,37 @@ export const KeptFocus = ({
   label: string;
   rows: readonly unknown[];
   children: ReactNode;
-}) => (
-  <Box {...useKeptFocus<HTMLDivElement>(rows)} role="group" aria-label={label} sx={{ '&:focus': { outline: 'none' } }}>
-    {children}
-  </Box>
-);
+}) => {
+  const list = useRef<HTMLDivElement>(null);
+  const row = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    const { current: at } = row;
+    const { current: place } = list;
+    if (at === null || !place || document.activeElement !== document.body) return;
+    const left = place.querySelectorAll(ROWS);
+    const next = left[Math.min(at, left.length - 1)]?.querySelector<HTMLElement>('.column-actions button');
+    (next ?? place).focus();
+  }, [rows]);
+
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    const focused = target.closest(ROWS);
+    row.current = focused ? [...currentTarget.querySelectorAll(ROWS)].indexOf(focused) : null;
+  };
+  return (
+    <Box
+      ref={list}
+      tabIndex={-1}
+      onFocus={onFocus}
+      onBlur={() => void (row.current = null)}
+      role="group"
+      aria-label={label}
+      sx={{ '&:focus': { outline: 'none' } }}
+    >
+      {children}
+    </Box>
+  );
+};
 
 /**
  * Keeps the room of what leaves, so that nothing below moves under a finger; until it lies below the screen, where

@@ -12,6 +12,8 @@ import { isAboutAccess } from '../data/api-error.js';
 export const TOAST_MS = { auth: 5000, backOffice: 3000 } as const;
 /** How long something can be undone, in ms. */
 const UNDO_MS = 5000;
+const SLOW_MS = 2_000;
+const STILL_TRYING = 'Still trying. Please wait: it is done once, however long it takes.';
 export const ToastTime = createContext<number>(TOAST_MS.auth);
 
 /** How wide they are on a wide screen, where a layout has a place for them. */
@@ -134,10 +136,16 @@ export const useToasts = () => {
           autoHideDuration: UNDO_MS,
           action: (key) => <Dismiss toast={key} undo={undo} />,
         }),
-      /** Stays until it is over, which whoever says it tells. */
-      lasting: (message: string) => {
-        const key = enqueueSnackbar(message, { variant: 'info', persist: true, preventDuplicate: true });
-        return () => close(key);
+      /** That something is still being tried, once that takes long; until whoever tries tells that it is over. */
+      trying: () => {
+        let told: SnackbarKey | undefined;
+        const tell = () =>
+          (told = enqueueSnackbar(STILL_TRYING, { variant: 'info', persist: true, preventDuplicate: true }));
+        const slow = setTimeout(tell, SLOW_MS);
+        return () => {
+          clearTimeout(slow);
+          if (told !== undefined) close(told);
+        };
       },
       /** What is wrong with a form now, a toast each; what was wrong before has been read. */
       invalid: (messages: readonly string[]) => {

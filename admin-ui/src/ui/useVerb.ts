@@ -1,6 +1,6 @@
 import { hashKey, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider, Verbs, Intent, ParamsOf, ResultOf, Verb } from '../data/verbs.js';
+import type { Verbs, Intent, ParamsOf, ResultOf, Verb } from '../data/verbs.js';
+import { useProvider } from './useQuestion.js';
 import { useWish, type Wish, type WishOptions } from './useWish.js';
 
 export type VerbName = keyof Verbs;
@@ -17,7 +17,7 @@ export const useVerb = <N extends VerbName>(
   name: N,
   options: WishOptions<Params<N>, Result<N>>,
 ): Wish<Params<N>, Result<N>> => {
-  const provider = useDataProvider<AppDataProvider>();
+  const provider = useProvider();
   const queries = useQueryClient();
   const verb = provider[name] as unknown as Verb<Params<N>, Result<N>>;
   const { mutateAsync } = useMutation({

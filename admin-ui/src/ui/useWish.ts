@@ -23,9 +23,6 @@ export interface Wish<P, R> {
   isRunning(params?: P): boolean;
 }
 
-export const SLOW_MS = 2_000;
-export const STILL_TRYING = 'Still trying. Please wait: it is done once, however long it takes.';
-
 /** A call somebody wants: asking the same twice at once does it once, with one Idempotency-Key until it is settled. */
 export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wish<P, R> => {
   const toasts = useToasts();
@@ -37,8 +34,7 @@ export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wis
   const perform = async (params: P, { reason }: Yes): Promise<R | undefined> => {
     // Wished again for another reason, it is another wish.
     const wish = [params, reason];
-    let isOver = () => {};
-    const slow = setTimeout(() => (isOver = toasts.lasting(STILL_TRYING)), SLOW_MS);
+    const isOver = toasts.trying();
     try {
       const result = await intentions.carryOut(wish, (key) => call(params, { key, ...(reason ? { reason } : {}) }));
       const { success } = options;
@@ -48,7 +44,6 @@ export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wis
       toasts.failed(error, options.failure, isAboutAccess(error) && (options.signedIn ?? true));
       return undefined;
     } finally {
-      clearTimeout(slow);
       isOver();
     }
   };

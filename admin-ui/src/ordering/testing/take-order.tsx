@@ -32,10 +32,13 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+/** Answers with this menu. */
+export const listOf = (data: readonly MenuItemView[]) => jest.fn(() => Promise.resolve({ data, total: data.length }));
+
 /** The Take Order page, once its menu is there. */
 export const takeOrderPage = async (changes: object = {}) => {
   const provider = {
-    orderMenu: jest.fn(() => Promise.resolve(menu)),
+    getList: listOf(menu),
     placeOrder: jest.fn((_: object) => Promise.resolve(order())),
     ...changes,
   };

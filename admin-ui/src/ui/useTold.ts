@@ -1,0 +1,32 @@
+import { useDelete, type RaRecord } from 'react-admin';
+import { useConfirm, type Question } from './confirm.js';
+import { useToasts, type Failure } from './toasts.js';
+
+interface Words {
+  readonly success: string;
+  readonly failure: Failure;
+}
+
+/** How what react-admin does with a row is told, in the product's words. */
+export const useTold = <R>({ success, failure }: Words, onDone?: (row: R) => void) => {
+  const toasts = useToasts();
+  return {
+    onSuccess: (row: R) => {
+      toasts.success(success);
+      onDone?.(row);
+    },
+    onError: (error: unknown) => toasts.failed(error, failure),
+  };
+};
+
+/** Takes a row away, once that is confirmed. */
+export const useRemoval = (resource: string, row: RaRecord, question: Question, words: Words) => {
+  const confirm = useConfirm();
+  const told = useTold(words);
+  const wanted = { id: row.id, previousData: row };
+  const [remove, { isPending }] = useDelete(resource, wanted, { mutationMode: 'pessimistic', ...told });
+  const onRemove = async () => {
+    if (await confirm(question)) void remove();
+  };
+  return { onRemove: () => void onRemove(), isPending };
+};
