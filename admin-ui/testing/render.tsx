@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -16,6 +17,7 @@ import { Toasts } from '../src/ui/toasts.js';
 import { identity } from '../src/auth/user.js';
 import { AppTheme } from '../src/theme/AppTheme.js';
 import { FakeLive } from './fake-live.js';
+import { askedStyles } from './styles.js';
 import { owner } from './users.js';
 
 export interface Place {
@@ -48,6 +50,8 @@ export interface Rendered {
   readonly leave: () => void;
 }
 
+const styles = askedStyles();
+
 /** A page as it stands in the app, on a fake data provider and live connection. */
 export const renderPage = (
   page: ReactNode,
@@ -58,28 +62,30 @@ export const renderPage = (
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (user) queryClient.setQueryData(identity.queryKey, user);
   const view = render(
-    <AppTheme>
-      <Toasts>
-        <MemoryRouter initialEntries={[at]}>
-          <ExpiryWatch />
-          <Whereabouts tell={move} />
-          <ConfirmProvider>
-            <LiveContext value={live}>
-              <CoreAdminContext
-                dataProvider={testDataProvider(provider)}
-                i18nProvider={i18nProvider}
-                queryClient={queryClient}
-                authProvider={withLogin ? authProviderOver(queryClient) : undefined}
-                store={memoryStore()}
-              >
-                <ExportDesk>{page}</ExportDesk>
-                <BridgedNotifications />
-              </CoreAdminContext>
-            </LiveContext>
-          </ConfirmProvider>
-        </MemoryRouter>
-      </Toasts>
-    </AppTheme>,
+    <CacheProvider value={styles}>
+      <AppTheme>
+        <Toasts>
+          <MemoryRouter initialEntries={[at]}>
+            <ExpiryWatch />
+            <Whereabouts tell={move} />
+            <ConfirmProvider>
+              <LiveContext value={live}>
+                <CoreAdminContext
+                  dataProvider={testDataProvider(provider)}
+                  i18nProvider={i18nProvider}
+                  queryClient={queryClient}
+                  authProvider={withLogin ? authProviderOver(queryClient) : undefined}
+                  store={memoryStore()}
+                >
+                  <ExportDesk>{page}</ExportDesk>
+                  <BridgedNotifications />
+                </CoreAdminContext>
+              </LiveContext>
+            </ConfirmProvider>
+          </MemoryRouter>
+        </Toasts>
+      </AppTheme>
+    </CacheProvider>,
   );
   return { leave: view.unmount, live, person: userEvent.setup(), place: () => place };
 };

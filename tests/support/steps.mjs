@@ -59,9 +59,12 @@ const counted = async (report, run, count) => {
   return counts;
 };
 
+// A spec makes much that soon is garbage: with V8's own 16 MB collecting it takes a tenth of the pages' time.
+const YOUNG_SPACE = '--max-semi-space-size=32';
+
 const jest = (project, name, args) => () => {
   const report = `.cache/reports/${name}.json`;
-  const node = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  const node = [YOUNG_SPACE, '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
   const options = ['--json', `--outputFile=${report}`, `--selectProjects=${project}`, ...args];
   const run = () => command(process.execPath, [...node, ...options], { shown: true, timeout: TIMEOUT_MS });
   return counted(report, run, fromJest);
