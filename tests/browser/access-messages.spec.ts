@@ -31,19 +31,12 @@ const signUp = async (page: Page, email = newEmail()) => {
   await page.getByRole('button', { name: 'Sign Up' }).click();
 };
 const verify = async (page: Page, otp = '123456') => {
-  await signUp(page);
   await page.getByLabel('OTP').fill(otp);
   await page.getByRole('button', { name: 'Verify OTP' }).click();
 };
 const forgot = async (page: Page, email = newEmail()) => {
-  await page.goto('/app/forgot-password');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send OTP' }).click();
-};
-const reset = async (page: Page, fields: Partial<Record<string, string>> = {}) => {
-  await page.goto('/app/forgot-password');
-  await requestReset(page, newEmail());
-  await fillReset(page, fields);
 };
 const choose = async (page: Page, plan = '1 Month Plan') => {
   await openAs(page, await signedUp(), '/plans');
@@ -52,40 +45,12 @@ const choose = async (page: Page, plan = '1 Month Plan') => {
 };
 const session = { token: 't', user: { id: 7, hasUsedFreeTrial: false } };
 
-const CATALOGUE: readonly (readonly [cause: string, message: string, happens: Cause])[] = [
+type Catalogue = readonly (readonly [cause: string, message: string, happens: Cause])[];
+
+const CATALOGUE: Catalogue = [
   ['a log-in is refused', 'Invalid email or password', (page) => logIn(page)],
   ['a log-in breaks', 'Login failed', async (page) => [await breaks(page, '/users/login'), await logIn(page)]],
   ['a sign-up breaks', 'Signup failed', async (page) => [await breaks(page, '/users/signup'), await signUp(page)]],
-  [
-    'a request for a new password breaks',
-    'Request failed',
-    async (page) => [await breaks(page, '/users/forgot-password'), await forgot(page)],
-  ],
-  ['a request for a new password has no email', 'Email is required', (page) => forgot(page, '')],
-  ['a request for a new password has half an email', 'Invalid email', (page) => forgot(page, 'asha')],
-  ['a reset is refused', 'Invalid OTP', (page) => reset(page)],
-  ['a reset breaks', 'Reset failed', async (page) => [await breaks(page, '/users/reset-password'), await reset(page)]],
-  ['a reset has no code', 'OTP is required', (page) => reset(page, { OTP: '' })],
-  ['a reset has half a code', 'OTP must be 6 digits', (page) => reset(page, { OTP: '123' })],
-  [
-    'a new password is short',
-    'Password must be at least 6 characters',
-    (page) => reset(page, { 'New Password': '12345' }),
-  ],
-  ['two new passwords differ', 'Passwords must match', (page) => reset(page, { 'Confirm Password': 'another' })],
-  ['a code is wrong', 'Invalid OTP', (page) => verify(page, '000000')],
-  ['no code is given', 'OTP is required', (page) => verify(page, '')],
-  ['a code is too short', 'OTP must be 6 digits', (page) => verify(page, '12345')],
-  [
-    'verifying breaks',
-    'OTP verification failed',
-    async (page) => [await breaks(page, '/users/verify-otp'), await verify(page)],
-  ],
-  [
-    'verifying brings no token',
-    'Authentication failed: No token received',
-    async (page) => [await answers(page, '/users/verify-otp', { user: session.user }), await verify(page)],
-  ],
   [
     'the token is not kept',
     'Failed to save authentication token',
@@ -119,10 +84,74 @@ const CATALOGUE: readonly (readonly [cause: string, message: string, happens: Ca
   ],
 ];
 
+/** What goes wrong on one screen after another, and how one comes there. */
+const VISITS: Readonly<Record<string, readonly [comes: Cause, Catalogue]>> = {
+  'a request for a new password': [
+    (page) => page.goto('/app/forgot-password'),
+    [
+      [
+        'it breaks',
+        'Request failed',
+        async (page) => [await breaks(page, '/users/forgot-password'), await forgot(page)],
+      ],
+      ['it has no email', 'Email is required', (page) => forgot(page, '')],
+      ['it has half an email', 'Invalid email', (page) => forgot(page, 'asha')],
+    ],
+  ],
+  'a reset': [
+    async (page) => [await page.goto('/app/forgot-password'), await requestReset(page, newEmail())],
+    [
+      ['it has no code', 'OTP is required', (page) => fillReset(page, { OTP: '' })],
+      ['it has half a code', 'OTP must be 6 digits', (page) => fillReset(page, { OTP: '123' })],
+      [
+        'the new password is short',
+        'Password must be at least 6 characters',
+        (page) => fillReset(page, { 'New Password': '12345' }),
+      ],
+      ['the passwords differ', 'Passwords must match', (page) => fillReset(page, { 'Confirm Password': 'another' })],
+      ['it is refused', 'Invalid OTP', (page) => fillReset(page)],
+      [
+        'it breaks',
+        'Reset failed',
+        async (page) => [await breaks(page, '/users/reset-password'), await fillReset(page)],
+      ],
+    ],
+  ],
+  'a code': [
+    (page) => signUp(page),
+    [
+      ['it is wrong', 'Invalid OTP', (page) => verify(page, '000000')],
+      ['none is given', 'OTP is required', (page) => verify(page, '')],
+      ['it is too short', 'OTP must be 6 digits', (page) => verify(page, '12345')],
+      [
+        'verifying breaks',
+        'OTP verification failed',
+        async (page) => [await breaks(page, '/users/verify-otp'), await verify(page)],
+      ],
+      [
+        'verifying brings no token',
+        'Authentication failed: No token received',
+        async (page) => [await answers(page, '/users/verify-otp', { user: session.user }), await verify(page)],
+      ],
+    ],
+  ],
+};
+
 for (const [cause, message, happens] of CATALOGUE)
   test(`when ${cause}: ${message}`, async ({ page }) => {
     await happens(page);
     await expect(toast(page, message)).toBeVisible();
+  });
+
+for (const [what, [comes, catalogue]] of Object.entries(VISITS))
+  test(`whatever is wrong with ${what} is said`, async ({ page }) => {
+    await comes(page);
+    for (const [cause, message, happens] of catalogue)
+      await test.step(`when ${cause}: ${message}`, async () => {
+        await happens(page);
+        await expect(toast(page, message)).toBeVisible();
+        await page.unrouteAll();
+      });
   });
 
 test('a plan chosen with a login that has ended leads to a new one', async ({ page }) => {
