@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { AccountRequest, type UserView } from '@sae/domain/access';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { serverMessagesOr } from '../data/api-error.js';
 import { useVerb } from '../ui/useVerb.js';
@@ -10,7 +11,7 @@ import { PasswordInput, SubmitButton, TextInput } from '../forms/inputs.js';
 import { DtoForm, useDtoForm } from '../forms/DtoForm.js';
 import { Panel } from '../ui/Panel.js';
 import { useLogOut } from '../auth/useLogOut.js';
-import { useUserChanged } from '../auth/user.js';
+import { identity } from '../auth/user.js';
 import { inCapitals, valuesOf, wantsPasswordFor } from './account-fields.js';
 import { PictureInput, usePicture } from './PictureInput.js';
 
@@ -19,7 +20,7 @@ const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: {
 
 export const AccountForm = ({ user }: { user: UserView }) => {
   const logOut = useLogOut();
-  const userChanged = useUserChanged();
+  const queries = useQueryClient();
   const picture = usePicture(user.profilePicture);
   const change = useVerb('changeAccount', {
     success: 'Account updated successfully',
@@ -28,7 +29,7 @@ export const AccountForm = ({ user }: { user: UserView }) => {
   const form = useDtoForm(AccountRequest, valuesOf(user), async (account, { reset }) => {
     const changed = await change.run({ account, picture: picture.wish });
     if (!changed) return;
-    userChanged(changed);
+    queries.setQueryData(identity.queryKey, changed);
     picture.reset();
     reset(valuesOf(changed), { keepFieldsRef: true });
   });

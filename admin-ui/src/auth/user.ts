@@ -1,5 +1,5 @@
 import type { UserView } from '@sae/domain/access';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../data/api.js';
 import { ApiError, isAway } from '../data/api-error.js';
 import { session } from '../data/session.js';
@@ -30,9 +30,3 @@ export const useUser = (): UserView | null => useQuery({ ...identity, enabled: f
 
 /** Whose orders these are: a login belongs to one restaurant and has its id. */
 export const useRestaurantId = (): number => useUser()?.id ?? 0;
-
-/** For whoever changes what is known of the one signed in, so that every screen shows it. */
-export const useUserChanged = () => {
-  const queries = useQueryClient();
-  return (user: UserView) => void queries.setQueryData(identity.queryKey, user);
-};

@@ -15,24 +15,26 @@ import { useClaims, useDismissal } from './useClaims.js';
 
 const Col = DataTable.Col<PaymentClaimView>;
 
-interface ClaimActions {
-  readonly onPaid: (orderId: number) => void;
-  readonly onDismiss: (id: number) => void;
-}
-
-const Buttons = ({ claim, onPaid, onDismiss }: { claim: PaymentClaimView } & ClaimActions) => {
+const Buttons = ({ claim }: { claim: PaymentClaimView }) => {
   const { id, orderId } = claim;
+  const { markPaid } = useOrderActions();
+  const dismissal = useDismissal(claim);
   const describedBy = `claim-${id}-table claim-${id}-amount`;
   return (
     <Box className="buttons">
       {orderId === null ? (
         <span className="note">Print the receipt first</span>
       ) : (
-        <Button variant="contained" aria-describedby={describedBy} onClick={() => onPaid(orderId)}>
+        <Button variant="contained" aria-describedby={describedBy} onClick={() => void markPaid({ id: orderId })}>
           Mark Paid
         </Button>
       )}
-      <Button variant="outlined" color="error" aria-describedby={describedBy} onClick={() => onDismiss(id)}>
+      <Button
+        variant="outlined"
+        color="error"
+        aria-describedby={describedBy}
+        onClick={() => void dismissal.run({ id })}
+      >
         Dismiss
       </Button>
     </Box>
@@ -40,7 +42,7 @@ const Buttons = ({ claim, onPaid, onDismiss }: { claim: PaymentClaimView } & Cla
 };
 
 /** Claims as orders are shown; their columns have the names of those of orders, for the sake of the look. */
-const ClaimTable = ({ claims, ...actions }: { claims: readonly PaymentClaimView[] } & ClaimActions) => (
+const ClaimTable = ({ claims }: { claims: readonly PaymentClaimView[] }) => (
   <DataTable<PaymentClaimView>
     resource="claims"
     aria-label="Payment Claims"
@@ -76,15 +78,13 @@ const ClaimTable = ({ claims, ...actions }: { claims: readonly PaymentClaimView[
       render={({ id, amount }) => <span id={`claim-${id}-amount`}>{formatRupees(amount)}</span>}
     />
     <Col source="createdAt" render={({ claimedAt }) => <Time at={claimedAt} />} />
-    <Col source="actions" render={(claim) => <Buttons claim={claim} {...actions} />} />
+    <Col source="actions" render={(claim) => <Buttons claim={claim} />} />
   </DataTable>
 );
 
 /** What guests say they have paid; there only while somebody does. */
 export const PaymentClaims = () => {
-  const { markPaid } = useOrderActions();
   const claims = useClaims();
-  const dismissal = useDismissal(claims);
   if (claims.length === 0) return null;
   return (
     <Panel title="Payment Claims" flush>
@@ -92,11 +92,7 @@ export const PaymentClaims = () => {
         Guests say that they have paid. Nothing counts as paid until you have seen the money and mark the bill.
       </Typography>
       <KeptFocus label="Payment Claims" rows={claims}>
-        <ClaimTable
-          claims={claims}
-          onPaid={(orderId) => void markPaid({ id: orderId })}
-          onDismiss={(id) => void dismissal.run({ id })}
-        />
+        <ClaimTable claims={claims} />
       </KeptFocus>
     </Panel>
   );

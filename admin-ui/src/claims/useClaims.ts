@@ -25,16 +25,14 @@ export const useClaims = (): readonly PaymentClaimView[] => {
   return data ?? [];
 };
 
-export const useDismissal = (claims: readonly PaymentClaimView[]) => {
-  const said = (id: number) => claims.filter((claim) => claim.id === id).map((claim) => `${claimText(claim)}. `);
-  return useVerb('dismissClaim', {
-    confirm: ({ id }) => ({
+export const useDismissal = (claim: PaymentClaimView) =>
+  useVerb('dismissClaim', {
+    confirm: {
       title: 'Dismiss this claim?',
-      text: `${said(id).join('')}The guest is told that nothing came.`,
+      text: `${claimText(claim)}. The guest is told that nothing came.`,
       action: 'Dismiss',
       danger: true,
-    }),
+    },
     success: 'Claim dismissed',
     failure: 'Failed to dismiss claim',
   });
-};

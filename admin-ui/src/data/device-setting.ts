@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keep, kept } from './kept.js';
 import { signal } from './signal.js';
 
 /** A choice of this device, the same in all its tabs; kept as text, and where the text is null not at all. */
@@ -7,7 +8,7 @@ export const deviceSetting = <Choice>(
   { read, write }: { read: (kept: string | null) => Choice; write: (choice: Choice) => string | null },
 ) => {
   const chosen = signal();
-  const get = (): Choice => read(localStorage.getItem(key));
+  const get = (): Choice => read(kept(key));
   const subscribe = (listener: () => void): (() => void) => {
     const stop = chosen.hear(listener);
     window.addEventListener('storage', listener);
@@ -21,9 +22,7 @@ export const deviceSetting = <Choice>(
     /** For a component, which is drawn again when another is chosen. */
     useChoice: (): Choice => useSyncExternalStore(subscribe, get),
     choose: (choice: Choice): void => {
-      const kept = write(choice);
-      if (kept === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, kept);
+      keep(key, write(choice));
       chosen.tell();
     },
   } as const;
