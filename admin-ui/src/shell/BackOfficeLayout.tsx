@@ -9,7 +9,7 @@ import { GuestCallsProvider } from '../bell/GuestCalls.js';
 import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT } from '../ui/useHeightAs.js';
 import { ExportDesk } from '../ordering/ExportDesk.js';
 import { OrderNews } from '../ordering/OrderNews.js';
-import { themeOf } from '../theme/AppTheme.js';
+import { themes } from '../theme/AppTheme.js';
 import { LastKnown } from '../ui/LastKnown.js';
 import { TOAST_WIDTH, TOASTS_CLASS } from '../ui/toasts.js';
 import { ConnectionNotice } from './ConnectionNotice.js';
@@ -33,7 +33,7 @@ const styles = (theme: Theme) => ({
   // Paper is white in the dark too.
   '@media print': {
     '#main, #main *': {
-      color: `${themeOf('light').palette.text.primary} !important`,
+      color: `${themes.light.palette.text.primary} !important`,
       borderColor: '#c5cede !important',
     },
     '#main .MuiPaper-root, #main .MuiTableCell-head': { background: '#ffffff !important' },

@@ -4,13 +4,13 @@ import { createTheme, ThemeProvider, type PaletteMode, type Theme, type ThemeOpt
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { components } from './components.js';
-import { palette } from './palette.js';
+import { palettes } from './palette.js';
 
 const FONT = '"Inter Variable", "Inter", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 /** One theme in two lights. As options too, because react-admin builds its own from them. */
 export const themeOptions = (mode: PaletteMode): ThemeOptions => ({
-  palette: palette(mode),
+  palette: palettes[mode],
   spacing: 8,
   shape: { borderRadius: 10 },
   typography: {
@@ -23,18 +23,16 @@ export const themeOptions = (mode: PaletteMode): ThemeOptions => ({
   components,
 });
 
-const themes: Record<PaletteMode, Theme> = {
+export const themes: Record<PaletteMode, Theme> = {
   light: createTheme(themeOptions('light')),
   dark: createTheme(themeOptions('dark')),
 };
-
-export const themeOf = (mode: PaletteMode): Theme => themes[mode];
 
 /** The theme in the light the device asks for. */
 export const AppTheme = ({ children }: { children: ReactNode }) => {
   const dark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   return (
-    <ThemeProvider theme={themeOf(dark ? 'dark' : 'light')}>
+    <ThemeProvider theme={dark ? themes.dark : themes.light}>
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>

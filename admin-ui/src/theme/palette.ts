@@ -28,7 +28,7 @@ const dark: PaletteOptions = {
   action: { hover: 'rgba(85, 193, 239, 0.08)', selected: 'rgba(85, 193, 239, 0.14)' },
 };
 
-export const palette = (mode: PaletteMode): PaletteOptions => (mode === 'dark' ? dark : light);
+export const palettes = { light, dark } as const;
 
 /** Of the marks for veg and non-veg: green and brown. */
 export const vegColor = (isVeg: boolean, mode: PaletteMode): string => {
