@@ -50,6 +50,7 @@ export default {
       ...common,
       displayName: 'integration',
       testMatch: ['**/*.int.spec.ts'],
+      globalSetup: '<rootDir>/tests/support/shared-systems.mjs',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
     },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { MenuItemView } from '@sae/domain/menu';
 import { badBills, badLists, badMenuItems, badPlans, badSignUps, badVisits, item } from '../testing/bad-input.js';
 import { badOrders } from '../testing/bad-orders.js';
-import { startSystem, type System } from '../testing/system.js';
+import { sharedSystem, type System } from '../testing/system.js';
 import { addMenu, Client, placeOrder, signedInOwner, type Owner } from '../testing/verbs.js';
 
 let system: System;
@@ -10,7 +10,7 @@ let owner: Owner;
 let head: bigint;
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
   owner = await signedInOwner(system);
   const menu = await addMenu(owner);
   await owner.api.put(`/menu/${menu[2]?.id}/toggle`);

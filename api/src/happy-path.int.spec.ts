@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MenuItemView } from '@sae/domain/menu';
-import { newEmail, startSystem, type System } from '../testing/system.js';
+import { newEmail, sharedSystem, type System } from '../testing/system.js';
 import {
   addMenu,
   Client,
@@ -20,7 +20,7 @@ let owner: Owner;
 let menu: MenuItemView[];
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
   owner = await signedInOwner(system);
   menu = await addMenu(owner);
 }, 60_000);

@@ -5,7 +5,7 @@ import type { MenuItemView } from '@sae/domain/menu';
 import { orderBook, type OrderPlaced } from '@sae/domain/ordering';
 import { CommandProcessor, type LoggedEvent } from '@sae/platform/log';
 import { v4, v7 } from 'uuid';
-import { startSystem, type System } from '../testing/system.js';
+import { sharedSystem, type System } from '../testing/system.js';
 import {
   addMenu,
   Client,
@@ -25,7 +25,7 @@ let menu: MenuItemView[];
 const HOUR = 60 * 60_000;
 
 beforeAll(async () => {
-  system = await startSystem({ nodes: 2 });
+  system = await sharedSystem({ nodes: 2 });
   owner = await signedInOwner(system);
   menu = await addMenu(owner);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import type { MenuItemView } from '@sae/domain/menu';
-import { startSystem, type System } from '../testing/system.js';
+import { sharedSystem, type System } from '../testing/system.js';
 import { addMenu, Client, orderOf, PASSWORD, placeOrder, signedInOwner, TERMS, type Owner } from '../testing/verbs.js';
 
 let system: System;
@@ -10,7 +10,7 @@ let theirs: Owner;
 let menu: MenuItemView[];
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
   [mine, theirs] = await Promise.all([signedInOwner(system), signedInOwner(system)]);
   menu = await addMenu(mine);
   await placeOrder(mine, menu);

@@ -3,7 +3,8 @@ import type { PaymentClaimView } from '@sae/domain/guests';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView, CompletedTable } from '@sae/domain/ordering';
 import { billTable, claimsOf, payableOwner, scanned, type ScannedPhone } from './guests.js';
-import { startSystem, type System, type SystemOptions } from './system.js';
+import type { SystemOptions } from './parts.js';
+import { sharedSystem, type System } from './system.js';
 import { addMenu, expectStatus, type Owner } from './verbs.js';
 
 interface BilledGuests {
@@ -13,16 +14,16 @@ interface BilledGuests {
   readonly bill: CompletedTable;
 }
 
-/** A restaurant whose guests order and pay, with a system of its own: there before a spec's first test, gone after its last. */
+/** A restaurant whose guests order and pay, in the shared system: there before a spec's first test. */
 export class House {
   system!: System;
   owner!: Owner;
   menu!: MenuItemView[];
   private tables = 100;
 
-  constructor(options: SystemOptions = {}) {
+  constructor(options?: SystemOptions) {
     beforeAll(async () => {
-      this.system = await startSystem(options);
+      this.system = await sharedSystem(options);
       this.owner = await payableOwner(this.system);
       this.menu = await addMenu(this.owner);
     }, 60_000);

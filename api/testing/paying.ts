@@ -4,7 +4,7 @@ import type { Response } from 'supertest';
 import { beginPayment, history, told } from './payments.js';
 import { StandInRazorpay } from './razorpay.js';
 import type { StandInPayment } from './razorpay-api.js';
-import { startSystem, type System } from './system.js';
+import { sharedSystem, type System } from './system.js';
 import { Client, verifiedOwner, type Owner } from './verbs.js';
 
 /** Two nodes, and Razorpay's stand-in, who takes the money. */
@@ -21,7 +21,7 @@ export class PayingSystem {
     const logged: string[] = [];
     const report = (line: string) => void logged.push(line);
     const config = { payments: razorpay.settings };
-    return new PayingSystem(await startSystem({ nodes: 2, config, report }), razorpay, logged);
+    return new PayingSystem(await sharedSystem({ nodes: 2, config, report }), razorpay, logged);
   }
 
   async stop(): Promise<void> {

@@ -1,38 +1,22 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { on, once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { on } from 'node:events';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { UPCASTERS } from '@sae/domain/ordering';
-import { secretVariables, type Config } from '@sae/platform/config';
+import type { Config } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
-import { startTestStore } from '../../embedded/testing/event-store.js';
 import { eventually } from '../../platform/testing/eventually.js';
-import { untilReady } from '../../platform/testing/ready.js';
-import { freePort, startRedis } from '../../platform/testing/redis.js';
+import { release } from '../../platform/testing/release.js';
+import { startNode, startParts, startWorkers, type Node, type Process, type SystemOptions } from './parts.js';
 import { SharedClock, type TestClock } from './test-clock.js';
 
 jest.setTimeout(30_000);
 
-const SECRET = 'a secret for tests, and long enough';
-
-export interface SystemOptions {
-  /** How many api nodes share the log and Redis. */
-  readonly nodes?: number;
-  /** Are requests counted and limited? */
-  readonly limits?: boolean;
-  readonly config?: Partial<Config>;
-  /** Where the api's log goes, line by line, instead of onto the screen. */
-  readonly report?: (line: string) => void;
-}
-
-/**
- * Event store, Redis, projections and api, each real and of its own; workers only where they are started, so codes
- * are read from the log.
- */
+/** Event store, Redis, projections and api, each real; no workers, so codes are read from the log. */
 export interface System {
   /** Of the first node. */
   readonly url: string;
@@ -41,62 +25,59 @@ export interface System {
   readonly clock: TestClock;
   readonly log: Log;
   readonly redis: Redis;
-  /** For how many ms the first node's event loop was held at the longest while this ran: the least of three runs. */
-  longestHold(work: () => Promise<unknown>): Promise<number>;
   /** Starts another api node, as a restarted one begins: it remembers nothing. Its address. */
   addNode(more?: Partial<Config>): Promise<string>;
   /** To freeze the projections and let them go on. */
   signalProjections(signal: 'SIGSTOP' | 'SIGCONT'): void;
-  startWorkers(): void;
-  killWorkers(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Process {
-  readonly child: ChildProcess;
-  signal(signal: NodeJS.Signals): void;
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+/** One whose parts are a spec's own. */
+export interface OwnSystem extends System {
+  /** For how many ms the first node's event loop was held at the longest while this ran: the least of three runs. */
+  longestHold(work: () => Promise<unknown>): Promise<number>;
+  startWorkers(): void;
+  killWorkers(): Promise<void>;
 }
 
-const SCRIPTS = {
-  api: '../testing/api-node.mjs',
-  projections: '../../projections/dist/main.js',
-  workers: '../../workers/dist/main.js',
-};
+interface Running {
+  readonly config: Config;
+  readonly clock: SharedClock;
+  /** The number of their process. */
+  readonly projections: number;
+}
 
-const running = (child: ChildProcess): Process => {
-  const exited = once(child, 'exit');
+/** A spec's connections to parts that run, and the nodes it adds to them. */
+const connect = async ({ config, clock, projections }: Running, report: SystemOptions['report']) => {
+  const redis = await connectRedis(config.redisUrl, { name: 'test' });
+  const log = new Log(config.eventStoreUrl, { upcasters: UPCASTERS });
+  const nodes: Node[] = [];
   return {
-    child,
-    signal: (signal) => void child.kill(signal),
-    end: async (signal) => {
-      child.kill(signal);
-      await exited;
+    ...{ config, clock, log, redis, nodes },
+    addNode: async (more?: Partial<Config>) => {
+      const node = await startNode({ ...config, ...more }, clock, report);
+      nodes.push(node);
+      return node.url;
+    },
+    signalProjections: (signal: NodeJS.Signals) => void process.kill(projections, signal),
+    stop: async () => {
+      await Promise.all(nodes.map((node) => node.end('SIGTERM')));
+      await log.close();
+      redis.destroy();
     },
   };
 };
 
-/** A process as it runs in the product: compiled, and of its own. */
-const start = (name: keyof typeof SCRIPTS, env: NodeJS.ProcessEnv, report?: (line: string) => void): ChildProcess => {
-  const workspace = fileURLToPath(new URL(`../../${name}`, import.meta.url));
-  if (!existsSync(`${workspace}/dist`)) throw new Error(`${name}: not compiled yet, run "npm run types"`);
-  const child = fork(fileURLToPath(new URL(SCRIPTS[name], import.meta.url)), [], {
-    execArgv: [],
-    env: { ...process.env, ...env },
-    stdio: ['ignore', report ? 'pipe' : 'inherit', 'inherit', 'ipc'],
-  });
-  if (report && child.stdout)
-    createInterface(child.stdout).on('line', (line) => {
-      report(line);
-      if (line.includes('"level":"fatal"')) console.error(line);
-    });
-  return child;
+/** Once its nodes serve and there is something to read. */
+const ready = async <T extends Omit<System, 'url' | 'urls'>>(system: T, nodes: readonly Promise<string>[]) => {
+  const [url = '', ...others] = await Promise.all(nodes);
+  await eventually(async () => {
+    if (!(await system.redis.exists('current'))) throw new Error('The read models are not there yet');
+  }, 20_000);
+  return { ...system, url, urls: [url, ...others] };
 };
 
-const ready = async (child: ChildProcess): Promise<Process> => {
-  await untilReady(child);
-  return running(child);
-};
+const several = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n));
 
 /** A request that holds the event loop for longer lets all others wait. */
 export const MOST_HELD_MS = 50;
@@ -109,60 +90,20 @@ const watchLoop = async ({ child }: Process, isWanted: boolean): Promise<number>
   return Infinity;
 };
 
-export const startSystem = async (options: SystemOptions = {}): Promise<System> => {
-  const { nodes = 1, limits = false, config: more, report } = options;
-  const [store, redisServer] = await Promise.all([startTestStore(), startRedis()]);
-  const config: Config = {
-    port: 0,
-    dataDir: '/nonexistent',
-    mailboxPort: 1,
-    publicUrl: 'http://sae.example',
-    timeZone: 'Asia/Kolkata',
-    nodeEnv: 'test',
-    limitsRequests: limits,
-    servesDocs: true,
-    logLevel: 'error',
-    payments: { provider: 'sandbox' },
-    eventStoreUrl: store.url,
-    redisUrl: redisServer.url,
-    smtpUrl: 'smtp://127.0.0.1:1',
-    jwtSecret: SECRET,
-    ...more,
-  };
-  const attached = {
-    EVENTSTORE_URL: config.eventStoreUrl,
-    REDIS_URL: config.redisUrl,
-    SMTP_URL: config.smtpUrl,
-    ...secretVariables(config),
-    TZ_RESTAURANT: config.timeZone,
-    LOG_LEVEL: config.logLevel,
-  };
-  const clock = new SharedClock();
-  const projections = running(start('projections', attached));
+export const startSystem = async ({ nodes = 1, config, report }: SystemOptions = {}): Promise<OwnSystem> => {
+  const dir = mkdtempSync(join(tmpdir(), 'sae-system-'));
+  const { store, redis, projections, ...parts } = await startParts(dir, config);
+  const clock = new SharedClock(join(dir, 'ahead'));
+  const connected = await connect({ ...parts, clock, projections: projections.child.pid! }, report);
+  const system = await ready(
+    connected,
+    several(nodes, () => connected.addNode()),
+  );
   let workers: Process | null = null;
-  const startNode = async (more: Partial<Config> = {}) => {
-    const port = await freePort();
-    const node = JSON.stringify({ config: { ...config, ...more, port }, clockFile: clock.file });
-    // What is reported is all that people can read.
-    const env = { API_NODE: node, LOG_LEVEL: report ? 'info' : config.logLevel };
-    return { port, process: await ready(start('api', env, report)) };
-  };
-  const apis = await Promise.all(Array.from({ length: nodes }, () => startNode()));
-  const redis = await connectRedis(redisServer.url, { name: 'test' });
-  await eventually(async () => {
-    if (!(await redis.exists('current'))) throw new Error('The read models are not there yet');
-  }, 20_000);
-  const log = new Log(store.url, { upcasters: UPCASTERS });
-  const urls = apis.map(({ port }) => `http://127.0.0.1:${port}`);
   return {
-    url: urls[0] as string,
-    urls,
-    config,
-    clock,
-    log,
-    redis,
+    ...system,
     longestHold: async (work) => {
-      const { process: first } = apis[0] as { process: Process };
+      const [first] = system.nodes as [Node];
       let least = Infinity;
       // What really holds it does so each time; a machine that looks away does not.
       for (let run = 1; run <= 3 && least > MOST_HELD_MS; run += 1) {
@@ -172,31 +113,64 @@ export const startSystem = async (options: SystemOptions = {}): Promise<System> 
       }
       return least;
     },
-    addNode: async (more) => {
-      const node = await startNode(more);
-      apis.push(node);
-      return `http://127.0.0.1:${node.port}`;
-    },
-    signalProjections: projections.signal,
     startWorkers: () => {
-      // Nobody takes these workers' mails, which they say again and again.
-      workers = running(start('workers', { ...attached, LOG_LEVEL: 'silent' }));
+      workers = startWorkers(system.config);
     },
     killWorkers: async () => {
       await workers?.end('SIGKILL');
       workers = null;
     },
     stop: async () => {
-      await Promise.all(apis.map((api) => api.process.end('SIGTERM')));
+      await system.stop();
       await workers?.end('SIGTERM');
       await projections.end('SIGTERM');
-      await log.close();
-      redis.destroy();
       await store.stop();
-      await redisServer.stop();
-      clock.close();
+      await redis.stop();
+      rmSync(dir, { recursive: true });
     },
   };
+};
+
+/** Of this jest worker; see `tests/support/shared-systems.mjs`. */
+const sharedDir = () => join(process.env.SHARED_SYSTEMS ?? '', process.env.JEST_WORKER_ID ?? '');
+
+/** What the first spec of this jest worker that needs it starts, and the others find; it ends with the run. */
+const shared = async <T>(name: string, start: () => Promise<{ found: T; children: ChildProcess[] }>): Promise<T> => {
+  const file = join(sharedDir(), name);
+  if (!existsSync(file)) {
+    const { found, children } = await start();
+    for (const child of children) {
+      release(child);
+      appendFileSync(join(sharedDir(), '../pids'), `${child.pid}\n`);
+    }
+    writeFileSync(file, JSON.stringify(found));
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+};
+
+/**
+ * The system that the specs of one jest worker use one after another, each with restaurants of its own and from the real
+ * time on. Nodes are a spec's own where it wishes them in its own way. For specs that stop no part for good, and do not
+ * look at all that Redis or the log holds.
+ */
+export const sharedSystem = async ({ nodes = 1, config: more, report }: SystemOptions = {}): Promise<System> => {
+  const dir = sharedDir();
+  mkdirSync(dir, { recursive: true });
+  const { config, projections } = await shared('parts', async () => {
+    const { config, store, redis, projections } = await startParts(dir);
+    const children = [store, redis, projections].map(({ child }) => child);
+    return { found: { config, projections: projections.child.pid! }, children };
+  });
+  const clock = new SharedClock(join(dir, 'ahead'));
+  const system = await connect({ config: { ...config, ...more }, clock, projections }, report);
+  // What the spec before has spent is nothing to this one.
+  await system.redis.del(['none', ...(await system.redis.keys('limits:*'))]);
+  const sharedNode = (n: number) =>
+    shared(`node-${n}`, async () => {
+      const { url, child } = await startNode(config, clock);
+      return { found: url, children: [child] };
+    });
+  return ready(system, several(nodes, more || report ? () => system.addNode() : sharedNode));
 };
 
 export const newEmail = (): string => `owner-${randomUUID()}@example.com`;

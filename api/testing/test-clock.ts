@@ -1,6 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { renameSync, writeFileSync } from 'node:fs';
 import type { IsoTime } from '@sae/domain/kernel';
 import { Clock } from '../src/kernel/clock.js';
 
@@ -27,15 +25,9 @@ export class TestClock extends Clock {
 
 /** A clock that other processes read too: whoever asks after it was moved has the new time. */
 export class SharedClock extends TestClock {
-  readonly file = join(mkdtempSync(join(tmpdir(), 'sae-clock-')), 'ahead');
-
-  constructor() {
+  constructor(readonly file: string) {
     super();
     this.move(0);
-  }
-
-  close(): void {
-    rmSync(dirname(this.file), { recursive: true });
   }
 
   protected override move(ahead: number): void {

@@ -31,7 +31,7 @@ interface StoreOptions {
 }
 
 /** Starts the compiled event store for a test, strict, on the folder, on a free port unless one is given. */
-export async function startEventStore(options: StoreOptions): Promise<EventStore> {
+export async function startEventStore(options: StoreOptions): Promise<EventStore & { child: ChildProcess }> {
   let running = await spawnStore(options);
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     const { child } = running;
@@ -43,6 +43,7 @@ export async function startEventStore(options: StoreOptions): Promise<EventStore
   return {
     url: `esdb://127.0.0.1:${running.port}?tls=false`,
     port: running.port,
+    child: running.child,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     restart: async () => {

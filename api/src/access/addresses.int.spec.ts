@@ -2,7 +2,7 @@ import type { SignedUp } from '@sae/domain/access';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { emailKey } from '@sae/platform/codes';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { Client, codeFor, expectStatus, PASSWORD, signUpBody, verifiedOwner } from '../../testing/verbs.js';
 import { account, claim } from '../../../embedded/src/demo/books.js';
 import { write } from '../../../embedded/src/demo/draft.js';
@@ -12,7 +12,7 @@ let system: System;
 let api: Client;
 
 beforeAll(async () => {
-  system = await startSystem({ limits: true, config: { trustedProxies: '127.0.0.1' } });
+  system = await sharedSystem({ config: { limitsRequests: true, trustedProxies: '127.0.0.1' } });
   api = new Client(system.url);
 }, 60_000);
 afterAll(() => system.stop());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionView } from '@sae/domain/access';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { Client, expectStatus, PASSWORD, signedInOwner } from '../../testing/verbs.js';
 
 let system: System;
 
 beforeAll(async () => {
-  system = await startSystem({ nodes: 2 });
+  system = await sharedSystem({ nodes: 2 });
 }, 60_000);
 afterAll(() => system.stop());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newEmail, startSystem, type System } from '../../testing/system.js';
+import { newEmail, sharedSystem, type System } from '../../testing/system.js';
 import { Client, expectStatus, signUpBody, verifiedOwner } from '../../testing/verbs.js';
 
 let system: System;
 let visitor: Client;
 
 beforeAll(async () => {
-  system = await startSystem({ limits: true });
+  system = await sharedSystem({ config: { limitsRequests: true } });
   visitor = new Client(system.url);
 }, 60_000);
 afterAll(() => system.stop());

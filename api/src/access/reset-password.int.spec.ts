@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { SessionView } from '@sae/domain/access';
 import { emailKey } from '@sae/platform/codes';
 import { io } from 'socket.io-client';
-import { newEmail, startSystem, type System } from '../../testing/system.js';
+import { newEmail, sharedSystem, type System } from '../../testing/system.js';
 import { Client, codeFor, expectStatus, PASSWORD, signedInOwner, signUpBody } from '../../testing/verbs.js';
 
 let system: System;
 let visitor: Client;
 
 beforeAll(async () => {
-  system = await startSystem({ limits: true, nodes: 2 });
+  system = await sharedSystem({ config: { limitsRequests: true }, nodes: 2 });
   visitor = new Client(system.url);
 }, 60_000);
 afterAll(() => system.stop());

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import type { OpenSessionView, SessionView } from '@sae/domain/access';
 import { next, Sockets } from '../../testing/sockets.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { Client, expectStatus, PASSWORD, signedInOwner } from '../../testing/verbs.js';
 
 let system: System;
 const sockets = new Sockets(() => system.urls);
 
 beforeAll(async () => {
-  system = await startSystem({ nodes: 2 });
+  system = await sharedSystem({ nodes: 2 });
 }, 60_000);
 afterAll(() => system.stop());
 

@@ -1,13 +1,13 @@
 import type { SignedUp, ResetAsked } from '@sae/domain/access';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newEmail, startSystem, type System } from '../../testing/system.js';
+import { newEmail, sharedSystem, type System } from '../../testing/system.js';
 import { Client, codeFor, expectStatus, PASSWORD, signUpBody, verifiedOwner } from '../../testing/verbs.js';
 
 let system: System;
 let api: Client;
 
 beforeAll(async () => {
-  system = await startSystem({ limits: true, config: { trustedProxies: '127.0.0.1' } });
+  system = await sharedSystem({ config: { limitsRequests: true, trustedProxies: '127.0.0.1' } });
   api = new Client(system.url);
 }, 60_000);
 afterAll(() => system.stop());

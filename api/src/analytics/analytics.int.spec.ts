@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { noAnalytics, type AnalyticsView } from '@sae/domain/analytics';
 import type { MenuItemView } from '@sae/domain/menu';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { addMenu, Client, expectStatus, placeOrder, signedInOwner, TERMS, type Owner } from '../../testing/verbs.js';
 
 let system: System;
@@ -9,7 +9,7 @@ let owner: Owner;
 let menu: MenuItemView[];
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
 }, 60_000);
 beforeEach(async () => {
   // Ten seconds before a new day, month and year in India.

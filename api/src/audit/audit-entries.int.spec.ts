@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@sae/domain/audit';
 import { auditorOf } from '../../testing/auditor.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { addMenu, expectStatus, PASSWORD, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
 
 let system: System;
@@ -11,7 +11,7 @@ let stranger: Owner;
 const { audited, accept, complete } = auditorOf(() => owner);
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
   system.clock.set('2027-03-28T12:00:00.000Z');
   [owner, stranger] = await Promise.all([signedInOwner(system), signedInOwner(system)]);
   const menu = await addMenu(owner);

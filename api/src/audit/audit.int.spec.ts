@@ -4,7 +4,7 @@ import type { BillView } from '@sae/domain/billing';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
 import { auditorOf } from '../../testing/auditor.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { addMenu, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
 
 let system: System;
@@ -18,7 +18,7 @@ const LAST_MINUTE = '2027-03-31T18:29:30.000Z';
 const FIRST_MINUTE = '2027-03-31T18:30:30.000Z';
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
   system.clock.set(START);
   [owner, stranger] = await Promise.all([signedInOwner(system), signedInOwner(system)]);
   menu = await addMenu(owner);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstRuleBook } from '../../../domain/testing/first-rule.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { versionsIn } from '../../../platform/testing/versions.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { addMenu, expectStatus, orderOf, signedInOwner, TERMS, type Owner } from '../../testing/verbs.js';
 
 let system: System;
 let owner: Owner;
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
   system.clock.set('2026-11-21T06:30:00.000Z');
   owner = await signedInOwner(system);
   const events = firstRuleBook().map((event, n) => ({

@@ -4,7 +4,7 @@ import type { BillView } from '@sae/domain/billing';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
 import { auditorOf } from '../../testing/auditor.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { addMenu, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
 
 let system: System;
@@ -15,7 +15,7 @@ let menu: MenuItemView[];
 const { audited, accept, complete } = auditorOf(() => owner);
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
   [owner, stranger] = await Promise.all([signedInOwner(system), signedInOwner(system)]);
   menu = await addMenu(owner);
 }, 120_000);

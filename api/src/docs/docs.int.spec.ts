@@ -6,7 +6,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import request from 'supertest';
 import { freePort } from '../../../platform/testing/redis.js';
 import { type Document } from '../../testing/reference.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { AppModule } from '../app.module.js';
 import { openConnections } from '../kernel/connections.js';
 import { fastifyAdapter } from '../http/fastify.js';
@@ -17,7 +17,7 @@ let system: System;
 let document: Document & { components: { schemas: Record<string, object> } };
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
   document = (await request(system.url).get('/api/docs-json')).body as typeof document;
 }, 60_000);
 afterAll(() => system.stop());

@@ -5,14 +5,14 @@ import type { MenuItemView } from '@sae/domain/menu';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import request from 'supertest';
 import { eventually } from '../../../platform/testing/eventually.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { startSystem, type OwnSystem } from '../../testing/system.js';
 import { addMenu, expectStatus, placeOrder, signedInOwner, TERMS, type Owner } from '../../testing/verbs.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const THIS_YEAR = new Date().getUTCFullYear();
 const YEAR = `/orders/export?type=year&year=${THIS_YEAR}`;
 
-let system: System;
+let system: OwnSystem;
 let queued: Redis;
 let owner: Owner;
 let other: Owner;

@@ -4,7 +4,7 @@ import { Phone, scanned } from '../../testing/guests.js';
 import { House } from '../../testing/house.js';
 import { Client, expectStatus } from '../../testing/verbs.js';
 
-const house = new House({ limits: true });
+const house = new House({ config: { limitsRequests: true } });
 
 const order = (phone: Phone, key?: string) =>
   phone.post('/orders', { items: [{ id: house.menu[2]!.id, quantity: 1 }] }, key);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { billTable, claimsOf, payableOwner, scanned, sittingOf } from '../../testing/guests.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { addMenu, expectStatus } from '../../testing/verbs.js';
 
 let system: System;
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
 }, 60_000);
 afterAll(() => system.stop());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderView } from '@sae/domain/ordering';
-import { MOST_HELD_MS, startSystem, type System } from '../../testing/system.js';
+import { MOST_HELD_MS, startSystem, type OwnSystem } from '../../testing/system.js';
 import { addMenu, expectStatus, orderOf, signedInOwner, type Owner } from '../../testing/verbs.js';
 
-let system: System;
+let system: OwnSystem;
 let busy: Owner;
 let other: Owner;
 
 beforeAll(async () => {
-  system = await startSystem({ limits: true });
+  system = await startSystem({ config: { limitsRequests: true } });
   busy = await signedInOwner(system);
   other = await signedInOwner(system);
 }, 60_000);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { payableOwner, scanned } from '../../testing/guests.js';
 import { hostileRequests, type HostileRequest } from '../../testing/hostile-bodies.js';
-import { MOST_HELD_MS, startSystem, type System } from '../../testing/system.js';
+import { MOST_HELD_MS, startSystem, type OwnSystem } from '../../testing/system.js';
 import { addMenu, type Owner } from '../../testing/verbs.js';
 
 const ENOUGH = 10;
 
-let system: System;
+let system: OwnSystem;
 let owner: Owner;
 let code: string;
 let requests: HostileRequest[];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MenuItemView } from '@sae/domain/menu';
 import { eventually } from '../../../platform/testing/eventually.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { addMenu, Client, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
 
 jest.setTimeout(60_000);
@@ -11,7 +11,7 @@ let owner: Owner;
 let menu: MenuItemView[];
 
 beforeAll(async () => {
-  system = await startSystem({ nodes: 2 });
+  system = await sharedSystem({ nodes: 2 });
   owner = await signedInOwner(system);
   menu = await addMenu(owner);
 }, 180_000);

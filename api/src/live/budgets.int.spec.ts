@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { payableOwner, scanned } from '../../testing/guests.js';
 import { refusalOf, Sockets } from '../../testing/sockets.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { signedInOwner } from '../../testing/verbs.js';
 
 let system: System;
 
 beforeAll(async () => {
-  system = await startSystem({ limits: true, config: { trustedProxies: '127.0.0.1' } });
+  system = await sharedSystem({ config: { limitsRequests: true, trustedProxies: '127.0.0.1' } });
 }, 60_000);
 afterAll(() => system.stop());
 

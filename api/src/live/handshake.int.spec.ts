@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { SECURITY_HEADERS } from '../http/broken-request.js';
 
 let system: System;
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
 }, 60_000);
 afterAll(() => system.stop());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MenuItemView } from '@sae/domain/menu';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { addMenu, expectStatus, signedInOwner, type Owner } from '../../testing/verbs.js';
 
 let system: System;
@@ -8,7 +8,7 @@ let owner: Owner;
 let item: MenuItemView;
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
   owner = await signedInOwner(system);
   [item] = (await addMenu(owner)) as [MenuItemView];
 }, 60_000);

@@ -4,7 +4,7 @@ import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
 import { CommandProcessor } from '@sae/platform/log';
 import { Progress } from '@sae/projections/progress';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import {
   addMenu,
   Client,
@@ -27,7 +27,7 @@ const LAST_MINUTE = '2027-03-31T18:29:30.000Z';
 const FIRST_MINUTE = '2027-03-31T18:30:30.000Z';
 
 beforeAll(async () => {
-  system = await startSystem({ nodes: 2 });
+  system = await sharedSystem({ nodes: 2 });
 }, 60_000);
 afterAll(() => system.stop());
 afterEach(() => system.clock.set(new Date().toISOString()));

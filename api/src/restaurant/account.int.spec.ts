@@ -6,7 +6,7 @@ import type { MenuItemView } from '@sae/domain/menu';
 import request from 'supertest';
 import { badAccounts, names } from '../../testing/bad-accounts.js';
 import { noisy, plain } from '../../testing/pictures.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import {
   addMenu,
   expectStatus,
@@ -34,7 +34,7 @@ let owner: Owner;
 let menu: MenuItemView[];
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
   owner = await signedInOwner(system);
   menu = await addMenu(owner);
 }, 60_000);

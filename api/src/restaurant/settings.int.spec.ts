@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 
 let system: System;
 beforeAll(async () => {
-  system = await startSystem({ config: { timeZone: 'Europe/London' } });
+  system = await sharedSystem({ config: { timeZone: 'Europe/London' } });
 }, 60_000);
 afterAll(() => system.stop());
 

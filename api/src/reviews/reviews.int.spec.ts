@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReviewView } from '@sae/domain/reviews';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { giveReviews } from '../../testing/give-reviews.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { Client, expectStatus, signedInOwner, type Owner } from '../../testing/verbs.js';
 
 let system: System;
@@ -18,7 +18,7 @@ const opinions = Array.from({ length: 25 }, (_, n) => ({
 }));
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
   [mine, theirs] = await Promise.all([signedInOwner(system), signedInOwner(system)]);
   await giveReviews(system.log, mine.restaurantId, opinions);
   await giveReviews(system.log, theirs.restaurantId, [{ tableNo: 9, stars: 1, comment: 'Theirs' }]);

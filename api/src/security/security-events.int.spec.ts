@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { emailKey } from '@sae/platform/codes';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { refusalOf, Sockets } from '../../testing/sockets.js';
-import { newEmail, startSystem, type System } from '../../testing/system.js';
+import { newEmail, sharedSystem, type System } from '../../testing/system.js';
 import { TestClock } from '../../testing/test-clock.js';
 import { Client, expectStatus, PASSWORD, signedInOwner, type Owner, verifiedOwner } from '../../testing/verbs.js';
 import { Tokens } from '../access/tokens.js';
@@ -18,7 +18,7 @@ const sockets = new Sockets(() => system.urls);
 
 beforeAll(async () => {
   const report = (line: string) => void written.push(line);
-  system = await startSystem({ limits: true, config: { trustedProxies: '127.0.0.1' }, report });
+  system = await sharedSystem({ config: { limitsRequests: true, trustedProxies: '127.0.0.1' }, report });
   api = new Client(system.url);
   owner = await signedInOwner(system);
 }, 60_000);

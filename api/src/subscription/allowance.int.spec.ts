@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { expectStatus, verifiedOwner, type Owner } from '../../testing/verbs.js';
 
 let system: System;
 
 beforeAll(async () => {
-  system = await startSystem({ limits: true });
+  system = await sharedSystem({ config: { limitsRequests: true } });
 }, 60_000);
 afterAll(() => system.stop());
 

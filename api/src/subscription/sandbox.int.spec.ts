@@ -3,14 +3,14 @@ import type { UserView } from '@sae/domain/access';
 import { addMs } from '@sae/domain/kernel';
 import type { ReceiptView } from '@sae/domain/subscription';
 import { beginPayment, decide, history, told } from '../../testing/payments.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { Client, expectStatus, signedInOwner, verifiedOwner, type Owner } from '../../testing/verbs.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 let system: System;
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
 }, 60_000);
 afterAll(() => system.stop());
 

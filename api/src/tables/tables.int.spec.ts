@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NEEDS_UPI_ID, type TableView } from '@sae/domain/tables';
 import { badTables } from '../../testing/bad-tables.js';
 import { readQr } from '../../testing/read-qr.js';
-import { startSystem, type System } from '../../testing/system.js';
+import { sharedSystem, type System } from '../../testing/system.js';
 import { Client, expectStatus, signedInOwner, type Owner } from '../../testing/verbs.js';
 
 let system: System;
@@ -30,7 +30,7 @@ const numbers = async (owner: Owner, query = '') => (await tables(owner, query))
 const tokenOf = async ({ qrCode }: TableView) => (await readQr(qrCode))?.split('/').at(-1) ?? '';
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
   [mine, theirs] = await Promise.all([payable(), payable()]);
   await add(mine, 12, 4, 7);
   await add(theirs, 4);
@@ -169,14 +169,9 @@ describe('Another restaurant', () => {
 
 describe('A visitor who tries tokens', () => {
   it('is stopped', async () => {
-    const limited = await startSystem({ limits: true });
-    try {
-      const client = new Client(limited.url);
-      const answers: number[] = [];
-      for (let n = 0; n < 61; n += 1) answers.push((await client.get(`/guests/${'x'.repeat(22)}`)).status);
-      expect(answers).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
-    } finally {
-      await limited.stop();
-    }
+    const client = new Client(await system.addNode({ limitsRequests: true }));
+    const answers: number[] = [];
+    for (let n = 0; n < 61; n += 1) answers.push((await client.get(`/guests/${'x'.repeat(22)}`)).status);
+    expect(answers).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
-import { startSystem, type System } from '../../../api/testing/system.js';
+import { sharedSystem, type System } from '../../../api/testing/system.js';
 import { Client, expectStatus } from '../../../api/testing/verbs.js';
 import { openRestaurant, serve, type DemoRestaurant, type DemoOptions } from './demo.js';
 
@@ -8,7 +8,7 @@ let system: System;
 let wanted: DemoOptions;
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem();
   const { timeZone: zone, jwtSecret: secret } = system.config;
   wanted = { orders: 300, days: 30, seed: 1, now: system.clock.now(), zone, secret };
 }, 60_000);

@@ -1,0 +1,114 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { secretVariables, type Config } from '@sae/platform/config';
+import { startEventStore } from '../../embedded/testing/event-store.js';
+import { untilReady } from '../../platform/testing/ready.js';
+import { freePort, startRedis } from '../../platform/testing/redis.js';
+import type { SharedClock } from './test-clock.js';
+
+const SECRET = 'a secret for tests, and long enough';
+
+type Report = (line: string) => void;
+
+export interface SystemOptions {
+  /** How many api nodes share the log and Redis. */
+  readonly nodes?: number;
+  readonly config?: Partial<Config>;
+  /** Where the api's log goes, line by line, instead of onto the screen. */
+  readonly report?: Report;
+}
+
+export interface Process {
+  readonly child: ChildProcess;
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+const SCRIPTS = {
+  api: '../testing/api-node.mjs',
+  projections: '../../projections/dist/main.js',
+  workers: '../../workers/dist/main.js',
+};
+
+const running = (child: ChildProcess): Process => {
+  const exited = once(child, 'exit');
+  return {
+    child,
+    end: async (signal) => {
+      child.kill(signal);
+      await exited;
+    },
+  };
+};
+
+const environment = (config: Config): NodeJS.ProcessEnv => ({
+  EVENTSTORE_URL: config.eventStoreUrl,
+  REDIS_URL: config.redisUrl,
+  SMTP_URL: config.smtpUrl,
+  ...secretVariables(config),
+  TZ_RESTAURANT: config.timeZone,
+  LOG_LEVEL: config.logLevel,
+});
+
+/** A process as it runs in the product: compiled, and of its own. */
+const start = (name: keyof typeof SCRIPTS, env: NodeJS.ProcessEnv, report?: Report): ChildProcess => {
+  const workspace = fileURLToPath(new URL(`../../${name}`, import.meta.url));
+  if (!existsSync(`${workspace}/dist`)) throw new Error(`${name}: not compiled yet, run "npm run types"`);
+  const child = fork(fileURLToPath(new URL(SCRIPTS[name], import.meta.url)), [], {
+    execArgv: [],
+    env: { ...process.env, ...env },
+    stdio: ['ignore', report ? 'pipe' : 'inherit', 'inherit', 'ipc'],
+  });
+  if (report && child.stdout)
+    createInterface(child.stdout).on('line', (line) => {
+      report(line);
+      if (line.includes('"level":"fatal"')) console.error(line);
+    });
+  return child;
+};
+
+export interface Node extends Process {
+  readonly url: string;
+}
+
+export const startNode = async (config: Config, { file }: SharedClock, report?: Report): Promise<Node> => {
+  const port = await freePort();
+  const node = JSON.stringify({ config: { ...config, port }, clockFile: file });
+  // What is reported is all that people can read.
+  const child = start('api', { API_NODE: node, LOG_LEVEL: report ? 'info' : config.logLevel }, report);
+  await untilReady(child);
+  return { ...running(child), url: `http://127.0.0.1:${port}` };
+};
+
+/** What api nodes stand on. */
+export const startParts = async (dir: string, more: Partial<Config> = {}) => {
+  const [store, redis] = await Promise.all([
+    freePort().then((port) => startEventStore({ dir: join(dir, 'log'), port })),
+    startRedis(),
+  ]);
+  const config: Config = {
+    port: 0,
+    dataDir: '/nonexistent',
+    mailboxPort: 1,
+    publicUrl: 'http://sae.example',
+    timeZone: 'Asia/Kolkata',
+    nodeEnv: 'test',
+    limitsRequests: false,
+    servesDocs: true,
+    logLevel: 'error',
+    payments: { provider: 'sandbox' },
+    eventStoreUrl: store.url,
+    redisUrl: redis.url,
+    smtpUrl: 'smtp://127.0.0.1:1',
+    jwtSecret: SECRET,
+    ...more,
+  };
+  return { config, store, redis, projections: running(start('projections', environment(config))) };
+};
+
+/** Nobody takes these workers' mails, which they say again and again. */
+export const startWorkers = (config: Config): Process =>
+  running(start('workers', { ...environment(config), LOG_LEVEL: 'silent' }));
