@@ -1,26 +1,22 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GuestPaymentView } from '@sae/domain/guests';
 import { Intentions } from '../../data/intention.js';
 import { useDesk } from '../data/desk.js';
 import { GuestQuery } from '../data/guest-query.js';
 import { useStore } from '../data/store.js';
 
-/** Of no occasion. */
-const NOTHING = new GuestQuery<GuestPaymentView>(() => Promise.reject(new Error('Nothing is due')));
-
 /** How to pay what is due, drawn anew for each occasion; not asked for while there is none. */
 export const usePayment = (occasion: string | null) => {
   const { api } = useDesk();
-  const [prepared, setPrepared] = useState({ occasion: '', query: NOTHING });
-  const again = useCallback(() => {
-    const query = new GuestQuery(api.payment);
-    setPrepared({ occasion: occasion ?? '', query });
-    void query.refresh();
-  }, [api, occasion]);
+  const prepare = () => ({ occasion, query: new GuestQuery(api.payment) });
+  const [prepared, setPrepared] = useState(prepare);
+  const again = () => setPrepared(prepare());
+  if (prepared.occasion !== occasion) again();
+  const { query } = prepared;
   useEffect(() => {
-    if (occasion !== null) again();
-  }, [again, occasion]);
-  const { data: payment, error } = useStore(prepared.occasion === occasion ? prepared.query : NOTHING);
+    if (occasion !== null) void query.refresh();
+  }, [occasion, query]);
+  const { data: payment, error } = useStore(query);
   return { payment, error, again };
 };
 
