@@ -1,4 +1,4 @@
-import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TempFiles } from '@sae/platform/files';
@@ -7,18 +7,33 @@ import type { Logger } from '@sae/platform/logging';
 import { READERS } from '@sae/projections/models/all';
 import { Progress } from '@sae/projections/progress';
 import { Pushes } from '@sae/projections/pushes';
-import { access } from './access/index.js';
+import { AccessController, SessionsController } from './access/access.controller.js';
+import { Addresses } from './access/addresses.js';
+import { AnswerIds } from './access/answer-ids.js';
 import { AuthGuard } from './access/auth.guard.js';
-import { analytics } from './analytics/index.js';
-import { audit } from './audit/index.js';
-import { billing } from './billing/index.js';
-import { EXPORTS, ExportPlaces, pastOrderExports } from './exports/index.js';
-import { guests } from './guests/index.js';
+import { Authenticator } from './access/authenticator.js';
+import { Browsers } from './access/browsers.js';
+import { LogInLimits } from './access/log-in-limits.js';
+import { OtpSender, OtpTries } from './access/otps.js';
+import { Passwords } from './access/passwords.js';
+import { LastSeen, Sessions } from './access/sessions.js';
+import { Throttle } from './access/throttle.js';
+import { Tokens } from './access/tokens.js';
+import { AnalyticsController } from './analytics/analytics.controller.js';
+import { AuditController } from './audit/audit.controller.js';
+import { LoggedBooks } from './audit/logged-books.js';
+import { BillingController } from './billing/billing.controller.js';
+import { ExportsController } from './exports/exports.controller.js';
+import { EXPORTS, ExportPlaces, Exports } from './exports/exports.js';
+import { GuestLimits } from './guests/guest-limits.js';
+import { GuestsController } from './guests/guests.controller.js';
+import { Dues, Seats } from './guests/seats.js';
 import { HealthCheck, HealthController } from './health/health.js';
 import { Limits } from './http/limits.js';
 import { RestaurantBudget } from './http/restaurant-budget.js';
 import { TrueModels } from './http/true-models.js';
 import { validation } from './http/validation.js';
+import { HANDLERS } from './kernel/bus.js';
 import { Clock, Ids } from './kernel/clock.js';
 import { LOGGER, REDIS, type Connections } from './kernel/connections.js';
 import { Decisions, PastEvents } from './kernel/decisions.js';
@@ -26,29 +41,42 @@ import { Configuration } from './kernel/configuration.js';
 import { Handshakes, NotedHandshakes } from './live/handshakes.js';
 import { Listeners } from './live/listeners.js';
 import { LiveGateway } from './live/live.gateway.js';
-import { menu } from './menu/index.js';
-import { ordering } from './ordering/index.js';
+import { MenuController } from './menu/menu.controller.js';
+import { Bills } from './ordering/bills.js';
+import { OrderBooks } from './ordering/order-books.js';
+import { OrderDesk } from './ordering/order-desk.js';
+import { OrderingController } from './ordering/ordering.controller.js';
 import { ErrorFilter, WatchedRefusals } from './refusals/error-filter.js';
-import { restaurant } from './restaurant/index.js';
-import { reviews } from './reviews/index.js';
+import { PictureEncoder } from './restaurant/picture-encoder.js';
+import { AccountController, RestaurantController, SettingsController } from './restaurant/restaurant.controller.js';
+import { ReviewsController } from './reviews/reviews.controller.js';
 import { SecurityEvents } from './security/security-events.js';
-import { PaymentProvider, paymentProvider, subscription } from './subscription/index.js';
-import { tables } from './tables/index.js';
+import { paymentProvider } from './subscription/providers/configured.js';
+import { PaymentProvider } from './subscription/providers/payment-provider.js';
+import { Settlements } from './subscription/settlements.js';
+import { PaymentsController, SubscriptionController } from './subscription/subscription.controller.js';
+import { QrCodes } from './tables/qr-codes.js';
+import { TablesController } from './tables/tables.controller.js';
 
 /** In the order in which the reference tells of them. */
-const CONTEXTS = [
-  access,
-  subscription,
-  restaurant,
-  menu,
-  billing,
-  ordering,
-  tables,
-  guests,
-  reviews,
-  analytics,
-  audit,
-  pastOrderExports,
+const CONTROLLERS = [
+  HealthController,
+  SessionsController,
+  AccessController,
+  SubscriptionController,
+  PaymentsController,
+  AccountController,
+  RestaurantController,
+  SettingsController,
+  MenuController,
+  BillingController,
+  OrderingController,
+  TablesController,
+  GuestsController,
+  ReviewsController,
+  AnalyticsController,
+  AuditController,
+  ExportsController,
 ];
 
 export interface AppParts {
@@ -77,7 +105,7 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
 /** One module: the contexts meet in the log and in the read models, not in Nest. */
 @Module({
   imports: [CqrsModule.forRoot()],
-  controllers: [HealthController, ...CONTEXTS.flatMap(({ controllers }): Type[] => controllers)],
+  controllers: CONTROLLERS,
   providers: [
     Ids,
     Decisions,
@@ -92,7 +120,30 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
     Listeners,
     LiveGateway,
     NotedHandshakes,
-    ...CONTEXTS.flatMap(({ providers }): Type[] => providers),
+    Addresses,
+    AnswerIds,
+    Authenticator,
+    Browsers,
+    LastSeen,
+    LogInLimits,
+    OtpSender,
+    OtpTries,
+    Passwords,
+    Sessions,
+    Throttle,
+    Tokens,
+    Settlements,
+    PictureEncoder,
+    Bills,
+    OrderBooks,
+    OrderDesk,
+    QrCodes,
+    Seats,
+    Dues,
+    GuestLimits,
+    LoggedBooks,
+    Exports,
+    ...HANDLERS,
     { provide: APP_GUARD, useClass: AuthGuard },
     { provide: APP_PIPE, useFactory: validation },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,4 +1,4 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { Limits, type Budget } from './limits.js';
@@ -20,27 +20,21 @@ const PER_MINUTE: Budget = { name: 'client', points: 60, seconds: 60 };
 /** A whole restaurant's guests share the address of its Wi-Fi (docs/decisions/0023-limits-for-guests.md). */
 const GUESTS_PER_MINUTE: Budget = { name: 'guests', points: 3_000, seconds: 60 };
 
-const spend = async (limits: Limits, budget: Budget, context: ExecutionContext): Promise<true> => {
-  await limits.consume(budget, clientOf(context.switchToHttp().getRequest<FastifyRequest>().ip));
-  return true;
+const limitOf = (budget: Budget): Type<CanActivate> => {
+  @Injectable()
+  class Limit implements CanActivate {
+    constructor(private readonly limits: Limits) {}
+
+    async canActivate(context: ExecutionContext): Promise<true> {
+      await this.limits.consume(budget, clientOf(context.switchToHttp().getRequest<FastifyRequest>().ip));
+      return true;
+    }
+  }
+  return Limit;
 };
 
 /** What is open to everybody is open to each client so many times a minute. */
-@Injectable()
-export class ClientLimit implements CanActivate {
-  constructor(private readonly limits: Limits) {}
-
-  canActivate(context: ExecutionContext): Promise<boolean> {
-    return spend(this.limits, PER_MINUTE, context);
-  }
-}
+export const ClientLimit = limitOf(PER_MINUTE);
 
 /** What guests may ask they may ask often, but not without end. */
-@Injectable()
-export class GuestLimit implements CanActivate {
-  constructor(private readonly limits: Limits) {}
-
-  canActivate(context: ExecutionContext): Promise<boolean> {
-    return spend(this.limits, GUESTS_PER_MINUTE, context);
-  }
-}
+export const GuestLimit = limitOf(GUESTS_PER_MINUTE);

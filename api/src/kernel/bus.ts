@@ -7,18 +7,15 @@ type Answering<Given extends unknown[], Args extends unknown[], Answer> = (
   ...parts: Given
 ) => (...args: Args) => Answer | Promise<Answer>;
 
-/** Called with its arguments it is what a bus executes; `handler` is the provider that answers it. */
-export interface Handled<Args extends unknown[], Sent> {
-  (...args: Args): Sent;
-  readonly handler: Type;
-}
+/** The providers that answer all commands and queries, each from when its file is read. */
+export const HANDLERS: Type[] = [];
 
 const handled = <Given extends unknown[], Args extends unknown[], Answer, Sent extends { readonly args: Args }>(
   SentClass: new (args: Args) => Sent,
   handlerOf: (sent: typeof SentClass) => ClassDecorator,
   parts: Parts<Given>,
   answering: Answering<Given, Args, Answer>,
-): Handled<Args, Sent> => {
+): ((...args: Args) => Sent) => {
   class BusHandler {
     private readonly answer: (...args: Args) => Answer | Promise<Answer>;
 
@@ -32,14 +29,15 @@ const handled = <Given extends unknown[], Args extends unknown[], Answer, Sent e
   }
   handlerOf(SentClass)(BusHandler);
   parts.forEach((part, n) => Inject(part)(BusHandler, undefined, n));
-  return Object.assign((...args: Args) => new SentClass(args), { handler: BusHandler });
+  HANDLERS.push(BusHandler);
+  return (...args) => new SentClass(args);
 };
 
-/** A query is a function: of the parts it answers from, and of what is asked. */
+/** A query is a function: of the parts it answers from, and of what is asked. What it returns is what the bus executes. */
 export const query = <Given extends unknown[], Args extends unknown[], Answer>(
   parts: Parts<Given>,
   answering: Answering<Given, Args, Answer>,
-): Handled<Args, Query<Answer>> => {
+): ((...args: Args) => Query<Answer>) => {
   class BusQuery extends Query<Answer> {
     constructor(readonly args: Args) {
       super();
@@ -52,7 +50,7 @@ export const query = <Given extends unknown[], Args extends unknown[], Answer>(
 export const command = <Given extends unknown[], Args extends unknown[], Answer>(
   parts: Parts<Given>,
   answering: Answering<Given, Args, Answer>,
-): Handled<Args, Command<Answer>> => {
+): ((...args: Args) => Command<Answer>) => {
   class BusCommand extends Command<Answer> {
     constructor(readonly args: Args) {
       super();
@@ -60,9 +58,3 @@ export const command = <Given extends unknown[], Args extends unknown[], Answer>
   }
   return handled(BusCommand, CommandHandler, parts, answering);
 };
-
-type HandledOf = Readonly<Record<string, { readonly handler: Type }>>;
-
-/** The providers of all commands and queries of these files. */
-export const handlersOf = (...files: readonly HandledOf[]): Type[] =>
-  files.flatMap((file) => Object.values(file).map(({ handler }) => handler));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { EXPORT_QUEUE, type ExportJob } from '@sae/domain/exports';
 import { UPCASTERS } from '@sae/domain/ordering';
 import { eventStoreAt, CommandProcessor, Log, Snapshots } from '@sae/platform/log';
-import { redisAt, connectRedis, type Redis } from '@sae/platform/redis';
+import { redisAt, connectRedis } from '@sae/platform/redis';
 import { untilAnswered } from '@sae/platform/connections';
 import type { Logger } from '@sae/platform/logging';
-import { queue, QUEUE_DATABASE, type Queue } from '@sae/platform/queue';
+import { queue, QUEUE_DATABASE } from '@sae/platform/queue';
 import { Progress } from '@sae/projections/progress';
 import { Pushes } from '@sae/projections/pushes';
 import type { Clock } from './clock.js';
@@ -17,19 +17,6 @@ export const REDIS = Symbol('redis');
 /** What the process says is injected by. */
 export const LOGGER = Symbol('logger');
 
-/** What the api reaches the outside through, one each. */
-export interface Connections {
-  readonly log: Log;
-  readonly redis: Redis;
-  readonly processor: CommandProcessor;
-  readonly progress: Progress;
-  readonly pushes: Pushes;
-  /** What stands beside the queues. */
-  readonly queued: Redis;
-  readonly exports: Queue<ExportJob>;
-  close(): Promise<void>;
-}
-
 /** Raised when a decider folds its events into another state than before. */
 const SNAPSHOTS = { menu: 2, orderBook: 5, reviews: 2 } as const;
 
@@ -37,11 +24,7 @@ const SNAPSHOTS = { menu: 2, orderBook: 5, reviews: 2 } as const;
 const EXPORT_RETRIES = { attempts: 3, backoffMs: 500, report: () => undefined };
 
 /** Opened once both the log and Redis have answered; afterwards either may go and come back. */
-export const openConnections = async (
-  { values: config }: Configuration,
-  clock: Clock,
-  logger: Logger,
-): Promise<Connections> => {
+export const openConnections = async ({ values: config }: Configuration, clock: Clock, logger: Logger) => {
   const onOutage = (error: Error | null) =>
     error ? logger.warn({ err: error }, 'Redis is away') : logger.info('Redis is back');
   const { eventStoreUrl, redisUrl } = config;
@@ -80,3 +63,6 @@ export const openConnections = async (
     },
   };
 };
+
+/** What the api reaches the outside through, one each; `queued` is what stands beside the queues. */
+export type Connections = Awaited<ReturnType<typeof openConnections>>;
