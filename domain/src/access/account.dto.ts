@@ -1,6 +1,6 @@
 import { Equals, IsUrl, Matches, MaxLength } from 'class-validator';
 import { NO_PICTURE } from '../restaurant/picture.js';
-import { AtMost, Clearable, Optional, Required, Text } from '../validation/index.js';
+import { AtMost, Clearable, ClearableText, Optional, RequiredText } from '../validation/index.js';
 import { PASSWORD_LENGTH } from './credentials.dto.js';
 
 const UPI_ID = /^[\w.-]{2,256}@[A-Za-z]{2,64}$/;
@@ -13,45 +13,28 @@ const PAGE = { protocols: ['http', 'https'], require_protocol: true, disallow_au
 
 /** The fields of `PUT /users/account`, and what the account form holds. What is left out stays, empty text clears. */
 export class AccountRequest {
-  @AtMost(100, 'Restaurant name')
-  @Required('Restaurant name is required')
-  @Text()
+  @RequiredText(100, 'Restaurant name')
   restaurantName!: string;
 
-  @AtMost(100, 'Owner name')
-  @Required('Owner name is required')
-  @Text()
+  @RequiredText(100, 'Owner name')
   ownerName!: string;
 
-  @Matches(UPI_ID, { message: 'Invalid UPI ID format' })
-  @Clearable()
-  @Text()
+  @ClearableText(Matches(UPI_ID, { message: 'Invalid UPI ID format' }))
   upiId?: string;
 
-  @AtMost(500, 'Review link')
-  @IsUrl(PAGE, { message: 'Invalid URL' })
-  @Clearable()
-  @Text()
+  @ClearableText(IsUrl(PAGE, { message: 'Invalid URL' }), AtMost(500, 'Review link'))
   googleReviewLink?: string;
 
-  @Matches(GST_NUMBER, { message: 'Invalid GST Number' })
-  @Clearable()
-  @Text()
+  @ClearableText(Matches(GST_NUMBER, { message: 'Invalid GST Number' }))
   gstNumber?: string;
 
-  @Matches(FSSAI_NUMBER, { message: 'FSSAI Number must be 14 digits' })
-  @Clearable()
-  @Text()
+  @ClearableText(Matches(FSSAI_NUMBER, { message: 'FSSAI Number must be 14 digits' }))
   fssaiNumber?: string;
 
-  @Matches(PHONE_NUMBER, { message: 'Invalid phone number' })
-  @Clearable()
-  @Text()
+  @ClearableText(Matches(PHONE_NUMBER, { message: 'Invalid phone number' }))
   phoneNumber?: string;
 
-  @AtMost(300, 'Address')
-  @Clearable()
-  @Text()
+  @ClearableText(AtMost(300, 'Address'))
   address?: string;
 
   /** Asked for again where the UPI ID or the GST Number changes. */

@@ -1,16 +1,17 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, isEmail, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
-import { AtMost, EqualTo, Filled, Optional, Required, Text } from '../validation/index.js';
+import { EqualTo, every, Filled, Optional, Required, RequiredText } from '../validation/index.js';
 import { canonicalEmail, isAddress, normalEmail } from './address.js';
 
 type Reads = (email: string) => string;
 type Judges = (email: unknown) => boolean;
 
-const address = (reads: Reads, judges: Judges) => (target: object, key: string) => {
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? reads(value) : value))(target, key);
-  Required('Email is required')(target, key);
-  ValidateBy({ name: 'isEmail', validator: { validate: judges } }, { message: 'Invalid email' })(target, key);
-};
+const address = (reads: Reads, judges: Judges) =>
+  every(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? reads(value) : value)),
+    Required('Email is required'),
+    ValidateBy({ name: 'isEmail', validator: { validate: judges } }, { message: 'Invalid email' }),
+  );
 
 /** One that is claimed: one form for each mailbox. */
 const NewEmail = () => address(canonicalEmail, isAddress);
@@ -21,32 +22,27 @@ const Email = () => address(normalEmail, (email) => isEmail(email) || isAddress(
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 export const OTP_LENGTH = 6;
 
-const NewPassword = () => (target: object, key: string) => {
-  Required('Password is required')(target, key);
-  MinLength(PASSWORD_LENGTH.min, { message: 'Password must be at least 6 characters' })(target, key);
-  MaxLength(PASSWORD_LENGTH.max, { message: 'Password must be at most 128 characters' })(target, key);
-};
+const NewPassword = () =>
+  every(
+    Required('Password is required'),
+    MinLength(PASSWORD_LENGTH.min, { message: 'Password must be at least 6 characters' }),
+    MaxLength(PASSWORD_LENGTH.max, { message: 'Password must be at most 128 characters' }),
+  );
 
-const Otp = () => (target: object, key: string) => {
-  Filled('OTP is required')(target, key);
-  Matches(new RegExp(`^\\d{${OTP_LENGTH}}$`), { message: `OTP must be ${OTP_LENGTH} digits` })(target, key);
-};
+const Otp = () =>
+  every(
+    Filled('OTP is required'),
+    Matches(new RegExp(`^\\d{${OTP_LENGTH}}$`), { message: `OTP must be ${OTP_LENGTH} digits` }),
+  );
 
 /** What an answer called a sign-up or a reset, sent back with its code: so the code is tried for that one alone. */
-const AnswerId = () => (target: object, key: string) => {
-  Matches(/^[\w-]{22}$/, { message: 'Invalid OTP' })(target, key);
-  Optional()(target, key);
-};
+const AnswerId = () => every(Matches(/^[\w-]{22}$/, { message: 'Invalid OTP' }), Optional());
 
 export class SignUpRequest {
-  @AtMost(100, 'Restaurant name')
-  @Required('Restaurant name is required')
-  @Text()
+  @RequiredText(100, 'Restaurant name')
   restaurantName!: string;
 
-  @AtMost(100, 'Owner name')
-  @Required('Owner name is required')
-  @Text()
+  @RequiredText(100, 'Owner name')
   ownerName!: string;
 
   @NewEmail()

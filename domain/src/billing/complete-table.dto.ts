@@ -1,10 +1,13 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, Max, Min, ValidateBy } from 'class-validator';
-import { Amount, AtMost, Optional, Text } from '../validation/index.js';
+import { IsIn, ValidateBy } from 'class-validator';
+import { Amount, OptionalText, WholeNumber } from '../validation/index.js';
 import { GST_RATES, GST_TYPES, type GstRate, type GstType } from './bill.js';
 
 export const DEFAULT_MESSAGE = 'Have a nice day!';
 export const MAX_TABLE_NO = 9999;
+
+/** Of a table; from 0, which is the Counter, or from 1. */
+export const TableNo = (least: 0 | 1) => WholeNumber(least, MAX_TABLE_NO, 'Please enter a valid table number');
 
 const isPercent = (value: unknown) =>
   typeof value === 'number' && value >= 0 && value <= 100 && /^\d+(\.\d{1,2})?$/.test(String(value));
@@ -12,9 +15,7 @@ const isPercent = (value: unknown) =>
 /** The body of `POST /orders/complete`, and what Receipt Settings hold. */
 export class CompleteTableRequest {
   /** 0 is the Counter. */
-  @Max(MAX_TABLE_NO, { message: 'Please select a table' })
-  @Min(0, { message: 'Please select a table' })
-  @IsInt({ message: 'Please select a table' })
+  @WholeNumber(0, MAX_TABLE_NO, 'Please select a table')
   tableNo!: number;
 
   /** Percent. */
@@ -25,9 +26,7 @@ export class CompleteTableRequest {
   @Transform(({ value }: { value: unknown }) => value ?? 0)
   discount: number = 0;
 
-  @AtMost(200, 'Message')
-  @Optional()
-  @Text()
+  @OptionalText(200, 'Message')
   message?: string | null;
 
   @Amount('Service charge')

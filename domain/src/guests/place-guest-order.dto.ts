@@ -1,5 +1,5 @@
-import { IsInt, IsNumber, Max, Min } from 'class-validator';
-import { MAX_TABLE_NO } from '../billing/complete-table.dto.js';
+import { IsNumber } from 'class-validator';
+import { TableNo } from '../billing/complete-table.dto.js';
 import { Refusal } from '../kernel/index.js';
 import { Lines, type OrderItemRequest } from '../ordering/place-order.dto.js';
 import { Optional } from '../validation/index.js';
@@ -10,8 +10,6 @@ export const MAX_GUEST_DISHES = 100;
 
 const TOO_LARGE = `Please order at most ${MAX_GUEST_LINES} different items, and ${MAX_GUEST_DISHES} in all, at once`;
 export const orderTooLarge = () => new Refusal('invalid', 'order/too-large', TOO_LARGE);
-
-const badTable = { message: 'Please enter a valid table number' };
 
 /** The body of `POST /guests/{token}/orders`. */
 export class PlaceGuestOrderRequest {
@@ -24,9 +22,7 @@ export class PlaceGuestOrderRequest {
   total?: number;
 
   /** Where the guest thinks to sit; the code says so already, and another table is refused. */
-  @Max(MAX_TABLE_NO, badTable)
-  @Min(0, badTable)
-  @IsInt(badTable)
+  @TableNo(0)
   @Optional()
   tableNo?: number;
 }

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsPositive, ValidateIf } from 'class-validator';
+import { IsBoolean, ValidateIf } from 'class-validator';
 import { toPaise } from '../kernel/index.js';
-import { AtMost, Optional, Price, Required, Text } from '../validation/index.js';
+import { KnownId, Optional, OptionalText, Price, RequiredText } from '../validation/index.js';
 import type { MenuItemContent } from './menu.events.js';
 
 /** In characters. */
@@ -11,19 +11,13 @@ const isBlank = (price: unknown) => price === undefined || price === null || pri
 
 /** The body of `POST /menu` and `PUT /menu/{id}`, and what the menu form holds. */
 export class MenuItemRequest {
-  @AtMost(60, 'Category')
-  @Required('Category is required')
-  @Text()
+  @RequiredText(60, 'Category')
   category!: string;
 
-  @AtMost(MAX_NAME, 'Name')
-  @Required('Name is required')
-  @Text()
+  @RequiredText(MAX_NAME, 'Name')
   name!: string;
 
-  @AtMost(500, 'Description')
-  @Optional()
-  @Text()
+  @OptionalText(500, 'Description')
   description?: string | null;
 
   @IsBoolean({ message: 'Veg/non-veg status is required' })
@@ -42,9 +36,7 @@ export class MenuItemRequest {
   halfPrice?: number | null;
 
   /** Whose menu; the token says so already, and another's is refused. */
-  @IsPositive({ message: 'Invalid user ID' })
-  @IsInt({ message: 'Invalid user ID' })
-  @Optional()
+  @KnownId('Invalid user ID')
   userId?: number;
 }
 
@@ -61,9 +53,7 @@ export const menuItemContent = (request: MenuItemRequest): MenuItemContent => ({
 /** The body of `PUT /menu/{id}`: an item may be sent back whole, as simple REST does. */
 export class ChangeMenuItemRequest extends MenuItemRequest {
   /** The one in the path; another is refused. */
-  @IsPositive({ message: 'Invalid menu item ID' })
-  @IsInt({ message: 'Invalid menu item ID' })
-  @Optional()
+  @KnownId('Invalid menu item ID')
   id?: number;
 
   @IsBoolean({ message: 'Enabled must be true or false' })

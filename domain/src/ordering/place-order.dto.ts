@@ -9,21 +9,18 @@ import {
   IsNumber,
   IsPositive,
   IsString,
-  Max,
-  Min,
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { MAX_TABLE_NO } from '../billing/complete-table.dto.js';
+import { TableNo } from '../billing/complete-table.dto.js';
 import { MAX_NAME } from '../menu/menu-item.dto.js';
-import { AtMost, Optional, Text } from '../validation/index.js';
+import { AtMost, every, KnownId, Optional, Text, WholeNumber } from '../validation/index.js';
 import { PORTIONS, type Portion } from '../billing/order-item.js';
 
 export const MAX_LINES = 200;
 export const MAX_QUANTITY = 999;
 
 const invalidItems = { message: 'Selected items are invalid. Please try again.' };
-const badQuantity = { message: `Quantity must be a whole number from 1 to ${MAX_QUANTITY}` };
 
 /** One line as the client asks for it; name, veg mark and price are what it saw, and the menu decides. */
 export class OrderItemRequest {
@@ -35,9 +32,7 @@ export class OrderItemRequest {
   @Transform(({ value }: { value: unknown }) => value ?? 'full')
   portion: Portion = 'full';
 
-  @Max(MAX_QUANTITY, badQuantity)
-  @Min(1, badQuantity)
-  @IsInt(badQuantity)
+  @WholeNumber(1, MAX_QUANTITY, `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`)
   quantity!: number;
 
   @IsNumber({}, { message: 'Price must be a number' })
@@ -61,29 +56,23 @@ export class OrderItemRequest {
 }
 
 /** From one line to so many. A list in the list would be validated as an order of its own, and pass when empty. */
-export const Lines =
-  (max: number, tooMany: string): PropertyDecorator =>
-  (target, key) =>
-    [
-      Type(() => OrderItemRequest),
-      IsArray({ message: 'Please select at least one item' }),
-      ArrayMinSize(1, { message: 'Please select at least one item' }),
-      ArrayMaxSize(max, { message: tooMany }),
-      ValidateBy(
-        { name: 'isLine', validator: { validate: (line) => !Array.isArray(line) } },
-        { each: true, ...invalidItems },
-      ),
-      ValidateNested({ each: true, ...invalidItems }),
-    ].forEach((decorate) => decorate(target, key));
-
-const badTable = { message: 'Please enter a valid table number' };
+export const Lines = (max: number, tooMany: string) =>
+  every(
+    Type(() => OrderItemRequest),
+    IsArray({ message: 'Please select at least one item' }),
+    ArrayMinSize(1, { message: 'Please select at least one item' }),
+    ArrayMaxSize(max, { message: tooMany }),
+    ValidateBy(
+      { name: 'isLine', validator: { validate: (line) => !Array.isArray(line) } },
+      { each: true, ...invalidItems },
+    ),
+    ValidateNested({ each: true, ...invalidItems }),
+  );
 
 /** The body of `POST /orders/admin`. */
 export class PlaceOrderRequest {
   /** 0 is the Counter; 1 when left out. */
-  @Max(MAX_TABLE_NO, badTable)
-  @Min(0, badTable)
-  @IsInt(badTable)
+  @TableNo(0)
   @Transform(({ value }: { value: unknown }) => value ?? 1)
   tableNo: number = 1;
 
@@ -95,8 +84,6 @@ export class PlaceOrderRequest {
   total?: number;
 
   /** Whose order; the token says so already, and another's is refused. */
-  @IsPositive({ message: 'Invalid restaurant ID. Please try again.' })
-  @IsInt({ message: 'Invalid restaurant ID. Please try again.' })
-  @Optional()
+  @KnownId('Invalid restaurant ID. Please try again.')
   restaurantId?: number;
 }

@@ -1,12 +1,7 @@
-import { IsInt, Max, Min } from 'class-validator';
-import { MAX_TABLE_NO } from '../billing/complete-table.dto.js';
-
-const badTable = { message: 'Please enter a valid table number' };
+import { TableNo } from '../billing/complete-table.dto.js';
 
 /** The body of `POST /tables/generate-qr`, and what the form holds. The Counter (0) has no table to stand on. */
 export class GenerateQrRequest {
-  @Max(MAX_TABLE_NO, badTable)
-  @Min(1, badTable)
-  @IsInt(badTable)
+  @TableNo(1)
   tableNo!: number;
 }

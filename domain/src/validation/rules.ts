@@ -1,13 +1,30 @@
 // `@Type` reads the metadata of the property it stands on, in the browser too.
 import 'reflect-metadata';
 import { Transform } from 'class-transformer';
-import { IsOptional, Matches, MaxLength, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
+import {
+  IsInt,
+  IsOptional,
+  IsPositive,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  type ValidationOptions,
+} from 'class-validator';
 import { plainText } from './text.js';
 
 /*
  * With `stopAtFirstError` class-validator runs a property's decorators from the bottom up: so each DTO writes
  * the rule to be told first, usually `Required`, nearest to its property.
  */
+
+/** Several rules as one; what is wrong is told in their order. */
+export const every =
+  (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, key) =>
+    decorators.forEach((decorate) => decorate(target, key));
 
 /** As `plainText`; other types pass untouched. */
 export const Text = () =>
@@ -54,11 +71,6 @@ export const Given = (message: string) => check('given', isGiven, message);
 export const Filled = (message: string) =>
   check('filled', (value) => isGiven(value) && (typeof value !== 'string' || VISIBLE.test(value)), message);
 
-const every =
-  (...decorators: PropertyDecorator[]): PropertyDecorator =>
-  (target, key) =>
-    decorators.forEach((decorate) => decorate(target, key));
-
 /** A price in rupees, told of what is wrong in the order: missing, not a number, not positive, too much, too fine. */
 export const Price = (field: string) =>
   every(
@@ -89,3 +101,17 @@ export const Optional = () => IsOptional();
 
 /** May be left out or null; empty text is an answer too, the one that clears. */
 export const Clearable = () => ValidateIf((_, value: unknown) => isGiven(value) && value !== '');
+
+export const RequiredText = (length: number, field: string) =>
+  every(Text(), Required(`${field} is required`), AtMost(length, field));
+
+export const OptionalText = (length: number, field: string) => every(Text(), Optional(), AtMost(length, field));
+
+/** A text that may be left out, or cleared. */
+export const ClearableText = (...rules: readonly PropertyDecorator[]) => every(Text(), Clearable(), ...rules);
+
+export const WholeNumber = (least: number, most: number, message: string) =>
+  every(IsInt({ message }), Min(least, { message }), Max(most, { message }));
+
+/** Of what is known already: another is refused. */
+export const KnownId = (message: string) => every(Optional(), IsInt({ message }), IsPositive({ message }));
