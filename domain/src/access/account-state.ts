@@ -48,10 +48,7 @@ export interface OpenSession {
 }
 
 /** A login that ended before its token would have. */
-export interface EndedSession {
-  readonly sessionId: string;
-  readonly until: IsoTime;
-}
+export type EndedSession = Pick<OpenSession, 'sessionId' | 'until'>;
 
 export interface Account extends Profile {
   readonly restaurantId: number;

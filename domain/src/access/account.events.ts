@@ -1,7 +1,7 @@
 import type { DomainEvent, IsoTime } from '../kernel/index.js';
 import type { PaymentEvent } from '../subscription/payment.events.js';
 import type { PlanType } from '../subscription/plans.js';
-import type { PaymentDetailChange } from '../restaurant/profile.js';
+import type { PaymentDetailChange, Profile } from '../restaurant/profile.js';
 import type { OtpPurpose } from './otp.js';
 
 /**
@@ -51,20 +51,7 @@ export type OrderSubmissionDisabled = DomainEvent<'OrderSubmissionDisabled', Rec
 export type OrderSubmissionEnabled = DomainEvent<'OrderSubmissionEnabled', Record<string, never>>;
 
 /** The whole profile as it stands from now on. `pictureId` names a picture in a book of its own. */
-export type ProfileChanged = DomainEvent<
-  'ProfileChanged',
-  {
-    restaurantName: string;
-    ownerName: string;
-    upiId: string | null;
-    googleReviewLink: string | null;
-    gstNumber: string | null;
-    fssaiNumber: string | null;
-    phoneNumber: string | null;
-    address: string | null;
-    pictureId: string | null;
-  }
->;
+export type ProfileChanged = DomainEvent<'ProfileChanged', Profile>;
 
 /** Somebody logged in; the token ends by itself at `until`. Not told before 22 November 2026. */
 export type SessionStarted = DomainEvent<'SessionStarted', { sessionId: string; until: IsoTime; browser: string }>;

@@ -1,9 +1,8 @@
 import { financialYear, Refusal, toPaise, type Command, type Paise, type Tables } from '../kernel/index.js';
 import type { PaymentEvent } from '../subscription/payment.events.js';
 import { begun, confirmed, paymentIn, type Payment } from '../subscription/payment.js';
-import { periodOf, planOf, type PaidPlanType } from '../subscription/plans.js';
+import { periodOf, planOf } from '../subscription/plans.js';
 import { receiptNo } from '../subscription/receipt-no.js';
-import type { PaymentProviderName } from '../subscription/views.js';
 import { verified, type Account } from './account-state.js';
 import type { PlanActivated } from './account.events.js';
 
@@ -16,12 +15,7 @@ export interface Paid {
 }
 
 export type PaymentCommand =
-  | (Command<'BeginPayment'> & {
-      readonly paymentId: string;
-      readonly provider: PaymentProviderName;
-      readonly providerOrderId: string;
-      readonly planType: PaidPlanType;
-    })
+  | (Command<'BeginPayment'> & Pick<Payment, 'paymentId' | 'provider' | 'providerOrderId' | 'planType'>)
   | (Command<'ConfirmPayment'> & { readonly paymentId: string; readonly paid: Paid; readonly zone: string })
   | (Command<'FailPayment'> & { readonly paymentId: string; readonly providerPaymentId: string })
   | (Command<'AbandonPayment'> & { readonly paymentId: string })

@@ -2,7 +2,7 @@ import { Refusal, type Command, type IsoTime, type Tables } from '../kernel/inde
 import { isRecent, mayMail, resetMeant, signUpMeant, triableOtp } from './otp-rules.js';
 import { OTP, type OtpPurpose } from './otp.js';
 import { exists, type Account, type IssuedOtp, type PendingSignUp } from './account-state.js';
-import type { SignUpEvent } from './account.events.js';
+import type { RestaurantSignedUp, SignUpEvent } from './account.events.js';
 
 /** More than are mailed in a day. */
 const NOTICES_REMEMBERED = OTP.perDay + OTP.perDayForStrangers;
@@ -20,15 +20,7 @@ interface Asking {
 }
 
 export type SignUpCommand =
-  | (Command<'SignUp'> &
-      Asking & {
-        readonly restaurantId: number;
-        readonly restaurantName: string;
-        readonly ownerName: string;
-        readonly email: string;
-        readonly passwordHash: string;
-        readonly signUpId: string;
-      })
+  | (Command<'SignUp'> & Asking & Readonly<Required<RestaurantSignedUp['data']>>)
   | (Command<'ResendOtp'> & Asking & { readonly signUpId?: string })
   | (Command<'VerifyEmail'> & TriedOtp & { readonly signUpId?: string })
   | (Command<'RequestPasswordReset'> & Asking & { readonly resetId: string })
@@ -80,8 +72,7 @@ export const withNoticeMailed = (account: Account, { noticeId }: { noticeId: str
 
 /** How somebody gets in by the mail at their address: rows of the account's book. */
 export const signUpFacts: Tables<Account, SignUpCommand, SignUpEvent>['on'] = {
-  RestaurantSignedUp: (account, { restaurantId, email, signUpId, ...said }, { at }) => {
-    const { restaurantName, ownerName, passwordHash } = said;
+  RestaurantSignedUp: (account, { restaurantId, restaurantName, ownerName, email, passwordHash, signUpId }, { at }) => {
     const signUp = { signUpId: signUpId ?? '', restaurantName, ownerName, passwordHash, at };
     const others = account.signUps.filter((other) => other.signUpId !== signUpId && isRecent(other.at, at));
     return {

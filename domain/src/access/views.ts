@@ -1,18 +1,11 @@
 import type { IsoTime } from '../kernel/index.js';
+import type { Profile } from '../restaurant/profile.js';
 import type { PlanType } from '../subscription/index.js';
 
 /** What `GET /users/{id}` answers. */
-export interface UserView {
+export interface UserView extends Omit<Profile, 'pictureId'> {
   readonly id: number;
   readonly email: string;
-  readonly restaurantName: string;
-  readonly ownerName: string;
-  readonly upiId: string | null;
-  readonly googleReviewLink: string | null;
-  readonly gstNumber: string | null;
-  readonly fssaiNumber: string | null;
-  readonly phoneNumber: string | null;
-  readonly address: string | null;
   readonly profilePicture: string | null;
   readonly planType: PlanType | null;
   readonly planEndDate: IsoTime | null;

@@ -1,15 +1,9 @@
 import type { Paise } from '../kernel/index.js';
+import type { OrderItem } from './order-item.js';
 import { shareOut } from './bill.js';
 
 /** A line of a receipt: the same name at the same price stands once. */
-export interface ReceiptLine {
-  readonly name: string;
-  /** Of one, in paise. */
-  readonly price: Paise;
-  readonly quantity: number;
-  readonly isVeg: boolean;
-  readonly portion: 'full' | 'half';
-}
+export type ReceiptLine = Pick<OrderItem, 'name' | 'price' | 'quantity' | 'isVeg' | 'portion'>;
 
 /** Receipt lines merged by name and price, in the order of their first appearance. */
 export const mergeLines = (items: readonly ReceiptLine[]): ReceiptLine[] => {

@@ -14,13 +14,7 @@ export interface Due {
 
 export type ClaimCommand =
   /** `dues` is what was owed at that table when it was looked up. */
-  | (Command<'ClaimPayment'> & {
-      readonly tableNo: number;
-      readonly sitting: number;
-      readonly amount: Paise;
-      readonly reference: string;
-      readonly dues: readonly Due[];
-    })
+  | (Command<'ClaimPayment'> & Readonly<Omit<PaymentClaimed['data'], 'claimId'>> & { readonly dues: readonly Due[] })
   | (Command<'DismissClaim'> & { readonly claimId: number })
   /** `claimIds` are the claims known to be about this bill, `sitting` is the one it belongs to. */
   | (Command<'MarkPaid'> & {

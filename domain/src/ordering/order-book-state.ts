@@ -9,7 +9,7 @@ import {
   type Numbered,
   type Paise,
 } from '../kernel/index.js';
-import type { OpenOrder } from './order-book.events.js';
+import type { OpenOrder, PaymentClaimed } from './order-book.events.js';
 
 /** Where a past order's bill stands in the book, so that years of bills need not be held in memory. */
 export interface BillRef {
@@ -21,12 +21,7 @@ export interface BillRef {
 }
 
 /** What a guest said to have paid, until staff have answered. */
-export interface OpenClaim {
-  readonly claimId: number;
-  readonly tableNo: number;
-  readonly sitting: number;
-  readonly amount: Paise;
-}
+type OpenClaim = Readonly<Omit<PaymentClaimed['data'], 'reference'>>;
 
 /** What must be known to decide: open orders whole, past ones by their bill's place in the log. */
 export interface OrderBook {

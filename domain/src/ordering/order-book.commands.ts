@@ -1,16 +1,15 @@
-import type { Terms } from '../billing/bill.js';
-import type { Seller } from '../billing/issued-bill.js';
+import type { IssuedBill } from '../billing/issued-bill.js';
 import type { Command } from '../kernel/index.js';
 import type { OrderItem } from '../billing/order-item.js';
 import type { WholeBill } from './order-book-state.js';
-import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
+import type { BookOpened, OpenOrder, OrderBookEvent } from './order-book.events.js';
 import type { OpenBudget } from './open-budget.js';
 import type { ClaimCommand } from './claims.js';
 
 export type OrderBookCommand =
   | ClaimCommand
   | (Command<'CarryOver'> & { readonly orders: readonly OpenOrder[] })
-  | (Command<'OpenBook'> & { readonly financialYear: number; readonly nextOrderId: number })
+  | (Command<'OpenBook'> & Readonly<BookOpened['data']>)
   | Command<'CloseBook'>
   | (Command<'PlaceOrder'> & {
       readonly tableNo: number;
@@ -31,12 +30,7 @@ export type OrderBookCommand =
       readonly whole: WholeBill | null;
       readonly reason: string | null;
     })
-  | (Command<'CompleteTable'> & {
-      readonly tableNo: number;
-      readonly terms: Terms;
-      readonly message: string;
-      readonly seller: Seller;
-    });
+  | (Command<'CompleteTable'> & Pick<IssuedBill, 'tableNo' | 'terms' | 'message' | 'seller'>);
 
 /** The inverse of the decider: what the book must have been asked for these facts, which stand there together. */
 export const orderBookCommand = (

@@ -27,27 +27,16 @@ export const unwritten: Profile = {
   pictureId: null,
 };
 
+/** The profile that has this in each field, and nothing else. */
+const profileOf = (valueOf: (field: keyof Profile) => string | null): Profile =>
+  Object.fromEntries((Object.keys(unwritten) as (keyof Profile)[]).map((field) => [field, valueOf(field)])) as never;
+
 /** What is to be changed: what is left out stays, empty text clears. */
-export type ProfileChange = { readonly [Field in keyof Profile]?: Profile[Field] };
+export type ProfileChange = Partial<Profile>;
 
 /** Field by field, so that nothing else of a change reaches the log. */
-export const changed = (now: Profile, change: ProfileChange): Profile => {
-  const optional = (field: Exclude<keyof Profile, 'restaurantName' | 'ownerName'>) => {
-    const said = change[field];
-    return said === undefined ? now[field] : said || null;
-  };
-  return {
-    restaurantName: change.restaurantName ?? now.restaurantName,
-    ownerName: change.ownerName ?? now.ownerName,
-    upiId: optional('upiId'),
-    googleReviewLink: optional('googleReviewLink'),
-    gstNumber: optional('gstNumber'),
-    fssaiNumber: optional('fssaiNumber'),
-    phoneNumber: optional('phoneNumber'),
-    address: optional('address'),
-    pictureId: optional('pictureId'),
-  };
-};
+export const changed = (now: Profile, change: ProfileChange): Profile =>
+  profileOf((field) => (change[field] === undefined ? now[field] : change[field] || unwritten[field]));
 
 export const isSame = (one: Profile, other: Profile): boolean =>
   (Object.keys(unwritten) as (keyof Profile)[]).every((field) => one[field] === other[field]);
@@ -72,17 +61,10 @@ export const wantsPassword = (changes: readonly PaymentDetailChange[]): boolean 
   changes.some(({ from }) => from !== null);
 
 /** The profile as `UserView` shows it. */
-export const profileView = (restaurantId: number, { pictureId, ...said }: Profile) => ({
-  restaurantName: said.restaurantName,
-  ownerName: said.ownerName,
-  upiId: said.upiId,
-  googleReviewLink: said.googleReviewLink,
-  gstNumber: said.gstNumber,
-  fssaiNumber: said.fssaiNumber,
-  phoneNumber: said.phoneNumber,
-  address: said.address,
-  profilePicture: pictureId === null ? null : picturePath(restaurantId, pictureId),
-});
+export const profileView = (restaurantId: number, profile: Profile) => {
+  const { pictureId, ...said } = profileOf((field) => profile[field]);
+  return { ...said, profilePicture: pictureId === null ? null : picturePath(restaurantId, pictureId) };
+};
 
 /** The profile as bills print it. */
 export const sellerOf = ({ restaurantName, address, phoneNumber, gstNumber, fssaiNumber }: Profile): Seller => ({

@@ -1,6 +1,6 @@
 import type { DomainEvent, IsoTime, Paise } from '../kernel/index.js';
 import type { PaidPlanType } from './plans.js';
-import type { PaymentProviderName } from './views.js';
+import type { PaymentProviderName, ReceiptView } from './views.js';
 
 /** Somebody went to pay; what for, and what it costs, is said here and nowhere else. */
 export type PaymentBegun = DomainEvent<
@@ -29,13 +29,7 @@ export type PaymentConfirmed = DomainEvent<
     amount: Paise;
     startsAt: IsoTime;
     endsAt: IsoTime;
-    paidBy: {
-      restaurantName: string;
-      ownerName: string;
-      email: string;
-      address: string | null;
-      gstNumber: string | null;
-    };
+    paidBy: ReceiptView['paidBy'];
   }
 >;
 

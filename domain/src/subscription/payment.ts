@@ -1,24 +1,15 @@
-import { Refusal, type IsoTime, type Paise } from '../kernel/index.js';
+import { Refusal, type IsoTime } from '../kernel/index.js';
 import type { PaymentBegun, PaymentConfirmed } from './payment.events.js';
-import type { PaidPlanType } from './plans.js';
-import type { PaymentProviderName, PaymentStatus } from './views.js';
+import type { PaymentStatus } from './views.js';
 
 /** What a payment came to. */
-interface Confirmation {
-  readonly providerPaymentId: string;
-  readonly receiptNo: string;
+interface Confirmation extends Readonly<
+  Pick<PaymentConfirmed['data'], 'providerPaymentId' | 'receiptNo' | 'startsAt' | 'endsAt'>
+> {
   readonly at: IsoTime;
-  readonly startsAt: IsoTime;
-  readonly endsAt: IsoTime;
 }
 
-export interface Payment {
-  readonly paymentId: string;
-  readonly provider: PaymentProviderName;
-  readonly providerOrderId: string;
-  readonly planType: PaidPlanType;
-  readonly amount: Paise;
-  readonly durationDays: number;
+export interface Payment extends Readonly<PaymentBegun['data']> {
   readonly begunAt: IsoTime;
   readonly status: PaymentStatus;
   readonly confirmation: Confirmation | null;
@@ -35,12 +26,7 @@ export interface Payments {
 export const noPayments: Payments = { byId: {}, receipts: {} };
 
 export const begun = (said: PaymentBegun['data'], at: IsoTime): Payment => ({
-  paymentId: said.paymentId,
-  provider: said.provider,
-  providerOrderId: said.providerOrderId,
-  planType: said.planType,
-  amount: said.amount,
-  durationDays: said.durationDays,
+  ...said,
   begunAt: at,
   status: 'open',
   confirmation: null,
