@@ -1,9 +1,8 @@
 import { MAIL_EVENTS, PAYMENT_EVENTS, type UserView, type EndedSession, inTime } from '@sae/domain/access';
 import type { Seller } from '@sae/domain/billing';
 import { profileView, sellerOf, type Profile } from '@sae/domain/restaurant';
-import type { Redis } from '@sae/platform/redis';
 import { projection, push, put, restaurantChanged, type Fact, type Stored } from '../kernel/index.js';
-import { readModels, type ReadModels } from '../reading/index.js';
+import { readerOf } from '../reading/index.js';
 
 /** What is asked about a restaurant with every request, and printed on its bills. */
 export interface AccessDoc {
@@ -134,14 +133,9 @@ export const access = projection('account', {
 /** More restaurants than a node serves at once. */
 const REMEMBERED = 2_000;
 
-export class AccessReader {
-  private readonly models: ReadModels;
+export class AccessReader extends readerOf() {
   /** Every request asks, and nearly always for what it was: it is read again, but not parsed again. */
   private readonly parsed = new Map<number, { readonly text: string; readonly access: AccessDoc }>();
-
-  constructor(redis: Redis) {
-    this.models = readModels(redis);
-  }
 
   /** Null when there is no such restaurant. @throws Refusal while the read models are built. */
   async of(restaurantId: number): Promise<AccessDoc | null> {

@@ -10,8 +10,7 @@ import {
   type Period,
 } from '@sae/domain/analytics';
 import { toRupees } from '@sae/domain/kernel';
-import type { Redis } from '@sae/platform/redis';
-import { readModels, type ReadModels } from '../reading/index.js';
+import { readerOf } from '../reading/index.js';
 import { categoriesKey, figuresKey } from './earnings.js';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
@@ -73,13 +72,7 @@ export const answerOf = ({ period, category }: AnalyticsQuestion, found: readonl
   return { ...answer, earningsByCategory: total > 0 ? [{ category, total }] : [] };
 };
 
-export class AnalyticsReader {
-  private readonly models: ReadModels;
-
-  constructor(redis: Redis) {
-    this.models = readModels(redis, 'orderBook');
-  }
-
+export class AnalyticsReader extends readerOf('orderBook') {
   /** @throws Refusal while the read models are built. */
   async answer(restaurantId: number, question: AnalyticsQuestion): Promise<AnalyticsView> {
     return answerOf(question, await this.models.documents<object>(documentsFor(restaurantId, question)));

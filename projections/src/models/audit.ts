@@ -3,7 +3,6 @@ import { audited, type Audited, type AuditEntry, type AuditKind, type ParkedEven
 import type { BillView } from '@sae/domain/billing';
 import { toRupees, type Paise } from '@sae/domain/kernel';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
-import type { Redis } from '@sae/platform/redis';
 import {
   projection,
   put,
@@ -14,7 +13,7 @@ import {
   type BookFact,
   type Projection,
 } from '../kernel/index.js';
-import { parkedEvents, readModels, type Page, type PageAnswer, type ReadModels } from '../reading/index.js';
+import { parkedEvents, readerOf, type Page, type PageAnswer } from '../reading/index.js';
 import { billKey, orderKey } from './ordering.js';
 
 export const entryKey = (restaurantId: number, id: number): string => `${restaurantId}:audit:${id}`;
@@ -120,13 +119,7 @@ export interface AuditEntries extends Narrowed, Page {
 const ALL = -1;
 
 /** Every answer is refused while the read models are built. */
-export class AuditReader {
-  private readonly models: ReadModels;
-
-  constructor(private readonly redis: Redis) {
-    this.models = readModels(redis, 'orderBook', 'account');
-  }
-
+export class AuditReader extends readerOf('orderBook', 'account') {
   /** The events that the restaurant's books wait for, for a projection could not apply them. */
   parked(restaurantId: number): Promise<readonly ParkedEvent[]> {
     return parkedEvents(this.redis, restaurantId);

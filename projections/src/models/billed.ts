@@ -1,7 +1,6 @@
 import type { IsoTime } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
-import type { Redis } from '@sae/platform/redis';
-import { readModels, type ReadModels, type Stretch } from '../reading/index.js';
+import { readerOf, type Stretch } from '../reading/index.js';
 import { orderKey, pastKey } from './ordering.js';
 
 /** Billed from one moment on and before another. */
@@ -16,13 +15,7 @@ const PARCEL = 200;
 const scoresOf = ({ from, to }: Billed) => ({ from: Date.parse(from), to: Date.parse(to) });
 
 /** Past orders in bulk, for exports. Every answer is refused while the read models are built. */
-export class BilledOrders {
-  private readonly models: ReadModels;
-
-  constructor(redis: Redis) {
-    this.models = readModels(redis, 'orderBook');
-  }
-
+export class BilledOrders extends readerOf('orderBook') {
   async count(restaurantId: number, spans: readonly Billed[]): Promise<number> {
     const counts = await Promise.all(spans.map((span) => this.models.count(pastKey(restaurantId), scoresOf(span))));
     return counts.reduce((sum, count) => sum + count, 0);

@@ -1,8 +1,7 @@
 import type { Claim, Sitting } from '@sae/domain/guests';
 import { withReview, type LastReview } from '@sae/domain/reviews';
-import type { Redis } from '@sae/platform/redis';
 import { projection, put, tableChanged } from '../kernel/index.js';
-import { readModels, type ReadModels } from '../reading/index.js';
+import { readerOf, ReadModels } from '../reading/index.js';
 import { claimsKey } from './claims.js';
 import { sittingKey } from './sittings.js';
 
@@ -22,14 +21,8 @@ export const reviewed = projection('reviews', {
 });
 
 /** Every answer is refused while the read models are built. */
-export class GuestsReader {
-  private readonly models: ReadModels;
-  private readonly opinions: ReadModels;
-
-  constructor(redis: Redis) {
-    this.models = readModels(redis, 'orderBook');
-    this.opinions = readModels(redis, 'reviews');
-  }
+export class GuestsReader extends readerOf('orderBook') {
+  private readonly opinions = new ReadModels(this.redis, ['reviews']);
 
   /** Who sits at a table, or did last. */
   sitting(restaurantId: number, tableNo: number): Promise<Sitting | null> {

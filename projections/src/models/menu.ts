@@ -1,7 +1,6 @@
 import { menuItemView, type MenuItemView } from '@sae/domain/menu';
-import type { Redis } from '@sae/platform/redis';
 import { drop, list, projection, put, restaurantChanged, unlist, type Fact, type Stored } from '../kernel/index.js';
-import { readModels, type ReadModels } from '../reading/index.js';
+import { readerOf } from '../reading/index.js';
 
 /** The whole menu by item id, ready to be shown. */
 export const menuKey = (restaurantId: number): string => `${restaurantId}:menu`;
@@ -42,13 +41,7 @@ export const menu = projection('menu', {
   reads: { MenuItemChanged: own, MenuItemEnabled: own, MenuItemDisabled: own },
 });
 
-export class MenuReader {
-  private readonly models: ReadModels;
-
-  constructor(redis: Redis) {
-    this.models = readModels(redis, 'menu');
-  }
-
+export class MenuReader extends readerOf('menu') {
   /** The whole menu by id, a ready JSON array. @throws Refusal while the read models are built. */
   list(restaurantId: number): Promise<string> {
     return this.models.list(menuKey(restaurantId));

@@ -10,9 +10,8 @@ import {
   unpaidOrderView,
   type OrderView,
 } from '@sae/domain/ordering';
-import type { Redis } from '@sae/platform/redis';
 import { drop, list, projection, push, put, rank, unlist, unrank, type Change, type Fact } from '../kernel/index.js';
-import { readModels, type Page, type PageAnswer, type ReadModels } from '../reading/index.js';
+import { readerOf, type Page, type PageAnswer } from '../reading/index.js';
 
 export const orderKey = (restaurantId: number, orderId: number): string => `${restaurantId}:order:${orderId}`;
 export const billKey = (restaurantId: number, billNo: string): string => `${restaurantId}:bill:${billNo}`;
@@ -129,13 +128,7 @@ export const orders = projection('orderBook', {
 const TRIES = 3;
 
 /** Every answer is refused while the read models are built. */
-export class OrderReader {
-  private readonly models: ReadModels;
-
-  constructor(redis: Redis) {
-    this.models = readModels(redis, 'orderBook');
-  }
-
+export class OrderReader extends readerOf('orderBook') {
   /** A ready JSON array, by id. */
   live(restaurantId: number): Promise<string> {
     return this.models.list(liveKey(restaurantId));

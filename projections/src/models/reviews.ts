@@ -1,7 +1,6 @@
 import { reviewView, type ReviewView } from '@sae/domain/reviews';
-import type { Redis } from '@sae/platform/redis';
 import { projection, put, rank } from '../kernel/index.js';
-import { readModels, type Page, type PageAnswer, type ReadModels } from '../reading/index.js';
+import { readerOf, type Page, type PageAnswer } from '../reading/index.js';
 
 export const reviewKey = (restaurantId: number, reviewId: number): string => `${restaurantId}:review:${reviewId}`;
 
@@ -17,13 +16,7 @@ export const reviews = projection('reviews', {
   },
 });
 
-export class ReviewsReader {
-  private readonly models: ReadModels;
-
-  constructor(redis: Redis) {
-    this.models = readModels(redis, 'reviews');
-  }
-
+export class ReviewsReader extends readerOf('reviews') {
   /** A ready JSON array, newest first, and how many there are in all. @throws Refusal while the read models are built. */
   page(restaurantId: number, page: Page): Promise<PageAnswer> {
     return this.models.page(reviewsKey(restaurantId), page, (id) => reviewKey(restaurantId, id));

@@ -11,9 +11,8 @@ import {
   type PlanHistoryEntry,
   type ReceiptView,
 } from '@sae/domain/subscription';
-import type { Redis } from '@sae/platform/redis';
 import { projection, put, rank, type Change, type Fact, type Stored } from '../kernel/index.js';
-import { readModels, type Page, type PageAnswer, type ReadModels } from '../reading/index.js';
+import { readerOf, type Page, type PageAnswer } from '../reading/index.js';
 import { accessKey, type AccessDoc } from './access.js';
 
 /** A payment by its id, for the facts about it that follow. */
@@ -93,13 +92,7 @@ export const plans = projection('account', {
 });
 
 /** Every answer is refused while the read models are built. */
-export class PlansReader {
-  private readonly models: ReadModels;
-
-  constructor(redis: Redis) {
-    this.models = readModels(redis, 'account');
-  }
-
+export class PlansReader extends readerOf('account') {
   /** A ready JSON array, newest first, and how many there are in all. */
   page(restaurantId: number, page: Page): Promise<PageAnswer> {
     return this.models.page(plansKey(restaurantId), page, (n) => planKey(restaurantId, n));

@@ -1,6 +1,5 @@
-import type { Redis } from '@sae/platform/redis';
 import { drop, list, projection, push, put, unlist } from '../kernel/index.js';
-import { readModels, type ReadModels } from '../reading/index.js';
+import { readerOf } from '../reading/index.js';
 
 /** The tables that have a code, by id. */
 export const tablesKey = (restaurantId: number): string => `${restaurantId}:tables`;
@@ -41,13 +40,7 @@ export const tables = projection('tables', {
 });
 
 /** Every answer is refused while the read models are built. */
-export class TablesReader {
-  private readonly models: ReadModels;
-
-  constructor(redis: Redis) {
-    this.models = readModels(redis, 'tables');
-  }
-
+export class TablesReader extends readerOf('tables') {
   /** By id. */
   async all(restaurantId: number): Promise<TableDoc[]> {
     return JSON.parse(await this.models.list(tablesKey(restaurantId))) as TableDoc[];

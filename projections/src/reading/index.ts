@@ -1,5 +1,5 @@
 export * from './keys.js';
-export { readModels, type Page, type PageAnswer, type ReadModels, type Stretch } from './read-models.js';
+export { readerOf, ReadModels, type Page, type PageAnswer, type Reader, type Stretch } from './read-models.js';
 export { serverRun } from './standing.js';
 export { parkedEvents, standing, type Standing } from './standing.js';
 export { subscribe, type Subscription } from './subscribe.js';

@@ -174,6 +174,22 @@ export class ReadModels {
   }
 }
 
-/** The read models in this Redis; of the `categories` they are made from, those are refused whose book waits for an event. */
-export const readModels = (redis: Redis, ...categories: readonly string[]): ReadModels =>
-  new ReadModels(redis, categories);
+/** Answers from the read models in a Redis. */
+export abstract class Reader {
+  protected readonly models: ReadModels;
+
+  constructor(
+    protected readonly redis: Redis,
+    categories: readonly string[],
+  ) {
+    this.models = new ReadModels(redis, categories);
+  }
+}
+
+/** Of the `categories` its read models are made from, those are refused whose book waits for an event. */
+export const readerOf = (...categories: readonly string[]): new (redis: Redis) => Reader =>
+  class extends Reader {
+    constructor(redis: Redis) {
+      super(redis, categories);
+    }
+  };
