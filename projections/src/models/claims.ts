@@ -13,7 +13,13 @@ const standing = ({ restaurantId }: Fact, claims: readonly Claim[]): Change =>
   claims.length > 0 ? put(claimsKey(restaurantId), claims) : drop(claimsKey(restaurantId));
 
 /** The claims as a fact leaves them; staff are told when it changes any. */
-const become = (fact: Fact, before: readonly Claim[], after: readonly Claim[]): readonly Change[] => {
+const become = (
+  fact: Fact,
+  found: Found,
+  change: (claims: readonly Claim[]) => readonly Claim[],
+): readonly Change[] => {
+  const before = known(fact, found);
+  const after = change(before);
   const isSame = after.length === before.length && after.every((claim, n) => claim === before[n]);
   const { restaurantId } = fact;
   return isSame
@@ -40,31 +46,14 @@ export const claims = projection('orderBook', {
   ],
   on: {
     BillIssued: ({ billNo, tableNo, replaces, orders }, fact, _, found) => {
-      const before = known(fact, found);
       const issued = { billNo, tableNo, replaces, orderId: orders[0]?.orderId ?? 0 };
       const sitting = sittingIn(fact, tableNo, found);
-      return become(
-        fact,
-        before,
-        before.map((claim) => billed(claim, issued, sitting)),
-      );
+      return become(fact, found, (claims) => claims.map((claim) => billed(claim, issued, sitting)));
     },
-    BillCancelled: ({ billNo }, fact, _, found) => {
-      const before = known(fact, found);
-      return become(
-        fact,
-        before,
-        before.map((claim) => unbilled(claim, billNo)),
-      );
-    },
-    BillPaid: ({ claimIds }, fact, _, found) => {
-      const before = known(fact, found);
-      return become(
-        fact,
-        before,
-        before.filter(({ id }) => !claimIds.includes(id)),
-      );
-    },
+    BillCancelled: ({ billNo }, fact, _, found) =>
+      become(fact, found, (claims) => claims.map((claim) => unbilled(claim, billNo))),
+    BillPaid: ({ claimIds }, fact, _, found) =>
+      become(fact, found, (claims) => claims.filter(({ id }) => !claimIds.includes(id))),
     PaymentClaimed: (claimed, fact, _, found) => {
       const { restaurantId, at } = fact;
       const claim = claimOf(claimed, at, sittingIn(fact, claimed.tableNo, found));
@@ -73,14 +62,8 @@ export const claims = projection('orderBook', {
         push({ name: 'paymentClaimed', restaurantId, payload: { ...claimView(claim), restaurantId } }),
       ];
     },
-    PaymentClaimDismissed: ({ claimId }, fact, _, found) => {
-      const before = known(fact, found);
-      return become(
-        fact,
-        before,
-        before.filter(({ id }) => id !== claimId),
-      );
-    },
+    PaymentClaimDismissed: ({ claimId }, fact, _, found) =>
+      become(fact, found, (claims) => claims.filter(({ id }) => id !== claimId)),
   },
   reads: {
     BillIssued: readsBoth,
