@@ -6,11 +6,11 @@ import { reviewsBook, reviewsCommandOf } from '@sae/domain/reviews';
 import { tablesBook, tablesCommandOf } from '@sae/domain/tables';
 import type { Log, LoggedEvent, Position } from '@sae/platform/log';
 import { NOTHING_BEFORE, OrderBookReplay } from './order-book-replay.js';
-import { followed, simpleReplay, type Replay } from './simple-replay.js';
+import { simpleReplay, type Replay } from './simple-replay.js';
 
 /** By category. In most books every fact answers one command. */
 const REPLAYS: Readonly<Record<string, () => Replay>> = {
-  account: () => followed(accountBook),
+  account: () => simpleReplay(accountBook),
   menu: () => simpleReplay(menuBook, menuCommandOf),
   reviews: () => simpleReplay(reviewsBook, reviewsCommandOf),
   tables: () => simpleReplay(tablesBook, tablesCommandOf),

@@ -28,29 +28,21 @@ export const undecidable = <S, C extends Command, E extends DomainEvent>(
   }
 };
 
-/** A book in which every fact answers one command. */
+/**
+ * A book in which every fact answers one command. One whose commands carry what the log must not know (codes) is followed
+ * without them, and not decided again.
+ */
 export const simpleReplay = <S, C extends Command, E extends DomainEvent>(
   decider: Decider<S, C, E>,
-  commandOf: (event: E) => C,
+  commandOf?: (event: E) => C,
 ): Replay => {
   let state = decider.initial;
   return {
     tell: (told) => {
       const fact = told as Recorded<E>;
-      const wrong = undecidable(decider, commandOf(fact), state, [fact]);
+      const wrong = commandOf ? undecidable(decider, commandOf(fact), state, [fact]) : null;
       state = decider.evolve(state, fact);
       return wrong;
-    },
-  };
-};
-
-/** A book whose commands carry what the log must not know (codes): its facts are followed, not decided again. */
-export const followed = <S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>): Replay => {
-  let state = decider.initial;
-  return {
-    tell: (fact) => {
-      state = decider.evolve(state, fact as Recorded<E>);
-      return null;
     },
   };
 };
