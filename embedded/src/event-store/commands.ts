@@ -46,8 +46,7 @@ export type WriterMessage =
   | { readonly kind: 'says'; readonly sentence: string }
   | { readonly kind: 'open'; readonly head: number }
   | { readonly kind: 'done'; readonly outcomes: readonly WriteOutcome[]; readonly head: number }
-  | { readonly kind: 'lost'; readonly reason: string }
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'lost'; readonly reason: string };
 
 /** To the writer's thread. */
 export type WriterRequest =

@@ -16,14 +16,11 @@ const SEARCH_WINDOW = 32;
 function wanted(expression: streams.ReadReq.Options.FilterOptions.Expression): (text: string) => boolean {
   const prefixes = expression.getPrefixList();
   if (prefixes.length > 0) return (text) => prefixes.some((prefix) => text.startsWith(prefix));
-  const regex = compile(expression.getRegex());
-  return (text) => regex.test(text);
-}
-
-function compile(regex: string): RegExp {
-  if (!regex) throw invalidArgument('a filter needs prefixes or a regular expression');
+  const pattern = expression.getRegex();
+  if (!pattern) throw invalidArgument('a filter needs prefixes or a regular expression');
   try {
-    return new RegExp(regex);
+    const regex = new RegExp(pattern);
+    return (text) => regex.test(text);
   } catch {
     throw invalidArgument('the filter is no valid regular expression');
   }

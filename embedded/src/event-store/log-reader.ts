@@ -1,6 +1,6 @@
 import type Database from 'libsql';
-import { type EventKey, checksumOf, checksumOfStream, follows, DamagedLog } from './checksum.js';
-import { TOMBSTONE_REVISION } from './schema.js';
+import { type EventKey, checksumOf, follows, DamagedLog } from './checksum.js';
+import { streamFinder, TOMBSTONE_REVISION } from './schema.js';
 import { SOFT_DELETED, parseStreamMetadata } from './stream-metadata.js';
 
 /** A page holds at most this much, or a single event, however many were asked for. */
@@ -49,7 +49,7 @@ export class LogReader {
   private readonly backwards: PagedQuery;
   private readonly streamForwards: PagedQuery;
   private readonly streamBackwards: PagedQuery;
-  private readonly selectStream: Database.Statement;
+  private readonly find: ReturnType<typeof streamFinder>;
   private readonly selectPosition: Database.Statement;
 
   constructor(
@@ -61,12 +61,7 @@ export class LogReader {
     const inStream = 'stream = ? AND revision BETWEEN ? AND ? AND created >= ?';
     this.streamForwards = new PagedQuery(db, `${inStream} ORDER BY revision`);
     this.streamBackwards = new PagedQuery(db, `${inStream} ORDER BY revision DESC`);
-    this.selectStream = db
-      .prepare(
-        `SELECT id, (SELECT max(revision) FROM events WHERE stream = streams.id), metadata, checksum
-         FROM streams WHERE name = ?`,
-      )
-      .raw();
+    this.find = streamFinder(db);
     this.selectPosition = db.prepare('SELECT 1 FROM events WHERE position = ?').raw();
   }
 
@@ -107,11 +102,9 @@ export class LogReader {
   /** Undefined as long as the stream has no event. */
   stream(name: string): StreamView | undefined {
     const tombstoned = name.startsWith('$$') && this.stream(name.slice(2))?.tombstoned === true;
-    const row = this.selectStream.get(name) as
-      [id: number, last: number | null, metadata: string | null, checksum: number] | undefined;
+    const row = this.find(name);
     if (!row || row[1] === null) return tombstoned ? buried(name) : undefined;
-    const [id, last, metadata, checksum] = row;
-    if (checksum !== checksumOfStream(id, name, metadata)) throw new DamagedLog(`what is known of stream ${name}`);
+    const [id, last, metadata] = row;
     const { truncateBefore, maxCount, maxAge } = parseStreamMetadata(metadata);
     // Of a metadata stream only the latest word counts.
     const kept = name.startsWith('$$') ? 1 : maxCount;

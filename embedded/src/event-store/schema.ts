@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { checksumOf, checksumOfStream } from './checksum.js';
+import { checksumOf, checksumOfStream, DamagedLog } from './checksum.js';
 
 /** Above every revision a stream can reach: the `$streamDeleted` event of a tombstone is kept under it. */
 export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
@@ -47,6 +47,26 @@ export function openReader(dir: string): Database.Database {
   const db = new Database(logFile(dir));
   db.exec('PRAGMA query_only = 1; PRAGMA cache_size = -32000');
   return db;
+}
+
+/** What a stream's row says of it, and its last revision. */
+export type StreamRow = [id: number, last: number | null, metadata: string | null];
+
+/** Finds a stream by its name. @throws DamagedLog when its row is not as it was written */
+export function streamFinder(db: Database.Database): (name: string) => StreamRow | undefined {
+  const select = db
+    .prepare(
+      `SELECT id, (SELECT max(revision) FROM events WHERE stream = streams.id), metadata, checksum
+       FROM streams WHERE name = ?`,
+    )
+    .raw();
+  return (name) => {
+    const row = select.get(name) as [...StreamRow, checksum: number] | undefined;
+    if (!row) return undefined;
+    const [id, last, metadata, checksum] = row;
+    if (checksum !== checksumOfStream(id, name, metadata)) throw new DamagedLog(`what is known of stream ${name}`);
+    return [id, last, metadata];
+  };
 }
 
 /** Keeps the folder to one process; the operating system lets go of the lock when the process dies, however it dies. */

@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import type { StreamState } from './append-rules.js';
-import { checksumOfStream, DamagedLog } from './checksum.js';
-import { TOMBSTONE_REVISION } from './schema.js';
+import { checksumOfStream } from './checksum.js';
+import { streamFinder, TOMBSTONE_REVISION } from './schema.js';
 import { SOFT_DELETED, parseStreamMetadata } from './stream-metadata.js';
 
 const CACHED_STREAMS = 20_000;
@@ -21,18 +21,13 @@ const isSoftDeleted = (metadata: string | null) => parseStreamMetadata(metadata)
 /** The writer's view of every stream: the most recently used ones in memory, the others a look-up away. */
 export class StreamStates {
   private readonly cache = new Map<string, KnownStream>();
-  private readonly select: Database.Statement;
+  private readonly find: ReturnType<typeof streamFinder>;
   private readonly insert: Database.Statement;
   private readonly selectLastId: Database.Statement;
   private readonly describe: Database.Statement;
 
   constructor(db: Database.Database) {
-    this.select = db
-      .prepare(
-        `SELECT id, (SELECT max(revision) FROM events WHERE stream = streams.id), metadata, checksum
-         FROM streams WHERE name = ?`,
-      )
-      .raw();
+    this.find = streamFinder(db);
     this.insert = db.prepare('INSERT INTO streams (id, name, checksum) VALUES (?, ?, ?)');
     this.selectLastId = db.prepare('SELECT coalesce(max(id), 0) FROM streams').raw();
     this.describe = db.prepare('UPDATE streams SET metadata = ?, checksum = ? WHERE id = ?');
@@ -83,11 +78,7 @@ export class StreamStates {
   }
 
   private load(name: string): KnownStream {
-    const row = this.select.get(name) as
-      [id: number, last: number | null, metadata: string | null, checksum: number] | undefined;
-    if (row && row[3] !== checksumOfStream(row[0], name, row[2]))
-      throw new DamagedLog(`what is known of stream ${name}`);
-    const [id = 0, last = null, metadata = null] = row ?? [];
+    const [id = 0, last = null, metadata = null] = this.find(name) ?? [];
     return { name, id, last: last ?? -1, metadata, softDeleted: isSoftDeleted(metadata) };
   }
 

@@ -9,7 +9,7 @@ import { StreamsService, type streams } from './protocol.js';
 import { read } from './read.js';
 import type { Readiness } from './readiness.js';
 import { subscribe } from './subscription.js';
-import { softDelete, tombstone, singleAppend } from './unary-writes.js';
+import { removal, singleAppend } from './unary-writes.js';
 import type { WriteQueue } from './write-queue.js';
 
 /** The Streams service as the client generated it, but that `Read` answers in bytes already framed. */
@@ -37,8 +37,8 @@ export function streamsService(queue: WriteQueue, log: LogReader, head: Head, op
   return {
     read: (call: ReadCall) => void answerRead(call),
     append: singleAppend(queue, readiness),
-    delete: softDelete({ queue, readiness }),
-    tombstone: tombstone({ queue, readiness }),
+    delete: removal(queue, readiness, 'delete'),
+    tombstone: removal(queue, readiness, 'tombstone'),
     batchAppend: (call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>) => {
       const batch = new BatchAppend(call, queue, readiness);
       open.add(call, () => batch.close());

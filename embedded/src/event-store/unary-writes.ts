@@ -74,11 +74,8 @@ function mismatch(expected: ExpectedRevision, current: number): streams.AppendRe
   return details;
 }
 
-/** Where removals go, and whether they are taken now. */
-interface Writing {
-  readonly queue: WriteQueue;
-  readonly readiness: Readiness;
-}
+type Removal = streams.DeleteReq | streams.TombstoneReq;
+type RemovalResponse = streams.DeleteResp | streams.TombstoneResp;
 
 interface RemovalOptions extends ExpectedRevisionOption {
   getStreamIdentifier(): shared.StreamIdentifier | undefined;
@@ -90,45 +87,27 @@ interface RemovalOptions extends ExpectedRevisionOption {
 const IN_TRAILERS = { any: -2, no_stream: -1, stream_exists: -4 } as const;
 const asNumber = (expected: ExpectedRevision) => (typeof expected === 'number' ? expected : IN_TRAILERS[expected]);
 
-async function remove(
-  { queue, readiness }: Writing,
-  kind: 'delete' | 'tombstone',
-  options?: RemovalOptions,
-): Promise<string> {
-  if (!options) throw invalidArgument('the options are missing');
-  const stream = streamNameOf(options.getStreamIdentifier());
-  const expected = expectedRevisionOf(options, options.hasRevision() ? options.getRevision() : undefined);
-  readiness.assertReady();
-  const outcome = await readiness.orNotReady(queue.write({ kind, stream, expected }));
-  if (outcome.kind === 'written') return String(outcome.position);
-  if (outcome.kind === 'wrong-expected-version')
-    throw wrongExpectedVersion(stream, asNumber(expected), outcome.current);
-  throw notWritten(outcome, stream);
-}
-
-const removal =
-  <Request extends { getOptions(): RemovalOptions | undefined }, Response>(
-    writing: Writing,
-    kind: 'delete' | 'tombstone',
-    responseAt: (position: string) => Response,
-  ) =>
-  (call: ServerUnaryCall<Request, Response>, callback: sendUnaryData<Response>): void => {
-    remove(writing, kind, call.request.getOptions()).then(
-      (position) => callback(null, responseAt(position)),
+/** Removes a stream: deleted softly it may be begun again and goes on counting where it stopped, a tombstone's name is gone for ever. */
+export const removal = (queue: WriteQueue, readiness: Readiness, kind: 'delete' | 'tombstone') => {
+  const remove = async (options?: RemovalOptions): Promise<string> => {
+    if (!options) throw invalidArgument('the options are missing');
+    const stream = streamNameOf(options.getStreamIdentifier());
+    const expected = expectedRevisionOf(options, options.hasRevision() ? options.getRevision() : undefined);
+    readiness.assertReady();
+    const outcome = await readiness.orNotReady(queue.write({ kind, stream, expected }));
+    if (outcome.kind === 'written') return String(outcome.position);
+    if (outcome.kind === 'wrong-expected-version')
+      throw wrongExpectedVersion(stream, asNumber(expected), outcome.current);
+    throw notWritten(outcome, stream);
+  };
+  const Response = kind === 'delete' ? DeleteResp : TombstoneResp;
+  return (call: ServerUnaryCall<Removal, RemovalResponse>, callback: sendUnaryData<RemovalResponse>): void => {
+    remove(call.request.getOptions()).then(
+      (position) => {
+        const removedAt = new Response.Position().setCommitPosition(position).setPreparePosition(position);
+        callback(null, new Response().setPosition(removedAt));
+      },
       (error: unknown) => callback(toCallError(error)),
     );
   };
-
-/** Deletes a stream softly: it may be begun again, and goes on counting where it stopped. */
-export const softDelete = (writing: Writing) =>
-  removal<streams.DeleteReq, streams.DeleteResp>(writing, 'delete', (position) =>
-    new DeleteResp().setPosition(new DeleteResp.Position().setCommitPosition(position).setPreparePosition(position)),
-  );
-
-/** Deletes a stream for ever: its name cannot be used again. */
-export const tombstone = (writing: Writing) =>
-  removal<streams.TombstoneReq, streams.TombstoneResp>(writing, 'tombstone', (position) =>
-    new TombstoneResp().setPosition(
-      new TombstoneResp.Position().setCommitPosition(position).setPreparePosition(position),
-    ),
-  );
+};

@@ -34,7 +34,6 @@ function run(): void {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     db.close();
     head.close();
-    tell({ kind: 'closed' });
     port.close();
   };
   remember();
