@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const LAST = 32_000;
 
-const canListen = (port: number, host?: string): Promise<boolean> =>
+/** Nobody listens on it, on any address of this machine or on the one of `host`. */
+export const isFree = (port: number, host?: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
@@ -14,16 +15,13 @@ const canListen = (port: number, host?: string): Promise<boolean> =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 
-/** Nobody listens on it, on any address of this machine. */
-export const isFree = (port: number): Promise<boolean> => canListen(port);
-
 /** Different ports on the loopback, none of them in `taken`. */
 export const freePorts = async (count: number, taken: readonly number[] = []): Promise<number[]> => {
   const found = new Set<number>();
   for (let attempt = 0; found.size < count; attempt++) {
     if (attempt > 1_000) throw new Error('No free port was found on 127.0.0.1.');
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
-    if (!taken.includes(port) && !found.has(port) && (await canListen(port, '127.0.0.1'))) found.add(port);
+    if (!taken.includes(port) && !found.has(port) && (await isFree(port, '127.0.0.1'))) found.add(port);
   }
   return [...found];
 };
