@@ -1,4 +1,4 @@
-import type { Secrets } from './keys.js';
+import { type Secrets, SECRETS } from './keys.js';
 import { readPayments, requirePaymentProvider, type PaymentConfig } from './payments.js';
 import { type Env, ConfigError, Variables } from './variables.js';
 
@@ -63,14 +63,13 @@ const readInstance = (variables: Variables): InstanceConfig => {
 };
 
 /** What was good enough for a secret once is good enough to be replaced. */
-const readSecrets = (variables: Variables): Partial<Secrets> => ({
-  jwtSecret: variables.secret('JWT_SECRET', SECRET_LENGTH),
-  jwtSecretPrevious: variables.text('JWT_SECRET_PREVIOUS'),
-  codeSecret: variables.secret('CODE_SECRET', SECRET_LENGTH),
-  codeSecretPrevious: variables.text('CODE_SECRET_PREVIOUS'),
-  addressSecret: variables.secret('ADDRESS_SECRET', SECRET_LENGTH),
-  addressSecretPrevious: variables.text('ADDRESS_SECRET_PREVIOUS'),
-});
+const readSecrets = (variables: Variables): Partial<Secrets> =>
+  Object.fromEntries(
+    Object.entries(SECRETS).map(([variable, name]) => [
+      name,
+      variable.endsWith('_PREVIOUS') ? variables.text(variable) : variables.secret(variable, SECRET_LENGTH),
+    ]),
+  );
 
 const readAttached = (variables: Variables): Partial<Attached> => ({
   eventStoreUrl: variables.url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),

@@ -6,7 +6,8 @@ export interface Address {
   readonly service: Service;
   /** Resolves when it answers as it will have to. @throws why it does not */
   ask(): Promise<void>;
-  close(): Promise<void>;
+  /** Where asking opened something. */
+  close?(): Promise<void>;
 }
 
 type Say = (sentence: string) => void;
@@ -31,7 +32,7 @@ const untilOneAnswers = async ({ service, ask, close }: Address, say: Say, signa
     }
   } finally {
     clearInterval(reminder);
-    await close();
+    await close?.();
   }
 };
 
@@ -54,6 +55,6 @@ export const askOnce = async ({ service, ask, close }: Address, say: Say): Promi
     if (isDefinite) throw new Error(sentence, { cause: error });
     say(sentence);
   } finally {
-    await close();
+    await close?.();
   }
 };

@@ -45,5 +45,4 @@ export const smtpAt = (url: string): Address => ({
       transport.close();
     }
   },
-  close: () => Promise.resolve(),
 });

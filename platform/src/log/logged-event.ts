@@ -4,16 +4,19 @@ import type { Actor, DomainEvent, IsoTime, Recorded } from '@sae/domain/kernel';
 /** A place in the whole log (`$all`): the commit position. */
 export type Position = bigint;
 
-/** What stands beside an event's data in the log. */
-export interface EventMetadata {
+/** Who asks, and under which Idempotency-Key; `fingerprint` is a hash of all the request said. */
+export interface RequestContext {
   readonly actor: Actor;
   readonly requestId: string;
+  readonly key?: string;
+  readonly fingerprint?: string;
+}
+
+/** What stands beside an event's data in the log. */
+export interface EventMetadata extends RequestContext {
   readonly at: IsoTime;
   /** The version of the data's shape; older ones are lifted by upcasters when read. */
   readonly v: number;
-  /** The Idempotency-Key of the command, and a hash of what it asked. */
-  readonly key?: string;
-  readonly fingerprint?: string;
 }
 
 export interface NewEvent {
@@ -24,26 +27,13 @@ export interface NewEvent {
 }
 
 /** A fact as it stands in the log. */
-export type LoggedEvent<E extends DomainEvent = DomainEvent> = Recorded<E> & {
-  readonly stream: string;
-  readonly position: Position;
-  readonly requestId: string;
-  readonly key?: string;
-  readonly fingerprint?: string;
-};
+export type LoggedEvent<E extends DomainEvent = DomainEvent> = Recorded<E> &
+  RequestContext & { readonly stream: string; readonly position: Position };
 
 /** The last event of an append: its revision in the stream, its position in the log. */
 export interface Appended {
   readonly revision: number;
   readonly position: Position;
-}
-
-/** Who asks, and under which Idempotency-Key; `fingerprint` is a hash of all the request said. */
-export interface RequestContext {
-  readonly actor: Actor;
-  readonly requestId: string;
-  readonly key?: string;
-  readonly fingerprint?: string;
 }
 
 /** A command and who asks for it. */

@@ -10,16 +10,7 @@ export class TimedOut extends Error {
 export const within = <T>(ms: number, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimedOut(`No answer within ${ms} ms`)), ms);
-    work.then(
-      (value) => {
-        clearTimeout(timer);
-        resolve(value);
-      },
-      (error: unknown) => {
-        clearTimeout(timer);
-        reject(error as Error);
-      },
-    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
 /** Growing pauses with jitter, so that a thousand waiters do not come back at the same moment. */

@@ -46,14 +46,11 @@ export class StreamState<S, C extends Command, E extends DomainEvent> {
       page.slice(isKnown ? 0 : 1).forEach(this.evolve);
       isKnown = true;
     }
-    if (!isKnown) await this.beginAnew();
-    return !isKnown || this.revision !== before;
-  }
-
-  private async beginAnew(): Promise<void> {
+    if (isKnown) return this.revision !== before;
     this.forget();
-    for await (const page of this.log.pages(this.stream, { from: 0 })) page.forEach(this.evolve);
+    await this.readOn();
     this.isLoaded = true;
+    return true;
   }
 
   /** Adds what this process has just appended, and the state that came of it. */

@@ -40,5 +40,4 @@ export const redisAt = (url: string): Address => ({
       await explain(error, [{ host, port: Number(port || 6379), isSecure, hello: 'PING\r\n' }]);
     }
   },
-  close: () => Promise.resolve(),
 });

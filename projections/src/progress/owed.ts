@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import { OWED, placeText } from '../reading/index.js';
@@ -30,7 +31,7 @@ export class Owed {
     this.recording ??= this.record().finally(() => {
       this.recording = null;
     });
-    await Promise.race([this.recording, wait(PATIENCE_MS)]);
+    await Promise.race([this.recording, pause(PATIENCE_MS, undefined, { ref: false })]);
   }
 
   close(): void {
@@ -45,13 +46,8 @@ export class Owed {
         if (this.unrecorded === place) this.unrecorded = null;
       } catch {
         // The connection says that Redis is away; what is owed is kept until it is back.
-        await wait(AGAIN_MS);
+        await pause(AGAIN_MS, undefined, { ref: false });
       }
     }
   }
 }
-
-const wait = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
