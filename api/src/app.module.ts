@@ -38,7 +38,7 @@ import { Clock, Ids } from './kernel/clock.js';
 import { LOGGER, REDIS, type Connections } from './kernel/connections.js';
 import { Decisions, PastEvents } from './kernel/decisions.js';
 import { Configuration } from './kernel/configuration.js';
-import { Handshakes, NotedHandshakes } from './live/handshakes.js';
+import { Handshakes } from './live/handshakes.js';
 import { Listeners } from './live/listeners.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { MenuController } from './menu/menu.controller.js';
@@ -119,7 +119,6 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
     WatchedRefusals,
     Listeners,
     LiveGateway,
-    NotedHandshakes,
     Addresses,
     AnswerIds,
     Authenticator,

@@ -13,7 +13,7 @@ import { Drain } from './http/drain.js';
 import { fastifyAdapter, prepare } from './http/fastify.js';
 import { chargeLists, RestaurantBudget } from './http/restaurant-budget.js';
 import { serveUi } from './http/static-ui.js';
-import { Handshakes, NotedHandshakes } from './live/handshakes.js';
+import { Handshakes } from './live/handshakes.js';
 import { SocketAdapter } from './live/socket-adapter.js';
 import type { Configuration } from './kernel/configuration.js';
 
@@ -48,7 +48,7 @@ export const startApi = async (configuration: Configuration, logger: Logger, clo
     { logger: nestLogger(logger), bodyParser: false, abortOnError: false },
   );
   app.setGlobalPrefix('api');
-  const sockets = new SocketAdapter(app, publicUrl, app.get(Handshakes), app.get(NotedHandshakes));
+  const sockets = new SocketAdapter(app, publicUrl, app.get(Handshakes));
   app.useWebSocketAdapter(sockets);
   const drain = new Drain(app.getHttpServer());
   const fastify = app.getHttpAdapter().getInstance();

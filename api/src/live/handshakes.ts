@@ -15,6 +15,9 @@ import { SecurityEvents } from '../security/security-events.js';
 /** All phones of a full house that come back at once behind the address of its Wi-Fi, and again. */
 const PER_MINUTE: Budget = { name: 'handshakes', points: 1_200, seconds: 60 };
 
+/** Kinds that are no attack: a plan that ended, a part of ours that is away. */
+const ORDINARY = new Set<string>(['plan-required', 'unavailable']);
+
 /** How often a client may begin a socket, before anybody knows who it is. */
 @Injectable()
 export class Handshakes {
@@ -23,6 +26,7 @@ export class Handshakes {
 
   constructor(
     private readonly limits: Limits,
+    private readonly events: SecurityEvents,
     { values: config }: Configuration,
   ) {
     this.isTrusted = proxyAddr.compile(config.trustedProxies?.split(',').map((proxy) => proxy.trim()) ?? []);
@@ -40,19 +44,8 @@ export class Handshakes {
       return true;
     }
   }
-}
 
-/** Kinds that are no attack: a plan that ended, a part of ours that is away. */
-const ORDINARY = new Set<string>(['plan-required', 'unavailable']);
-
-/** Tells the log of handshakes that were refused, wherever that was. */
-@Injectable()
-export class NotedHandshakes {
-  constructor(
-    private readonly events: SecurityEvents,
-    private readonly handshakes: Handshakes,
-  ) {}
-
+  /** Tells the log of one that was refused, wherever that was. */
   refused(error: Refusal, request: IncomingMessage): void {
     if (ORDINARY.has(error.kind)) return;
     if (!(error instanceof TokenRefused)) return this.note(error.code, request);
@@ -60,7 +53,7 @@ export class NotedHandshakes {
   }
 
   note(reason: string, request: IncomingMessage, more: object = {}): void {
-    this.events.note('security.handshake_refused', this.handshakes.clientOf(request), () => ({ reason, ...more }));
+    this.events.note('security.handshake_refused', this.clientOf(request), () => ({ reason, ...more }));
   }
 }
 
@@ -102,12 +95,12 @@ export const answerRefusedHandshakes = (
   server: HttpServer,
   engine: Engine,
   path: string,
-  noted: NotedHandshakes,
+  handshakes: Handshakes,
 ): void => {
   engine.on('connection_error', (refused: RefusedConnection) => {
     const { req, code } = refused;
     const error = whyRefused(refused);
-    if (code !== UNKNOWN_SESSION) noted.note(error instanceof Refusal ? error.code : MALFORMED_HANDSHAKE, req);
+    if (code !== UNKNOWN_SESSION) handshakes.note(error instanceof Refusal ? error.code : MALFORMED_HANDSHAKE, req);
     const isRequest = req.res !== undefined;
     if (isRequest) return;
     // Refused after its handshake: what is written now would be frames, not HTTP.
@@ -117,13 +110,13 @@ export const answerRefusedHandshakes = (
   // engine.io makes its `ws` anew whenever the server begins to listen.
   server.on('listening', () =>
     engine.ws.on('wsClientError', (_: Error, socket: Duplex, request: IncomingMessage) => {
-      noted.note(MALFORMED_HANDSHAKE, request);
+      handshakes.note(MALFORMED_HANDSHAKE, request);
       refuseOn(socket, MALFORMED);
     }),
   );
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     if (request.url?.startsWith(path)) return;
-    noted.note(MALFORMED_HANDSHAKE, request);
+    handshakes.note(MALFORMED_HANDSHAKE, request);
     refuseOn(socket, MALFORMED);
   });
 };

@@ -5,7 +5,7 @@ import type { Logger } from '@sae/platform/logging';
 import { Pushes, type Push } from '@sae/projections/pushes';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { LOGGER } from '../kernel/connections.js';
-import { Handshakes, NotedHandshakes } from './handshakes.js';
+import { Handshakes } from './handshakes.js';
 import { Listeners, type Listener, guestsRoom, staffRoom, tableRoom } from './listeners.js';
 
 type Nothing = Record<string, never>;
@@ -27,7 +27,6 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
     private readonly listeners: Listeners,
     private readonly handshakes: Handshakes,
     private readonly pushes: Pushes,
-    private readonly noted: NotedHandshakes,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -96,7 +95,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
 
   private refusal(error: unknown, { request }: LiveSocket): Error {
     if (error instanceof Refusal) {
-      this.noted.refused(error, request);
+      this.handshakes.refused(error, request);
       return new Error(error.kind);
     }
     this.log.error({ err: error }, 'A socket could not be let in');

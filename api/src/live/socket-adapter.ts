@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { SECURITY_HEADERS } from '../http/broken-request.js';
-import { answerRefusedHandshakes, TOO_MANY, type Engine, type Handshakes, type NotedHandshakes } from './handshakes.js';
+import { answerRefusedHandshakes, TOO_MANY, type Engine, type Handshakes } from './handshakes.js';
 
 const PATH = '/socket.io';
 
@@ -24,7 +24,6 @@ export class SocketAdapter extends IoAdapter {
     app: INestApplicationContext,
     private readonly publicUrl: string,
     private readonly handshakes: Handshakes,
-    private readonly noted: NotedHandshakes,
   ) {
     super(app);
   }
@@ -46,7 +45,7 @@ export class SocketAdapter extends IoAdapter {
       },
     } as ServerOptions) as Server;
     this.guard(io);
-    answerRefusedHandshakes(this.httpServer as HttpServer, io.engine as unknown as Engine, PATH, this.noted);
+    answerRefusedHandshakes(this.httpServer as HttpServer, io.engine as unknown as Engine, PATH, this.handshakes);
     this.sockets = io;
     return io;
   }
