@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { financialYear, type IsoTime, type Recorded } from '@sae/domain/kernel';
-import { orderBook, type OrderBookEvent } from '@sae/domain/ordering';
+import type { OrderBookEvent } from '@sae/domain/ordering';
 import { Log, type LoggedEvent } from '@sae/platform/log';
 import { Clock } from '../kernel/clock.js';
 import { Configuration } from '../kernel/configuration.js';
+import { streamOf } from '../ordering/order-books.js';
 
 export type Fact = LoggedEvent<OrderBookEvent>;
 type Opening = Extract<OrderBookEvent, { type: 'BookOpened' }>;
@@ -133,5 +134,3 @@ export class LoggedBooks {
     }
   }
 }
-
-const streamOf = (restaurantId: number, year: number): string => `${orderBook.category}-${restaurantId}-${year}`;

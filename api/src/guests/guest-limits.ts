@@ -16,28 +16,19 @@ interface Budgets {
   readonly client: Budget;
 }
 
-const budgets = (deed: Deed, [perTable, perClient]: readonly [number, number], refuse: Budget['refuse']): Budgets => ({
-  table: { name: `guests:${deed}:table`, points: perTable, seconds: SECONDS, refuse },
+const budgets = (deed: Deed, perTable: number, perClient: number, words: string): Budgets => ({
+  table: {
+    ...{ name: `guests:${deed}:table`, points: perTable, seconds: SECONDS },
+    refuse: tooMany(`table/too-many-${deed}s`, words),
+  },
   client: { name: `guests:${deed}`, points: perClient, seconds: SECONDS },
 });
 
 /** So many in ten minutes (docs/decisions/0023-limits-for-guests.md). */
 const BUDGETS: Readonly<Record<Deed, Budgets>> = {
-  order: budgets(
-    'order',
-    [20, 200],
-    tooMany('table/too-many-orders', 'This table has ordered very often. Please ask the staff.'),
-  ),
-  claim: budgets(
-    'claim',
-    [10, 100],
-    tooMany('table/too-many-claims', 'This table has said so very often. Please ask the staff.'),
-  ),
-  review: budgets(
-    'review',
-    [10, 100],
-    tooMany('table/too-many-reviews', 'This table has tried very often. Please wait a few minutes.'),
-  ),
+  order: budgets('order', 20, 200, 'This table has ordered very often. Please ask the staff.'),
+  claim: budgets('claim', 10, 100, 'This table has said so very often. Please ask the staff.'),
+  review: budgets('review', 10, 100, 'This table has tried very often. Please wait a few minutes.'),
 };
 
 /** Codes that lead nowhere, tried by one client in a minute. */

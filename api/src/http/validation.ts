@@ -1,6 +1,5 @@
 import {
   createParamDecorator,
-  Injectable,
   UseGuards,
   type ArgumentMetadata,
   type CanActivate,
@@ -67,16 +66,15 @@ export const validation = (): PipeTransform => new Validation();
 
 class Nothing {}
 
-@Injectable()
-class EmptyBody implements CanActivate {
-  canActivate(context: ExecutionContext): boolean {
+const emptyBody: CanActivate = {
+  canActivate: (context) => {
     validated(Nothing, context.switchToHttp().getRequest<FastifyRequest>().body);
     return true;
-  }
-}
+  },
+};
 
 /** Takes no body, or `{}`: what else is said there would be misunderstood in silence. After the token is looked at. */
-export const BodyEmpty = () => UseGuards(EmptyBody);
+export const BodyEmpty = () => UseGuards(emptyBody);
 
 declare module 'fastify' {
   interface FastifyContextConfig {

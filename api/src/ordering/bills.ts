@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { yearOfBill, type IssuedBill } from '@sae/domain/billing';
 import { entryOf, Refusal } from '@sae/domain/kernel';
 import {
-  orderBook,
   toldOrders,
   type OpenOrder,
   type OrderBook,
@@ -12,7 +11,7 @@ import {
 } from '@sae/domain/ordering';
 import { Log, type LoggedEvent } from '@sae/platform/log';
 import { OrderReader } from '@sae/projections/models/ordering';
-import { OrderBooks } from './order-books.js';
+import { OrderBooks, streamOf } from './order-books.js';
 
 type Fact = LoggedEvent<OrderBookEvent>;
 
@@ -92,8 +91,6 @@ export class Bills {
     return fact;
   }
 }
-
-const streamOf = (restaurantId: number, year: number): string => `${orderBook.category}-${restaurantId}-${year}`;
 
 /** The order as an event tells it, if it does. */
 export const orderIn =

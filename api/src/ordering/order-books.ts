@@ -94,8 +94,7 @@ export class OrderBooks {
     let year = this.thisYear();
     for (let turn = 1; ; turn += 1)
       try {
-        const made = await this.decisions.make(orderBook, keyOf(restaurantId, year), command, by);
-        return { ...made, year };
+        return await this.makeIn(restaurantId, year, command, by);
       } catch (error) {
         if (turn > MOST_TURNS) throw error;
         if (isRefused(error, 'book/unopened')) await this.open(restaurantId, year, command);
@@ -108,7 +107,7 @@ export class OrderBooks {
   /** The book of this year as it stands now, opened or not. */
   async current(restaurantId: number): Promise<{ state: OrderBook; year: number }> {
     for (let year = this.thisYear(); ; year += 1) {
-      const state = await this.decisions.state(orderBook, keyOf(restaurantId, year));
+      const state = await this.stateIn(restaurantId, year);
       if (state.phase !== 'closed') return { state, year };
     }
   }
@@ -152,6 +151,10 @@ export class OrderBooks {
 }
 
 const keyOf = (restaurantId: number, year: number): string => `${restaurantId}-${year}`;
+
+/** Where the log has the book of a year. */
+export const streamOf = (restaurantId: number, year: number): string =>
+  `${orderBook.category}-${keyOf(restaurantId, year)}`;
 
 /** Well below what one append may hold, in bytes. */
 const PARCEL = 300_000;

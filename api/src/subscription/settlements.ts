@@ -8,13 +8,7 @@ import type { Admitted } from '../access/request-context.js';
 import { Decisions } from '../kernel/decisions.js';
 import { LOGGER } from '../kernel/connections.js';
 import { Configuration } from '../kernel/configuration.js';
-import { PaymentProvider, type Evidence, type Outcome } from './providers/payment-provider.js';
-
-/** Whose payment it is said to be. */
-export interface Whose {
-  readonly restaurantId: number;
-  readonly paymentId: string;
-}
+import { PaymentProvider, type Evidence, type Outcome, type Whose } from './providers/payment-provider.js';
 
 /** Brings what became of a payment into the log, whoever told of it first: the browser, or the provider itself. */
 @Injectable()

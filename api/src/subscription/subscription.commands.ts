@@ -15,8 +15,8 @@ import type { Admitted } from '../access/request-context.js';
 import { command } from '../kernel/bus.js';
 import { Ids } from '../kernel/clock.js';
 import { Decisions, findEvent } from '../kernel/decisions.js';
-import { PaymentProvider, type Evidence } from './providers/payment-provider.js';
-import { begunPayment, Settlements, type Whose } from './settlements.js';
+import { PaymentProvider, type Evidence, type Whose } from './providers/payment-provider.js';
+import { begunPayment, Settlements } from './settlements.js';
 
 /** The free trial is active at once; a paid plan only tells what it costs, and waits for the payment. */
 export const choosePlan = command(

@@ -5,19 +5,19 @@ import type { Payment, PaymentProviderName, RazorpayCheckout, SandboxOutcome } f
 /** What another provider would take. */
 export const notHere = () => new Refusal('not-found', 'request/not-found', 'Not found');
 
-/** What is to be paid for, as the provider is told of it. */
-export interface NewOrder {
+/** Whose payment it is said to be. */
+export interface Whose {
   readonly restaurantId: number;
   readonly paymentId: string;
+}
+
+/** What is to be paid for, as the provider is told of it. */
+export interface NewOrder extends Whose {
   readonly amount: Paise;
 }
 
 /** Who pays, as Checkout greets them. */
-export interface Customer {
-  readonly name: string;
-  readonly email: string;
-  readonly contact: string | null;
-}
+export type Customer = RazorpayCheckout['prefill'];
 
 /** Why we are told that something became of a payment: never believed as it is. */
 export type Evidence =
@@ -40,9 +40,7 @@ export type Outcome =
   | { readonly is: 'open' };
 
 /** Of which payment the provider has news. */
-export interface ProviderNews {
-  readonly restaurantId: number;
-  readonly paymentId: string;
+export interface ProviderNews extends Whose {
   readonly evidence: Evidence;
 }
 
