@@ -1,7 +1,7 @@
 import { OrderStory, type ListsAt, type OrderHistory } from '@sae/domain/audit';
 import { dayBounds, localDay, Refusal, type IsoTime } from '@sae/domain/kernel';
 import { toldOrders } from '@sae/domain/ordering';
-import { AuditReader, type AuditEntries } from '@sae/projections/models/audit';
+import { AuditReader } from '@sae/projections/models/audit';
 import { ListsSoFar } from '@sae/projections/models/lists-at';
 import { Clock } from '../kernel/clock.js';
 import { query } from '../kernel/bus.js';
@@ -9,16 +9,10 @@ import { Configuration } from '../kernel/configuration.js';
 import { LoggedBooks, type Fact } from './logged-books.js';
 
 /** What happened to orders and bills, the newest first, page by page. */
-export const auditEntries = query(
-  [AuditReader],
-  (audit) => (restaurantId: number, page: AuditEntries) => audit.entries(restaurantId, page),
-);
+export const auditEntries = query([AuditReader], (audit) => audit.entries.bind(audit));
 
 /** Those of the named ones that there are. */
-export const knownEntries = query(
-  [AuditReader],
-  (audit) => (restaurantId: number, ids: readonly number[]) => audit.known(restaurantId, ids),
-);
+export const knownEntries = query([AuditReader], (audit) => audit.known.bind(audit));
 
 export const oneEntry = query([AuditReader], (audit) => async (restaurantId: number, id: number) => {
   const [entry] = await audit.known(restaurantId, [id]);
@@ -27,7 +21,7 @@ export const oneEntry = query([AuditReader], (audit) => async (restaurantId: num
 });
 
 /** The events that a restaurant's books wait for: its lists made from these books are not answered meanwhile. */
-export const parkedEvents = query([AuditReader], (audit) => (restaurantId: number) => audit.parked(restaurantId));
+export const parkedEvents = query([AuditReader], (audit) => audit.parked.bind(audit));
 
 /** All that ever happened to an order, from the log alone (docs/decisions/0017-history-from-the-log.md). */
 export const orderHistory = query(

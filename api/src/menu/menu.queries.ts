@@ -3,7 +3,7 @@ import { MenuReader } from '@sae/projections/models/menu';
 import { query } from '../kernel/bus.js';
 
 /** The whole menu, as JSON text. */
-export const menuItems = query([MenuReader], (menu) => (restaurantId: number) => menu.list(restaurantId));
+export const menuItems = query([MenuReader], (menu) => menu.list.bind(menu));
 
 export const menuItem = query([MenuReader], (menu) => async (restaurantId: number, itemId: number) => {
   const item = (await menu.items(restaurantId, [itemId])).get(itemId);

@@ -1,18 +1,11 @@
 import { OrderReader } from '@sae/projections/models/ordering';
-import type { Page } from '@sae/projections/reading';
 import { query } from '../kernel/bus.js';
 
 /** Live orders, oldest first, as JSON text. */
-export const liveOrders = query([OrderReader], (orders) => (restaurantId: number) => orders.live(restaurantId));
+export const liveOrders = query([OrderReader], (orders) => orders.live.bind(orders));
 
 /** Recurring orders, oldest first, as JSON text. */
-export const recurringOrders = query(
-  [OrderReader],
-  (orders) => (restaurantId: number) => orders.recurring(restaurantId),
-);
+export const recurringOrders = query([OrderReader], (orders) => orders.recurring.bind(orders));
 
 /** Past orders, the newest bill first, page by page. */
-export const pastOrders = query(
-  [OrderReader],
-  (orders) => (restaurantId: number, page: Page) => orders.past(restaurantId, page),
-);
+export const pastOrders = query([OrderReader], (orders) => orders.past.bind(orders));

@@ -1,19 +1,12 @@
 import { Refusal } from '@sae/domain/kernel';
 import { ReviewsReader } from '@sae/projections/models/reviews';
-import type { Page } from '@sae/projections/reading';
 import { query } from '../kernel/bus.js';
 
 /** What guests wrote, newest first, page by page. */
-export const reviews = query(
-  [ReviewsReader],
-  (reader) => (restaurantId: number, page: Page) => reader.page(restaurantId, page),
-);
+export const reviews = query([ReviewsReader], (reader) => reader.page.bind(reader));
 
 /** Those of the named ones that there are. */
-export const knownReviews = query(
-  [ReviewsReader],
-  (reader) => (restaurantId: number, ids: readonly number[]) => reader.known(restaurantId, ids),
-);
+export const knownReviews = query([ReviewsReader], (reader) => reader.known.bind(reader));
 
 export const oneReview = query([ReviewsReader], (reader) => async (restaurantId: number, id: number) => {
   const [review] = await reader.known(restaurantId, [id]);

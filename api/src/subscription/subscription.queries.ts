@@ -1,17 +1,13 @@
 import { Refusal } from '@sae/domain/kernel';
 import type { RequestContext } from '@sae/platform/log';
 import { PlansReader } from '@sae/projections/models/subscription';
-import type { Page } from '@sae/projections/reading';
 import type { Admitted } from '../access/request-context.js';
 import { query } from '../kernel/bus.js';
 import { PaymentProvider } from './providers/payment-provider.js';
 import { begunPayment, Settlements } from './settlements.js';
 
 /** Payments and the free trial, newest first, page by page. */
-export const planHistory = query(
-  [PlansReader],
-  (plans) => (restaurantId: number, page: Page) => plans.page(restaurantId, page),
-);
+export const planHistory = query([PlansReader], (plans) => plans.page.bind(plans));
 
 /** What a restaurant has in its hands for its money. */
 export const receipt = query([PlansReader], (plans) => async (restaurantId: number, paymentId: string) => {
