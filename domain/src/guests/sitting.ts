@@ -74,8 +74,14 @@ const withStatus = (
 };
 
 const same = (sitting: Sitting | null): Sitting | null => sitting;
-const has = (sitting: Sitting | null, billNo: string): sitting is Sitting =>
-  sitting?.bills.some((bill) => bill.billNo === billNo) ?? false;
+
+/** Changed where it has the bill; that of another sitting leaves it as it is. */
+const withBill = (
+  sitting: Sitting | null,
+  billNo: string,
+  change: (bills: Sitting['bills']) => Partial<Sitting>,
+): Sitting | null =>
+  sitting?.bills.some((bill) => bill.billNo === billNo) ? { ...sitting, ...change(sitting.bills) } : sitting;
 
 const credited = (sitting: Sitting | null, more: Paise = 0): Pick<Sitting, 'credit'> =>
   more === 0 ? {} : { credit: Math.max(0, (sitting?.credit ?? 0) + more) };
@@ -112,24 +118,18 @@ const on: Table = {
     });
   },
   BillCancelled: (sitting, { billNo }) =>
-    has(sitting, billNo) ? { ...sitting, bills: sitting.bills.filter((bill) => bill.billNo !== billNo) } : sitting,
+    withBill(sitting, billNo, (bills) => ({ bills: bills.filter((bill) => bill.billNo !== billNo) })),
   BillPaid: (sitting, { billNo }) =>
-    has(sitting, billNo)
-      ? {
-          ...sitting,
-          bills: sitting.bills.map((bill) => (bill.billNo === billNo ? { ...bill, isPaid: true } : bill)),
-          claim: null,
-        }
-      : sitting,
+    withBill(sitting, billNo, (bills) => ({
+      bills: bills.map((bill) => (bill.billNo === billNo ? { ...bill, isPaid: true } : bill)),
+      claim: null,
+    })),
   PaymentUndone: (sitting, { billNo }) =>
-    has(sitting, billNo)
-      ? {
-          ...sitting,
-          bills: sitting.bills.map(({ paid, ...bill }) =>
-            bill.billNo === billNo ? { ...bill, isPaid: false } : { ...bill, ...(paid ? { paid } : {}) },
-          ),
-        }
-      : sitting,
+    withBill(sitting, billNo, (bills) => ({
+      bills: bills.map(({ paid, ...bill }) =>
+        bill.billNo === billNo ? { ...bill, isPaid: false } : { ...bill, ...(paid ? { paid } : {}) },
+      ),
+    })),
   PaymentClaimed: (sitting, { claimId: id, sitting: of, amount }, { at: claimedAt }) =>
     sitting?.id === of
       ? { ...sitting, claim: { id, amount: toRupees(amount), claimedAt, isDismissed: false } }
