@@ -7,18 +7,17 @@ import {
   inTime,
   SESSION_IDLE_MS,
 } from '@sae/domain/access';
-import { Refusal } from '@sae/domain/kernel';
 import { Clock } from '../kernel/clock.js';
 import { Decisions } from '../kernel/decisions.js';
 import { query } from '../kernel/bus.js';
+import { notYours } from './auth.guard.js';
 import type { Admitted } from './request-context.js';
 import { LastSeen } from './sessions.js';
 import type { Claims } from './tokens.js';
 
 /** Oneself; nobody else can be looked at. */
 export const user = query([], () => (userId: number, asking: Admitted): UserView => {
-  if (userId !== asking.restaurantId)
-    throw new Refusal('forbidden', 'restaurant/not-yours', 'You may only use your own restaurant');
+  if (userId !== asking.restaurantId) throw notYours();
   return asking.access.user;
 });
 

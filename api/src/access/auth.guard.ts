@@ -35,7 +35,7 @@ const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const bearerIn = ({ authorization }: FastifyRequest['headers']): string | undefined =>
   authorization === undefined ? undefined : (BEARER.exec(authorization)?.[1] ?? '');
 
-const NAMES = ['restaurantId', 'userId'];
+export const notYours = () => new Refusal('forbidden', 'restaurant/not-yours', 'You may only use your own restaurant');
 
 const refusedFor = { restaurantId: 'Invalid restaurant ID. Please try again.', userId: 'Invalid user ID' };
 
@@ -44,14 +44,13 @@ const refusedFor = { restaurantId: 'Invalid restaurant ID. Please try again.', u
  * In a body whatever is no number is left to its DTO, which has the right words.
  */
 export const refuseOthers = (restaurantId: number, query: unknown, body: unknown): void => {
-  const other = () => new Refusal('forbidden', 'restaurant/not-yours', 'You may only use your own restaurant');
-  for (const name of NAMES) {
+  for (const [name, sentence] of Object.entries(refusedFor)) {
     const said = isPlain(body) ? body[name] : undefined;
-    if (typeof said === 'number' && said > 0 && said !== restaurantId) throw other();
+    if (typeof said === 'number' && said > 0 && said !== restaurantId) throw notYours();
     const asked = isPlain(query) ? query[name] : undefined;
     if (asked === undefined || asked === String(restaurantId)) continue;
-    if (typeof asked === 'string' && /^[1-9]\d*$/.test(asked)) throw other();
-    throw new Refusal('invalid', 'request/invalid', refusedFor[name as keyof typeof refusedFor]);
+    if (typeof asked === 'string' && /^[1-9]\d*$/.test(asked)) throw notYours();
+    throw new Refusal('invalid', 'request/invalid', sentence);
   }
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JsonWebTokenError, JwtService, TokenExpiredError } from '@nestjs/jwt';
 import type { Key, KeyRing } from '@sae/platform/config';
-import { Refusal, type IsoTime } from '@sae/domain/kernel';
+import { Refusal } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/access';
 import { Clock } from '../kernel/clock.js';
 import { Configuration } from '../kernel/configuration.js';
@@ -52,13 +52,6 @@ export interface Claims {
   readonly expiresAt: number;
 }
 
-/** A session's token, and what tells of it. */
-export interface Issued {
-  readonly token: string;
-  readonly sessionId: string;
-  readonly until: IsoTime;
-}
-
 /** A browser that was logged in to an account before. */
 export interface KnownBrowser {
   readonly restaurantId: number;
@@ -93,7 +86,8 @@ export class Tokens {
     });
   }
 
-  issue({ restaurantId, credentials }: Pick<Account, 'restaurantId' | 'credentials'>): Issued {
+  /** A session's token, and what tells of it. */
+  issue({ restaurantId, credentials }: Pick<Account, 'restaurantId' | 'credentials'>) {
     const [now, sessionId] = [this.now(), randomUUID()];
     const options = {
       subject: String(restaurantId),

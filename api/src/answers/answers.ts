@@ -33,25 +33,23 @@ const tell = (told: OperationDocs) => SetMetadata<string, OperationDocs>(TOLD, t
 export const toldOf = (handler: object): OperationDocs | undefined =>
   Reflect.getMetadata(TOLD, handler) as OperationDocs | undefined;
 
-/** An endpoint that returns this view: tsc holds the method against the name. */
-export const Answers =
-  <N extends keyof Views>(view: N, summary: string, more: More = {}) =>
-  <M extends (...asked: never[]) => Promise<Views[N]> | Views[N]>(
-    target: object,
-    key: string | symbol,
-    method: TypedPropertyDescriptor<M>,
-  ): void =>
-    void tell({ ...more, summary, answer: { view } })(target, key, method);
+/** Stands on a method that answers so: tsc holds the one against the other. */
+type Answering<Said> = <M extends (...asked: never[]) => Promise<Said> | Said>(
+  target: object,
+  key: string | symbol,
+  method: TypedPropertyDescriptor<M>,
+) => void;
+
+/** An endpoint that returns this view. */
+export const Answers = <N extends keyof Views>(view: N, summary: string, more: More = {}): Answering<Views[N]> =>
+  tell({ ...more, summary, answer: { view } });
 
 /** An endpoint that returns all there are of this view, which is never many. */
-export const AnswersAll =
-  <N extends keyof Views>(view: N, summary: string, more: More = {}) =>
-  <M extends (...asked: never[]) => Promise<readonly Views[N][]>>(
-    target: object,
-    key: string | symbol,
-    method: TypedPropertyDescriptor<M>,
-  ): void =>
-    void tell({ ...more, summary, answer: { all: view } })(target, key, method);
+export const AnswersAll = <N extends keyof Views>(
+  view: N,
+  summary: string,
+  more: More = {},
+): Answering<readonly Views[N][]> => tell({ ...more, summary, answer: { all: view } });
 
 /** An endpoint that writes this view itself, as text or with a status of its own. */
 export const Sends = (view: keyof Views, summary: string, more: More = {}) =>

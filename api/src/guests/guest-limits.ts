@@ -10,13 +10,7 @@ interface Sitter {
   readonly client: string;
 }
 
-type Deed = 'order' | 'claim' | 'review';
-interface Budgets {
-  readonly table: Budget;
-  readonly client: Budget;
-}
-
-const budgets = (deed: Deed, perTable: number, perClient: number, words: string): Budgets => ({
+const budgets = (deed: string, perTable: number, perClient: number, words: string) => ({
   table: {
     ...{ name: `guests:${deed}:table`, points: perTable, seconds: SECONDS },
     refuse: tooMany(`table/too-many-${deed}s`, words),
@@ -25,7 +19,7 @@ const budgets = (deed: Deed, perTable: number, perClient: number, words: string)
 });
 
 /** So many in ten minutes (docs/decisions/0023-limits-for-guests.md). */
-const BUDGETS: Readonly<Record<Deed, Budgets>> = {
+const BUDGETS = {
   order: budgets('order', 20, 200, 'This table has ordered very often. Please ask the staff.'),
   claim: budgets('claim', 10, 100, 'This table has said so very often. Please ask the staff.'),
   review: budgets('review', 10, 100, 'This table has tried very often. Please wait a few minutes.'),
@@ -40,7 +34,7 @@ export class GuestLimits {
   constructor(private readonly limits: Limits) {}
 
   /** Counts one more. @throws Refusal */
-  async count(deed: Deed, { restaurantId, table, client }: Sitter): Promise<void> {
+  async count(deed: keyof typeof BUDGETS, { restaurantId, table, client }: Sitter): Promise<void> {
     const of = BUDGETS[deed];
     await this.limits.consume(of.client, client);
     await this.limits.consume(of.table, `${restaurantId}:${table.tableNo}`);

@@ -43,19 +43,13 @@ const compare = (one: unknown, other: unknown): number => {
   return Number(one ?? -Infinity) - Number(other ?? -Infinity) || 0;
 };
 
-interface Selected {
-  readonly json: string;
-  readonly count: number;
-  readonly total: number;
-}
-
-const partOf = (lines: readonly string[], range: ListQuery['range']): Selected => {
+const partOf = (lines: readonly string[], range: ListQuery['range']) => {
   const part = range ? lines.slice(range.first, range.last + 1) : lines;
   return { json: asList(part), count: part.length, total: lines.length };
 };
 
 /** The rows that are asked for, and how many there are of their kind. */
-export const select = async (json: string, { filter, sort, range }: ListQuery): Promise<Selected> => {
+export const select = async (json: string, { filter, sort, range }: ListQuery) => {
   if (!sort && Object.keys(filter).length === 0) return partOf(linesOf(json), range);
   const wanted: ReadRow[] = [];
   for await (const read of readRows(json)) if (isWanted(read.row, filter)) wanted.push(read);

@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { yearOfBill, type IssuedBill } from '@sae/domain/billing';
 import { entryOf, Refusal } from '@sae/domain/kernel';
-import {
-  toldOrders,
-  type OpenOrder,
-  type OrderBook,
-  type OrderBookEvent,
-  type OrderView,
-  type WholeBill,
-} from '@sae/domain/ordering';
+import { toldOrders, type OpenOrder, type OrderBook, type OrderBookEvent, type WholeBill } from '@sae/domain/ordering';
 import { Log, type LoggedEvent } from '@sae/platform/log';
 import { OrderReader } from '@sae/projections/models/ordering';
 import { OrderBooks, streamOf } from './order-books.js';
@@ -17,13 +10,6 @@ type Fact = LoggedEvent<OrderBookEvent>;
 
 /** A bill may have hundreds of orders: so many are read at once. */
 const AT_ONCE = 16;
-
-export interface SeenBill {
-  readonly order: OrderView;
-  readonly billNo: string;
-  readonly year: number;
-  readonly bill: IssuedBill | null;
-}
 
 /** Bills as they stand in the log; a book remembers only where a past order and its bill are told there. */
 @Injectable()
@@ -47,7 +33,7 @@ export class Bills {
    * A past order as staff see it, its bill, and in which year's book that stands. Where another has taken its place
    * meanwhile, there is none that they have seen. @throws Refusal
    */
-  async seen(restaurantId: number, orderId: number): Promise<SeenBill> {
+  async seen(restaurantId: number, orderId: number) {
     const order = await this.orders.one(restaurantId, orderId);
     if (!order) throw new Refusal('not-found', 'order/not-found', 'Order not found');
     const billNo = order.receiptDetails?.billNo;
