@@ -1,17 +1,8 @@
-import { get } from 'node:http';
 import { readConfig } from '../config/index.js';
 import { connectRedis } from '../redis/index.js';
+import { askHealth } from './ask-health.js';
 
 const PATIENCE_MS = 4_000;
-
-/** What the api says of all parts. */
-const asked = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    get({ host: '127.0.0.1', port, path: '/api/health' }, ({ statusCode }) => resolve(statusCode === 200)).on(
-      'error',
-      () => resolve(false),
-    );
-  });
 
 /** Whether a process of that name has lately said in Redis that it lives. */
 const heard = async (redisUrl: string, name: string): Promise<boolean> => {
@@ -23,4 +14,5 @@ const heard = async (redisUrl: string, name: string): Promise<boolean> => {
 setTimeout(() => process.exit(1), PATIENCE_MS);
 const [name = ''] = process.argv.slice(2);
 const { port, redisUrl } = readConfig();
-process.exit((await (name === 'api' ? asked(port) : heard(redisUrl, name))) ? 0 : 1);
+const isWell = name === 'api' ? (await askHealth(port, PATIENCE_MS)).ok : await heard(redisUrl, name);
+process.exit(isWell ? 0 : 1);
