@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddressObject } from 'mailparser';
 
@@ -63,13 +63,7 @@ const summaryOf = ({ Text: _text, HTML: _html, Attachments: _files, ...summary }
 
 /** On disk for good: the file's content, then its name in the folder. */
 const writeDurably = async (folder: string, name: string, content: Buffer): Promise<void> => {
-  const draft = await open(join(folder, `${name}.part`), 'w');
-  try {
-    await draft.writeFile(content);
-    await draft.sync();
-  } finally {
-    await draft.close();
-  }
+  await writeFile(join(folder, `${name}.part`), content, { flush: true });
   await rename(join(folder, `${name}.part`), join(folder, name));
   const directory = await open(folder, 'r');
   try {

@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The variables that hold a secret the keys derive from, as the environment names them and the configuration. */
@@ -81,10 +81,7 @@ export const keptSecret = (dataDir: string): string => {
   }
   mkdirSync(dataDir, { recursive: true });
   const made = randomBytes(48).toString('base64url');
-  const draft = openSync(`${file}.new`, 'w', 0o600);
-  writeSync(draft, `${made}\n`);
-  fsyncSync(draft);
-  closeSync(draft);
+  writeFileSync(`${file}.new`, `${made}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return made;
 };

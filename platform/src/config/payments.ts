@@ -15,29 +15,23 @@ export interface RazorpayConfig {
 export type PaymentConfig = { readonly provider: 'sandbox' } | ({ readonly provider: 'razorpay' } & RazorpayConfig);
 
 const WHY = 'when PAYMENT_PROVIDER is razorpay';
+const WHY_BY_NAME = 'when NODE_ENV is production: razorpay, or sandbox, in which plans cost nothing';
 
 /** Whoever serves for real, and takes the money, says by name that plans shall cost nothing. */
-export const requirePaymentProvider = (variables: Variables): void => {
-  if (variables.text('PAYMENT_PROVIDER') === undefined)
-    variables.refuse(
-      undefined,
-      'PAYMENT_PROVIDER is required when NODE_ENV is production: razorpay, or sandbox, in which plans cost nothing.',
-    );
-};
+export const requirePaymentProvider = (variables: Variables): string =>
+  variables.required('PAYMENT_PROVIDER', variables.text('PAYMENT_PROVIDER'), WHY_BY_NAME);
 
 export const readPayments = (variables: Variables): PaymentConfig => {
   const provider = variables.oneOf('PAYMENT_PROVIDER', ['sandbox', 'razorpay'], 'sandbox');
-  const keyId = variables.text('RAZORPAY_KEY_ID');
-  const keySecret = variables.text('RAZORPAY_KEY_SECRET');
-  const webhookSecret = variables.text('RAZORPAY_WEBHOOK_SECRET');
   const url = variables.webAddress('RAZORPAY_URL', 'https://api.razorpay.com');
   const checkoutUrl = variables.webAddress('RAZORPAY_CHECKOUT_URL', 'https://checkout.razorpay.com/v1/checkout.js');
   if (provider === 'sandbox') return { provider };
+  const required = (name: string) => variables.required(name, variables.text(name), WHY);
   return {
     provider,
-    keyId: variables.required('RAZORPAY_KEY_ID', keyId, WHY),
-    keySecret: variables.required('RAZORPAY_KEY_SECRET', keySecret, WHY),
-    webhookSecret: variables.required('RAZORPAY_WEBHOOK_SECRET', webhookSecret, WHY),
+    keyId: required('RAZORPAY_KEY_ID'),
+    keySecret: required('RAZORPAY_KEY_SECRET'),
+    webhookSecret: required('RAZORPAY_WEBHOOK_SECRET'),
     url,
     checkoutUrl,
   };

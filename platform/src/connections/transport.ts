@@ -36,8 +36,8 @@ const shakeHands = ({ host, port, ca }: Endpoint, rejectUnauthorized: boolean) =
   return ended(connectTls(options), (socket) => once(socket, 'secureConnect'));
 };
 
-const speaksTls = (endpoint: Endpoint): Promise<boolean> =>
-  shakeHands(endpoint, false).then(
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
     () => true,
     () => false,
   );
@@ -56,13 +56,9 @@ const obstacleAt = async (endpoint: Endpoint): Promise<unknown> => {
     if (endpoint.isSecure) await shakeHands(endpoint, true);
   } catch (error) {
     if (isDefinite(error)) return error;
-    const isReached = await reach(endpoint).then(
-      () => true,
-      () => false,
-    );
-    return isReached && (await speaksPlain(endpoint)) ? new SpeaksOtherwise('plain') : error;
+    return (await succeeds(reach(endpoint))) && (await speaksPlain(endpoint)) ? new SpeaksOtherwise('plain') : error;
   }
-  return !endpoint.isSecure && (await speaksTls(endpoint)) ? new SpeaksOtherwise('tls') : undefined;
+  return !endpoint.isSecure && (await succeeds(shakeHands(endpoint, false))) ? new SpeaksOtherwise('tls') : undefined;
 };
 
 /** The error, or its cause: clients tell of what goes wrong below them in few words. @throws always */
