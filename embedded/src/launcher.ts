@@ -99,21 +99,14 @@ export class Launcher {
   private remember(): void {
     clearTimeout(this.rememberLater);
     if (this.stopped) return;
+    const alive = this.parts.flatMap(({ name, pid }) => (pid === undefined ? [] : [[name, pid] as const]));
+    const { port, dataDir } = this.config;
+    const children = Object.fromEntries(alive);
     try {
-      this.writeRunning();
+      writeRunning(dataDir, { pid: process.pid, port, children, env: this.system.settings });
     } catch (error) {
-      this.say(`What runs could not be noted in ${this.config.dataDir}: ${(error as Error).message}`);
+      this.say(`What runs could not be noted in ${dataDir}: ${(error as Error).message}`);
       this.rememberLater = setTimeout(() => this.remember(), REMEMBER_AGAIN_MS).unref();
     }
-  }
-
-  private writeRunning(): void {
-    const alive = this.parts.flatMap(({ name, pid }) => (pid === undefined ? [] : [[name, pid] as const]));
-    writeRunning(this.config.dataDir, {
-      pid: process.pid,
-      port: this.config.port,
-      children: Object.fromEntries(alive),
-      env: this.system.settings,
-    });
   }
 }

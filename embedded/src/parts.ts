@@ -16,13 +16,7 @@ import { redisPart } from './redis.js';
 import type { Part } from './supervised.js';
 
 /** The files the launcher runs, as paths of JavaScript. */
-export interface Scripts {
-  readonly eventStore: string;
-  readonly mailbox: string;
-  readonly api: string;
-  readonly projections: string;
-  readonly workers: string;
-}
+export type Scripts = Readonly<Record<'eventStore' | 'mailbox' | 'api' | 'projections' | 'workers', string>>;
 
 export interface System {
   /** What the others stand on; empty where real services are attached. */

@@ -58,21 +58,21 @@ export const missingRedis = (): string | undefined => {
   return `${what}: install redis-server ${OLDEST_VERSION} or newer, or set REDIS_URL to a Redis that runs.`;
 };
 
-/** Redis is as disposable as its read models: a log it cannot read is put aside, and projections fill it anew. */
+/**
+ * Redis is as disposable as its read models: a log it cannot read is put aside, and projections fill it anew. There may
+ * be no room even for that: then the same happens at its next end.
+ */
 const setAside = ({ dir, say }: RedisPlan): void => {
-  for (const old of readdirSync(dir))
-    if (old.startsWith(`${AOF}.unreadable`)) rmSync(join(dir, old), { recursive: true });
   const aside = join(dir, `${AOF}.unreadable-${Date.now()}`);
-  renameSync(join(dir, AOF), aside);
-  say(`Redis cannot read its files; they are put aside in ${aside} and it starts empty. The read models are rebuilt.`);
-};
-
-/** There may be no room even for that: then the same happens at its next end. */
-const trySettingAside = (plan: RedisPlan): void => {
   try {
-    setAside(plan);
+    for (const old of readdirSync(dir))
+      if (old.startsWith(`${AOF}.unreadable`)) rmSync(join(dir, old), { recursive: true });
+    renameSync(join(dir, AOF), aside);
+    say(
+      `Redis cannot read its files; they are put aside in ${aside} and it starts empty. The read models are rebuilt.`,
+    );
   } catch (error) {
-    plan.say(`The files of Redis could not be put aside: ${error instanceof Error ? error.message : String(error)}`);
+    say(`The files of Redis could not be put aside: ${error instanceof Error ? error.message : String(error)}`);
   }
 };
 
@@ -107,15 +107,11 @@ const pidOf = (dir: string): number | undefined => {
   }
 };
 
-/** One Redis of an earlier launcher may have outlived it, together with its keeper. */
-const endLeftover = (dir: string): void => {
-  const pid = pidOf(dir);
-  if (pid !== undefined) killIfAlive(pid);
-};
-
 const run = (plan: RedisPlan): ChildProcess => {
   mkdirSync(plan.dir, { recursive: true });
-  endLeftover(plan.dir);
+  // One Redis of an earlier launcher may have outlived it, together with its keeper.
+  const leftover = pidOf(plan.dir);
+  if (leftover !== undefined) killIfAlive(leftover);
   const child = spawn('/bin/sh', ['-c', KEEPER, 'redis-keeper', 'redis-server', '-', ...settings(plan)], {
     // A process group of its own: Ctrl-C in the terminal is the launcher's to handle, in its order.
     detached: true,
@@ -132,7 +128,7 @@ const run = (plan: RedisPlan): ChildProcess => {
   // Not at `exit`: its last words may still be on their way then.
   child.once('close', (code) => {
     if (code === 0 || code === null) return;
-    if (warnings(words).some(cannotRead)) return trySettingAside(plan);
+    if (warnings(words).some(cannotRead)) return setAside(plan);
     plan.say(['Redis said:', ...warnings(words)].join('\n  '));
   });
   return child;
