@@ -5,7 +5,7 @@ import type { Log, Position } from '@sae/platform/log';
 /** A book written ahead of the log: decided by its own decider, at times of our choosing. */
 export class Draft<S, C extends Command, E extends DomainEvent> {
   readonly stream: string;
-  private book: S;
+  state: S;
   private revision = -1;
   private pending: Recorded<E>[] = [];
 
@@ -15,11 +15,7 @@ export class Draft<S, C extends Command, E extends DomainEvent> {
     private readonly actor: Actor,
   ) {
     this.stream = `${decider.category}-${key}`;
-    this.book = decider.initial;
-  }
-
-  get state(): S {
-    return this.book;
+    this.state = decider.initial;
   }
 
   get length(): number {
@@ -28,17 +24,14 @@ export class Draft<S, C extends Command, E extends DomainEvent> {
 
   /** @throws Refusal, as for anybody. */
   decide(command: C, at: IsoTime): readonly E[] {
-    const events = this.decider.decide(command, this.book, { at, actor: this.actor });
-    for (const event of events) this.tell(event, at);
+    const events = this.decider.decide(command, this.state, { at, actor: this.actor });
+    for (const event of events) {
+      this.revision += 1;
+      const recorded = { ...event, id: randomUUID(), revision: this.revision, at, actor: this.actor };
+      this.state = this.decider.evolve(this.state, recorded);
+      this.pending.push(recorded);
+    }
     return events;
-  }
-
-  /** A fact that no command of a restaurant makes. */
-  tell(event: E, at: IsoTime): void {
-    this.revision += 1;
-    const recorded = { ...event, id: randomUUID(), revision: this.revision, at, actor: this.actor };
-    this.book = this.decider.evolve(this.book, recorded);
-    this.pending.push(recorded);
   }
 
   /** What is not in the log yet, and the revision it follows. */
