@@ -55,6 +55,12 @@ export interface Projection {
   changes(noted: BookFact, lookup: Lookup): readonly Change[];
 }
 
+/** The read models, and what they are made like. */
+export interface ReadModelSet {
+  readonly projections: readonly Projection[];
+  readonly shape: string;
+}
+
 type AnyRow = (data: object, fact: Fact, stored: Stored, found: Found) => readonly Change[];
 type AnyReads = (data: object, fact: Fact, found: Found) => readonly string[];
 

@@ -1,4 +1,4 @@
-import type { Projection } from '../kernel/index.js';
+import type { ReadModelSet } from '../kernel/index.js';
 import { AccessReader, access } from './access.js';
 import { AnalyticsReader } from './analytics.js';
 import { AuditReader, audit, auditOfAccounts } from './audit.js';
@@ -17,12 +17,6 @@ import { TablesReader, tables } from './tables.js';
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
 export const SHAPE = 'Vfj7IG2IvrtG';
-
-/** The read models, and what they are made like. */
-export interface ReadModelSet {
-  readonly projections: readonly Projection[];
-  readonly shape: string;
-}
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [

@@ -20,9 +20,7 @@ const earningKey = (restaurantId: number, billNo: string): string => `${restaura
 
 /** The figures of a month's days, of a year's months, or of all years: of all that is earned, or of a category. */
 export const figuresKey = (restaurantId: number, period: Period, category?: string): string =>
-  category === undefined
-    ? `${restaurantId}:earnings:${nameOf(period)}`
-    : `${restaurantId}:earnings:${nameOf(period)}:${safe(category)}`;
+  `${restaurantId}:earnings:${nameOf(period)}${category === undefined ? '' : `:${safe(category)}`}`;
 
 /** What each category earned in a period. */
 export const categoriesKey = (restaurantId: number, period: Period): string =>
@@ -38,13 +36,9 @@ const periodsOf = (date: string): readonly [Period, Period, Period, Period] => {
 };
 
 /** The figures in which a day counts: its month's days, its year's months, all years. */
-const figuresKeys = (restaurantId: number, date: string, category?: string): [string, string, string] => {
-  const [, month, year, ever] = periodsOf(date);
-  return [
-    figuresKey(restaurantId, month, category),
-    figuresKey(restaurantId, year, category),
-    figuresKey(restaurantId, ever, category),
-  ];
+const figuresKeys = (restaurantId: number, date: string, category?: string) => {
+  const [, ...periods] = periodsOf(date);
+  return periods.map((period) => figuresKey(restaurantId, period, category)) as [string, string, string];
 };
 
 const categoriesKeys = (restaurantId: number, date: string): string[] =>

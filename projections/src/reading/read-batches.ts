@@ -1,6 +1,7 @@
 import { Refusal } from '@sae/domain/kernel';
 import type { Redis } from '@sae/platform/redis';
 import { CURRENT } from './keys.js';
+import { perConnection } from './per-connection.js';
 
 const TRIES = 5;
 
@@ -42,13 +43,7 @@ export class ReadBatches {
   }
 }
 
-const known = new WeakMap<Redis, ReadBatches>();
-
-export const batchesOf = (redis: Redis): ReadBatches => {
-  const batches = known.get(redis) ?? new ReadBatches(redis);
-  known.set(redis, batches);
-  return batches;
-};
+export const batchesOf = perConnection((redis) => new ReadBatches(redis));
 
 /**
  * All that is asked in one turn of the event loop: what several ask is fetched once, and all documents with one MGET,

@@ -1,6 +1,7 @@
 import type { ParkedEvent } from '@sae/domain/audit';
 import type { Redis } from '@sae/platform/redis';
 import { ATTENDED, checkpointKey, OWED, parkedBooksKey, parkedKey, type ParkedBook } from './keys.js';
+import { perConnection } from './per-connection.js';
 import { batchesOf } from './read-batches.js';
 
 /**
@@ -32,36 +33,20 @@ export const parkedEvents = async (redis: Redis, restaurantId?: number): Promise
   return texts.flatMap((text) => (text === null ? [] : [(JSON.parse(text) as ParkedBook).event]));
 };
 
-/** Which run of Redis a connection reaches. One that was started anew may have come back with older data. */
-class ServerRun {
-  private run: Promise<string> | null = null;
+const runId = async (redis: Redis): Promise<string> => /^run_id:(\w+)/m.exec(await redis.info('server'))?.[1] ?? '';
 
-  constructor(private readonly redis: Redis) {
-    redis.on('ready', () => {
-      this.run = null;
-    });
-  }
-
-  /** Asked once a connection. */
-  id(): Promise<string> {
-    this.run ??= this.ask();
-    return this.run;
-  }
-
-  private async ask(): Promise<string> {
+/** Which run of Redis a connection reaches, asked once a connection. One that was started anew may have come back with older data. */
+export const serverRun = perConnection((redis) => {
+  let run: Promise<string> | null = null;
+  const forget = () => void (run = null);
+  redis.on('ready', forget);
+  const ask = async () => {
     try {
-      return /^run_id:(\w+)/m.exec(await this.redis.info('server'))?.[1] ?? '';
+      return await runId(redis);
     } catch (error) {
-      this.run = null;
+      forget();
       throw error;
     }
-  }
-}
-
-const known = new WeakMap<Redis, ServerRun>();
-
-export const serverRun = (redis: Redis): ServerRun => {
-  const run = known.get(redis) ?? new ServerRun(redis);
-  known.set(redis, run);
-  return run;
-};
+  };
+  return { id: () => (run ??= ask()) };
+});

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
-import type { Projection } from '../kernel/index.js';
+import type { ReadModelSet } from '../kernel/index.js';
 import { positionOf, serverRun } from '../reading/index.js';
 import { EventBuffer } from './event-buffer.js';
 import type { Words } from './commands.js';
@@ -19,12 +19,9 @@ import { AnotherLog, LogWatch } from './log-watch.js';
 import { waitingIn } from './parking.js';
 import { Overtaken, Writer, type Report } from './writer.js';
 
-export interface RunnerOptions {
+export interface RunnerOptions extends ReadModelSet {
   readonly log: Pick<Log, 'follow' | 'pages' | 'has' | 'head'>;
   readonly redis: Redis;
-  readonly projections: readonly Projection[];
-  /** What the models are made like. */
-  readonly shape: string;
   /** Told of what goes wrong. */
   readonly report: Report;
   /** Told each time a generation begins to be written or to be read. */

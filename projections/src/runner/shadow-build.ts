@@ -1,18 +1,15 @@
 import type { Log, LoggedEvent } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
-import type { Projection } from '../kernel/index.js';
+import type { ReadModelSet } from '../kernel/index.js';
 import { BUILDING, checkpointKey, CURRENT, positionOf, type Checkpoint } from '../reading/index.js';
 import { conditionally } from './commands.js';
 import { EventBuffer } from './event-buffer.js';
 import { beginGeneration, type Cursor, sweep, switchOver } from './generations.js';
 import { Overtaken, Writer, type Report } from './writer.js';
 
-export interface ShadowBuildOptions {
+export interface ShadowBuildOptions extends ReadModelSet {
   readonly log: Pick<Log, 'follow'>;
   readonly redis: Redis;
-  readonly projections: readonly Projection[];
-  /** What the models are made like. */
-  readonly shape: string;
   readonly report: Report;
   /** Told of what was written, and of where the generation stands that is read. */
   readonly onProgress?: (written: readonly LoggedEvent[], cursor: Cursor, target: Checkpoint) => void;
