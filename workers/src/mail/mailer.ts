@@ -1,11 +1,10 @@
+import type { Content } from './templates.js';
+
 /** A mail as it goes out. */
-export interface Mail {
+export interface Mail extends Content {
   /** The id of the event that asked for it: a mail sent twice carries the same Message-ID. */
   readonly cause: string;
   readonly to: { readonly name: string; readonly address: string };
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
 }
 
 /** The door to SMTP. */
