@@ -72,9 +72,7 @@ export class StreamRead implements Cursor {
   ) {}
 
   next(limit: number): Page {
-    const rows = this.backwards
-      ? this.log.streamBackwardsFrom(this.view, this.from, limit)
-      : this.log.streamForwardsFrom(this.view, this.from, limit);
+    const rows = this.log.streamFrom(this.view, this.from, limit, this.backwards);
     const last = rows.at(-1)?.revision ?? this.from;
     this.from = this.backwards ? last - 1 : last + 1;
     return pageOf(rows, this.backwards ? last > this.view.first : last < this.view.last);
@@ -105,7 +103,7 @@ export class StreamFollow implements Cursor {
     if (!view) return pageOf([], false);
     if (view.tombstoned) throw streamDeleted(this.stream);
     const visible = this.live ? { ...view, first: 0, createdFrom: 0 } : view;
-    const rows = this.log.streamForwardsFrom(visible, this.from, limit);
+    const rows = this.log.streamFrom(visible, this.from, limit, false);
     this.from = (rows.at(-1)?.revision ?? this.from - 1) + 1;
     return pageOf(rows, this.from <= view.last);
   }

@@ -78,19 +78,14 @@ export class LogReader {
     return whole(this.backwards.page(limit, before), previousInLog, after);
   }
 
-  streamForwardsFrom(view: StreamView, from: number, limit: number): LogRow[] {
-    const first = Math.max(from, view.first);
-    const rows = this.streamForwards.page(limit, view.id, first, view.last, view.createdFrom);
-    const found = whole(rows, nextInStream);
-    if (first <= view.last) assertBegins(view, first, found[0]);
-    return found;
-  }
-
-  streamBackwardsFrom(view: StreamView, from: number, limit: number): LogRow[] {
-    const last = Math.min(from, view.last);
-    const rows = this.streamBackwards.page(limit, view.id, view.first, last, view.createdFrom);
-    const found = whole(rows, previousInStream);
-    if (last >= view.first) assertBegins(view, last, found[0]);
+  /** What is to be seen of a stream from a revision on, in either direction. */
+  streamFrom(view: StreamView, from: number, limit: number, backwards: boolean): LogRow[] {
+    const first = backwards ? view.first : Math.max(from, view.first);
+    const last = backwards ? Math.min(from, view.last) : view.last;
+    const query = backwards ? this.streamBackwards : this.streamForwards;
+    const rows = query.page(limit, view.id, first, last, view.createdFrom);
+    const found = whole(rows, backwards ? previousInStream : nextInStream);
+    if (first <= last) assertBegins(view, backwards ? last : first, found[0]);
     return found;
   }
 

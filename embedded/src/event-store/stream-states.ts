@@ -18,6 +18,11 @@ export interface KnownStream {
 
 const isSoftDeleted = (metadata: string | null) => parseStreamMetadata(metadata).truncateBefore === SOFT_DELETED;
 
+const dropOldest = (map: Map<string, unknown>): void => {
+  const oldest = map.keys().next();
+  if (!oldest.done) map.delete(oldest.value);
+};
+
 /** The writer's view of every stream: the most recently used ones in memory, the others a look-up away. */
 export class StreamStates {
   private readonly cache = new Map<string, KnownStream>();
@@ -36,7 +41,7 @@ export class StreamStates {
   get(name: string): KnownStream {
     const known = this.cache.get(name);
     if (known) this.cache.delete(name);
-    else if (this.cache.size >= CACHED_STREAMS) this.forgetOldest();
+    else if (this.cache.size >= CACHED_STREAMS) dropOldest(this.cache);
     const stream = known ?? this.load(name);
     this.cache.set(name, stream);
     return stream;
@@ -81,11 +86,6 @@ export class StreamStates {
     const [id = 0, last = null, metadata = null] = this.find(name) ?? [];
     return { name, id, last: last ?? -1, metadata, softDeleted: isSoftDeleted(metadata) };
   }
-
-  private forgetOldest(): void {
-    const oldest = this.cache.keys().next();
-    if (!oldest.done) this.cache.delete(oldest.value);
-  }
 }
 
 /** About what fits in the real server's 8 MiB (`CommittedEventsMemCacheLimit`). */
@@ -97,9 +97,7 @@ export class RecentIds {
 
   add(id: string, stream: string, revision: number): void {
     this.seen.set(id, { stream, revision });
-    if (this.seen.size <= KEPT) return;
-    const oldest = this.seen.keys().next();
-    if (!oldest.done) this.seen.delete(oldest.value);
+    if (this.seen.size > KEPT) dropOldest(this.seen);
   }
 
   revisionOf(id: string, stream: string): number | undefined {
