@@ -52,23 +52,18 @@ const fate = (dice: Dice): Fate => {
 };
 
 /** Which table is free, and from when: nobody sits down where somebody sits. */
-class Floor {
-  private readonly freeFrom: number[];
-  constructor(tables: number) {
-    this.freeFrom = Array.from({ length: tables + 1 }, () => 0);
-  }
-
-  seat(dice: Dice, at: number, minutes: (tableNo: number) => number): { tableNo: number; from: number; to: number } {
-    const tables = this.freeFrom.length - 1;
+const floor = (tables: number, dice: Dice) => {
+  const freeFrom = Array.from({ length: tables + 1 }, () => 0);
+  return (at: number, minutes: (tableNo: number) => number) => {
     const wanted = dice.falls(SHARE_OF_COUNTER) ? 0 : dice.between(1, tables);
-    const free = this.freeFrom.findIndex((from, tableNo) => tableNo > 0 && from <= at);
-    const tableNo = (this.freeFrom[wanted] as number) <= at || free < 0 ? wanted : free;
-    const from = Math.max(at, this.freeFrom[tableNo] as number);
+    const free = freeFrom.findIndex((from, tableNo) => tableNo > 0 && from <= at);
+    const tableNo = (freeFrom[wanted] as number) <= at || free < 0 ? wanted : free;
+    const from = Math.max(at, freeFrom[tableNo] as number);
     const to = from + minutes(tableNo) * MINUTE_MS;
-    this.freeFrom[tableNo] = to + MINUTE_MS;
+    freeFrom[tableNo] = to + MINUTE_MS;
     return { tableNo, from, to };
-  }
-}
+  };
+};
 
 /** Guests who are here at this moment: some wait for their order to be accepted, some eat. */
 const STILL_HERE_FOR = [0.3, 0.5, 0.8, 6, 11, 17, 26];
@@ -77,7 +72,7 @@ const STILL_HERE_FOR = [0.3, 0.5, 0.8, 6, 11, 17, 26];
 export const visits = (dice: Dice, period: Period): Visit[] => {
   const days = weights(period);
   const sum = days.reduce((total, [, weight]) => total + weight, 0);
-  const floor = new Floor(period.tables);
+  const seat = floor(period.tables, dice);
   const now = Date.parse(period.now);
   const arrivals = days.flatMap(([day, weight]) => {
     const opens = Date.parse(dayBounds(day, period.zone).from);
@@ -89,15 +84,13 @@ export const visits = (dice: Dice, period: Period): Visit[] => {
     return times.filter((at) => at < now).sort((one, other) => one - other);
   });
   const past = arrivals.map((at) => {
-    const { tableNo, from, to } = floor.seat(dice, at, (table) =>
-      table === 0 ? dice.between(4, 9) : dice.between(30, 70),
-    );
+    const { tableNo, from, to } = seat(at, (table) => (table === 0 ? dice.between(4, 9) : dice.between(30, 70)));
     const ordersAgain = tableNo > 0 && dice.falls(0.3);
     const ordersAt = ordersAgain ? [from, from + Math.floor((to - from) / 2)] : [from];
     return { tableNo, ordersAt, billAt: to, fate: fate(dice) };
   });
   const present = STILL_HERE_FOR.map((minutes): Visit => {
-    const { tableNo, from } = floor.seat(dice, now - minutes * MINUTE_MS, () => 60);
+    const { tableNo, from } = seat(now - minutes * MINUTE_MS, () => 60);
     return { tableNo, ordersAt: [from], billAt: Infinity, fate: 'billed' };
   });
   return [...past, ...present];
