@@ -56,6 +56,12 @@ const submission = (isSubmitDisabled: boolean) => (_: object, fact: Fact, stored
   restaurantChanged(fact.restaurantId),
 ];
 
+/** No token from before opens anything any more, but for what is said otherwise. */
+const tokensEnded = (fact: Fact, stored: Stored, otherwise: Partial<AccessDoc>) => [
+  changed(fact, stored, ({ credentials }) => ({ credentials: credentials + 1, ...otherwise })),
+  push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
+];
+
 export const access = projection('account', {
   ignores: [...PAYMENT_EVENTS, ...MAIL_EVENTS, 'SessionStarted', 'SignUpRepeated', 'PaymentDetailsChanged'],
   on: {
@@ -76,28 +82,15 @@ export const access = projection('account', {
       })),
     ],
     EmailVerified: (_, fact, stored) => [changed(fact, stored, () => ({ isVerified: true }))],
-    PasswordReset: (_, fact, stored) => [
-      changed(fact, stored, ({ credentials }) => ({ credentials: credentials + 1, keptSessionId: undefined })),
-      push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
-    ],
+    PasswordReset: (_, fact, stored) => tokensEnded(fact, stored, { keptSessionId: undefined }),
     SessionEnded: ({ sessionId, until }, fact, stored) => [
       changed(fact, stored, ({ endedSessions }) => ({
         endedSessions: [...inTime(endedSessions, fact.at), { sessionId, until }],
       })),
       push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
     ],
-    AllSessionsEnded: (_, fact, stored) => [
-      changed(fact, stored, ({ credentials }) => ({
-        credentials: credentials + 1,
-        endedSessions: [],
-        keptSessionId: undefined,
-      })),
-      push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
-    ],
-    OtherSessionsEnded: ({ keptSessionId }, fact, stored) => [
-      changed(fact, stored, ({ credentials }) => ({ credentials: credentials + 1, keptSessionId })),
-      push({ name: 'tokensEnded', restaurantId: fact.restaurantId }),
-    ],
+    AllSessionsEnded: (_, fact, stored) => tokensEnded(fact, stored, { endedSessions: [], keptSessionId: undefined }),
+    OtherSessionsEnded: ({ keptSessionId }, fact, stored) => tokensEnded(fact, stored, { keptSessionId }),
     PlanActivated: ({ planType, endsAt }, fact, stored) => [
       changed(fact, stored, ({ user }) => ({
         user: {
