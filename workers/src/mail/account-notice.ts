@@ -3,7 +3,7 @@ import type { Account } from '@sae/domain/access';
 import { PAYMENT_DETAILS, type PaymentDetailChange } from '@sae/domain/restaurant';
 import type { IsoTime } from '@sae/domain/kernel';
 import { MailJob, type MailOnce } from './mail-job.js';
-import { asLine, template } from './templates.js';
+import { asLine, template, type Addressed } from './templates.js';
 
 /** What an owner is told of their account; nothing but the mail tells them if it was not they. */
 export type AccountNews =
@@ -34,11 +34,8 @@ const textOf = (news: AccountNews) =>
 
 const page = template('account-notice');
 
-export interface AccountNotice {
+export interface AccountNotice extends Addressed {
   readonly news: AccountNews;
-  readonly ownerName: string;
-  readonly restaurantName: string;
-  readonly publicUrl: string;
 }
 
 export const accountNoticeMail = ({ news, ownerName, restaurantName, publicUrl }: AccountNotice) => {

@@ -3,7 +3,7 @@ import type { IsoTime } from '@sae/domain/kernel';
 import { OTP, type Account, type OtpPurpose } from '@sae/domain/access';
 import { codeUnder } from '@sae/platform/codes';
 import { MailJob, type MailOnce } from './mail-job.js';
-import { template } from './templates.js';
+import { template, type Addressed } from './templates.js';
 
 interface Words {
   readonly title: string;
@@ -27,12 +27,9 @@ const WORDS: Readonly<Record<OtpPurpose, Words>> = {
 
 const page = template('one-time-code');
 
-export interface OneTimeCode {
+export interface OneTimeCode extends Addressed {
   readonly purpose: OtpPurpose;
   readonly code: string;
-  readonly ownerName: string;
-  readonly restaurantName: string;
-  readonly publicUrl: string;
 }
 
 export const oneTimeCodeMail = ({ purpose, code, publicUrl, ...names }: OneTimeCode) => {

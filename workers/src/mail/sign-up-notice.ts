@@ -2,17 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { IsoTime } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/access';
 import { MailJob, type MailOnce } from './mail-job.js';
-import { template } from './templates.js';
+import { template, type Addressed } from './templates.js';
 
 const page = template('sign-up-notice');
 
-export interface SignUpNotice {
-  readonly ownerName: string;
-  readonly restaurantName: string;
-  readonly publicUrl: string;
-}
-
-export const signUpNoticeMail = ({ publicUrl, ...names }: SignUpNotice) => {
+export const signUpNoticeMail = ({ publicUrl, ...names }: Addressed) => {
   const facts = {
     subject: 'You already have an SAE account',
     preview: 'Somebody tried to sign up with your address.',

@@ -10,13 +10,18 @@ const source = (file: string) => readFileSync(new URL(`${file}.hbs`, FOLDER), 'u
 const handlebars = Handlebars.create();
 handlebars.registerPartial('frame', source('frame.html'));
 
-interface Facts {
+/** Who is written to, and by which address they know us. */
+export interface Addressed {
+  readonly ownerName: string;
+  readonly restaurantName: string;
+  readonly publicUrl: string;
+}
+
+interface Facts extends Omit<Addressed, 'publicUrl'> {
   readonly subject: string;
   /** What mail programs show beside the subject. */
   readonly preview: string;
   readonly title: string;
-  readonly ownerName: string;
-  readonly restaurantName: string;
   readonly [more: string]: unknown;
 }
 
