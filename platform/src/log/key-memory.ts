@@ -30,11 +30,7 @@ export class KeyMemory {
 
   /** The revision of the first event that was made under the key. */
   find(key: string): number | undefined {
-    for (const { keys } of this.spans) {
-      const revision = keys.get(key);
-      if (revision !== undefined) return revision;
-    }
-    return undefined;
+    return this.spans.find(({ keys }) => keys.has(key))?.keys.get(key);
   }
 
   /** Learns from an event of the book. */

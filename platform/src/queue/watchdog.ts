@@ -45,7 +45,8 @@ export class Watchdog {
   }
 
   async look(): Promise<void> {
-    const jobId = await this.oldestWaiting();
+    // Without Redis nothing is known, and nobody is to blame for not working.
+    const jobId = await this.queue.oldestWaiting().catch(() => null);
     if (jobId === null || this.running > 0) {
       this.waiting = null;
       return;
@@ -53,14 +54,5 @@ export class Watchdog {
     const now = performance.now();
     if (this.waiting?.jobId !== jobId) this.waiting = { jobId, since: now };
     else if (now - this.waiting.since >= this.limits.stalledAfterMs * 0.9) this.limits.onStalled();
-  }
-
-  private async oldestWaiting(): Promise<string | null> {
-    try {
-      return await this.queue.oldestWaiting();
-    } catch {
-      // Without Redis nothing is known, and nobody is to blame for not working.
-      return null;
-    }
   }
 }

@@ -70,14 +70,13 @@ export const worker = async <Data extends object>(
   }: WorkerOptions = {},
 ): Promise<WorkerHandle> => {
   claim(name);
-  // An outage shows in the worker's own errors, which are told once.
-  const quietly = { onOutage: () => undefined };
   // BullMQ works on this connection and waits for jobs on a copy of it, which is its own to close.
   const connection = await connectRedis(url, {
     name: `worker-${name}`,
     database: DATABASE,
     isPatient: true,
-    ...quietly,
+    // An outage shows in the worker's own errors, which are told once.
+    onOutage: () => undefined,
   });
   const jobs = new BullQueue(name, { connection });
   jobs.on('error', () => undefined);
