@@ -77,14 +77,9 @@ export class WriteQueue {
     this.waitingForRoom.push(callback);
   }
 
-  /** Resolves when everything accepted so far is settled. */
-  async drained(): Promise<void> {
-    while (this.waiting.length + this.writing.length > 0) await delay(5);
-  }
-
-  /** Folds the WAL into the database and ends the thread. */
+  /** Once everything accepted so far is settled, folds the WAL into the database and ends the thread. */
   async close(): Promise<void> {
-    await this.drained();
+    while (this.waiting.length + this.writing.length > 0) await delay(5);
     const closed = once(this.worker, 'exit');
     this.tell({ kind: 'close' });
     await closed;
