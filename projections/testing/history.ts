@@ -1,13 +1,15 @@
 import { type IssuedBill, type Terms, type OrderItem } from '@sae/domain/billing';
-import { duesOf, sittingAfter, type Sitting } from '@sae/domain/guests';
+import { duesOf, sittingAfter, sittingJoined, type Sitting } from '@sae/domain/guests';
 import { Refusal, entryOf, type CommandContext, type IsoTime } from '@sae/domain/kernel';
 import {
+  openOrderView,
   orderBook,
   toldOrders,
   type OpenOrder,
   type OrderBook,
   type OrderBookCommand,
   type OrderBookEvent,
+  type OrderMoved,
 } from '@sae/domain/ordering';
 import fc from 'fast-check';
 import { biryani, bookOpened, dosa, seller, terms } from '../../domain/testing/orders.js';
@@ -15,7 +17,8 @@ import { at } from './facts.js';
 
 /** What staff might do next, on one of the orders so far. */
 export interface Wish {
-  readonly does: 'place' | 'accept' | 'complete' | 'reopen' | 'delete' | 'claim' | 'dismiss' | 'pay' | 'undo';
+  readonly does:
+    'place' | 'accept' | 'move' | 'moveAll' | 'complete' | 'reopen' | 'delete' | 'claim' | 'dismiss' | 'pay' | 'undo';
   readonly n: number;
 }
 
@@ -26,7 +29,15 @@ const wish = (does: Wish['does'], weight: number) => ({
 
 export const wishes: fc.Arbitrary<Wish[]> = fc.array(
   fc.oneof(
-    ...[wish('place', 5), wish('accept', 4), wish('complete', 2), wish('reopen', 2), wish('delete', 1)],
+    ...[
+      wish('place', 5),
+      wish('accept', 4),
+      wish('complete', 2),
+      wish('reopen', 2),
+      wish('delete', 1),
+      wish('move', 2),
+      wish('moveAll', 1),
+    ],
     ...[wish('claim', 2), wish('dismiss', 1), wish('pay', 2), wish('undo', 1)],
   ),
   { minLength: 1, maxLength: 60 },
@@ -90,11 +101,22 @@ export class Living {
 
   private sit(event: OrderBookEvent, at: IsoTime): void {
     const { type, data } = event;
+    if (type === 'OrderMoved') return this.move(data, event, at);
     if (type === 'OrderPlaced') this.tables.set(data.orderId, data.tableNo);
     if (type === 'BillIssued') this.tables.set(data.billNo, data.tableNo);
     const tableNo = this.tables.get('orderId' in data ? data.orderId : 'billNo' in data ? data.billNo : '');
     const about = 'tableNo' in data ? data.tableNo : type === 'OrderReopened' ? data.order.tableNo : tableNo;
     if (about) this.sittings.set(about, sittingAfter(this.sittingAt(about), event, { ...this.asked(), at }));
+  }
+
+  private move(moved: OrderMoved['data'], event: OrderBookEvent, at: IsoTime): void {
+    const { orderId, from, tableNo } = moved;
+    this.tables.set(orderId, tableNo);
+    const order = entryOf(this.book.open, orderId);
+    if (from) this.sittings.set(from, sittingAfter(this.sittingAt(from), event, { ...this.asked(), at }));
+    if (!tableNo || !order) return;
+    const view = openOrderView(order, { restaurantId: 1, financialYear: 2026, revision: 0 });
+    this.sittings.set(tableNo, sittingJoined(this.sittingAt(tableNo), view, moved, at));
   }
 
   private ordersOn({ orders }: IssuedBill): OpenOrder[] {
@@ -116,6 +138,10 @@ export class Living {
         return { type: 'PlaceOrder', tableNo: n % TABLES, items: this.ways.itemsOf(n) };
       case 'accept':
         return { type: 'AcceptOrder', orderId };
+      case 'move':
+        return { type: 'MoveOrder', orderId, tableNo: n % TABLES };
+      case 'moveAll':
+        return { type: 'MoveTable', from: n % TABLES, tableNo: (n >> 3) % TABLES };
       case 'complete':
         return { type: 'CompleteTable', tableNo: n % TABLES, terms: this.ways.termsOf(n), message: '', seller };
       case 'delete':

@@ -22,7 +22,7 @@ import type {
 } from '@sae/domain/guests';
 import type { Deleted } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { CompletedTable, OrderView } from '@sae/domain/ordering';
+import type { CompletedTable, MovedOrders, OrderView } from '@sae/domain/ordering';
 import type { ExportProgress } from '@sae/domain/exports';
 import type { PublicSettings, Submission } from '@sae/domain/restaurant';
 import type { ReviewView } from '@sae/domain/reviews';
@@ -58,6 +58,7 @@ export interface Views {
   ListsAt: ListsAt;
   LoggedOut: LoggedOut;
   MenuItemView: MenuItemView;
+  MovedOrders: MovedOrders;
   OpenSessionView: OpenSessionView;
   OrderHistory: OrderHistory;
   OrderView: OrderView;

@@ -83,6 +83,7 @@ export const views: Readonly<Record<string, object>> = {
       kind: { $ref: '#/components/schemas/AuditKind' },
       orderIds: { type: 'array', items: { type: 'number' } },
       tableNo: { type: ['number', 'null'], description: 'Null of what concerns no table.' },
+      movedFrom: { type: 'number', description: 'Of an order that was moved: the table it left.' },
       billNo: { type: ['string', 'null'] },
       total: {
         anyOf: [{ $ref: '#/components/schemas/Rupees' }, { type: 'null' }],
@@ -118,6 +119,7 @@ export const views: Readonly<Record<string, object>> = {
       'order-placed',
       'order-accepted',
       'order-brought-back',
+      'order-moved',
       'order-deleted',
       'order-carried-over',
       'bill-issued',
@@ -615,6 +617,13 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: 'A menu item as `GET /menu` lists it.',
   },
+  MovedOrders: {
+    type: 'object',
+    properties: { orderIds: { type: 'array', items: { type: 'number' } }, tableNo: { type: 'number' } },
+    required: ['orderIds', 'tableNo'],
+    additionalProperties: false,
+    description: 'What was moved, and where it is now.',
+  },
   OpenSessionView: {
     type: 'object',
     properties: {
@@ -661,6 +670,8 @@ export const views: Readonly<Record<string, object>> = {
         additionalProperties: false,
         description: 'The order as this fact tells it: placed, brought back or carried over.',
       },
+      movedFrom: { type: 'number', description: 'The tables it was moved from and to.' },
+      movedTo: { type: 'number' },
       bill: {
         $ref: '#/components/schemas/BillView',
         description: "The bill as it was issued, and the order's part of it.",
@@ -877,6 +888,10 @@ export const views: Readonly<Record<string, object>> = {
       claim: { anyOf: [{ $ref: '#/components/schemas/GuestClaimView' }, { type: 'null' }] },
       isSettled: { type: 'boolean', description: 'Everything is billed and paid: its orders are no longer shown.' },
       hasReviewed: { type: 'boolean' },
+      movedTo: {
+        type: 'number',
+        description: 'The table that the staff moved its orders to; nothing, where they did not.',
+      },
     },
     required: ['id', 'orders', 'bills', 'due', 'unbilled', 'claim', 'isSettled', 'hasReviewed'],
     additionalProperties: false,

@@ -83,3 +83,11 @@ export const orderIn =
   (orderId: number) =>
   (event: LoggedEvent): OpenOrder | undefined =>
     toldOrders(event as LoggedEvent<OrderBookEvent>).find((order) => order.orderId === orderId);
+
+/** The table an order is at from an event on, if that says so. */
+export const tableIn =
+  (orderId: number) =>
+  (event: LoggedEvent): number | undefined => {
+    const { type, data } = event as LoggedEvent<OrderBookEvent>;
+    return type === 'OrderMoved' && data.orderId === orderId ? data.tableNo : orderIn(orderId)(event)?.tableNo;
+  };

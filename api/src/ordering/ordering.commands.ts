@@ -1,9 +1,9 @@
 import { entryOf } from '@sae/domain/kernel';
-import { openOrderView, type PlaceOrderRequest } from '@sae/domain/ordering';
+import { openOrderView, type MovedOrders, type OrderBookCommand, type PlaceOrderRequest } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { isRepeat, PastEvents } from '../kernel/decisions.js';
-import { Bills, orderIn } from './bills.js';
+import { Bills, orderIn, tableIn } from './bills.js';
 import { OrderBooks } from './order-books.js';
 import { OrderDesk } from './order-desk.js';
 
@@ -31,9 +31,25 @@ export const makeRecurring = command(
       if (!event) throw new Error('An order is never made recurring in silence');
       // A repeated request may come when the order is long past or deleted; it gets the answer of the first.
       const open = isRepeat(event, by) ? undefined : entryOf(state.open, orderId);
-      const order = open ?? (await pastEvents.before(event, orderIn(orderId)));
+      const order = open ?? {
+        ...(await pastEvents.before(event, orderIn(orderId))),
+        tableNo: await pastEvents.before(event, tableIn(orderId)),
+      };
       const place = { restaurantId, financialYear: year, revision: event.revision };
       return openOrderView({ ...order, status: 'recurring' }, place);
+    },
+);
+
+type Move = Extract<OrderBookCommand, { type: 'MoveOrder' | 'MoveTable' }>;
+
+/** An open order, or all that is open at a table, to another table. */
+export const moveOrders = command(
+  [OrderBooks],
+  (books) =>
+    async (restaurantId: number, move: Move, by: RequestContext): Promise<MovedOrders> => {
+      const { events } = await books.make(restaurantId, move, by);
+      const orderIds = events.flatMap(({ type, data }) => (type === 'OrderMoved' ? [data.orderId] : []));
+      return { orderIds, tableNo: move.tableNo };
     },
 );
 

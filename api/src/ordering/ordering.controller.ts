@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { PlaceOrderRequest, ReasonRequest } from '@sae/domain/ordering';
+import { MoveOrderRequest, MoveTableRequest, PlaceOrderRequest, ReasonRequest } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
@@ -8,7 +8,7 @@ import { By, RestaurantId } from '../access/request-context.js';
 import { Id } from '../http/params.js';
 import { sendList, sendPage } from '../http/lists.js';
 import { Configuration } from '../kernel/configuration.js';
-import { deleteOrder, makeRecurring, placeOrder } from './ordering.commands.js';
+import { deleteOrder, makeRecurring, moveOrders, placeOrder } from './ordering.commands.js';
 import { liveOrders, pastOrders, recurringOrders } from './ordering.queries.js';
 import { pastPage, Reason } from './requests.js';
 
@@ -59,6 +59,31 @@ export class OrderingController {
     @By() by: RequestContext,
   ) {
     return this.commands.execute(makeRecurring(restaurantId, orderId, reason, by));
+  }
+
+  @Answers('MovedOrders', 'Moves an open order to another table', {
+    refuses: { 409: 'It is billed, or at that table already' },
+  })
+  @Put(':id/table')
+  move(
+    @RestaurantId() restaurantId: number,
+    @Param('id', Id) orderId: number,
+    @Body() { tableNo }: MoveOrderRequest,
+    @By() by: RequestContext,
+  ) {
+    return this.commands.execute(moveOrders(restaurantId, { type: 'MoveOrder', orderId, tableNo }, by));
+  }
+
+  @Answers('MovedOrders', 'Moves all that is open at a table to another; what is open there already stays', {
+    refuses: { 409: 'Nothing is open there' },
+  })
+  @Post('move-table')
+  moveTable(
+    @RestaurantId() restaurantId: number,
+    @Body() { from, tableNo }: MoveTableRequest,
+    @By() by: RequestContext,
+  ) {
+    return this.commands.execute(moveOrders(restaurantId, { type: 'MoveTable', from, tableNo }, by));
   }
 
   @Answers('Deleted', 'Deletes an order and cancels its bill; both stay in the log', {

@@ -8,6 +8,7 @@ export const AUDIT_KINDS = {
   'order-placed': 'Order placed',
   'order-accepted': 'Order accepted',
   'order-brought-back': 'Order brought back',
+  'order-moved': 'Order moved',
   'order-deleted': 'Order deleted',
   'order-carried-over': 'Order carried over',
   'bill-issued': 'Bill issued',
@@ -40,6 +41,9 @@ export interface Audited {
   readonly paid?: Paise;
   /** The bill that its bill takes the place of. */
   readonly replaces?: string | null;
+  /** The table it leaves, and the one it goes to. */
+  readonly movedFrom?: number;
+  readonly movedTo?: number;
   readonly order?: Pick<OpenOrder, 'tableNo' | 'items' | 'total'>;
   readonly bill?: IssuedBill;
 }
@@ -63,6 +67,9 @@ const TABLE: Table = {
   OrderAccepted: ({ orderId }) => [{ kind: 'order-accepted', to: 'recurring', orderIds: [orderId] }],
   OrderReopened: ({ order, reason }) => [
     { kind: 'order-brought-back', to: 'recurring', ...whole(order), reason, paid: order.paid },
+  ],
+  OrderMoved: ({ orderId, from, tableNo }) => [
+    { kind: 'order-moved', orderIds: [orderId], movedFrom: from, movedTo: tableNo },
   ],
   OrderDeleted: ({ orderId, reason, paid }) => [
     { kind: 'order-deleted', to: 'deleted', orderIds: [orderId], reason, paid },

@@ -6,7 +6,7 @@ import { itemView } from '../ordering/views.js';
 import { audited, type Audited, type OrderState } from './audited.js';
 import type { HistoryEntry } from './views.js';
 
-type Details = Pick<HistoryEntry, 'order' | 'bill' | 'share' | 'replaces' | 'paid'>;
+type Details = Pick<HistoryEntry, 'order' | 'movedFrom' | 'movedTo' | 'bill' | 'share' | 'replaces' | 'paid'>;
 
 /** All that the books tell of one order, gathered fact by fact; what is told of others is passed over. */
 export class OrderStory {
@@ -33,9 +33,10 @@ export class OrderStory {
     this.state = to;
   }
 
-  private ofOrder({ order, paid }: Audited): Details {
+  private ofOrder({ order, paid, movedFrom, movedTo }: Audited): Details {
     const content = order && { tableNo: order.tableNo, items: order.items.map(itemView), total: toRupees(order.total) };
-    return { ...(content && { order: content }), ...paidBefore(paid) };
+    const moved = movedFrom !== undefined && { movedFrom, movedTo };
+    return { ...(content && { order: content }), ...moved, ...paidBefore(paid) };
   }
 
   private ofBill({ kind, bill, paid, about, replaces }: Audited): Details {

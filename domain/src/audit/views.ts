@@ -15,6 +15,9 @@ export interface HistoryEntry {
   readonly reason: string | null;
   /** The order as this fact tells it: placed, brought back or carried over. */
   readonly order?: { readonly tableNo: number; readonly items: readonly OrderItemView[]; readonly total: Rupees };
+  /** The tables it was moved from and to. */
+  readonly movedFrom?: number;
+  readonly movedTo?: number;
   /** The bill as it was issued, and the order's part of it. */
   readonly bill?: BillView;
   readonly share?: Rupees;
@@ -51,6 +54,8 @@ export interface AuditEntry {
   readonly orderIds: readonly number[];
   /** Null of what concerns no table. */
   readonly tableNo: number | null;
+  /** Of an order that was moved: the table it left. */
+  readonly movedFrom?: number;
   readonly billNo: string | null;
   /** Of the order, or of the bill; null of what is neither. */
   readonly total: Rupees | null;

@@ -37,7 +37,7 @@ export const sittingView = (known: Sitting | null, reviewed: LastReview | null, 
   const sitting = sittingAt(known, now);
   const hasTold = hasReviewed(sitting?.id ?? 0, reviewed, now);
   if (!sitting) return { ...NOBODY, hasReviewed: hasTold };
-  const { id, orders, bills, claim } = sitting;
+  const { id, orders, bills, claim, movedTo } = sitting;
   const isSettled = bills.length > 0 && bills.every(({ isPaid }) => isPaid) && !orders.some(isOpen);
   if (isSettled) return { ...NOBODY, id, isSettled, hasReviewed: hasTold };
   const { due, unbilled } = dueOf(sitting);
@@ -46,5 +46,6 @@ export const sittingView = (known: Sitting | null, reviewed: LastReview | null, 
     ...{ due: toRupees(due), unbilled: toRupees(unbilled) },
     claim: claim && { amount: claim.amount, claimedAt: claim.claimedAt, isDismissed: claim.isDismissed },
     ...{ isSettled, hasReviewed: hasTold },
+    ...(movedTo === undefined ? {} : { movedTo }),
   };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { OrderBookEvent } from '../ordering/index.js';
 import { billOver, placed } from '../../testing/orders.js';
 import {
   accepted,
@@ -16,7 +17,7 @@ import {
   seen,
   told,
 } from '../../testing/sittings.js';
-import { HOLDS_MS, RESTS_MS, sittingAfter, type Sitting } from './sitting.js';
+import { HOLDS_MS, RESTS_MS, sittingAfter, sittingJoined, type Sitting } from './sitting.js';
 
 const statuses = (sitting: Sitting | null) => sitting?.orders.map(({ id, status }) => [id, status]);
 
@@ -39,6 +40,22 @@ describe('A sitting', () => {
     const next = told(placed(1), claimed(1, 1), billed([1]), placed(2));
     expect(next).toEqual(told([placed(2), 3 * SECOND]));
     expect(sittingAfter(next, claimed(2, 1), { at: at(9_000), actor: 'system' })).toBe(next);
+  });
+  it('loses what is moved to another table, and says where its last open order went', () => {
+    const moved = (orderId: number): OrderBookEvent => ({ type: 'OrderMoved', data: { orderId, from: 4, tableNo: 7 } });
+    const one = told(placed(1), placed(2), moved(1));
+    expect(one).toMatchObject({ id: 1, orders: [{ id: 2 }] });
+    expect(seen(one)).not.toHaveProperty('movedTo');
+    expect(seen(told(placed(1), placed(2), moved(1), moved(2)))).toMatchObject({ orders: [], due: 0, movedTo: 7 });
+    expect(seen(told(placed(1), moved(1), placed(2)))).not.toHaveProperty('movedTo');
+  });
+  it('takes what is moved here, and what was paid for it', () => {
+    const order = { id: 9, status: 'live', items: [], total: 100, createdAt: at(0) } as const;
+    const move = { orderId: 9, from: 7, tableNo: 4 };
+    expect(sittingJoined(null, order, move, at(1))).toMatchObject({ id: 9, orders: [order] });
+    const joined = sittingJoined(told(placed(1)), order, { ...move, paid: 4_000 }, at(1));
+    expect(joined).toMatchObject({ id: 1, orders: [{ id: 1 }, order], credit: 4_000 });
+    expect(seen(joined)).toMatchObject({ due: 258 });
   });
   it('takes no notice of orders and bills of the one before', () => {
     const next = told(placed(1), billed([1]), placed(2));

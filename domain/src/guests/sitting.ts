@@ -1,5 +1,5 @@
 import { msBetween, toRupees, type Circumstances, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
-import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
+import type { OpenOrder, OrderBookEvent, OrderMoved } from '../ordering/order-book.events.js';
 import { placedOrder } from '../ordering/told-order.js';
 import { itemView } from '../ordering/views.js';
 import type { GuestBillView, GuestClaimView, GuestOrderView } from './views.js';
@@ -29,6 +29,8 @@ export interface Sitting {
   readonly restsSince: IsoTime;
   /** What was paid for orders that are open again; nothing, where it does not say so. */
   readonly credit?: Paise;
+  /** The table that its last open order was moved to; nothing, where it stayed. */
+  readonly movedTo?: number;
 }
 
 type EventContext = Pick<Circumstances, 'at' | 'actor'>;
@@ -55,10 +57,9 @@ const shown = ({ orderId: id, status, items, total, placedAt: createdAt }: OpenO
   ...{ id, status, items: items.map(itemView), total: toRupees(total), createdAt },
 });
 
-const placed = (sitting: Sitting | null, order: OpenOrder, at: IsoTime): Sitting => {
-  if (sitting && isHeld(sitting, at))
-    return { ...sitting, orders: [...sitting.orders, shown(order)].slice(-MOST_ORDERS) };
-  return { id: order.orderId, orders: [shown(order)], bills: [], claim: null, restsSince: at };
+const joined = (sitting: Sitting | null, order: GuestOrderView, at: IsoTime): Sitting => {
+  if (sitting && isHeld(sitting, at)) return { ...sitting, orders: [...sitting.orders, order].slice(-MOST_ORDERS) };
+  return { id: order.id, orders: [order], bills: [], claim: null, restsSince: at };
 };
 
 /** With orders of its own changed; what concerns other sittings' orders alone leaves it as it is. */
@@ -91,10 +92,17 @@ const on: Table = {
   BookClosed: same,
   // They are known from when they were placed.
   OrdersCarriedOver: same,
-  OrderPlaced: (sitting, order, told) => placed(sitting, placedOrder(order, told), told.at),
+  OrderPlaced: (sitting, order, told) => joined(sitting, shown(placedOrder(order, told)), told.at),
   OrderAccepted: (sitting, { orderId }) => withStatus(sitting, [orderId], 'recurring'),
   OrderReopened: (sitting, { order: { orderId, paid } }) =>
     withStatus(sitting, [orderId], 'recurring', credited(sitting, paid)),
+  // As the table that it leaves hears of it; at the other see `sittingJoined`.
+  OrderMoved: (sitting, { orderId, tableNo, paid = 0 }, { at }) => {
+    if (!sitting?.orders.some(({ id }) => id === orderId)) return sitting;
+    const orders = sitting.orders.filter(({ id }) => id !== orderId);
+    const left = { ...sitting, orders, restsSince: at, ...credited(sitting, -paid) };
+    return orders.some(isOpen) ? left : { ...left, movedTo: tableNo };
+  },
   OrderDeleted: (sitting, { orderId, paid = 0 }, { at }) => {
     // Of a bill that is cancelled with it, what is given back was never a credit.
     const isOpenOrder = sitting?.orders.some((order) => order.id === orderId && isOpen(order));
@@ -139,6 +147,17 @@ const on: Table = {
 };
 
 type AnyRow = (sitting: Sitting | null, data: object, told: EventContext) => Sitting | null;
+
+/** With an order that was moved here, and what was paid for it: it joins who sit here, or begins a sitting. */
+export const sittingJoined = (
+  sitting: Sitting | null,
+  { id, status, items, total, createdAt }: GuestOrderView,
+  { paid }: OrderMoved['data'],
+  at: IsoTime,
+): Sitting => {
+  const joins = joined(sitting, { id, status, items, total, createdAt }, at);
+  return { ...joins, ...credited(joins, paid) };
+};
 
 /** The sitting at a table after a fact about that table; null as long as nobody has ordered there. */
 export const sittingAfter = (

@@ -79,6 +79,8 @@ export interface SittingView {
   /** Everything is billed and paid: its orders are no longer shown. */
   readonly isSettled: boolean;
   readonly hasReviewed: boolean;
+  /** The table that the staff moved its orders to; nothing, where they did not. */
+  readonly movedTo?: number;
 }
 
 /** How what is due can be paid by UPI: `GET /guests/{token}/payment`. Drawn anew, with a fresh reference, each time. */

@@ -18,6 +18,9 @@ export type OrderBookCommand =
       readonly budget?: OpenBudget;
     })
   | (Command<'AcceptOrder'> & { readonly orderId: number })
+  | (Command<'MoveOrder'> & { readonly orderId: number; readonly tableNo: number })
+  /** All that is open there; what is open at the other table already stays, so that two become one. */
+  | (Command<'MoveTable'> & { readonly from: number; readonly tableNo: number })
   /** `whole` is the bill the order stands on, as read from the log. */
   | (Command<'ReopenOrder'> & {
       readonly orderId: number;
@@ -49,6 +52,10 @@ export const orderBookCommand = (
       return { type: 'PlaceOrder', tableNo: last.data.tableNo, items: last.data.items };
     case 'OrderAccepted':
       return { type: 'AcceptOrder', ...last.data };
+    case 'OrderMoved': {
+      const { orderId, from, tableNo } = last.data;
+      return events.length === 1 ? { type: 'MoveOrder', orderId, tableNo } : { type: 'MoveTable', from, tableNo };
+    }
     case 'OrderReopened':
       return whole && { type: 'ReopenOrder', orderId: last.data.order.orderId, whole, reason: last.data.reason };
     case 'OrderDeleted':

@@ -20,7 +20,7 @@ export type OrdersCarriedOver = DomainEvent<'OrdersCarriedOver', { orders: reado
 export type BookOpened = DomainEvent<'BookOpened', { financialYear: number; nextOrderId: number }>;
 export type BookClosed = DomainEvent<'BookClosed', { financialYear: number }>;
 
-/** What had been paid for what is taken back; nothing, where it does not say so. */
+/** What had been paid for what is taken back or moved; nothing, where it does not say so. */
 interface Returned {
   readonly paid?: Paise;
 }
@@ -31,6 +31,8 @@ export type OrderPlaced = DomainEvent<
 >;
 export type OrderAccepted = DomainEvent<'OrderAccepted', { orderId: number }>;
 export type OrderReopened = DomainEvent<'OrderReopened', { order: OpenOrder; reason: string | null }>;
+/** An open order goes to another table; `from` is the one it leaves. */
+export type OrderMoved = DomainEvent<'OrderMoved', { orderId: number; from: number; tableNo: number } & Returned>;
 export type OrderDeleted = DomainEvent<'OrderDeleted', { orderId: number; reason: string | null } & Returned>;
 
 export type BillIssued = DomainEvent<'BillIssued', IssuedBill>;
@@ -67,6 +69,7 @@ export type OrderBookEvent =
   | OrderPlaced
   | OrderAccepted
   | OrderReopened
+  | OrderMoved
   | OrderDeleted
   | BillIssued
   | BillCancelled
@@ -77,4 +80,4 @@ export type OrderBookEvent =
 
 /** What happens to a book and to orders, and to no bill: a model of bills ignores each, those yet to come too. */
 export const BOOK_EVENTS = ['OrdersCarriedOver', 'BookOpened', 'BookClosed'] as const;
-export const ORDER_EVENTS = ['OrderPlaced', 'OrderAccepted', 'OrderReopened', 'OrderDeleted'] as const;
+export const ORDER_EVENTS = ['OrderPlaced', 'OrderAccepted', 'OrderReopened', 'OrderMoved', 'OrderDeleted'] as const;

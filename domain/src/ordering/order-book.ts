@@ -29,6 +29,7 @@ import {
   withoutClaims,
 } from './claims.js';
 import { placedOrder } from './told-order.js';
+import { tableName } from './views.js';
 
 /** As it stands beside what it was paid for: nothing, where nothing was paid. */
 const paidBefore = (paid: Paise): { paid?: Paise } => (paid > 0 ? { paid } : {});
@@ -36,6 +37,14 @@ const paidBefore = (paid: Paise): { paid?: Paise } => (paid > 0 ? { paid } : {})
 /** What counts as paid of a bill that stands. */
 const paidOn = (book: OrderBook, { orders }: IssuedBill): Paise =>
   entryOf(book.past, orders[0]?.orderId ?? 0)?.paid ?? 0;
+
+const billedAlready = () => new Refusal('conflict', 'order/billed', 'This order is billed already');
+
+const moved = (orders: readonly OpenOrder[], tableNo: number): OrderBookEvent[] =>
+  orders.map(({ orderId, tableNo: from, paid = 0 }) => {
+    if (from === tableNo) throw new Refusal('conflict', 'order/same-table', `This is at ${tableName(tableNo)} already`);
+    return { type: 'OrderMoved', data: { orderId, from, tableNo, ...paidBefore(paid) } };
+  });
 
 /** The bill is cancelled, its number stays; what else stood on it is billed again at the same terms. */
 const cancelBill = (
@@ -93,6 +102,10 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       return order ? { ...book, open: withEntry(book.open, orderId, { ...order, status: 'recurring' }) } : book;
     },
     OrderReopened: (book, { order }, { revision }) => withOrder(book, order, revision),
+    OrderMoved: (book, { orderId, tableNo }) => {
+      const order = entryOf(book.open, orderId);
+      return order ? { ...book, open: withEntry(book.open, orderId, { ...order, tableNo }) } : book;
+    },
     OrderDeleted: (book, { orderId }) => withoutOrder(book, orderId),
     BillIssued: (book, bill, { revision }) => withBill(book, bill, revision),
     BillCancelled: (book, { orderIds }) => withoutBill(book, orderIds),
@@ -122,6 +135,17 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       if (order.status === 'recurring')
         throw new Refusal('conflict', 'order/already-accepted', 'This order is already accepted');
       return [{ type: 'OrderAccepted', data: { orderId } }];
+    },
+    MoveOrder: ({ orderId, tableNo }, book) => {
+      const order = openOrder(book, orderId);
+      if (!order) throw entryOf(book.past, orderId) ? billedAlready() : noSuchOrder(book, orderId);
+      return moved([order], tableNo);
+    },
+    MoveTable: ({ from, tableNo }, book) => {
+      const orders = openOrders(opened(book)).filter((order) => order.tableNo === from);
+      if (orders.length === 0)
+        throw new Refusal('conflict', 'table/nothing-open', `Nothing is open at ${tableName(from)}`);
+      return moved(orders, tableNo);
     },
     ReopenOrder: ({ orderId, whole, reason, budget }, book) => {
       const taken = takenOff(opened(book), orderId, whole);

@@ -128,5 +128,11 @@ export interface CompletedTable extends BillView {
   readonly orders: readonly OrderView[];
 }
 
+/** What was moved, and where it is now. */
+export interface MovedOrders {
+  readonly orderIds: readonly number[];
+  readonly tableNo: number;
+}
+
 /** `Counter` or `Table 4`. */
 export const tableName = (tableNo: number): string => (tableNo === 0 ? 'Counter' : `Table ${tableNo}`);

@@ -22,6 +22,9 @@ const told = (events: readonly OrderBookEvent[]) =>
 const entriesIn = (models: Models, key: string) =>
   models.ranked(key).map((id) => models.document(entryKey(RESTAURANT, id)) as AuditEntry);
 
+/** What was moved stands in the lists of both tables. */
+const isAt = (entry: AuditEntry, tableNo: number) => [entry.tableNo, entry.movedFrom].includes(tableNo);
+
 describe('The audit list', () => {
   it('tells of each fact when, by whom, of which order, at which table and for how much', () =>
     expect(entriesIn(told([bookOpened, placed(1, 0), accepted(1)]), entriesKey(RESTAURANT))).toEqual([
@@ -40,6 +43,21 @@ describe('The audit list', () => {
       { kind: 'order-carried-over', orderIds: [2], tableNo: 2, total: 198 },
     ]);
     expect(entriesIn(models, entriesKey(RESTAURANT))).toHaveLength(2);
+  });
+
+  it('tells of a moved order at the table it left and at the one it went to', () => {
+    const models = told([
+      bookOpened,
+      placed(1),
+      { type: 'OrderMoved', data: { orderId: 1, from: 4, tableNo: 7 } },
+      accepted(1),
+    ]);
+    const moved = { kind: 'order-moved', orderIds: [1], tableNo: 7, movedFrom: 4, total: 198 };
+    expect(entriesIn(models, entriesKey(RESTAURANT, { tableNo: 4 }))).toMatchObject([moved, { kind: 'order-placed' }]);
+    expect(entriesIn(models, entriesKey(RESTAURANT, { tableNo: 7 }))).toMatchObject([
+      { kind: 'order-accepted' },
+      moved,
+    ]);
   });
 
   it('tells of other payment details from what to what, of no table and no amount', () => {
@@ -72,11 +90,11 @@ describe('The audit list', () => {
           const tableNo = no!;
           const where = (isIn: (entry: AuditEntry) => boolean) => all.filter(isIn);
           expect(entriesIn(models, entriesKey(RESTAURANT, { tableNo }))).toEqual(
-            where((entry) => entry.tableNo === tableNo),
+            where((entry) => isAt(entry, tableNo)),
           );
           expect(entriesIn(models, entriesKey(RESTAURANT, { kind }))).toEqual(where((entry) => entry.kind === kind));
           expect(entriesIn(models, entriesKey(RESTAURANT, { kind, tableNo }))).toEqual(
-            where((entry) => entry.kind === kind && entry.tableNo === tableNo),
+            where((entry) => entry.kind === kind && isAt(entry, tableNo)),
           );
           for (const id of orderIds)
             expect(entriesIn(models, orderEntriesKey(RESTAURANT, id))).toEqual(

@@ -48,7 +48,7 @@ const NO_YEAR = 1000;
 const idOf = ({ financialYear, revision }: Fact, n: number): number =>
   ((financialYear || NO_YEAR) * 100_000_000 + revision) * MOST_OF_ONE + n;
 
-interface Entered extends Pick<AuditEntry, 'kind' | 'tableNo' | 'total' | 'changes'> {
+interface Entered extends Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes'> {
   readonly orderIds: readonly number[];
   readonly billNo?: string;
   readonly reason?: string | null;
@@ -58,16 +58,18 @@ interface Entered extends Pick<AuditEntry, 'kind' | 'tableNo' | 'total' | 'chang
 
 const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
   const { restaurantId, at, actor } = fact;
-  const { kind, orderIds, tableNo, billNo = null, total, reason = null, paid, replaces, changes } = entered;
+  const { kind, orderIds, tableNo, movedFrom, billNo = null, total, reason = null, paid, replaces, changes } = entered;
   const id = idOf(fact, n);
   const document: AuditEntry = {
     ...{ id, at, actor, kind, orderIds, tableNo, billNo, total, reason },
+    ...(movedFrom === undefined ? {} : { movedFrom }),
     ...(paid ? { paid: toRupees(paid) } : {}),
     ...(changes ? { changes } : {}),
   };
+  const tables = [tableNo, movedFrom].filter((no) => typeof no === 'number');
   const bills = [billNo, replaces].filter((no) => typeof no === 'string');
   const lists = [
-    ...[{}, { kind }, ...(tableNo === null ? [] : [{ tableNo }, { tableNo, kind }])].map((narrowed) =>
+    ...[{}, { kind }, ...tables.flatMap((of) => [{ tableNo: of }, { tableNo: of, kind }])].map((narrowed) =>
       entriesKey(restaurantId, narrowed),
     ),
     ...orderIds.map((orderId) => orderEntriesKey(restaurantId, orderId)),
@@ -91,7 +93,7 @@ export const audit: Projection = {
       const { tableNo, total } = told.about
         ? { tableNo: told.about.tableNo, total: toRupees(told.about.total) }
         : storedIn(lookup)<OrderView | BillView>(subjectKey(noted.fact, told));
-      return entry(noted.fact, { ...told, tableNo, total }, n);
+      return entry(noted.fact, { ...told, tableNo: told.movedTo ?? tableNo, total }, n);
     }),
 };
 
@@ -136,8 +138,8 @@ export class AuditReader extends readerOf('orderBook', 'account') {
       billNo === undefined ? orderEntriesKey(restaurantId, orderId ?? 0) : billEntriesKey(restaurantId, billNo);
     const { json } = await this.models.page(list, { ...wanted, offset: 0, limit: ALL }, documentOf);
     const rows = (JSON.parse(json) as AuditEntry[]).filter(
-      ({ tableNo, kind, orderIds }) =>
-        tableNo === (wanted.tableNo ?? tableNo) &&
+      ({ tableNo, movedFrom, kind, orderIds }) =>
+        [tableNo, movedFrom].includes(wanted.tableNo ?? tableNo) &&
         kind === (wanted.kind ?? kind) &&
         (orderId === undefined || orderIds.includes(orderId)),
     );

@@ -59,6 +59,16 @@ const recurring = (order: OrderView): readonly Change[] => [
   orderUpdated(order),
 ];
 
+/** In the list where it stands, at another table. */
+const moved = (order: OrderView): readonly Change[] => {
+  const listOf = order.status === 'live' ? liveKey : recurringKey;
+  return [
+    put(orderKey(order.restaurantId, order.id), order),
+    list(listOf(order.restaurantId), order.id, order),
+    orderUpdated(order),
+  ];
+};
+
 /** An open order in the list where it stands. */
 export const opened = (order: OrderView): readonly Change[] =>
   order.status === 'live' ? live(order) : recurring(order);
@@ -83,6 +93,10 @@ export const orders = projection('orderBook', {
       return recurring({ ...placed, status: 'recurring', revision: revisionText(fact) });
     },
     OrderReopened: ({ order }, fact) => recurring(openOrderView(order, fact)),
+    OrderMoved: ({ orderId, tableNo }, fact, stored) => {
+      const order = stored<OrderView>(orderKey(fact.restaurantId, orderId));
+      return moved({ ...order, tableNo, revision: revisionText(fact) });
+    },
     OrderDeleted: ({ orderId: id }, fact) => [
       drop(orderKey(fact.restaurantId, id)),
       unlist(liveKey(fact.restaurantId), id),
@@ -119,6 +133,7 @@ export const orders = projection('orderBook', {
   },
   reads: {
     OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
+    OrderMoved: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
     BillIssued: ({ orders }, { restaurantId }) => orders.map(({ orderId }) => orderKey(restaurantId, orderId)),
     BillPaid: ({ orderIds }, { restaurantId }) => orderIds.map((id) => orderKey(restaurantId, id)),
     PaymentUndone: ({ orderIds }, { restaurantId }) => orderIds.map((id) => orderKey(restaurantId, id)),

@@ -40,8 +40,9 @@ describe('Whatever guests and staff do, in whatever order', () => {
   it('nobody sits at the Counter', () =>
     everyHistory((_, models) => expect(models.document(sittingKey(RESTAURANT, 0))).toBeUndefined()));
 
-  it('a sitting shows the orders placed at its table from its first on, and none before', () =>
+  it('a sitting shows the orders placed at its table from its first on, and none before, where none is moved', () =>
     everyHistory(({ events }, models) => {
+      if (events.some(({ type }) => type === 'OrderMoved')) return;
       for (const tableNo of TABLES) {
         const sitting = sittingAt(models, tableNo);
         const placed = events.flatMap((event) =>
@@ -52,12 +53,25 @@ describe('Whatever guests and staff do, in whatever order', () => {
       }
     }));
 
+  it('an open order is shown at the table where it stands, and at no other', () =>
+    everyHistory((living, models) => {
+      for (const tableNo of TABLES)
+        for (const { id, status } of sittingAt(models, tableNo)?.orders ?? [])
+          if (status === 'live' || status === 'recurring')
+            expect(openAt(living, tableNo)).toContainEqual(expect.objectContaining({ orderId: id, status }));
+      for (const { type, data } of living.events.slice(-1))
+        if (type === 'OrderMoved' && data.tableNo !== 0)
+          expect(sittingAt(models, data.tableNo)).toMatchObject({
+            orders: expect.arrayContaining([expect.objectContaining({ id: data.orderId })]),
+          });
+    }));
+
   it('what a table owes are its unpaid bills and what is not billed, of this sitting', () =>
     everyHistory((living, models) => {
       for (const tableNo of TABLES) {
         const sitting = sittingAt(models, tableNo);
         if (!sitting) continue;
-        const unbilled = openAt(living, tableNo).filter(({ orderId }) => orderId >= sitting.id);
+        const unbilled = openAt(living, tableNo).filter(({ orderId }) => has(sitting, orderId));
         const bills = standing(living).filter(({ orderIds }) => orderIds.some((id) => has(sitting, id)));
         const unpaid = bills.filter(({ isPaid }) => !isPaid);
         const sum = (parts: readonly { total: number }[]) => parts.reduce((paise, { total }) => paise + total, 0);

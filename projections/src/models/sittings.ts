@@ -1,5 +1,5 @@
 import type { BillView } from '@sae/domain/billing';
-import { sittingAfter, type Sitting } from '@sae/domain/guests';
+import { sittingAfter, sittingJoined, type GuestOrderView, type Sitting } from '@sae/domain/guests';
 import { BOOK_EVENTS, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
 import { projection, put, tableChanged, type Change, type Fact, type Found, type Stored } from '../kernel/index.js';
 import { billKey, orderKey } from './ordering.js';
@@ -10,12 +10,14 @@ export const sittingKey = (restaurantId: number, tableNo: number): string => `${
 /** Where nobody sits. */
 const COUNTER = 0;
 
+const become = ({ restaurantId }: Fact, tableNo: number, before: Sitting | null, after: Sitting | null) =>
+  tableNo === COUNTER || after === null || after === before
+    ? []
+    : [put(sittingKey(restaurantId, tableNo), after), tableChanged(restaurantId, tableNo)];
+
 const told = (event: OrderBookEvent, tableNo: number, fact: Fact, found: Found): readonly Change[] => {
-  if (tableNo === COUNTER) return [];
-  const key = sittingKey(fact.restaurantId, tableNo);
-  const before = found<Sitting>(key);
-  const after = sittingAfter(before, event, fact);
-  return after === null || after === before ? [] : [put(key, after), tableChanged(fact.restaurantId, tableNo)];
+  const before = found<Sitting>(sittingKey(fact.restaurantId, tableNo));
+  return become(fact, tableNo, before, sittingAfter(before, event, fact));
 };
 
 type Type = OrderBookEvent['type'];
@@ -50,10 +52,27 @@ const own = ({ tableNo }: { tableNo: number }): number => tableNo;
 const order = ({ orderId }: { orderId: number }, { restaurantId }: Fact): string => orderKey(restaurantId, orderId);
 const bill = ({ billNo }: { billNo: string }, { restaurantId }: Fact): string => billKey(restaurantId, billNo);
 
+/** An order that leaves one table for another. */
+const moved: Row<'OrderMoved'> = {
+  on: (data, fact, stored, found) => {
+    const joins = found<Sitting>(sittingKey(fact.restaurantId, data.tableNo));
+    const shown: GuestOrderView = stored<OrderView>(order(data, fact));
+    return [
+      ...told({ type: 'OrderMoved', data }, data.from, fact, found),
+      ...become(fact, data.tableNo, joins, sittingJoined(joins, shown, data, fact.at)),
+    ];
+  },
+  reads: (data, fact) => [
+    order(data, fact),
+    ...[data.from, data.tableNo].map((tableNo) => sittingKey(fact.restaurantId, tableNo)),
+  ],
+};
+
 const ROWS = {
   OrderPlaced: atTable('OrderPlaced', own),
   OrderAccepted: atTableOf('OrderAccepted', order),
   OrderReopened: atTable('OrderReopened', (data) => data.order.tableNo),
+  OrderMoved: moved,
   OrderDeleted: atTableOf('OrderDeleted', order),
   BillIssued: atTable('BillIssued', own),
   BillCancelled: atTableOf('BillCancelled', bill),
