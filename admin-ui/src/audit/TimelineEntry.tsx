@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { OrderItems } from '../orders/OrderItems.js';
 import { Bill } from '../print/Bill.js';
 import { Time } from '../ui/Time.js';
-import { colorOf, paidBeforeText } from './audit-entry.js';
+import { colorOf, movedText, paidBeforeText } from './audit-entry.js';
 
 /** A bill in two lines, and as it was printed when asked. */
 const IssuedBill = ({
@@ -87,7 +87,21 @@ const Dot = ({ kind }: Pick<Entry, 'kind'>) => (
 
 /** One fact of an order's history. */
 export const TimelineEntry = ({
-  entry: { at, actor, kind, from, to, order, bill, share, replaces, reason, paid = bill?.payment?.paid },
+  entry: {
+    at,
+    actor,
+    kind,
+    from,
+    to,
+    order,
+    movedFrom,
+    movedTo,
+    bill,
+    share,
+    replaces,
+    reason,
+    paid = bill?.payment?.paid,
+  },
 }: {
   entry: Entry;
 }) => (
@@ -106,6 +120,9 @@ export const TimelineEntry = ({
       <Time at={at} /> · {actorName(actor, order?.tableNo)}
     </Typography>
     <Move from={from} to={to} />
+    {movedFrom !== undefined && movedTo !== undefined && (
+      <Typography variant="body2">{movedText(movedFrom, movedTo)}</Typography>
+    )}
     {reason && (
       <Typography
         component="blockquote"

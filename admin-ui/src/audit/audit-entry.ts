@@ -1,5 +1,6 @@
 import type { AuditKind } from '@sae/domain/audit';
 import { formatRupees } from '@sae/domain/kernel';
+import { tableName } from '@sae/domain/ordering';
 
 /** What takes something back stands out; what brings money in is good news, and a claim is none yet; the rest is a day's work. */
 const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
@@ -16,10 +17,12 @@ const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
 
 export const colorOf = (kind: AuditKind): string => COLORS[kind] ?? 'primary.main';
 
+export const movedText = (from: number, to: number): string => `${tableName(from)} → ${tableName(to)}`;
+
 /** What had been paid before a fact, and what follows from that: to pay or to give back, of a bill of so much. */
 export const paidBeforeText = (kind: AuditKind, paid: number, total: number): string => {
   const amount = formatRupees(paid);
-  if (kind === 'order-brought-back') return `${amount} paid for it is kept`;
+  if (kind === 'order-brought-back' || kind === 'order-moved') return `${amount} paid for it is kept`;
   if (kind === 'order-deleted') return `${amount} to give back`;
   if (kind !== 'bill-issued') return `${amount} had been paid`;
   const more = Math.round((total - paid) * 100) / 100;

@@ -18,7 +18,10 @@ export const OrderNews = () => {
 
   /** Of what this browser is doing itself its own toast tells. */
   const isOwn = ({ name, payload }: LivePush): boolean =>
-    (name === 'orderUpdated' && isUnderWay(queries, 'moveToRecurring', { id: payload.id })) ||
+    (name === 'orderUpdated' &&
+      (isUnderWay(queries, 'moveToRecurring', { id: payload.id }) ||
+        isUnderWay(queries, 'moveOrder') ||
+        isUnderWay(queries, 'moveTable'))) ||
     (name === 'orderDeleted' && isUnderWay(queries, 'deleteOrder', { id: payload.id })) ||
     (name === 'ordersCompleted' && isUnderWay(queries, 'completeTable'));
 

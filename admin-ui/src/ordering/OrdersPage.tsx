@@ -3,6 +3,7 @@ import SoupKitchenIcon from '@mui/icons-material/SoupKitchen';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { LocalDay } from '@sae/domain/kernel';
+import type { OrderView } from '@sae/domain/ordering';
 import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { TimelineHost } from '../audit/Timeline.js';
@@ -15,6 +16,7 @@ import { recurringOrders } from '../orders/live-orders.js';
 import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
 import { useOrderActions } from '../orders/useOrderActions.js';
 import { LiveOrders } from './LiveOrders.js';
+import { MoveDialog } from './MoveDialog.js';
 import { FETCH_FAILURE } from './notices.js';
 import { OrderPanel } from './OrderPanel.js';
 import { PastOrders } from './PastOrders.js';
@@ -25,6 +27,7 @@ import { usePastOrders } from './usePastOrders.js';
 
 export const OrdersPage = () => {
   const [day, setDay] = useState<LocalDay | null>(null);
+  const [moving, setMoving] = useState<OrderView | null>(null);
   const { forgetAllButLive } = useOrderCache();
   useLayoutEffect(forgetAllButLive, [forgetAllButLive]);
   const live = useLiveQuestion();
@@ -60,11 +63,15 @@ export const OrdersPage = () => {
           asked={recurring}
           orders={inKitchen}
           empty={{ icon: <SoupKitchenIcon />, hint: 'Accepted orders stay here until they are billed.' }}
-          actions={() => [{ name: 'Delete', color: 'error', act: remove }]}
+          actions={() => [
+            { name: 'Move', act: setMoving },
+            { name: 'Delete', color: 'error', act: remove },
+          ]}
         />
         <ReceiptDesk recurring={inKitchen} />
         <PastOrders past={past} day={day} onDay={setDay} />
       </Stack>
+      <MoveDialog order={moving} onDone={() => setMoving(null)} />
     </TimelineHost>
   );
 };

@@ -14,6 +14,11 @@ export const submissionNotice = (isSubmitDisabled: boolean): string =>
 const completedNotice = (tableNo: number) =>
   `Orders for ${tableNo === 0 ? 'Counter' : `table ${tableNo}`} moved to past`;
 
+const updatedNotice = ({ id, tableNo }: OrderView, before: OrderView | null | undefined): string =>
+  before && before.tableNo !== tableNo
+    ? `Order #${id} moved to ${tableName(tableNo)}`
+    : `Order #${id} updated to recurring`;
+
 /** What a push tells the staff, or null where it tells nothing new: `lists` is what was known before it. */
 export const noticeOf = (push: LivePush, { restaurantId, known }: OrderLists): string | null => {
   if (push.restaurantId !== restaurantId) return null;
@@ -22,7 +27,7 @@ export const noticeOf = (push: LivePush, { restaurantId, known }: OrderLists): s
     case 'newOrder':
       return known.has(push.payload.id) ? null : newOrderNotice(push.payload);
     case 'orderUpdated':
-      return isNews(push.payload) ? `Order #${push.payload.id} updated to recurring` : null;
+      return isNews(push.payload) ? updatedNotice(push.payload, known.get(push.payload.id)?.order) : null;
     case 'ordersCompleted':
       return push.payload.orders.some(isNews) ? completedNotice(push.payload.tableNo) : null;
     case 'orderDeleted':

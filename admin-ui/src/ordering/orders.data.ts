@@ -1,6 +1,6 @@
 import type { BillView, CompleteTableRequest, RestaurantDetails } from '@sae/domain/billing';
 import type { Deleted, LocalDay } from '@sae/domain/kernel';
-import type { CompletedTable, OrderView, PlaceOrderRequest } from '@sae/domain/ordering';
+import type { CompletedTable, MovedOrders, OrderView, PlaceOrderRequest } from '@sae/domain/ordering';
 import type { ExportProgress } from '@sae/domain/exports';
 import type { Submission } from '@sae/domain/restaurant';
 import { api } from '../data/api.js';
@@ -44,6 +44,10 @@ export const orderVerbs = {
     api.post<OrderView>('/orders/admin', { body: order, key }),
   moveToRecurring: ({ id }: { id: number }, { key, reason }: Intent) =>
     api.put<OrderView>('/orders/{id}/recurring', { path: { id }, body: { reason }, key }),
+  moveOrder: ({ id, tableNo }: { id: number; tableNo: number }, { key }: Intent) =>
+    api.put<MovedOrders>('/orders/{id}/table', { path: { id }, body: { tableNo }, key }),
+  moveTable: (body: { from: number; tableNo: number }, { key }: Intent) =>
+    api.post<MovedOrders>('/orders/move-table', { body, key }),
   deleteOrder: ({ id }: { id: number }, { key, reason }: Intent) =>
     api.delete<Deleted>('/orders/{id}', { path: { id }, query: { reason }, key }),
   completeTable: ({ settings }: { settings: CompleteTableRequest }, { key }: Intent) =>

@@ -17,7 +17,8 @@ const boxOf = (text: string, tableNo: number): TableBox => ({ text, tableNo, unu
 
 export const newTableBox: TableBox = boxOf(String(DEFAULT_TABLE), DEFAULT_TABLE);
 
-const tableNoIn = (text: string): number | null => {
+/** The table that a text names; null where it names none. */
+export const tableNoIn = (text: string): number | null => {
   const tableNo = Number(text);
   return text.trim() !== '' && Number.isInteger(tableNo) && tableNo >= 0 && tableNo <= MAX_TABLE_NO ? tableNo : null;
 };

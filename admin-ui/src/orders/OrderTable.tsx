@@ -55,7 +55,7 @@ export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
 
 export interface OrderAction extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
   readonly name: string;
-  readonly act: (order: OrderView) => Promise<void>;
+  readonly act: (order: OrderView) => void | Promise<void>;
 }
 
 export interface OrderTableProps {

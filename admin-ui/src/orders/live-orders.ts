@@ -113,6 +113,10 @@ export const onlyLive = (lists: OrderLists): OrderLists => ({
 const standing = (lists: OrderLists, status: OrderStatus): OrderView[] =>
   [...lists.known.values()].flatMap(({ order }) => (order?.status === status ? [order] : []));
 
+/** All that is open at a table. */
+export const openOrdersAt = (lists: OrderLists, tableNo: number): OrderView[] =>
+  [...standing(lists, 'live'), ...standing(lists, 'recurring')].filter((order) => order.tableNo === tableNo);
+
 const byAge = (a: OrderView, b: OrderView) => a.id - b.id;
 
 /** When an order went to the past, or when it was taken. */

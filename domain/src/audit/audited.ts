@@ -68,8 +68,8 @@ const TABLE: Table = {
   OrderReopened: ({ order, reason }) => [
     { kind: 'order-brought-back', to: 'recurring', ...whole(order), reason, paid: order.paid },
   ],
-  OrderMoved: ({ orderId, from, tableNo }) => [
-    { kind: 'order-moved', orderIds: [orderId], movedFrom: from, movedTo: tableNo },
+  OrderMoved: ({ orderId, from, tableNo, paid }) => [
+    { kind: 'order-moved', orderIds: [orderId], movedFrom: from, movedTo: tableNo, paid },
   ],
   OrderDeleted: ({ orderId, reason, paid }) => [
     { kind: 'order-deleted', to: 'deleted', orderIds: [orderId], reason, paid },

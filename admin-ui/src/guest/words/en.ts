@@ -41,6 +41,10 @@ export const en = {
   cancelledNote: 'The restaurant has cancelled this order. Please ask the staff.',
   orderNews: (id: number, status: string) => `Order ${id}: ${status}`,
   orderArrived: (id: number) => `Order ${id} has arrived. Thank you!`,
+  movedTo: (tableNo: number) =>
+    tableNo === 0
+      ? 'The staff have moved your orders to the Counter. Please pay there.'
+      : `The staff have moved your orders to Table ${tableNo}. Please scan the QR code there.`,
   settled: 'Everything is paid. Thank you for your visit!',
   total: 'Total',
 

@@ -50,6 +50,15 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
       server.delete(id);
       return Promise.resolve({ id });
     }),
+    moveOrder: jest.fn(({ id, tableNo }: { id: number; tableNo: number }, _: Intent) => {
+      server.move(id, tableNo);
+      return Promise.resolve({ orderIds: [id], tableNo });
+    }),
+    moveTable: jest.fn(({ from, tableNo }: { from: number; tableNo: number }, _: Intent) => {
+      const orders = [...server.list('live'), ...server.list('recurring')].filter((order) => order.tableNo === from);
+      orders.forEach(({ id }) => server.move(id, tableNo));
+      return Promise.resolve({ orderIds: orders.map(({ id }) => id), tableNo });
+    }),
     completeTable: jest.fn(({ settings }: { settings: CompleteTableRequest }) => {
       server.complete(settings.tableNo);
       return Promise.resolve({ ...bill(server, settings), orders: server.list('past') });

@@ -56,6 +56,11 @@ export class TestServer {
     return this.push('orderUpdated', this.write({ ...(this.orders.get(id) as OrderView), status: 'recurring' }));
   }
 
+  move(id: number, tableNo: number): LivePush {
+    this.revision++;
+    return this.push('orderUpdated', this.write({ ...(this.orders.get(id) as OrderView), tableNo }));
+  }
+
   complete(tableNo: number): LivePush {
     this.revision++;
     const billNo = `2026-27/${String(this.revision).padStart(6, '0')}`;
