@@ -69,7 +69,9 @@ describe('An order', () => {
 
   it.each([null, '7', -1, 1.5, 10_000, undefined])('goes to no table %p', async (tableNo) => {
     const { id } = await placeOrder(house.owner, house.menu, { table: house.newTable() });
-    expect((await move(id, tableNo).then(expectStatus(400))).body).toMatchObject({ message: 'Please enter a valid table number' });
+    expect((await move(id, tableNo).then(expectStatus(400))).body).toMatchObject({
+      message: 'Please enter a valid table number',
+    });
     expect(await historyOf(id)).toHaveLength(1);
   });
 
