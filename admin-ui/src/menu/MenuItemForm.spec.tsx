@@ -17,6 +17,7 @@ describe('adding an item', () => {
     const { person } = renderPage(<MenuList />, { provider });
     await person.type(field('Category'), 'Breads');
     await person.type(field('Name'), 'Garlic Naan');
+    await person.type(field('Code'), 'gn');
     await person.click(screen.getByRole('radio', { name: 'Veg' }));
     await person.type(field('Full Price'), '55.50');
     await person.click(screen.getByRole('switch', { name: 'Half portion' }));
@@ -26,6 +27,7 @@ describe('adding an item', () => {
     expect(provider.create.mock.calls[0]?.[1].data).toEqual({
       category: 'Breads',
       name: 'Garlic Naan',
+      code: 'gn',
       description: null,
       isVeg: true,
       price: 55.5,
@@ -33,7 +35,7 @@ describe('adding an item', () => {
       halfPrice: 30,
       userId: 7,
     });
-    expect(await row('Garlic Naan')).toBeTruthy();
+    expect(await row('Garlic Naan gn')).toBeTruthy();
     expect(field('Category')).toHaveProperty('value', 'Breads');
     expect(field('Name')).toHaveProperty('value', '');
     expect(document.activeElement).toBe(field('Name'));

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { MenuItemRequest, type MenuItemView } from '@sae/domain/menu';
+import { MAX_CODE, MenuItemRequest, type MenuItemView } from '@sae/domain/menu';
 import { type ReactNode, useState } from 'react';
 import {
   BooleanInput,
@@ -76,7 +76,10 @@ const MenuItemInputs = ({ isNext = false }: { isNext?: boolean }) => {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: columns, alignItems: 'start' }}>
       <CategoryInput />
-      <TextInput source="name" autoComplete="off" autoFocus={isNext} />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr) 112px' }}>
+        <TextInput source="name" autoComplete="off" autoFocus={isNext} />
+        <TextInput source="code" autoComplete="off" slotProps={{ htmlInput: { maxLength: MAX_CODE } }} />
+      </Box>
       <TextInput source="description" autoComplete="off" />
       <RadioButtonGroupInput
         source="isVeg"

@@ -86,10 +86,13 @@ export const MenuTable = (props: MenuTableProps) => {
       <Col
         source="name"
         disableSort={false}
-        render={({ id, name, isEnabled }) => (
-          <Box component={isEnabled ? 'span' : 's'} id={`menu-item-${id}`}>
-            {name}
-          </Box>
+        render={({ id, name, code, isEnabled }) => (
+          <>
+            <Box component={isEnabled ? 'span' : 's'} id={`menu-item-${id}`}>
+              {name}
+            </Box>
+            {code && <span className="code"> {code}</span>}
+          </>
         )}
       />
       <Col source="description" />

@@ -4,6 +4,7 @@ import type { MenuItemRequest, MenuItemView } from '@sae/domain/menu';
 export const blank = (category = ''): Partial<MenuItemRequest> => ({
   category,
   name: '',
+  code: '',
   description: '',
   isVeg: undefined,
   price: undefined,
@@ -11,9 +12,12 @@ export const blank = (category = ''): Partial<MenuItemRequest> => ({
   halfPrice: undefined,
 });
 
-/** The body to send: an empty description is none, and a half price counts only where half portions are sold. */
-export const requestOf = <T extends Pick<MenuItemRequest, 'description' | 'hasHalf' | 'halfPrice'>>(form: T): T => ({
+/** The body to send: an empty code or description is none, and a half price counts only where half portions are sold. */
+export const requestOf = <T extends Pick<MenuItemRequest, 'code' | 'description' | 'hasHalf' | 'halfPrice'>>(
+  form: T,
+): T => ({
   ...form,
+  code: form.code || null,
   description: form.description || null,
   halfPrice: form.hasHalf ? form.halfPrice : null,
 });

@@ -607,6 +607,10 @@ export const views: Readonly<Record<string, object>> = {
       name: { type: 'string' },
       description: { type: ['string', 'null'] },
       isVeg: { type: 'boolean' },
+      code: {
+        type: 'string',
+        description: 'What staff type to find it; several may share one. None, where it does not say so.',
+      },
       id: { type: 'number' },
       price: { $ref: '#/components/schemas/Rupees' },
       hasHalf: { type: 'boolean' },

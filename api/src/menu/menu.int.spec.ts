@@ -30,8 +30,10 @@ describe('A menu item sent back whole, as simple REST does', () => {
   });
 
   it('is changed and switched off together', async () => {
-    const { body } = await owner.api.put(path(), { ...item, price: 150, isEnabled: false }).then(expectStatus(200));
-    expect(body).toEqual({ ...item, price: 150, isEnabled: false });
+    const { body } = await owner.api
+      .put(path(), { ...item, price: 150, code: 'pt', isEnabled: false })
+      .then(expectStatus(200));
+    expect(body).toEqual({ ...item, price: 150, code: 'pt', isEnabled: false });
     expect(await listed()).toEqual(body);
     expect(await told()).toEqual(['MenuItemAdded', 'MenuItemChanged', 'MenuItemDisabled']);
     item = body as MenuItemView;

@@ -28,7 +28,7 @@ describe('A table as its guests see it', () => {
 
 it('The menu of guests is what is not switched off', () => {
   const naan = { category: 'Breads', name: 'Naan', description: null, isVeg: true, price: 5_500, halfPrice: null };
-  expect(guestMenu([menuItemView(1, naan, true), menuItemView(2, naan, false)])).toEqual([
+  expect(guestMenu([menuItemView(1, { ...naan, code: 'gn' }, true), menuItemView(2, naan, false)])).toEqual([
     {
       id: 1,
       category: 'Breads',

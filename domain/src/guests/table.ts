@@ -28,6 +28,6 @@ export const guestTableView = (
   };
 };
 
-/** The menu as guests read it: what is switched off is not there. */
+/** The menu as guests read it: what is switched off is not there, nor are the codes staff type. */
 export const guestMenu = (items: readonly MenuItemView[]): GuestMenuItemView[] =>
-  items.flatMap(({ isEnabled, ...item }) => (isEnabled ? [item] : []));
+  items.flatMap(({ isEnabled, code: _, ...item }) => (isEnabled ? [item] : []));

@@ -17,7 +17,7 @@ export interface GuestTableView {
 }
 
 /** An enabled item as `GET /guests/{token}/menu` lists it. */
-export type GuestMenuItemView = Omit<MenuItemView, 'isEnabled'>;
+export type GuestMenuItemView = Omit<MenuItemView, 'isEnabled' | 'code'>;
 
 /** live: received; recurring: being prepared; past: billed. */
 export type GuestOrderStatus = 'live' | 'recurring' | 'past' | 'deleted';

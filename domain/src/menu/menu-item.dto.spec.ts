@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { read, told } from '../../testing/told.js';
-import { MenuItemRequest } from './menu-item.dto.js';
+import { menuItemContent, MenuItemRequest } from './menu-item.dto.js';
 
 const item = { category: 'Rice', name: 'Biryani', isVeg: false, price: 150.5 };
 const half = { ...item, hasHalf: true, halfPrice: 80 };
@@ -30,6 +30,8 @@ describe('A menu item', () => {
     ['description', 'x'.repeat(501), 'Description must be at most 500 characters'],
     ['description', 5, 'Description must be text'],
     ['description', ['x'], 'Description must be text'],
+    ['code', 'x'.repeat(13), 'Code must be at most 12 characters'],
+    ['code', 7, 'Code must be text'],
     ['isVeg', null, 'Veg/non-veg status is required'],
     ['isVeg', 'true', 'Veg/non-veg status is required'],
     ['isVeg', 1, 'Veg/non-veg status is required'],
@@ -44,6 +46,11 @@ describe('A menu item', () => {
   it.each([null, undefined, '', 'Slow-cooked'])('may have the description %j', (description) =>
     expect(tell({ description })).toEqual({}),
   );
+  it.each([null, undefined, '', ' pbm '])('may have the code %j', (code) => expect(tell({ code })).toEqual({}));
+  it('has a code only where one is written', () => {
+    expect(menuItemContent(read(MenuItemRequest, { ...item, code: ' pbm ' })).code).toBe('pbm');
+    expect(menuItemContent(read(MenuItemRequest, { ...item, code: ' ' }))).not.toHaveProperty('code');
+  });
 });
 
 describe.each([

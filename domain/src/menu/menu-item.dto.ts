@@ -6,6 +6,7 @@ import type { MenuItemContent } from './menu.events.js';
 
 /** In characters. */
 export const MAX_NAME = 120;
+export const MAX_CODE = 12;
 
 const isBlank = (price: unknown) => price === undefined || price === null || price === '' || price === 0;
 
@@ -35,6 +36,9 @@ export class MenuItemRequest {
   @Price('Half price')
   halfPrice?: number | null;
 
+  @OptionalText(MAX_CODE, 'Code')
+  code?: string | null;
+
   /** Whose menu; the token says so already, and another's is refused. */
   @KnownId('Invalid user ID')
   userId?: number;
@@ -48,6 +52,7 @@ export const menuItemContent = (request: MenuItemRequest): MenuItemContent => ({
   isVeg: request.isVeg,
   price: toPaise(request.price),
   halfPrice: request.hasHalf && typeof request.halfPrice === 'number' ? toPaise(request.halfPrice) : null,
+  ...(request.code ? { code: request.code } : {}),
 });
 
 /** The body of `PUT /menu/{id}`: an item may be sent back whole, as simple REST does. */

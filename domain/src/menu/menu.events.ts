@@ -9,6 +9,8 @@ export interface MenuItemContent {
   readonly price: Paise;
   /** Null when no half portion is sold. */
   readonly halfPrice: Paise | null;
+  /** What staff type to find it; several may share one. None, where it does not say so. */
+  readonly code?: string;
 }
 
 /** An item's content, and nothing else of what came with it. */
@@ -19,7 +21,11 @@ export const contentIn = ({
   isVeg,
   price,
   halfPrice,
-}: MenuItemContent): MenuItemContent => ({ category, name, description, isVeg, price, halfPrice });
+  code,
+}: MenuItemContent): MenuItemContent => ({
+  ...{ category, name, description, isVeg, price, halfPrice },
+  ...(code ? { code } : {}),
+});
 
 export type MenuItemAdded = DomainEvent<'MenuItemAdded', { itemId: number } & MenuItemContent>;
 export type MenuItemChanged = DomainEvent<'MenuItemChanged', { itemId: number } & MenuItemContent>;

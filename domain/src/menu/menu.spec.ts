@@ -42,6 +42,13 @@ describe('ChangeMenuItem', () => {
   const changed: MenuEvent = { type: 'MenuItemChanged', data: { itemId: 1, ...item } };
   it('writes the item anew', () => given(added(1)).when(change).then(changed));
   it('has nothing to say when nothing changed', () => given(added(1), changed).when(change).thenNothing());
+  it('gives it a code, and takes it away', () => {
+    const coded: MenuEvent = { type: 'MenuItemChanged', data: { itemId: 1, ...item, code: 'md' } };
+    given(added(1))
+      .when({ ...change, item: { ...item, code: 'md' } })
+      .then(coded);
+    given(added(1), coded).when(change).then(changed);
+  });
   it('leaves a disabled item disabled', () =>
     expect(fold([added(1), disabled(1), changed]).items[1]).toEqual({ ...item, isEnabled: false }));
   it('finds no deleted item', () =>
