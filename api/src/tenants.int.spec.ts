@@ -42,6 +42,7 @@ const EVERYTHING = [
   ['post', '/payments/nowhere/sandbox', { outcome: 'pay' }],
   ['put', '/users/account', { restaurantName: 'a', ownerName: 'b' }],
   ['get', '/menu'],
+  ['get', '/menu/popular'],
   ['get', '/analytics'],
   ['post', '/menu', { category: 'a', name: 'b', isVeg: true, price: 1 }],
   ['put', '/menu/1', { category: 'a', name: 'b', isVeg: true, price: 1 }],
@@ -74,7 +75,7 @@ const EVERYTHING = [
 
 describe('Another restaurant', () => {
   it('sees nothing', async () => {
-    for (const path of ['/menu', '/orders/live', '/orders/recurring', '/orders/past', '/audit'])
+    for (const path of ['/menu', '/menu/popular', '/orders/live', '/orders/recurring', '/orders/past', '/audit'])
       expect((await theirs.api.get(path)).text).toBe('[]');
   });
 

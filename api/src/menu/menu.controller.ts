@@ -9,7 +9,7 @@ import { BodyEmpty } from '../http/validation.js';
 import { Id } from '../http/params.js';
 import { sendList } from '../http/lists.js';
 import { addMenuItem, changeMenuItem, deleteMenuItem, restoreMenuItem, toggleMenuItem } from './menu.commands.js';
-import { menuItem, menuItems } from './menu.queries.js';
+import { menuItem, menuItems, popularItems } from './menu.queries.js';
 
 @Controller('menu')
 export class MenuController {
@@ -22,6 +22,12 @@ export class MenuController {
   @Get()
   async list(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     await sendList('menu', await this.queries.execute(menuItems(restaurantId)), request, reply);
+  }
+
+  @SendsList('MenuItemView', 'What is ordered most at this hour of the day, the most ordered first; at most 24 items')
+  @Get('popular')
+  async popular(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await sendList('menu', await this.queries.execute(popularItems(restaurantId)), request, reply);
   }
 
   @Answers('MenuItemView', 'One item of the menu')

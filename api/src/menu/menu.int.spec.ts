@@ -80,6 +80,22 @@ describe('The menu, as simple REST asks for it', () => {
   );
 });
 
+describe('What is ordered most at this hour', () => {
+  it('comes first, without what is no longer on the menu', async () => {
+    const [, second, third] = (await owner.api.get('/menu')).body as [MenuItemView, MenuItemView, MenuItemView];
+    const order = (id: number, quantity: number) =>
+      owner.api
+        .post('/orders/admin', { tableNo: 1, items: [{ id, quantity, portion: 'full' }] })
+        .then(expectStatus(201));
+    expect((await owner.api.get('/menu/popular')).body).toEqual([]);
+    await order(second.id, 1);
+    await order(third.id, 3);
+    expect((await owner.api.get('/menu/popular')).body).toEqual([third, second]);
+    await owner.api.delete(`/menu/${third.id}`).then(expectStatus(200));
+    expect((await owner.api.get('/menu/popular')).body).toEqual([second]);
+  });
+});
+
 describe('A deleted menu item', () => {
   it('is put back as it stood, once', async () => {
     await owner.api.delete(`/menu/${item.id}`, undefined, { 'content-type': 'text/plain' }).then(expectStatus(200));

@@ -1,9 +1,23 @@
-import { Refusal } from '@sae/domain/kernel';
+import { Refusal, wallClock } from '@sae/domain/kernel';
 import { MenuReader } from '@sae/projections/models/menu';
+import { PopularReader } from '@sae/projections/models/popular';
 import { query } from '../kernel/bus.js';
+import { Clock } from '../kernel/clock.js';
+import { Configuration } from '../kernel/configuration.js';
 
 /** The whole menu, as JSON text. */
 export const menuItems = query([MenuReader], (menu) => menu.list.bind(menu));
+
+const MOST_POPULAR = 24;
+
+/** What is ordered most at this hour of the day, as JSON text. */
+export const popularItems = query([PopularReader, Clock, Configuration], (popular, clock, { values }) => {
+  const shown = wallClock(values.timeZone);
+  return (restaurantId: number) => {
+    const hour = shown(clock.now()).getUTCHours();
+    return popular.items(restaurantId, { hour, limit: MOST_POPULAR });
+  };
+});
 
 export const menuItem = query([MenuReader], (menu) => async (restaurantId: number, itemId: number) => {
   const item = (await menu.items(restaurantId, [itemId])).get(itemId);

@@ -40,7 +40,7 @@ export const drop = (key: string): Change => ({ does: 'drop', key });
 export const list = (key: string, id: number, entry: object): Change => ({ does: 'list', key, id, entry });
 export const unlist = (key: string, id: number): Change => ({ does: 'unlist', key, id });
 
-/** A list of ids by time, for lists too long to hold their entries. */
+/** A list of ids by time, or by another number, for lists too long to hold their entries. */
 export const rank = (key: string, id: number, at: number): Change => ({ does: 'rank', key, id, at });
 export const unrank = (key: string, id: number): Change => ({ does: 'unrank', key, id });
 

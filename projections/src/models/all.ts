@@ -7,6 +7,7 @@ import { earnings } from './earnings.js';
 import { GuestsReader, reviewed } from './guests.js';
 import { MenuReader, menu } from './menu.js';
 import { OrderReader, orders } from './ordering.js';
+import { PopularReader, popular } from './popular.js';
 import { ReviewsReader, reviews } from './reviews.js';
 import { sittings } from './sittings.js';
 import { PlansReader, plans } from './subscription.js';
@@ -16,12 +17,12 @@ import { TablesReader, tables } from './tables.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'Vfj7IG2IvrtG';
+export const SHAPE = 'GcaC_sMaW4D3';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [
-  ...[AccessReader, AnalyticsReader, AuditReader, GuestsReader, MenuReader, OrderReader, PlansReader, ReviewsReader],
-  TablesReader,
+  ...[AccessReader, AnalyticsReader, AuditReader, GuestsReader, MenuReader, OrderReader, PlansReader, PopularReader],
+  ...[ReviewsReader, TablesReader],
 ];
 
 /**
@@ -32,7 +33,7 @@ export const READERS = [
 export const modelsIn = (zone: string): ReadModelSet => ({
   projections: [
     ...[plans, access, menu, audit, auditOfAccounts, sittings, claims, orders],
-    ...[earnings(zone), reviews, reviewed, tables],
+    ...[earnings(zone), popular(zone), reviews, reviewed, tables],
   ],
   shape: `${SHAPE} ${zone}`,
 });

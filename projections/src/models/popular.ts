@@ -1,0 +1,54 @@
+import { wallClock } from '@sae/domain/kernel';
+import { BOOK_EVENTS } from '@sae/domain/ordering';
+import { projection, put, rank } from '../kernel/index.js';
+import { readerOf } from '../reading/index.js';
+import { menuItemKey } from './menu.js';
+
+/** How often an item was ordered in each hour of the day: 24 numbers, however many orders there were. */
+export const soldKey = (restaurantId: number, itemId: number): string => `${restaurantId}:sold:${itemId}`;
+
+/** The ids of what was ordered in an hour of the day, by how often. */
+export const popularKey = (restaurantId: number, hour: number): string => `${restaurantId}:popular:${hour}`;
+
+type Sold = readonly number[];
+
+const NEVER: Sold = Array.from({ length: 24 }, () => 0);
+
+/** What is ordered at which hour, as the clocks in `zone` have it. An order that is deleted later was asked for all the same. */
+export const popular = (zone: string) => {
+  const clock = wallClock(zone);
+  return projection('orderBook', {
+    ignores: [
+      ...BOOK_EVENTS,
+      ...(['OrderAccepted', 'OrderReopened', 'OrderMoved', 'OrderDeleted', 'BillIssued', 'BillCancelled'] as const),
+      ...(['BillPaid', 'PaymentUndone', 'PaymentClaimed', 'PaymentClaimDismissed'] as const),
+    ],
+    on: {
+      OrderPlaced: ({ items }, { restaurantId, at }, _stored, found) => {
+        const hour = clock(at).getUTCHours();
+        const ordered = new Map<number, number>();
+        for (const { itemId, quantity } of items) ordered.set(itemId, (ordered.get(itemId) ?? 0) + quantity);
+        return [...ordered].flatMap(([itemId, quantity]) => {
+          const before = found<Sold>(soldKey(restaurantId, itemId)) ?? NEVER;
+          const count = (before[hour] ?? 0) + quantity;
+          return [
+            put(soldKey(restaurantId, itemId), before.with(hour, count)),
+            rank(popularKey(restaurantId, hour), itemId, count),
+          ];
+        });
+      },
+    },
+    reads: { OrderPlaced: ({ items }, { restaurantId }) => items.map(({ itemId }) => soldKey(restaurantId, itemId)) },
+  });
+};
+
+export class PopularReader extends readerOf('orderBook', 'menu') {
+  /** What is ordered most in this hour and still on the menu, as a ready JSON array. @throws Refusal while the read models are built. */
+  async items(restaurantId: number, { hour, limit }: { hour: number; limit: number }): Promise<string> {
+    const page = { offset: 0, limit };
+    const { json } = await this.models.page(popularKey(restaurantId, hour), page, (id) =>
+      menuItemKey(restaurantId, id),
+    );
+    return json;
+  }
+}
