@@ -1,5 +1,6 @@
 import { catchPrints, hearing, printed } from './staff.js';
 import {
+  choose,
   confirm,
   expect,
   expectToasts,
@@ -161,7 +162,7 @@ test('from sign-up to a printed bill, seen on two screens', async ({ page, brows
     await expect(toast(page, 'Order moved back to recurring')).toBeVisible();
     await expect(row(screen, 'Recurring Orders', { id: 1 })).toBeVisible();
 
-    await row(page, 'Recurring Orders', { id: 1 }).getByRole('button', { name: 'Delete' }).click();
+    await choose(page, row(page, 'Recurring Orders', { id: 1 }), 'Delete');
     await confirm(page, 'Delete');
     await expect(toast(page, 'Order deleted successfully')).toBeVisible();
     await expect(row(screen, 'Recurring Orders', { id: 1 })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { orderCard, scan, seatedAt } from './guests.js';
 import { look, lookAtAll, lookAtSheet } from './look.js';
 import { colleague, hearing } from './staff.js';
-import { expect, expectToasts, openAs, row, test } from './verbs.js';
+import { heading, expect, expectToasts, openAs, row, test } from './verbs.js';
 
 test('a table is moved to another: both waiters, its guests and the audit see where it went', async ({
   page,
@@ -17,7 +17,7 @@ test('a table is moved to another: both waiters, its guests and the audit see wh
   const phone = await scan(browser, guests.token);
   await expect(orderCard(phone, 1)).toContainText('Being prepared');
 
-  await row(page, 'Recurring Orders', { id: 1 }).getByRole('button', { name: 'Move' }).click();
+  await heading(page, 'Table 4').getByRole('button', { name: 'Move' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move from Table 4' });
   await dialog.getByLabel('To Table Number').fill('7');
   await expect(dialog.getByText('Table 7 has 1 open order: they will be billed together.')).toBeVisible();

@@ -149,7 +149,7 @@ test('guests who order, and who claim to have paid', async ({ page, restaurant }
   await expect(page.getByText('Print the receipt first')).toBeVisible();
   await look(page, 'orders-guests');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('button', { name: 'Sound for guest orders' })).toBeVisible();
   await inBothLights(page, (suffix) => photograph(page, `more${suffix}`));
 });

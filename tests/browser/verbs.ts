@@ -96,6 +96,18 @@ export const row = (page: Page, name: Parameters<typeof list>[1], order: { id: n
     .getByRole('row')
     .filter({ hasText: `#${order.id}` });
 
+/** What stands above the orders of a table. */
+export const heading = (page: Page, table: string): Locator =>
+  list(page, 'Recurring Orders')
+    .getByRole('row')
+    .filter({ has: page.getByRole('heading', { name: table, exact: true }) });
+
+/** Chooses from the menu behind the buttons of a row. */
+export const choose = async (page: Page, among: Locator, name: string): Promise<void> => {
+  await among.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
 /** What an owner may write into the account form. */
 export const PROFILE = {
   'Restaurant Name': 'Sugar & Spice',

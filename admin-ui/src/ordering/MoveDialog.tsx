@@ -3,12 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { MAX_TABLE_NO } from '@sae/domain/billing';
-import { type OrderView, tableName } from '@sae/domain/ordering';
+import { countText } from '@sae/domain/kernel';
+import { tableName } from '@sae/domain/ordering';
 import { useId, useState, type FormEvent } from 'react';
 import { serverMessageOr } from '../data/api-error.js';
 import { openOrdersAt } from '../orders/live-orders.js';
@@ -16,15 +15,18 @@ import { useOrderLists } from '../orders/order-cache.js';
 import { useVerb } from '../ui/useVerb.js';
 import { tableNoIn } from './table-box.js';
 
-const counted = (count: number) => `${count} open ${count === 1 ? 'order' : 'orders'}`;
+const counted = (count: number) => countText(count, 'open order');
 
-/** An order's way to another table, alone or with all that is open at its table. */
-const MoveForm = ({ order, titleId, onDone }: { order: OrderView; titleId: string; onDone: () => void }) => {
-  const { id, tableNo: from } = order;
+/** Who goes to another table: one order, or all that is open at a table. */
+export interface Moving {
+  readonly from: number;
+  readonly orderId?: number;
+}
+
+const MoveForm = ({ moving, titleId, onDone }: { moving: Moving; titleId: string; onDone: () => void }) => {
+  const { from, orderId: id } = moving;
   const lists = useOrderLists();
-  const together = openOrdersAt(lists, from).length;
   const [text, setText] = useState('');
-  const [isWhole, setWhole] = useState(together > 1);
   const [isWrong, setWrong] = useState(false);
   const to = tableNoIn(text);
   const there = to === null || to === from ? 0 : openOrdersAt(lists, to).length;
@@ -34,28 +36,18 @@ const MoveForm = ({ order, titleId, onDone }: { order: OrderView; titleId: strin
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (to === null || to === from) return setWrong(true);
-    if (await (isWhole ? all.run({ from, tableNo: to }) : one.run({ id, tableNo: to }))) onDone();
+    if (await (id === undefined ? all.run({ from, tableNo: to }) : one.run({ id, tableNo: to }))) onDone();
   };
   const hint =
     there > 0 ? `${tableName(to ?? 0)} has ${counted(there)}: they will be billed together.` : '0 is the Counter';
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <DialogTitle id={titleId}>Move from {tableName(from)}</DialogTitle>
+      <DialogTitle id={titleId}>
+        Move {id !== undefined && `order #${id} `}from {tableName(from)}
+      </DialogTitle>
       <DialogContent>
-        {together > 1 && (
-          <RadioGroup
-            aria-label="What to move"
-            value={isWhole ? 'all' : 'one'}
-            onChange={(_, chosen) => setWhole(chosen === 'all')}
-            sx={{ mb: 2 }}
-          >
-            <FormControlLabel
-              value="all"
-              control={<Radio />}
-              label={`All ${counted(together)} of ${tableName(from)}`}
-            />
-            <FormControlLabel value="one" control={<Radio />} label={`Order #${id} alone`} />
-          </RadioGroup>
+        {id === undefined && (
+          <DialogContentText>{counted(openOrdersAt(lists, from).length)} will move.</DialogContentText>
         )}
         <TextField
           autoFocus
@@ -70,7 +62,7 @@ const MoveForm = ({ order, titleId, onDone }: { order: OrderView; titleId: strin
             setWrong(false);
           }}
           slotProps={{ htmlInput: { min: 0, max: MAX_TABLE_NO, inputMode: 'numeric' } }}
-          sx={{ mt: 1 }}
+          sx={{ mt: 2 }}
         />
       </DialogContent>
       <DialogActions>
@@ -85,12 +77,12 @@ const MoveForm = ({ order, titleId, onDone }: { order: OrderView; titleId: strin
   );
 };
 
-/** Open while there is an order to move. */
-export const MoveDialog = ({ order, onDone }: { order: OrderView | null; onDone: () => void }) => {
+/** Open while something is to be moved. */
+export const MoveDialog = ({ moving, onDone }: { moving: Moving | null; onDone: () => void }) => {
   const titleId = useId();
   return (
-    <Dialog open={order !== null} onClose={onDone} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      {order && <MoveForm order={order} titleId={titleId} onDone={onDone} />}
+    <Dialog open={moving !== null} onClose={onDone} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      {moving && <MoveForm moving={moving} titleId={titleId} onDone={onDone} />}
     </Dialog>
   );
 };

@@ -7,7 +7,7 @@ import { ListState, type ListQuery } from '../ui/ListState.js';
 import { Panel } from '../ui/Panel.js';
 import { FETCH_FAILURE } from './notices.js';
 
-interface OrderPanelProps extends Pick<OrderTableProps, 'actions' | 'totalTitle'> {
+interface OrderPanelProps extends Pick<OrderTableProps, 'actions' | 'headingOf' | 'totalTitle'> {
   readonly title: string;
   readonly asked: ListQuery;
   readonly orders: readonly OrderView[];

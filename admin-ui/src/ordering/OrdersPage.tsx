@@ -1,9 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
-import SoupKitchenIcon from '@mui/icons-material/SoupKitchen';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { LocalDay } from '@sae/domain/kernel';
-import type { OrderView } from '@sae/domain/ordering';
 import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { TimelineHost } from '../audit/Timeline.js';
@@ -14,26 +12,24 @@ import { PageHeader } from '../ui/PageHeader.js';
 import { useFailureToast } from '../ui/toasts.js';
 import { recurringOrders } from '../orders/live-orders.js';
 import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
-import { useOrderActions } from '../orders/useOrderActions.js';
 import { LiveOrders } from './LiveOrders.js';
-import { MoveDialog } from './MoveDialog.js';
 import { FETCH_FAILURE } from './notices.js';
-import { OrderPanel } from './OrderPanel.js';
 import { PastOrders } from './PastOrders.js';
 import { ReceiptDesk } from './ReceiptDesk.js';
+import { RecurringOrders } from './RecurringOrders.js';
 import { SubmissionToggle } from './SubmissionToggle.js';
 import { useLiveQuestion, useOpenOrders } from './useOpenOrders.js';
 import { usePastOrders } from './usePastOrders.js';
+import { useReceipt } from './useReceipt.js';
 
 export const OrdersPage = () => {
   const [day, setDay] = useState<LocalDay | null>(null);
-  const [moving, setMoving] = useState<OrderView | null>(null);
   const { forgetAllButLive } = useOrderCache();
   useLayoutEffect(forgetAllButLive, [forgetAllButLive]);
   const live = useLiveQuestion();
   const recurring = useOpenOrders('recurring');
   const past = usePastOrders(day);
-  const { remove } = useOrderActions();
+  const receipt = useReceipt();
   const inKitchen = recurringOrders(useOrderLists());
   const hasFailed = [live, recurring, past].some(({ error }) => error !== null && !isAboutAccess(error));
   // Told once when asking fails, not at every try.
@@ -58,20 +54,10 @@ export const OrdersPage = () => {
         <KeptRoom>
           <PaymentClaims />
         </KeptRoom>
-        <OrderPanel
-          title="Recurring Orders"
-          asked={recurring}
-          orders={inKitchen}
-          empty={{ icon: <SoupKitchenIcon />, hint: 'Accepted orders stay here until they are billed.' }}
-          actions={() => [
-            { name: 'Move', act: setMoving },
-            { name: 'Delete', color: 'error', act: remove },
-          ]}
-        />
-        <ReceiptDesk recurring={inKitchen} />
+        <RecurringOrders asked={recurring} orders={inKitchen} onBill={(tableNo) => receipt.change({ tableNo })} />
+        <ReceiptDesk recurring={inKitchen} receipt={receipt} />
         <PastOrders past={past} day={day} onDay={setDay} />
       </Stack>
-      <MoveDialog order={moving} onDone={() => setMoving(null)} />
     </TimelineHost>
   );
 };

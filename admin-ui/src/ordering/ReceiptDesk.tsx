@@ -2,8 +2,7 @@ import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
 import Box from '@mui/material/Box';
 import { restaurantDetails, type RestaurantDetails } from '@sae/domain/billing';
 import type { OrderView } from '@sae/domain/ordering';
-import { type FormEvent, useState } from 'react';
-import { useLive } from '../data/live.js';
+import type { FormEvent } from 'react';
 import { useOrderActions } from '../orders/useOrderActions.js';
 import { Bill } from '../print/Bill.js';
 import { paperWidth } from '../print/print-out.js';
@@ -12,36 +11,9 @@ import { Panel } from '../ui/Panel.js';
 import { useToasts } from '../ui/toasts.js';
 import { useClock } from '../ui/useClock.js';
 import { useQuestion } from '../ui/useQuestion.js';
-import {
-  billableTables,
-  defaultSettings,
-  NOBODY,
-  ordersOf,
-  previewOf,
-  problemsOf,
-  type ReceiptSettings,
-  requestOf,
-} from './receipt-settings.js';
-import { billed, changed, newReceiptSheet } from './receipt-sheet.js';
+import { billableTables, NOBODY, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
 import { ReceiptForm } from './ReceiptForm.js';
-
-/** Where the rate chosen last is kept for the next bill. */
-const GST_RATE = 'gstRate';
-
-/** Receipt Settings: what is given to a table stays with it, until its bill is printed, here or elsewhere. */
-const useReceiptSettings = () => {
-  const [sheet, setSheet] = useState(() => newReceiptSheet(defaultSettings(localStorage.getItem(GST_RATE))));
-  const forget = (tableNo: number) => setSheet((before) => billed(before, tableNo));
-  useLive('ordersCompleted', ({ tableNo }) => forget(tableNo));
-  return {
-    settings: sheet.settings,
-    change: (changes: Partial<ReceiptSettings>) => {
-      if (changes.gstRate !== undefined) localStorage.setItem(GST_RATE, String(changes.gstRate));
-      setSheet((before) => changed(before, changes));
-    },
-    forget,
-  };
-};
+import type { Receipt } from './useReceipt.js';
 
 /** What stands at the head of a bill; until it is known, and where it cannot be asked, the product's defaults. */
 const useRestaurantDetails = (): RestaurantDetails => ({
@@ -50,9 +22,9 @@ const useRestaurantDetails = (): RestaurantDetails => ({
 });
 
 /** Where a table's bill is made: its settings, and the bill as it would be printed now. */
-export const ReceiptDesk = ({ recurring }: { recurring: readonly OrderView[] }) => {
+export const ReceiptDesk = ({ recurring, receipt }: { recurring: readonly OrderView[]; receipt: Receipt }) => {
   const { complete, isCompleting } = useOrderActions();
-  const { settings, change, forget } = useReceiptSettings();
+  const { settings, change, forget } = receipt;
   const restaurant = useRestaurantDetails();
   const toasts = useToasts();
   const now = useClock(() => new Date().toISOString());

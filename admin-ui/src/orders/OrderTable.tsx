@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { formatRupees } from '@sae/domain/kernel';
 import { type OrderView, tableName } from '@sae/domain/ordering';
 import {
@@ -11,52 +12,86 @@ import {
   type DataTableRowProps,
   useRecordContext,
 } from 'react-admin';
-import { rowsOrCards } from '../theme/rows-or-cards.js';
+import { createContext, type ReactNode, useContext } from 'react';
+import { outOfSight, rowsOrCards } from '../theme/rows-or-cards.js';
 import { Time } from '../ui/Time.js';
+import { type Action, Actions } from './Actions.js';
 import { chargedFor, timeOf } from './live-orders.js';
 import { OrderItems } from './OrderItems.js';
 import { OrderNumber } from './OrderNumber.js';
 import { orderAnchor, usePointedOrder } from './pointed-order.js';
+
+/** Where each list stands beside the receipt: columns as narrow as their words, and what is left for the items. */
+const COLUMNS = '76px minmax(0, 1fr) 84px 84px';
+
+/** Of a list whose orders have more buttons than go into a column: they stand below. */
+const MANY = 'table:has(.column-actions .buttons > :nth-of-type(3))';
+/** An order of which nothing is done but from the menu. */
+const MENU_ALONE = 'tr:has(.column-actions .buttons > .MuiIconButton-root:only-child)';
 
 /** On smaller screens: place and total, time, items, and buttons for a thumb. */
 export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
   all: {
     '& td': { verticalAlign: 'top', fontSize: '0.9375rem' },
     '& td.column-tableNo': { whiteSpace: 'nowrap' },
-    '& td.column-total': { fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '& td.column-total': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& tr:focus': { outline: 'none' },
     '& tr[data-pointed]': { bgcolor: 'action.selected', boxShadow: `inset 4px 0 0 ${palette.primary.main}` },
     '& .number': { color: 'text.secondary', fontSize: '0.8125rem', ml: 0.5 },
     '& .MuiChip-root': { ml: 1 },
     '& .paid': { fontSize: '0.8125rem', fontWeight: 600 },
     '& .buttons': { display: 'flex', gap: 1 },
-    '& .buttons > .note': { alignSelf: 'center', px: 0, minHeight: 0, fontWeight: 600, whiteSpace: 'nowrap' },
-    // Three or four in a row need more than most screens have: two rows, as wide as the longest words.
-    [breakpoints.between('lg', 'xl')]: {
-      '& .buttons:has(> :nth-of-type(3))': { display: 'grid', gridTemplateColumns: 'repeat(2, max-content)' },
-      '& .buttons:has(> :nth-of-type(3)) > *': { width: 'auto' },
-    },
+    '& .buttons > *': { px: 1.5 },
+    '& .buttons > .note': { alignSelf: 'center', px: 0, minHeight: 0, fontWeight: 600 },
+    '& .buttons > .MuiIconButton-root': { flex: 'none', p: 0 },
+    // What stands above the orders of a table says its name for them all.
+    '& tr.heading > td': { display: 'block', bgcolor: 'action.hover', border: 0, px: 2, py: 1.5 },
+    '& table:has(.heading) td.column-tableNo > strong': outOfSight,
+    '& table:has(.heading) td.column-tableNo .number': { ml: 0 },
   },
   inRows: {
-    '& th, & td': { px: 1.5 },
-    '& .column-items': { width: '99%', minWidth: 200 },
-    '& td:not(.column-actions)': { pt: 2.5 },
-    '& .buttons > *': { px: 1.5 },
+    '& table, & thead, & tbody': { display: 'block' },
+    '& tr': {
+      ...{ display: 'grid', columnGap: 1.5, px: 2, borderBottom: `1px solid ${palette.divider}` },
+      gridTemplateColumns: COLUMNS,
+    },
+    '& tbody tr:last-of-type': { border: 0 },
+    '& table:has(.column-actions) tr': {
+      gridTemplateColumns: `${COLUMNS} 88px`,
+      [breakpoints.up('xl')]: { gridTemplateColumns: `${COLUMNS} 196px` },
+    },
+    '& th.MuiTableCell-root, & td.MuiTableCell-root': { border: 0, px: 0 },
+    '& tr.heading': { display: 'block', px: 0 },
+    '& tr.heading > td.MuiTableCell-root': { px: 2 },
+    '& td.column-createdAt': { whiteSpace: 'normal', fontSize: '0.8125rem' },
+    '& td.column-tableNo .number, & td.column-tableNo .MuiChip-root': { display: 'table', ml: 0 },
+    '& .buttons > *': { px: 1 },
+    '& .buttons > .MuiIconButton-root': { ml: 'auto', my: -1 },
+    [breakpoints.between('lg', 'xl')]: { '& .column-actions .buttons': { flexDirection: 'column' } },
+    [`& ${MANY}`]: {
+      '& tr': { gridTemplateColumns: COLUMNS },
+      '& th.column-actions': outOfSight,
+      '& td.column-actions': { gridColumn: '1 / -1', pt: 0 },
+      '& .column-actions .buttons': { flexDirection: 'row', flexWrap: 'wrap' },
+    },
   },
   card: '"tableNo total" auto "createdAt createdAt" auto "items items" 1fr "actions actions" auto / 1fr auto',
   onCards: {
     '& tbody': { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } },
     '& td.column-tableNo, & td.column-total': { fontSize: '1.125rem' },
     '& td.column-createdAt': { mt: -0.75 },
-    '& .buttons': { mt: 0.5, flexWrap: 'wrap' },
-    '& .buttons > *': { flex: '1 1 auto', minHeight: 48, px: 1.5 },
+    '& .column-actions .buttons': { mt: 0.5, flexWrap: 'wrap' },
+    '& .column-actions .buttons > *': { flex: '1 1 auto', minHeight: 48 },
+    '& tbody tr.heading': { display: 'block', gridColumn: '1 / -1', p: 0 },
+    '& tr.heading > td.MuiTableCell-root': { px: 2, py: 1.5 },
+    [`& tbody ${MENU_ALONE}`]: {
+      gridTemplate: '"tableNo total" auto "createdAt actions" auto "items actions" 1fr / 1fr auto',
+      '& .column-actions .buttons': { mt: 0, justifyContent: 'end' },
+    },
   },
 }));
 
-export interface OrderAction extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
-  readonly name: string;
-  readonly act: (order: OrderView) => void | Promise<void>;
-}
+export type OrderAction = Action<OrderView>;
 
 export interface OrderTableProps {
   readonly label: string;
@@ -64,7 +99,13 @@ export interface OrderTableProps {
   readonly totalTitle?: 'Total' | 'Grand Total';
   /** The buttons of an order. */
   readonly actions?: (order: OrderView) => readonly OrderAction[];
+  /** What stands above the orders of a group, told for its first one; null for the others. */
+  readonly headingOf?: HeadingOf;
 }
+
+type HeadingOf = (order: OrderView) => ReactNode;
+const noHeading: HeadingOf = () => null;
+const HeadingContext = createContext(noHeading);
 
 const GuestMark = ({ order: { placedBy, status } }: { order: OrderView }) =>
   placedBy === 'guest' && status !== 'past' ? (
@@ -93,72 +134,85 @@ const PaidMark = ({ order }: { order: OrderView }) => {
 const Row = (props: DataTableRowProps) => {
   const order = useRecordContext<OrderView>();
   const { pointed } = usePointedOrder();
+  const headingOf = useContext(HeadingContext);
   if (!order) return null;
+  const heading = headingOf(order);
   const isPointed = order.status === 'live' && order.id === pointed;
-  return <DataTableRow {...props} id={orderAnchor(order.id)} tabIndex={-1} data-pointed={isPointed ? '' : undefined} />;
+  return (
+    <>
+      {heading && (
+        <TableRow className="heading">
+          <TableCell role="cell" colSpan={5}>
+            {heading}
+          </TableCell>
+        </TableRow>
+      )}
+      <DataTableRow {...props} id={orderAnchor(order.id)} tabIndex={-1} data-pointed={isPointed ? '' : undefined} />
+    </>
+  );
 };
 const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={Row} />;
 
 const Col = DataTable.Col<OrderView>;
 
 /** Orders as a table, and on a phone as cards. */
-export const OrderTable = ({ label, orders, totalTitle = 'Total', actions }: OrderTableProps) => {
+export const OrderTable = ({
+  label,
+  orders,
+  totalTitle = 'Total',
+  actions,
+  headingOf = noHeading,
+}: OrderTableProps) => {
   const idOf = (order: OrderView) => `${label.replaceAll(' ', '-')}-${order.id}`;
   return (
-    <DataTable<OrderView>
-      resource="orders"
-      aria-label={label}
-      data={[...orders]}
-      total={orders.length}
-      isPending={false}
-      body={Body}
-      sx={orderTable}
-    >
-      <Col
-        source="tableNo"
-        render={(order) => (
-          <>
-            <strong id={`${idOf(order)}-table`}>{tableName(order.tableNo)}</strong>{' '}
-            <span className="number">
-              <OrderNumber orderId={order.id} id={`${idOf(order)}-number`} />
-            </span>
-            <GuestMark order={order} />
-          </>
-        )}
-      />
-      <Col source="items" render={({ items }) => <OrderItems items={items} />} />
-      <Col
-        source="total"
-        label={totalTitle}
-        align="right"
-        render={(order) => (
-          <>
-            {formatRupees(chargedFor(order))}
-            <PaidMark order={order} />
-          </>
-        )}
-      />
-      <Col source="createdAt" render={(order) => <Time at={timeOf(order)} />} />
-      {actions && (
+    <HeadingContext value={headingOf}>
+      <DataTable<OrderView>
+        resource="orders"
+        aria-label={label}
+        data={[...orders]}
+        total={orders.length}
+        isPending={false}
+        body={Body}
+        sx={orderTable}
+      >
         <Col
-          source="actions"
+          source="tableNo"
           render={(order) => (
-            <Box className="buttons">
-              {actions(order).map(({ name, act, ...look }, place) => (
-                <Button
-                  key={place}
-                  variant="outlined"
-                  aria-describedby={`${idOf(order)}-table ${idOf(order)}-number`}
-                  {...look}
-                  onClick={() => void act(order)}
-                >
-                  {name}
-                </Button>
-              ))}
-            </Box>
+            <>
+              <strong id={`${idOf(order)}-table`}>{tableName(order.tableNo)}</strong>{' '}
+              <span className="number">
+                <OrderNumber orderId={order.id} id={`${idOf(order)}-number`} />
+              </span>
+              <GuestMark order={order} />
+            </>
           )}
         />
-      )}
-    </DataTable>
+        <Col source="items" render={({ items }) => <OrderItems items={items} />} />
+        <Col
+          source="total"
+          label={totalTitle}
+          align="right"
+          render={(order) => (
+            <>
+              {formatRupees(chargedFor(order))}
+              <PaidMark order={order} />
+            </>
+          )}
+        />
+        <Col source="createdAt" render={(order) => <Time at={timeOf(order)} />} />
+        {actions && (
+          <Col
+            source="actions"
+            render={(order) => (
+              <Actions
+                subject={order}
+                actions={actions(order)}
+                describedBy={`${idOf(order)}-table ${idOf(order)}-number`}
+              />
+            )}
+          />
+        )}
+      </DataTable>
+    </HeadingContext>
   );
 };

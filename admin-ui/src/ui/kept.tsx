@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 
-const ROWS = 'tbody tr';
+const ROWS = 'tbody tr:not(.heading)';
 
 /**
  * Around a list whose rows come and go: when the row with the focus leaves (accepted, deleted), the focus goes to the row

@@ -17,6 +17,16 @@ export const row = (list: string, text: string) => within(panel(list).getByText(
 
 export const press = (among: ReturnType<typeof row>, name: string) => among.getByRole('button', { name });
 
+/** Chooses from the menu behind the buttons. */
+export const choose = async (person: UserEvent, among: ReturnType<typeof row>, name: string) => {
+  await person.click(press(among, 'More'));
+  await person.click(await screen.findByRole('menuitem', { name }));
+};
+
+/** What stands above the orders of a table. */
+export const heading = (table: string) =>
+  within(panel('Recurring Orders').getByRole('heading', { name: table }).closest('tr') as HTMLElement);
+
 /** The page where the back office has it. */
 export const orders = (
   <>

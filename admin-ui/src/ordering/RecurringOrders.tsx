@@ -1,0 +1,81 @@
+import SoupKitchenIcon from '@mui/icons-material/SoupKitchen';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { countText, formatRupees } from '@sae/domain/kernel';
+import { type OrderView, tableName } from '@sae/domain/ordering';
+import { useState } from 'react';
+import { type Action, Actions } from '../orders/Actions.js';
+import { type RunningTable, runningTables } from '../orders/running-tables.js';
+import { useOrderActions } from '../orders/useOrderActions.js';
+import type { ListQuery } from '../ui/ListState.js';
+import { MoveDialog, type Moving } from './MoveDialog.js';
+import { OrderPanel } from './OrderPanel.js';
+
+/** What stands above a table's orders: which, what they come to, and what is done with all of them. */
+const TableHeading = ({ table, actions }: { table: RunningTable; actions: readonly Action<RunningTable>[] }) => {
+  const { tableNo, orders, total } = table;
+  const name = `running-table-${tableNo}`;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, columnGap: 2 }}>
+      <Box sx={{ flex: '1 1 160px' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
+          <Typography id={name} variant="h3">
+            {tableName(tableNo)}
+          </Typography>
+          <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatRupees(total)}
+          </Box>
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{countText(orders.length, 'order')}</Box>
+      </Box>
+      <Actions subject={table} actions={actions} describedBy={name} />
+    </Box>
+  );
+};
+
+/** Orders in the kitchen or on the table, by table, until they are billed. */
+export const RecurringOrders = ({
+  asked,
+  orders,
+  onBill,
+}: {
+  asked: ListQuery;
+  orders: readonly OrderView[];
+  onBill: (tableNo: number) => void;
+}) => {
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const { remove } = useOrderActions();
+  const tables = runningTables(orders);
+  const firsts = new Map(tables.map((table) => [table.orders[0].id, table]));
+  const ofTable = ({ tableNo }: RunningTable): readonly Action<RunningTable>[] => [
+    { name: 'Bill', variant: 'contained', act: () => onBill(tableNo) },
+    { name: 'Add', act: `/take-order?table=${tableNo}` },
+    { name: 'Move', act: () => setMoving({ from: tableNo }) },
+  ];
+  return (
+    <>
+      <OrderPanel
+        title="Recurring Orders"
+        asked={asked}
+        orders={tables.flatMap((table) => table.orders)}
+        empty={{ icon: <SoupKitchenIcon />, hint: 'Accepted orders stay here until they are billed.' }}
+        tools={
+          tables.length > 0 && (
+            <Typography color="text.secondary" sx={{ fontWeight: 600 }}>
+              {countText(tables.length, 'table')}
+            </Typography>
+          )
+        }
+        headingOf={({ id }) => {
+          const table = firsts.get(id);
+          return table && <TableHeading table={table} actions={ofTable(table)} />;
+        }}
+        actions={() => [
+          { name: 'Move', act: ({ id, tableNo }) => setMoving({ from: tableNo, orderId: id }), isInMenu: true },
+          { name: 'Delete', color: 'error', act: remove, isInMenu: true },
+        ]}
+      />
+      <MoveDialog moving={moving} onDone={() => setMoving(null)} />
+    </>
+  );
+};
