@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     expect((await box('Accept')).y + 44).toBeLessThan((await box('More')).y);
     await page.getByRole('button', { name: 'Submit Order' }).click();
     await expect(toast(page, 'Order placed successfully')).toBeVisible();
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
     await soundSwitch(page).click();
     await expect(soundSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   });
