@@ -19,8 +19,8 @@ export const RESOURCES: readonly ResourceProps[] = [
 /** The other pages of the back office, by their paths. */
 export const PAGES: Readonly<Record<string, ComponentType>> = {
   '/dashboard': lazyPage(() => import('../dashboard/DashboardPage.js'), 'DashboardPage'),
-  '/orders': lazyPage(() => import('../ordering/index.js'), 'OrdersPage'),
-  '/take-order': lazyPage(() => import('../ordering/index.js'), 'TakeOrderPage'),
+  '/orders': lazyPage(() => import('../ordering/OrdersPage.js'), 'OrdersPage'),
+  '/take-order': lazyPage(() => import('../take-order/TakeOrderPage.js'), 'TakeOrderPage'),
   '/account': lazyPage(() => import('../account/AccountPage.js'), 'AccountPage'),
   '/qr-code': lazyPage(() => import('../tables/TableList.js'), 'TableList'),
 };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { toPaise } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import { add, emptyCart, priced } from './cart.js';
-import { instruct, oneLess, quantityOf, remove, sumOf } from './order-lines.js';
+import { instruct, oneLess, quantityOf, remove, sumOf } from '../ordering/order-lines.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 const item = (changes: Partial<MenuItemView>): MenuItemView => ({

@@ -4,7 +4,7 @@ import type { MenuItemView } from '@sae/domain/menu';
 import { renderPage } from '../../../testing/render.js';
 import { owner } from '../../../testing/users.js';
 import { TakeOrderPage } from '../TakeOrderPage.js';
-import { order } from './server.js';
+import { order } from '../../ordering/testing/server.js';
 
 // Roles are asked for a thousand times here; looking up for each whether it can be seen takes most of the time.
 configure({ defaultHidden: true });

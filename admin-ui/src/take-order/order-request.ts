@@ -1,7 +1,7 @@
 import type { PlaceOrderRequest } from '@sae/domain/ordering';
 import { ApiError } from '../data/api-error.js';
 import { type Cart, type Menu, priced } from './cart.js';
-import { orderOf } from './order-lines.js';
+import { orderOf } from '../ordering/order-lines.js';
 
 /** What the browser keeps of who is logged in. */
 export interface Session {

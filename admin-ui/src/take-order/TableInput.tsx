@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MAX_TABLE_NO } from '@sae/domain/billing';
-import { left, typed, whyFallenBack, type TableBox } from './table-box.js';
+import { left, typed, whyFallenBack, type TableBox } from '../ordering/table-box.js';
 
 const WHY = 'table-number-why';
 

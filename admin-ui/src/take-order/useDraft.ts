@@ -3,8 +3,8 @@ import { newKey } from '../data/intention.js';
 import { keep, keptJson } from '../data/kept.js';
 import { session } from '../data/session.js';
 import { type Cart, emptyCart } from './cart.js';
-import { isLine } from './order-lines.js';
-import { newTableBox, type TableBox } from './table-box.js';
+import { isLine } from '../ordering/order-lines.js';
+import { newTableBox, type TableBox } from '../ordering/table-box.js';
 
 const KEY = 'takeOrder';
 

@@ -7,8 +7,8 @@ import type { MenuItemView } from '@sae/domain/menu';
 import type { Portion } from '@sae/domain/billing';
 import { memo } from 'react';
 import { Veg } from '../orders/OrderItems.js';
-import { priceOf } from './order-lines.js';
-import { Stepper } from './Stepper.js';
+import { priceOf } from '../ordering/order-lines.js';
+import { Stepper } from '../ordering/Stepper.js';
 
 export interface Picking {
   readonly onAdd: (item: MenuItemView, portion: Portion) => void;

@@ -8,7 +8,7 @@ import { countText, formatRupees } from '@sae/domain/kernel';
 import { useId, useState } from 'react';
 import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
 import type { PricedLine } from './cart.js';
-import { countOf, sumOf } from './order-lines.js';
+import { countOf, sumOf } from '../ordering/order-lines.js';
 import { SelectedLine, type SelectedLineProps } from './SelectedLine.js';
 
 /** Above the phone's navigation bar, and the notice that may stand on it. */

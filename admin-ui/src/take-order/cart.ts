@@ -1,6 +1,6 @@
 import type { MenuItemView } from '@sae/domain/menu';
 import { MAX_LINES, MAX_QUANTITY, type OrderItemView } from '@sae/domain/ordering';
-import { priceOf, quantityOf, withLine, type Line, type Lines, type Which } from './order-lines.js';
+import { priceOf, quantityOf, withLine, type Line, type Lines, type Which } from '../ordering/order-lines.js';
 
 /** What was chosen; names and prices are the menu's and looked up each time, so that they are never stale. */
 export type Cart = Lines<Line>;

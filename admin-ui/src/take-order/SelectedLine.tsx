@@ -6,8 +6,8 @@ import { formatRupees } from '@sae/domain/kernel';
 import { useState } from 'react';
 import { Veg } from '../orders/OrderItems.js';
 import { add, type Cart, type PricedLine } from './cart.js';
-import { instruct, oneLess, remove, sumOf } from './order-lines.js';
-import { Stepper } from './Stepper.js';
+import { instruct, oneLess, remove, sumOf } from '../ordering/order-lines.js';
+import { Stepper } from '../ordering/Stepper.js';
 
 const NOTE_LENGTH = 200;
 

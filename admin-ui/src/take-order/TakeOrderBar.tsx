@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { type MenuSearch, VEG_FILTERS } from './menu-search.js';
-import type { TableBox } from './table-box.js';
+import { type MenuSearch, VEG_FILTERS } from '../ordering/menu-search.js';
+import type { TableBox } from '../ordering/table-box.js';
 import { TableInput, WhyFallenBack } from './TableInput.js';
 
 const isTyping = (target: EventTarget | null) =>

@@ -6,7 +6,7 @@ import { useVerb } from '../ui/useVerb.js';
 import { useToasts } from '../ui/toasts.js';
 import type { Menu } from './cart.js';
 import { orderRequest, isMenuChanged, isSentAlready, isTooOld, placeFailure } from './order-request.js';
-import { CHECK_TABLE, confirmed, left } from './table-box.js';
+import { CHECK_TABLE, confirmed, left } from '../ordering/table-box.js';
 import type { useDraft } from './useDraft.js';
 
 /** Checks, sends and leaves for the orders; however often it is pressed, one order is placed. */

@@ -9,8 +9,8 @@ import type { MenuItemView } from '@sae/domain/menu';
 import { useState } from 'react';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
 import type { Cart } from './cart.js';
-import { byCategory } from './menu-search.js';
-import { quantityOf } from './order-lines.js';
+import { byCategory } from '../ordering/menu-search.js';
+import { quantityOf } from '../ordering/order-lines.js';
 import { MenuRow, type Picking } from './MenuRow.js';
 
 /** A column per portion; on a phone each item is a card with its portions side by side. */
