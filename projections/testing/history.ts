@@ -18,7 +18,8 @@ import { at } from './facts.js';
 /** What staff might do next, on one of the orders so far. */
 export interface Wish {
   readonly does:
-    'place' | 'accept' | 'move' | 'moveAll' | 'complete' | 'reopen' | 'delete' | 'claim' | 'dismiss' | 'pay' | 'undo';
+    | ('place' | 'accept' | 'move' | 'moveAll' | 'add' | 'cancel' | 'note' | 'complete' | 'reopen' | 'delete')
+    | ('claim' | 'dismiss' | 'pay' | 'undo');
   readonly n: number;
 }
 
@@ -37,6 +38,9 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
       wish('delete', 1),
       wish('move', 2),
       wish('moveAll', 1),
+      wish('add', 2),
+      wish('cancel', 2),
+      wish('note', 1),
     ],
     ...[wish('claim', 2), wish('dismiss', 1), wish('pay', 2), wish('undo', 1)],
   ),
@@ -44,6 +48,7 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
 );
 
 const TABLES = 3;
+const NOTES = ['no onion', 'hot', null];
 
 /** How a restaurant lives: when its events happen, what is ordered and at which terms it bills. */
 export interface Ways {
@@ -105,7 +110,7 @@ export class Living {
     if (type === 'OrderPlaced') this.tables.set(data.orderId, data.tableNo);
     if (type === 'BillIssued') this.tables.set(data.billNo, data.tableNo);
     const tableNo = this.tables.get('orderId' in data ? data.orderId : 'billNo' in data ? data.billNo : '');
-    const about = 'tableNo' in data ? data.tableNo : type === 'OrderReopened' ? data.order.tableNo : tableNo;
+    const about = 'tableNo' in data ? data.tableNo : 'order' in data ? data.order.tableNo : tableNo;
     if (about) this.sittings.set(about, sittingAfter(this.sittingAt(about), event, { ...this.asked(), at }));
   }
 
@@ -128,6 +133,11 @@ export class Living {
     });
   }
 
+  private lineOf(orderId: number, n: number): OrderItem {
+    const items = entryOf(this.book.open, orderId)?.items ?? [];
+    return items[n % items.length] ?? dosa;
+  }
+
   private command({ does, n }: Wish): OrderBookCommand {
     const orderId = 1 + (n % this.book.nextOrderId);
     const issued = this.events[entryOf(this.book.past, orderId)?.revision ?? -1];
@@ -142,6 +152,14 @@ export class Living {
         return { type: 'MoveOrder', orderId, tableNo: n % TABLES };
       case 'moveAll':
         return { type: 'MoveTable', from: n % TABLES, tableNo: (n >> 3) % TABLES };
+      case 'add':
+        return { type: 'AddLines', orderId, items: this.ways.itemsOf(n) };
+      case 'cancel': {
+        const quantity = 1 + (n % 3);
+        return { type: 'CancelLine', orderId, line: this.lineOf(orderId, n), quantity, reason: 'sold out' };
+      }
+      case 'note':
+        return { type: 'ChangeNote', orderId, line: this.lineOf(orderId, n), note: NOTES[n % NOTES.length] ?? null };
       case 'complete':
         return { type: 'CompleteTable', tableNo: n % TABLES, terms: this.ways.termsOf(n), message: '', seller };
       case 'delete':

@@ -1,9 +1,7 @@
 import type { AnalyticsQuestion, AnalyticsView } from '@sae/domain/analytics';
 import { shareOut, type IssuedBill, type OrderItem } from '@sae/domain/billing';
-import type { OrderPlaced } from '@sae/domain/ordering';
+import type { OpenOrder } from '@sae/domain/ordering';
 import type { LoggedEvent } from '@sae/platform/log';
-
-type PlacedData = OrderPlaced['data'];
 
 /** A line of a bill that stands. */
 interface Line {
@@ -18,7 +16,8 @@ export const standingLines = (log: readonly LoggedEvent[], zone: string): Line[]
   const bills = new Map<string, { bill: IssuedBill; at: string }>();
   const ordered = new Map<number, readonly OrderItem[]>();
   for (const { type, data, at } of log) {
-    if (type === 'OrderPlaced') ordered.set((data as PlacedData).orderId, (data as PlacedData).items);
+    const order = type === 'OrderPlaced' ? data : (data as { order?: object }).order;
+    if (order) ordered.set((order as OpenOrder).orderId, (order as OpenOrder).items);
     if (type === 'BillIssued') bills.set((data as IssuedBill).billNo, { bill: data as IssuedBill, at });
     if (type === 'BillCancelled') bills.delete((data as { billNo: string }).billNo);
   }

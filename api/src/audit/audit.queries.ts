@@ -1,12 +1,13 @@
 import { OrderStory, type ListsAt, type OrderHistory } from '@sae/domain/audit';
 import { dayBounds, localDay, Refusal, type IsoTime } from '@sae/domain/kernel';
-import { toldOrders } from '@sae/domain/ordering';
 import { AuditReader } from '@sae/projections/models/audit';
 import { ListsSoFar } from '@sae/projections/models/lists-at';
 import { Clock } from '../kernel/clock.js';
 import { query } from '../kernel/bus.js';
+import { PastEvents } from '../kernel/decisions.js';
 import { Configuration } from '../kernel/configuration.js';
-import { LoggedBooks, type Fact } from './logged-books.js';
+import { orderIn } from '../ordering/bills.js';
+import { LoggedBooks } from './logged-books.js';
 
 /** What happened to orders and bills, the newest first, page by page. */
 export const auditEntries = query([AuditReader], (audit) => audit.entries.bind(audit));
@@ -44,26 +45,16 @@ export const orderHistory = query(
     },
 );
 
-/** Billed before that day, and again on it. */
-const know = async (books: LoggedBooks, lists: ListsSoFar, restaurantId: number, orderId: number): Promise<void> => {
-  const placed = await books.placed(restaurantId, orderId);
-  if (!placed) throw new Error(`Order ${orderId} of ${restaurantId} is billed, but was never placed`);
-  const { year, revision } = placed;
-  const { value: page } = await books.pages(restaurantId, year, revision).next();
-  const [order] = toldOrders((page as Fact[])[0] as Fact);
-  if (order) lists.know(order, { restaurantId, financialYear: year, revision });
-};
-
 /** The lists as they stood at a moment, from the log alone (docs/decisions/0017-history-from-the-log.md). */
 export const listsAt = query(
-  [LoggedBooks, Clock, Configuration],
-  (books, clock, { values: { timeZone } }) =>
+  [LoggedBooks, PastEvents, Clock, Configuration],
+  (books, pastEvents, clock, { values: { timeZone } }) =>
     async (restaurantId: number, time: IsoTime): Promise<ListsAt> => {
       if (time > clock.now()) throw new Refusal('invalid', 'request/future', 'time must not be in the future');
       const { from: morning } = dayBounds(localDay(time, timeZone), timeZone);
       const lists = new ListsSoFar(restaurantId, morning);
       for await (const event of books.upTo(restaurantId, time, morning)) {
-        for (const orderId of lists.unknownIn(event)) await know(books, lists, restaurantId, orderId);
+        for (const orderId of lists.unknownIn(event)) lists.know(await pastEvents.before(event, orderIn(orderId)));
         lists.tell(event);
       }
       return lists.at(time);

@@ -1,4 +1,5 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
+import type { OrderItem } from '../billing/order-item.js';
 import { type Paise, isGuest } from '../kernel/index.js';
 import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
 import { tableName, type OrderStatus } from '../ordering/views.js';
@@ -9,6 +10,9 @@ export const AUDIT_KINDS = {
   'order-accepted': 'Order accepted',
   'order-brought-back': 'Order brought back',
   'order-moved': 'Order moved',
+  'lines-added': 'Items added',
+  'line-cancelled': 'Item cancelled',
+  'note-changed': 'Note changed',
   'order-deleted': 'Order deleted',
   'order-carried-over': 'Order carried over',
   'bill-issued': 'Bill issued',
@@ -44,6 +48,9 @@ export interface Audited {
   /** The table it leaves, and the one it goes to. */
   readonly movedFrom?: number;
   readonly movedTo?: number;
+  /** The lines that were added or cancelled, or say something else now. */
+  readonly lines?: readonly OrderItem[];
+  readonly noteBefore?: string | null;
   readonly order?: Pick<OpenOrder, 'tableNo' | 'items' | 'total'>;
   readonly bill?: IssuedBill;
 }
@@ -71,6 +78,11 @@ const TABLE: Table = {
   OrderMoved: ({ orderId, from, tableNo, paid }) => [
     { kind: 'order-moved', orderIds: [orderId], movedFrom: from, movedTo: tableNo, paid },
   ],
+  LinesAdded: ({ order, added }) => [{ kind: 'lines-added', ...whole(order), lines: added }],
+  LineCancelled: ({ order, cancelled, reason }) => [
+    { kind: 'line-cancelled', ...whole(order), lines: [cancelled], reason },
+  ],
+  NoteChanged: ({ order, line, from }) => [{ kind: 'note-changed', ...whole(order), lines: [line], noteBefore: from }],
   OrderDeleted: ({ orderId, reason, paid }) => [
     { kind: 'order-deleted', to: 'deleted', orderIds: [orderId], reason, paid },
   ],

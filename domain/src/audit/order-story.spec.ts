@@ -46,6 +46,23 @@ describe('The story of an order', () => {
       },
     ]));
 
+  it('tells what was added, cancelled and noted, and what that made of the order', () => {
+    const order = { ...one, tableNo: 4, status: 'live' as const };
+    const hot = { ...dosa, quantity: 1, specialInstructions: 'hot' };
+    const story = told(
+      1,
+      ...[bookOpened, placed(1)],
+      { type: 'LinesAdded', data: { order: { ...order, items: [dosa, dosa], total: 39600 }, added: [dosa] } },
+      { type: 'LineCancelled', data: { order, cancelled: dosa, reason: 'sold out' } },
+      { type: 'NoteChanged', data: { order: { ...order, items: [hot] }, line: hot, from: null } },
+    );
+    expect(story.entries.slice(1)).toMatchObject([
+      { kind: 'lines-added', from: 'live', to: 'live', order: { total: 396 }, lines: [{ quantity: 2 }] },
+      { kind: 'line-cancelled', order: { total: 198 }, lines: [{ quantity: 2 }], reason: 'sold out' },
+      { kind: 'note-changed', lines: [{ specialInstructions: 'hot' }], noteBefore: null },
+    ]);
+  });
+
   it('passes over what is told of others', () =>
     expect(brief(told(2, ...billed))).toEqual([
       ['order-placed', null, 'live'],

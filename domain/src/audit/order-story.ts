@@ -4,9 +4,12 @@ import { toRupees, type IsoTime, type Paise, type Recorded } from '../kernel/ind
 import type { OrderBookEvent } from '../ordering/order-book.events.js';
 import { itemView } from '../ordering/views.js';
 import { audited, type Audited, type OrderState } from './audited.js';
-import type { HistoryEntry } from './views.js';
+import type { ChangedLines, HistoryEntry } from './views.js';
 
-type Details = Pick<HistoryEntry, 'order' | 'movedFrom' | 'movedTo' | 'bill' | 'share' | 'replaces' | 'paid'>;
+type Details = Pick<
+  HistoryEntry,
+  'order' | 'movedFrom' | 'movedTo' | 'lines' | 'noteBefore' | 'bill' | 'share' | 'replaces' | 'paid'
+>;
 
 /** All that the books tell of one order, gathered fact by fact; what is told of others is passed over. */
 export class OrderStory {
@@ -33,10 +36,10 @@ export class OrderStory {
     this.state = to;
   }
 
-  private ofOrder({ order, paid, movedFrom, movedTo }: Audited): Details {
+  private ofOrder({ order, paid, movedFrom, movedTo, ...told }: Audited): Details {
     const content = order && { tableNo: order.tableNo, items: order.items.map(itemView), total: toRupees(order.total) };
     const moved = movedFrom !== undefined && { movedFrom, movedTo };
-    return { ...(content && { order: content }), ...moved, ...paidBefore(paid) };
+    return { ...(content && { order: content }), ...moved, ...changedLines(told), ...paidBefore(paid) };
   }
 
   private ofBill({ kind, bill, paid, about, replaces }: Audited): Details {
@@ -46,5 +49,11 @@ export class OrderStory {
     return { ...shown, share: toRupees(share), ...(replaces ? { replaces } : {}) };
   }
 }
+
+/** What was changed of an order's lines, as its history and the audit show it. */
+export const changedLines = ({ lines, noteBefore }: Pick<Audited, 'lines' | 'noteBefore'>): ChangedLines => ({
+  ...(lines ? { lines: lines.map(itemView) } : {}),
+  ...(noteBefore === undefined ? {} : { noteBefore }),
+});
 
 const paidBefore = (paid?: Paise): { readonly paid?: number } => (paid ? { paid: toRupees(paid) } : {});

@@ -4,8 +4,16 @@ import type { OrderItemView, OrderView } from '../ordering/views.js';
 import type { PaymentDetailChange } from '../restaurant/profile.js';
 import type { AuditKind, OrderState } from './audited.js';
 
+/** What was changed of an order's lines. */
+export interface ChangedLines {
+  /** Those that were added or cancelled, or say something else now. */
+  readonly lines?: readonly OrderItemView[];
+  /** What the line said before. */
+  readonly noteBefore?: string | null;
+}
+
 /** One fact about an order, as it stands in the log. */
-export interface HistoryEntry {
+export interface HistoryEntry extends ChangedLines {
   readonly at: IsoTime;
   readonly actor: Actor;
   readonly kind: AuditKind;
@@ -13,7 +21,7 @@ export interface HistoryEntry {
   readonly from: OrderState | null;
   readonly to: OrderState;
   readonly reason: string | null;
-  /** The order as this fact tells it: placed, brought back or carried over. */
+  /** The order as this fact tells it: placed, changed, brought back or carried over. */
   readonly order?: { readonly tableNo: number; readonly items: readonly OrderItemView[]; readonly total: Rupees };
   /** The tables it was moved from and to. */
   readonly movedFrom?: number;
@@ -46,7 +54,7 @@ export interface ListsAt {
 }
 
 /** A row of `GET /audit`. */
-export interface AuditEntry {
+export interface AuditEntry extends ChangedLines {
   readonly id: number;
   readonly at: IsoTime;
   readonly actor: Actor;

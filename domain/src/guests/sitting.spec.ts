@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OrderBookEvent } from '../ordering/index.js';
-import { billOver, placed } from '../../testing/orders.js';
+import type { OpenOrder, OrderBookEvent } from '../ordering/index.js';
+import { billOver, dosa, placed } from '../../testing/orders.js';
 import {
   accepted,
   at,
@@ -56,6 +56,16 @@ describe('A sitting', () => {
     const joined = sittingJoined(told(placed(1)), order, { ...move, paid: 4_000 }, at(1));
     expect(joined).toMatchObject({ id: 1, orders: [{ id: 1 }, order], credit: 4_000 });
     expect(seen(joined)).toMatchObject({ due: 258 });
+  });
+  it('has an order as it says now, and what was cancelled of it', () => {
+    const order: OpenOrder = { orderId: 1, tableNo: 4, items: [dosa], total: 19800, placedAt: at(0), status: 'live' };
+    const added = { order: { ...order, items: [dosa, dosa], total: 39600 }, added: [dosa] };
+    const cancelled = { order, cancelled: { ...dosa, specialInstructions: 'hot' }, reason: 'sold out' };
+    const more = told(placed(1), { type: 'LinesAdded', data: added });
+    expect(seen(more)).toMatchObject({ orders: [{ items: [{}, {}], total: 396 }], due: 396 });
+    const less = told(placed(1), { type: 'LinesAdded', data: added }, { type: 'LineCancelled', data: cancelled });
+    expect(seen(less)).toMatchObject({ due: 198, orders: [{ items: [{}], total: 198, cancelled: [{ quantity: 2 }] }] });
+    expect(told({ type: 'LinesAdded', data: added })).toBeNull();
   });
   it('takes no notice of orders and bills of the one before', () => {
     const next = told(placed(1), billed([1]), placed(2));

@@ -1,4 +1,5 @@
 import { msBetween, toRupees, type Circumstances, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
+import type { OrderItem } from '../billing/order-item.js';
 import type { OpenOrder, OrderBookEvent, OrderMoved } from '../ordering/order-book.events.js';
 import { placedOrder } from '../ordering/told-order.js';
 import { itemView } from '../ordering/views.js';
@@ -10,6 +11,8 @@ export const RESTS_MS = 3 * 60 * 60_000;
 export const HOLDS_MS = 6 * 60 * 60_000;
 /** A sitting keeps its newest orders and bills, so that its document stays small whatever happens. */
 export const MOST_ORDERS = 50;
+/** Likewise of what was cancelled of an order. */
+const MOST_CANCELLED = 20;
 
 /** A bill, and an order on it. */
 export interface SittingBill extends GuestBillView {
@@ -63,15 +66,28 @@ const joined = (sitting: Sitting | null, order: GuestOrderView, at: IsoTime): Si
 };
 
 /** With orders of its own changed; what concerns other sittings' orders alone leaves it as it is. */
-const withStatus = (
+const withOrders = (
   sitting: Sitting | null,
   ids: readonly number[],
-  status: GuestOrderView['status'],
+  change: Partial<GuestOrderView>,
   more: Partial<Sitting> = {},
 ): Sitting | null => {
   if (!sitting?.orders.some(({ id }) => ids.includes(id))) return sitting;
-  const orders = sitting.orders.map((order) => (ids.includes(order.id) ? { ...order, status } : order));
+  const orders = sitting.orders.map((order) => (ids.includes(order.id) ? { ...order, ...change } : order));
   return { ...sitting, ...more, orders };
+};
+
+/** With an order that says something else now, and without what was cancelled of it. */
+const retold = (
+  sitting: Sitting | null,
+  { order, cancelled }: { readonly order: OpenOrder; readonly cancelled?: OrderItem },
+): Sitting | null => {
+  const { orderId, items, total } = order;
+  const before = sitting?.orders.find(({ id }) => id === orderId)?.cancelled ?? [];
+  return withOrders(sitting, [orderId], {
+    ...{ items: items.map(itemView), total: toRupees(total) },
+    ...(cancelled ? { cancelled: [...before, itemView(cancelled)].slice(-MOST_CANCELLED) } : {}),
+  });
 };
 
 const same = (sitting: Sitting | null): Sitting | null => sitting;
@@ -93,9 +109,9 @@ const on: Table = {
   // They are known from when they were placed.
   OrdersCarriedOver: same,
   OrderPlaced: (sitting, order, told) => joined(sitting, shown(placedOrder(order, told)), told.at),
-  OrderAccepted: (sitting, { orderId }) => withStatus(sitting, [orderId], 'recurring'),
+  OrderAccepted: (sitting, { orderId }) => withOrders(sitting, [orderId], { status: 'recurring' }),
   OrderReopened: (sitting, { order: { orderId, paid } }) =>
-    withStatus(sitting, [orderId], 'recurring', credited(sitting, paid)),
+    withOrders(sitting, [orderId], { status: 'recurring' }, credited(sitting, paid)),
   // As the table that it leaves hears of it; at the other see `sittingJoined`.
   OrderMoved: (sitting, { orderId, tableNo, paid = 0 }, { at }) => {
     if (!sitting?.orders.some(({ id }) => id === orderId)) return sitting;
@@ -103,13 +119,21 @@ const on: Table = {
     const left = { ...sitting, orders, restsSince: at, ...credited(sitting, -paid) };
     return orders.some(isOpen) ? left : { ...left, movedTo: tableNo };
   },
+  LinesAdded: retold,
+  LineCancelled: retold,
+  NoteChanged: retold,
   OrderDeleted: (sitting, { orderId, paid = 0 }, { at }) => {
     // Of a bill that is cancelled with it, what is given back was never a credit.
     const isOpenOrder = sitting?.orders.some((order) => order.id === orderId && isOpen(order));
-    return withStatus(sitting, [orderId], 'deleted', {
-      restsSince: at,
-      ...credited(sitting, isOpenOrder ? -paid : 0),
-    });
+    return withOrders(
+      sitting,
+      [orderId],
+      { status: 'deleted' },
+      {
+        restsSince: at,
+        ...credited(sitting, isOpenOrder ? -paid : 0),
+      },
+    );
   },
   BillIssued: (sitting, { billNo, orders, amounts, paid, replaces }, { at }) => {
     const ids = orders.map(({ orderId }) => orderId);
@@ -120,10 +144,15 @@ const on: Table = {
       ...(before > 0 ? { paid: toRupees(before) } : {}),
     };
     const bills = [...(sitting?.bills ?? []), bill].slice(-MOST_ORDERS);
-    return withStatus(sitting, ids, 'past', {
-      ...{ bills, restsSince: at },
-      ...credited(sitting, replaces === null ? -paid : 0),
-    });
+    return withOrders(
+      sitting,
+      ids,
+      { status: 'past' },
+      {
+        ...{ bills, restsSince: at },
+        ...credited(sitting, replaces === null ? -paid : 0),
+      },
+    );
   },
   BillCancelled: (sitting, { billNo }) =>
     withBill(sitting, billNo, (bills) => ({ bills: bills.filter((bill) => bill.billNo !== billNo) })),

@@ -28,6 +28,8 @@ export interface GuestOrderView {
   readonly items: readonly OrderItemView[];
   readonly total: Rupees;
   readonly createdAt: IsoTime;
+  /** What staff have cancelled of it, and `items` holds no longer. */
+  readonly cancelled?: readonly OrderItemView[];
 }
 
 export const guestOrderView = ({ id, status, items, total, createdAt }: OrderView): GuestOrderView => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
-import { accepted, billOver, bookOpened, deleted, dosa, placed } from '../../testing/orders.js';
+import { accepted, billOver, biryani, bookOpened, deleted, dosa, placed } from '../../testing/orders.js';
 import { entryOf } from '../kernel/index.js';
 import { orderBook } from './order-book.js';
 import type { OrderBookEvent } from './order-book.events.js';
@@ -51,6 +51,14 @@ describe('ClaimPayment', () => {
     given(...billed)
       .when(claim)
       .then(claimed()));
+  it('is of what the order comes to now, if it was changed since the guest looked', () => {
+    const due = { ...claim, amount: 19_800, dues: [{ orderId: 1, total: 19_800 }] };
+    const order = { ...one, tableNo: 4, status: 'live' as const, items: [biryani], total: biryani.price };
+    const less: OrderBookEvent = { type: 'LineCancelled', data: { order, cancelled: dosa, reason: 'sold out' } };
+    given(bookOpened, placed(1, 4, [dosa, biryani]), less)
+      .when(due)
+      .thenRefused('payment/more-than-due', 'Only ₹150.50 is open on this table');
+  });
   it('is numbered in its book', () =>
     given(...billed, claimed(), dismissed)
       .when(claim)

@@ -72,12 +72,13 @@ export const undone = (book: OrderBook, bill: PaymentUndone['data']): OrderBook 
   past: withStanding(book, bill, {}),
 });
 
-/** What of it is owed still: staff may have marked a bill paid meanwhile, and an order may have been paid before. */
+/** What of it is owed still: a bill may have been marked paid meanwhile, an order changed, and either paid before. */
 const owed = (dues: readonly Due[], { past, open }: Pick<OrderBook, 'past' | 'open'>): Paise =>
   dues.reduce((sum, { orderId, total }) => {
-    const { isPaid, paid: before = 0 }: Pick<BillRef, 'isPaid' | 'paid'> =
-      entryOf(past, orderId) ?? entryOf(open, orderId) ?? {};
-    return isPaid ? sum : sum + total - before;
+    const bill = entryOf(past, orderId);
+    if (bill?.isPaid) return sum;
+    const order = bill ? undefined : entryOf(open, orderId);
+    return sum + (order?.total ?? total) - ((bill ?? order)?.paid ?? 0);
   }, 0);
 
 export const claimPayment = (

@@ -4,6 +4,8 @@ export * from './order-book.commands.js';
 export * from './order-book.events.js';
 export * from './order-book-state.js';
 export * from './order-book.js';
+export * from './order-changes.js';
+export * from './change-order.dto.js';
 export * from './move.dto.js';
 export * from './told-order.js';
 export * from './place-order.dto.js';

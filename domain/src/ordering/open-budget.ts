@@ -10,17 +10,24 @@ export interface OpenBudget {
 /** Every table of a very large house three times over, with ten dishes each. */
 export const OPEN_BUDGET: OpenBudget = { orders: 500, lines: 5_000 };
 
+/** Of one order. */
+export const MAX_LINES = 200;
+
 /** @throws Refusal of one more order with so many lines. */
 export const refuseBeyond = (budget: OpenBudget | undefined, book: OrderBook, lines: number): void => {
   if (!budget) return;
-  const open = openOrders(book);
-  if (open.length >= budget.orders)
+  if (openOrders(book).length >= budget.orders)
     throw new Refusal(
       'too-many',
       'book/too-many-orders',
       `${budget.orders} orders are open. Please bill or delete some of them first.`,
     );
-  if (open.reduce((sum, { items }) => sum + items.length, lines) > budget.lines)
+  refuseLinesBeyond(budget, book, lines);
+};
+
+/** @throws Refusal of so many more lines. */
+export const refuseLinesBeyond = (budget: OpenBudget | undefined, book: OrderBook, lines: number): void => {
+  if (budget && openOrders(book).reduce((sum, { items }) => sum + items.length, lines) > budget.lines)
     throw new Refusal(
       'too-many',
       'book/too-many-lines',

@@ -106,7 +106,7 @@ export const noSuchOrder = (book: OrderBook, orderId: number): Refusal =>
     ? new Refusal('conflict', 'order/year-closed', 'This order belongs to a closed financial year')
     : new Refusal('not-found', 'order/not-found', 'Order not found');
 
-const changedMeanwhile = () =>
+export const changedMeanwhile = () =>
   new Refusal('conflict', 'order/changed', 'The order has changed meanwhile. Please try again.');
 
 /** A bill and its orders whole, as decisions about it need them: read from the log. */

@@ -5,6 +5,7 @@ import type { WholeBill } from './order-book-state.js';
 import type { BookOpened, OpenOrder, OrderBookEvent } from './order-book.events.js';
 import type { OpenBudget } from './open-budget.js';
 import type { ClaimCommand } from './claims.js';
+import type { OrderChange } from './order-changes.js';
 
 export type OrderBookCommand =
   | ClaimCommand
@@ -18,9 +19,7 @@ export type OrderBookCommand =
       readonly budget?: OpenBudget;
     })
   | (Command<'AcceptOrder'> & { readonly orderId: number })
-  | (Command<'MoveOrder'> & { readonly orderId: number; readonly tableNo: number })
-  /** All that is open there; what is open at the other table already stays, so that two become one. */
-  | (Command<'MoveTable'> & { readonly from: number; readonly tableNo: number })
+  | OrderChange
   /** `whole` is the bill the order stands on, as read from the log. */
   | (Command<'ReopenOrder'> & {
       readonly orderId: number;
@@ -55,6 +54,17 @@ export const orderBookCommand = (
     case 'OrderMoved': {
       const { orderId, from, tableNo } = last.data;
       return events.length === 1 ? { type: 'MoveOrder', orderId, tableNo } : { type: 'MoveTable', from, tableNo };
+    }
+    case 'LinesAdded':
+      return { type: 'AddLines', orderId: last.data.order.orderId, items: last.data.added };
+    case 'LineCancelled': {
+      const { order, cancelled, reason } = last.data;
+      return { type: 'CancelLine', orderId: order.orderId, line: cancelled, quantity: cancelled.quantity, reason };
+    }
+    case 'NoteChanged': {
+      const { order, line, from } = last.data;
+      const before = { ...line, specialInstructions: from };
+      return { type: 'ChangeNote', orderId: order.orderId, line: before, note: line.specialInstructions ?? null };
     }
     case 'OrderReopened':
       return whole && { type: 'ReopenOrder', orderId: last.data.order.orderId, whole, reason: last.data.reason };

@@ -33,6 +33,12 @@ export type OrderAccepted = DomainEvent<'OrderAccepted', { orderId: number }>;
 export type OrderReopened = DomainEvent<'OrderReopened', { order: OpenOrder; reason: string | null }>;
 /** An open order goes to another table; `from` is the one it leaves. */
 export type OrderMoved = DomainEvent<'OrderMoved', { orderId: number; from: number; tableNo: number } & Returned>;
+/** An open order as it is now, told whole: so a book that points at where an order was last told points at what it is. */
+export type LinesAdded = DomainEvent<'LinesAdded', { order: OpenOrder; added: readonly OrderItem[] }>;
+/** `cancelled` is the line with so many of it as were cancelled. */
+export type LineCancelled = DomainEvent<'LineCancelled', { order: OpenOrder; cancelled: OrderItem; reason: string }>;
+/** `line` is as it says now, `from` what it said before. */
+export type NoteChanged = DomainEvent<'NoteChanged', { order: OpenOrder; line: OrderItem; from: string | null }>;
 export type OrderDeleted = DomainEvent<'OrderDeleted', { orderId: number; reason: string | null } & Returned>;
 
 export type BillIssued = DomainEvent<'BillIssued', IssuedBill>;
@@ -70,6 +76,9 @@ export type OrderBookEvent =
   | OrderAccepted
   | OrderReopened
   | OrderMoved
+  | LinesAdded
+  | LineCancelled
+  | NoteChanged
   | OrderDeleted
   | BillIssued
   | BillCancelled
@@ -80,4 +89,13 @@ export type OrderBookEvent =
 
 /** What happens to a book and to orders, and to no bill: a model of bills ignores each, those yet to come too. */
 export const BOOK_EVENTS = ['OrdersCarriedOver', 'BookOpened', 'BookClosed'] as const;
-export const ORDER_EVENTS = ['OrderPlaced', 'OrderAccepted', 'OrderReopened', 'OrderMoved', 'OrderDeleted'] as const;
+export const ORDER_EVENTS = [
+  'OrderPlaced',
+  'OrderAccepted',
+  'OrderReopened',
+  'OrderMoved',
+  'LinesAdded',
+  'LineCancelled',
+  'NoteChanged',
+  'OrderDeleted',
+] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { biryani, dosa, seller } from '../../testing/orders.js';
-import { GST_RATES, GST_TYPES, type IssuedBill } from '../billing/index.js';
+import { GST_RATES, GST_TYPES, totalOf, type IssuedBill, type OrderItem } from '../billing/index.js';
 import { entryOf, Refusal, valuesOf, type CommandContext, type Recorded } from '../kernel/index.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import { carriedOver, orderBook } from './order-book.js';
@@ -25,8 +25,14 @@ const items = fc.array(
     .map(({ line, quantity }) => ({ ...line, quantity })),
   { minLength: 1, maxLength: 3 },
 );
-const onOrder = (type: string) =>
-  fc.nat().map((n): Wish => (orders) => ({ type, order: (n % (orders + 1)) + 1, reason: null }));
+const notes = [null, 'less spicy', 'no onion'];
+const line = fc
+  .record({ dish: fc.constantFrom(dosa, biryani), note: fc.constantFrom(...notes) })
+  .map(({ dish, note }) => ({ ...dish, specialInstructions: note }));
+const onOrder = (type: string, more: Record<string, fc.Arbitrary<unknown>> = {}) =>
+  fc
+    .tuple(fc.nat(), fc.record(more))
+    .map(([n, rest]): Wish => (orders) => ({ type, order: (n % (orders + 1)) + 1, reason: null, ...rest }));
 const wishes = fc.array(
   fc.oneof(
     {
@@ -42,12 +48,31 @@ const wishes = fc.array(
     },
     { weight: 2, arbitrary: onOrder('ReopenOrder') },
     { weight: 1, arbitrary: onOrder('DeleteOrder') },
+    { weight: 2, arbitrary: onOrder('MoveOrder', { tableNo }) },
+    { weight: 3, arbitrary: onOrder('AddLines', { items }) },
+    { weight: 4, arbitrary: onOrder('CancelLine', { line, quantity: fc.integer({ min: 1, max: 4 }) }) },
+    { weight: 2, arbitrary: onOrder('ChangeNote', { line, note: fc.constantFrom(...notes) }) },
   ),
   { minLength: 1, maxLength: 60 },
 );
 
 const asked: CommandContext = { at: '2026-11-21T06:30:00.000Z', actor: 'restaurant:123456789' };
 const start: OrderBookEvent = { type: 'BookOpened', data: { financialYear: 2026, nextOrderId: 1 } };
+
+const withNote = ({ specialInstructions: _, ...item }: OrderItem, note: string | null): OrderItem => ({
+  ...item,
+  ...(note ? { specialInstructions: note } : {}),
+});
+
+/** How many of each dish, by what they say. */
+const counted = (items: readonly OrderItem[]): Record<string, number> => {
+  const dishes: Record<string, number> = {};
+  for (const { itemId, specialInstructions, quantity } of items) {
+    const dish = `${itemId} ${specialInstructions ?? ''}`;
+    dishes[dish] = (dishes[dish] ?? 0) + quantity;
+  }
+  return dishes;
+};
 
 /** What the log says by itself, counted without the decider. */
 class Ledger {
@@ -56,11 +81,27 @@ class Ledger {
   readonly issued: string[] = [];
   readonly placed: number[] = [];
   readonly gone = new Set<number>();
+  /** Of each order, how many of each dish were ordered and not cancelled, by what they say. */
+  readonly ordered = new Map<number, Record<string, number>>();
+
+  private count(orderId: number, items: readonly OrderItem[], sign = 1): void {
+    const dishes = { ...this.ordered.get(orderId) };
+    for (const [dish, quantity] of Object.entries(counted(items))) dishes[dish] = (dishes[dish] ?? 0) + sign * quantity;
+    this.ordered.set(orderId, Object.fromEntries(Object.entries(dishes).filter(([, quantity]) => quantity !== 0)));
+  }
 
   write(event: OrderBookEvent): Recorded<OrderBookEvent> {
     const recorded = { ...event, ...asked, id: `event-${this.events.length}`, revision: this.events.length };
     this.events.push(recorded);
     if (event.type === 'OrderPlaced') this.placed.push(event.data.orderId);
+    if (event.type === 'OrderPlaced') this.count(event.data.orderId, event.data.items);
+    if (event.type === 'LinesAdded') this.count(event.data.order.orderId, event.data.added);
+    if (event.type === 'LineCancelled') this.count(event.data.order.orderId, [event.data.cancelled], -1);
+    if (event.type === 'NoteChanged') {
+      const { order, line: now, from } = event.data;
+      this.count(order.orderId, [withNote(now, from)], -1);
+      this.count(order.orderId, [now]);
+    }
     if (event.type === 'OrderDeleted') this.gone.add(event.data.orderId);
     if (event.type === 'BillIssued') {
       this.issued.push(event.data.billNo);
@@ -162,14 +203,19 @@ describe('Whatever staff do, in whatever order', () => {
       }
     }));
 
-  it('an order keeps its lines, its total and its time', () =>
+  it('an order has what was ordered and not cancelled, and comes to what its lines add up to, billed or not', () =>
     everyHistory((book, ledger) => {
       const past = [...ledger.uncancelled.values()].flatMap((bill) => ledger.ordersOn(bill, book));
+      const bills = new Map(ordersOf(ledger.uncancelled.values()).map((billed) => [billed.orderId, billed.total]));
       const now = new Map([...valuesOf(book.open), ...past].map((order) => [order.orderId, order]));
       for (const event of ledger.events) {
         if (event.type !== 'OrderPlaced' || !now.has(event.data.orderId)) continue;
-        const { items: lines, total, orderId } = event.data;
-        expect(now.get(orderId)).toMatchObject({ items: lines, total, placedAt: event.at });
+        const { orderId } = event.data;
+        const { items: lines, total, placedAt } = now.get(orderId) as OpenOrder;
+        expect({ total, placedAt }).toEqual({ total: totalOf(lines), placedAt: event.at });
+        expect(counted(lines)).toEqual(ledger.ordered.get(orderId));
+        expect(lines.every(({ quantity }) => quantity > 0)).toBe(true);
+        expect(bills.get(orderId) ?? total).toBe(total);
       }
     }));
 

@@ -75,58 +75,6 @@ describe('AcceptOrder', () => {
       .thenRefused('order/year-closed'));
 });
 
-describe('MoveOrder', () => {
-  const move = (orderId: number, tableNo = 7) => ({ type: 'MoveOrder', orderId, tableNo }) as const;
-  const moved = (orderId: number): OrderBookEvent => ({ type: 'OrderMoved', data: { orderId, from: 4, tableNo: 7 } });
-  it('takes an order to another table, accepted or not', () => {
-    open(placed(1)).when(move(1)).then(moved(1));
-    open(placed(1), accepted(1)).when(move(1)).then(moved(1));
-  });
-  it('has it billed where it is', () =>
-    open(placed(1), accepted(1), moved(1))
-      .when({ ...complete, tableNo: 7 })
-      .thenMatches({ type: 'BillIssued', data: { tableNo: 7, orders: [{ orderId: 1 }] } }));
-  it('leaves nothing behind', () =>
-    open(placed(1), accepted(1), moved(1)).when(complete).thenRefused('table/nothing-to-bill'));
-  it('says what had been paid for it', () =>
-    open({ type: 'OrderReopened', data: { order: { ...known[0]!, paid: 5000 }, reason: null } })
-      .when(move(1))
-      .then({ type: 'OrderMoved', data: { orderId: 1, from: 4, tableNo: 7, paid: 5000 } }));
-  it('is refused where it stands already', () =>
-    open(placed(1)).when(move(1, 4)).thenRefused('order/same-table', 'This is at Table 4 already'));
-  it('is refused once it is billed, and of an order that is not there', () => {
-    open(...billed)
-      .when(move(1))
-      .thenRefused('order/billed', 'This order is billed already');
-    open().when(move(1)).thenRefused('order/not-found');
-  });
-});
-
-describe('MoveTable', () => {
-  const move = (from: number, tableNo: number) => ({ type: 'MoveTable', from, tableNo }) as const;
-  const moved = (orderId: number, from: number, tableNo: number): OrderBookEvent => ({
-    type: 'OrderMoved',
-    data: { orderId, from, tableNo },
-  });
-  it('takes all that is open there, and nothing else', () =>
-    open(placed(1), placed(2), accepted(2), placed(3, 5))
-      .when(move(4, 7))
-      .then(moved(1, 4, 7), moved(2, 4, 7)));
-  it('makes one of two tables', () =>
-    open(placed(1), accepted(1), placed(2, 5), accepted(2), moved(2, 5, 4))
-      .when(complete)
-      .thenMatches({ data: { orders: [{ orderId: 1 }, { orderId: 2 }] } }));
-  it('takes the Counter’s, too', () =>
-    open(placed(1, 0))
-      .when(move(0, 3))
-      .then(moved(1, 0, 3)));
-  it('is refused where nothing is open', () =>
-    open(...billed)
-      .when(move(4, 7))
-      .thenRefused('table/nothing-open', 'Nothing is open at Table 4'));
-  it('is refused to where it is', () => open(placed(1)).when(move(4, 4)).thenRefused('order/same-table'));
-});
-
 describe('CompleteTable', () => {
   it('makes one bill of all recurring orders of the table', () =>
     open(...billed.slice(0, 4))

@@ -1,5 +1,5 @@
 import { billNumber, billOrders, type IssuedBill } from '../billing/issued-bill.js';
-import { entryOf, decider, withEntry, Refusal, type Paise } from '../kernel/index.js';
+import { entryOf, decider, withEntry, Refusal, type Circumstances, type Paise } from '../kernel/index.js';
 import { originOf, totalOf } from '../billing/order-item.js';
 import {
   noSuchOrder,
@@ -28,8 +28,8 @@ import {
   undoPayment,
   withoutClaims,
 } from './claims.js';
+import { addLines, cancelLine, changeNote, moveOrder, moveTable } from './order-changes.js';
 import { placedOrder } from './told-order.js';
-import { tableName } from './views.js';
 
 /** As it stands beside what it was paid for: nothing, where nothing was paid. */
 const paidBefore = (paid: Paise): { paid?: Paise } => (paid > 0 ? { paid } : {});
@@ -37,14 +37,6 @@ const paidBefore = (paid: Paise): { paid?: Paise } => (paid > 0 ? { paid } : {})
 /** What counts as paid of a bill that stands. */
 const paidOn = (book: OrderBook, { orders }: IssuedBill): Paise =>
   entryOf(book.past, orders[0]?.orderId ?? 0)?.paid ?? 0;
-
-const billedAlready = () => new Refusal('conflict', 'order/billed', 'This order is billed already');
-
-const moved = (orders: readonly OpenOrder[], tableNo: number): OrderBookEvent[] =>
-  orders.map(({ orderId, tableNo: from, paid = 0 }) => {
-    if (from === tableNo) throw new Refusal('conflict', 'order/same-table', `This is at ${tableName(tableNo)} already`);
-    return { type: 'OrderMoved', data: { orderId, from, tableNo, ...paidBefore(paid) } };
-  });
 
 /** The bill is cancelled, its number stays; what else stood on it is billed again at the same terms. */
 const cancelBill = (
@@ -78,6 +70,9 @@ const cancelBill = (
   return { cancelled: [cancelled, again], left: paid - kept };
 };
 
+const toldWhole = (book: OrderBook, { order }: { readonly order: OpenOrder }, { revision }: Circumstances): OrderBook =>
+  withOrder(book, order, revision);
+
 /** The book `orderBook-<restaurantId>-<financial year>`: orders and their bills. */
 export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
   category: 'orderBook',
@@ -101,11 +96,14 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       const order = entryOf(book.open, orderId);
       return order ? { ...book, open: withEntry(book.open, orderId, { ...order, status: 'recurring' }) } : book;
     },
-    OrderReopened: (book, { order }, { revision }) => withOrder(book, order, revision),
+    OrderReopened: toldWhole,
     OrderMoved: (book, { orderId, tableNo }) => {
       const order = entryOf(book.open, orderId);
       return order ? { ...book, open: withEntry(book.open, orderId, { ...order, tableNo }) } : book;
     },
+    LinesAdded: toldWhole,
+    LineCancelled: toldWhole,
+    NoteChanged: toldWhole,
     OrderDeleted: (book, { orderId }) => withoutOrder(book, orderId),
     BillIssued: (book, bill, { revision }) => withBill(book, bill, revision),
     BillCancelled: (book, { orderIds }) => withoutBill(book, orderIds),
@@ -136,17 +134,11 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
         throw new Refusal('conflict', 'order/already-accepted', 'This order is already accepted');
       return [{ type: 'OrderAccepted', data: { orderId } }];
     },
-    MoveOrder: ({ orderId, tableNo }, book) => {
-      const order = openOrder(book, orderId);
-      if (!order) throw entryOf(book.past, orderId) ? billedAlready() : noSuchOrder(book, orderId);
-      return moved([order], tableNo);
-    },
-    MoveTable: ({ from, tableNo }, book) => {
-      const orders = openOrders(opened(book)).filter((order) => order.tableNo === from);
-      if (orders.length === 0)
-        throw new Refusal('conflict', 'table/nothing-open', `Nothing is open at ${tableName(from)}`);
-      return moved(orders, tableNo);
-    },
+    MoveOrder: moveOrder,
+    MoveTable: moveTable,
+    AddLines: addLines,
+    CancelLine: cancelLine,
+    ChangeNote: changeNote,
     ReopenOrder: ({ orderId, whole, reason, budget }, book) => {
       const taken = takenOff(opened(book), orderId, whole);
       refuseBeyond(budget, book, taken.order.items.length);

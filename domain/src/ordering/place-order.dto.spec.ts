@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { read, told } from '../../testing/told.js';
-import { MAX_LINES, PlaceOrderRequest } from './place-order.dto.js';
+import { MAX_LINES } from './open-budget.js';
+import { PlaceOrderRequest } from './place-order.dto.js';
 
 const line = { id: 1, quantity: 2 };
 const invalid = 'Selected items are invalid. Please try again.';

@@ -16,20 +16,37 @@ import { TableNo } from '../billing/complete-table.dto.js';
 import { MAX_NAME } from '../menu/menu-item.dto.js';
 import { AtMost, every, KnownId, Optional, Text, WholeNumber } from '../validation/index.js';
 import { PORTIONS, type Portion } from '../billing/order-item.js';
+import { MAX_LINES } from './open-budget.js';
 
-export const MAX_LINES = 200;
 export const MAX_QUANTITY = 999;
 
 const invalidItems = { message: 'Selected items are invalid. Please try again.' };
 
+export const DishId = () => every(IsInt(invalidItems), IsPositive(invalidItems));
+
+export const DishPortion = () =>
+  every(
+    Transform(({ value }: { value: unknown }) => value ?? 'full'),
+    IsIn(PORTIONS, { message: 'Portion must be full or half' }),
+  );
+
+export const Instructions = () =>
+  every(
+    Text(),
+    Optional(),
+    IsString({ message: 'Special instructions must be text' }),
+    AtMost(200, 'Special instructions'),
+  );
+
+/** What the lines beside it came to, as the client saw it. */
+export const TotalSeen = () => every(Optional(), IsNumber({}, { message: 'Total must be a number' }));
+
 /** One line as the client asks for it; name, veg mark and price are what it saw, and the menu decides. */
 export class OrderItemRequest {
-  @IsPositive(invalidItems)
-  @IsInt(invalidItems)
+  @DishId()
   id!: number;
 
-  @IsIn(PORTIONS, { message: 'Portion must be full or half' })
-  @Transform(({ value }: { value: unknown }) => value ?? 'full')
+  @DishPortion()
   portion: Portion = 'full';
 
   @WholeNumber(1, MAX_QUANTITY, `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`)
@@ -48,10 +65,7 @@ export class OrderItemRequest {
   @Optional()
   isVeg?: boolean;
 
-  @AtMost(200, 'Special instructions')
-  @IsString({ message: 'Special instructions must be text' })
-  @Optional()
-  @Text()
+  @Instructions()
   specialInstructions?: string | null;
 }
 
@@ -79,8 +93,7 @@ export class PlaceOrderRequest {
   @Lines(MAX_LINES, `An order can have at most ${MAX_LINES} items`)
   items!: OrderItemRequest[];
 
-  @IsNumber({}, { message: 'Total must be a number' })
-  @Optional()
+  @TotalSeen()
   total?: number;
 
   /** Whose order; the token says so already, and another's is refused. */

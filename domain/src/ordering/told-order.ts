@@ -2,11 +2,11 @@ import { type Circumstances, isGuest } from '../kernel/index.js';
 import { originOf } from '../billing/order-item.js';
 import type { OpenOrder, OrderBookEvent, OrderPlaced } from './order-book.events.js';
 
-/** The orders that a fact tells as a whole: as placed, reopened or taken over from the year before. */
+/** The orders that a fact tells as a whole: as placed, changed, reopened or taken over from the year before. */
 export const toldOrders = (event: OrderBookEvent & Pick<Circumstances, 'at' | 'actor'>): readonly OpenOrder[] => {
   if (event.type === 'OrderPlaced') return [placedOrder(event.data, event)];
-  if (event.type === 'OrderReopened') return [event.data.order];
-  return event.type === 'OrdersCarriedOver' ? event.data.orders : [];
+  if (event.type === 'OrdersCarriedOver') return event.data.orders;
+  return 'order' in event.data ? [event.data.order] : [];
 };
 
 /** An order as it begins. Who placed it is said by the fact's actor. */

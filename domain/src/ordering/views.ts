@@ -94,6 +94,8 @@ export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoT
   const payment = paymentBefore(bill);
   return {
     ...order,
+    // Where it was billed, wherever it was told before.
+    tableNo: bill.tableNo,
     status: 'past',
     receiptDetails: {
       ...{ billNo: bill.billNo, total: toRupees(share), completedAt: issuedAt },

@@ -10,14 +10,15 @@ import { Models } from '../../testing/models.js';
 import { ListsSoFar } from './lists-at.js';
 import { liveKey, orderKey, orders, pastKey, recurringKey } from './ordering.js';
 
-const BOOK = { restaurantId: RESTAURANT, financialYear: 2026 };
 const facts = (living: Living) =>
   inBook(`orderBook-${RESTAURANT}-2026`, living.events) as LoggedEvent<OrderBookEvent>[];
 
-const placedIn = (all: readonly LoggedEvent<OrderBookEvent>[], id: number) => {
-  const event = all.find((fact) => fact.type === 'OrderPlaced' && fact.data.orderId === id);
-  return toldOrders(event!)[0]!;
-};
+/** The order as it was last told whole before a fact. */
+const toldBefore = (all: readonly LoggedEvent<OrderBookEvent>[], { revision }: { revision: number }, id: number) =>
+  all
+    .slice(0, revision)
+    .flatMap(toldOrders)
+    .findLast(({ orderId }) => orderId === id)!;
 
 const lived = (history: Parameters<Living['live']>[0][]) => {
   const living = new Living();
@@ -58,7 +59,7 @@ describe('Whatever staff did, in whatever order', () => {
         const all = facts(lived(history));
         for (const event of all)
           for (const lists of [whole, since]) {
-            for (const id of lists.unknownIn(event)) lists.know(placedIn(all, id), { ...BOOK, revision: 0 });
+            for (const id of lists.unknownIn(event)) lists.know(toldBefore(all, event, id));
             lists.tell(event);
           }
         const isNew = ({ receiptDetails }: OrderView) => (receiptDetails?.completedAt ?? '') >= morning;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@sae/domain/audit';
 import type { OrderBookEvent } from '@sae/domain/ordering';
 import fc from 'fast-check';
-import { accepted, bookOpened, placed } from '../../../domain/testing/orders.js';
+import { accepted, bookOpened, dosa, placed } from '../../../domain/testing/orders.js';
 import { at, inBook, RESTAURANT } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
 import { Models } from '../../testing/models.js';
@@ -57,6 +57,21 @@ describe('The audit list', () => {
     expect(entriesIn(models, entriesKey(RESTAURANT, { tableNo: 7 }))).toMatchObject([
       { kind: 'order-accepted' },
       moved,
+    ]);
+  });
+
+  it('tells what was added to an order and what was cancelled of it, why, and what it came to then', () => {
+    const order = { orderId: 1, tableNo: 4, items: [dosa], total: 19800, placedAt: at(1), status: 'live' as const };
+    const models = told([
+      ...[bookOpened, placed(1)],
+      { type: 'LinesAdded', data: { order: { ...order, items: [dosa, dosa], total: 39600 }, added: [dosa] } },
+      { type: 'LineCancelled', data: { order, cancelled: dosa, reason: 'sold out' } },
+    ]);
+    const lines = [{ id: 1, name: 'Masala Dosa', isVeg: true, price: 99, quantity: 2, portion: 'full' }];
+    expect(entriesIn(models, orderEntriesKey(RESTAURANT, 1))).toMatchObject([
+      { kind: 'line-cancelled', orderIds: [1], tableNo: 4, total: 198, lines, reason: 'sold out' },
+      { kind: 'lines-added', orderIds: [1], tableNo: 4, total: 396, lines, reason: null },
+      { kind: 'order-placed' },
     ]);
   });
 

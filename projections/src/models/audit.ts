@@ -1,5 +1,12 @@
 import { MAIL_EVENTS, PAYMENT_EVENTS, PROFILE_EVENTS, SESSION_EVENTS, SIGN_UP_EVENTS } from '@sae/domain/access';
-import { audited, type Audited, type AuditEntry, type AuditKind, type ParkedEvent } from '@sae/domain/audit';
+import {
+  audited,
+  changedLines,
+  type Audited,
+  type AuditEntry,
+  type AuditKind,
+  type ParkedEvent,
+} from '@sae/domain/audit';
 import type { BillView } from '@sae/domain/billing';
 import { toRupees, type Paise } from '@sae/domain/kernel';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
@@ -48,7 +55,10 @@ const NO_YEAR = 1000;
 const idOf = ({ financialYear, revision }: Fact, n: number): number =>
   ((financialYear || NO_YEAR) * 100_000_000 + revision) * MOST_OF_ONE + n;
 
-interface Entered extends Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes'> {
+interface Entered
+  extends
+    Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes'>,
+    Pick<Audited, 'lines' | 'noteBefore'> {
   readonly orderIds: readonly number[];
   readonly billNo?: string;
   readonly reason?: string | null;
@@ -64,6 +74,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     ...{ id, at, actor, kind, orderIds, tableNo, billNo, total, reason },
     ...(movedFrom === undefined ? {} : { movedFrom }),
     ...(paid ? { paid: toRupees(paid) } : {}),
+    ...changedLines(entered),
     ...(changes ? { changes } : {}),
   };
   const tables = [tableNo, movedFrom].filter((no) => typeof no === 'number');

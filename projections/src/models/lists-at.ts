@@ -1,6 +1,6 @@
 import type { ListsAt } from '@sae/domain/audit';
 import type { IsoTime } from '@sae/domain/kernel';
-import { openOrderView, type OpenOrder, type OrderBookEvent, type OrderView, type Place } from '@sae/domain/ordering';
+import { openOrderView, type OpenOrder, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
 import type { LoggedEvent } from '@sae/platform/log';
 import { drop, ModelsInMemory, noted, put, unlist, type BookFact } from '../kernel/index.js';
 import { liveKey, opened, orderKey, orders, pastKey, recurringKey } from './ordering.js';
@@ -23,9 +23,10 @@ export class ListsSoFar {
     return event.data.orders.map(({ orderId }) => orderId).filter((orderId) => !this.holds(orderId));
   }
 
-  /** An order as it was placed, whatever happened to it since. */
-  know(order: OpenOrder, place: Place): void {
-    this.models.apply([put(this.key(order.orderId), openOrderView(order, place))]);
+  /** An order as it was last told whole before the bill that is told next, which says the rest. */
+  know(order: OpenOrder): void {
+    const shown = openOrderView(order, { restaurantId: this.restaurantId, financialYear: 0, revision: 0 });
+    this.models.apply([put(this.key(order.orderId), shown)]);
   }
 
   tell(event: LoggedEvent<OrderBookEvent>): void {

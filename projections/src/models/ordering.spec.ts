@@ -61,6 +61,23 @@ describe('An accepted order', () => {
     expect(models.pushes.at(-1)).toMatchObject({ name: 'orderUpdated', payload: { id: 1, status: 'recurring' } }));
 });
 
+describe('A changed order', () => {
+  const order = { ...one, tableNo: 4, items: [dosa, dosa], total: 39600 };
+  const added = (status: 'live' | 'recurring'): OrderBookEvent => ({
+    type: 'LinesAdded',
+    data: { order: { ...order, status }, added: [dosa] },
+  });
+  it('stays in its list, live or recurring, as it says now', () => {
+    expect(live(told(placed(1), added('live')))).toMatchObject([{ id: 1, total: 396, items: [{}, {}] }]);
+    const accepts = told(placed(1), added('live'), accepted(1), added('recurring'));
+    expect([live(accepts), recurring(accepts)]).toMatchObject([[], [{ id: 1, total: 396 }]]);
+  });
+  it('is told to the screens', () =>
+    expect(told(placed(1), added('live')).pushes.at(-1)).toMatchObject({
+      ...{ name: 'orderUpdated', payload: { id: 1, status: 'live', total: 396, revision: '2026.00000000002' } },
+    }));
+});
+
 describe('A billed table', () => {
   const models = told(...billed);
   it('moves all its orders to the past, the newest first', () => {

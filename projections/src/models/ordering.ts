@@ -8,6 +8,7 @@ import {
   placedOrder,
   revisionText,
   unpaidOrderView,
+  type OpenOrder,
   type OrderView,
 } from '@sae/domain/ordering';
 import { drop, list, projection, push, put, rank, unlist, unrank, type Change, type Fact } from '../kernel/index.js';
@@ -59,8 +60,8 @@ const recurring = (order: OrderView): readonly Change[] => [
   orderUpdated(order),
 ];
 
-/** In the list where it stands, at another table. */
-const moved = (order: OrderView): readonly Change[] => {
+/** In the list where it stands, otherwise than before. */
+const changed = (order: OrderView): readonly Change[] => {
   const listOf = order.status === 'live' ? liveKey : recurringKey;
   return [
     put(orderKey(order.restaurantId, order.id), order),
@@ -68,6 +69,8 @@ const moved = (order: OrderView): readonly Change[] => {
     orderUpdated(order),
   ];
 };
+
+const retold = ({ order }: { readonly order: OpenOrder }, fact: Fact) => changed(openOrderView(order, fact));
 
 /** An open order in the list where it stands. */
 export const opened = (order: OrderView): readonly Change[] =>
@@ -95,8 +98,11 @@ export const orders = projection('orderBook', {
     OrderReopened: ({ order }, fact) => recurring(openOrderView(order, fact)),
     OrderMoved: ({ orderId, tableNo }, fact, stored) => {
       const order = stored<OrderView>(orderKey(fact.restaurantId, orderId));
-      return moved({ ...order, tableNo, revision: revisionText(fact) });
+      return changed({ ...order, tableNo, revision: revisionText(fact) });
     },
+    LinesAdded: retold,
+    LineCancelled: retold,
+    NoteChanged: retold,
     OrderDeleted: ({ orderId: id }, fact) => [
       drop(orderKey(fact.restaurantId, id)),
       unlist(liveKey(fact.restaurantId), id),

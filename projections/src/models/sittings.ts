@@ -48,6 +48,7 @@ const atTableOf = <T extends Type>(type: T, keyOf: (data: Data<T>, fact: Fact) =
   },
 });
 
+const ownOrder = ({ order }: { order: { tableNo: number } }): number => order.tableNo;
 const own = ({ tableNo }: { tableNo: number }): number => tableNo;
 const order = ({ orderId }: { orderId: number }, { restaurantId }: Fact): string => orderKey(restaurantId, orderId);
 const bill = ({ billNo }: { billNo: string }, { restaurantId }: Fact): string => billKey(restaurantId, billNo);
@@ -71,8 +72,11 @@ const moved: Row<'OrderMoved'> = {
 const ROWS = {
   OrderPlaced: atTable('OrderPlaced', own),
   OrderAccepted: atTableOf('OrderAccepted', order),
-  OrderReopened: atTable('OrderReopened', (data) => data.order.tableNo),
+  OrderReopened: atTable('OrderReopened', ownOrder),
   OrderMoved: moved,
+  LinesAdded: atTable('LinesAdded', ownOrder),
+  LineCancelled: atTable('LineCancelled', ownOrder),
+  NoteChanged: atTable('NoteChanged', ownOrder),
   OrderDeleted: atTableOf('OrderDeleted', order),
   BillIssued: atTable('BillIssued', own),
   BillCancelled: atTableOf('BillCancelled', bill),

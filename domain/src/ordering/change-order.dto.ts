@@ -1,0 +1,46 @@
+import type { Portion } from '../billing/order-item.js';
+import { IsString } from 'class-validator';
+import { AtMost, Price, RequiredText, Text, WholeNumber } from '../validation/index.js';
+import { MAX_LINES } from './open-budget.js';
+import { DishId, DishPortion, Instructions, Lines, TotalSeen, type OrderItemRequest } from './place-order.dto.js';
+
+/** What is added to an order, and what that comes to. */
+export class AddLinesRequest {
+  @Lines(MAX_LINES, `An order can have at most ${MAX_LINES} items`)
+  items!: OrderItemRequest[];
+
+  @TotalSeen()
+  total?: number;
+}
+
+/** A line of an order, as its view says it. */
+export class LineRequest {
+  @DishId()
+  id!: number;
+
+  @DishPortion()
+  portion: Portion = 'full';
+
+  @Price('Price')
+  price!: number;
+
+  @Instructions()
+  specialInstructions?: string | null;
+}
+
+/** How many of a line are cancelled, and why. */
+export class CancelLineRequest extends LineRequest {
+  @WholeNumber(1, Number.MAX_SAFE_INTEGER, 'Quantity must be a whole number from 1')
+  quantity!: number;
+
+  @RequiredText(200, 'Reason')
+  reason!: string;
+}
+
+/** What a line says from now on; nothing, when empty. */
+export class ChangeNoteRequest extends LineRequest {
+  @AtMost(200, 'Note')
+  @IsString({ message: 'Note must be text' })
+  @Text()
+  note!: string;
+}

@@ -1,0 +1,124 @@
+import { totalOf, type OrderItem } from '../billing/order-item.js';
+import { entryOf, Refusal, type Command } from '../kernel/index.js';
+import { MAX_LINES, refuseLinesBeyond, type OpenBudget } from './open-budget.js';
+import { changedMeanwhile, noSuchOrder, opened, openOrder, openOrders, type OrderBook } from './order-book-state.js';
+import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
+import { tableName } from './views.js';
+
+/** What tells one line of an order from the others: lines that say the same are one. A place in the list would be another's by then. */
+export interface LineContent extends Pick<OrderItem, 'itemId' | 'portion' | 'price'> {
+  readonly specialInstructions?: string | null;
+}
+
+/** What may be done to an order while it is open. */
+export type OrderChange =
+  | (Command<'MoveOrder'> & { readonly orderId: number; readonly tableNo: number })
+  /** All that is open there; what is open at the other table already stays, so that two become one. */
+  | (Command<'MoveTable'> & { readonly from: number; readonly tableNo: number })
+  | (Command<'AddLines'> & {
+      readonly orderId: number;
+      readonly items: readonly OrderItem[];
+      /** Without one, whatever is open. */
+      readonly budget?: OpenBudget;
+    })
+  | (Command<'CancelLine'> & {
+      readonly orderId: number;
+      readonly line: LineContent;
+      readonly quantity: number;
+      readonly reason: string;
+    })
+  | (Command<'ChangeNote'> & { readonly orderId: number; readonly line: LineContent; readonly note: string | null });
+
+type ChangeOf<T extends OrderChange['type']> = Extract<OrderChange, { type: T }>;
+type Decided = readonly OrderBookEvent[];
+
+const changeable = (book: OrderBook, orderId: number): OpenOrder => {
+  const order = openOrder(book, orderId);
+  if (order) return order;
+  throw entryOf(book.past, orderId)
+    ? new Refusal('conflict', 'order/billed', 'This order is billed already')
+    : noSuchOrder(book, orderId);
+};
+
+const moved = (orders: readonly OpenOrder[], tableNo: number): Decided =>
+  orders.map(({ orderId, tableNo: from, paid }) => {
+    if (from === tableNo) throw new Refusal('conflict', 'order/same-table', `This is at ${tableName(tableNo)} already`);
+    return { type: 'OrderMoved', data: { orderId, from, tableNo, ...(paid ? { paid } : {}) } };
+  });
+
+export const moveOrder = ({ orderId, tableNo }: ChangeOf<'MoveOrder'>, book: OrderBook): Decided =>
+  moved([changeable(book, orderId)], tableNo);
+
+export const moveTable = ({ from, tableNo }: ChangeOf<'MoveTable'>, book: OrderBook): Decided => {
+  const orders = openOrders(opened(book)).filter((order) => order.tableNo === from);
+  if (orders.length === 0) throw new Refusal('conflict', 'table/nothing-open', `Nothing is open at ${tableName(from)}`);
+  return moved(orders, tableNo);
+};
+
+const withItems = (order: OpenOrder, items: readonly OrderItem[]): OpenOrder => ({
+  ...order,
+  items,
+  total: totalOf(items),
+});
+
+export const addLines = ({ orderId, items, budget }: ChangeOf<'AddLines'>, book: OrderBook): Decided => {
+  const order = changeable(book, orderId);
+  if (order.items.length + items.length > MAX_LINES)
+    throw new Refusal('conflict', 'order/too-many-lines', `An order can have at most ${MAX_LINES} items`);
+  refuseLinesBeyond(budget, book, items.length);
+  return [{ type: 'LinesAdded', data: { order: withItems(order, [...order.items, ...items]), added: items } }];
+};
+
+const noteIn = ({ specialInstructions }: LineContent): string | null => specialInstructions || null;
+
+const isSame = (one: LineContent, other: LineContent): boolean =>
+  one.itemId === other.itemId &&
+  one.portion === other.portion &&
+  one.price === other.price &&
+  noteIn(one) === noteIn(other);
+
+const quantityOf = (items: readonly OrderItem[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The lines that say the same as this one. @throws Refusal where there is none, or not so many of it. */
+const found = (order: OpenOrder, line: LineContent, quantity = 1): readonly [OrderItem, ...OrderItem[]] => {
+  const [first, ...others] = order.items.filter((item) => isSame(item, line));
+  if (!first || quantityOf([first, ...others]) < quantity) throw changedMeanwhile();
+  return [first, ...others];
+};
+
+/** Without so many of a line; what was taken last goes first. */
+const without = (items: readonly OrderItem[], line: LineContent, quantity: number): OrderItem[] => {
+  let left = quantity;
+  const kept = [...items].reverse().flatMap((item) => {
+    const gone = isSame(item, line) ? Math.min(left, item.quantity) : 0;
+    left -= gone;
+    return gone === item.quantity ? [] : [{ ...item, quantity: item.quantity - gone }];
+  });
+  return kept.reverse();
+};
+
+export const cancelLine = ({ orderId, line, quantity, reason }: ChangeOf<'CancelLine'>, book: OrderBook): Decided => {
+  const order = changeable(book, orderId);
+  const [cancelled] = found(order, line, quantity);
+  const items = without(order.items, line, quantity);
+  if (items.length === 0)
+    throw new Refusal('conflict', 'order/last-line', 'Nothing would be left of this order. Please delete it instead.');
+  return [
+    { type: 'LineCancelled', data: { order: withItems(order, items), cancelled: { ...cancelled, quantity }, reason } },
+  ];
+};
+
+const noted = ({ specialInstructions: _, ...item }: OrderItem, note: string | null): OrderItem => ({
+  ...item,
+  ...(note ? { specialInstructions: note } : {}),
+});
+
+export const changeNote = ({ orderId, line, note }: ChangeOf<'ChangeNote'>, book: OrderBook): Decided => {
+  const order = changeable(book, orderId);
+  const lines = found(order, line);
+  const from = noteIn(line);
+  if (from === (note || null)) throw new Refusal('conflict', 'order/same-note', 'The note says that already');
+  const items = order.items.map((item) => (isSame(item, line) ? noted(item, note) : item));
+  const now = noted({ ...lines[0], quantity: quantityOf(lines) }, note);
+  return [{ type: 'NoteChanged', data: { order: withItems(order, items), line: now, from } }];
+};
