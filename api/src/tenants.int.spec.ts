@@ -59,6 +59,9 @@ const EVERYTHING = [
   ['put', '/orders/1/recurring'],
   ['delete', '/orders/1'],
   ['post', '/orders/complete', { tableNo: 4, ...TERMS }],
+  ['post', '/orders/1/lines', { items: [{ id: 1, quantity: 1 }] }],
+  ['post', '/orders/1/cancel-line', { id: 1, price: 1, quantity: 1, reason: 'none' }],
+  ['put', '/orders/1/note', { id: 1, price: 1, note: 'none' }],
   ['get', '/orders/reprint/3'],
   ['put', '/orders/3/paid'],
   ['get', '/orders/payment-claims'],
@@ -81,11 +84,14 @@ describe('Another restaurant', () => {
 
   it('finds none of our orders and items', async () => {
     const head = await system.log.head();
+    const line = { id: 1, portion: 'full', price: 1 };
     const found = await asked(theirs.api, [
       ['put', '/orders/1/recurring'],
       ['put', '/orders/3/recurring'],
       ['delete', '/orders/1'],
       ['delete', '/orders/3'],
+      ['post', '/orders/1/cancel-line', { ...line, quantity: 1, reason: 'none' }],
+      ['put', '/orders/1/note', { ...line, note: 'none' }],
       ['get', '/orders/reprint/3'],
       ['get', '/orders/3/history'],
       ['get', '/menu/1'],
@@ -93,8 +99,9 @@ describe('Another restaurant', () => {
       ['put', '/menu/1/toggle'],
       ['delete', '/menu/1'],
     ]);
-    expect(found).toEqual(Array.from({ length: 10 }, () => 404));
+    expect(found).toEqual(Array.from({ length: 12 }, () => 404));
     expect((await theirs.api.post('/orders/admin', orderOf(menu))).status).toBe(400);
+    expect((await theirs.api.post('/orders/1/lines', { items: orderOf(menu).items })).status).toBe(400);
     expect((await theirs.api.post('/orders/complete', { tableNo: 4, ...TERMS })).status).toBe(409);
     expect(await system.log.head()).toBe(head);
   });

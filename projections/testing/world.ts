@@ -135,8 +135,11 @@ export class World {
   }
 }
 
-/** Wishes of a busy evening, the same for the same seed. */
-export const evening = (length: number, seed = 1): Wish[] => {
+/** What is done to open orders. */
+export const CHANGES = ['add', 'cancel', 'cancel', 'note', 'move'] as const;
+
+/** Wishes of a busy evening, the same for the same seed; `more` may happen on it than on the first ones. */
+export const evening = (length: number, seed = 1, more: readonly Wish['does'][] = []): Wish[] => {
   let state = seed;
   const next = (below: number) => {
     state = (state * 48_271) % 2_147_483_647;
@@ -154,6 +157,7 @@ export const evening = (length: number, seed = 1): Wish[] => {
     'claim',
     'pay',
     'dismiss',
+    ...more,
   ] as const;
   return Array.from({ length }, () => ({ does: does[next(does.length)]!, n: next(1_000) }));
 };

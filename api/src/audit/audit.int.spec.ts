@@ -122,6 +122,23 @@ describe('The lists at a moment', () => {
     expect(lists.recurring).toEqual((await owner.api.get('/orders/recurring')).body);
   });
 
+  it('show an order billed on days before, and billed again today, as it had been changed and moved', async () => {
+    const [{ id }, other] = [
+      await placeOrder(owner, menu, { table: 22 }),
+      await placeOrder(owner, menu, { table: 23 }),
+    ];
+    await owner.api.post(`/orders/${id}/lines`, { items: [{ id: menu[0]!.id, quantity: 3 }] }).then(expectStatus(201));
+    await owner.api.put(`/orders/${id}/table`, { tableNo: 23 }).then(expectStatus(200));
+    await accept(id);
+    await accept(other.id);
+    await complete(23);
+    system.clock.advance(24 * 60 * 60_000);
+    await owner.api.delete(`/orders/${other.id}`).then(expectStatus(200));
+    const [shown] = (await owner.api.get('/orders/past').then(expectStatus(200))).body as OrderView[];
+    expect(shown).toMatchObject({ id, tableNo: 23 });
+    expect((await listsAt(now())).past).toEqual([shown]);
+  });
+
   it('are empty before there was a restaurant, and where there is no order', async () => {
     const empty = { live: [], recurring: [], past: [] };
     expect(await listsAt('2020-01-01T00:00:00Z')).toMatchObject(empty);

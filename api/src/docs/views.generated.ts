@@ -77,6 +77,12 @@ export const views: Readonly<Record<string, object>> = {
   AuditEntry: {
     type: 'object',
     properties: {
+      lines: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/OrderItemView' },
+        description: 'Those that were added or cancelled, or say something else now.',
+      },
+      noteBefore: { type: ['string', 'null'], description: 'What the line said before.' },
       id: { type: 'number' },
       at: { $ref: '#/components/schemas/IsoTime' },
       actor: { $ref: '#/components/schemas/Actor' },
@@ -105,6 +111,21 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: 'A row of `GET /audit`.',
   },
+  OrderItemView: {
+    type: 'object',
+    properties: {
+      id: { type: 'number' },
+      name: { type: 'string' },
+      isVeg: { type: 'boolean' },
+      price: { $ref: '#/components/schemas/Rupees' },
+      quantity: { type: 'number' },
+      portion: { $ref: '#/components/schemas/Portion' },
+      specialInstructions: { type: 'string' },
+    },
+    required: ['id', 'name', 'isVeg', 'price', 'quantity', 'portion'],
+    additionalProperties: false,
+  },
+  Portion: { type: 'string', enum: ['full', 'half'] },
   IsoTime: {
     type: 'string',
     description: 'A time as ISO 8601 UTC, e.g. `2026-11-21T06:30:00.000Z`. Events are plain JSON, so never a `Date`.',
@@ -120,6 +141,9 @@ export const views: Readonly<Record<string, object>> = {
       'order-accepted',
       'order-brought-back',
       'order-moved',
+      'lines-added',
+      'line-cancelled',
+      'note-changed',
       'order-deleted',
       'order-carried-over',
       'bill-issued',
@@ -404,21 +428,6 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: 'An order as every list, answer and push shows it.',
   },
-  OrderItemView: {
-    type: 'object',
-    properties: {
-      id: { type: 'number' },
-      name: { type: 'string' },
-      isVeg: { type: 'boolean' },
-      price: { $ref: '#/components/schemas/Rupees' },
-      quantity: { type: 'number' },
-      portion: { $ref: '#/components/schemas/Portion' },
-      specialInstructions: { type: 'string' },
-    },
-    required: ['id', 'name', 'isVeg', 'price', 'quantity', 'portion'],
-    additionalProperties: false,
-  },
-  Portion: { type: 'string', enum: ['full', 'half'] },
   OrderStatus: { type: 'string', enum: ['live', 'recurring', 'past'] },
   Deleted: {
     type: 'object',
@@ -486,6 +495,11 @@ export const views: Readonly<Record<string, object>> = {
       items: { type: 'array', items: { $ref: '#/components/schemas/OrderItemView' } },
       total: { $ref: '#/components/schemas/Rupees' },
       createdAt: { $ref: '#/components/schemas/IsoTime' },
+      cancelled: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/OrderItemView' },
+        description: 'What staff have cancelled of it, and `items` holds no longer.',
+      },
     },
     required: ['id', 'status', 'items', 'total', 'createdAt'],
     additionalProperties: false,
@@ -654,6 +668,12 @@ export const views: Readonly<Record<string, object>> = {
   HistoryEntry: {
     type: 'object',
     properties: {
+      lines: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/OrderItemView' },
+        description: 'Those that were added or cancelled, or say something else now.',
+      },
+      noteBefore: { type: ['string', 'null'], description: 'What the line said before.' },
       at: { $ref: '#/components/schemas/IsoTime' },
       actor: { $ref: '#/components/schemas/Actor' },
       kind: { $ref: '#/components/schemas/AuditKind' },
@@ -672,7 +692,7 @@ export const views: Readonly<Record<string, object>> = {
         },
         required: ['tableNo', 'items', 'total'],
         additionalProperties: false,
-        description: 'The order as this fact tells it: placed, brought back or carried over.',
+        description: 'The order as this fact tells it: placed, changed, brought back or carried over.',
       },
       movedFrom: { type: 'number', description: 'The tables it was moved from and to.' },
       movedTo: { type: 'number' },

@@ -14,7 +14,7 @@ import { command } from '../kernel/bus.js';
 import { Clock } from '../kernel/clock.js';
 import { Decisions, findEvent } from '../kernel/decisions.js';
 import { OrderBooks } from '../ordering/order-books.js';
-import { OrderDesk } from '../ordering/order-desk.js';
+import { OrderDesk, toldView } from '../ordering/order-desk.js';
 import { GuestLimits } from './guest-limits.js';
 import { Dues, type Guest } from './seats.js';
 
@@ -30,7 +30,7 @@ export const placeGuestOrder = command(
     refuseTooLarge(request);
     // What was placed stays placed, and is answered again, whatever has changed since.
     const made = await books.made(restaurantId, by);
-    if (made) return guestOrderView(desk.taken(restaurantId, made));
+    if (made) return guestOrderView(toldView(restaurantId, made));
     await limits.count('order', guest);
     if (!takesOrders(access, clock.now())) throw notTaken();
     return guestOrderView(await desk.take(restaurantId, { ...request, tableNo: table.tableNo }, by));

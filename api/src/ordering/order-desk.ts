@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { openOrderView, placedOrder, priceItems, type OrderView, type PlaceOrderRequest } from '@sae/domain/ordering';
+import {
+  openOrderView,
+  priceItems,
+  toldOrders,
+  type AddLinesRequest,
+  type OrderBookCommand,
+  type OrderView,
+  type PlaceOrderRequest,
+} from '@sae/domain/ordering';
 import type { OrderItem } from '@sae/domain/billing';
 import type { RequestContext } from '@sae/platform/log';
 import { MenuReader } from '@sae/projections/models/menu';
-import { findEvent } from '../kernel/decisions.js';
 import { OrderBooks, type OrdersDecided } from './order-books.js';
 
 /** What an order says. */
@@ -18,33 +25,42 @@ export class OrderDesk {
   ) {}
 
   /** @throws Refusal */
-  async take(restaurantId: number, wanted: OrderContent, by: RequestContext): Promise<OrderView> {
-    return this.taken(restaurantId, await this.place(restaurantId, wanted, by));
+  async take(restaurantId: number, { tableNo, ...wanted }: OrderContent, by: RequestContext): Promise<OrderView> {
+    const { budget } = this.books;
+    return this.priced(restaurantId, wanted, by, (items) => ({ type: 'PlaceOrder', tableNo, items, budget }));
   }
 
-  /** The order as it was answered when it was taken. */
-  taken(restaurantId: number, { events, year }: OrdersDecided): OrderView {
-    const placed = findEvent(events, 'OrderPlaced');
-    const place = { restaurantId, financialYear: year, revision: placed.revision };
-    return openOrderView(placedOrder(placed.data, placed), place);
+  /** @throws Refusal */
+  async add(restaurantId: number, orderId: number, wanted: AddLinesRequest, by: RequestContext): Promise<OrderView> {
+    const { budget } = this.books;
+    return this.priced(restaurantId, wanted, by, (items) => ({ type: 'AddLines', orderId, items, budget }));
   }
 
-  private async place(
+  private async priced(
     restaurantId: number,
-    { tableNo, ...wanted }: OrderContent,
+    wanted: AddLinesRequest,
     by: RequestContext,
-  ): Promise<OrdersDecided> {
+    commandOf: (items: readonly OrderItem[]) => OrderBookCommand,
+  ): Promise<OrderView> {
     const ids = new Set(wanted.items.map(({ id }) => id));
     const menu = await this.menu.items(restaurantId, [...ids]);
     let items: readonly OrderItem[];
     try {
       items = priceItems(wanted, menu);
     } catch (error) {
-      // Refused at today's menu; but it may be repeated, and have been placed at the menu of its time.
+      // Refused at today's menu; but it may be repeated, and have been made at the menu of its time.
       const made = await this.books.made(restaurantId, by);
-      if (made) return made;
+      if (made) return toldView(restaurantId, made);
       throw error;
     }
-    return this.books.make(restaurantId, { type: 'PlaceOrder', tableNo, items, budget: this.books.budget }, by);
+    return toldView(restaurantId, await this.books.make(restaurantId, commandOf(items), by));
   }
 }
+
+/** An order as it was answered when it was taken or changed. */
+export const toldView = (restaurantId: number, { events, year }: OrdersDecided): OrderView => {
+  const [event] = events;
+  const [order] = event ? toldOrders(event) : [];
+  if (!event || !order) throw new Error(`Expected an order, the decision made ${event?.type}`);
+  return openOrderView(order, { restaurantId, financialYear: year, revision: event.revision });
+};

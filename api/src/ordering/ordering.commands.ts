@@ -1,11 +1,17 @@
 import { entryOf } from '@sae/domain/kernel';
-import { openOrderView, type MovedOrders, type OrderBookCommand, type PlaceOrderRequest } from '@sae/domain/ordering';
+import {
+  openOrderView,
+  type MovedOrders,
+  type OrderBookCommand,
+  type OrderView,
+  type PlaceOrderRequest,
+} from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { isRepeat, PastEvents } from '../kernel/decisions.js';
 import { Bills, orderIn, tableIn } from './bills.js';
 import { OrderBooks } from './order-books.js';
-import { OrderDesk } from './order-desk.js';
+import { OrderDesk, toldView } from './order-desk.js';
 
 /** Taken by staff for a table. */
 export const placeOrder = command(
@@ -38,6 +44,19 @@ export const makeRecurring = command(
       const place = { restaurantId, financialYear: year, revision: event.revision };
       return openOrderView({ ...order, status: 'recurring' }, place);
     },
+);
+
+/** More for an open order, at the menu's prices of this moment. */
+export const addLines = command([OrderDesk], (desk) => desk.add.bind(desk));
+
+type LineChange = Extract<OrderBookCommand, { type: 'CancelLine' | 'ChangeNote' }>;
+
+/** A line of an open order, cancelled or noted otherwise. */
+export const changeLine = command(
+  [OrderBooks],
+  (books) =>
+    async (restaurantId: number, change: LineChange, by: RequestContext): Promise<OrderView> =>
+      toldView(restaurantId, await books.make(restaurantId, change, by)),
 );
 
 type Move = Extract<OrderBookCommand, { type: 'MoveOrder' | 'MoveTable' }>;

@@ -1,6 +1,15 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { MoveOrderRequest, MoveTableRequest, PlaceOrderRequest, ReasonRequest } from '@sae/domain/ordering';
+import {
+  AddLinesRequest,
+  CancelLineRequest,
+  ChangeNoteRequest,
+  lineContent,
+  MoveOrderRequest,
+  MoveTableRequest,
+  PlaceOrderRequest,
+  ReasonRequest,
+} from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
@@ -8,7 +17,7 @@ import { By, RestaurantId } from '../access/request-context.js';
 import { Id } from '../http/params.js';
 import { sendList, sendPage } from '../http/lists.js';
 import { Configuration } from '../kernel/configuration.js';
-import { deleteOrder, makeRecurring, moveOrders, placeOrder } from './ordering.commands.js';
+import { addLines, changeLine, deleteOrder, makeRecurring, moveOrders, placeOrder } from './ordering.commands.js';
 import { liveOrders, pastOrders, recurringOrders } from './ordering.queries.js';
 import { pastPage, Reason } from './requests.js';
 
@@ -84,6 +93,47 @@ export class OrderingController {
     @By() by: RequestContext,
   ) {
     return this.commands.execute(moveOrders(restaurantId, { type: 'MoveTable', from, tableNo }, by));
+  }
+
+  @Answers('OrderView', 'Adds items to an open order, at the menu’s prices of this moment', {
+    refuses: { 409: 'It is billed, an item is disabled, or prices or total are not the menu’s any more' },
+  })
+  @Post(':id/lines')
+  addLines(
+    @RestaurantId() restaurantId: number,
+    @Param('id', Id) orderId: number,
+    @Body() request: AddLinesRequest,
+    @By() by: RequestContext,
+  ) {
+    return this.commands.execute(addLines(restaurantId, orderId, request, by));
+  }
+
+  @Answers('OrderView', 'Cancels a line of an open order, or so many of it; a line is known by what it says', {
+    refuses: { 409: 'It is billed, there are not so many of it any more, or nothing would be left' },
+  })
+  @Post(':id/cancel-line')
+  cancelLine(
+    @RestaurantId() restaurantId: number,
+    @Param('id', Id) orderId: number,
+    @Body() { quantity, reason, ...line }: CancelLineRequest,
+    @By() by: RequestContext,
+  ) {
+    const change = { type: 'CancelLine', orderId, line: lineContent(line), quantity, reason } as const;
+    return this.commands.execute(changeLine(restaurantId, change, by));
+  }
+
+  @Answers('OrderView', 'Changes the note of a line of an open order; empty, it says nothing any more', {
+    refuses: { 409: 'It is billed, the line is not there any more, or its note says that already' },
+  })
+  @Put(':id/note')
+  changeNote(
+    @RestaurantId() restaurantId: number,
+    @Param('id', Id) orderId: number,
+    @Body() { note, ...line }: ChangeNoteRequest,
+    @By() by: RequestContext,
+  ) {
+    const change = { type: 'ChangeNote', orderId, line: lineContent(line), note } as const;
+    return this.commands.execute(changeLine(restaurantId, change, by));
   }
 
   @Answers('Deleted', 'Deletes an order and cancels its bill; both stay in the log', {

@@ -1,7 +1,9 @@
 import type { Portion } from '../billing/order-item.js';
 import { IsString } from 'class-validator';
 import { AtMost, Price, RequiredText, Text, WholeNumber } from '../validation/index.js';
+import { toPaise } from '../kernel/index.js';
 import { MAX_LINES } from './open-budget.js';
+import type { LineContent } from './order-changes.js';
 import { DishId, DishPortion, Instructions, Lines, TotalSeen, type OrderItemRequest } from './place-order.dto.js';
 
 /** What is added to an order, and what that comes to. */
@@ -27,6 +29,11 @@ export class LineRequest {
   @Instructions()
   specialInstructions?: string | null;
 }
+
+/** As the book has it. */
+export const lineContent = ({ id, portion, price, specialInstructions }: LineRequest): LineContent => ({
+  ...{ itemId: id, portion, price: toPaise(price), specialInstructions },
+});
 
 /** How many of a line are cancelled, and why. */
 export class CancelLineRequest extends LineRequest {

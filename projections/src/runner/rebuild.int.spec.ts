@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT, ZONE } from '../../testing/facts.js';
-import { World, evening } from '../../testing/world.js';
+import { CHANGES, evening, World } from '../../testing/world.js';
 import { modelsIn } from '../models/all.js';
 import { OrderReader } from '../models/ordering.js';
 import type { Progress } from '../progress/index.js';
@@ -55,7 +55,7 @@ describe('A rebuild', () => {
 
   it('goes on beside the evening, and nobody notices', async () => {
     const running = world.run();
-    for (const wish of evening(300)) await world.live(wish);
+    for (const wish of evening(300, 1, CHANGES)) await world.live(wish);
     await progress.reached((await world.live(place))!, 10_000);
     const before = world.placed().length;
     const old = await world.redis.get(CURRENT);
