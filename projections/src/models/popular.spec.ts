@@ -33,6 +33,12 @@ describe('What is popular', () => {
     );
   });
 
+  it('counts what is added to an order when it is added', () => {
+    const order = { orderId: 1, tableNo: 4, items: [dosa, five], total: 0, placedAt: '', status: 'live' } as const;
+    const models = told('UTC', ['09:00', '10:00'], placed(1), { type: 'LinesAdded', data: { order, added: [five] } });
+    expect([9, 10].map((hour) => models.ranked(popularKey(RESTAURANT, hour)))).toEqual([[1], [2]]);
+  });
+
   it('stays what it is when an order is deleted: it was asked for', () =>
     expect(told('UTC', ['09:00', '09:01'], placed(1), deleted(1)).ranked(popularKey(RESTAURANT, 9))).toEqual([
       dosa.itemId,

@@ -1,6 +1,7 @@
+import type { OrderItem } from '@sae/domain/billing';
 import { wallClock } from '@sae/domain/kernel';
 import { BOOK_EVENTS } from '@sae/domain/ordering';
-import { projection, put, rank } from '../kernel/index.js';
+import { projection, put, rank, type Change, type Fact, type Found } from '../kernel/index.js';
 import { readerOf } from '../reading/index.js';
 import { menuItemKey } from './menu.js';
 
@@ -14,31 +15,40 @@ type Sold = readonly number[];
 
 const NEVER: Sold = Array.from({ length: 24 }, () => 0);
 
-/** What is ordered at which hour, as the clocks in `zone` have it. An order that is deleted later was asked for all the same. */
+const soldKeys = (items: readonly OrderItem[], { restaurantId }: Fact) =>
+  items.map(({ itemId }) => soldKey(restaurantId, itemId));
+
+/** What is ordered at which hour, as the clocks in `zone` have it. What is cancelled or deleted later was asked for all the same. */
 export const popular = (zone: string) => {
   const clock = wallClock(zone);
+  const sold = (items: readonly OrderItem[], { restaurantId, at }: Fact, found: Found): readonly Change[] => {
+    const hour = clock(at).getUTCHours();
+    const ordered = new Map<number, number>();
+    for (const { itemId, quantity } of items) ordered.set(itemId, (ordered.get(itemId) ?? 0) + quantity);
+    return [...ordered].flatMap(([itemId, quantity]) => {
+      const before = found<Sold>(soldKey(restaurantId, itemId)) ?? NEVER;
+      const count = (before[hour] ?? 0) + quantity;
+      return [
+        put(soldKey(restaurantId, itemId), before.with(hour, count)),
+        rank(popularKey(restaurantId, hour), itemId, count),
+      ];
+    });
+  };
   return projection('orderBook', {
     ignores: [
       ...BOOK_EVENTS,
-      ...(['OrderAccepted', 'OrderReopened', 'OrderMoved', 'OrderDeleted', 'BillIssued', 'BillCancelled'] as const),
+      ...(['OrderAccepted', 'OrderReopened', 'OrderMoved', 'LineCancelled', 'NoteChanged', 'OrderDeleted'] as const),
+      ...(['BillIssued', 'BillCancelled'] as const),
       ...(['BillPaid', 'PaymentUndone', 'PaymentClaimed', 'PaymentClaimDismissed'] as const),
     ],
     on: {
-      OrderPlaced: ({ items }, { restaurantId, at }, _stored, found) => {
-        const hour = clock(at).getUTCHours();
-        const ordered = new Map<number, number>();
-        for (const { itemId, quantity } of items) ordered.set(itemId, (ordered.get(itemId) ?? 0) + quantity);
-        return [...ordered].flatMap(([itemId, quantity]) => {
-          const before = found<Sold>(soldKey(restaurantId, itemId)) ?? NEVER;
-          const count = (before[hour] ?? 0) + quantity;
-          return [
-            put(soldKey(restaurantId, itemId), before.with(hour, count)),
-            rank(popularKey(restaurantId, hour), itemId, count),
-          ];
-        });
-      },
+      OrderPlaced: ({ items }, fact, _stored, found) => sold(items, fact, found),
+      LinesAdded: ({ added }, fact, _stored, found) => sold(added, fact, found),
     },
-    reads: { OrderPlaced: ({ items }, { restaurantId }) => items.map(({ itemId }) => soldKey(restaurantId, itemId)) },
+    reads: {
+      OrderPlaced: ({ items }, fact) => soldKeys(items, fact),
+      LinesAdded: ({ added }, fact) => soldKeys(added, fact),
+    },
   });
 };
 
