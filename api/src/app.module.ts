@@ -23,6 +23,7 @@ import { AnalyticsController } from './analytics/analytics.controller.js';
 import { AuditController } from './audit/audit.controller.js';
 import { LoggedBooks } from './audit/logged-books.js';
 import { BillingController } from './billing/billing.controller.js';
+import { TendersController } from './billing/tenders.controller.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { EXPORTS, ExportPlaces, Exports } from './exports/exports.js';
 import { GuestLimits } from './guests/guest-limits.js';
@@ -70,6 +71,7 @@ const CONTROLLERS = [
   SettingsController,
   MenuController,
   BillingController,
+  TendersController,
   OrderingController,
   TablesController,
   GuestsController,

@@ -1,4 +1,4 @@
-import { type IssuedBill, type Terms, type OrderItem } from '@sae/domain/billing';
+import { TENDER_KINDS, type IssuedBill, type Terms, type OrderItem } from '@sae/domain/billing';
 import { duesOf, sittingAfter, sittingJoined, type Sitting } from '@sae/domain/guests';
 import { Refusal, entryOf, type CommandContext, type IsoTime } from '@sae/domain/kernel';
 import {
@@ -19,7 +19,7 @@ import { at } from './facts.js';
 export interface Wish {
   readonly does:
     | ('place' | 'accept' | 'move' | 'moveAll' | 'add' | 'cancel' | 'note' | 'complete' | 'reopen' | 'delete')
-    | ('claim' | 'dismiss' | 'pay' | 'undo');
+    | ('claim' | 'dismiss' | 'pay' | 'undo' | 'tender' | 'takeBack');
   readonly n: number;
 }
 
@@ -42,7 +42,8 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
       wish('cancel', 2),
       wish('note', 1),
     ],
-    ...[wish('claim', 2), wish('dismiss', 1), wish('pay', 2), wish('undo', 1)],
+    ...[wish('claim', 2), wish('dismiss', 1), wish('pay', 1), wish('undo', 1)],
+    ...[wish('tender', 4), wish('takeBack', 1)],
   ),
   { minLength: 1, maxLength: 60 },
 );
@@ -174,6 +175,21 @@ export class Living {
       case 'pay': {
         const claims = this.book.claims.filter(({ tableNo }) => tableNo === bill?.tableNo);
         return { type: 'MarkPaid', orderId, bill, claimIds: claims.map(({ claimId }) => claimId), sitting: null };
+      }
+      case 'tender': {
+        const toPay = (bill?.amounts.total ?? 0) - (entryOf(this.book.past, orderId)?.paid ?? 0);
+        const amount = n % 2 === 0 ? toPay : 1 + (n % 500) * 37;
+        const claimId = n % 5 === 0 ? (this.book.claims[n % 3]?.claimId ?? null) : null;
+        return {
+          ...{ type: 'TakeTender', orderId, bill, kind: TENDER_KINDS[n % 4]!, amount, tip: (n % 3) * 10 },
+          ...{ given: n % 8 === 0 ? amount + 50 : null, seen: { billNo: null, toPay: null } },
+          ...{ claimId, claimIds: [], sitting: bill ? (this.sittingAt(bill.tableNo)?.id ?? null) : null },
+        };
+      }
+      case 'takeBack': {
+        const { tenders = [] } = entryOf(this.book.past, orderId) ?? {};
+        const { tenderId = 0 } = tenders[n % (tenders.length || 1)] ?? {};
+        return { type: 'UndoTender', orderId, bill, tenderId, reason: 'by mistake' };
       }
       case 'undo':
         return { type: 'UndoPayment', orderId, bill, reason: 'by mistake' };

@@ -1,4 +1,4 @@
-import type { AnalyticsQuestion, AnalyticsView } from '@sae/domain/analytics';
+import { noAnalytics, type AnalyticsQuestion, type AnalyticsView } from '@sae/domain/analytics';
 import { shareOut, type IssuedBill, type OrderItem } from '@sae/domain/billing';
 import type { OpenOrder } from '@sae/domain/ordering';
 import type { LoggedEvent } from '@sae/platform/log';
@@ -49,7 +49,7 @@ const most = (sums: readonly (readonly [string, number])[]): readonly [string | 
 
 const ordersIn = (lines: readonly Line[]) => new Set(lines.map(({ order }) => order)).size;
 
-/** The answer, worked out plainly from all lines there are. */
+/** The answer but for the takings, worked out plainly from all lines there are. */
 export const recount = (all: readonly Line[], { period, category }: AnalyticsQuestion): AnalyticsView => {
   const { year, month, day } = period;
   const name = [year, month, day].filter(Boolean).join('-');
@@ -60,6 +60,7 @@ export const recount = (all: readonly Line[], { period, category }: AnalyticsQue
   const [[primaryDate, best], [orderPrimaryDate, busiest]] = [most(byDay), most(ordersByDay)];
   const shown = (sums: [string, number][], when: unknown) => (when ? sums.filter(([, paise]) => paise > 0) : []);
   return {
+    ...noAnalytics,
     ...(day
       ? { totalPrimary: rupees, totalSecondary: 0, primaryDate: null }
       : { totalPrimary: best / 100, totalSecondary: rupees, primaryDate }),

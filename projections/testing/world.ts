@@ -157,6 +157,8 @@ export const evening = (length: number, seed = 1, more: readonly Wish['does'][] 
     'claim',
     'pay',
     'dismiss',
+    'tender',
+    'takeBack',
     ...more,
   ] as const;
   return Array.from({ length }, () => ({ does: does[next(does.length)]!, n: next(1_000) }));

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { wallClock } from '@sae/domain/kernel';
 import { readRunning } from '@sae/platform/config';
 import { itemColumns, linesOf, orderColumns } from '../../workers/dist/exports/columns.js';
+import { withMoney } from '../../workers/dist/exports/money.js';
 import { FORMATS } from '../../workers/dist/exports/sheet.js';
 import { tellPastBills } from '../support/past-bills.mjs';
 import { signedInOwner, startSystem } from '../support/system.mjs';
@@ -59,7 +60,7 @@ const writeRows = async (asker, orders, file) => {
       out.write(`${JSON.stringify(rows.map((row) => columns.map(({ of }) => of(row, clock))))}\n`);
     }
   };
-  sheet('Orders', orderColumns, (order) => [order]);
+  sheet('Orders', orderColumns, (order) => withMoney([order]));
   sheet('Items', itemColumns, linesOf);
   out.end();
   await once(out, 'finish');

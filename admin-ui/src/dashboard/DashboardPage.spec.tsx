@@ -11,6 +11,7 @@ const today = () => new Date('2026-11-21T06:30:00.000Z');
 afterEach(() => void jest.useRealTimers());
 
 const YEAR: AnalyticsView = {
+  ...noAnalytics,
   totalPrimary: 500,
   totalSecondary: 1234.5,
   primaryDate: '2026-11-20',

@@ -38,6 +38,7 @@ export const OrderNews = () => {
   useLive('orderUpdated', (order) => take('orderUpdated', order));
   useLive('ordersCompleted', (completed) => take('ordersCompleted', completed));
   useLive('billPaid', (paid) => take('billPaid', paid));
+  useLive('partPaid', (paid) => take('partPaid', paid));
   useLive('paymentUndone', (undone) => take('paymentUndone', undone));
   useLive('orderDeleted', (deleted) => take('orderDeleted', deleted));
   // What was pushed during a cut was missed.

@@ -33,6 +33,7 @@ export const noticeOf = (push: LivePush, { restaurantId, known }: OrderLists): s
     case 'orderDeleted':
       return known.get(push.payload.id)?.order === null ? null : `Order #${push.payload.id} deleted`;
     case 'billPaid':
+    case 'partPaid':
     case 'paymentUndone':
     case 'paymentClaimed':
     case 'claimsChanged':

@@ -59,6 +59,7 @@ export const pushed = (lists: OrderLists, push: LivePush, at: Moment): OrderList
       return learnt(lists, [push.payload], at);
     case 'ordersCompleted':
     case 'billPaid':
+    case 'partPaid':
     case 'paymentUndone':
       return learnt(lists, push.payload.orders, at);
     case 'orderDeleted':

@@ -56,6 +56,7 @@ describe('Analytics', () => {
     await billed(menu.slice(2), { ...FREE_OF_GST, serviceCharge: 10 });
     await billed(menu.slice(2), FREE_OF_GST);
     expect(await analytics('?year=2027')).toEqual({
+      ...noAnalytics,
       totalPrimary: 2 * NAAN + 10,
       totalSecondary: 2 * NAAN + 10,
       primaryDate: '2027-01-01',

@@ -22,7 +22,7 @@ import type {
 } from '@sae/domain/guests';
 import type { Deleted } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { CompletedTable, MovedOrders, OrderView } from '@sae/domain/ordering';
+import type { BillPaymentView, CompletedTable, MovedOrders, OrderView } from '@sae/domain/ordering';
 import type { ExportProgress } from '@sae/domain/exports';
 import type { PublicSettings, Submission } from '@sae/domain/restaurant';
 import type { ReviewView } from '@sae/domain/reviews';
@@ -43,6 +43,7 @@ export interface Views {
   AnalyticsView: AnalyticsView;
   AuditEntry: AuditEntry;
   BegunPaymentView: BegunPaymentView;
+  BillPaymentView: BillPaymentView;
   BillView: BillView;
   ChosenPlan: ChosenPlan;
   CompletedTable: CompletedTable;

@@ -3,9 +3,10 @@ import { settledWith } from '@sae/domain/guests';
 import { toPaise } from '@sae/domain/kernel';
 import {
   openOrderView,
-  paidOrderView,
+  markedPaid,
+  orderWithPayment,
+  paymentAfter,
   pastOrderView,
-  unpaidOrderView,
   yearOfClaim,
   type CompletedTable,
   type OrderView,
@@ -63,14 +64,15 @@ export const markPaid = command(
   (books, bills, guests, models) => async (restaurantId: number, orderId: number, by: RequestContext) => {
     // The read models may not know yet that it is billed.
     await models.require();
-    const { order, billNo, year, bill } = await bills.seen(restaurantId, orderId);
+    const { order, billNo, year, bill, payment } = await bills.seen(restaurantId, orderId);
     const { tableNo } = order;
     const [claims, sitting] = await Promise.all([guests.claims(restaurantId), guests.sitting(restaurantId, tableNo)]);
     const settled = settledWith({ billNo, tableNo }, claims, sitting);
     const { events } = await books.makeIn(restaurantId, year, { type: 'MarkPaid', orderId, bill, ...settled }, by);
     const paid = events.at(-1);
     // Without an event somebody else marked it, and the read model was asked before.
-    return paidOrderView(order, paid && { restaurantId, financialYear: year, revision: paid.revision });
+    const place = paid && { restaurantId, financialYear: year, revision: paid.revision };
+    return orderWithPayment(order, payment.isPaid ? payment : markedPaid(payment), place);
   },
 );
 
@@ -78,10 +80,10 @@ export const markPaid = command(
 export const undoPayment = command(
   [OrderBooks, Bills],
   (books, bills) => async (restaurantId: number, orderId: number, reason: string | null, by: RequestContext) => {
-    const { order, year, bill } = await bills.seen(restaurantId, orderId);
+    const { order, year, bill, payment } = await bills.seen(restaurantId, orderId);
     const { events } = await books.makeIn(restaurantId, year, { type: 'UndoPayment', orderId, bill, reason }, by);
-    const { revision } = findEvent(events, 'PaymentUndone');
-    return unpaidOrderView(order, { restaurantId, financialYear: year, revision });
+    const revision = events.at(-1)?.revision ?? 0;
+    return orderWithPayment(order, paymentAfter(payment, events), { restaurantId, financialYear: year, revision });
   },
 );
 

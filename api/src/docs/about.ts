@@ -18,7 +18,7 @@ nobody can tell how old it is.
 
 **The socket** at \`/socket.io\` takes the token as \`auth.token\` of its handshake and tells the restaurant's own screens
 \`newOrder\` and \`orderUpdated\` (an \`OrderView\`), \`ordersCompleted\`, \`billPaid\` and
-\`paymentUndone\` (\`{ restaurantId, tableNo, orders }\`; the orders of a paid bill are past already and stay there),
+\`partPaid\` and \`paymentUndone\` (\`{ restaurantId, tableNo, orders }\`; the orders of a paid bill are past already and stay there),
 \`orderDeleted\` (\`{ restaurantId, id }\`), \`submitDisabledUpdate\` (\`{ restaurantId, isSubmitDisabled }\`),
 \`paymentClaimed\` (a \`PaymentClaimView\`) and \`claimsChanged\` (\`{ restaurantId }\`). What it says is a hint, the lists are
 the truth: ask again after a reconnection.

@@ -57,6 +57,20 @@ export const views: Readonly<Record<string, object>> = {
         },
         description: 'The best first.',
       },
+      takings: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            kind: { $ref: '#/components/schemas/MoneyKind' },
+            total: { $ref: '#/components/schemas/Rupees' },
+          },
+          required: ['kind', 'total'],
+          additionalProperties: false,
+        },
+        description: 'What came into the till in the period, of every category, less what was undone or given back.',
+      },
+      tips: { $ref: '#/components/schemas/Rupees', description: 'Beside the takings.' },
     },
     required: [
       'totalPrimary',
@@ -68,12 +82,16 @@ export const views: Readonly<Record<string, object>> = {
       'earningsByDate',
       'earningsByMonth',
       'earningsByCategory',
+      'takings',
+      'tips',
     ],
     additionalProperties: false,
     description: 'What `GET /analytics` answers. What is not known of a period is 0, null or an empty list.',
   },
   Rupees: { type: 'number', description: 'Rupees with at most two decimals, as the API speaks them.' },
   LocalDay: { type: 'string', description: "A calendar day in the restaurant's zone, `YYYY-MM-DD`." },
+  MoneyKind: { anyOf: [{ $ref: '#/components/schemas/TenderKind' }, { type: 'string', const: 'unsaid' }] },
+  TenderKind: { type: 'string', enum: ['cash', 'upi', 'card', 'other'] },
   AuditEntry: {
     type: 'object',
     properties: {
@@ -100,6 +118,10 @@ export const views: Readonly<Record<string, object>> = {
         $ref: '#/components/schemas/Rupees',
         description:
           'What had been paid before: of a bill issued, on those in whose place it stands; else of what is taken back.',
+      },
+      tender: {
+        $ref: '#/components/schemas/AuditedTender',
+        description: 'Of a payment taken, or taken back: `total` is its amount.',
       },
       changes: {
         type: 'array',
@@ -149,11 +171,26 @@ export const views: Readonly<Record<string, object>> = {
       'bill-issued',
       'bill-cancelled',
       'bill-paid',
+      'payment-taken',
       'payment-undone',
       'payment-claimed',
       'claim-dismissed',
       'payment-details-changed',
     ],
+  },
+  AuditedTender: {
+    type: 'object',
+    properties: {
+      kind: { $ref: '#/components/schemas/TenderKind' },
+      tip: { $ref: '#/components/schemas/Rupees' },
+      given: {
+        anyOf: [{ $ref: '#/components/schemas/Rupees' }, { type: 'null' }],
+        description: 'The cash that was handed over; null where nobody said.',
+      },
+    },
+    required: ['kind', 'tip', 'given'],
+    additionalProperties: false,
+    description: 'How a payment came.',
   },
   PaymentDetailChange: {
     type: 'object',
@@ -206,6 +243,57 @@ export const views: Readonly<Record<string, object>> = {
     required: ['checkoutUrl', 'keyId', 'orderId', 'currency', 'amount', 'name', 'description', 'prefill'],
     additionalProperties: false,
     description: "What Razorpay's Checkout is opened with.",
+  },
+  BillPaymentView: {
+    type: 'object',
+    properties: {
+      paid: { $ref: '#/components/schemas/Rupees' },
+      toPay: { $ref: '#/components/schemas/Rupees' },
+      toGiveBack: { $ref: '#/components/schemas/Rupees' },
+      by: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/PaidPart' },
+        description: 'Of what was paid, how it came; nothing, where nobody said.',
+      },
+      billNo: { type: 'string' },
+      tableNo: { type: 'number' },
+      total: { $ref: '#/components/schemas/Rupees' },
+      isPaid: { type: 'boolean' },
+      tip: { $ref: '#/components/schemas/Rupees', description: 'Beside what was paid.' },
+      tenders: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/TenderView' },
+        description: 'Those that stand, oldest first.',
+      },
+    },
+    required: ['billNo', 'isPaid', 'paid', 'tableNo', 'tenders', 'tip', 'toGiveBack', 'toPay', 'total'],
+    additionalProperties: false,
+    description: 'How it stands with the money for a bill: what `GET /orders/{id}/payment` answers.',
+  },
+  PaidPart: {
+    type: 'object',
+    properties: { kind: { $ref: '#/components/schemas/TenderKind' }, amount: { $ref: '#/components/schemas/Rupees' } },
+    required: ['kind', 'amount'],
+    additionalProperties: false,
+    description: 'What came in one way.',
+  },
+  TenderView: {
+    type: 'object',
+    properties: {
+      kind: { $ref: '#/components/schemas/TenderKind' },
+      amount: { $ref: '#/components/schemas/Rupees' },
+      id: { type: 'number' },
+      tip: { $ref: '#/components/schemas/Rupees' },
+      given: {
+        anyOf: [{ $ref: '#/components/schemas/Rupees' }, { type: 'null' }],
+        description: 'The cash that was handed over; null where nobody said.',
+      },
+      change: { $ref: '#/components/schemas/Rupees' },
+      takenAt: { $ref: '#/components/schemas/IsoTime' },
+    },
+    required: ['amount', 'change', 'given', 'id', 'kind', 'takenAt', 'tip'],
+    additionalProperties: false,
+    description: 'A payment of a bill.',
   },
   BillView: {
     type: 'object',
@@ -290,6 +378,11 @@ export const views: Readonly<Record<string, object>> = {
       paid: { $ref: '#/components/schemas/Rupees' },
       toPay: { $ref: '#/components/schemas/Rupees' },
       toGiveBack: { $ref: '#/components/schemas/Rupees' },
+      by: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/PaidPart' },
+        description: 'Of what was paid, how it came; nothing, where nobody said.',
+      },
     },
     required: ['paid', 'toPay', 'toGiveBack'],
     additionalProperties: false,
@@ -407,8 +500,8 @@ export const views: Readonly<Record<string, object>> = {
             description: 'How many other orders stand on the bill; nothing where it stands alone.',
           },
           payment: {
-            $ref: '#/components/schemas/PaymentBefore',
-            description: 'Of the whole bill, where something had been paid before it was issued.',
+            $ref: '#/components/schemas/OrderPayment',
+            description: 'Of the whole bill, where something counts as paid of it.',
           },
         },
         required: ['billNo', 'total', 'completedAt', 'isPaid'],
@@ -429,6 +522,23 @@ export const views: Readonly<Record<string, object>> = {
     description: 'An order as every list, answer and push shows it.',
   },
   OrderStatus: { type: 'string', enum: ['live', 'recurring', 'past'] },
+  OrderPayment: {
+    type: 'object',
+    properties: {
+      paid: { $ref: '#/components/schemas/Rupees' },
+      toPay: { $ref: '#/components/schemas/Rupees' },
+      toGiveBack: { $ref: '#/components/schemas/Rupees' },
+      by: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/PaidPart' },
+        description: 'Of what was paid, how it came; nothing, where nobody said.',
+      },
+      tip: { $ref: '#/components/schemas/Rupees' },
+    },
+    additionalProperties: false,
+    required: ['paid', 'toGiveBack', 'toPay'],
+    description: "What counts as paid of an order's bill; nothing is said of a tip where there is none.",
+  },
   Deleted: {
     type: 'object',
     properties: { id: { type: 'number' } },
@@ -710,6 +820,10 @@ export const views: Readonly<Record<string, object>> = {
         description:
           'What had been paid of what is taken back; with an order that is brought back it stays, else it is to be given back.',
       },
+      tender: {
+        $ref: '#/components/schemas/AuditedTender',
+        description: 'Of a payment taken, or taken back: `paid` is its amount.',
+      },
       financialYear: { type: 'number', description: "Where it stands in the restaurant's books." },
       revision: { type: 'number' },
     },
@@ -928,6 +1042,10 @@ export const views: Readonly<Record<string, object>> = {
       billNo: { type: 'string' },
       total: { $ref: '#/components/schemas/Rupees' },
       isPaid: { type: 'boolean' },
+      paid: {
+        $ref: '#/components/schemas/Rupees',
+        description: 'What was paid of it while something is left; nothing, where nothing was.',
+      },
     },
     required: ['billNo', 'total', 'isPaid'],
     additionalProperties: false,

@@ -67,6 +67,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
       case 'orderUpdated':
       case 'ordersCompleted':
       case 'billPaid':
+      case 'partPaid':
       case 'paymentUndone':
       case 'orderDeleted':
       case 'submitDisabledUpdate':

@@ -30,18 +30,20 @@ export class Bills {
   }
 
   /**
-   * A past order as staff see it, its bill, and in which year's book that stands. Where another has taken its place
+   * A past order as staff see it, its bill and what was paid of it, and in which year's book that stands. Where another has taken its place
    * meanwhile, there is none that they have seen. @throws Refusal
    */
   async seen(restaurantId: number, orderId: number) {
     const order = await this.orders.one(restaurantId, orderId);
     if (!order) throw new Refusal('not-found', 'order/not-found', 'Order not found');
     const billNo = order.receiptDetails?.billNo;
-    if (billNo === undefined) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
+    const payment = await this.orders.payment(restaurantId, orderId);
+    if (billNo === undefined || !payment)
+      throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
     const year = yearOfBill(billNo);
     const state = await this.books.stateIn(restaurantId, year);
     const bill = await this.read(streamOf(restaurantId, year), state, orderId);
-    return { order, billNo, year, bill: bill?.billNo === billNo ? bill : null };
+    return { order, billNo, year, payment, bill: bill?.billNo === billNo ? bill : null };
   }
 
   /** The orders on a bill, as the facts tell them that the book points at; none of those that have left the book since. */

@@ -1,3 +1,4 @@
 export * from './figures.js';
+export * from './money.js';
 export * from './period.js';
 export * from './views.js';

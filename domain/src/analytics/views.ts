@@ -1,4 +1,5 @@
 import type { LocalDay, Rupees } from '../kernel/index.js';
+import type { MoneyKind } from './money.js';
 
 /** What `GET /analytics` answers. What is not known of a period is 0, null or an empty list. */
 export interface AnalyticsView {
@@ -19,6 +20,10 @@ export interface AnalyticsView {
   readonly earningsByMonth: readonly { readonly month: string; readonly total: Rupees }[];
   /** The best first. */
   readonly earningsByCategory: readonly { readonly category: string; readonly total: Rupees }[];
+  /** What came into the till in the period, of every category, less what was undone or given back. */
+  readonly takings: readonly { readonly kind: MoneyKind; readonly total: Rupees }[];
+  /** Beside the takings. */
+  readonly tips: Rupees;
 }
 
 export const noAnalytics: AnalyticsView = {
@@ -31,4 +36,6 @@ export const noAnalytics: AnalyticsView = {
   earningsByDate: [],
   earningsByMonth: [],
   earningsByCategory: [],
+  takings: [],
+  tips: 0,
 };

@@ -1,5 +1,6 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import type { OrderItem } from '../billing/order-item.js';
+import type { TenderKind } from '../billing/paid.js';
 import { type Paise, isGuest } from '../kernel/index.js';
 import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
 import { tableName, type OrderStatus } from '../ordering/views.js';
@@ -18,6 +19,7 @@ export const AUDIT_KINDS = {
   'bill-issued': 'Bill issued',
   'bill-cancelled': 'Bill cancelled',
   'bill-paid': 'Bill paid',
+  'payment-taken': 'Payment taken',
   'payment-undone': 'Payment undone',
   'payment-claimed': 'Payment claimed',
   'claim-dismissed': 'Claim dismissed',
@@ -51,6 +53,8 @@ export interface Audited {
   /** The lines that were added or cancelled, or say something else now. */
   readonly lines?: readonly OrderItem[];
   readonly noteBefore?: string | null;
+  /** Of a payment: how it came, with what tip, and the cash that was handed over. */
+  readonly tender?: { readonly kind: TenderKind; readonly tip: Paise; readonly given: Paise | null };
   readonly order?: Pick<OpenOrder, 'tableNo' | 'items' | 'total'>;
   readonly bill?: IssuedBill;
 }
@@ -108,6 +112,15 @@ const TABLE: Table = {
   ],
   PaymentUndone: ({ billNo, tableNo, orderIds, amount, reason }) => [
     { kind: 'payment-undone', orderIds, about: { tableNo, total: amount }, billNo, reason },
+  ],
+  TenderTaken: ({ billNo, tableNo, orderIds, amount, kind, tip, given }) => [
+    { kind: 'payment-taken', orderIds, about: { tableNo, total: amount }, billNo, tender: { kind, tip, given } },
+  ],
+  TenderUndone: ({ billNo, tableNo, orderIds, amount, kind, tip, reason }) => [
+    {
+      ...{ kind: 'payment-undone', orderIds, about: { tableNo, total: amount }, billNo, reason },
+      tender: { kind, tip, given: null },
+    },
   ],
   PaymentClaimed: ({ tableNo, amount }) => [
     { kind: 'payment-claimed', orderIds: [], about: { tableNo, total: amount } },

@@ -4,11 +4,11 @@ import { toRupees, type IsoTime, type Paise, type Recorded } from '../kernel/ind
 import type { OrderBookEvent } from '../ordering/order-book.events.js';
 import { itemView } from '../ordering/views.js';
 import { audited, type Audited, type OrderState } from './audited.js';
-import type { ChangedLines, HistoryEntry } from './views.js';
+import type { AuditedTender, ChangedLines, HistoryEntry } from './views.js';
 
 type Details = Pick<
   HistoryEntry,
-  'order' | 'movedFrom' | 'movedTo' | 'lines' | 'noteBefore' | 'bill' | 'share' | 'replaces' | 'paid'
+  'order' | 'movedFrom' | 'movedTo' | 'lines' | 'noteBefore' | 'bill' | 'share' | 'replaces' | 'paid' | 'tender'
 >;
 
 /** All that the books tell of one order, gathered fact by fact; what is told of others is passed over. */
@@ -42,9 +42,10 @@ export class OrderStory {
     return { ...(content && { order: content }), ...moved, ...changedLines(told), ...paidBefore(paid) };
   }
 
-  private ofBill({ kind, bill, paid, about, replaces }: Audited): Details {
+  private ofBill({ kind, bill, paid, about, replaces, tender }: Audited): Details {
     const shown = this.issued && { bill: billView(this.issued.bill, this.issued.at) };
-    if (!bill) return { ...shown, ...paidBefore(kind === 'payment-undone' ? about?.total : paid) };
+    const isPayment = kind === 'payment-taken' || kind === 'payment-undone';
+    if (!bill) return { ...shown, ...paidBefore(isPayment ? about?.total : paid), ...tenderShown(tender) };
     const share = bill.orders.find(({ orderId }) => orderId === this.orderId)?.share ?? 0;
     return { ...shown, share: toRupees(share), ...(replaces ? { replaces } : {}) };
   }
@@ -57,3 +58,9 @@ export const changedLines = ({ lines, noteBefore }: Pick<Audited, 'lines' | 'not
 });
 
 const paidBefore = (paid?: Paise): { readonly paid?: number } => (paid ? { paid: toRupees(paid) } : {});
+
+export const tenderShown = (tender: Audited['tender']): { readonly tender?: AuditedTender } => {
+  if (!tender) return {};
+  const { kind, tip, given } = tender;
+  return { tender: { kind, tip: toRupees(tip), given: given === null ? null : toRupees(given) } };
+};

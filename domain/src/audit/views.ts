@@ -1,3 +1,4 @@
+import type { TenderKind } from '../billing/paid.js';
 import type { BillView } from '../billing/views.js';
 import type { Actor, IsoTime, Rupees } from '../kernel/index.js';
 import type { OrderItemView, OrderView } from '../ordering/views.js';
@@ -10,6 +11,14 @@ export interface ChangedLines {
   readonly lines?: readonly OrderItemView[];
   /** What the line said before. */
   readonly noteBefore?: string | null;
+}
+
+/** How a payment came. */
+export interface AuditedTender {
+  readonly kind: TenderKind;
+  readonly tip: Rupees;
+  /** The cash that was handed over; null where nobody said. */
+  readonly given: Rupees | null;
 }
 
 /** One fact about an order, as it stands in the log. */
@@ -33,6 +42,8 @@ export interface HistoryEntry extends ChangedLines {
   readonly replaces?: string;
   /** What had been paid of what is taken back; with an order that is brought back it stays, else it is to be given back. */
   readonly paid?: Rupees;
+  /** Of a payment taken, or taken back: `paid` is its amount. */
+  readonly tender?: AuditedTender;
   /** Where it stands in the restaurant's books. */
   readonly financialYear: number;
   readonly revision: number;
@@ -70,6 +81,8 @@ export interface AuditEntry extends ChangedLines {
   readonly reason: string | null;
   /** What had been paid before: of a bill issued, on those in whose place it stands; else of what is taken back. */
   readonly paid?: Rupees;
+  /** Of a payment taken, or taken back: `total` is its amount. */
+  readonly tender?: AuditedTender;
   /** Of payment details: which, from what and to what. */
   readonly changes?: readonly PaymentDetailChange[];
 }

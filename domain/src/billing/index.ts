@@ -4,4 +4,5 @@ export * from './complete-table.dto.js';
 export * from './first-rule.js';
 export * from './issued-bill.js';
 export * from './order-item.js';
+export * from './paid.js';
 export * from './views.js';

@@ -3,6 +3,7 @@ import { amountsOf, shareOut, type Amounts, type Terms } from './bill.js';
 import { categoryShares, type CategoryEarning, mergeLines, type ReceiptLine } from './lines.js';
 import type { FirstAmounts } from './first-rule.js';
 import type { OrderItem, Origin } from './order-item.js';
+import type { Paid } from './paid.js';
 
 /** The restaurant as it is printed on a bill, kept with the bill as it was that day. */
 export interface Seller {
@@ -25,7 +26,7 @@ export interface BilledOrder {
 export type BillRule = 1 | 2;
 
 /** A bill as issued: all that was printed, never changed afterwards. */
-export interface IssuedBill {
+export interface IssuedBill extends Paid {
   /** Consecutive in its financial year, e.g. `2026-27/000042`. */
   readonly billNo: string;
   readonly tableNo: number;

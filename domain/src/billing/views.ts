@@ -1,6 +1,7 @@
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
 import { gstOf, valueBeforeDiscount, type GstType } from './bill.js';
 import { SAC, type IssuedBill, type Seller } from './issued-bill.js';
+import { TENDER_KINDS, type PaidBy, type TenderKind } from './paid.js';
 
 /** What `GET /orders/restaurant/details` answers, with the spec's defaults filled in. */
 export interface RestaurantDetails {
@@ -29,22 +30,35 @@ export interface BillLineView {
   readonly portion: 'full' | 'half';
 }
 
+/** What came in one way. */
+export interface PaidPart {
+  readonly kind: TenderKind;
+  readonly amount: Rupees;
+}
+
+export const paidParts = (paidBy: PaidBy): readonly PaidPart[] =>
+  TENDER_KINDS.flatMap((kind) => (paidBy[kind] ? [{ kind, amount: toRupees(paidBy[kind]) }] : []));
+
 /** What was paid on bills that were cancelled since, and what follows from that for the one that takes their place. */
 export interface PaymentBefore {
   readonly paid: Rupees;
   readonly toPay: Rupees;
   readonly toGiveBack: Rupees;
+  /** Of what was paid, how it came; nothing, where nobody said. */
+  readonly by?: readonly PaidPart[];
 }
 
 export const paymentBefore = ({
   paid,
+  paidBy,
   amounts: { total },
-}: Pick<IssuedBill, 'paid' | 'amounts'>): PaymentBefore | null =>
+}: Pick<IssuedBill, 'paid' | 'paidBy' | 'amounts'>): PaymentBefore | null =>
   paid > 0
     ? {
         paid: toRupees(paid),
         toPay: toRupees(Math.max(0, total - paid)),
         toGiveBack: toRupees(Math.max(0, paid - total)),
+        ...(paidBy ? { by: paidParts(paidBy) } : {}),
       }
     : null;
 

@@ -1,8 +1,8 @@
 import { toPaise, toRupees, type IsoTime, type Paise } from '../kernel/index.js';
 import type { Due } from '../ordering/claims.js';
 import { hasReviewed, type LastReview } from '../reviews/reviews.js';
-import { isOpen, isOver, type Sitting } from './sitting.js';
-import type { SittingView } from './views.js';
+import { isOpen, isOver, type Sitting, type SittingBill } from './sitting.js';
+import type { GuestBillView, SittingView } from './views.js';
 
 const sum = (dues: readonly Due[]): Paise => dues.reduce((paise, { total }) => paise + total, 0);
 
@@ -30,6 +30,10 @@ export const dueOf = (sitting: Owing): { due: Paise; unbilled: Paise } => ({
 export const sittingAt = (sitting: Sitting | null, now: IsoTime): Sitting | null =>
   sitting && !isOver(sitting, now) ? sitting : null;
 
+/** What was paid of a bill is of no interest once all is. */
+const billShown = ({ orderId: _, paid, ...bill }: SittingBill): GuestBillView =>
+  paid === undefined || bill.isPaid ? bill : { ...bill, paid };
+
 const NOBODY = { id: 0, orders: [], bills: [], due: 0, unbilled: 0, claim: null, isSettled: false } as const;
 
 /** What the guests of a table see. Once all is paid nothing of it is shown, for the next may sit down any moment. */
@@ -42,7 +46,7 @@ export const sittingView = (known: Sitting | null, reviewed: LastReview | null, 
   if (isSettled) return { ...NOBODY, id, isSettled, hasReviewed: hasTold };
   const { due, unbilled } = dueOf(sitting);
   return {
-    ...{ id, orders, bills: bills.map(({ orderId: _, paid: __, ...bill }) => bill) },
+    ...{ id, orders, bills: bills.map(billShown) },
     ...{ due: toRupees(due), unbilled: toRupees(unbilled) },
     claim: claim && { amount: claim.amount, claimedAt: claim.claimedAt, isDismissed: claim.isDismissed },
     ...{ isSettled, hasReviewed: hasTold },

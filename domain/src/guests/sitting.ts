@@ -1,4 +1,4 @@
-import { msBetween, toRupees, type Circumstances, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
+import { msBetween, toRupees, type Circumstances, type IsoTime, type Paise } from '../kernel/index.js';
 import type { OrderItem } from '../billing/order-item.js';
 import type { OpenOrder, OrderBookEvent, OrderMoved } from '../ordering/order-book.events.js';
 import { placedOrder } from '../ordering/told-order.js';
@@ -17,8 +17,6 @@ const MOST_CANCELLED = 20;
 /** A bill, and an order on it. */
 export interface SittingBill extends GuestBillView {
   readonly orderId: number;
-  /** What had been paid before it was issued; nothing, where it does not say so. */
-  readonly paid?: Rupees;
 }
 
 /** What a table's guests have ordered, been billed and said to have paid, since nothing was open there. */
@@ -100,6 +98,11 @@ const withBill = (
 ): Sitting | null =>
   sitting?.bills.some((bill) => bill.billNo === billNo) ? { ...sitting, ...change(sitting.bills) } : sitting;
 
+const withPaid = ({ paid: _, ...bill }: SittingBill, paid: Paise, isPaid: boolean): SittingBill => ({
+  ...{ ...bill, isPaid },
+  ...(paid > 0 ? { paid: toRupees(paid) } : {}),
+});
+
 const credited = (sitting: Sitting | null, more: Paise = 0): Pick<Sitting, 'credit'> =>
   more === 0 ? {} : { credit: Math.max(0, (sitting?.credit ?? 0) + more) };
 
@@ -166,6 +169,15 @@ const on: Table = {
       bills: bills.map(({ paid, ...bill }) =>
         bill.billNo === billNo ? { ...bill, isPaid: false } : { ...bill, ...(paid ? { paid } : {}) },
       ),
+    })),
+  TenderTaken: (sitting, { billNo, paid, total, claimIds }) =>
+    withBill(sitting, billNo, (bills) => ({
+      bills: bills.map((bill) => (bill.billNo === billNo ? withPaid(bill, paid, paid >= total) : bill)),
+      claim: paid >= total || claimIds.includes(sitting?.claim?.id ?? 0) ? null : (sitting?.claim ?? null),
+    })),
+  TenderUndone: (sitting, { billNo, paid }) =>
+    withBill(sitting, billNo, (bills) => ({
+      bills: bills.map((bill) => (bill.billNo === billNo ? withPaid(bill, paid, false) : bill)),
     })),
   PaymentClaimed: (sitting, { claimId: id, sitting: of, amount }, { at: claimedAt }) =>
     sitting?.id === of

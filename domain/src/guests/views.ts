@@ -41,6 +41,8 @@ export interface GuestBillView {
   readonly billNo: string;
   readonly total: Rupees;
   readonly isPaid: boolean;
+  /** What was paid of it while something is left; nothing, where nothing was. */
+  readonly paid?: Rupees;
 }
 
 /** What a guest said to have paid, until staff have marked the bill paid or said that nothing came. */

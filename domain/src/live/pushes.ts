@@ -16,6 +16,8 @@ export interface LivePushes {
   ordersCompleted: OrdersOfBill;
   /** Its orders are past already, and stay where they are. */
   billPaid: OrdersOfBill;
+  /** Something is left to pay of it. */
+  partPaid: OrdersOfBill;
   /** Nor do they move when it was marked so by mistake. */
   paymentUndone: OrdersOfBill;
   orderDeleted: { restaurantId: number; id: number; revision: string };

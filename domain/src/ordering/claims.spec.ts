@@ -4,7 +4,7 @@ import { accepted, billOver, biryani, bookOpened, deleted, dosa, placed } from '
 import { entryOf } from '../kernel/index.js';
 import { orderBook } from './order-book.js';
 import type { OrderBookEvent } from './order-book.events.js';
-import { claimNumber, yearOfClaim } from './claims.js';
+import { claimNumber, yearOfClaim } from './claim-numbers.js';
 
 const { given, fold, at } = sentences(orderBook);
 

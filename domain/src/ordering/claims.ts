@@ -1,7 +1,10 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
-import { entryOf, formatRupees, withEntry, Refusal, toRupees, type Command, type Paise } from '../kernel/index.js';
-import { billOf, opened, type BillRef, type OrderBook } from './order-book-state.js';
+import { paidMore, type Paid } from '../billing/paid.js';
+import { entryOf, formatRupees, Refusal, toRupees, type Command, type Paise } from '../kernel/index.js';
+import { answeredAlready, claimNumber, withoutClaims } from './claim-numbers.js';
+import { opened, withStanding, type OrderBook } from './order-book-state.js';
 import type { BillPaid, OrderBookEvent, PaymentClaimed, PaymentUndone } from './order-book.events.js';
+import { reasonGiven, standingBill, tendersUndone } from './tenders.js';
 
 /** Claims of one table that staff have not answered yet. */
 const MAX_CLAIMS = 3;
@@ -32,12 +35,6 @@ export type ClaimCommand =
 type CommandOf<T extends ClaimCommand['type']> = Extract<ClaimCommand, { type: T }>;
 type Decided = readonly OrderBookEvent[];
 
-const CLAIMS_A_YEAR = 1_000_000;
-
-/** A claim's number, which says in which year's book it stands. */
-export const claimNumber = (financialYear: number, n: number): number => financialYear * CLAIMS_A_YEAR + n;
-export const yearOfClaim = (claimId: number): number => Math.floor(claimId / CLAIMS_A_YEAR);
-
 export const nothingDue = () => new Refusal('conflict', 'payment/nothing-due', 'Nothing is open on this table');
 
 export const claimed = (book: OrderBook, { claimId, tableNo, sitting, amount }: PaymentClaimed['data']): OrderBook => ({
@@ -46,30 +43,14 @@ export const claimed = (book: OrderBook, { claimId, tableNo, sitting, amount }: 
   claims: [...book.claims, { claimId, tableNo, sitting, amount }],
 });
 
-export const withoutClaims = (book: OrderBook, claimIds: readonly number[]): OrderBook => ({
-  ...book,
-  claims: book.claims.filter(({ claimId }) => !claimIds.includes(claimId)),
-});
-
-/** Its orders, with another standing of their bill. */
-const withStanding = (
-  book: OrderBook,
-  { billNo, orderIds }: Pick<BillPaid['data'], 'billNo' | 'orderIds'>,
-  standing: Pick<BillRef, 'isPaid' | 'paid'>,
-): OrderBook['past'] =>
-  orderIds.reduce((past, id) => {
-    const ref = entryOf(past, id);
-    return ref?.billNo === billNo ? withEntry(past, id, { billNo, revision: ref.revision, ...standing }) : past;
-  }, book.past);
-
 export const paid = (book: OrderBook, bill: BillPaid['data']): OrderBook => ({
   ...withoutClaims(book, bill.claimIds),
-  past: withStanding(book, bill, { isPaid: true, paid: bill.total }),
+  past: withStanding(book, bill, (ref) => ({ ...ref, isPaid: true, paid: bill.total })),
 });
 
 export const undone = (book: OrderBook, bill: PaymentUndone['data']): OrderBook => ({
   ...book,
-  past: withStanding(book, bill, {}),
+  past: withStanding(book, bill, ({ billNo, revision }) => ({ billNo, revision })),
 });
 
 /** What of it is owed still: a bill may have been marked paid meanwhile, an order changed, and either paid before. */
@@ -99,15 +80,16 @@ export const claimPayment = (
 /** In a closed year's book too: it changes nothing that the next one took over. */
 export const dismissClaim = ({ claimId }: CommandOf<'DismissClaim'>, { claims }: OrderBook): Decided => {
   const claim = claims.find((open) => open.claimId === claimId);
-  if (!claim) throw new Refusal('not-found', 'claim/not-found', 'This claim is answered already');
+  if (!claim) throw answeredAlready();
   return [{ type: 'PaymentClaimDismissed', data: { claimId, tableNo: claim.tableNo, amount: claim.amount } }];
 };
 
 /** In a closed year's book too. Asked twice, it is paid once. What its sitting claims meanwhile is settled as well. */
-export const markPaid = ({ orderId, bill, claimIds, sitting }: CommandOf<'MarkPaid'>, book: OrderBook): Decided => {
-  if (entryOf(book.open, orderId)) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
-  const { billNo, tableNo, orders, amounts } = billOf(book, orderId, bill);
-  if (entryOf(book.past, orderId)?.isPaid) return [];
+export const markPaid = (command: CommandOf<'MarkPaid'>, book: OrderBook): Decided => {
+  const { claimIds, sitting } = command;
+  const { bill, ref } = standingBill(book, command);
+  const { billNo, tableNo, orders, amounts } = bill;
+  if (ref.isPaid) return [];
   const orderIds = orders.map((order) => order.orderId);
   const ofSitting = book.claims.filter((claim) => claim.tableNo === tableNo && claim.sitting === sitting);
   const settled = [...new Set([...claimIds, ...ofSitting.map(({ claimId }) => claimId)])];
@@ -115,12 +97,18 @@ export const markPaid = ({ orderId, bill, claimIds, sitting }: CommandOf<'MarkPa
 };
 
 /** In a closed year's book too. Nothing counts as paid of the bill afterwards, whatever was paid on others before it. */
-export const undoPayment = ({ orderId, bill, reason }: CommandOf<'UndoPayment'>, book: OrderBook): Decided => {
-  if (entryOf(book.open, orderId)) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
-  const { billNo, tableNo, orders } = billOf(book, orderId, bill);
-  const amount = entryOf(book.past, orderId)?.paid ?? 0;
-  if (amount === 0) throw new Refusal('conflict', 'payment/not-paid', 'This bill is not marked paid');
-  if (!reason) throw new Refusal('invalid', 'payment/no-reason', 'Please say why the payment is undone');
-  const orderIds = orders.map((order) => order.orderId);
-  return [{ type: 'PaymentUndone', data: { billNo, tableNo, orderIds, amount, reason } }];
+export const undoPayment = (command: CommandOf<'UndoPayment'>, book: OrderBook): Decided => {
+  const { bill, ref } = standingBill(book, command);
+  if (!ref.paid) throw new Refusal('conflict', 'payment/not-paid', 'This bill is not marked paid');
+  const reason = reasonGiven(command.reason);
+  const { tenders = [] } = ref;
+  const { paid: amount = 0, paidBy } = tenders.reduce<Paid>(
+    (rest, tender) => paidMore(rest, tender.kind, -tender.amount),
+    ref,
+  );
+  const undoneTenders = tendersUndone(bill, ref, tenders, reason);
+  if (amount === 0) return undoneTenders;
+  const orderIds = bill.orders.map((order) => order.orderId);
+  const data = { billNo: bill.billNo, tableNo: bill.tableNo, orderIds, amount, reason, ...(paidBy ? { paidBy } : {}) };
+  return [...undoneTenders, { type: 'PaymentUndone', data }];
 };

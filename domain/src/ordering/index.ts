@@ -1,4 +1,7 @@
+export * from './bill-payment.js';
+export * from './claim-numbers.js';
 export * from './claims.js';
+export * from './tenders.js';
 export * from './open-budget.js';
 export * from './order-book.commands.js';
 export * from './order-book.events.js';
@@ -7,6 +10,7 @@ export * from './order-book.js';
 export * from './order-changes.js';
 export * from './change-order.dto.js';
 export * from './move.dto.js';
+export * from './tender.dto.js';
 export * from './told-order.js';
 export * from './place-order.dto.js';
 export * from './price-items.js';

@@ -1,23 +1,18 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
-import {
-  entryOf,
-  numbered,
-  withEntry,
-  Refusal,
-  valuesOf,
-  withoutEntry,
-  type Numbered,
-  type Paise,
-} from '../kernel/index.js';
-import type { OpenOrder, PaymentClaimed } from './order-book.events.js';
+import { paidUpTo, type Paid } from '../billing/paid.js';
+import { entryOf, numbered, withEntry, Refusal, valuesOf, withoutEntry, type Numbered } from '../kernel/index.js';
+import type { OpenOrder, PaymentClaimed, TenderTaken } from './order-book.events.js';
 
-/** Where a past order's bill stands in the book, so that years of bills need not be held in memory. */
-export interface BillRef {
+/** A payment that stands. */
+type Standing = Readonly<Pick<TenderTaken['data'], 'tenderId' | 'kind' | 'amount' | 'tip'>>;
+
+/** Where a past order's bill stands in the book, so that years of bills need not be held in memory, and what counts as paid of it. */
+export interface BillRef extends Paid {
   readonly billNo: string;
   readonly revision: number;
   readonly isPaid?: true;
-  /** What counts as paid of the bill; nothing, where it does not say so. */
-  readonly paid?: Paise;
+  /** The payments taken on this very bill. */
+  readonly tenders?: readonly Standing[];
 }
 
 /** What a guest said to have paid, until staff have answered. */
@@ -34,6 +29,7 @@ export interface OrderBook {
   /** Where in the book each open or past order was last told as a whole. */
   readonly toldAt: Numbered<number>;
   readonly nextClaim: number;
+  readonly nextTender: number;
   readonly claims: readonly OpenClaim[];
   /** Orders below this number were closed with an earlier year, unless they are open. */
   readonly firstOrderId: number;
@@ -48,6 +44,7 @@ export const unopenedBook: OrderBook = {
   past: numbered(),
   toldAt: numbered(),
   nextClaim: 1,
+  nextTender: 1,
   claims: [],
   firstOrderId: 1,
 };
@@ -74,9 +71,10 @@ export const withoutBill = (book: OrderBook, orderIds: readonly number[]): Order
 });
 
 /** A bill that what was paid before covers is paid; what is over that is given back, and counts no longer. */
-export const standingOf = ({ paid, amounts: { total } }: IssuedBill): Pick<BillRef, 'isPaid' | 'paid'> => {
-  if (paid <= 0) return {};
-  return paid >= total ? { isPaid: true, paid: total } : { paid };
+export const standingOf = (bill: IssuedBill): Pick<BillRef, 'isPaid' | 'paid' | 'paidBy'> => {
+  const { total } = bill.amounts;
+  const { kept } = paidUpTo(bill, total);
+  return bill.paid > 0 && bill.paid >= total ? { isPaid: true, ...kept } : kept;
 };
 
 export const withBill = (book: OrderBook, bill: IssuedBill, revision: number): OrderBook => {
@@ -89,6 +87,17 @@ export const withBill = (book: OrderBook, bill: IssuedBill, revision: number): O
     past: ids.reduce((past, id) => withEntry(past, id, ref), book.past),
   };
 };
+
+/** Its orders, with another standing of their bill. */
+export const withStanding = (
+  book: OrderBook,
+  { billNo, orderIds }: { readonly billNo: string; readonly orderIds: readonly number[] },
+  change: (ref: BillRef) => BillRef,
+): OrderBook['past'] =>
+  orderIds.reduce((past, id) => {
+    const ref = entryOf(past, id);
+    return ref?.billNo === billNo ? withEntry(past, id, change(ref)) : past;
+  }, book.past);
 
 /** Every decision but the opening needs an open book. */
 export const opened = (book: OrderBook): OrderBook => {

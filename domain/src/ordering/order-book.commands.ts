@@ -6,9 +6,11 @@ import type { BookOpened, OpenOrder, OrderBookEvent } from './order-book.events.
 import type { OpenBudget } from './open-budget.js';
 import type { ClaimCommand } from './claims.js';
 import type { OrderChange } from './order-changes.js';
+import type { TenderCommand } from './tenders.js';
 
 export type OrderBookCommand =
   | ClaimCommand
+  | TenderCommand
   | (Command<'CarryOver'> & { readonly orders: readonly OpenOrder[] })
   | (Command<'OpenBook'> & Readonly<BookOpened['data']>)
   | Command<'CloseBook'>
@@ -88,6 +90,21 @@ export const orderBookCommand = (
     case 'PaymentUndone': {
       const { orderIds, reason } = last.data;
       return whole && { type: 'UndoPayment', orderId: orderIds[0] ?? 0, bill: whole.bill, reason };
+    }
+    case 'TenderTaken': {
+      const { orderIds, kind, amount, tip, given, claimIds, paid, total } = last.data;
+      // A payment that leaves something to pay settles the claim it answers, and no other.
+      const claimId = paid < total ? (claimIds[0] ?? null) : null;
+      return (
+        whole && {
+          ...{ type: 'TakeTender', orderId: orderIds[0] ?? 0, bill: whole.bill, kind, amount, tip, given },
+          ...{ seen: { billNo: null, toPay: null }, claimId, claimIds, sitting: null },
+        }
+      );
+    }
+    case 'TenderUndone': {
+      const { orderIds, tenderId, reason } = last.data;
+      return whole && { type: 'UndoTender', orderId: orderIds[0] ?? 0, bill: whole.bill, tenderId, reason };
     }
     case 'BillCancelled':
     case undefined:

@@ -1,17 +1,16 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import type { DomainEvent, IsoTime, Paise } from '../kernel/index.js';
 import type { OrderItem, Origin } from '../billing/order-item.js';
+import type { Paid, TenderKind } from '../billing/paid.js';
 
-/** An order that is not billed yet. */
-export interface OpenOrder extends Origin {
+/** An order that is not billed yet, and what was paid for it on bills that were cancelled since. */
+export interface OpenOrder extends Origin, Paid {
   readonly orderId: number;
   readonly tableNo: number;
   readonly items: readonly OrderItem[];
   readonly total: Paise;
   readonly placedAt: IsoTime;
   readonly status: 'live' | 'recurring';
-  /** What was paid for it on bills that were cancelled since; nothing, where it does not say so. */
-  readonly paid?: Paise;
 }
 
 /** Orders still open when the year before was closed, told before the new book opens: some at a time, for an append has a limit. */
@@ -20,31 +19,27 @@ export type OrdersCarriedOver = DomainEvent<'OrdersCarriedOver', { orders: reado
 export type BookOpened = DomainEvent<'BookOpened', { financialYear: number; nextOrderId: number }>;
 export type BookClosed = DomainEvent<'BookClosed', { financialYear: number }>;
 
-/** What had been paid for what is taken back or moved; nothing, where it does not say so. */
-interface Returned {
-  readonly paid?: Paise;
-}
-
 export type OrderPlaced = DomainEvent<
   'OrderPlaced',
   { orderId: number; tableNo: number; items: readonly OrderItem[]; total: Paise }
 >;
 export type OrderAccepted = DomainEvent<'OrderAccepted', { orderId: number }>;
 export type OrderReopened = DomainEvent<'OrderReopened', { order: OpenOrder; reason: string | null }>;
-/** An open order goes to another table; `from` is the one it leaves. */
-export type OrderMoved = DomainEvent<'OrderMoved', { orderId: number; from: number; tableNo: number } & Returned>;
+/** An open order goes to another table; `from` is the one it leaves. What had been paid for it goes with it. */
+export type OrderMoved = DomainEvent<'OrderMoved', { orderId: number; from: number; tableNo: number } & Paid>;
 /** An open order as it is now, told whole: so a book that points at where an order was last told points at what it is. */
 export type LinesAdded = DomainEvent<'LinesAdded', { order: OpenOrder; added: readonly OrderItem[] }>;
 /** `cancelled` is the line with so many of it as were cancelled. */
 export type LineCancelled = DomainEvent<'LineCancelled', { order: OpenOrder; cancelled: OrderItem; reason: string }>;
 /** `line` is as it says now, `from` what it said before. */
 export type NoteChanged = DomainEvent<'NoteChanged', { order: OpenOrder; line: OrderItem; from: string | null }>;
-export type OrderDeleted = DomainEvent<'OrderDeleted', { orderId: number; reason: string | null } & Returned>;
+/** What had been paid for it is to be given back. */
+export type OrderDeleted = DomainEvent<'OrderDeleted', { orderId: number; reason: string | null } & Paid>;
 
 export type BillIssued = DomainEvent<'BillIssued', IssuedBill>;
 export type BillCancelled = DomainEvent<
   'BillCancelled',
-  { billNo: string; orderIds: readonly number[]; reason: string | null } & Returned
+  { billNo: string; orderIds: readonly number[]; reason: string | null } & Paid
 >;
 
 /** A guest says to have paid. `sitting` is the one the guest saw (docs/decisions/0024-sittings-and-claims.md). */
@@ -65,8 +60,32 @@ export type BillPaid = DomainEvent<
 /** Staff say that a bill was marked paid by mistake: nothing counts as paid of it. `amount` is what did. */
 export type PaymentUndone = DomainEvent<
   'PaymentUndone',
-  { billNo: string; tableNo: number; orderIds: readonly number[]; amount: Paise; reason: string }
+  {
+    billNo: string;
+    tableNo: number;
+    orderIds: readonly number[];
+    amount: Paise;
+    reason: string;
+  } & Pick<Paid, 'paidBy'>
 >;
+
+/** A payment of a bill, and what follows from it: `paid` is what counts as paid of the bill's `total` from now on. */
+interface Tender {
+  readonly tenderId: number;
+  readonly billNo: string;
+  readonly tableNo: number;
+  readonly orderIds: readonly number[];
+  readonly kind: TenderKind;
+  readonly amount: Paise;
+  /** Beside the amount, and no part of what the bill charges. */
+  readonly tip: Paise;
+  readonly total: Paise;
+  readonly paid: Paise;
+}
+/** Staff took a payment. `given` is the cash that was handed over; the claims are settled with it. */
+export type TenderTaken = DomainEvent<'TenderTaken', Tender & { given: Paise | null; claimIds: readonly number[] }>;
+/** It was taken by mistake. */
+export type TenderUndone = DomainEvent<'TenderUndone', Tender & { reason: string }>;
 
 export type OrderBookEvent =
   | OrdersCarriedOver
@@ -85,7 +104,9 @@ export type OrderBookEvent =
   | PaymentClaimed
   | PaymentClaimDismissed
   | BillPaid
-  | PaymentUndone;
+  | PaymentUndone
+  | TenderTaken
+  | TenderUndone;
 
 /** What happens to a book and to orders, and to no bill: a model of bills ignores each, those yet to come too. */
 export const BOOK_EVENTS = ['OrdersCarriedOver', 'BookOpened', 'BookClosed'] as const;
@@ -98,4 +119,13 @@ export const ORDER_EVENTS = [
   'LineCancelled',
   'NoteChanged',
   'OrderDeleted',
+] as const;
+/** What is paid of bills, or said to be: what they charge stays. */
+export const PAYMENT_EVENTS = [
+  'PaymentClaimed',
+  'PaymentClaimDismissed',
+  'BillPaid',
+  'PaymentUndone',
+  'TenderTaken',
+  'TenderUndone',
 ] as const;

@@ -1,5 +1,6 @@
 import { billNumber, billOrders, type IssuedBill } from '../billing/issued-bill.js';
-import { entryOf, decider, withEntry, Refusal, type Circumstances, type Paise } from '../kernel/index.js';
+import { paidAlone, paidTogether, paidUpTo, type Paid } from '../billing/paid.js';
+import { entryOf, decider, withEntry, Refusal, type Circumstances } from '../kernel/index.js';
 import { originOf, totalOf } from '../billing/order-item.js';
 import {
   noSuchOrder,
@@ -18,42 +19,35 @@ import {
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import { refuseBeyond } from './open-budget.js';
-import {
-  claimed,
-  claimPayment,
-  dismissClaim,
-  markPaid,
-  paid as paidBill,
-  undone,
-  undoPayment,
-  withoutClaims,
-} from './claims.js';
+import { claimed, claimPayment, dismissClaim, markPaid, paid as paidBill, undone, undoPayment } from './claims.js';
+import { withoutClaims } from './claim-numbers.js';
 import { addLines, cancelLine, changeNote, moveOrder, moveTable } from './order-changes.js';
+import { takeTender, tenderTaken, tenderUndone, undoTender } from './tenders.js';
 import { placedOrder } from './told-order.js';
 
-/** As it stands beside what it was paid for: nothing, where nothing was paid. */
-const paidBefore = (paid: Paise): { paid?: Paise } => (paid > 0 ? { paid } : {});
+/** As a bill says what was paid before it. */
+const paidBefore = ({ paid = 0, ...how }: Paid): Paid & Pick<IssuedBill, 'paid'> => ({ paid, ...how });
 
 /** What counts as paid of a bill that stands. */
-const paidOn = (book: OrderBook, { orders }: IssuedBill): Paise =>
-  entryOf(book.past, orders[0]?.orderId ?? 0)?.paid ?? 0;
+const paidOn = (book: OrderBook, { orders }: IssuedBill): Paid =>
+  paidAlone(entryOf(book.past, orders[0]?.orderId ?? 0));
 
 /** The bill is cancelled, its number stays; what else stood on it is billed again at the same terms. */
 const cancelBill = (
   book: OrderBook,
   { bill, rest }: { readonly bill: IssuedBill; readonly rest: readonly OpenOrder[] },
   reason: string | null,
-): { readonly cancelled: OrderBookEvent[]; readonly left: Paise } => {
+): { readonly cancelled: OrderBookEvent[]; readonly left: Paid } => {
   const paid = paidOn(book, bill);
   const cancelled: OrderBookEvent = {
     type: 'BillCancelled',
-    data: { billNo: bill.billNo, orderIds: bill.orders.map((order) => order.orderId), reason, ...paidBefore(paid) },
+    data: { billNo: bill.billNo, orderIds: bill.orders.map((order) => order.orderId), reason, ...paid },
   };
   if (rest.length === 0) return { cancelled: [cancelled], left: paid };
   const { tableNo, terms, message, seller } = bill;
   const billed = billOrders(rest, terms);
   // The others stay paid; what is left goes with the order that leaves them.
-  const kept = Math.min(paid, billed.amounts.total);
+  const { kept, left } = paidUpTo(paid, billed.amounts.total);
   const again: OrderBookEvent = {
     type: 'BillIssued',
     data: {
@@ -63,11 +57,11 @@ const cancelBill = (
       terms,
       message,
       seller,
-      paid: kept,
+      ...paidBefore(kept),
       replaces: bill.billNo,
     },
   };
-  return { cancelled: [cancelled, again], left: paid - kept };
+  return { cancelled: [cancelled, again], left };
 };
 
 const toldWhole = (book: OrderBook, { order }: { readonly order: OpenOrder }, { revision }: Circumstances): OrderBook =>
@@ -111,6 +105,8 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     PaymentClaimDismissed: (book, { claimId }) => withoutClaims(book, [claimId]),
     BillPaid: paidBill,
     PaymentUndone: undone,
+    TenderTaken: tenderTaken,
+    TenderUndone: tenderUndone,
   },
   when: {
     CarryOver: ({ orders }, book) => {
@@ -149,15 +145,12 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
         status: 'recurring',
       };
       const { cancelled, left } = cancelBill(book, taken, reason);
-      return [...cancelled, { type: 'OrderReopened', data: { order: { ...order, ...paidBefore(left) }, reason } }];
+      return [...cancelled, { type: 'OrderReopened', data: { order: { ...order, ...left }, reason } }];
     },
     DeleteOrder: ({ orderId, whole, reason }, book) => {
-      const deleted = (paid: Paise): OrderBookEvent => ({
-        type: 'OrderDeleted',
-        data: { orderId, reason, ...paidBefore(paid) },
-      });
+      const deleted = (paid: Paid): OrderBookEvent => ({ type: 'OrderDeleted', data: { orderId, reason, ...paid } });
       const open = openOrder(book, orderId);
-      if (open) return [deleted(open.paid ?? 0)];
+      if (open) return [deleted(paidAlone(open))];
       const { cancelled, left } = cancelBill(book, takenOff(book, orderId, whole), reason);
       return [...cancelled, deleted(left)];
     },
@@ -165,15 +158,17 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     DismissClaim: dismissClaim,
     MarkPaid: markPaid,
     UndoPayment: undoPayment,
+    TakeTender: takeTender,
+    UndoTender: undoTender,
     CompleteTable: ({ tableNo, terms, message, seller }, book) => {
       const orders = recurringAt(book, tableNo);
       if (orders.length === 0) throw new Refusal('conflict', 'table/nothing-to-bill', 'No orders for selected table');
       const billNo = billNumber(book.financialYear, book.nextBill);
-      const paid = orders.reduce((sum, order) => sum + (order.paid ?? 0), 0);
+      const paid = paidBefore(paidTogether(orders));
       return [
         {
           type: 'BillIssued',
-          data: { billNo, tableNo, ...billOrders(orders, terms), terms, message, seller, paid, replaces: null },
+          data: { billNo, tableNo, ...billOrders(orders, terms), terms, message, seller, ...paid, replaces: null },
         },
       ];
     },

@@ -1,4 +1,5 @@
 import { totalOf, type OrderItem } from '../billing/order-item.js';
+import { paidAlone } from '../billing/paid.js';
 import { entryOf, Refusal, type Command } from '../kernel/index.js';
 import { MAX_LINES, refuseLinesBeyond, type OpenBudget } from './open-budget.js';
 import { changedMeanwhile, noSuchOrder, opened, openOrder, openOrders, type OrderBook } from './order-book-state.js';
@@ -41,9 +42,9 @@ const changeable = (book: OrderBook, orderId: number): OpenOrder => {
 };
 
 const moved = (orders: readonly OpenOrder[], tableNo: number): Decided =>
-  orders.map(({ orderId, tableNo: from, paid }) => {
+  orders.map(({ orderId, tableNo: from, ...order }) => {
     if (from === tableNo) throw new Refusal('conflict', 'order/same-table', `This is at ${tableName(tableNo)} already`);
-    return { type: 'OrderMoved', data: { orderId, from, tableNo, ...(paid ? { paid } : {}) } };
+    return { type: 'OrderMoved', data: { orderId, from, tableNo, ...paidAlone(order) } };
   });
 
 export const moveOrder = ({ orderId, tableNo }: ChangeOf<'MoveOrder'>, book: OrderBook): Decided =>

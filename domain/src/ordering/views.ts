@@ -16,6 +16,11 @@ export interface OrderItemView {
 
 export type OrderStatus = 'live' | 'recurring' | 'past';
 
+/** What counts as paid of an order's bill; nothing is said of a tip where there is none. */
+export interface OrderPayment extends PaymentBefore {
+  readonly tip?: Rupees;
+}
+
 /** An order as every list, answer and push shows it. */
 export interface OrderView {
   readonly id: number;
@@ -35,8 +40,8 @@ export interface OrderView {
     readonly isPaid: boolean;
     /** How many other orders stand on the bill; nothing where it stands alone. */
     readonly others?: number;
-    /** Of the whole bill, where something had been paid before it was issued. */
-    readonly payment?: PaymentBefore;
+    /** Of the whole bill, where something counts as paid of it. */
+    readonly payment?: OrderPayment;
   };
   /** Of an open order: what was paid for it on a bill that was cancelled. */
   readonly paid?: Rupees;
@@ -104,24 +109,6 @@ export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoT
       ...(payment ? { payment } : {}),
     },
     revision: revisionText(place),
-  };
-};
-
-/** A past order whose bill was marked paid. */
-export const paidOrderView = (order: OrderView, place?: Place): OrderView => ({
-  ...order,
-  ...(order.receiptDetails ? { receiptDetails: { ...order.receiptDetails, isPaid: true } } : {}),
-  ...(place ? { revision: revisionText(place) } : {}),
-});
-
-/** A past order of whose bill nothing counts as paid any more. */
-export const unpaidOrderView = (order: OrderView, place?: Place): OrderView => {
-  if (!order.receiptDetails) return order;
-  const { payment: _, ...receiptDetails } = order.receiptDetails;
-  return {
-    ...order,
-    receiptDetails: { ...receiptDetails, isPaid: false },
-    ...(place ? { revision: revisionText(place) } : {}),
   };
 };
 

@@ -10,6 +10,7 @@ import { OrderReader, orders } from './ordering.js';
 import { PopularReader, popular } from './popular.js';
 import { ReviewsReader, reviews } from './reviews.js';
 import { sittings } from './sittings.js';
+import { takings } from './takings.js';
 import { PlansReader, plans } from './subscription.js';
 import { TablesReader, tables } from './tables.js';
 
@@ -17,7 +18,7 @@ import { TablesReader, tables } from './tables.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'GcaC_sMaW4D3';
+export const SHAPE = 'pdukl1XLRDjP';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [
@@ -27,13 +28,13 @@ export const READERS = [
 
 /**
  * Every read model there is, with days as the clocks in `zone` have them. Each fact is told to them in this order:
- * `audit` and `sittings` ask how `orders` stood before it, `plans` how `access` did; `claims` asks how `sittings` do
+ * `audit`, `sittings` and `takings` ask how `orders` stood before it, `plans` how `access` did; `claims` asks how `sittings` do
  * after it.
  */
 export const modelsIn = (zone: string): ReadModelSet => ({
   projections: [
-    ...[plans, access, menu, audit, auditOfAccounts, sittings, claims, orders],
-    ...[earnings(zone), popular(zone), reviews, reviewed, tables],
+    ...[plans, access, menu, audit, auditOfAccounts, sittings, claims],
+    ...[takings(zone), orders, earnings(zone), popular(zone), reviews, reviewed, tables],
   ],
   shape: `${SHAPE} ${zone}`,
 });

@@ -8,10 +8,13 @@ import {
   type Figures,
   type LongFigures,
   type Period,
+  MONEY_KINDS,
+  type Takings,
 } from '@sae/domain/analytics';
 import { toRupees } from '@sae/domain/kernel';
 import { readerOf } from '../reading/index.js';
 import { categoriesKey, figuresKey } from './earnings.js';
+import { takingsKey } from './takings.js';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
@@ -21,12 +24,13 @@ const monthsOf = ({ year, month }: Period): string[] => {
   return month === undefined ? MONTHS : [month];
 };
 
-/** The documents in which an answer stands: at most fourteen, however many bills there were. */
+/** The documents in which an answer stands: at most fifteen, however many bills there were. */
 export const documentsFor = (restaurantId: number, { period, category }: AnalyticsQuestion): string[] => {
   const { year } = period;
   return [
     figuresKey(restaurantId, year === undefined ? {} : { year }, category),
     categoriesKey(restaurantId, period),
+    takingsKey(restaurantId, period),
     ...monthsOf(period).map((month) => figuresKey(restaurantId, { year, month }, category)),
   ];
 };
@@ -61,11 +65,19 @@ const periodIn = ({ year, month }: Period, parts: readonly LongFigures[], days: 
 const bestFirst = (one: CategoryTotal, other: CategoryTotal) =>
   other.total - one.total || (one.category < other.category ? -1 : 1);
 
+const takingsIn = ({ by = {}, tips = 0 }: Partial<Takings>): Pick<AnalyticsView, 'takings' | 'tips'> => ({
+  takings: MONEY_KINDS.flatMap((kind) => (by[kind] ? [{ kind, total: toRupees(by[kind]) }] : [])),
+  tips: toRupees(tips),
+});
+
 /** The answer that stands in the documents asked for. */
 export const answerOf = ({ period, category }: AnalyticsQuestion, found: readonly (object | null)[]): AnalyticsView => {
-  const [parts, categories, ...months] = found.map((document) => document ?? []);
+  const [parts, categories, taken, ...months] = found.map((document) => document ?? []);
   const days = months.flat() as readonly Figures[];
-  const answer = period.day === undefined ? periodIn(period, parts as LongFigures[], days) : dayIn(period, days);
+  const answer = {
+    ...(period.day === undefined ? periodIn(period, parts as LongFigures[], days) : dayIn(period, days)),
+    ...takingsIn(taken as Partial<Takings>),
+  };
   if (category === undefined)
     return { ...answer, earningsByCategory: (categories as CategoryTotal[]).sort(bestFirst).map(inRupees) };
   const total = period.day === undefined ? answer.totalSecondary : answer.totalPrimary;

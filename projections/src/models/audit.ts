@@ -2,6 +2,7 @@ import { MAIL_EVENTS, PAYMENT_EVENTS, PROFILE_EVENTS, SESSION_EVENTS, SIGN_UP_EV
 import {
   audited,
   changedLines,
+  tenderShown,
   type Audited,
   type AuditEntry,
   type AuditKind,
@@ -64,17 +65,31 @@ interface Entered
   readonly reason?: string | null;
   readonly paid?: Paise;
   readonly replaces?: string | null;
+  readonly tender?: Audited['tender'];
 }
 
 const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
   const { restaurantId, at, actor } = fact;
-  const { kind, orderIds, tableNo, movedFrom, billNo = null, total, reason = null, paid, replaces, changes } = entered;
+  const {
+    kind,
+    orderIds,
+    tableNo,
+    movedFrom,
+    billNo = null,
+    total,
+    reason = null,
+    paid,
+    replaces,
+    tender,
+    changes,
+  } = entered;
   const id = idOf(fact, n);
   const document: AuditEntry = {
     ...{ id, at, actor, kind, orderIds, tableNo, billNo, total, reason },
     ...(movedFrom === undefined ? {} : { movedFrom }),
     ...(paid ? { paid: toRupees(paid) } : {}),
     ...changedLines(entered),
+    ...tenderShown(tender),
     ...(changes ? { changes } : {}),
   };
   const tables = [tableNo, movedFrom].filter((no) => typeof no === 'number');

@@ -43,6 +43,7 @@ export const claims = projection('orderBook', {
     ...ORDER_EVENTS,
     // The claims that were settled with it stay settled: guests may claim again.
     'PaymentUndone',
+    'TenderUndone',
   ],
   on: {
     BillIssued: ({ billNo, tableNo, replaces, orders }, fact, _, found) => {
@@ -53,6 +54,8 @@ export const claims = projection('orderBook', {
     BillCancelled: ({ billNo }, fact, _, found) =>
       become(fact, found, (claims) => claims.map((claim) => unbilled(claim, billNo))),
     BillPaid: ({ claimIds }, fact, _, found) =>
+      become(fact, found, (claims) => claims.filter(({ id }) => !claimIds.includes(id))),
+    TenderTaken: ({ claimIds }, fact, _, found) =>
       become(fact, found, (claims) => claims.filter(({ id }) => !claimIds.includes(id))),
     PaymentClaimed: (claimed, fact, _, found) => {
       const { restaurantId, at } = fact;
@@ -69,6 +72,7 @@ export const claims = projection('orderBook', {
     BillIssued: readsBoth,
     BillCancelled: readsClaims,
     BillPaid: readsClaims,
+    TenderTaken: readsClaims,
     PaymentClaimed: readsBoth,
     PaymentClaimDismissed: readsClaims,
   },

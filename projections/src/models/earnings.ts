@@ -9,10 +9,11 @@ import {
   type LongFigures,
   type Period,
 } from '@sae/domain/analytics';
-import { BOOK_EVENTS, ORDER_EVENTS } from '@sae/domain/ordering';
+import { BOOK_EVENTS, ORDER_EVENTS, PAYMENT_EVENTS } from '@sae/domain/ordering';
 import { drop, projection, put, type Change, type Fact, type Found, type Stored } from '../kernel/index.js';
 
-const nameOf = ({ year, month, day }: Period) =>
+/** `2026-11-21`, `2026-11`, `2026` or `ever`. */
+export const periodName = ({ year, month, day }: Period) =>
   [year, month, day].filter((part) => part !== undefined).join('-') || 'ever';
 
 /** What a bill brought in and on which day, for the case that it is cancelled. */
@@ -20,17 +21,17 @@ const earningKey = (restaurantId: number, billNo: string): string => `${restaura
 
 /** The figures of a month's days, of a year's months, or of all years: of all that is earned, or of a category. */
 export const figuresKey = (restaurantId: number, period: Period, category?: string): string =>
-  `${restaurantId}:earnings:${nameOf(period)}${category === undefined ? '' : `:${safe(category)}`}`;
+  `${restaurantId}:earnings:${periodName(period)}${category === undefined ? '' : `:${safe(category)}`}`;
 
 /** What each category earned in a period. */
 export const categoriesKey = (restaurantId: number, period: Period): string =>
-  `${restaurantId}:categories:${nameOf(period)}`;
+  `${restaurantId}:categories:${periodName(period)}`;
 
 /** A category's name may hold anything, colons and halves of characters too. */
 const safe = (category: string) => encodeURIComponent(category.replace(/\p{Cs}/gu, '\ufffd'));
 
 /** A day and what it is a part of, the shortest first. */
-const periodsOf = (date: string): readonly [Period, Period, Period, Period] => {
+export const periodsOf = (date: string): readonly [Period, Period, Period, Period] => {
   const [year, month, day] = date.split('-') as [string, string, string];
   return [{ year, month, day }, { year, month }, { year }, {}];
 };
@@ -102,7 +103,7 @@ const takenBack = (earning: Earning, fact: Fact, stored: Stored, found: Found): 
  */
 export const earnings = (zone: string) =>
   projection('orderBook', {
-    ignores: [...BOOK_EVENTS, ...ORDER_EVENTS, 'PaymentClaimed', 'PaymentClaimDismissed', 'BillPaid', 'PaymentUndone'],
+    ignores: [...BOOK_EVENTS, ...ORDER_EVENTS, ...PAYMENT_EVENTS],
     on: {
       BillIssued: (bill, fact, _stored, found) => {
         const earning = earningOf(bill, fact.at, zone);

@@ -2,16 +2,33 @@ import { billView, type BillView } from '@sae/domain/billing';
 import type { IsoTime } from '@sae/domain/kernel';
 import {
   BOOK_EVENTS,
+  issuedPayment,
+  markedPaid,
+  nothingPaid,
   openOrderView,
-  paidOrderView,
+  orderWithPayment,
   pastOrderView,
   placedOrder,
   revisionText,
-  unpaidOrderView,
+  withoutTender,
+  withTender,
+  type BillPaymentView,
   type OpenOrder,
   type OrderView,
 } from '@sae/domain/ordering';
-import { drop, list, projection, push, put, rank, unlist, unrank, type Change, type Fact } from '../kernel/index.js';
+import {
+  drop,
+  list,
+  projection,
+  push,
+  put,
+  rank,
+  unlist,
+  unrank,
+  type Change,
+  type Fact,
+  type Stored,
+} from '../kernel/index.js';
 import { readerOf, type Page, type PageAnswer } from '../reading/index.js';
 
 export const orderKey = (restaurantId: number, orderId: number): string => `${restaurantId}:order:${orderId}`;
@@ -36,15 +53,52 @@ const orderDeleted = (fact: Fact, id: number): Change => {
 };
 
 const ofBill =
-  (name: 'ordersCompleted' | 'billPaid' | 'paymentUndone') =>
+  (name: 'ordersCompleted' | 'billPaid' | 'partPaid' | 'paymentUndone') =>
   (fact: Fact, tableNo: number, orders: readonly OrderView[]): Change => {
     const { restaurantId } = fact;
     return push({ name, restaurantId, payload: { restaurantId, tableNo, orders, revision: revisionText(fact) } });
   };
 
 const ordersCompleted = ofBill('ordersCompleted');
-const billPaid = ofBill('billPaid');
-const paymentUndone = ofBill('paymentUndone');
+
+/** A bill as issued, and what counts as paid of it since somebody said so. */
+export interface BillDocument extends BillView {
+  readonly standing?: BillPaymentView;
+}
+
+export const paymentIn = (bill: BillDocument): BillPaymentView => bill.standing ?? issuedPayment(bill);
+
+interface OfBill {
+  readonly billNo: string;
+  readonly tableNo: number;
+  readonly orderIds: readonly number[];
+}
+
+/** Another standing of a bill, in its document and in each of its orders. */
+const paying =
+  <T extends OfBill>(
+    name: 'billPaid' | 'paymentUndone',
+    change: (payment: BillPaymentView, told: T, at: IsoTime) => BillPaymentView,
+  ) =>
+  (told: T, fact: Fact, stored: Stored): readonly Change[] => {
+    const { restaurantId } = fact;
+    const key = billKey(restaurantId, told.billNo);
+    const bill = stored<BillDocument>(key);
+    const standing = change(paymentIn(bill), told, fact.at);
+    const orders = told.orderIds.map((id) =>
+      orderWithPayment(stored<OrderView>(orderKey(restaurantId, id)), standing, fact),
+    );
+    return [
+      put(key, { ...bill, standing }),
+      ...orders.map((order) => put(orderKey(restaurantId, order.id), order)),
+      ofBill(name === 'billPaid' && !standing.isPaid ? 'partPaid' : name)(fact, told.tableNo, orders),
+    ];
+  };
+
+const readsBill = ({ billNo, orderIds }: OfBill, { restaurantId }: Fact) => [
+  billKey(restaurantId, billNo),
+  ...orderIds.map((id) => orderKey(restaurantId, id)),
+];
 
 const live = (order: OrderView): readonly Change[] => [
   put(orderKey(order.restaurantId, order.id), order),
@@ -123,26 +177,19 @@ export const orders = projection('orderBook', {
     },
     // Each of its orders is billed again, reopened or deleted by the facts that follow, and is past until then.
     BillCancelled: ({ billNo }, { restaurantId }) => [drop(billKey(restaurantId, billNo))],
-    BillPaid: ({ tableNo, orderIds }, fact, stored) => {
-      const { restaurantId } = fact;
-      const orders = orderIds.map((id) => paidOrderView(stored<OrderView>(orderKey(restaurantId, id)), fact));
-      return [...orders.map((order) => put(orderKey(restaurantId, order.id), order)), billPaid(fact, tableNo, orders)];
-    },
-    PaymentUndone: ({ tableNo, orderIds }, fact, stored) => {
-      const { restaurantId } = fact;
-      const orders = orderIds.map((id) => unpaidOrderView(stored<OrderView>(orderKey(restaurantId, id)), fact));
-      return [
-        ...orders.map((order) => put(orderKey(restaurantId, order.id), order)),
-        paymentUndone(fact, tableNo, orders),
-      ];
-    },
+    BillPaid: paying('billPaid', markedPaid),
+    PaymentUndone: paying('paymentUndone', nothingPaid),
+    TenderTaken: paying('billPaid', withTender),
+    TenderUndone: paying('paymentUndone', withoutTender),
   },
   reads: {
     OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
     OrderMoved: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
     BillIssued: ({ orders }, { restaurantId }) => orders.map(({ orderId }) => orderKey(restaurantId, orderId)),
-    BillPaid: ({ orderIds }, { restaurantId }) => orderIds.map((id) => orderKey(restaurantId, id)),
-    PaymentUndone: ({ orderIds }, { restaurantId }) => orderIds.map((id) => orderKey(restaurantId, id)),
+    BillPaid: readsBill,
+    PaymentUndone: readsBill,
+    TenderTaken: readsBill,
+    TenderUndone: readsBill,
   },
 });
 
@@ -171,11 +218,24 @@ export class OrderReader extends readerOf('orderBook') {
 
   /** The bill a past order stands on, as issued. */
   async bill(restaurantId: number, orderId: number): Promise<BillView | null> {
+    const found = await this.document(restaurantId, orderId);
+    if (!found) return null;
+    const { standing: _, ...bill } = found;
+    return bill;
+  }
+
+  /** What counts as paid of it. */
+  async payment(restaurantId: number, orderId: number): Promise<BillPaymentView | null> {
+    const found = await this.document(restaurantId, orderId);
+    return found && paymentIn(found);
+  }
+
+  private async document(restaurantId: number, orderId: number): Promise<BillDocument | null> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const order = await this.one(restaurantId, orderId);
       const billNo = order?.receiptDetails?.billNo;
       if (billNo === undefined) break;
-      const bill = await this.models.document<BillView>(billKey(restaurantId, billNo));
+      const bill = await this.models.document<BillDocument>(billKey(restaurantId, billNo));
       // It may have been cancelled in between; then the order stands on another bill now, or on none.
       if (bill) return bill;
     }

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@sae/domain/billing';
 import { wallClock } from '@sae/domain/kernel';
-import { BOOK_EVENTS } from '@sae/domain/ordering';
+import { BOOK_EVENTS, PAYMENT_EVENTS } from '@sae/domain/ordering';
 import { projection, put, rank, type Change, type Fact, type Found } from '../kernel/index.js';
 import { readerOf } from '../reading/index.js';
 import { menuItemKey } from './menu.js';
@@ -39,7 +39,7 @@ export const popular = (zone: string) => {
       ...BOOK_EVENTS,
       ...(['OrderAccepted', 'OrderReopened', 'OrderMoved', 'LineCancelled', 'NoteChanged', 'OrderDeleted'] as const),
       ...(['BillIssued', 'BillCancelled'] as const),
-      ...(['BillPaid', 'PaymentUndone', 'PaymentClaimed', 'PaymentClaimDismissed'] as const),
+      ...PAYMENT_EVENTS,
     ],
     on: {
       OrderPlaced: ({ items }, fact, _stored, found) => sold(items, fact, found),

@@ -82,6 +82,8 @@ const ROWS = {
   BillCancelled: atTableOf('BillCancelled', bill),
   BillPaid: atTable('BillPaid', own),
   PaymentUndone: atTable('PaymentUndone', own),
+  TenderTaken: atTable('TenderTaken', own),
+  TenderUndone: atTable('TenderUndone', own),
   PaymentClaimed: atTable('PaymentClaimed', own),
   PaymentClaimDismissed: atTable('PaymentClaimDismissed', own),
 };

@@ -21,11 +21,17 @@ export type Carried = ReturnType<typeof carriedOver>;
 
 export const NOTHING_BEFORE: Carried = { nextOrderId: 1, openOrders: [] };
 
+const isAboutPayment = (fact: Fact) =>
+  fact.type === 'BillPaid' ||
+  fact.type === 'PaymentUndone' ||
+  fact.type === 'TenderTaken' ||
+  fact.type === 'TenderUndone';
+
 /** The order whose bill a decision needed. */
 const orderOf = (fact: Fact): number | undefined => {
   if (fact.type === 'OrderReopened') return fact.data.order.orderId;
   if (fact.type === 'OrderDeleted') return fact.data.orderId;
-  return fact.type === 'BillPaid' || fact.type === 'PaymentUndone' ? fact.data.orderIds[0] : undefined;
+  return isAboutPayment(fact) ? fact.data.orderIds[0] : undefined;
 };
 
 const isTakingOff = ({ type }: Fact): boolean => type === 'OrderReopened' || type === 'OrderDeleted';

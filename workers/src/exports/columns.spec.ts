@@ -33,7 +33,7 @@ const nameOf = (name: string) => cells(itemColumns, { order, item: { ...dosa, na
 
 describe('A row of Orders', () => {
   it('is an order with its share of its bill, at the restaurant’s time', () =>
-    expect(cells(orderColumns, order)).toEqual({
+    expect(cells(orderColumns, { ...order, money: { cash: 30_000, unpaid: 6_650, tip: 1_000 } })).toEqual({
       'Order No.': 7,
       'Bill No.': '2026-27/000042',
       'Table No.': 4,
@@ -43,6 +43,8 @@ describe('A row of Orders', () => {
       'Grand Total': 366.5,
       Placed: new Date('2026-11-21T00:05:00.000Z'),
       Billed: new Date('2026-11-21T12:30:00.000Z'),
+      ...{ Cash: 300, UPI: undefined, Card: undefined, Other: undefined, 'Paid, Not Said How': undefined },
+      ...{ Unpaid: 66.5, Tip: 10 },
     }));
 
   it('names the Counter', () => expect(cells(orderColumns, { ...order, tableNo: 0 })['Table No.']).toBe('Counter'));

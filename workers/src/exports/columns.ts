@@ -1,5 +1,7 @@
 import { toPaise, toRupees, type IsoTime } from '@sae/domain/kernel';
+import { MONEY_NAMES } from '@sae/domain/analytics';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
+import type { ExportedOrder, MoneyOf } from './money.js';
 
 /** Nothing is written for undefined. */
 export type Cell = string | number | Date | undefined;
@@ -44,8 +46,13 @@ const tableCell = ({ tableNo }: OrderView): Cell => (tableNo === 0 ? 'Counter' :
 const billNo = ({ receiptDetails }: OrderView): string => receiptDetails?.billNo ?? '';
 const billedAt = ({ receiptDetails, createdAt }: OrderView): IsoTime => receiptDetails?.completedAt ?? createdAt;
 
-/** One row an order. Its grand total is its share of its bill. */
-export const orderColumns: readonly Column<OrderView>[] = [
+const money = (title: string, part: keyof MoneyOf): Column<ExportedOrder> => ({
+  ...{ title, kind: 'rupees', width: 14, isSummed: true },
+  of: (order) => (order.money?.[part] ? toRupees(order.money[part]) : undefined),
+});
+
+/** One row an order. Its grand total is its share of its bill; how it was paid, and what of it was not, add up to it. */
+export const orderColumns: readonly Column<ExportedOrder>[] = [
   { title: 'Order No.', kind: 'number', width: 11, of: ({ id }) => id },
   { title: 'Bill No.', kind: 'word', width: 16, of: billNo },
   { title: 'Table No.', kind: 'number', width: 11, of: tableCell },
@@ -55,6 +62,13 @@ export const orderColumns: readonly Column<OrderView>[] = [
   { title: 'Grand Total', kind: 'rupees', width: 16, of: (order) => order.receiptDetails?.total ?? 0, isSummed: true },
   { title: 'Placed', kind: 'time', width: 21, of: ({ createdAt }, clock) => clock(createdAt) },
   { title: 'Billed', kind: 'time', width: 21, of: (order, clock) => clock(billedAt(order)) },
+  money(MONEY_NAMES.cash, 'cash'),
+  money(MONEY_NAMES.upi, 'upi'),
+  money(MONEY_NAMES.card, 'card'),
+  money(MONEY_NAMES.other, 'other'),
+  money('Paid, Not Said How', 'unsaid'),
+  money('Unpaid', 'unpaid'),
+  money('Tip', 'tip'),
 ];
 
 /** One row a line of an order, as it was taken. */

@@ -53,7 +53,8 @@ describe('The workbook', () => {
     expect(Items?.rows).toHaveLength(6);
     expect(Items?.totals).toMatchObject({ Quantity: 15, Amount: 597.9 });
     const styled = Orders?.cells.filter(({ value }) => value === 0.07).map(({ numFmt }) => numFmt);
-    expect(styled).toEqual([RUPEE_FORMAT]);
+    // Its grand total, and what of it is unpaid.
+    expect(styled).toEqual([RUPEE_FORMAT, RUPEE_FORMAT]);
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '=HYPERLINK("http://x.example")', '{=1}'])(

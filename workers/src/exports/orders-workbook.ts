@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import type { OrderView } from '@sae/domain/ordering';
 import { ahead } from './ahead.js';
 import { itemColumns, linesOf, orderColumns, type WallClock } from './columns.js';
+import { withMoney } from './money.js';
 import { Sheet } from './sheet.js';
 import { Spool } from './spool.js';
 
@@ -28,7 +29,7 @@ export const writeOrdersWorkbook = async ({ orders, out, onWritten, ...plan }: W
   const write = async () => {
     const orderSheet = new Sheet(workbook, { name: 'Orders', columns: orderColumns, ...plan });
     for await (const parcel of ahead(orders)) {
-      await Promise.all([spool.put(parcel), orderSheet.addAll(parcel)]);
+      await Promise.all([spool.put(parcel), orderSheet.addAll(withMoney(parcel))]);
       await onWritten('orders', parcel.length);
     }
     orderSheet.end();

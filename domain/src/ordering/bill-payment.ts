@@ -1,0 +1,116 @@
+import { paidParts, type BillView, type PaidPart, type PaymentBefore } from '../billing/views.js';
+import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
+import { toPaise, toRupees, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
+import type { OrderBookEvent, TenderTaken, TenderUndone } from './order-book.events.js';
+import { revisionText, type OrderView, type Place } from './views.js';
+
+/** A payment of a bill. */
+export interface TenderView extends PaidPart {
+  readonly id: number;
+  readonly tip: Rupees;
+  /** The cash that was handed over; null where nobody said. */
+  readonly given: Rupees | null;
+  readonly change: Rupees;
+  readonly takenAt: IsoTime;
+}
+
+/** How it stands with the money for a bill: what `GET /orders/{id}/payment` answers. */
+export interface BillPaymentView extends PaymentBefore {
+  readonly billNo: string;
+  readonly tableNo: number;
+  readonly total: Rupees;
+  readonly isPaid: boolean;
+  /** Beside what was paid. */
+  readonly tip: Rupees;
+  /** Those that stand, oldest first. */
+  readonly tenders: readonly TenderView[];
+}
+
+/** A bill as it was issued. */
+export const issuedPayment = ({ billNo, tableNo, total, payment }: BillView): BillPaymentView => {
+  const standing = payment ?? { paid: 0, toPay: total, toGiveBack: 0 };
+  return { billNo, tableNo, total, ...standing, isPaid: payment?.toPay === 0, tip: 0, tenders: [] };
+};
+
+const sumOf = (amounts: readonly Rupees[]): Rupees =>
+  toRupees(amounts.reduce((sum, rupees) => sum + toPaise(rupees), 0));
+
+const standingAt = (payment: BillPaymentView, paid: Paise, tenders: readonly TenderView[]): BillPaymentView => ({
+  ...payment,
+  ...{ paid: toRupees(paid), toPay: toRupees(toPaise(payment.total) - paid) },
+  tip: sumOf(tenders.map(({ tip }) => tip)),
+  tenders,
+});
+
+/** With more of one kind, or with less. */
+const byWith = ({ by = [] }: BillPaymentView, kind: TenderKind, more: Paise): Pick<BillPaymentView, 'by'> => {
+  const amountOf = (one: TenderKind) => toPaise(by.find((part) => part.kind === one)?.amount ?? 0);
+  const parts = paidParts(
+    Object.fromEntries(TENDER_KINDS.map((one) => [one, amountOf(one) + (one === kind ? more : 0)])),
+  );
+  return parts.length > 0 ? { by: parts } : {};
+};
+
+export const withTender = (
+  { by, ...before }: BillPaymentView,
+  { tenderId: id, kind, amount, tip, given, paid, total }: TenderTaken['data'],
+  takenAt: IsoTime,
+): BillPaymentView => {
+  const change = given === null ? 0 : given - amount - tip;
+  const tender = {
+    ...{ id, kind, amount: toRupees(amount), tip: toRupees(tip), takenAt },
+    ...{ given: given === null ? null : toRupees(given), change: toRupees(change) },
+  };
+  const payment = standingAt(before, paid, [...before.tenders, tender]);
+  return { ...payment, ...byWith({ ...before, ...(by ? { by } : {}) }, kind, amount), isPaid: paid >= total };
+};
+
+export const withoutTender = (
+  { by, ...before }: BillPaymentView,
+  { tenderId, kind, amount, paid }: TenderUndone['data'],
+): BillPaymentView => {
+  const tenders = before.tenders.filter(({ id }) => id !== tenderId);
+  const payment = standingAt(before, paid, tenders);
+  return { ...payment, ...byWith({ ...before, ...(by ? { by } : {}) }, kind, -amount), isPaid: false };
+};
+
+/** Marked paid: how, nobody said. */
+export const markedPaid = (payment: BillPaymentView): BillPaymentView => ({
+  ...standingAt(payment, toPaise(payment.total), payment.tenders),
+  isPaid: true,
+});
+
+/** Nothing counts as paid of it. */
+export const nothingPaid = ({ by: _, ...payment }: BillPaymentView): BillPaymentView => ({
+  ...standingAt(payment, 0, []),
+  toGiveBack: 0,
+  isPaid: false,
+});
+
+/** A past order as it stands on a bill with these payments. */
+export const orderWithPayment = (
+  order: OrderView,
+  { isPaid, paid, toPay, toGiveBack, by, tip }: BillPaymentView,
+  place?: Place,
+): OrderView => {
+  if (!order.receiptDetails) return order;
+  const { payment: _, ...receiptDetails } = order.receiptDetails;
+  const payment = { paid, toPay, toGiveBack, ...(by ? { by } : {}), ...(tip > 0 ? { tip } : {}) };
+  return {
+    ...order,
+    receiptDetails: { ...receiptDetails, isPaid, ...(paid > 0 || tip > 0 ? { payment } : {}) },
+    ...(place ? { revision: revisionText(place) } : {}),
+  };
+};
+
+/** After what was decided about it. */
+export const paymentAfter = (
+  payment: BillPaymentView,
+  events: readonly (OrderBookEvent & { readonly at: IsoTime })[],
+): BillPaymentView =>
+  events.reduce((standing, { type, data, at }) => {
+    if (type === 'TenderTaken') return withTender(standing, data, at);
+    if (type === 'TenderUndone') return withoutTender(standing, data);
+    if (type === 'BillPaid') return markedPaid(standing);
+    return type === 'PaymentUndone' ? nothingPaid(standing) : standing;
+  }, payment);

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Takings } from '@sae/domain/analytics';
+import { paidTogether, TENDER_KINDS, unsaidOf, type Paid } from '@sae/domain/billing';
+import { entryOf, toPaise, valuesOf } from '@sae/domain/kernel';
+import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
+import fc from 'fast-check';
+import { inBook, RESTAURANT, ZONE } from '../../testing/facts.js';
+import { Living, wishes } from '../../testing/history.js';
+import { Models } from '../../testing/models.js';
+import { billKey, orderKey, orders, pastKey, paymentIn, type BillDocument } from './ordering.js';
+import { takings, takingsKey } from './takings.js';
+
+const everyHistory = (look: (living: Living, models: Models) => void) =>
+  fc.assert(
+    fc.property(wishes, (history) => {
+      const living = new Living();
+      const models = new Models(takings(ZONE), orders);
+      for (const wish of history) {
+        const before = living.events.length;
+        living.live(wish);
+        models.tell(inBook(`orderBook-${RESTAURANT}-2026`, living.events).slice(before));
+        look(living, models);
+      }
+    }),
+    { numRuns: 150 },
+  );
+
+/** What counts as paid of the bills that stand. */
+const standing = ({
+  book,
+}: Living): (Paid & { billNo: string; tenders?: readonly { amount: number; tip: number }[] })[] => {
+  const refs = Array.from({ length: book.nextOrderId }, (_, id) => entryOf(book.past, id)).filter((ref) => !!ref);
+  return [...new Map(refs.map((ref) => [ref.billNo, ref])).values()];
+};
+const tendersIn = (events: readonly OrderBookEvent[], type: 'TenderTaken' | 'TenderUndone') =>
+  events.flatMap((event) => (event.type === type ? [event.data] : []));
+
+describe('Whatever is paid, taken back, brought back and billed again', () => {
+  it('what came into the till is what counts as paid of bills that stand and of orders that were brought back', () =>
+    everyHistory((living, models) => {
+      const counts = paidTogether([...standing(living), ...valuesOf(living.book.open)]);
+      const { by, tips } = (models.document(takingsKey(RESTAURANT, {})) ?? { by: {}, tips: 0 }) as Takings;
+      for (const kind of TENDER_KINDS) expect([kind, by[kind] ?? 0]).toEqual([kind, counts.paidBy?.[kind] ?? 0]);
+      expect(by.unsaid ?? 0).toBe(unsaidOf(counts));
+      const tip = (type: 'TenderTaken' | 'TenderUndone') =>
+        tendersIn(living.events, type).reduce((sum, tender) => sum + tender.tip, 0);
+      expect(tips).toBe(tip('TenderTaken') - tip('TenderUndone'));
+    }));
+
+  it('a bill’s payments and what was paid before it are what counts as paid of it, and never above its total', () =>
+    everyHistory((living, models) => {
+      const bills = new Map(
+        living.events.flatMap((event) => (event.type === 'BillIssued' ? [[event.data.billNo, event.data]] : [])),
+      );
+      for (const ref of standing(living)) {
+        const { amounts } = bills.get(ref.billNo)!;
+        const { total } = amounts;
+        expect(ref.paid ?? 0).toBeLessThanOrEqual(total);
+        expect(unsaidOf(ref)).toBeGreaterThanOrEqual(0);
+        const taken = (ref.tenders ?? []).reduce((sum, { amount }) => sum + amount, 0);
+        expect(taken).toBeLessThanOrEqual(ref.paid ?? 0);
+        const payment = paymentIn(models.document(billKey(RESTAURANT, ref.billNo)) as BillDocument);
+        expect(Math.min(toPaise(payment.paid), total)).toBe(ref.paid ?? 0);
+        expect(toPaise(payment.toPay)).toBe(total - (ref.paid ?? 0));
+        expect(payment.tenders.map(({ amount }) => toPaise(amount))).toEqual(
+          (ref.tenders ?? []).map(({ amount }) => amount),
+        );
+      }
+    }));
+
+  it('each past order shows how its bill stands', () =>
+    everyHistory((_, models) => {
+      for (const id of models.ranked(pastKey(RESTAURANT))) {
+        const { receiptDetails } = models.document(orderKey(RESTAURANT, id)) as OrderView;
+        const { isPaid, paid, toPay, toGiveBack, by, tip } = paymentIn(
+          models.document(billKey(RESTAURANT, receiptDetails!.billNo)) as BillDocument,
+        );
+        const payment = { paid, toPay, toGiveBack, ...(by ? { by } : {}), ...(tip > 0 ? { tip } : {}) };
+        expect(receiptDetails).toMatchObject({ isPaid });
+        expect(receiptDetails?.payment).toEqual(paid > 0 || tip > 0 ? payment : undefined);
+      }
+    }));
+});

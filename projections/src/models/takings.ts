@@ -1,0 +1,43 @@
+import { isNothing, takenTogether, takingsOf, type Period, type Takings } from '@sae/domain/analytics';
+import { localDay, toPaise } from '@sae/domain/kernel';
+import type { OrderBookEvent } from '@sae/domain/ordering';
+import { drop, put, storedIn, type BookFact, type Change, type Lookup, type Projection } from '../kernel/index.js';
+import { periodsOf, periodName } from './earnings.js';
+import { billKey, paymentIn, type BillDocument } from './ordering.js';
+
+/** What came in and went out in a period, by kind. */
+export const takingsKey = (restaurantId: number, period: Period): string =>
+  `${restaurantId}:takings:${periodName(period)}`;
+
+const of = ({ event, fact }: BookFact, lookup: Lookup): Takings => {
+  const told = event as OrderBookEvent;
+  if (told.type !== 'BillPaid') return takingsOf(told, 0);
+  const { toPay } = paymentIn(storedIn(lookup)<BillDocument>(billKey(fact.restaurantId, told.data.billNo)));
+  return takingsOf(told, toPaise(toPay));
+};
+
+/**
+ * How it was paid, by day, month, year and of all time: four small documents a payment. It asks for bills as the fact
+ * finds them, so it stands before `orders`.
+ */
+export const takings = (zone: string): Projection => {
+  const keysAt = ({ fact }: BookFact): string[] =>
+    periodsOf(localDay(fact.at, zone)).map((period) => takingsKey(fact.restaurantId, period));
+  return {
+    category: 'orderBook',
+    reads: (noted, lookup) => {
+      const event = noted.event as OrderBookEvent;
+      if (event.type !== 'BillPaid') return isNothing(takingsOf(event, 0)) ? [] : keysAt(noted);
+      const key = billKey(noted.fact.restaurantId, event.data.billNo);
+      return lookup(key) ? [key, ...keysAt(noted)] : [key];
+    },
+    changes: (noted, lookup) => {
+      const more = of(noted, lookup);
+      if (isNothing(more)) return [];
+      return keysAt(noted).map((key): Change => {
+        const sum = takenTogether((lookup(key) as Takings | null) ?? { by: {}, tips: 0 }, more);
+        return isNothing(sum) ? drop(key) : put(key, sum);
+      });
+    },
+  };
+};
