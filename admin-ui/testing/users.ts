@@ -16,4 +16,6 @@ export const owner: UserView = {
   planType: '1_year',
   planEndDate: '2999-01-01T00:00:00.000Z',
   hasUsedFreeTrial: true,
+  ageAmber: 10,
+  ageRed: 20,
 };

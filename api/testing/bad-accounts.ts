@@ -8,6 +8,24 @@ export const badAccounts: readonly (readonly [string, FormCall, number, string])
   ['with half a UPI ID', { fields: { ...names, upiId: 'asha' } }, 400, 'Invalid UPI ID format'],
   ['with a script for a link', { fields: { ...names, googleReviewLink: 'javascript:alert(1)' } }, 400, 'Invalid URL'],
   ['with a short GST number', { fields: { ...names, gstNumber: '29ABCDE' } }, 400, 'Invalid GST Number'],
+  [
+    'with an age of no time',
+    { fields: { ...names, ageRed: '0' } },
+    400,
+    'Red must be a whole number of minutes from 1 to 600',
+  ],
+  [
+    'with an age in words',
+    { fields: { ...names, ageAmber: 'ten' } },
+    400,
+    'Amber must be a whole number of minutes from 1 to 600',
+  ],
+  [
+    'with orders red before they are amber',
+    { fields: { ...names, ageAmber: '30', ageRed: '30' } },
+    400,
+    'Orders must turn amber before they turn red',
+  ],
   ['with a field nobody knows', { fields: { ...names, planType: '1_year' } }, 400, 'Unknown field: planType'],
   ['with a name said twice', { fields: { ...names, ownerName: ['a', 'b'] } }, 400, 'ownerName can be given only once'],
   [

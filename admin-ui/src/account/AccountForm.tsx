@@ -18,6 +18,10 @@ import { PictureInput, usePicture } from './PictureInput.js';
 /** A field as wide as the form. */
 const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: { sm: '1 / -1' } }}>{children}</Box>;
 
+const MinutesInput = (props: { name: keyof AccountRequest; label: string; hint?: string }) => (
+  <TextInput {...props} autoComplete="off" inputProps={{ inputMode: 'numeric' }} />
+);
+
 export const AccountForm = ({ user }: { user: UserView }) => {
   const logOut = useLogOut();
   const queries = useQueryClient();
@@ -64,6 +68,8 @@ export const AccountForm = ({ user }: { user: UserView }) => {
             spellCheck={false}
           />
           <TextInput name="fssaiNumber" label="FSSAI Number" autoComplete="off" inputProps={{ inputMode: 'numeric' }} />
+          <MinutesInput name="ageAmber" label="Amber After (minutes)" hint="The age of an open order, on Orders" />
+          <MinutesInput name="ageRed" label="Red After (minutes)" />
           {wantsPasswordFor(user, { upiId, gstNumber }) && (
             <Wide>
               <PasswordInput

@@ -110,6 +110,21 @@ describe('the form', () => {
     expect(field('GST Number').value).toBe('07AAACB1234C9ZX');
   });
 
+  it('says from when on open orders are old, in whole minutes', async () => {
+    const provider = server();
+    const { person } = open({ provider });
+    expect([field('Amber After (minutes)').value, field('Red After (minutes)').value]).toEqual(['10', '20']);
+    await person.clear(field('Amber After (minutes)'));
+    await person.type(field('Amber After (minutes)'), 'ten');
+    await person.click(button('Save Changes'));
+    expect(await toasts()).toEqual(['Amber must be a whole number of minutes from 1 to 600']);
+    await person.clear(field('Amber After (minutes)'));
+    await person.type(field('Amber After (minutes)'), '15');
+    await person.click(button('Save Changes'));
+    expect(await screen.findByText('Account updated successfully')).toBeTruthy();
+    expect(asked(provider)).toMatchObject([{ account: { ageAmber: 15, ageRed: 20 } }]);
+  });
+
   it('asks for the current password as soon as money would go elsewhere, sends it, and forgets it', async () => {
     const provider = server();
     const { person } = open({ provider });

@@ -31,6 +31,8 @@ describe('The form that is sent', () => {
       googleReviewLink: '',
       gstNumber: '',
       fssaiNumber: '',
+      ageAmber: '10',
+      ageRed: '20',
     }));
   it('brings the new picture, or says that there shall be none', () => {
     const file = new File(['x'], 'logo.png', { type: 'image/png' });

@@ -1,5 +1,5 @@
 import type { AccountRequest, UserView } from '@sae/domain/access';
-import { LARGE_PICTURE, NO_PICTURE, PICTURE } from '@sae/domain/restaurant';
+import { LARGE_PICTURE, NO_PICTURE, PICTURE, unwritten } from '@sae/domain/restaurant';
 import { dayText } from '../data/zone.js';
 
 /** What is to become of the picture. The id tells one chosen file from another, which JSON cannot. */
@@ -27,6 +27,8 @@ export const valuesOf = (user: UserView | null): AccountRequest => ({
   gstNumber: user?.gstNumber ?? '',
   currentPassword: '',
   fssaiNumber: user?.fssaiNumber ?? '',
+  ageAmber: user?.ageAmber ?? unwritten.ageAmber,
+  ageRed: user?.ageRed ?? unwritten.ageRed,
 });
 
 /** Does the server want the password again for this? */
@@ -41,7 +43,7 @@ const FIELDS = Object.keys(valuesOf(null)) as Exclude<keyof AccountRequest, 'pro
 export const formOf = (account: AccountRequest, picture: PictureWish): FormData => {
   const form = new FormData();
   for (const field of FIELDS)
-    if (field !== 'currentPassword' || account.currentPassword) form.append(field, account[field] ?? '');
+    if (field !== 'currentPassword' || account.currentPassword) form.append(field, String(account[field] ?? ''));
   if (picture.is === 'removed') form.append('profilePicture', '');
   if (picture.is === 'new') form.append('profilePicture', picture.file);
   return form;

@@ -1080,6 +1080,11 @@ export const views: Readonly<Record<string, object>> = {
       fssaiNumber: { type: ['string', 'null'] },
       phoneNumber: { type: ['string', 'null'] },
       address: { type: ['string', 'null'] },
+      ageAmber: {
+        type: 'number',
+        description: 'From how many minutes on an open order is shown as old, and as too old.',
+      },
+      ageRed: { type: 'number' },
       id: { type: 'number' },
       email: { type: 'string' },
       profilePicture: { type: ['string', 'null'] },
@@ -1089,6 +1094,8 @@ export const views: Readonly<Record<string, object>> = {
     },
     required: [
       'address',
+      'ageAmber',
+      'ageRed',
       'email',
       'fssaiNumber',
       'googleReviewLink',

@@ -28,6 +28,7 @@ const profile = {
   phoneNumber: '+91 98450-12345',
   address: '12 MG Road, Bengaluru',
 };
+const ages = { ageAmber: 15, ageRed: 45 };
 
 let system: System;
 let owner: Owner;
@@ -69,6 +70,12 @@ describe('The account', () => {
       upiId: null,
     });
     expect(upiId).toBeTruthy();
+  });
+  it('says from when on open orders are old, 10 and 20 minutes where nothing was said', async () => {
+    expect(await changed({ fields: names })).toMatchObject({ ageAmber: 10, ageRed: 20 });
+    expect(await changed({ fields: { ...names, ageAmber: '15', ageRed: '45' } })).toMatchObject(ages);
+    expect(await changed({ fields: names })).toMatchObject(ages);
+    expect(await seen()).toMatchObject(ages);
   });
   it('that is not changed is not written', async () => {
     await changed({ fields: profile });

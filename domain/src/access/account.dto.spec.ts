@@ -128,6 +128,17 @@ describe('The account', () => {
     expect(told(AccountRequest, { ...names, googleReviewLink: `https://g.page/${'x'.repeat(490)}` })).toEqual({
       googleReviewLink: 'Review link must be at most 500 characters',
     }));
+  it.each(['1', ' 12 ', '600', 600, null])('has ages of %j minutes', (age) =>
+    expect(told(AccountRequest, { ...names, ageAmber: age, ageRed: age })).toEqual({}),
+  );
+  it.each(['', 'ten', '0', '601', '-5', '1.5', '1e2', '0x10', '9'.repeat(400), 0, true, [10]])(
+    'has no ages of %j minutes',
+    (age) =>
+      expect(told(AccountRequest, { ...names, ageAmber: age, ageRed: age })).toEqual({
+        ageAmber: 'Amber must be a whole number of minutes from 1 to 600',
+        ageRed: 'Red must be a whole number of minutes from 1 to 600',
+      }),
+  );
   it('can be told of a picture only that there is none', () => {
     expect(told(AccountRequest, { ...names, profilePicture: '' })).toEqual({});
     expect(told(AccountRequest, { ...names, profilePicture: '/api/pictures/1/2' })).toEqual({

@@ -1,6 +1,15 @@
 import { Equals, IsUrl, Matches, MaxLength } from 'class-validator';
 import { NO_PICTURE } from '../restaurant/picture.js';
-import { AtMost, Clearable, ClearableText, Optional, RequiredText } from '../validation/index.js';
+import {
+  AtMost,
+  Clearable,
+  ClearableText,
+  every,
+  InDigits,
+  Optional,
+  RequiredText,
+  WholeNumber,
+} from '../validation/index.js';
 import { PASSWORD_LENGTH } from './credentials.dto.js';
 
 const UPI_ID = /^[\w.-]{2,256}@[A-Za-z]{2,64}$/;
@@ -10,6 +19,9 @@ const FSSAI_NUMBER = /^\d{14}$/;
 const PHONE_NUMBER = /^[\d+\- ]{10,15}$/;
 /** A link guests are sent to: a page of the web, under its own name. */
 const PAGE = { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true };
+
+const Minutes = (name: string) =>
+  every(InDigits(), Optional(), WholeNumber(1, 600, `${name} must be a whole number of minutes from 1 to 600`));
 
 /** The fields of `PUT /users/account`, and what the account form holds. What is left out stays, empty text clears. */
 export class AccountRequest {
@@ -36,6 +48,13 @@ export class AccountRequest {
 
   @ClearableText(AtMost(300, 'Address'))
   address?: string;
+
+  /** From how many minutes on an open order is shown as old, and as too old. */
+  @Minutes('Amber')
+  ageAmber?: number;
+
+  @Minutes('Red')
+  ageRed?: number;
 
   /** Asked for again where the UPI ID or the GST Number changes. */
   @MaxLength(PASSWORD_LENGTH.max, { message: 'Password must be at most 128 characters' })

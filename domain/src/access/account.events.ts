@@ -1,7 +1,7 @@
 import type { DomainEvent, IsoTime } from '../kernel/index.js';
 import type { PaymentEvent } from '../subscription/payment.events.js';
 import type { PlanType } from '../subscription/plans.js';
-import type { PaymentDetailChange, Profile } from '../restaurant/profile.js';
+import type { PaymentDetailChange, ToldProfile } from '../restaurant/profile.js';
 import type { OtpPurpose } from './otp.js';
 
 /**
@@ -51,7 +51,7 @@ export type OrderSubmissionDisabled = DomainEvent<'OrderSubmissionDisabled', Rec
 export type OrderSubmissionEnabled = DomainEvent<'OrderSubmissionEnabled', Record<string, never>>;
 
 /** The whole profile as it stands from now on. `pictureId` names a picture in a book of its own. */
-export type ProfileChanged = DomainEvent<'ProfileChanged', Profile>;
+export type ProfileChanged = DomainEvent<'ProfileChanged', ToldProfile>;
 
 /** Somebody logged in; the token ends by itself at `until`. Not told before 22 November 2026. */
 export type SessionStarted = DomainEvent<'SessionStarted', { sessionId: string; until: IsoTime; browser: string }>;

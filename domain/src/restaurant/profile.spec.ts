@@ -52,6 +52,16 @@ describe('ChangeProfile', () => {
       .thenNothing();
     given(signedUp, verified, wrote(written)).when(change(written)).thenNothing();
   });
+  it('has orders turn amber before they turn red, whichever of the two is told', () => {
+    const { ageAmber: _, ageRed: __, ...before } = written;
+    const known = given(signedUp, verified, { type: 'ProfileChanged', data: before });
+    known.when(change({ ageAmber: 15, ageRed: 30 })).then(wrote({ ...written, ageAmber: 15, ageRed: 30 }));
+    known.when(change({ ageAmber: 19 })).then(wrote({ ...written, ageAmber: 19 }));
+    known.when(change({ ageAmber: 10, ageRed: 20 })).thenNothing();
+    known.when(change({ ageAmber: 20 })).thenRefused('account/age-limits');
+    known.when(change({ ageRed: 10 })).thenRefused('account/age-limits');
+    known.when(change({ ageAmber: 30, ageRed: 15 })).thenRefused('account/age-limits');
+  });
   it('puts nothing else into the log', () =>
     given(signedUp, verified)
       .when(change({ address: '12 MG Road', planType: '1_year' } as ProfileChange))

@@ -1,3 +1,4 @@
+import { Refusal } from '../kernel/index.js';
 import type { Seller } from '../billing/issued-bill.js';
 import { picturePath } from './picture.js';
 
@@ -13,7 +14,15 @@ export interface Profile {
   readonly address: string | null;
   /** Which of its pictures is shown. */
   readonly pictureId: string | null;
+  /** From how many minutes on an open order is shown as old, and as too old. */
+  readonly ageAmber: number;
+  readonly ageRed: number;
 }
+
+/** What was not told before 22 November 2026. */
+type ToldLater = 'ageAmber' | 'ageRed';
+/** A profile as it was told; what was not known then stands as nobody has said anything of it. */
+export type ToldProfile = Omit<Profile, ToldLater> & Partial<Pick<Profile, ToldLater>>;
 
 export const unwritten: Profile = {
   restaurantName: '',
@@ -25,18 +34,24 @@ export const unwritten: Profile = {
   phoneNumber: null,
   address: null,
   pictureId: null,
+  ageAmber: 10,
+  ageRed: 20,
 };
 
 /** The profile that has this in each field, and nothing else. */
-const profileOf = (valueOf: (field: keyof Profile) => string | null): Profile =>
+const profileOf = (valueOf: (field: keyof Profile) => Profile[keyof Profile]): Profile =>
   Object.fromEntries((Object.keys(unwritten) as (keyof Profile)[]).map((field) => [field, valueOf(field)])) as never;
 
 /** What is to be changed: what is left out stays, empty text clears. */
 export type ProfileChange = Partial<Profile>;
 
-/** Field by field, so that nothing else of a change reaches the log. */
-export const changed = (now: Profile, change: ProfileChange): Profile =>
-  profileOf((field) => (change[field] === undefined ? now[field] : change[field] || unwritten[field]));
+/** Field by field, so that nothing else of a change reaches the log. @throws Refusal */
+export const changed = (now: Profile, change: ProfileChange): Profile => {
+  const profile = profileOf((field) => (change[field] === undefined ? now[field] : change[field] || unwritten[field]));
+  if (profile.ageAmber >= profile.ageRed)
+    throw new Refusal('invalid', 'account/age-limits', 'Orders must turn amber before they turn red');
+  return profile;
+};
 
 export const isSame = (one: Profile, other: Profile): boolean =>
   (Object.keys(unwritten) as (keyof Profile)[]).every((field) => one[field] === other[field]);
@@ -61,13 +76,13 @@ export const wantsPassword = (changes: readonly PaymentDetailChange[]): boolean 
   changes.some(({ from }) => from !== null);
 
 /** The profile as `UserView` shows it. */
-export const profileView = (restaurantId: number, profile: Profile) => {
-  const { pictureId, ...said } = profileOf((field) => profile[field]);
+export const profileView = (restaurantId: number, profile: ToldProfile) => {
+  const { pictureId, ...said } = profileOf((field) => profile[field] ?? unwritten[field]);
   return { ...said, profilePicture: pictureId === null ? null : picturePath(restaurantId, pictureId) };
 };
 
 /** The profile as bills print it. */
-export const sellerOf = ({ restaurantName, address, phoneNumber, gstNumber, fssaiNumber }: Profile): Seller => ({
+export const sellerOf = ({ restaurantName, address, phoneNumber, gstNumber, fssaiNumber }: ToldProfile): Seller => ({
   name: restaurantName,
   address,
   phoneNumber,

@@ -113,5 +113,11 @@ export const ClearableText = (...rules: readonly PropertyDecorator[]) => every(T
 export const WholeNumber = (least: number, most: number, message: string) =>
   every(IsInt({ message }), Min(least, { message }), Max(most, { message }));
 
+/** A number as forms send it: in digits. */
+export const InDigits = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value,
+  );
+
 /** Of what is known already: another is refused. */
 export const KnownId = (message: string) => every(Optional(), IsInt({ message }), IsPositive({ message }));

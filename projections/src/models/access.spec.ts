@@ -108,13 +108,19 @@ describe('What is known of a restaurant', () => {
         email,
         profilePicture: `/api/pictures/${RESTAURANT}/abc`,
         planType: 'free_trial',
+        ageAmber: 10,
+        ageRed: 20,
       },
       seller: { name: 'Sugar Garden', gstNumber, fssaiNumber, phoneNumber, address },
       isVerified: true,
     });
     expect(shown(models)).not.toHaveProperty('user.pictureId');
-    models.tell(inBook(`account-${RESTAURANT}`, [{ type: 'ProfileChanged', data: { ...profile, pictureId: null } }]));
-    expect(shown(models)).toMatchObject({ user: { profilePicture: null } });
+    const later: AccountEvent = {
+      type: 'ProfileChanged',
+      data: { ...profile, pictureId: null, ageAmber: 15, ageRed: 45 },
+    };
+    models.tell(inBook(`account-${RESTAURANT}`, [later]));
+    expect(shown(models)).toMatchObject({ user: { profilePicture: null, ageAmber: 15, ageRed: 45 } });
   });
   it('is not changed by codes sent and refused', () => {
     const otp: AccountEvent[] = [

@@ -1,6 +1,6 @@
 import { MAIL_EVENTS, PAYMENT_EVENTS, type UserView, type EndedSession, inTime } from '@sae/domain/access';
 import type { Seller } from '@sae/domain/billing';
-import { profileView, sellerOf, type Profile } from '@sae/domain/restaurant';
+import { profileView, sellerOf, unwritten as profile, type ToldProfile } from '@sae/domain/restaurant';
 import { projection, push, put, restaurantChanged, type Fact, type Stored } from '../kernel/index.js';
 import { readerOf } from '../reading/index.js';
 
@@ -31,6 +31,8 @@ const unwritten = {
   planType: null,
   planEndDate: null,
   hasUsedFreeTrial: false,
+  ageAmber: profile.ageAmber,
+  ageRed: profile.ageRed,
 } satisfies Partial<UserView>;
 
 const own = (_: object, { restaurantId }: Fact) => [accessKey(restaurantId)];
@@ -41,7 +43,7 @@ const changed = ({ restaurantId }: Fact, stored: Stored, change: (access: Access
 };
 
 /** Bills issued from now on carry the new seller; those issued keep theirs. */
-const shown = ({ user }: AccessDoc, profile: Profile): Partial<AccessDoc> => ({
+const shown = ({ user }: AccessDoc, profile: ToldProfile): Partial<AccessDoc> => ({
   user: { ...user, ...profileView(user.id, profile) },
   seller: sellerOf(profile),
 });

@@ -18,7 +18,7 @@ import { TablesReader, tables } from './tables.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'pdukl1XLRDjP';
+export const SHAPE = 'DwzCtmG0on7B';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [
