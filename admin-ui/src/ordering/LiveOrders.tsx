@@ -50,6 +50,7 @@ export const LiveOrders = () => {
   return (
     <OrderPanel
       title="Live Orders"
+      part="live"
       asked={useLiveQuestion()}
       orders={orders}
       shown={[...orders.slice(0, SHOWN), ...(isOpen ? rest : [])]}

@@ -6,9 +6,11 @@ import { KeptFocus } from '../ui/kept.js';
 import { ListState, type ListQuery } from '../ui/ListState.js';
 import { Panel } from '../ui/Panel.js';
 import { FETCH_FAILURE } from './notices.js';
+import { type Part, partId } from './parts.js';
 
 interface OrderPanelProps extends Pick<OrderTableProps, 'actions' | 'headingOf' | 'totalTitle'> {
   readonly title: string;
+  readonly part: Part;
   readonly asked: ListQuery;
   readonly orders: readonly OrderView[];
   /** The rows, where they are not all of the orders. */
@@ -23,9 +25,9 @@ interface OrderPanelProps extends Pick<OrderTableProps, 'actions' | 'headingOf' 
 
 /** A list of orders; when a row leaves it, the keyboard stays where it was. */
 export const OrderPanel = (props: OrderPanelProps) => {
-  const { title, asked, orders, shown = orders, empty, tools, children, ...table } = props;
+  const { title, part, asked, orders, shown = orders, empty, tools, children, ...table } = props;
   return (
-    <Panel title={title} flush actions={tools}>
+    <Panel title={title} place={partId(part)} flush actions={tools}>
       <KeptFocus label={title} rows={orders}>
         <ListState
           asked={asked}
@@ -33,7 +35,7 @@ export const OrderPanel = (props: OrderPanelProps) => {
           isEmpty={orders.length === 0}
           empty={<EmptyState {...empty} text="No orders" />}
         >
-          <OrderTable label={title} orders={shown} {...table} />
+          <OrderTable hasAge label={title} orders={shown} {...table} />
           {children}
         </ListState>
       </KeptFocus>

@@ -1,6 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { SxProps, Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { LocalDay } from '@sae/domain/kernel';
 import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,10 +13,13 @@ import { isAboutAccess } from '../data/api-error.js';
 import { KeptRoom } from '../ui/kept.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { useFailureToast } from '../ui/toasts.js';
-import { recurringOrders } from '../orders/live-orders.js';
+import { liveOrders, recurringOrders } from '../orders/live-orders.js';
 import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
+import { runningTables } from '../orders/running-tables.js';
 import { LiveOrders } from './LiveOrders.js';
 import { FETCH_FAILURE } from './notices.js';
+import { goTo } from './parts.js';
+import { PartsBar } from './PartsBar.js';
 import { PastOrders } from './PastOrders.js';
 import { ReceiptDesk } from './ReceiptDesk.js';
 import { RecurringOrders } from './RecurringOrders.js';
@@ -21,6 +27,29 @@ import { SubmissionToggle } from './SubmissionToggle.js';
 import { useLiveQuestion, useOpenOrders } from './useOpenOrders.js';
 import { usePastOrders } from './usePastOrders.js';
 import { useReceipt } from './useReceipt.js';
+
+/** From here on there is room for the receipt beside the lists. */
+const WIDE = 'lg';
+
+const layout: SxProps<Theme> = {
+  ...{ display: 'grid', gap: 3, alignItems: 'start' },
+  gridTemplate: {
+    xs: '"open" "desk" "past" / minmax(0, 1fr)',
+    [WIDE]: '"open desk" auto "past desk" 1fr / minmax(0, 1fr) 360px',
+    xl: '"open desk" auto "past desk" 1fr / minmax(0, 1fr) 448px',
+  },
+};
+
+/** Beside the lists it stays in sight, whatever is scrolled. */
+const desk: SxProps<Theme> = {
+  ...{ gridArea: 'desk', gap: 3, minWidth: 0 },
+  ...{
+    position: { [WIDE]: 'sticky' },
+    top: 16,
+    maxHeight: { [WIDE]: 'calc(100dvh - 32px)' },
+    overflowY: { [WIDE]: 'auto' },
+  },
+};
 
 export const OrdersPage = () => {
   const [day, setDay] = useState<LocalDay | null>(null);
@@ -30,7 +59,13 @@ export const OrdersPage = () => {
   const recurring = useOpenOrders('recurring');
   const past = usePastOrders(day);
   const receipt = useReceipt();
-  const inKitchen = recurringOrders(useOrderLists());
+  const lists = useOrderLists();
+  const inKitchen = recurringOrders(lists);
+  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up(WIDE), { noSsr: true });
+  const bill = (tableNo: number) => {
+    receipt.change({ tableNo });
+    goTo('bill', isWide ? 'nearest' : 'start');
+  };
   const hasFailed = [live, recurring, past].some(({ error }) => error !== null && !isAboutAccess(error));
   // Told once when asking fails, not at every try.
   useFailureToast(hasFailed, FETCH_FAILURE);
@@ -48,16 +83,23 @@ export const OrdersPage = () => {
           </>
         }
       />
-      <Stack sx={{ gap: 3 }}>
-        <LiveOrders />
-        {/* Not above the live orders, whose buttons would move away under the hand. */}
-        <KeptRoom>
-          <PaymentClaims />
-        </KeptRoom>
-        <RecurringOrders asked={recurring} orders={inKitchen} onBill={(tableNo) => receipt.change({ tableNo })} />
-        <ReceiptDesk recurring={inKitchen} receipt={receipt} />
-        <PastOrders past={past} day={day} onDay={setDay} />
-      </Stack>
+      {!isWide && <PartsBar counts={{ live: liveOrders(lists).length, running: runningTables(inKitchen).length }} />}
+      <Box sx={layout}>
+        <Stack sx={{ gridArea: 'open', gap: 3, minWidth: 0 }}>
+          <LiveOrders />
+          {/* Not above the live orders, whose buttons would move away under the hand. */}
+          <KeptRoom>
+            <PaymentClaims />
+          </KeptRoom>
+          <RecurringOrders asked={recurring} orders={inKitchen} onBill={bill} />
+        </Stack>
+        <Stack sx={desk}>
+          <ReceiptDesk recurring={inKitchen} receipt={receipt} />
+        </Stack>
+        <Box sx={{ gridArea: 'past', minWidth: 0 }}>
+          <PastOrders past={past} day={day} onDay={setDay} />
+        </Box>
+      </Box>
     </TimelineHost>
   );
 };

@@ -30,6 +30,7 @@ export const PastOrders = ({
   return (
     <OrderPanel
       title="Past Orders"
+      part="past"
       asked={past}
       orders={past.orders}
       totalTitle="Grand Total"

@@ -12,6 +12,7 @@ import { useToasts } from '../ui/toasts.js';
 import { useClock } from '../ui/useClock.js';
 import { useQuestion } from '../ui/useQuestion.js';
 import { billableTables, NOBODY, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
+import { partId } from './parts.js';
 import { ReceiptForm } from './ReceiptForm.js';
 import type { Receipt } from './useReceipt.js';
 
@@ -41,8 +42,8 @@ export const ReceiptDesk = ({ recurring, receipt }: { recurring: readonly OrderV
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '1fr auto' }, alignItems: 'start' }}>
-      <Panel title="Receipt Settings">
+    <>
+      <Panel title="Receipt Settings" place={partId('bill')}>
         <ReceiptForm
           settings={settings}
           problems={problems}
@@ -53,7 +54,7 @@ export const ReceiptDesk = ({ recurring, receipt }: { recurring: readonly OrderV
         />
       </Panel>
       <Panel title="Receipt Preview">
-        <Box sx={{ width: { xs: '100%', lg: 400 }, display: 'grid', justifyContent: 'center' }}>
+        <Box sx={{ display: 'grid', justifyContent: 'center' }}>
           {orders.length > 0 ? (
             <Box data-roll={paper} sx={{ boxShadow: 3, borderRadius: 0.5, overflow: 'hidden', maxWidth: '100%' }}>
               <Bill bill={previewOf(orders, settings, { restaurant, now })} />
@@ -66,6 +67,6 @@ export const ReceiptDesk = ({ recurring, receipt }: { recurring: readonly OrderV
           )}
         </Box>
       </Panel>
-    </Box>
+    </>
   );
 };

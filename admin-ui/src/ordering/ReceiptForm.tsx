@@ -39,7 +39,7 @@ export const ReceiptForm = ({ settings, problems, tables, isPrinting, onChange, 
       component="form"
       noValidate
       onSubmit={onPrint}
-      sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, pt: 1 }}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: '3fr 2fr' }}
     >
       <Choice
         label="Table"

@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { bookWith, choose, confirmed, heading, ordersPage, panel, press, row } from './testing/page.js';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '../../testing/render.js';
+import { owner } from '../../testing/users.js';
+import { bookWith, choose, confirmed, heading, orders, ordersPage, panel, press, row } from './testing/page.js';
+import { orderProvider } from './testing/provider.js';
 
 afterEach(cleanup);
 
@@ -10,6 +13,14 @@ const book = () => {
   [1, 2, 3].forEach((id) => running.accept(id));
   return running;
 };
+/** Where the page was brought to. */
+const scrolledTo = jest.fn((_: string) => undefined);
+beforeEach(() => {
+  scrolledTo.mockClear();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo(this.id);
+  };
+});
 const rows = () =>
   panel('Recurring Orders')
     .getAllByRole('row')
@@ -60,11 +71,80 @@ describe('A running table', () => {
     await person.click(press(heading('Table 12'), 'Bill'));
     expect((screen.getByLabelText('Table') as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('Table 12');
     expect(panel('Receipt Preview').getAllByText('₹482.00').length).toBeGreaterThan(0);
+    expect(scrolledTo.mock.calls).toEqual([['orders-bill']]);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Receipt Settings' }));
   });
 
   it('is added to on Take Order, for this table', async () => {
     await ordersPage(book());
     const links = ['Counter', 'Table 12'].map((table) => heading(table).getByRole('link', { name: 'Add' }));
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/take-order?table=0', '/take-order?table=12']);
+  });
+});
+
+describe('The bar of the parts', () => {
+  const bar = () => within(screen.getByRole('navigation', { name: 'Parts of Orders' }));
+  const inSight = () =>
+    bar()
+      .getAllByRole('button')
+      .filter((part) => part.hasAttribute('aria-current'));
+
+  it('counts what waits and what runs, leads to each part, and says where one is', async () => {
+    const { person } = await ordersPage(book());
+    expect(
+      bar()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Live 1', 'Running 2', 'Bill', 'Past']]);
+    expect(inSight()).toEqual([bar().getByRole('button', { name: 'Live 1' })]);
+    for (const [part, name] of [
+      ['Past', 'Past Orders'],
+      ['Bill', 'Receipt Settings'],
+      ['Running 2', 'Recurring Orders'],
+      ['Live 1', 'Live Orders'],
+    ] as const) {
+      await person.click(bar().getByRole('button', { name: part }));
+      expect(document.activeElement).toBe(screen.getByRole('region', { name }));
+      expect(inSight()).toEqual([bar().getByRole('button', { name: part })]);
+    }
+    expect(scrolledTo.mock.calls.flat()).toEqual(['orders-past', 'orders-bill', 'orders-running', 'orders-live']);
+  });
+});
+
+describe('The age of open orders', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-21T06:39:30.000Z') }));
+  afterEach(() => void jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  /** Each as it is said and shown: of order 4 that waits, of table 12, of its order 1. */
+  const ages = (text: string) =>
+    [row('Live Orders', '#4'), heading('Table 12'), row('Recurring Orders', '#1')].map(
+      (among) => among.getByText(text).dataset.age,
+    );
+
+  it('stands beside their time, goes on by itself, and turns amber and red', async () => {
+    renderPage(orders, { provider: orderProvider(book()), at: '/orders' });
+    await pass(100);
+    expect(ages('9 min')).toEqual(['fresh', 'fresh', 'fresh']);
+    await pass(60_000);
+    expect(ages('10 min')).toEqual(['amber', 'amber', 'amber']);
+    await pass(10 * 60_000);
+    expect(ages('20 min')).toEqual(['red', 'red', 'red']);
+    expect(row('Live Orders', '#4').getByText('21 Nov 2026, 12:00 pm')).toBeTruthy();
+  });
+
+  it('turns when the restaurant says', async () => {
+    renderPage(orders, { provider: orderProvider(book()), at: '/orders', user: { ...owner, ageAmber: 5, ageRed: 9 } });
+    await pass(100);
+    expect(ages('9 min')).toEqual(['red', 'red', 'red']);
+  });
+
+  it('is not told of orders that are billed', async () => {
+    const billed = book();
+    billed.complete(12);
+    renderPage(orders, { provider: orderProvider(billed), at: '/orders' });
+    await pass(100);
+    expect(panel('Past Orders').getByText('#1')).toBeTruthy();
+    expect(document.querySelectorAll('[data-age]')).toHaveLength(3);
+    expect(panel('Past Orders').queryByText(/ min$/)).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { countText, formatRupees } from '@sae/domain/kernel';
 import { type OrderView, tableName } from '@sae/domain/ordering';
 import { useState } from 'react';
+import { Age } from '../orders/Age.js';
 import { type Action, Actions } from '../orders/Actions.js';
 import { type RunningTable, runningTables } from '../orders/running-tables.js';
 import { useOrderActions } from '../orders/useOrderActions.js';
@@ -13,11 +14,11 @@ import { OrderPanel } from './OrderPanel.js';
 
 /** What stands above a table's orders: which, what they come to, and what is done with all of them. */
 const TableHeading = ({ table, actions }: { table: RunningTable; actions: readonly Action<RunningTable>[] }) => {
-  const { tableNo, orders, total } = table;
+  const { tableNo, orders, total, since } = table;
   const name = `running-table-${tableNo}`;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, columnGap: 2 }}>
-      <Box sx={{ flex: '1 1 160px' }}>
+      <Box sx={{ flex: '1 1 104px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
           <Typography id={name} variant="h3">
             {tableName(tableNo)}
@@ -26,7 +27,9 @@ const TableHeading = ({ table, actions }: { table: RunningTable; actions: readon
             {formatRupees(total)}
           </Box>
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{countText(orders.length, 'order')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {countText(orders.length, 'order')} <Age since={since} />
+        </Box>
       </Box>
       <Actions subject={table} actions={actions} describedBy={name} />
     </Box>
@@ -56,6 +59,7 @@ export const RecurringOrders = ({
     <>
       <OrderPanel
         title="Recurring Orders"
+        part="running"
         asked={asked}
         orders={tables.flatMap((table) => table.orders)}
         empty={{ icon: <SoupKitchenIcon />, hint: 'Accepted orders stay here until they are billed.' }}

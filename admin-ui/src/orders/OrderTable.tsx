@@ -15,6 +15,7 @@ import {
 import { createContext, type ReactNode, useContext } from 'react';
 import { outOfSight, rowsOrCards } from '../theme/rows-or-cards.js';
 import { Time } from '../ui/Time.js';
+import { Age } from './Age.js';
 import { type Action, Actions } from './Actions.js';
 import { chargedFor, timeOf } from './live-orders.js';
 import { OrderItems } from './OrderItems.js';
@@ -22,7 +23,7 @@ import { OrderNumber } from './OrderNumber.js';
 import { orderAnchor, usePointedOrder } from './pointed-order.js';
 
 /** Where each list stands beside the receipt: columns as narrow as their words, and what is left for the items. */
-const COLUMNS = '76px minmax(0, 1fr) 84px 84px';
+const COLUMNS = '72px minmax(0, 1fr) 84px 94px';
 
 /** Of a list whose orders have more buttons than go into a column: they stand below. */
 const MANY = 'table:has(.column-actions .buttons > :nth-of-type(3))';
@@ -41,9 +42,9 @@ export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
     '& .MuiChip-root': { ml: 1 },
     '& .paid': { fontSize: '0.8125rem', fontWeight: 600 },
     '& .buttons': { display: 'flex', gap: 1 },
-    '& .buttons > *': { px: 1.5 },
+    '& .buttons > *': { px: 1.5, minWidth: 56 },
     '& .buttons > .note': { alignSelf: 'center', px: 0, minHeight: 0, fontWeight: 600 },
-    '& .buttons > .MuiIconButton-root': { flex: 'none', p: 0 },
+    '& .buttons > .MuiIconButton-root': { flex: 'none', p: 0, minWidth: 44 },
     // What stands above the orders of a table says its name for them all.
     '& tr.heading > td': { display: 'block', bgcolor: 'action.hover', border: 0, px: 2, py: 1.5 },
     '& table:has(.heading) td.column-tableNo > strong': outOfSight,
@@ -52,7 +53,7 @@ export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
   inRows: {
     '& table, & thead, & tbody': { display: 'block' },
     '& tr': {
-      ...{ display: 'grid', columnGap: 1.5, px: 2, borderBottom: `1px solid ${palette.divider}` },
+      ...{ display: 'grid', columnGap: 1.5, px: 3, borderBottom: `1px solid ${palette.divider}` },
       gridTemplateColumns: COLUMNS,
     },
     '& tbody tr:last-of-type': { border: 0 },
@@ -62,11 +63,13 @@ export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
     },
     '& th.MuiTableCell-root, & td.MuiTableCell-root': { border: 0, px: 0 },
     '& tr.heading': { display: 'block', px: 0 },
-    '& tr.heading > td.MuiTableCell-root': { px: 2 },
+    '& tr.heading > td.MuiTableCell-root': { px: 3 },
     '& td.column-createdAt': { whiteSpace: 'normal', fontSize: '0.8125rem' },
-    '& td.column-tableNo .number, & td.column-tableNo .MuiChip-root': { display: 'table', ml: 0 },
+    '& td.column-tableNo .number': { display: 'block', ml: 0 },
+    '& td.column-tableNo .MuiChip-root': { display: 'flex', width: 'fit-content', ml: 0, mt: 0.25 },
+    '& th.column-total': { whiteSpace: 'normal' },
     '& .buttons > *': { px: 1 },
-    '& .buttons > .MuiIconButton-root': { ml: 'auto', my: -1 },
+    '& .buttons > .MuiIconButton-root': { ml: 'auto', mr: -1, my: -1 },
     [breakpoints.between('lg', 'xl')]: { '& .column-actions .buttons': { flexDirection: 'column' } },
     [`& ${MANY}`]: {
       '& tr': { gridTemplateColumns: COLUMNS },
@@ -87,6 +90,7 @@ export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
     [`& tbody ${MENU_ALONE}`]: {
       gridTemplate: '"tableNo total" auto "createdAt actions" auto "items actions" 1fr / 1fr auto',
       '& .column-actions .buttons': { mt: 0, justifyContent: 'end' },
+      '& .column-actions .buttons > .MuiIconButton-root': { flex: 'none', mr: -1.5 },
     },
   },
 }));
@@ -101,6 +105,8 @@ export interface OrderTableProps {
   readonly actions?: (order: OrderView) => readonly OrderAction[];
   /** What stands above the orders of a group, told for its first one; null for the others. */
   readonly headingOf?: HeadingOf;
+  /** Is it shown how old open orders are now? */
+  readonly hasAge?: boolean;
 }
 
 type HeadingOf = (order: OrderView) => ReactNode;
@@ -162,6 +168,7 @@ export const OrderTable = ({
   totalTitle = 'Total',
   actions,
   headingOf = noHeading,
+  hasAge = false,
 }: OrderTableProps) => {
   const idOf = (order: OrderView) => `${label.replaceAll(' ', '-')}-${order.id}`;
   return (
@@ -199,7 +206,14 @@ export const OrderTable = ({
             </>
           )}
         />
-        <Col source="createdAt" render={(order) => <Time at={timeOf(order)} />} />
+        <Col
+          source="createdAt"
+          render={(order) => (
+            <>
+              <Time at={timeOf(order)} /> {hasAge && order.status !== 'past' && <Age since={order.createdAt} />}
+            </>
+          )}
+        />
         {actions && (
           <Col
             source="actions"

@@ -7,18 +7,27 @@ import { useId, type ReactNode } from 'react';
 /** A named part of a page. `flush` lets a table reach the edges. */
 export const Panel = ({
   title,
+  place,
   actions,
   flush = false,
   children,
 }: {
   title: string;
+  /** Its name in the page, where something leads to it. */
+  place?: string;
   actions?: ReactNode;
   flush?: boolean;
   children: ReactNode;
 }) => {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+    <Card
+      component="section"
+      id={place}
+      tabIndex={place === undefined ? undefined : -1}
+      aria-labelledby={id}
+      sx={{ minWidth: 0, flex: 'none' }}
+    >
       <Stack
         direction="row"
         sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2.5, pb: 2 }}
