@@ -8,7 +8,7 @@ import { DataTable } from 'react-admin';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { OrderNumber } from '../orders/OrderNumber.js';
 import { Time } from '../ui/Time.js';
-import { colorOf, movedText, paidBeforeText } from './audit-entry.js';
+import { changedTexts, colorOf, movedText, paidBeforeText } from './audit-entry.js';
 
 const Col = DataTable.Col<AuditEntry>;
 
@@ -38,26 +38,30 @@ const look = rowsOrCards('lg', () => ({
 /** Where there is nothing to say. */
 const NONE = <span className="none">–</span>;
 
-const What = ({
-  entry: { kind, tableNo, movedFrom, billNo, reason, paid, total, changes = [] },
-}: {
-  entry: AuditEntry;
-}) => (
-  <>
-    <Box component="span" sx={{ fontWeight: 600, color: colorOf(kind) }}>
-      {AUDIT_KINDS[kind]}
-    </Box>
-    {billNo && <span className="quiet"> {billNo}</span>}
-    {movedFrom !== undefined && <div className="quiet">{movedText(movedFrom, tableNo ?? 0)}</div>}
-    {paid !== undefined && <div className="quiet">{paidBeforeText(kind, paid, total ?? 0)}</div>}
-    {changes.map(({ field, from, to }) => (
-      <div key={field} className="quiet">
-        {PAYMENT_DETAILS[field]}: {from ?? 'nothing'} → {to ?? 'nothing'}
-      </div>
-    ))}
-    {reason && <div className="quiet">“{reason}”</div>}
-  </>
-);
+const What = ({ entry }: { entry: AuditEntry }) => {
+  const { kind, tableNo, movedFrom, billNo, reason, paid, total, changes = [] } = entry;
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 600, color: colorOf(kind) }}>
+        {AUDIT_KINDS[kind]}
+      </Box>
+      {billNo && <span className="quiet"> {billNo}</span>}
+      {movedFrom !== undefined && <div className="quiet">{movedText(movedFrom, tableNo ?? 0)}</div>}
+      {changedTexts(entry).map((text) => (
+        <div key={text} className="quiet">
+          {text}
+        </div>
+      ))}
+      {paid !== undefined && <div className="quiet">{paidBeforeText(kind, paid, total ?? 0)}</div>}
+      {changes.map(({ field, from, to }) => (
+        <div key={field} className="quiet">
+          {PAYMENT_DETAILS[field]}: {from ?? 'nothing'} → {to ?? 'nothing'}
+        </div>
+      ))}
+      {reason && <div className="quiet">“{reason}”</div>}
+    </>
+  );
+};
 
 const VOID: readonly AuditKind[] = ['bill-cancelled', 'claim-dismissed', 'payment-undone'];
 

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { OrderItems } from '../orders/OrderItems.js';
 import { Bill } from '../print/Bill.js';
 import { Time } from '../ui/Time.js';
-import { colorOf, movedText, paidBeforeText } from './audit-entry.js';
+import { changedTexts, colorOf, movedText, paidBeforeText } from './audit-entry.js';
 
 /** A bill in two lines, and as it was printed when asked. */
 const IssuedBill = ({
@@ -86,63 +86,54 @@ const Dot = ({ kind }: Pick<Entry, 'kind'>) => (
 );
 
 /** One fact of an order's history. */
-export const TimelineEntry = ({
-  entry: {
-    at,
-    actor,
-    kind,
-    from,
-    to,
-    order,
-    movedFrom,
-    movedTo,
-    bill,
-    share,
-    replaces,
-    reason,
-    paid = bill?.payment?.paid,
-  },
-}: {
-  entry: Entry;
-}) => (
-  <Box
-    component="li"
-    sx={{
-      ...{ position: 'relative', ml: 0.75, pl: 3, pb: 3, borderLeft: 2, borderColor: 'divider' },
-      '&:last-of-type': { borderColor: 'transparent', pb: 0 },
-    }}
-  >
-    <Dot kind={kind} />
-    <Typography component="h3" sx={{ fontWeight: 650, color: colorOf(kind) }}>
-      {AUDIT_KINDS[kind]}
-    </Typography>
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-      <Time at={at} /> · {actorName(actor, order?.tableNo)}
-    </Typography>
-    <Move from={from} to={to} />
-    {movedFrom !== undefined && movedTo !== undefined && (
-      <Typography variant="body2">{movedText(movedFrom, movedTo)}</Typography>
-    )}
-    {reason && (
-      <Typography
-        component="blockquote"
-        variant="body2"
-        sx={{ m: 0, my: 0.5, pl: 1.5, borderLeft: 3, borderColor: 'divider', overflowWrap: 'anywhere' }}
-      >
-        “{reason}”
+export const TimelineEntry = ({ entry }: { entry: Entry }) => {
+  const { at, actor, kind, from, to, order, movedFrom, movedTo, bill, share, replaces, reason } = entry;
+  const { paid = bill?.payment?.paid } = entry;
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ position: 'relative', ml: 0.75, pl: 3, pb: 3, borderLeft: 2, borderColor: 'divider' },
+        '&:last-of-type': { borderColor: 'transparent', pb: 0 },
+      }}
+    >
+      <Dot kind={kind} />
+      <Typography component="h3" sx={{ fontWeight: 650, color: colorOf(kind) }}>
+        {AUDIT_KINDS[kind]}
       </Typography>
-    )}
-    {order && kind === 'order-placed' && (
-      <Box sx={{ mt: 1, fontSize: '0.9375rem' }}>
-        <OrderItems items={order.items} />
-        <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
-          {formatRupees(order.total)}
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+        <Time at={at} /> · {actorName(actor, order?.tableNo)}
+      </Typography>
+      <Move from={from} to={to} />
+      {movedFrom !== undefined && movedTo !== undefined && (
+        <Typography variant="body2">{movedText(movedFrom, movedTo)}</Typography>
+      )}
+      {changedTexts(entry).map((text) => (
+        <Typography key={text} variant="body2">
+          {text}
         </Typography>
-      </Box>
-    )}
-    {paid !== undefined && kind !== 'bill-paid' && (
-      <Typography variant="body2">{paidBeforeText(kind, paid, bill?.total ?? 0)}</Typography>
-    )}
-    {bill && <IssuedBill bill={bill} share={share} replaces={replaces} isCancelled={kind === 'bill-cancelled'} />}
-  </Box>
-);
+      ))}
+      {reason && (
+        <Typography
+          component="blockquote"
+          variant="body2"
+          sx={{ m: 0, my: 0.5, pl: 1.5, borderLeft: 3, borderColor: 'divider', overflowWrap: 'anywhere' }}
+        >
+          “{reason}”
+        </Typography>
+      )}
+      {order && kind === 'order-placed' && (
+        <Box sx={{ mt: 1, fontSize: '0.9375rem' }}>
+          <OrderItems items={order.items} />
+          <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
+            {formatRupees(order.total)}
+          </Typography>
+        </Box>
+      )}
+      {paid !== undefined && kind !== 'bill-paid' && (
+        <Typography variant="body2">{paidBeforeText(kind, paid, bill?.total ?? 0)}</Typography>
+      )}
+      {bill && <IssuedBill bill={bill} share={share} replaces={replaces} isCancelled={kind === 'bill-cancelled'} />}
+    </Box>
+  );
+};

@@ -1,10 +1,12 @@
-import type { AuditKind } from '@sae/domain/audit';
+import type { AuditKind, ChangedLines } from '@sae/domain/audit';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
+import { lineText } from '../orders/changed-lines.js';
 
 /** What takes something back stands out; what brings money in is good news, and a claim is none yet; the rest is a day's work. */
 const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
   'order-brought-back': 'warning.main',
+  'line-cancelled': 'error.main',
   'order-deleted': 'error.main',
   'bill-issued': 'success.main',
   'bill-cancelled': 'error.main',
@@ -16,6 +18,15 @@ const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
 };
 
 export const colorOf = (kind: AuditKind): string => COLORS[kind] ?? 'primary.main';
+
+/** What was changed of an order's lines, a sentence each. */
+export const changedTexts = ({ kind, lines = [], noteBefore }: ChangedLines & { kind: AuditKind }): string[] => {
+  if (kind !== 'note-changed') return lines.map((line) => `${lineText(line)}${noted(line.specialInstructions)}`);
+  const quoted = (note?: string | null) => (note ? `“${note}”` : 'no note');
+  return lines.map((line) => `${lineText(line)}: ${quoted(noteBefore)} → ${quoted(line.specialInstructions)}`);
+};
+
+const noted = (note?: string) => (note ? `, “${note}”` : '');
 
 export const movedText = (from: number, to: number): string => `${tableName(from)} → ${tableName(to)}`;
 

@@ -10,6 +10,7 @@ import { beyondShown, liveOrders, SHOWN } from '../orders/live-orders.js';
 import { useOrderLists } from '../orders/order-cache.js';
 import { useArrivalAt, usePointedOrder } from '../orders/pointed-order.js';
 import { useOrderActions } from '../orders/useOrderActions.js';
+import { ChangeDialog } from './ChangeDialog.js';
 import { OrderPanel } from './OrderPanel.js';
 import { useLiveQuestion } from './useOpenOrders.js';
 
@@ -45,27 +46,32 @@ const useOpening = (orders: readonly OrderView[]) => {
 export const LiveOrders = () => {
   const orders = liveOrders(useOrderLists());
   const { accept, remove } = useOrderActions();
+  const [changing, setChanging] = useState<number | null>(null);
   const { isOpen, toggle } = useOpening(orders);
   const rest = beyondShown(orders);
   return (
-    <OrderPanel
-      title="Live Orders"
-      part="live"
-      asked={useLiveQuestion()}
-      orders={orders}
-      shown={[...orders.slice(0, SHOWN), ...(isOpen ? rest : [])]}
-      empty={{ icon: <NotificationsNoneIcon />, hint: 'New orders appear here by themselves.' }}
-      tools={
-        <Typography role="status" color="text.secondary" sx={{ fontWeight: 600 }}>
-          {orders.length > 0 && `${orders.length} waiting`}
-        </Typography>
-      }
-      actions={() => [
-        { name: 'Accept', variant: 'contained', act: accept },
-        { name: 'Delete', color: 'error', act: remove },
-      ]}
-    >
-      {rest.length > 0 && <Opener count={rest.length} isOpen={isOpen} onClick={toggle} />}
-    </OrderPanel>
+    <>
+      <OrderPanel
+        title="Live Orders"
+        part="live"
+        asked={useLiveQuestion()}
+        orders={orders}
+        shown={[...orders.slice(0, SHOWN), ...(isOpen ? rest : [])]}
+        empty={{ icon: <NotificationsNoneIcon />, hint: 'New orders appear here by themselves.' }}
+        tools={
+          <Typography role="status" color="text.secondary" sx={{ fontWeight: 600 }}>
+            {orders.length > 0 && `${orders.length} waiting`}
+          </Typography>
+        }
+        actions={() => [
+          { name: 'Accept', variant: 'contained', act: accept },
+          { name: 'Delete', color: 'error', act: remove },
+          { name: 'Change', act: ({ id }) => setChanging(id), isInMenu: true },
+        ]}
+      >
+        {rest.length > 0 && <Opener count={rest.length} isOpen={isOpen} onClick={toggle} />}
+      </OrderPanel>
+      <ChangeDialog orderId={changing} onDone={() => setChanging(null)} />
+    </>
   );
 };

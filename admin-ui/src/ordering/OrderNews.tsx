@@ -8,6 +8,8 @@ import { useOrderCache } from '../orders/order-cache.js';
 import { noticeOf, polledNotice } from './notices.js';
 import { useOpenOrders } from './useOpenOrders.js';
 
+const CHANGES = ['addLines', 'cancelLine', 'changeNote'] as const;
+
 /** Hears of orders whichever page is open; on the orders page it tells what is new, elsewhere the bell does. */
 export const OrderNews = () => {
   const queries = useQueryClient();
@@ -21,7 +23,8 @@ export const OrderNews = () => {
     (name === 'orderUpdated' &&
       (isUnderWay(queries, 'moveToRecurring', { id: payload.id }) ||
         isUnderWay(queries, 'moveOrder') ||
-        isUnderWay(queries, 'moveTable'))) ||
+        isUnderWay(queries, 'moveTable') ||
+        CHANGES.some((change) => isUnderWay(queries, change)))) ||
     (name === 'orderDeleted' && isUnderWay(queries, 'deleteOrder', { id: payload.id })) ||
     (name === 'ordersCompleted' && isUnderWay(queries, 'completeTable'));
 

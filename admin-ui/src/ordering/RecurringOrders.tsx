@@ -9,6 +9,7 @@ import { type Action, Actions } from '../orders/Actions.js';
 import { type RunningTable, runningTables } from '../orders/running-tables.js';
 import { useOrderActions } from '../orders/useOrderActions.js';
 import type { ListQuery } from '../ui/ListState.js';
+import { ChangeDialog } from './ChangeDialog.js';
 import { MoveDialog, type Moving } from './MoveDialog.js';
 import { OrderPanel } from './OrderPanel.js';
 
@@ -47,6 +48,7 @@ export const RecurringOrders = ({
   onBill: (tableNo: number) => void;
 }) => {
   const [moving, setMoving] = useState<Moving | null>(null);
+  const [changing, setChanging] = useState<number | null>(null);
   const { remove } = useOrderActions();
   const tables = runningTables(orders);
   const firsts = new Map(tables.map((table) => [table.orders[0].id, table]));
@@ -75,10 +77,12 @@ export const RecurringOrders = ({
           return table && <TableHeading table={table} actions={ofTable(table)} />;
         }}
         actions={() => [
+          { name: 'Change', act: ({ id }) => setChanging(id), isInMenu: true },
           { name: 'Move', act: ({ id, tableNo }) => setMoving({ from: tableNo, orderId: id }), isInMenu: true },
           { name: 'Delete', color: 'error', act: remove, isInMenu: true },
         ]}
       />
+      <ChangeDialog orderId={changing} onDone={() => setChanging(null)} />
       <MoveDialog moving={moving} onDone={() => setMoving(null)} />
     </>
   );

@@ -11,6 +11,7 @@ export const Stepper = ({
   name,
   addLabel,
   quantity,
+  most = MAX_QUANTITY,
   onPlus,
   onMinus,
 }: {
@@ -18,6 +19,7 @@ export const Stepper = ({
   name: string;
   addLabel: string;
   quantity: number;
+  most?: number;
   onPlus: () => void;
   onMinus: () => void;
 }) => {
@@ -52,7 +54,7 @@ export const Stepper = ({
           </Box>
           <IconButton
             aria-label="Plus"
-            disabled={quantity >= MAX_QUANTITY}
+            disabled={quantity >= most}
             sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', '&:hover': { bgcolor: 'primary.dark' } }}
             onClick={pressed(onPlus)}
           >

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { LivePush } from '@sae/domain/live';
 import { noOrders, pushed } from '../orders/live-orders.js';
 import { noticeOf, polledNotice } from './notices.js';
-import { order, server } from './testing/server.js';
+import { curry, order, server } from './testing/server.js';
 
 const told = (...pushes: LivePush[]) => {
   const last = pushes.at(-1) as LivePush;
@@ -20,11 +20,21 @@ describe('A push', () => {
   const paid = book.pay(1);
   const reopened = book.reopen(1);
   const deleted = book.delete(1);
+  const other = server(7);
+  const [taken, naan] = [other.place(4), { ...curry, id: 2, name: 'Naan', quantity: 1 }];
+  const more = other.change(1, [curry, naan]);
+  const less = other.change(1, [{ ...curry, quantity: 1 }, naan]);
+  const swapped = other.change(1, [{ ...curry, portion: 'half' }]);
+  const noted = other.change(1, [{ ...curry, portion: 'half', specialInstructions: 'hot' }]);
 
   it.each([
     ['of a new order', [placed], 'New order #1 received for Table 4'],
     ['of a counter order', [server(7).place(0)], 'New order #1 received for Counter'],
     ['of an accepted order', [placed, accepted], 'Order #1 updated to recurring'],
+    ['of what was added', [taken, more], 'Order #1: 1 × Naan added'],
+    ['of what was cancelled', [taken, more, less], 'Order #1: 1 × Curry cancelled'],
+    ['of both', [taken, less, swapped], 'Order #1: 2 × Curry (Half) added; 1 × Curry, 1 × Naan cancelled'],
+    ['of a note', [taken, swapped, noted], 'Order #1: a note changed'],
     ['of a billed table', [placed, accepted, completed], 'Orders for table 4 moved to past'],
     ['of an order brought back', [placed, accepted, completed, reopened], 'Order #1 updated to recurring'],
     ['of a deleted order', [placed, deleted], 'Order #1 deleted'],

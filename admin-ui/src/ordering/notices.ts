@@ -1,5 +1,6 @@
 import { type LivePush } from '@sae/domain/live';
 import { type OrderView, tableName } from '@sae/domain/ordering';
+import { changeText } from '../orders/changed-lines.js';
 import type { OrderLists } from '../orders/live-orders.js';
 
 export const FETCH_FAILURE = 'Failed to fetch orders or restaurant details';
@@ -14,10 +15,13 @@ export const submissionNotice = (isSubmitDisabled: boolean): string =>
 const completedNotice = (tableNo: number) =>
   `Orders for ${tableNo === 0 ? 'Counter' : `table ${tableNo}`} moved to past`;
 
-const updatedNotice = ({ id, tableNo }: OrderView, before: OrderView | null | undefined): string =>
-  before && before.tableNo !== tableNo
-    ? `Order #${id} moved to ${tableName(tableNo)}`
+const updatedNotice = (order: OrderView, before: OrderView | null | undefined): string => {
+  const { id, tableNo, status } = order;
+  if (before && before.tableNo !== tableNo) return `Order #${id} moved to ${tableName(tableNo)}`;
+  return before?.status === status
+    ? `Order #${id}: ${changeText(before.items, order.items)}`
     : `Order #${id} updated to recurring`;
+};
 
 /** What a push tells the staff, or null where it tells nothing new: `lists` is what was known before it. */
 export const noticeOf = (push: LivePush, { restaurantId, known }: OrderLists): string | null => {

@@ -1,6 +1,14 @@
 import type { BillView, CompleteTableRequest, RestaurantDetails } from '@sae/domain/billing';
 import type { Deleted, LocalDay } from '@sae/domain/kernel';
-import type { CompletedTable, MovedOrders, OrderView, PlaceOrderRequest } from '@sae/domain/ordering';
+import type {
+  AddLinesRequest,
+  CancelLineRequest,
+  ChangeNoteRequest,
+  CompletedTable,
+  MovedOrders,
+  OrderView,
+  PlaceOrderRequest,
+} from '@sae/domain/ordering';
 import type { ExportProgress } from '@sae/domain/exports';
 import type { Submission } from '@sae/domain/restaurant';
 import { api } from '../data/api.js';
@@ -48,6 +56,12 @@ export const orderVerbs = {
     api.put<MovedOrders>('/orders/{id}/table', { path: { id }, body: { tableNo }, key }),
   moveTable: (body: { from: number; tableNo: number }, { key }: Intent) =>
     api.post<MovedOrders>('/orders/move-table', { body, key }),
+  addLines: ({ orderId: id, ...body }: { orderId: number } & AddLinesRequest, { key }: Intent) =>
+    api.post<OrderView>('/orders/{id}/lines', { path: { id }, body, key }),
+  cancelLine: ({ orderId, ...body }: { orderId: number } & CancelLineRequest, { key }: Intent) =>
+    api.post<OrderView>('/orders/{id}/cancel-line', { path: { id: orderId }, body, key }),
+  changeNote: ({ orderId, ...body }: { orderId: number } & ChangeNoteRequest, { key }: Intent) =>
+    api.put<OrderView>('/orders/{id}/note', { path: { id: orderId }, body, key }),
   deleteOrder: ({ id }: { id: number }, { key, reason }: Intent) =>
     api.delete<Deleted>('/orders/{id}', { path: { id }, query: { reason }, key }),
   completeTable: ({ settings }: { settings: CompleteTableRequest }, { key }: Intent) =>

@@ -1,12 +1,12 @@
 import { formatRupees } from '@sae/domain/kernel';
 import type { GuestOrderView } from '@sae/domain/guests';
-import type { OrderItemView } from '@sae/domain/ordering';
 import { sumOf } from '../../ordering/order-lines.js';
 import { Icon } from '../parts/Icon.js';
 import { useLanguage, useWords } from '../words/language.js';
 import { ICON_OF, isUnderWay, stateOf, STEPS } from './order-state.js';
 
-const OrderedItems = ({ items }: { items: readonly OrderItemView[] }) => {
+/** What is to come, and below it what the staff have cancelled. */
+const OrderedItems = ({ order: { items, cancelled = [] } }: { order: GuestOrderView }) => {
   const words = useWords();
   return (
     <ul className="order-items">
@@ -21,6 +21,18 @@ const OrderedItems = ({ items }: { items: readonly OrderItemView[] }) => {
           <span className="money">{formatRupees(sumOf([item]))}</span>
         </li>
       ))}
+      {cancelled.map((item, n) => (
+        <li key={`cancelled ${n}`} className="cancelled">
+          <del className="count">{item.quantity} ×</del>
+          <span>
+            <del>
+              {item.name}
+              {item.portion === 'half' && ` (${words.half})`}
+            </del>
+            <small>{words.itemCancelled}</small>
+          </span>
+        </li>
+      ))}
     </ul>
   );
 };
@@ -31,7 +43,7 @@ const timeOf = (at: string, language: string, timeZone: string) =>
 
 /** An order and how it stands; of one that is over, the items only for whoever wants to see them. */
 const OrderCard = ({ order, timeZone }: { order: GuestOrderView; timeZone: string }) => {
-  const { id, status, items, total, createdAt } = order;
+  const { id, status, total, createdAt } = order;
   const { words, language } = useLanguage();
   const { name, note } = stateOf(status, words);
   const sum = (
@@ -59,7 +71,7 @@ const OrderCard = ({ order, timeZone }: { order: GuestOrderView; timeZone: strin
             ))}
           </div>
           <p className="quiet">{note}</p>
-          <OrderedItems items={items} />
+          <OrderedItems order={order} />
           {sum}
         </>
       ) : (
@@ -67,7 +79,7 @@ const OrderCard = ({ order, timeZone }: { order: GuestOrderView; timeZone: strin
           {status === 'deleted' && <p className="quiet">{note}</p>}
           <details>
             <summary>{sum}</summary>
-            <OrderedItems items={items} />
+            <OrderedItems order={order} />
           </details>
         </>
       )}

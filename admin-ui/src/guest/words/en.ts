@@ -39,6 +39,7 @@ export const en = {
   preparedNote: 'Your order is being prepared.',
   billedNote: 'The bill is made.',
   cancelledNote: 'The restaurant has cancelled this order. Please ask the staff.',
+  itemCancelled: 'Cancelled by the staff',
   orderNews: (id: number, status: string) => `Order ${id}: ${status}`,
   orderArrived: (id: number) => `Order ${id} has arrived. Thank you!`,
   movedTo: (tableNo: number) =>

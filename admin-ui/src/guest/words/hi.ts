@@ -41,6 +41,7 @@ export const hi: Words = {
   preparedNote: 'आपका ऑर्डर तैयार हो रहा है।',
   billedNote: 'बिल बन गया है।',
   cancelledNote: 'रेस्टोरेंट ने यह ऑर्डर रद्द कर दिया है। कृपया स्टाफ़ से पूछें।',
+  itemCancelled: 'स्टाफ़ ने रद्द किया',
   orderNews: (id, status) => `ऑर्डर ${id}: ${status}`,
   orderArrived: (id) => `ऑर्डर ${id} मिल गया। धन्यवाद!`,
   movedTo: (tableNo) =>

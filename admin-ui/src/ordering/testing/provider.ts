@@ -1,7 +1,13 @@
 import { jest } from '@jest/globals';
 import { billView, type BillView, type CompleteTableRequest } from '@sae/domain/billing';
 import type { PaymentClaimView } from '@sae/domain/guests';
-import type { OrderView } from '@sae/domain/ordering';
+import type {
+  AddLinesRequest,
+  CancelLineRequest,
+  ChangeNoteRequest,
+  OrderItemView,
+  OrderView,
+} from '@sae/domain/ordering';
 import type { Intent } from '../../data/verbs.js';
 import type { Page, PastQuestion } from '../orders.data.js';
 import type { TestServer } from './server.js';
@@ -27,6 +33,11 @@ const bill = (server: TestServer, settings?: Partial<CompleteTableRequest>): Bil
 /** The calls of the orders page, answered by a small server in memory. */
 export const orderProvider = (server: TestServer, submission = { isSubmitDisabled: false }) => {
   const one = (orders: readonly OrderView[], id: number) => orders.find((order) => order.id === id) as OrderView;
+  const change = (id: number, changed: (lines: OrderView['items']) => OrderView['items']) => {
+    const open = () => one([...server.list('live'), ...server.list('recurring')], id);
+    server.change(id, changed(open().items));
+    return Promise.resolve(open());
+  };
   return {
     openOrders: jest.fn(({ list }: { list: 'live' | 'recurring' }) => Promise.resolve(server.list(list))),
     pastOrders: jest.fn(({ day, offset, limit }: PastQuestion): Promise<Page> => {
@@ -59,6 +70,23 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
       orders.forEach(({ id }) => server.move(id, tableNo));
       return Promise.resolve({ orderIds: orders.map(({ id }) => id), tableNo });
     }),
+    addLines: jest.fn(({ orderId, items }: { orderId: number } & AddLinesRequest, _: Intent) => {
+      const added = items.map((item) => ({ ...item, specialInstructions: item.specialInstructions ?? undefined }));
+      return change(orderId, (lines) => [...lines, ...(added as OrderItemView[])]);
+    }),
+    cancelLine: jest.fn(({ orderId, id, quantity }: { orderId: number } & CancelLineRequest, _: Intent) =>
+      change(orderId, (lines) =>
+        lines.flatMap((line) => {
+          const left = line.quantity - (line.id === id ? quantity : 0);
+          return left > 0 ? [{ ...line, quantity: left }] : [];
+        }),
+      ),
+    ),
+    changeNote: jest.fn(({ orderId, id, note }: { orderId: number } & ChangeNoteRequest, _: Intent) =>
+      change(orderId, (lines) =>
+        lines.map((line) => (line.id === id ? { ...line, specialInstructions: note || undefined } : line)),
+      ),
+    ),
     completeTable: jest.fn(({ settings }: { settings: CompleteTableRequest }) => {
       server.complete(settings.tableNo);
       return Promise.resolve({ ...bill(server, settings), orders: server.list('past') });

@@ -1,5 +1,6 @@
 import type { LivePush } from '@sae/domain/live';
 import type { OrderItemView, OrderStatus, OrderView } from '@sae/domain/ordering';
+import { sumOf } from '../order-lines.js';
 
 export const curry: OrderItemView = { id: 1, name: 'Curry', isVeg: true, price: 120.5, quantity: 2, portion: 'full' };
 
@@ -59,6 +60,13 @@ export class TestServer {
   move(id: number, tableNo: number): LivePush {
     this.revision++;
     return this.push('orderUpdated', this.write({ ...(this.orders.get(id) as OrderView), tableNo }));
+  }
+
+  /** With other lines, at whatever these add up to. */
+  change(id: number, items: OrderView['items']): LivePush {
+    this.revision++;
+    const changed = { ...(this.orders.get(id) as OrderView), items, total: sumOf(items) };
+    return this.push('orderUpdated', this.write(changed));
   }
 
   complete(tableNo: number): LivePush {

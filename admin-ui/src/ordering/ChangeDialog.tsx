@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { countText, formatRupees } from '@sae/domain/kernel';
+import type { MenuItemView } from '@sae/domain/menu';
+import { type OrderItemView, type OrderView, tableName } from '@sae/domain/ordering';
+import { useId, useState } from 'react';
+import { useMenu } from '../menu/useMenu.js';
+import { useOrderLists } from '../orders/order-cache.js';
+import { useFailureToast } from '../ui/toasts.js';
+import { type Chosen, DishesToAdd } from './DishesToAdd.js';
+import { LinesToChange } from './LinesToChange.js';
+import { countOf, orderOf, priceOf, sumOf } from './order-lines.js';
+import { useOrderChanges } from './useOrderChanges.js';
+
+const NOTHING: Chosen = { lines: [], key: '' };
+
+/** At the menu's prices; what has left the menu meanwhile is passed over. */
+const priced = ({ lines }: Chosen, menu: readonly MenuItemView[]): OrderItemView[] =>
+  lines.flatMap((line) => {
+    const item = menu.find(({ id }) => id === line.id);
+    const price = item ? priceOf(item, line.portion) : null;
+    return item && price !== null ? [{ ...line, name: item.name, isVeg: item.isVeg, price }] : [];
+  });
+
+const ChangeForm = ({ order, onClose }: { order: OrderView; onClose: () => void }) => {
+  const changes = useOrderChanges(order.id);
+  const asked = useMenu();
+  useFailureToast(asked.error, 'Failed to load menu');
+  const [chosen, choose] = useState(NOTHING);
+  const menu = asked.data ?? [];
+  const lines = priced(chosen, menu);
+  const add = async () => {
+    if (await changes.add(orderOf(lines))) choose(NOTHING);
+  };
+  return (
+    <>
+      <DialogContent dividers>
+        <LinesToChange order={order} changes={changes} />
+        <Typography sx={{ py: 1.5, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          Total {formatRupees(order.total)}
+        </Typography>
+        <DishesToAdd menu={menu} chosen={chosen} onChoose={choose} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        {lines.length > 0 && (
+          <Typography role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 }, fontWeight: 600 }}>
+            New total {formatRupees(order.total + sumOf(lines))}
+          </Typography>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          variant="contained"
+          disabled={lines.length === 0 || changes.isRunning}
+          onClick={() => void add()}
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+        >
+          {lines.length === 0
+            ? 'Add to order'
+            : `Add ${countText(countOf(lines), 'item')}, ${formatRupees(sumOf(lines))}`}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+/** Open while there is an order to change; what colleagues do with it meanwhile is seen here too. */
+export const ChangeDialog = ({ orderId, onDone }: { orderId: number | null; onDone: () => void }) => {
+  const titleId = useId();
+  const { known } = useOrderLists();
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
+  const order = orderId === null ? null : known.get(orderId)?.order;
+  return (
+    <Dialog
+      open={orderId !== null}
+      onClose={onDone}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isNarrow}
+      sx={{ '& .MuiDialog-paperFullScreen': { borderRadius: 0 } }}
+    >
+      <DialogTitle id={titleId}>
+        Change order #{orderId}
+        {order && ` at ${tableName(order.tableNo)}`}
+      </DialogTitle>
+      {order && order.status !== 'past' ? (
+        <ChangeForm key={order.id} order={order} onClose={onDone} />
+      ) : (
+        <>
+          <DialogContent>
+            <DialogContentText>It is billed or deleted meanwhile, and cannot be changed any more.</DialogContentText>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onDone}>Close</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+};

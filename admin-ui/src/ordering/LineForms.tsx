@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import type { OrderItemView } from '@sae/domain/ordering';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { lineText } from '../orders/changed-lines.js';
+import { TOUCH } from '../theme/components.js';
+import { Stepper } from './Stepper.js';
+
+/** As long a text as the API takes. */
+const MOST = 200;
+
+const REASONS = ['Guest changed their mind', 'Sold out', 'Mistake'] as const;
+
+const Form = ({ label, onSubmit, children }: { label: string; onSubmit: () => void; children: ReactNode }) => (
+  <Box
+    component="form"
+    aria-label={label}
+    noValidate
+    onSubmit={(event: FormEvent) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+    sx={{ display: 'grid', gap: 1.5, mt: 1, p: 1.5, borderRadius: 2, bgcolor: 'action.hover' }}
+  >
+    {children}
+  </Box>
+);
+
+/** How many of a line are cancelled, and why: told with a tap, or in words. */
+export const CancelForm = ({
+  item,
+  isRunning,
+  onCancel,
+}: {
+  item: OrderItemView;
+  isRunning: boolean;
+  onCancel: (quantity: number, reason: string) => void;
+}) => {
+  const [chosen, choose] = useState(1);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const say = (text: string) => {
+    setReason(text);
+    setMissing(false);
+  };
+  const quantity = Math.min(chosen, item.quantity);
+  return (
+    <Form
+      label={`Cancel ${item.name}`}
+      onSubmit={() => (reason.trim() ? onCancel(quantity, reason.trim()) : setMissing(true))}
+    >
+      {item.quantity > 1 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5 }}>
+          <Stepper
+            name="How many"
+            addLabel="1"
+            quantity={quantity}
+            most={item.quantity}
+            onPlus={() => choose(quantity + 1)}
+            onMinus={() => choose(Math.max(1, quantity - 1))}
+          />
+          <span>of {item.quantity}</span>
+        </Box>
+      )}
+      <Box role="group" aria-label="Reasons" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {REASONS.map((text) => (
+          <Chip
+            key={text}
+            component="button"
+            type="button"
+            label={text}
+            aria-pressed={reason === text}
+            color={reason === text ? 'primary' : 'default'}
+            variant={reason === text ? 'filled' : 'outlined'}
+            onClick={() => say(text)}
+            sx={{ height: TOUCH, borderRadius: TOUCH / 2 }}
+          />
+        ))}
+      </Box>
+      <TextField
+        required
+        label="Reason"
+        value={reason}
+        error={isMissing}
+        helperText={isMissing ? 'Please give a reason' : 'Kept with the order, for the audit.'}
+        onChange={({ target }) => say(target.value)}
+        slotProps={{ htmlInput: { maxLength: MOST } }}
+      />
+      <Button type="submit" variant="contained" color="error" disabled={isRunning} sx={{ whiteSpace: 'normal' }}>
+        Cancel {lineText({ ...item, quantity })}
+      </Button>
+    </Form>
+  );
+};
+
+/** What the kitchen is told of a line. */
+export const NoteForm = ({
+  item,
+  isRunning,
+  onSave,
+}: {
+  item: OrderItemView;
+  isRunning: boolean;
+  onSave: (note: string) => void;
+}) => {
+  const [note, setNote] = useState(item.specialInstructions ?? '');
+  return (
+    <Form label={`Note of ${item.name}`} onSubmit={() => onSave(note)}>
+      <TextField
+        autoFocus
+        label="Note for the kitchen"
+        placeholder="Less spicy, no onion …"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        slotProps={{ htmlInput: { maxLength: MOST } }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isRunning || note.trim() === (item.specialInstructions ?? '')}
+        sx={{ justifySelf: 'start' }}
+      >
+        Save note
+      </Button>
+    </Form>
+  );
+};

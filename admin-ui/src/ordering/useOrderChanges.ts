@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AddLinesRequest, OrderItemView, OrderView } from '@sae/domain/ordering';
+import { serverMessagesOr } from '../data/api-error.js';
+import { contentOf } from '../orders/changed-lines.js';
+import { useOrderCache } from '../orders/order-cache.js';
+import { useVerb } from '../ui/useVerb.js';
+
+/** What staff change of an open order. Each answers whether it was done. */
+export const useOrderChanges = (orderId: number) => {
+  const queries = useQueryClient();
+  const { change } = useOrderCache();
+  const failure = (error: unknown) => {
+    // What was shown may be older than what the server knows, of the menu too.
+    void queries.invalidateQueries({ predicate: ({ queryKey: [about] }) => about !== 'auth' });
+    return serverMessagesOr('Failed to change the order')(error);
+  };
+  const adding = useVerb('addLines', { success: `Added to order #${orderId}`, failure });
+  const cancelling = useVerb('cancelLine', { success: 'Item cancelled', failure });
+  const noting = useVerb('changeNote', { success: 'Note changed', failure });
+  const isDone = async (changing: Promise<OrderView | undefined>): Promise<boolean> => {
+    const order = await changing;
+    if (order) change([order]);
+    return order !== undefined;
+  };
+  return {
+    add: (request: AddLinesRequest) => isDone(adding.run({ orderId, ...request })),
+    cancel: (item: OrderItemView, quantity: number, reason: string) =>
+      isDone(cancelling.run({ orderId, ...contentOf(item), quantity, reason })),
+    note: (item: OrderItemView, note: string) => isDone(noting.run({ orderId, ...contentOf(item), note })),
+    isRunning: [adding, cancelling, noting].some((wish) => wish.isRunning()),
+  };
+};
+
+export type OrderChanges = ReturnType<typeof useOrderChanges>;
