@@ -15,7 +15,7 @@ test('an order changes before its bill: its waiter, a colleague, its guests and 
   await hearing(page, () => openAs(page, restaurant.owner, '/orders'));
   const other = await colleague(browser, restaurant, '/orders');
   const phone = await scan(browser, guests.token);
-  const [{ name: first }, { name: second }] = restaurant.menu as [{ name: string }, { name: string }];
+  const [first = '', second = ''] = restaurant.menu.map(({ name }) => name);
 
   await choose(page, row(page, 'Recurring Orders', { id: 1 }), 'Change');
   const dialog = page.getByRole('dialog', { name: 'Change order #1 at Table 4' });
