@@ -53,8 +53,8 @@ test('in a full house the bill stands beside the lists, and on a phone every par
     await page.setViewportSize({ width: 390, height: 844 });
     const part = (name: string) => bar.getByRole('button', { name, exact: true });
     for (const [name, region] of [
-      ['Live 25', 'Live Orders'],
       ['Past', 'Past Orders'],
+      ['Live 25', 'Live Orders'],
       ['Running 15', 'Recurring Orders'],
       ['Bill', 'Receipt Settings'],
     ] as const) {
@@ -64,6 +64,7 @@ test('in a full house the bill stands beside the lists, and on a phone every par
       await expect(page.getByRole('region', { name: region })).toBeFocused();
       await expect(page.getByRole('heading', { name: region })).toBeInViewport({ ratio: 1 });
       await expect(bar).toBeInViewport({ ratio: 1 });
+      if (name === 'Live 25') await expect(page.getByRole('link', { name: 'Take Order' })).toBeInViewport({ ratio: 1 });
       if (region !== 'Past Orders')
         await inBothLights(page, (suffix) =>
           photograph(page, `full-house-${region.split(' ')[0]?.toLowerCase()}${suffix}`),

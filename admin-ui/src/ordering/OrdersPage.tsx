@@ -18,7 +18,7 @@ import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
 import { runningTables } from '../orders/running-tables.js';
 import { LiveOrders } from './LiveOrders.js';
 import { FETCH_FAILURE } from './notices.js';
-import { goTo } from './parts.js';
+import { goTo, partId } from './parts.js';
 import { PartsBar } from './PartsBar.js';
 import { PastOrders } from './PastOrders.js';
 import { ReceiptDesk } from './ReceiptDesk.js';
@@ -32,6 +32,8 @@ import { useReceipt } from './useReceipt.js';
 const WIDE = 'lg';
 
 const layout: SxProps<Theme> = {
+  // Who goes to the first part comes to the top of the page, where Take Order is.
+  [`& #${partId('live')}`]: { scrollMarginTop: '100vh' },
   ...{ display: 'grid', gap: 3, alignItems: 'start' },
   gridTemplate: {
     xs: '"open" "desk" "past" / minmax(0, 1fr)',
