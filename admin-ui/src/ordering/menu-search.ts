@@ -12,12 +12,14 @@ export interface MenuSearch {
 }
 
 /** Without case and accents: `Crème` is found by `creme`. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+export const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-const passes = ({ isVeg }: Dish, veg: VegFilter) => veg === 'All' || isVeg === (veg === 'Veg');
+export const passes = ({ isVeg }: Pick<Dish, 'isVeg'>, veg: VegFilter) => veg === 'All' || isVeg === (veg === 'Veg');
+
+export const wordsIn = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
 
 /** How well an item answers the words: by the beginning of its name, of a word in it, anywhere; null when not at all. */
-const rankOf = ({ name, category }: Dish, words: readonly string[]): number | null => {
+export const rankOf = ({ name, category }: Dish, words: readonly string[]): 0 | 1 | 2 | null => {
   const dish = plain(name);
   const place = `${dish} ${plain(category)}`;
   if (!words.every((word) => place.includes(word))) return null;
@@ -27,15 +29,19 @@ const rankOf = ({ name, category }: Dish, words: readonly string[]): number | nu
 };
 
 /** The items that match, best first; all of them in the menu's order while nothing is typed. */
-export const found = <T extends Dish>(menu: readonly T[], { text, veg }: MenuSearch): T[] => {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+export const found = <T extends Dish>(
+  menu: readonly T[],
+  { text, veg }: MenuSearch,
+  rank: (item: T, words: readonly string[]) => number | null = rankOf,
+): T[] => {
+  const words = wordsIn(text);
   return menu
     .filter((item) => passes(item, veg))
     .flatMap((item) => {
-      const rank = rankOf(item, words);
-      return rank === null ? [] : [{ item, rank }];
+      const place = rank(item, words);
+      return place === null ? [] : [{ item, place }];
     })
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.place - b.place)
     .map(({ item }) => item);
 };
 

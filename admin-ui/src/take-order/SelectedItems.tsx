@@ -5,10 +5,13 @@ import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { countText, formatRupees } from '@sae/domain/kernel';
+import { tableName } from '@sae/domain/ordering';
 import { useId, useState } from 'react';
 import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
 import type { PricedLine } from './cart.js';
-import { countOf, sumOf } from '../ordering/order-lines.js';
+import { countOf, same, sumOf, type Which } from '../ordering/order-lines.js';
+import type { RunningTable } from './running-table.js';
+import { RunningNote } from './RunningNote.js';
 import { SelectedLine, type SelectedLineProps } from './SelectedLine.js';
 
 /** Above the phone's navigation bar, and the notice that may stand on it. */
@@ -23,7 +26,7 @@ const sheetStyle: SxProps<Theme> = (theme) => ({
   borderRadius: '16px',
   display: 'flex',
   flexDirection: 'column',
-  '& .total': { display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.5 },
+  '& .total': { display: 'flex', alignItems: 'center', gap: 1.5 },
   [theme.breakpoints.up('md')]: {
     top: 16,
     maxHeight: 'calc(100dvh - 32px)',
@@ -39,27 +42,38 @@ const sheetStyle: SxProps<Theme> = (theme) => ({
     boxShadow: '0 -6px 24px rgb(0 0 0 / 0.12)',
     '& .selected': { display: 'none', px: 2, pt: 2, maxHeight: '50dvh', overflowY: 'auto' },
     '&[data-open="true"] .selected': { display: 'block' },
+    '& .total': { px: 2, py: 1 },
     '& .opener': { minWidth: 44, px: 0 },
   },
 });
 
-interface SelectedItemsProps extends Pick<SelectedLineProps, 'onChange'> {
+interface SelectedItemsProps extends Pick<SelectedLineProps, 'onChange' | 'onNoted'> {
+  readonly tableNo: number;
+  /** What the table has already. */
+  readonly running: RunningTable | null;
+  readonly onAgain: () => void;
   readonly lines: readonly PricedLine[];
+  /** The line whose note is asked for on its dish. */
+  readonly noteWanted: Which | null;
   readonly isPlacing: boolean;
   readonly onSubmit: () => void;
 }
 
 /** What will be ordered, its total, and the button. Beside the menu; on a phone a sheet that opens from the bottom. */
-export const SelectedItems = ({ lines, isPlacing, onSubmit, onChange }: SelectedItemsProps) => {
-  const [isOpen, setOpen] = useState(false);
+export const SelectedItems = (props: SelectedItemsProps) => {
+  const { tableNo, running, lines, noteWanted, isPlacing, onSubmit, onAgain, onChange, onNoted } = props;
+  const [isOpened, setOpened] = useState(false);
+  // At once, for what is not displayed takes no focus.
+  const isOpen = isOpened || noteWanted !== null;
   const id = useId();
   const place = useHeightAs(ORDER_BAR_HEIGHT);
   return (
     <Box component="section" ref={place} aria-labelledby={`${id}-title`} sx={sheetStyle} data-open={isOpen}>
-      <Box className="selected" id={`${id}-list`}>
+      <Box className="selected" id={`${id}-list`} onFocus={() => setOpened(true)}>
         <Typography id={`${id}-title`} variant="h2" sx={{ pb: 1 }}>
           Selected Items
         </Typography>
+        {running && <RunningNote tableNo={tableNo} running={running} onAgain={onAgain} />}
         {lines.length === 0 ? (
           <Typography color="text.secondary" sx={{ py: 2 }}>
             Nothing selected yet.
@@ -67,7 +81,13 @@ export const SelectedItems = ({ lines, isPlacing, onSubmit, onChange }: Selected
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {lines.map((line) => (
-              <SelectedLine key={`${line.id} ${line.portion}`} line={line} onChange={onChange} />
+              <SelectedLine
+                key={`${line.id} ${line.portion}`}
+                line={line}
+                onChange={onChange}
+                isNoteWanted={noteWanted !== null && same(noteWanted)(line)}
+                onNoted={onNoted}
+              />
             ))}
           </Box>
         )}
@@ -79,19 +99,31 @@ export const SelectedItems = ({ lines, isPlacing, onSubmit, onChange }: Selected
           aria-label={isOpen ? 'Hide selected items' : 'Show selected items'}
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpened(!isOpen)}
         >
           {isOpen ? <ExpandMoreIcon /> : <ExpandLessIcon />}
         </Button>
         <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" noWrap sx={{ fontWeight: 600, fontSize: '0.8125rem' }}>
+            {tableName(tableNo)}
+            {running && ` has ${formatRupees(running.total)}`}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" noWrap sx={{ fontSize: '0.8125rem' }}>
             {countText(countOf(lines), 'item')} · Total
           </Typography>
-          <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          <Typography
+            sx={{ fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
+          >
             {formatRupees(sumOf(lines))}
           </Typography>
         </Box>
-        <Button variant="contained" size="large" aria-busy={isPlacing} onClick={onSubmit}>
+        <Button
+          variant="contained"
+          size="large"
+          aria-busy={isPlacing}
+          aria-keyshortcuts="Control+Enter"
+          onClick={onSubmit}
+        >
           {isPlacing ? 'Submitting…' : 'Submit Order'}
         </Button>
       </Box>

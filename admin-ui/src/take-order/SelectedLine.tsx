@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@sae/domain/kernel';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Veg } from '../orders/OrderItems.js';
 import { add, type Cart, type PricedLine } from './cart.js';
 import { instruct, oneLess, remove, sumOf } from '../ordering/order-lines.js';
@@ -14,15 +14,23 @@ const NOTE_LENGTH = 200;
 export interface SelectedLineProps {
   readonly line: PricedLine;
   readonly onChange: (change: (cart: Cart) => Cart) => void;
+  /** Was its note asked for on the dish? */
+  readonly isNoteWanted?: boolean;
+  readonly onNoted?: () => void;
 }
 
 const problemOf = ({ isInvalid, isUnavailable }: PricedLine) =>
   isInvalid ? 'No longer on the menu' : isUnavailable ? 'Unavailable' : null;
 
 /** A chosen item: how many, what they cost, and what the kitchen should know. */
-export const SelectedLine = ({ line, onChange }: SelectedLineProps) => {
+export const SelectedLine = ({ line, onChange, isNoteWanted = false, onNoted }: SelectedLineProps) => {
   const { name, isVeg, portion, quantity, specialInstructions = '' } = line;
-  const [isNoting, setNoting] = useState(specialInstructions !== '');
+  const [isOpened, setOpened] = useState(specialInstructions !== '');
+  const note = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNoteWanted) note.current?.focus();
+  }, [isNoteWanted]);
+  const isNoting = isOpened || isNoteWanted;
   const title = portion === 'half' ? `${name} (Half)` : name;
   const problem = problemOf(line);
   return (
@@ -46,7 +54,7 @@ export const SelectedLine = ({ line, onChange }: SelectedLineProps) => {
         />
         <Box sx={{ flex: 1 }} />
         {!isNoting && (
-          <Button color="inherit" aria-description={title} sx={{ px: 1 }} onClick={() => setNoting(true)}>
+          <Button color="inherit" aria-description={title} sx={{ px: 1 }} onClick={() => setOpened(true)}>
             Note
           </Button>
         )}
@@ -61,11 +69,14 @@ export const SelectedLine = ({ line, onChange }: SelectedLineProps) => {
       </Box>
       {isNoting && (
         <TextField
+          inputRef={note}
           label="Special instructions"
           size="small"
           autoFocus={specialInstructions === ''}
           value={specialInstructions}
           onChange={({ target }) => onChange((cart) => instruct(cart, line, target.value))}
+          onFocus={() => setOpened(true)}
+          onBlur={onNoted}
           slotProps={{ htmlInput: { maxLength: NOTE_LENGTH, 'aria-description': title } }}
           sx={{ mt: 1.5 }}
         />

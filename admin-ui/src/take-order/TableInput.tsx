@@ -1,3 +1,4 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MAX_TABLE_NO } from '@sae/domain/billing';
@@ -5,23 +6,33 @@ import { left, typed, whyFallenBack, type TableBox } from '../ordering/table-box
 
 const WHY = 'table-number-why';
 
+/** Where a finger points, the keyboard would come up over the tables. */
+const hasKeyboard = () => globalThis.matchMedia?.('(pointer: fine)').matches ?? false;
+
 /** For which table; what is no table number falls back to 1 when the box is left. */
 export const TableInput = ({
   table,
   onTable,
+  onDone,
 }: {
   table: TableBox;
   onTable: (change: (table: TableBox) => TableBox) => void;
+  /** Enter. */
+  onDone: () => void;
 }) => (
   <TextField
-    label={table.text === '0' ? 'Counter' : 'Table Number'}
     type="number"
+    autoFocus={hasKeyboard()}
     value={table.text}
     error={table.unusable !== null}
     onChange={({ target }) => onTable(() => typed(target.value))}
     onBlur={() => onTable(left)}
     onFocus={({ target }) => target.select()}
+    onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && !ctrlKey && !metaKey && onDone()}
     slotProps={{
+      input: {
+        startAdornment: <InputAdornment position="start">{table.text === '0' ? 'Counter' : 'Table'}</InputAdornment>,
+      },
       htmlInput: {
         ...{ min: 1, max: MAX_TABLE_NO, inputMode: 'numeric', 'aria-label': 'Table Number' },
         'aria-describedby': table.unusable === null ? undefined : WHY,

@@ -112,7 +112,7 @@ describe('A reload', () => {
 describe('The menu', () => {
   it('that cannot be loaded is asked for again on a press', async () => {
     const getList = listOf(menu);
-    getList.mockRejectedValueOnce(new ApiError(500, '', ''));
+    for (const _ of ['tables', 'menu']) getList.mockRejectedValueOnce(new ApiError(500, '', ''));
     const { person } = renderPage(<TakeOrderPage />, { provider: { getList } });
     expect((await screen.findAllByText('Failed to load menu')).length).toBeGreaterThan(0);
     await person.click(await screen.findByRole('button', { name: 'Try again' }));

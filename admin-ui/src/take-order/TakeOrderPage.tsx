@@ -2,25 +2,25 @@ import RestaurantMenuIcon from '@mui/icons-material/RestaurantMenu';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import type { Portion } from '@sae/domain/billing';
-import type { MenuItemView } from '@sae/domain/menu';
-import { useMemo, useState } from 'react';
-import { useEvent } from 'react-admin';
+import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useMenu } from '../menu/useMenu.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListState } from '../ui/ListState.js';
 import { PageHeader } from '../ui/PageHeader.js';
-import { useFailureToast, useToasts } from '../ui/toasts.js';
-import { add, priced } from './cart.js';
-import { found, type MenuSearch } from '../ordering/menu-search.js';
+import { useFailureToast } from '../ui/toasts.js';
+import { priced } from './cart.js';
+import { countIn } from './menu-groups.js';
+import { MenuFinder } from './MenuFinder.js';
 import { MenuTable } from './MenuTable.js';
-import { oneLess } from '../ordering/order-lines.js';
 import { SelectedItems } from './SelectedItems.js';
-import { TakeOrderBar } from './TakeOrderBar.js';
+import { TablePicker } from './TablePicker.js';
+import { useDishes } from './useDishes.js';
 import { useDraft } from './useDraft.js';
+import { useAgain, usePicking } from './usePicking.js';
 import { usePlaceOrder } from './usePlaceOrder.js';
+import { useTableInAddress } from './useTableInAddress.js';
+import { useRunningTable } from './useTables.js';
+import { useTakeOrderKeys } from './useTakeOrderKeys.js';
 
 const NoMenu = () => (
   <EmptyState
@@ -46,53 +46,65 @@ const NoMatch = () => (
 const MENU_FAILURE = 'Failed to load menu';
 const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px', lg: 'minmax(0, 1fr) 344px' };
 
+/** No higher than it must be: what is below is what one came for. */
+const header = {
+  ...{ display: 'grid', columnGap: 4, rowGap: 0.75, alignItems: 'center', mb: { xs: 0, md: 0.75 } },
+  ...{ gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }, '& > :first-of-type': { mb: 0 } },
+};
+
 /** On a phone, so that the bar below stays at the thumb when a search leaves little of the menu. */
 const TALL = { xs: 'calc(100dvh - 200px)', md: 0 };
 
 export const TakeOrderPage = () => {
-  const [search, setSearch] = useState<MenuSearch>({ text: '', veg: 'All' });
   const draft = useDraft();
-  const asked = useMenu();
-  const toasts = useToasts();
+  useTableInAddress(draft);
+  const { asked, menu, search, setSearch, groups, drawn, drawWhole, firstHit, goTo } = useDishes();
   useFailureToast(asked.error, MENU_FAILURE);
-  const menu = useMemo(() => new Map((asked.data ?? []).map((item) => [item.id, item])), [asked.data]);
-  const items = useMemo(() => found(asked.data ?? [], search), [asked.data, search]);
   const { submit, isPlacing } = usePlaceOrder(draft, menu);
-
-  const pick = useEvent((item: MenuItemView, portion: Portion) => {
-    if (!item.isEnabled) return toasts.warning('This item is currently unavailable');
-    draft.changeCart((cart) => add(cart, { id: item.id, portion }));
-  });
-  const take = useEvent((item: MenuItemView, portion: Portion) =>
-    draft.changeCart((cart) => oneLess(cart, { id: item.id, portion })),
-  );
+  const { noteWanted, onNoted, ...picking } = usePicking(draft);
+  const { tableNo } = draft.table;
+  const running = useRunningTable(tableNo);
+  const onAgain = useAgain(draft, menu, running);
+  const box = useRef<HTMLInputElement>(null);
+  useTakeOrderKeys(box, () => void submit());
 
   return (
     <>
-      <PageHeader title="Take Order" />
+      <Box sx={header}>
+        <PageHeader title="Take Order" />
+        <TablePicker table={draft.table} onTable={draft.changeTable} onDone={() => box.current?.focus()} />
+      </Box>
       <Box sx={{ display: 'grid', columnGap: 3, alignItems: 'start', gridTemplateColumns: COLUMNS }}>
         <Box sx={{ minWidth: 0, minHeight: TALL }}>
-          <TakeOrderBar
-            table={draft.table}
-            onTable={draft.changeTable}
+          <MenuFinder
+            box={box}
             search={search}
             onSearch={setSearch}
-            onPickFirst={() => items[0] && pick(items[0], 'full')}
+            onPickFirst={() => firstHit && picking.onAdd(firstHit, 'full')}
+            groups={groups}
+            onGroup={goTo}
           />
-          <Card component="section" aria-label="Menu" sx={{ overflow: 'clip', minWidth: 0 }}>
+          <Box component="section" aria-label="Menu" sx={{ minWidth: 0 }}>
             <ListState
               asked={asked}
               failure={MENU_FAILURE}
-              isEmpty={items.length === 0}
+              isEmpty={groups.length === 0}
               empty={asked.data?.length ? <NoMatch /> : <NoMenu />}
             >
-              <MenuTable items={items} cart={draft.cart} onAdd={pick} onTake={take} />
+              <MenuTable
+                groups={drawn}
+                cart={draft.cart}
+                firstHit={firstHit?.id ?? null}
+                count={countIn(groups)}
+                onWhole={drawWhole}
+                {...picking}
+              />
             </ListState>
-          </Card>
+          </Box>
         </Box>
         <SelectedItems
+          {...{ tableNo, running, onAgain, noteWanted, onNoted, isPlacing }}
           lines={priced(draft.cart, menu)}
-          isPlacing={isPlacing}
           onSubmit={() => void submit()}
           onChange={draft.changeCart}
         />

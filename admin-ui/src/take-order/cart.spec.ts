@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toPaise } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { add, emptyCart, priced } from './cart.js';
+import { add, addLine, emptyCart, hadAgain, priced } from './cart.js';
 import { instruct, oneLess, quantityOf, remove, sumOf } from '../ordering/order-lines.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -92,4 +92,23 @@ describe('The cart', () => {
         expect(quantities.every((quantity) => quantity > 0)).toBe(true);
       }),
     ));
+});
+
+describe('A round once more', () => {
+  const line = { ...full, name: 'Curry', isVeg: true, price: 1, quantity: 2, specialInstructions: 'hot' };
+  const naans = { ...line, ...naan, name: 'Naan' };
+
+  it('comes with its notes, on top of what is there', () =>
+    expect([line, { ...naans, quantity: 3 }].reduce(addLine, add(empty, full)).lines).toEqual([
+      { ...full, quantity: 3 },
+      { ...naan, quantity: 3, specialInstructions: 'hot' },
+    ]));
+
+  it('costs what it costs today', () => expect(total([line].reduce(addLine, empty))).toBe(2 * 12010));
+
+  it('has only what can be had, and names the rest once', () => {
+    const gone = { ...line, id: 9, name: 'Soup' };
+    const halfNaan = { ...naans, portion: 'half' as const };
+    expect(hadAgain([line, gone, gone, halfNaan], menu)).toEqual({ lines: [line], gone: ['Soup', 'Naan'] });
+  });
 });

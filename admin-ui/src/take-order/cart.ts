@@ -7,14 +7,31 @@ export type Cart = Lines<Line>;
 
 export const emptyCart = (key: string): Cart => ({ lines: [], key });
 
-/** One more of it. */
-export const add = (cart: Cart, { id, portion }: Which): Cart => {
+/** So many more of it; its note comes along where nothing of it was there. */
+export const addLine = (cart: Cart, { id, portion, quantity, specialInstructions }: Line): Cart => {
   if (quantityOf(cart, { id, portion }) > 0)
-    return withLine(cart, { id, portion }, ({ quantity }) => ({ quantity: Math.min(quantity + 1, MAX_QUANTITY) }));
-  return cart.lines.length >= MAX_LINES ? cart : { ...cart, lines: [...cart.lines, { id, portion, quantity: 1 }] };
+    return withLine(cart, { id, portion }, (line) => ({ quantity: Math.min(line.quantity + quantity, MAX_QUANTITY) }));
+  if (cart.lines.length >= MAX_LINES) return cart;
+  const line = { id, portion, quantity, ...(specialInstructions && { specialInstructions }) };
+  return { ...cart, lines: [...cart.lines, line] };
 };
 
+/** One more of it. */
+export const add = (cart: Cart, { id, portion }: Which): Cart => addLine(cart, { id, portion, quantity: 1 });
+
 export type Menu = ReadonlyMap<number, MenuItemView>;
+
+/** What of a round can be had once more, and the names of what can not. */
+export const hadAgain = (round: readonly OrderItemView[], menu: Menu): { lines: OrderItemView[]; gone: string[] } => {
+  const isHad = ({ id, portion }: Which) => {
+    const item = menu.get(id);
+    return item?.isEnabled === true && priceOf(item, portion) !== null;
+  };
+  return {
+    lines: round.filter(isHad),
+    gone: [...new Set(round.filter((line) => !isHad(line)).map(({ name }) => name))],
+  };
+};
 
 /** A line as the menu has it now. */
 export interface PricedLine extends OrderItemView {

@@ -1,6 +1,7 @@
 import { beforeEach, jest } from '@jest/globals';
 import { configure, screen, within } from '@testing-library/react';
 import type { MenuItemView } from '@sae/domain/menu';
+import type { OrderView } from '@sae/domain/ordering';
 import { renderPage } from '../../../testing/render.js';
 import { owner } from '../../../testing/users.js';
 import { TakeOrderPage } from '../TakeOrderPage.js';
@@ -24,6 +25,7 @@ export const menu = [
 export const row = (name: string) =>
   within(within(screen.getByRole('table')).getByText(name).closest('tr') as HTMLElement);
 export const selected = () => within(screen.getByRole('region', { name: 'Selected Items' }));
+export const table = () => screen.getByLabelText<HTMLInputElement>('Table Number');
 export const submit = () => screen.getByRole('button', { name: 'Submit Order' });
 
 beforeEach(() => {
@@ -32,17 +34,23 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Answers with this menu. */
-export const listOf = (data: readonly MenuItemView[]) => jest.fn(() => Promise.resolve({ data, total: data.length }));
+/** Answers with this menu, and with tables 4 and 12. */
+export const listOf = (items: readonly MenuItemView[]) =>
+  jest.fn((resource: string) => {
+    const data = resource === 'menu' ? items : [4, 12].map((tableNo, id) => ({ id, tableNo, qrCode: '' }));
+    return Promise.resolve({ data, total: data.length });
+  });
 
 /** The Take Order page, once its menu is there. */
-export const takeOrderPage = async (changes: object = {}) => {
+export const takeOrderPage = async (changes: object = {}, at = '/take-order') => {
   const provider = {
     getList: listOf(menu),
+    openOrders: jest.fn((_: object) => Promise.resolve([] as OrderView[])),
+    popularItems: jest.fn((_: object) => Promise.resolve([] as MenuItemView[])),
     placeOrder: jest.fn((_: object) => Promise.resolve(order())),
     ...changes,
   };
-  const page = renderPage(<TakeOrderPage />, { provider, at: '/take-order' });
-  await screen.findByText('Paneer Tikka');
+  const page = renderPage(<TakeOrderPage />, { provider, at });
+  await screen.findAllByText('Paneer Tikka');
   return { ...page, provider };
 };

@@ -1,0 +1,127 @@
+import EditNoteIcon from '@mui/icons-material/EditNoteOutlined';
+import IconButton from '@mui/material/IconButton';
+import type { Portion } from '@sae/domain/billing';
+import { formatRupees } from '@sae/domain/kernel';
+import type { MenuItemView } from '@sae/domain/menu';
+import { MAX_QUANTITY } from '@sae/domain/ordering';
+import { memo } from 'react';
+import { priceOf } from '../ordering/order-lines.js';
+import { useStepping } from '../ordering/useStepping.js';
+import { VegMark } from '../print/VegMark.js';
+
+export interface Picking {
+  readonly onAdd: (item: MenuItemView, portion: Portion) => void;
+  readonly onTake: (item: MenuItemView, portion: Portion) => void;
+  readonly onNote: (item: MenuItemView) => void;
+}
+
+interface DishTileProps extends Picking {
+  readonly item: MenuItemView;
+  readonly full: number;
+  readonly half: number;
+  /** Is it what Enter adds? */
+  readonly isFirstHit: boolean;
+}
+
+const WORDS = { full: 'Full', half: 'Half' } as const;
+
+/** One more, one less. Bare buttons, whose looks are the table's: there may be two thousand of them. */
+const Steps = ({
+  name,
+  word,
+  quantity,
+  onPlus,
+  onMinus,
+}: {
+  name: string;
+  word: string;
+  quantity: number;
+  onPlus: () => void;
+  onMinus: () => void;
+}) => {
+  const { place, isChosen, pressed } = useStepping(quantity);
+  return (
+    <div ref={place} role="group" aria-label={name} className="steps">
+      {!isChosen && (
+        <button type="button" className="plus" aria-description={name} onClick={pressed(onPlus)}>
+          Add {word}
+        </button>
+      )}
+      {isChosen && (
+        <>
+          <button type="button" className="minus" aria-label="Minus" onClick={pressed(onMinus)}>
+            −
+          </button>
+          <span className="count">
+            <output aria-live="off">{quantity}</output>
+            <small aria-hidden>{word}</small>
+          </span>
+          <button
+            type="button"
+            className="plus"
+            aria-label="Plus"
+            disabled={quantity >= MAX_QUANTITY}
+            onClick={pressed(onPlus)}
+          >
+            +
+          </button>
+        </>
+      )}
+    </div>
+  );
+};
+
+/**
+ * A dish with what can be added of it: its first button takes presses anywhere on the tile. Drawn again only when its
+ * own numbers change.
+ */
+export const DishTile = memo(({ item, full, half, isFirstHit, onAdd, onTake, onNote }: DishTileProps) => {
+  const quantities = { full, half };
+  return (
+    <tr role="row" className="tile" data-chosen={full + half > 0} data-first-hit={isFirstHit}>
+      <td role="cell" className="column-dish">
+        <span className="name" data-off={!item.isEnabled}>
+          <span data-veg={item.isVeg}>
+            <VegMark isVeg={item.isVeg} />
+          </span>{' '}
+          {item.name}
+          {item.code && <span className="code"> {item.code}</span>}
+        </span>
+        {full + half > 0 && (
+          <IconButton aria-label="Note" aria-description={item.name} onClick={() => onNote(item)}>
+            <EditNoteIcon />
+          </IconButton>
+        )}
+      </td>
+      {(['full', 'half'] as const).map((portion) => {
+        const price = priceOf(item, portion);
+        if (price === null) return null;
+        return (
+          <td key={portion} role="cell" className={`portion column-${portion}`} data-chosen={quantities[portion] > 0}>
+            {item.isEnabled ? (
+              <Steps
+                name={`${item.name}, ${portion}`}
+                word={WORDS[portion]}
+                quantity={quantities[portion]}
+                onPlus={() => onAdd(item, portion)}
+                onMinus={() => onTake(item, portion)}
+              />
+            ) : (
+              <button
+                type="button"
+                className="plus off"
+                aria-disabled
+                aria-description={item.name}
+                onClick={() => onAdd(item, portion)}
+              >
+                Unavailable
+              </button>
+            )}
+            <span className="price">{formatRupees(price)}</span>
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+DishTile.displayName = 'DishTile';

@@ -1,0 +1,108 @@
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { KeyboardEvent, RefObject } from 'react';
+import { type MenuSearch, VEG_FILTERS } from '../ordering/menu-search.js';
+import { FINDER_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
+import { CategoryBar } from './CategoryBar.js';
+import type { MenuGroup } from './menu-groups.js';
+
+interface MenuFinderProps {
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly search: MenuSearch;
+  readonly onSearch: (search: MenuSearch) => void;
+  /** Enter in the search box. */
+  readonly onPickFirst: () => void;
+  readonly groups: readonly MenuGroup[];
+  readonly onGroup: (id: string) => void;
+}
+
+const SlashHint = () => (
+  <Box
+    component="kbd"
+    aria-hidden
+    sx={{
+      ...{ px: 1, border: 1, borderColor: 'divider', borderRadius: 0.5, color: 'text.secondary', font: 'inherit' },
+      '@media (pointer: coarse)': { display: 'none' },
+    }}
+  >
+    /
+  </Box>
+);
+
+const finder = {
+  ...{ position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.default' },
+  ...{ mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0 }, py: 0.75 },
+  ...{ display: 'grid', gap: 0.75, gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  // The × is ours: as large as a thumb, and it gives the focus back.
+  '& [type="search"]::-webkit-search-cancel-button': { display: 'none' },
+} as const;
+
+/** What is looked for, and where in the menu; stays in reach while the menu scrolls. */
+export const MenuFinder = ({ box, search, onSearch, onPickFirst, groups, onGroup }: MenuFinderProps) => {
+  const clear = () => {
+    onSearch({ ...search, text: '' });
+    box.current?.focus();
+  };
+  const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Escape') clear();
+    if (key !== 'Enter' || ctrlKey || metaKey || !search.text.trim()) return;
+    onPickFirst();
+    box.current?.select();
+  };
+  return (
+    <Box ref={useHeightAs(FINDER_HEIGHT)} sx={finder}>
+      <TextField
+        inputRef={box}
+        type="search"
+        placeholder="Search menu"
+        value={search.text}
+        onChange={({ target }) => onSearch({ ...search, text: target.value })}
+        onKeyDown={onKey}
+        slotProps={{
+          htmlInput: {
+            'aria-label': 'Search menu',
+            'aria-keyshortcuts': '/',
+            enterKeyHint: 'done',
+            autoComplete: 'off',
+          },
+          input: {
+            sx: { pr: 0.5, pl: { xs: 1, md: 1.75 } },
+            startAdornment: (
+              <InputAdornment position="start" sx={{ mr: { xs: 0.5, md: 1 } }}>
+                <SearchIcon />
+              </InputAdornment>
+            ),
+            endAdornment: search.text ? (
+              <IconButton aria-label="Clear search" onClick={clear}>
+                <CloseIcon />
+              </IconButton>
+            ) : (
+              <SlashHint />
+            ),
+          },
+        }}
+      />
+      <ToggleButtonGroup
+        exclusive
+        color="primary"
+        aria-label="Veg filter"
+        value={search.veg}
+        onChange={(_, veg: MenuSearch['veg'] | null) => veg && onSearch({ ...search, veg })}
+        sx={{ bgcolor: 'background.paper', height: 48 }}
+      >
+        {VEG_FILTERS.map((veg) => (
+          <ToggleButton key={veg} value={veg} sx={{ px: { xs: 1, md: 1.75 }, whiteSpace: 'nowrap' }}>
+            {veg}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <CategoryBar groups={groups} onGroup={onGroup} />
+    </Box>
+  );
+};

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { typed, type TableBox } from '../ordering/table-box.js';
+import { TableInput, WhyFallenBack } from './TableInput.js';
+import { TableTiles } from './TableTiles.js';
+import { useTableTiles } from './useTables.js';
+
+/** For which table: by a press on its tile, or by its number. */
+export const TablePicker = ({
+  table,
+  onTable,
+  onDone,
+}: {
+  table: TableBox;
+  onTable: (change: (table: TableBox) => TableBox) => void;
+  onDone: () => void;
+}) => (
+  <Box
+    sx={{
+      ...{ display: 'grid', gap: 1, alignItems: 'center', minWidth: 0 },
+      gridTemplateColumns: { xs: '116px minmax(0, 1fr)', md: '132px minmax(0, 1fr)' },
+    }}
+  >
+    <TableInput table={table} onTable={onTable} onDone={onDone} />
+    <TableTiles
+      tiles={useTableTiles()}
+      chosen={table.tableNo}
+      onChoose={(tableNo) => onTable(() => typed(String(tableNo)))}
+    />
+    <WhyFallenBack table={table} />
+  </Box>
+);

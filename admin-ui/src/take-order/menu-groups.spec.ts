@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MenuItemView } from '@sae/domain/menu';
+import { countIn, firstOf, groupsOf } from './menu-groups.js';
+
+const dish = (id: number, category: string, changes: Partial<MenuItemView> = {}): MenuItemView => ({
+  ...{ id, category, name: `Dish ${id}`, isVeg: true, description: null, price: 100, hasHalf: false, halfPrice: null },
+  isEnabled: true,
+  ...changes,
+});
+const dishes = [
+  ...[
+    dish(1, 'Mains'),
+    dish(2, 'Breads'),
+    dish(3, 'Mains', { isVeg: false }),
+    dish(4, 'Popular', { isEnabled: false }),
+  ],
+  ...[5, 6, 7].map((id) => dish(id, 'Breads')),
+];
+const menu = new Map(dishes.map((item) => [item.id, item]));
+const groups = (popular: number[], text = '', veg: 'All' | 'Veg' = 'All') =>
+  groupsOf(dishes, { menu, popular: popular.map((id) => ({ id })), search: { text, veg } });
+const idsIn = (of: ReturnType<typeof groups>) => of.map(({ name, items }) => [name, ...items.map(({ id }) => id)]);
+
+describe('The menu of Take Order', () => {
+  it('begins with what is popular, and has it in its category too', () =>
+    expect(idsIn(groups([3, 2, 7, 1]))).toEqual([
+      ['Popular', 3, 2, 7, 1],
+      ['Mains', 1, 3],
+      ['Breads', 2, 5, 6, 7],
+      ['Popular', 4],
+    ]));
+
+  it('tells a category that is called so from what is popular', () =>
+    expect(new Set(groups([1, 2, 3, 5]).map(({ id }) => id)).size).toBe(4));
+
+  it('calls nothing popular that cannot be had, or that the veg filter hides', () =>
+    expect(idsIn(groups([4, 99, 3, 1, 2, 5, 6], '', 'Veg'))[0]).toEqual(['Popular', 1, 2, 5, 6]));
+
+  it('has popular dishes in full rows of four, or none', () => {
+    expect(idsIn(groups([1, 2, 3, 5, 6, 7]))[0]).toEqual(['Popular', 1, 2, 3, 5]);
+    expect(idsIn(groups([1, 2, 3]))[0]).toEqual(['Mains', 1, 3]);
+  });
+
+  it('is what was found while something is looked for', () => expect(groups([1, 2, 3, 5], 'x')[0]?.name).toBe('Mains'));
+
+  it('is drawn in part: whole groups, with the dishes asked for and few more', () => {
+    expect(countIn(firstOf(groups([]), 1))).toBe(2);
+    expect(countIn(firstOf(groups([]), 3))).toBe(6);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Portion } from '@sae/domain/billing';
+import type { MenuItemView } from '@sae/domain/menu';
+import { useState } from 'react';
+import { useEvent } from 'react-admin';
+import { oneLess, type Which } from '../ordering/order-lines.js';
+import { useToasts } from '../ui/toasts.js';
+import { add, addLine, hadAgain, type Menu } from './cart.js';
+import type { RunningTable } from './running-table.js';
+import type { useDraft } from './useDraft.js';
+
+type Draft = ReturnType<typeof useDraft>;
+
+/** What is added, taken away and noted on a dish; the same functions for ever, so that no tile is drawn again for them. */
+export const usePicking = ({ cart, changeCart }: Draft) => {
+  const toasts = useToasts();
+  const [noteWanted, setNoteWanted] = useState<Which | null>(null);
+  return {
+    onAdd: useEvent((item: MenuItemView, portion: Portion) => {
+      if (!item.isEnabled) return toasts.warning('This item is currently unavailable');
+      changeCart((before) => add(before, { id: item.id, portion }));
+    }),
+    onTake: useEvent((item: MenuItemView, portion: Portion) =>
+      changeCart((before) => oneLess(before, { id: item.id, portion })),
+    ),
+    onNote: useEvent(({ id }: MenuItemView) => setNoteWanted(cart.lines.findLast((line) => line.id === id) ?? null)),
+    onNoted: useEvent(() => setNoteWanted(null)),
+    noteWanted,
+  };
+};
+
+/** The table's last round once more, at today's prices, and a word about what of it can no longer be had. */
+export const useAgain = ({ changeCart }: Draft, menu: Menu, running: RunningTable | null) => {
+  const toasts = useToasts();
+  return () => {
+    const { lines, gone } = hadAgain(running?.lastRound ?? [], menu);
+    changeCart((cart) => lines.reduce(addLine, cart));
+    if (gone.length > 0) toasts.warning(`Not to be had now: ${gone.join(', ')}`);
+  };
+};
