@@ -1,5 +1,5 @@
 import { TENDER_KINDS, type IssuedBill, type Terms, type OrderItem } from '@sae/domain/billing';
-import { duesOf, sittingAfter, sittingJoined, type Sitting } from '@sae/domain/guests';
+import { duesOf, cancelledOf, sittingAfter, sittingJoined, type Sitting } from '@sae/domain/guests';
 import { Refusal, entryOf, type CommandContext, type IsoTime } from '@sae/domain/kernel';
 import {
   openOrderView,
@@ -119,10 +119,11 @@ export class Living {
     const { orderId, from, tableNo } = moved;
     this.tables.set(orderId, tableNo);
     const order = entryOf(this.book.open, orderId);
+    const cancelled = cancelledOf(this.sittingAt(from), moved);
     if (from) this.sittings.set(from, sittingAfter(this.sittingAt(from), event, { ...this.asked(), at }));
     if (!tableNo || !order) return;
     const view = openOrderView(order, { restaurantId: 1, financialYear: 2026, revision: 0 });
-    this.sittings.set(tableNo, sittingJoined(this.sittingAt(tableNo), view, moved, at));
+    this.sittings.set(tableNo, sittingJoined(this.sittingAt(tableNo), { ...view, ...cancelled }, moved, at));
   }
 
   private ordersOn({ orders }: IssuedBill): OpenOrder[] {

@@ -5,7 +5,7 @@ import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 import type { Response } from 'supertest';
 import { billTable, scanned, sittingOf } from '../../testing/guests.js';
 import { House } from '../../testing/house.js';
-import { Client, expectStatus, placeOrder, TERMS } from '../../testing/verbs.js';
+import { addMenu, Client, expectStatus, placeOrder, signedInOwner, TERMS } from '../../testing/verbs.js';
 
 const house = new House({ nodes: 2 });
 
@@ -162,6 +162,17 @@ describe('An open order', () => {
     const answer = await ask(id, change);
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(message)]);
     expect(await house.system.log.head()).toBe(head);
+  });
+});
+
+describe('An order of another restaurant', () => {
+  it('is not found, whatever is on one’s own menu', async () => {
+    const { id } = await placed();
+    const other = await signedInOwner(house.system);
+    const [own] = await addMenu(other);
+    const line = { id: own!.id, portion: 'full', price: own!.price };
+    for (const change of [adding([{ id: own!.id, quantity: 1 }]), cancelling(line), noting(line, 'hot')])
+      expect((await ask(id, change, { api: other.api })).status).toBe(404);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { billed, claimOf, claimView, settledWith, unbilled, type Claim } from './claims.js';
-import type { Sitting } from './sitting.js';
+import type { Sitting } from './sitting-state.js';
 
 const at = '2026-11-21T06:30:00.000Z';
 const bill = (billNo: string, orderId: number, isPaid = false) => ({ billNo, orderId, isPaid, total: 198 });

@@ -1,6 +1,6 @@
 import { toRupees, type IsoTime } from '../kernel/index.js';
 import type { PaymentClaimed } from '../ordering/order-book.events.js';
-import type { Sitting } from './sitting.js';
+import type { Sitting } from './sitting-state.js';
 import type { PaymentClaimView } from './views.js';
 
 /** A claim that staff have not answered, and whose it is. */

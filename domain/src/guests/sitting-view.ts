@@ -1,7 +1,7 @@
 import { toPaise, toRupees, type IsoTime, type Paise } from '../kernel/index.js';
 import type { Due } from '../ordering/claims.js';
 import { hasReviewed, type LastReview } from '../reviews/reviews.js';
-import { isOpen, isOver, type Sitting, type SittingBill } from './sitting.js';
+import { isOpen, isOver, type Sitting, type SittingBill } from './sitting-state.js';
 import type { GuestBillView, SittingView } from './views.js';
 
 const sum = (dues: readonly Due[]): Paise => dues.reduce((paise, { total }) => paise + total, 0);

@@ -16,7 +16,8 @@ import {
   told,
 } from '../../testing/sittings.js';
 import type { OrderBookEvent } from '../ordering/order-book.events.js';
-import { isOpen, MOST_ORDERS, sittingAfter, type Sitting } from './sitting.js';
+import { isOpen, MOST_ORDERS, type Sitting } from './sitting-state.js';
+import { sittingAfter } from './sitting.js';
 import { dueOf } from './sitting-view.js';
 
 describe('Whatever happens at a table', () => {

@@ -17,7 +17,8 @@ import {
   seen,
   told,
 } from '../../testing/sittings.js';
-import { HOLDS_MS, RESTS_MS, sittingAfter, sittingJoined, type Sitting } from './sitting.js';
+import { HOLDS_MS, RESTS_MS, type Sitting } from './sitting-state.js';
+import { cancelledOf, sittingAfter, sittingJoined } from './sitting.js';
 
 const statuses = (sitting: Sitting | null) => sitting?.orders.map(({ id, status }) => [id, status]);
 
@@ -66,6 +67,9 @@ describe('A sitting', () => {
     const less = told(placed(1), { type: 'LinesAdded', data: added }, { type: 'LineCancelled', data: cancelled });
     expect(seen(less)).toMatchObject({ due: 198, orders: [{ items: [{}], total: 198, cancelled: [{ quantity: 2 }] }] });
     expect(told({ type: 'LinesAdded', data: added })).toBeNull();
+    const moved = { orderId: 1, from: 4, tableNo: 7 };
+    const there = sittingJoined(null, { ...less!.orders[0]!, ...cancelledOf(less, moved) }, moved, at(9_000));
+    expect(there).toMatchObject({ orders: [{ id: 1, cancelled: [{ quantity: 2 }] }] });
   });
   it('takes no notice of orders and bills of the one before', () => {
     const next = told(placed(1), billed([1]), placed(2));

@@ -1,5 +1,5 @@
 import type { BillView } from '@sae/domain/billing';
-import { sittingAfter, sittingJoined, type GuestOrderView, type Sitting } from '@sae/domain/guests';
+import { cancelledOf, sittingAfter, sittingJoined, type GuestOrderView, type Sitting } from '@sae/domain/guests';
 import { BOOK_EVENTS, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
 import { projection, put, tableChanged, type Change, type Fact, type Found, type Stored } from '../kernel/index.js';
 import { billKey, orderKey } from './ordering.js';
@@ -58,9 +58,15 @@ const moved: Row<'OrderMoved'> = {
   on: (data, fact, stored, found) => {
     const joins = found<Sitting>(sittingKey(fact.restaurantId, data.tableNo));
     const shown: GuestOrderView = stored<OrderView>(order(data, fact));
+    const leaves = found<Sitting>(sittingKey(fact.restaurantId, data.from));
     return [
       ...told({ type: 'OrderMoved', data }, data.from, fact, found),
-      ...become(fact, data.tableNo, joins, sittingJoined(joins, shown, data, fact.at)),
+      ...become(
+        fact,
+        data.tableNo,
+        joins,
+        sittingJoined(joins, { ...shown, ...cancelledOf(leaves, data) }, data, fact.at),
+      ),
     ];
   },
   reads: (data, fact) => [
