@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { LocalDay } from '@sae/domain/kernel';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { TimelineHost } from '../audit/Timeline.js';
 import { PaymentClaims } from '../claims/PaymentClaims.js';
@@ -18,7 +18,7 @@ import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
 import { runningTables } from '../orders/running-tables.js';
 import { LiveOrders } from './LiveOrders.js';
 import { FETCH_FAILURE } from './notices.js';
-import { goTo, partId } from './parts.js';
+import { focusOn, goTo, partId } from './parts.js';
 import { PartsBar } from './PartsBar.js';
 import { PastOrders } from './PastOrders.js';
 import { ReceiptDesk } from './ReceiptDesk.js';
@@ -64,9 +64,13 @@ export const OrdersPage = () => {
   const lists = useOrderLists();
   const inKitchen = recurringOrders(lists);
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up(WIDE), { noSsr: true });
+  const beside = useRef<HTMLDivElement>(null);
   const bill = (tableNo: number) => {
     receipt.change({ tableNo });
-    goTo('bill', isWide ? 'nearest' : 'start');
+    if (!isWide) return goTo('bill');
+    // In sight already: nothing moves but what is scrolled in there.
+    beside.current?.scrollTo({ top: 0 });
+    focusOn('bill');
   };
   const hasFailed = [live, recurring, past].some(({ error }) => error !== null && !isAboutAccess(error));
   // Told once when asking fails, not at every try.
@@ -95,7 +99,7 @@ export const OrdersPage = () => {
           </KeptRoom>
           <RecurringOrders asked={recurring} orders={inKitchen} onBill={bill} />
         </Stack>
-        <Stack sx={desk}>
+        <Stack ref={beside} sx={desk}>
           <ReceiptDesk recurring={inKitchen} receipt={receipt} />
         </Stack>
         <Box sx={{ gridArea: 'past', minWidth: 0 }}>

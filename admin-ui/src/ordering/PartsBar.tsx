@@ -28,7 +28,7 @@ const usePartInSight = () => {
     return () => removeEventListener('scroll', look);
   }, []);
   const go = (part: Part) => {
-    goTo(part, 'start');
+    goTo(part);
     asked.current = window.scrollY;
     see(part);
   };

@@ -22,9 +22,11 @@ export const partInSight = (tops: Readonly<Record<Part, number>>, { top, most, h
   return PARTS.findLast((part) => tops[part] <= line) ?? PARTS[0];
 };
 
+/** Brings the keyboard to a part. */
+export const focusOn = (part: Part): void => document.getElementById(partId(part))?.focus({ preventScroll: true });
+
 /** Brings a part into sight, and the keyboard to it. */
-export const goTo = (part: Part, block: 'start' | 'nearest'): void => {
-  const place = document.getElementById(partId(part));
-  place?.scrollIntoView({ block });
-  place?.focus({ preventScroll: true });
+export const goTo = (part: Part): void => {
+  document.getElementById(partId(part))?.scrollIntoView();
+  focusOn(part);
 };
