@@ -19,6 +19,7 @@ import { LinesToChange } from './LinesToChange.js';
 import { countOf, orderOf, priceOf, sumOf } from './order-lines.js';
 import { useOrderChanges } from './useOrderChanges.js';
 
+const NO_MENU: readonly MenuItemView[] = [];
 const NOTHING: Chosen = { lines: [], key: '' };
 
 /** At the menu's prices; what has left the menu meanwhile is passed over. */
@@ -34,7 +35,7 @@ const ChangeForm = ({ order, onClose }: { order: OrderView; onClose: () => void 
   const asked = useMenu();
   useFailureToast(asked.error, 'Failed to load menu');
   const [chosen, choose] = useState(NOTHING);
-  const menu = asked.data ?? [];
+  const menu = asked.data ?? NO_MENU;
   const lines = priced(chosen, menu);
   const add = async () => {
     if (await changes.add(orderOf(lines))) choose(NOTHING);

@@ -32,7 +32,7 @@ const changing = async (changes: object = {}) => {
 describe('Changing an order', () => {
   it('adds what is found and chosen, and says what it comes to then', async () => {
     const { dialog, person, press, search, provider } = await changing();
-    await search('na{Enter}');
+    await search('nan{Enter}');
     await person.clear(dialog.getByRole('searchbox'));
     await search('biry');
     await press('Add Half');

@@ -6,10 +6,11 @@ import Typography from '@mui/material/Typography';
 import { PORTIONS } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Veg } from '../orders/OrderItems.js';
-import { found } from './menu-search.js';
-import { oneLess, oneMore, priceOf, quantityOf, type Line, type Lines, type Which } from './order-lines.js';
+import { add } from './adding.js';
+import { searchIn } from './dish-search.js';
+import { oneLess, priceOf, quantityOf, type Line, type Lines, type Which } from './order-lines.js';
 import { Stepper } from './Stepper.js';
 
 export type Chosen = Lines<Line>;
@@ -52,7 +53,7 @@ const Dish = ({ item, chosen, onChoose }: { item: MenuItemView } & Choosing) => 
             name={`${item.name}, ${portion}`}
             addLabel={item.hasHalf ? LABELS[portion] : 'Add'}
             quantity={quantityOf(chosen, which)}
-            onPlus={() => onChoose(oneMore(chosen, which))}
+            onPlus={() => onChoose(add(chosen, which))}
             onMinus={() => onChoose(oneLess(chosen, which))}
           />
         </Box>
@@ -66,12 +67,13 @@ export const DishesToAdd = ({ menu, chosen, onChoose }: { menu: readonly MenuIte
   const [text, setText] = useState('');
   const isTyped = text.trim() !== '';
   const isChosen = ({ id }: MenuItemView) => chosen.lines.some((line) => line.id === id);
-  const dishes = isTyped ? found(menu, { text, veg: 'All' }).slice(0, MOST_FOUND) : menu.filter(isChosen);
+  const search = useMemo(() => searchIn(menu), [menu]);
+  const dishes = isTyped ? search({ text, veg: 'All' }).slice(0, MOST_FOUND) : menu.filter(isChosen);
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const first = dishes.find(({ isEnabled }) => isEnabled);
-    if (isTyped && first) onChoose(oneMore(chosen, { id: first.id, portion: 'full' }));
+    if (isTyped && first) onChoose(add(chosen, { id: first.id, portion: 'full' }));
     event.currentTarget.select();
   };
   return (

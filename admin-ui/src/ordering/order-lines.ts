@@ -33,12 +33,6 @@ export const remove = <L extends Line>({ key, lines }: Lines<L>, which: Which): 
   lines: lines.filter((line) => !same(which)(line)),
 });
 
-/** One more of it; the first one is a line of its own. */
-export const oneMore = (order: Lines<Line>, { id, portion }: Which): Lines<Line> =>
-  quantityOf(order, { id, portion }) > 0
-    ? withLine(order, { id, portion }, ({ quantity }) => ({ quantity: quantity + 1 }))
-    : { ...order, lines: [...order.lines, { id, portion, quantity: 1 }] };
-
 /** One less; the last one takes the line away. */
 export const oneLess = <L extends Line>(order: Lines<L>, which: Which): Lines<L> =>
   quantityOf(order, which) > 1

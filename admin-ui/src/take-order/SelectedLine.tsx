@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { formatRupees } from '@sae/domain/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { Veg } from '../orders/OrderItems.js';
-import { add, type Cart, type PricedLine } from './cart.js';
+import { add } from '../ordering/adding.js';
+import type { Cart, PricedLine } from './cart.js';
 import { instruct, oneLess, remove, sumOf } from '../ordering/order-lines.js';
 import { Stepper } from '../ordering/Stepper.js';
 

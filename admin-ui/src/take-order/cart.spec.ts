@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toPaise } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { add, addLine, emptyCart, hadAgain, priced } from './cart.js';
+import { add, addLine } from '../ordering/adding.js';
+import { emptyCart, hadAgain, priced } from './cart.js';
 import { instruct, oneLess, quantityOf, remove, sumOf } from '../ordering/order-lines.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

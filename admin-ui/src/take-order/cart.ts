@@ -1,23 +1,11 @@
 import type { MenuItemView } from '@sae/domain/menu';
-import { MAX_LINES, MAX_QUANTITY, type OrderItemView } from '@sae/domain/ordering';
-import { priceOf, quantityOf, withLine, type Line, type Lines, type Which } from '../ordering/order-lines.js';
+import type { OrderItemView } from '@sae/domain/ordering';
+import { priceOf, type Line, type Lines, type Which } from '../ordering/order-lines.js';
 
 /** What was chosen; names and prices are the menu's and looked up each time, so that they are never stale. */
 export type Cart = Lines<Line>;
 
 export const emptyCart = (key: string): Cart => ({ lines: [], key });
-
-/** So many more of it; its note comes along where nothing of it was there. */
-export const addLine = (cart: Cart, { id, portion, quantity, specialInstructions }: Line): Cart => {
-  if (quantityOf(cart, { id, portion }) > 0)
-    return withLine(cart, { id, portion }, (line) => ({ quantity: Math.min(line.quantity + quantity, MAX_QUANTITY) }));
-  if (cart.lines.length >= MAX_LINES) return cart;
-  const line = { id, portion, quantity, ...(specialInstructions && { specialInstructions }) };
-  return { ...cart, lines: [...cart.lines, line] };
-};
-
-/** One more of it. */
-export const add = (cart: Cart, { id, portion }: Which): Cart => addLine(cart, { id, portion, quantity: 1 });
 
 export type Menu = ReadonlyMap<number, MenuItemView>;
 

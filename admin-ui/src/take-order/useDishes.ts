@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useMenu } from '../menu/useMenu.js';
 import { useQuestion } from '../ui/useQuestion.js';
 import type { MenuSearch } from '../ordering/menu-search.js';
-import { searchIn } from './dish-search.js';
+import { searchIn } from '../ordering/dish-search.js';
 import { firstOf, groupsOf } from './menu-groups.js';
 
 /** A longer menu is drawn whole only when asked for: searching is quicker than scrolling through it. */

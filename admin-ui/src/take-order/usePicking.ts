@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useEvent } from 'react-admin';
 import { oneLess, type Which } from '../ordering/order-lines.js';
 import { useToasts } from '../ui/toasts.js';
-import { add, addLine, hadAgain, type Menu } from './cart.js';
+import { add, addLine } from '../ordering/adding.js';
+import { hadAgain, type Menu } from './cart.js';
 import type { RunningTable } from './running-table.js';
 import type { useDraft } from './useDraft.js';
 
