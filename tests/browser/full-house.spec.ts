@@ -84,6 +84,11 @@ test('in a full house the bill stands beside the lists, and on a phone every par
     await expectWithin(page);
   });
 
+  await heading(page, 'Table 12').getByRole('link', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/take-order$/);
+  await expect(page.getByLabel('Table Number')).toHaveValue('12');
+  await page.goBack();
+
   await page.getByRole('button', { name: '20 more orders wait' }).click();
   for (const age of ['fresh', 'amber', 'red'])
     await expect(page.locator(`[data-age="${age}"]`).filter({ hasText: / min$/ }).first()).toBeVisible();
