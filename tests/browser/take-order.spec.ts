@@ -134,6 +134,7 @@ test('taking orders at a till and on a phone', async ({ page, restaurant }) => {
 
   await test.step('a running table says what it has, at every size and in both lights', async () => {
     await page.goto('/app/take-order?table=4');
+    await expect(page.getByRole('searchbox', { name: 'Search menu' })).toBeFocused();
     await dish('Roomali').getByRole('button', { name: 'Add Full' }).click();
     await dish('Roomali').getByRole('button', { name: 'Add Half' }).click();
     await expect(page.getByText('Table 4 has ₹')).toBeVisible();
@@ -145,7 +146,8 @@ test('taking orders at a till and on a phone', async ({ page, restaurant }) => {
         await photograph(page, `take-order-busy${suffix}`);
       }
     });
-    await lookAtAll(page, 'take-order-whole');
+    await page.getByRole('searchbox', { name: 'Search menu' }).fill('panner');
+    await lookAtAll(page, 'take-order-search');
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Show selected items' }).click();
     await page.getByRole('button', { name: 'Again' }).click();

@@ -15,10 +15,10 @@ const bar: SxProps<Theme> = ({ palette }) => ({
 });
 
 /** Leads to each part of the menu. */
-export const CategoryBar = ({ groups, onGroup }: { groups: readonly MenuGroup[]; onGroup: (id: string) => void }) => (
+export const CategoryBar = ({ parts, onPart }: { parts: readonly MenuGroup[]; onPart: (id: string) => void }) => (
   <Box component="nav" aria-label="Categories" sx={bar}>
-    {groups.map(({ id, name }) => (
-      <button key={id} type="button" onClick={() => onGroup(id)}>
+    {parts.map(({ id, name }) => (
+      <button key={id} type="button" onClick={() => onPart(id)}>
         {name}
       </button>
     ))}

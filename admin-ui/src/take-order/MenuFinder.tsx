@@ -18,8 +18,8 @@ interface MenuFinderProps {
   readonly onSearch: (search: MenuSearch) => void;
   /** Enter in the search box. */
   readonly onPickFirst: () => void;
-  readonly groups: readonly MenuGroup[];
-  readonly onGroup: (id: string) => void;
+  readonly parts: readonly MenuGroup[];
+  readonly onPart: (id: string) => void;
 }
 
 const SlashHint = () => (
@@ -44,7 +44,7 @@ const finder = {
 } as const;
 
 /** What is looked for, and where in the menu; stays in reach while the menu scrolls. */
-export const MenuFinder = ({ box, search, onSearch, onPickFirst, groups, onGroup }: MenuFinderProps) => {
+export const MenuFinder = ({ box, search, onSearch, onPickFirst, parts, onPart }: MenuFinderProps) => {
   const clear = () => {
     onSearch({ ...search, text: '' });
     box.current?.focus();
@@ -102,7 +102,7 @@ export const MenuFinder = ({ box, search, onSearch, onPickFirst, groups, onGroup
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <CategoryBar groups={groups} onGroup={onGroup} />
+      <CategoryBar parts={parts} onPart={onPart} />
     </Box>
   );
 };

@@ -2,12 +2,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MAX_TABLE_NO } from '@sae/domain/billing';
+import { hasKeyboard } from './useTakeOrderKeys.js';
 import { left, typed, whyFallenBack, type TableBox } from '../ordering/table-box.js';
 
 const WHY = 'table-number-why';
-
-/** Where a finger points, the keyboard would come up over the tables. */
-const hasKeyboard = () => globalThis.matchMedia?.('(pointer: fine)').matches ?? false;
 
 /** For which table; what is no table number falls back to 1 when the box is left. */
 export const TableInput = ({

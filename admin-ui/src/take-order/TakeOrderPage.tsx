@@ -20,7 +20,7 @@ import { useAgain, usePicking } from './usePicking.js';
 import { usePlaceOrder } from './usePlaceOrder.js';
 import { useTableInAddress } from './useTableInAddress.js';
 import { useRunningTable } from './useTables.js';
-import { useTakeOrderKeys } from './useTakeOrderKeys.js';
+import { hasKeyboard, useTakeOrderKeys } from './useTakeOrderKeys.js';
 
 const NoMenu = () => (
   <EmptyState
@@ -57,8 +57,7 @@ const TALL = { xs: 'calc(100dvh - 200px)', md: 0 };
 
 export const TakeOrderPage = () => {
   const draft = useDraft();
-  useTableInAddress(draft);
-  const { asked, menu, search, setSearch, groups, drawn, drawWhole, firstHit, goTo } = useDishes();
+  const { asked, menu, search, setSearch, parts, groups, drawn, drawWhole, firstHit, goTo } = useDishes();
   useFailureToast(asked.error, MENU_FAILURE);
   const { submit, isPlacing } = usePlaceOrder(draft, menu);
   const { noteWanted, onNoted, ...picking } = usePicking(draft);
@@ -66,6 +65,7 @@ export const TakeOrderPage = () => {
   const running = useRunningTable(tableNo);
   const onAgain = useAgain(draft, menu, running);
   const box = useRef<HTMLInputElement>(null);
+  useTableInAddress(draft, () => hasKeyboard() && box.current?.focus());
   useTakeOrderKeys(box, () => void submit());
 
   return (
@@ -81,8 +81,8 @@ export const TakeOrderPage = () => {
             search={search}
             onSearch={setSearch}
             onPickFirst={() => firstHit && picking.onAdd(firstHit, 'full')}
-            groups={groups}
-            onGroup={goTo}
+            parts={parts}
+            onPart={goTo}
           />
           <Box component="section" aria-label="Menu" sx={{ minWidth: 0 }}>
             <ListState

@@ -133,6 +133,9 @@ describe('A category', () => {
     expect(screen.getByText('Dish 199')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: 'C24' }));
     expect(seen).toHaveBeenCalled();
+    await person.keyboard('/dish 7');
+    await person.click(screen.getByRole('button', { name: 'Mains' }));
+    expect(screen.getByLabelText('Search menu')).toHaveProperty('value', '');
   });
 });
 

@@ -16,9 +16,11 @@ const dishes = [
   ],
   ...[5, 6, 7].map((id) => dish(id, 'Breads')),
 ];
-const menu = new Map(dishes.map((item) => [item.id, item]));
-const groups = (popular: number[], text = '', veg: 'All' | 'Veg' = 'All') =>
-  groupsOf(dishes, { menu, popular: popular.map((id) => ({ id })), search: { text, veg } });
+const groups = (popular: number[], shown = dishes) =>
+  groupsOf(
+    shown,
+    popular.map((id) => ({ id })),
+  );
 const idsIn = (of: ReturnType<typeof groups>) => of.map(({ name, items }) => [name, ...items.map(({ id }) => id)]);
 
 describe('The menu of Take Order', () => {
@@ -34,17 +36,25 @@ describe('The menu of Take Order', () => {
     expect(new Set(groups([1, 2, 3, 5]).map(({ id }) => id)).size).toBe(4));
 
   it('calls nothing popular that cannot be had, or that the veg filter hides', () =>
-    expect(idsIn(groups([4, 99, 3, 1, 2, 5, 6], '', 'Veg'))[0]).toEqual(['Popular', 1, 2, 5, 6]));
+    expect(
+      idsIn(
+        groups(
+          [4, 99, 3, 1, 2, 5, 6],
+          dishes.filter(({ isVeg }) => isVeg),
+        ),
+      )[0],
+    ).toEqual(['Popular', 1, 2, 5, 6]));
 
   it('has popular dishes in full rows of four, or none', () => {
     expect(idsIn(groups([1, 2, 3, 5, 6, 7]))[0]).toEqual(['Popular', 1, 2, 3, 5]);
     expect(idsIn(groups([1, 2, 3]))[0]).toEqual(['Mains', 1, 3]);
   });
 
-  it('is what was found while something is looked for', () => expect(groups([1, 2, 3, 5], 'x')[0]?.name).toBe('Mains'));
-
-  it('is drawn in part: whole groups, with the dishes asked for and few more', () => {
-    expect(countIn(firstOf(groups([]), 1))).toBe(2);
-    expect(countIn(firstOf(groups([]), 3))).toBe(6);
+  it('is drawn in part: so many dishes, from the first on', () => {
+    expect(idsIn(firstOf(groups([]), 4))).toEqual([
+      ['Mains', 1, 3],
+      ['Breads', 2, 5],
+    ]);
+    expect(countIn(firstOf(groups([]), 99))).toBe(7);
   });
 });

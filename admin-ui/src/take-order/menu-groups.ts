@@ -1,5 +1,5 @@
 import type { MenuItemView } from '@sae/domain/menu';
-import { byCategory, passes, type MenuSearch } from '../ordering/menu-search.js';
+import { byCategory } from '../ordering/menu-search.js';
 
 /** Dishes under a heading: a category, or what is popular now. */
 export interface MenuGroup {
@@ -13,40 +13,33 @@ export interface MenuGroup {
 const ABREAST = 4;
 const MOST_POPULAR = 2 * ABREAST;
 
-/** What is popular now, as today's menu has it; nothing of it while something is looked for. */
-const popularIn = (
-  menu: ReadonlyMap<number, MenuItemView>,
-  popular: readonly Pick<MenuItemView, 'id'>[],
-  { text, veg }: MenuSearch,
-): MenuItemView[] => {
-  if (text.trim()) return [];
-  const items = popular.flatMap(({ id }) => menu.get(id) ?? []);
-  const shown = items.filter((item) => item.isEnabled && passes(item, veg)).slice(0, MOST_POPULAR);
-  return shown.slice(0, shown.length - (shown.length % ABREAST));
+/** What is popular now, as far as it is among the dishes that are shown. */
+const popularIn = (items: readonly MenuItemView[], popular: readonly Pick<MenuItemView, 'id'>[]): MenuItemView[] => {
+  const shown = new Map(items.filter(({ isEnabled }) => isEnabled).map((item) => [item.id, item]));
+  const first = popular.flatMap(({ id }) => shown.get(id) ?? []).slice(0, MOST_POPULAR);
+  return first.slice(0, first.length - (first.length % ABREAST));
 };
 
-/** What was found, by category, and before it what sells most at this hour. */
-export const groupsOf = (found: readonly MenuItemView[], { menu, popular, search }: Asked): MenuGroup[] => {
-  const first = popularIn(menu, popular, search);
+/** Dishes by category, and before them what sells most at this hour. */
+export const groupsOf = (items: readonly MenuItemView[], popular: readonly Pick<MenuItemView, 'id'>[]): MenuGroup[] => {
+  const first = popularIn(items, popular);
   return [
     ...(first.length > 0 ? [{ id: 'dishes-popular', name: 'Popular', items: first }] : []),
-    ...byCategory(found).map(({ name, items }, n) => ({ id: `dishes-${n}`, name, items })),
+    ...byCategory(items).map(({ name, items: inIt }, n) => ({ id: `dishes-${n}`, name, items: inIt })),
   ];
 };
 
-interface Asked {
-  readonly menu: ReadonlyMap<number, MenuItemView>;
-  readonly popular: readonly Pick<MenuItemView, 'id'>[];
-  readonly search: MenuSearch;
-}
+/** What was looked for stands together, the best hit first. */
+export const foundGroup = (found: readonly MenuItemView[]): MenuGroup[] =>
+  found.length > 0 ? [{ id: 'dishes-found', name: 'Found', items: found }] : [];
 
-/** The first groups, with about so many dishes. */
+/** So many dishes, from the first on. */
 export const firstOf = (groups: readonly MenuGroup[], dishes: number): MenuGroup[] => {
-  let before = 0;
-  return groups.filter(({ items }) => {
-    const isDrawn = before < dishes;
-    before += items.length;
-    return isDrawn;
+  let left = dishes;
+  return groups.flatMap(({ items, ...group }) => {
+    const drawn = items.slice(0, left);
+    left -= drawn.length;
+    return drawn.length > 0 ? [{ ...group, items: drawn }] : [];
   });
 };
 

@@ -5,10 +5,12 @@ import { useMenu } from '../menu/useMenu.js';
 import { useQuestion } from '../ui/useQuestion.js';
 import type { MenuSearch } from '../ordering/menu-search.js';
 import { searchIn } from '../ordering/dish-search.js';
-import { firstOf, groupsOf } from './menu-groups.js';
+import { firstOf, foundGroup, groupsOf } from './menu-groups.js';
 
 /** A longer menu is drawn whole only when asked for: searching is quicker than scrolling through it. */
 const DRAWN = 120;
+/** Whoever looks for something reads on in the search box, not below. */
+const DRAWN_OF_FOUND = 40;
 
 const NOTHING: readonly MenuItemView[] = [];
 
@@ -19,25 +21,36 @@ const usePopular = () =>
 /** The menu as it is looked at: what was found in it, by category, after what is popular. */
 export const useDishes = () => {
   const [search, setSearch] = useState<MenuSearch>({ text: '', veg: 'All' });
-  const [isWhole, setWhole] = useState(false);
+  const [wholeFor, setWholeFor] = useState<string | null>(null);
   const asked = useMenu();
   const popular = usePopular();
-  const items = asked.data ?? NOTHING;
-  const menu = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const whole = asked.data ?? NOTHING;
+  const items = popular.isPending ? NOTHING : whole;
+  const { veg } = search;
+  const menu = useMemo(() => new Map(whole.map((item) => [item.id, item])), [whole]);
   const lookFor = useMemo(() => searchIn(items), [items]);
-  const found = useMemo(() => (popular.isPending ? [] : lookFor(search)), [popular.isPending, lookFor, search]);
-  const groups = useMemo(
-    () => groupsOf(found, { menu, popular: popular.data ?? NOTHING, search }),
-    [found, menu, popular.data, search],
+  const parts = useMemo(
+    () => groupsOf(lookFor({ text: '', veg }), popular.data ?? NOTHING),
+    [lookFor, veg, popular.data],
   );
-  const drawn = useMemo(() => (isWhole ? groups : firstOf(groups, DRAWN)), [isWhole, groups]);
+  const found = useMemo(() => (search.text.trim() ? lookFor(search) : null), [lookFor, search]);
+  const groups = useMemo(() => (found ? foundGroup(found) : parts), [found, parts]);
+  const isWhole = wholeFor === search.text;
+  const drawn = useMemo(
+    () => (isWhole ? groups : firstOf(groups, found ? DRAWN_OF_FOUND : DRAWN)),
+    [isWhole, groups, found],
+  );
   return {
     ...{ asked: { ...asked, isPending: asked.isPending || popular.isPending }, menu, search, setSearch },
-    ...{ groups, drawn, drawWhole: () => setWhole(true) },
+    ...{ parts, groups, drawn, drawWhole: () => setWholeFor(search.text) },
     /** What Enter adds. */
-    firstHit: search.text.trim() ? (found.find(({ isEnabled }) => isEnabled) ?? found[0]) : undefined,
+    firstHit: found?.find(({ isEnabled }) => isEnabled) ?? found?.[0],
+    /** To a part of the menu, which ends a search. */
     goTo: (id: string) => {
-      if (!drawn.some((group) => group.id === id)) flushSync(() => setWhole(true));
+      flushSync(() => {
+        setSearch({ text: '', veg });
+        if (!firstOf(parts, DRAWN).some((part) => part.id === id)) setWholeFor('');
+      });
       const heading = document.getElementById(id);
       heading?.scrollIntoView({ block: 'start' });
       heading?.focus({ preventScroll: true });

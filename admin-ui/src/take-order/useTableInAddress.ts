@@ -6,7 +6,10 @@ import { useToasts } from '../ui/toasts.js';
 import type { useDraft } from './useDraft.js';
 
 /** `?table=4` sets the table, once: what is chosen after it stays chosen. */
-export const useTableInAddress = ({ cart, table, changeTable }: ReturnType<typeof useDraft>): void => {
+export const useTableInAddress = (
+  { cart, table, changeTable }: ReturnType<typeof useDraft>,
+  onSet: () => void,
+): void => {
   const [query, setQuery] = useSearchParams();
   const toasts = useToasts();
   const tableNo = tableNoIn(query.get('table') ?? '');
@@ -16,6 +19,7 @@ export const useTableInAddress = ({ cart, table, changeTable }: ReturnType<typeo
       toasts.info(`What was selected for ${tableName(table.tableNo)} is now for ${tableName(tableNo)}.`);
     changeTable(() => typed(String(tableNo)));
     setQuery({}, { replace: true });
+    onSet();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each table in the address
   }, [tableNo]);
 };

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { useEvent } from 'react-admin';
 
+/** Where a finger points, a focused box brings up a keyboard over half of the page. */
+export const hasKeyboard = () => globalThis.matchMedia?.('(pointer: fine)').matches ?? false;
+
 /** In a box for numbers `/` stands for nothing. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
