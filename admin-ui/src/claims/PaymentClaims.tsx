@@ -6,7 +6,7 @@ import type { PaymentClaimView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { DataTable } from 'react-admin';
-import { orderTable } from '../orders/OrderTable.js';
+import { orderTable } from '../orders/order-look.js';
 import { useOrderActions } from '../orders/useOrderActions.js';
 import { KeptFocus } from '../ui/kept.js';
 import { Panel } from '../ui/Panel.js';
