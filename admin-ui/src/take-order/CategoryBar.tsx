@@ -4,8 +4,8 @@ import { TOUCH } from '../theme/components.js';
 import type { MenuGroup } from './menu-groups.js';
 
 const bar: SxProps<Theme> = ({ palette }) => ({
-  ...{ gridColumn: '1 / -1', display: 'flex', gap: 0.75, minWidth: 0, minHeight: TOUCH, p: '3px', m: '-3px' },
-  ...{ overflow: 'auto', scrollbarWidth: 'none', flexWrap: { md: 'wrap' }, maxHeight: { md: 106 } },
+  ...{ flex: '1 1 100%', display: 'flex', gap: 0.75, minWidth: 0, minHeight: TOUCH, p: '3px', m: '-3px' },
+  ...{ overflow: 'auto', scrollbarWidth: 'none', flexWrap: { md: 'wrap' }, maxHeight: { md: 100 } },
   '& button': {
     ...{ flex: 'none', height: TOUCH, px: 1.5, border: `1px solid ${palette.divider}`, borderRadius: '22px' },
     ...{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

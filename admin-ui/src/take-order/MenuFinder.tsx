@@ -38,7 +38,7 @@ const SlashHint = () => (
 const finder = {
   ...{ position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.default' },
   ...{ mx: { xs: -2, sm: 0 }, px: { xs: 2, sm: 0 }, py: 0.75 },
-  ...{ display: 'grid', gap: 0.75, gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  ...{ display: 'flex', flexWrap: 'wrap', gap: 0.75 },
   // The × is ours: as large as a thumb, and it gives the focus back.
   '& [type="search"]::-webkit-search-cancel-button': { display: 'none' },
 } as const;
@@ -59,6 +59,7 @@ export const MenuFinder = ({ box, search, onSearch, onPickFirst, parts, onPart }
     <Box ref={useHeightAs(FINDER_HEIGHT)} sx={finder}>
       <TextField
         inputRef={box}
+        sx={{ flex: '1 1 150px' }}
         type="search"
         placeholder="Search menu"
         value={search.text}

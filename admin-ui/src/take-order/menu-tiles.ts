@@ -33,7 +33,7 @@ export const menuTiles: SxProps<Theme> = (theme) => ({
   display: 'block',
   '& tbody': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(144px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
     gap: 0.75,
     pb: 1,
   },
