@@ -59,10 +59,10 @@ test('two phones of a table, one of another, and the staff: from the order to th
     await expect(pay.getByText('The staff have been told. They will confirm it.')).toBeVisible();
     const claim = page.getByRole('table', { name: 'Payment Claims' }).getByRole('row').filter({ hasText: 'Table 4' });
     await expect(claim).toContainText('₹607.95');
-    await claim.getByRole('button', { name: 'Mark Paid' }).click();
+    await claim.getByRole('button', { name: 'UPI Received' }).click();
   });
 
-  await test.step('marked paid, it is settled on both phones', async () => {
+  await test.step('paid by UPI, it is settled on both phones', async () => {
     await expect(pay.getByText('Everything is paid. Thank you for your visit!')).toBeVisible();
     await expect(ravi.getByText('Everything is paid. Thank you for your visit!')).toBeVisible();
     await expect(ravi.getByRole('heading', { name: 'Your orders' })).toHaveCount(0);

@@ -55,6 +55,8 @@ export class Restaurant {
       message: 'Have a nice day!',
     });
 
+  pay = (order: { id: number }) => this.owner.api.put(`/orders/${order.id}/paid`);
+
   async billedOrder(table: number) {
     const order = await this.placeOrder({ table });
     await this.accept(order);

@@ -8,7 +8,7 @@ import { DataTable } from 'react-admin';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { OrderNumber } from '../orders/OrderNumber.js';
 import { Time } from '../ui/Time.js';
-import { changedTexts, colorOf, movedText, paidBeforeText } from './audit-entry.js';
+import { changedTexts, colorOf, movedText, paidBeforeText, tenderText } from './audit-entry.js';
 
 const Col = DataTable.Col<AuditEntry>;
 
@@ -39,7 +39,7 @@ const look = rowsOrCards('lg', () => ({
 const NONE = <span className="none">–</span>;
 
 const What = ({ entry }: { entry: AuditEntry }) => {
-  const { kind, tableNo, movedFrom, billNo, reason, paid, total, changes = [] } = entry;
+  const { kind, tableNo, movedFrom, billNo, reason, paid, total, tender, changes = [] } = entry;
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600, color: colorOf(kind) }}>
@@ -53,6 +53,7 @@ const What = ({ entry }: { entry: AuditEntry }) => {
         </div>
       ))}
       {paid !== undefined && <div className="quiet">{paidBeforeText(kind, paid, total ?? 0)}</div>}
+      {tender && <div className="quiet">{tenderText(tender)}</div>}
       {changes.map(({ field, from, to }) => (
         <div key={field} className="quiet">
           {PAYMENT_DETAILS[field]}: {from ?? 'nothing'} → {to ?? 'nothing'}

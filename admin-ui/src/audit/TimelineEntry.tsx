@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { OrderItems } from '../orders/OrderItems.js';
 import { Bill } from '../print/Bill.js';
 import { Time } from '../ui/Time.js';
-import { changedTexts, colorOf, movedText, paidBeforeText } from './audit-entry.js';
+import { changedTexts, colorOf, movedText, paidBeforeText, tenderText } from './audit-entry.js';
 
 /** A bill in two lines, and as it was printed when asked. */
 const IssuedBill = ({
@@ -87,7 +87,7 @@ const Dot = ({ kind }: Pick<Entry, 'kind'>) => (
 
 /** One fact of an order's history. */
 export const TimelineEntry = ({ entry }: { entry: Entry }) => {
-  const { at, actor, kind, from, to, order, movedFrom, movedTo, bill, share, replaces, reason } = entry;
+  const { at, actor, kind, from, to, order, movedFrom, movedTo, bill, share, replaces, reason, tender } = entry;
   const { paid = bill?.payment?.paid } = entry;
   return (
     <Box
@@ -130,6 +130,7 @@ export const TimelineEntry = ({ entry }: { entry: Entry }) => {
           </Typography>
         </Box>
       )}
+      {tender && <Typography variant="body2">{tenderText(tender)}</Typography>}
       {paid !== undefined && kind !== 'bill-paid' && (
         <Typography variant="body2">{paidBeforeText(kind, paid, bill?.total ?? 0)}</Typography>
       )}

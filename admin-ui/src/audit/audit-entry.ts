@@ -1,4 +1,5 @@
-import type { AuditKind, ChangedLines } from '@sae/domain/audit';
+import type { AuditedTender, AuditKind, ChangedLines } from '@sae/domain/audit';
+import { TENDER_NAMES } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { lineText } from '../orders/changed-lines.js';
@@ -11,6 +12,7 @@ const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
   'bill-issued': 'success.main',
   'bill-cancelled': 'error.main',
   'bill-paid': 'success.main',
+  'payment-taken': 'success.main',
   'payment-undone': 'error.main',
   'payment-claimed': 'warning.main',
   'claim-dismissed': 'error.main',
@@ -30,11 +32,20 @@ const noted = (note?: string) => (note ? `, “${note}”` : '');
 
 export const movedText = (from: number, to: number): string => `${tableName(from)} → ${tableName(to)}`;
 
+/** `Cash, tip ₹5.00, ₹200.00 given`. */
+export const tenderText = ({ kind, tip, given }: AuditedTender): string =>
+  [
+    TENDER_NAMES[kind],
+    ...(tip > 0 ? [`tip ${formatRupees(tip)}`] : []),
+    ...(given === null ? [] : [`${formatRupees(given)} given`]),
+  ].join(', ');
+
 /** What had been paid before a fact, and what follows from that: to pay or to give back, of a bill of so much. */
 export const paidBeforeText = (kind: AuditKind, paid: number, total: number): string => {
   const amount = formatRupees(paid);
   if (kind === 'order-brought-back' || kind === 'order-moved') return `${amount} paid for it is kept`;
   if (kind === 'order-deleted') return `${amount} to give back`;
+  if (kind === 'payment-taken') return amount;
   if (kind !== 'bill-issued') return `${amount} had been paid`;
   const more = Math.round((total - paid) * 100) / 100;
   if (more > 0) return `${amount} paid before, ${formatRupees(more)} to pay`;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { PaymentClaimView } from '@sae/domain/guests';
+import type { TakeTenderRequest } from '@sae/domain/ordering';
 import { ApiError } from '../data/api-error.js';
 import { bookWith, confirmed, ordersPage, panel, press, row } from '../ordering/testing/page.js';
 import { owner } from '../../testing/users.js';
@@ -26,10 +27,10 @@ const claimedPage = async (open: PaymentClaimView[], changes: object = {}) => {
   };
   const page = await ordersPage(book, {
     paymentClaims: () => Promise.resolve([...open]),
-    markPaid: jest.fn(({ id }: { id: number }) => {
-      book.pay(id);
-      without(({ orderId }) => orderId === id);
-      return Promise.resolve(book.list('past')[0]);
+    takeTender: jest.fn(({ id, tender }: { id: number; tender: TakeTenderRequest }) => {
+      book.take(id, tender);
+      without((one) => one.id === tender.claimId);
+      return Promise.resolve(book.payment(id));
     }),
     dismissClaim: jest.fn(({ id }: { id: number }) => {
       without((one) => one.id === id);
@@ -46,7 +47,7 @@ describe('What guests claim to have paid', () => {
     expect(await screen.findByText(/^Guests say that they have paid\. Nothing counts as paid until/)).toBeTruthy();
     const [, shown] = panel('Payment Claims').getAllByRole('row');
     expect(shown?.textContent).toBe(
-      'Table 4 ClaimUPI reference 632514789012Bill 2026-27/000004₹482.5021 Nov 2026, 1:00 pmMark PaidDismiss',
+      'Table 4 ClaimUPI reference 632514789012Bill 2026-27/000004₹482.5021 Nov 2026, 1:00 pmUPI ReceivedDismiss',
     );
     expect(row('Past Orders', '#1').getByText('Unpaid')).toBeTruthy();
   });
@@ -61,19 +62,28 @@ describe('What guests claim to have paid', () => {
     expect(await screen.findByText('Failed to fetch payment claims')).toBeTruthy();
   });
 
-  it('is settled by marking the bill paid', async () => {
-    const { person } = await claimedPage([claim()]);
-    await person.click(await panel('Payment Claims').findByRole('button', { name: 'Mark Paid' }));
-    expect(await screen.findByText('Bill marked paid')).toBeTruthy();
+  it('becomes a payment by UPI with one press', async () => {
+    const { person } = await claimedPage([claim({ amount: 241 })]);
+    await person.click(await panel('Payment Claims').findByRole('button', { name: 'UPI Received' }));
+    expect(await screen.findByText('UPI payment taken')).toBeTruthy();
     await waitFor(() => expect(claims()).toBeNull());
-    expect(row('Past Orders', '#1').getByText('Paid')).toBeTruthy();
+    await waitFor(() => expect(row('Past Orders', '#1').getByText('Paid · UPI')).toBeTruthy());
+  });
+
+  it('of more than is left to pay stays, and staff are told', async () => {
+    const { person } = await claimedPage([claim()], {
+      takeTender: () => Promise.reject(new ApiError(409, '', 'Only ₹241.00 is left to pay of this bill')),
+    });
+    await person.click(await panel('Payment Claims').findByRole('button', { name: 'UPI Received' }));
+    expect(await screen.findByText('Only ₹241.00 is left to pay of this bill')).toBeTruthy();
+    expect(claims()).toBeTruthy();
   });
 
   it('waits for the receipt while nothing is billed', async () => {
     await claimedPage([claim({ billNo: null, orderId: null })]);
     await waitFor(() => expect(claims()).toBeTruthy());
     expect(panel('Payment Claims').getByText('Print the receipt first')).toBeTruthy();
-    expect(panel('Payment Claims').queryByRole('button', { name: 'Mark Paid' })).toBeNull();
+    expect(panel('Payment Claims').queryByRole('button', { name: 'UPI Received' })).toBeNull();
   });
 
   it('is dismissed after a yes', async () => {

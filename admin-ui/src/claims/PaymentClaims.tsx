@@ -7,17 +7,16 @@ import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { DataTable } from 'react-admin';
 import { orderTable } from '../orders/order-look.js';
-import { useOrderActions } from '../orders/useOrderActions.js';
 import { KeptFocus } from '../ui/kept.js';
 import { Panel } from '../ui/Panel.js';
 import { Time } from '../ui/Time.js';
-import { useClaims, useDismissal } from './useClaims.js';
+import { useClaims, useDismissal, useReceived } from './useClaims.js';
 
 const Col = DataTable.Col<PaymentClaimView>;
 
 const Buttons = ({ claim }: { claim: PaymentClaimView }) => {
-  const { id, orderId } = claim;
-  const { markPaid } = useOrderActions();
+  const { id, orderId, amount } = claim;
+  const received = useReceived();
   const dismissal = useDismissal(claim);
   const describedBy = `claim-${id}-table claim-${id}-amount`;
   return (
@@ -25,8 +24,13 @@ const Buttons = ({ claim }: { claim: PaymentClaimView }) => {
       {orderId === null ? (
         <span className="note">Print the receipt first</span>
       ) : (
-        <Button variant="contained" aria-describedby={describedBy} onClick={() => void markPaid({ id: orderId })}>
-          Mark Paid
+        <Button
+          variant="contained"
+          aria-describedby={describedBy}
+          aria-busy={received.isRunning()}
+          onClick={() => void received.run({ id: orderId, tender: { kind: 'upi', amount, tip: 0, claimId: id } })}
+        >
+          UPI Received
         </Button>
       )}
       <Button
@@ -89,7 +93,7 @@ export const PaymentClaims = () => {
   return (
     <Panel title="Payment Claims" flush>
       <Typography color="text.secondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2, mt: -1 }}>
-        Guests say that they have paid. Nothing counts as paid until you have seen the money and mark the bill.
+        Guests say that they have paid. Nothing counts as paid until you have seen the money and say so.
       </Typography>
       <KeptFocus label="Payment Claims" rows={claims}>
         <ClaimTable claims={claims} />

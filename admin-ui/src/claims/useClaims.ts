@@ -2,6 +2,7 @@ import type { PaymentClaimView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { useQueryClient } from '@tanstack/react-query';
+import { serverMessageOr } from '../data/api-error.js';
 import { useLive } from '../data/live.js';
 import { useFailureToast } from '../ui/toasts.js';
 import { useQuestion } from '../ui/useQuestion.js';
@@ -24,6 +25,10 @@ export const useClaims = (): readonly PaymentClaimView[] => {
   useLive('claimsChanged', askAgain);
   return data ?? [];
 };
+
+/** What was claimed is paid: a payment by UPI, which answers the claim. */
+export const useReceived = () =>
+  useVerb('takeTender', { success: 'UPI payment taken', failure: serverMessageOr('Failed to take the payment') });
 
 export const useDismissal = (claim: PaymentClaimView) =>
   useVerb('dismissClaim', {

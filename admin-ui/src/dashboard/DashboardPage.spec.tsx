@@ -41,6 +41,24 @@ const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox',
 const card = async (title: string) => (await screen.findByText(title)).closest('dl > *')?.textContent;
 const asked = (provider: ReturnType<typeof server>) => provider.analytics.mock.calls.map(([question]) => question);
 
+describe('how it was paid', () => {
+  const panel = async () => (await screen.findByRole('heading', { name: 'How It Was Paid' })).closest('section')!;
+  it('is told by kind, with tips apart', async () => {
+    const takings = [
+      { kind: 'cash', total: 400 },
+      { kind: 'upi', total: 178.5 },
+      { kind: 'unsaid', total: 100 },
+    ] as const;
+    dashboard(server({ ...YEAR, takings, tips: 20 }));
+    const table = await screen.findByRole('table', { name: 'How It Was Paid' });
+    expect(table.textContent).toBe('Cash₹400.00UPI₹178.50Not said₹100.00Taken in all₹678.50Tips, apart₹20.00');
+  });
+  it('says so where nothing was', async () => {
+    dashboard();
+    expect(await within(await panel()).findByText('No payments were taken in this period.')).toBeTruthy();
+  });
+});
+
 describe('the frame', () => {
   it('greets the owner, with the restaurant and the day', () => {
     dashboard();

@@ -9,6 +9,7 @@ import type { AnalyticsAsked } from './analytics.data.js';
 import { cardsOf, type FigureCard } from './cards.js';
 import { BAR } from './chart-data.js';
 import { EarningsCharts } from './EarningsCharts.js';
+import { TakingsPanel } from './TakingsPanel.js';
 import { useAnalytics } from './useAnalytics.js';
 
 const NUMBER = { fontSize: 'clamp(1.5rem, 1.1rem + 1.4vw, 2.125rem)', fontWeight: 700, letterSpacing: '-0.02em' };
@@ -82,6 +83,7 @@ export const Figures = ({ period, category }: AnalyticsAsked) => {
       )}
       <FigureCards cards={cardsOf(period, view)} isPending={isPending} />
       <EarningsCharts period={period} view={view} isPending={isPending} />
+      <TakingsPanel view={view} isPending={isPending} />
     </>
   );
 };

@@ -5,16 +5,18 @@ import type { OrderView } from '@sae/domain/ordering';
 import type { OrderAction } from '../orders/OrderTable.js';
 import { SeeMore } from '../ui/ListState.js';
 import { DayFilter } from '../ui/DayFilter.js';
-import { useOrderActions, type OrderActions } from '../orders/useOrderActions.js';
+import { useOrderActions } from '../orders/useOrderActions.js';
+import { PaymentDialog } from '../payments/PaymentDialog.js';
 import { ExportButton } from './ExportButton.js';
 import { OrderPanel } from './OrderPanel.js';
+import { useState } from 'react';
 import type { usePastOrders } from './usePastOrders.js';
 
 /** One button of one width, so that none moves under a finger when the bill is paid. */
-const payment = ({ markPaid, undoPayment }: OrderActions, { receiptDetails }: OrderView): OrderAction =>
+const payment = ({ receiptDetails }: OrderView, act: (order: OrderView) => void): OrderAction =>
   receiptDetails?.isPaid
-    ? { name: 'Undo Paid', color: 'inherit', act: undoPayment, sx: { width: 124 } }
-    : { name: 'Mark Paid', color: 'success', act: markPaid, sx: { width: 124 } };
+    ? { name: 'Payment', color: 'inherit', act, sx: { width: 140 } }
+    : { name: 'Take Payment', color: 'success', act, sx: { width: 140 } };
 
 /** Billed orders, newest first; 20 more at each See More. */
 export const PastOrders = ({
@@ -27,6 +29,7 @@ export const PastOrders = ({
   onDay: (day: LocalDay | null) => void;
 }) => {
   const actions = useOrderActions();
+  const [paying, setPaying] = useState<number | null>(null);
   return (
     <OrderPanel
       title="Past Orders"
@@ -48,12 +51,16 @@ export const PastOrders = ({
         </Stack>
       }
       actions={(order) => [
-        payment(actions, order),
+        payment(order, ({ id }) => setPaying(id)),
         { name: 'Reprint', act: actions.reprint },
         { name: 'Move to Recurring', act: actions.moveToRecurring },
+        ...(order.receiptDetails?.isPaid || order.receiptDetails?.payment
+          ? [{ name: 'Undo Paid', isInMenu: true, act: actions.undoPayment }]
+          : []),
         { name: 'Delete', color: 'error', act: actions.remove },
       ]}
     >
+      <PaymentDialog orderId={paying} onDone={() => setPaying(null)} />
       {past.hasMore && <SeeMore isGrowing={past.isGrowing} onMore={past.seeMore} />}
     </OrderPanel>
   );

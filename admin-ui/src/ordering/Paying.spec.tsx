@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { owner } from '../../testing/users.js';
 import { ApiError } from '../data/api-error.js';
-import { bookWith, ordersPage, panel, press, row } from './testing/page.js';
+import { bookWith, choose, confirmed, ordersPage, panel, press, row } from './testing/page.js';
 import { server } from './testing/server.js';
 
 afterEach(cleanup);
@@ -15,40 +15,137 @@ const billedBook = () => {
   return book;
 };
 const pastRow = (number: string) => row('Past Orders', number);
-const states = () => ['#1', '#2', '#3'].map((number) => (pastRow(number).queryByText('Paid') ? 'Paid' : 'Unpaid'));
+const states = () =>
+  ['#1', '#2', '#3'].map((number) => pastRow(number).getByText(/^(Unpaid|Paid|₹.* paid)/).textContent);
+const sheet = () => within(screen.getByRole('dialog', { name: 'Payment' }));
+const field = (name: string) => sheet().getByRole<HTMLInputElement>('textbox', { name });
+
+const payingPage = async (changes: object = {}) => {
+  const page = await ordersPage(billedBook(), changes);
+  await page.person.click(press(pastRow('#1'), 'Take Payment'));
+  await screen.findByRole('dialog', { name: 'Payment' });
+  await waitFor(() => field('Amount (₹)'));
+  return page;
+};
 
 describe('A bill', () => {
-  it('is marked paid for all orders on it', async () => {
-    const { person } = await ordersPage(billedBook());
+  it('is paid with one press, with all orders on it', async () => {
+    const { person, provider } = await payingPage();
     expect(states()).toEqual(['Unpaid', 'Unpaid', 'Unpaid']);
-    await person.click(press(pastRow('#1'), 'Mark Paid'));
-    expect(await screen.findByText('Bill marked paid')).toBeTruthy();
-    await waitFor(() => expect(states()).toEqual(['Paid', 'Paid', 'Unpaid']));
-    expect(document.activeElement).toBe(press(pastRow('#1'), 'Undo Paid'));
+    expect(sheet().getByText('₹482.00')).toBeTruthy();
+    await person.click(press(sheet(), 'Card'));
+    await waitFor(() => expect(states()).toEqual(['Paid · Card', 'Paid · Card', 'Unpaid']));
+    expect(provider.takeTender.mock.lastCall?.[0]).toEqual({
+      id: 1,
+      tender: { kind: 'card', amount: 482, tip: 0, billNo: expect.any(String), toPay: 482 },
+    });
+    await person.click(press(sheet(), 'Done'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(press(pastRow('#1'), 'Payment'));
+  });
+
+  it('is paid in parts, in cash with change and a tip, without a mouse', async () => {
+    const { person } = await payingPage();
+    await person.clear(field('Amount (₹)'));
+    await person.type(field('Amount (₹)'), '300');
+    await person.type(field('Tip (₹)'), '20');
+    await person.type(field('Given (₹)'), '500');
+    expect(sheet().getByText('Change ₹180.00')).toBeTruthy();
+    await person.keyboard('{Enter}');
+    expect(await sheet().findByText('₹182.00')).toBeTruthy();
+    expect(sheet().getByText('Cash ₹300.00, tip ₹20.00, change ₹180.00')).toBeTruthy();
+    expect(field('Amount (₹)').value).toBe('182.00');
+    await person.click(press(sheet(), 'UPI'));
+    await waitFor(() => expect(states()[0]).toBe('Paid · Cash ₹300 + UPI ₹182, tip ₹20'));
+  });
+
+  it('offers the notes that are likely given', async () => {
+    const { person } = await payingPage();
+    await person.click(press(sheet(), '₹500'));
+    expect(field('Given (₹)').value).toBe('500');
+    expect(sheet().getByText('Change ₹18.00')).toBeTruthy();
+  });
+
+  it('shows the code by which so much of it is paid', async () => {
+    const { person } = await payingPage();
+    await person.click(press(sheet(), 'Show UPI Code'));
+    expect(await sheet().findByRole('img', { name: 'UPI code for ₹482.00' })).toBeTruthy();
+    expect(sheet().getByText('₹482.00 to asha@okaxis')).toBeTruthy();
+  });
+
+  it('is paid later, and asked for nothing', async () => {
+    const { person, provider } = await payingPage();
+    await person.click(press(sheet(), 'Later'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(provider.takeTender).not.toHaveBeenCalled();
+  });
+
+  it('is not paid with what is no amount', async () => {
+    const { person, provider } = await payingPage();
+    await person.clear(field('Amount (₹)'));
+    await person.type(field('Amount (₹)'), 'all');
+    await person.click(press(sheet(), 'Cash'));
+    expect(await screen.findByText('Amount must be a positive number greater than 0')).toBeTruthy();
+    expect(provider.takeTender).not.toHaveBeenCalled();
+  });
+
+  it('that a colleague was faster to take says so', async () => {
+    const { person } = await payingPage({
+      takeTender: () => Promise.reject(new ApiError(409, 'payment/paid-already', 'This bill is paid already')),
+    });
+    await person.click(press(sheet(), 'Cash'));
+    expect(await screen.findByText('This bill is paid already')).toBeTruthy();
+    expect(states()).toEqual(['Unpaid', 'Unpaid', 'Unpaid']);
   });
 
   it('has its buttons in their places when it is paid', async () => {
-    const { person } = await ordersPage(billedBook());
+    const { person } = await payingPage();
     const buttons = () =>
       pastRow('#1')
         .getAllByRole('button')
-        .map(({ textContent }) => textContent);
+        .map(({ textContent }) => textContent)
+        .slice(0, 3);
     const before = buttons();
-    await person.click(press(pastRow('#1'), 'Mark Paid'));
-    await waitFor(() => expect(buttons()).toContain('Undo Paid'));
-    expect(buttons()).toEqual(before.map((name) => (name === 'Mark Paid' ? 'Undo Paid' : name)));
+    await person.click(press(sheet(), 'Cash'));
+    await waitFor(() => expect(buttons()).toContain('Payment'));
+    expect(buttons()).toEqual(before.map((name) => (name === 'Take Payment' ? 'Payment' : name)));
+  });
+
+  it('is unpaid by as much as one payment of it, once somebody says why it is undone', async () => {
+    const { person, provider } = await payingPage();
+    await person.click(press(sheet(), 'Cash'));
+    await person.click(await sheet().findByRole('button', { name: 'Undo' }));
+    await confirmed(person, 'Undo', 'wrong table');
+    expect(await screen.findByText('Payment undone')).toBeTruthy();
+    await waitFor(() => expect(states()).toEqual(['Unpaid', 'Unpaid', 'Unpaid']));
+    expect(provider.undoTender.mock.lastCall).toMatchObject([{ id: 1, tenderId: 1 }, { reason: 'wrong table' }]);
   });
 
   it('that was marked paid by mistake is unpaid again once somebody says why', async () => {
-    const { person, provider } = await ordersPage(billedBook());
-    await person.click(press(pastRow('#1'), 'Mark Paid'));
-    await waitFor(() => expect(states()).toEqual(['Paid', 'Paid', 'Unpaid']));
-    await person.click(press(pastRow('#2'), 'Undo Paid'));
-    await person.type(await screen.findByRole('textbox', { name: 'Reason' }), 'wrong table');
-    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo Paid' }));
+    const book = billedBook();
+    book.pay(1);
+    const { person, provider } = await ordersPage(book);
+    expect(states()).toEqual(['Paid', 'Paid', 'Unpaid']);
+    await choose(person, pastRow('#2'), 'Undo Paid');
+    await confirmed(person, 'Undo Paid', 'wrong table');
     expect(await screen.findByText('Bill is unpaid again')).toBeTruthy();
     await waitFor(() => expect(states()).toEqual(['Unpaid', 'Unpaid', 'Unpaid']));
     expect(provider.undoPayment.mock.lastCall?.[1]).toMatchObject({ reason: 'wrong table' });
+  });
+
+  it('asks how it is paid as soon as it is printed, where the preview was, and keeps nobody from anything else', async () => {
+    const book = bookWith(4);
+    book.accept(1);
+    const { person, provider } = await ordersPage(book);
+    await person.selectOptions(screen.getByLabelText('Table'), 'Table 4');
+    await person.click(screen.getByRole('button', { name: 'Print Receipt' }));
+    const asked = within(await screen.findByRole('group', { name: 'Payment' }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Payment' }));
+    await person.click(await asked.findByRole('button', { name: 'Cash' }));
+    await waitFor(() => expect(provider.takeTender).toHaveBeenCalled());
+    await waitFor(() => expect(pastRow('#1').getByText('Paid · Cash')).toBeTruthy());
+    await person.click(asked.getByRole('button', { name: 'Done' }));
+    expect(panel('Receipt Preview').getByText('No orders for selected table')).toBeTruthy();
   });
 
   it('says beforehand what becomes of the others on it when an order leaves', async () => {
@@ -57,15 +154,6 @@ describe('A bill', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       'The other order on it gets a new bill, with the next number and today’s date.',
     );
-  });
-
-  it('stays unpaid when that fails', async () => {
-    const { person } = await ordersPage(billedBook(), {
-      markPaid: () => Promise.reject(new ApiError(409, 'order/not-past', 'This order is not billed')),
-    });
-    await person.click(press(pastRow('#3'), 'Mark Paid'));
-    expect(await screen.findByText('Failed to mark bill paid')).toBeTruthy();
-    expect(states()).toEqual(['Unpaid', 'Unpaid', 'Unpaid']);
   });
 
   it('that a colleague marked paid is paid here, and has not moved', async () => {

@@ -2,11 +2,12 @@ import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
 import Box from '@mui/material/Box';
 import { restaurantDetails, type RestaurantDetails } from '@sae/domain/billing';
 import type { OrderView } from '@sae/domain/ordering';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useOrderActions } from '../orders/useOrderActions.js';
 import { Bill } from '../print/Bill.js';
 import { paperWidth } from '../print/print-out.js';
 import { EmptyState } from '../ui/EmptyState.js';
+import { JustBilled } from '../payments/JustBilled.js';
 import { Panel } from '../ui/Panel.js';
 import { useToasts } from '../ui/toasts.js';
 import { useClock } from '../ui/useClock.js';
@@ -32,13 +33,19 @@ export const ReceiptDesk = ({ recurring, receipt }: { recurring: readonly OrderV
   const paper = paperWidth.useChoice();
   const orders = ordersOf(recurring, settings.tableNo);
   const problems = problemsOf(settings);
+  const [billed, setBilled] = useState<number | null>(null);
 
   const print = (event: FormEvent) => {
     event.preventDefault();
     const wrong = Object.values(problems);
     if (wrong.length === 0 && orders.length === 0) wrong.push('No orders for selected table');
     toasts.invalid(wrong);
-    if (wrong.length === 0) void complete(requestOf(settings)).then((isDone) => isDone && forget(orders[0]!.tableNo));
+    if (wrong.length > 0) return;
+    void complete(requestOf(settings)).then((bill) => {
+      if (!bill) return;
+      forget(bill.tableNo);
+      setBilled(bill.orders[0]?.id ?? null);
+    });
   };
 
   return (
@@ -54,18 +61,22 @@ export const ReceiptDesk = ({ recurring, receipt }: { recurring: readonly OrderV
         />
       </Panel>
       <Panel title="Receipt Preview">
-        <Box sx={{ display: 'grid', justifyContent: 'center' }}>
-          {orders.length > 0 ? (
-            <Box data-roll={paper} sx={{ boxShadow: 3, borderRadius: 0.5, overflow: 'hidden', maxWidth: '100%' }}>
-              <Bill bill={previewOf(orders, settings, { restaurant, now })} />
-            </Box>
-          ) : (
-            <EmptyState
-              icon={<ReceiptLongIcon />}
-              text={settings.tableNo === null ? 'Select a table to see its receipt' : 'No orders for selected table'}
-            />
-          )}
-        </Box>
+        {billed !== null && orders.length === 0 ? (
+          <JustBilled key={billed} orderId={billed} onDone={() => setBilled(null)} />
+        ) : (
+          <Box sx={{ display: 'grid', justifyContent: 'center' }}>
+            {orders.length > 0 ? (
+              <Box data-roll={paper} sx={{ boxShadow: 3, borderRadius: 0.5, overflow: 'hidden', maxWidth: '100%' }}>
+                <Bill bill={previewOf(orders, settings, { restaurant, now })} />
+              </Box>
+            ) : (
+              <EmptyState
+                icon={<ReceiptLongIcon />}
+                text={settings.tableNo === null ? 'Select a table to see its receipt' : 'No orders for selected table'}
+              />
+            )}
+          </Box>
+        )}
       </Panel>
     </>
   );

@@ -13,6 +13,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { createContext, type ReactNode, useContext } from 'react';
+import { paidText } from '../payments/paid-text.js';
 import { Time } from '../ui/Time.js';
 import { Age } from './Age.js';
 import { type Action, Actions } from './Actions.js';
@@ -44,14 +45,6 @@ const GuestMark = ({ order: { placedBy, status } }: { order: OrderView }) =>
   placedBy === 'guest' && status !== 'past' ? (
     <Chip label="Guest" size="small" color="primary" variant="outlined" />
   ) : null;
-
-/** How it stands with the money; null where there is nothing to say. */
-const paidText = ({ receiptDetails, paid }: OrderView): string | null => {
-  if (!receiptDetails) return paid ? `${formatRupees(paid)} paid already` : null;
-  const { isPaid, payment } = receiptDetails;
-  if (isPaid) return payment?.toGiveBack ? `Paid, give back ${formatRupees(payment.toGiveBack)}` : 'Paid';
-  return payment ? `${formatRupees(payment.paid)} paid, ${formatRupees(payment.toPay)} to pay` : 'Unpaid';
-};
 
 /** Of its whole bill, or of an order that was brought back from a paid one. */
 const PaidMark = ({ order }: { order: OrderView }) => {

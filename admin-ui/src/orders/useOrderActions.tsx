@@ -1,6 +1,6 @@
 import type { CompleteTableRequest } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
-import { type OrderView, tableName } from '@sae/domain/ordering';
+import { type CompletedTable, type OrderView, tableName } from '@sae/domain/ordering';
 import { serverMessageOr } from '../data/api-error.js';
 import { Bill } from '../print/Bill.js';
 import { KitchenReceipt } from '../print/KitchenReceipt.js';
@@ -70,7 +70,6 @@ export const useOrderActions = () => {
     failure: 'Failed to delete order',
   });
   const completing = useVerb('completeTable', { failure: 'Failed to complete order' });
-  const paying = useVerb('markPaid', { success: 'Bill marked paid', failure: 'Failed to mark bill paid' });
   const undoing = useVerb('undoPayment', {
     confirm: ({ id }) => ({
       title: `Undo the payment of bill ${known(id)?.receiptDetails?.billNo ?? ''}?`,
@@ -104,16 +103,15 @@ export const useOrderActions = () => {
     remove: async ({ id }: OrderView) => {
       if (await deleting.run({ id })) remove(id);
     },
-    /** Answers whether the bill was made. */
-    complete: async (settings: CompleteTableRequest): Promise<boolean> => {
+    /** Answers the bill, when it was made. */
+    complete: async (settings: CompleteTableRequest): Promise<CompletedTable | undefined> => {
       const bill = await completing.run({ settings });
-      if (!bill) return false;
+      if (!bill) return undefined;
       change(bill.orders);
       printOut(<Bill bill={bill} />, 'page');
       toasts.success('Receipt printed and orders moved to past');
-      return true;
+      return bill;
     },
-    markPaid: changing(paying),
     undoPayment: changing(undoing),
     reprint: async ({ id }: OrderView) => {
       const bill = await reprinting.run({ id });

@@ -5,6 +5,7 @@ import { auditVerbs } from '../audit/audit.data.js';
 import { claimVerbs } from '../claims/claims.data.js';
 import { menuVerbs } from '../menu/menu.data.js';
 import { orderVerbs } from '../ordering/orders.data.js';
+import { paymentVerbs } from '../payments/payments.data.js';
 import { request, type Ask } from '../data/http.js';
 import type { AppDataProvider } from '../data/verbs.js';
 import { Intentions } from '../data/intention.js';
@@ -35,6 +36,7 @@ const verbs = {
   ...claimVerbs,
   ...menuVerbs,
   ...orderVerbs,
+  ...paymentVerbs,
 };
 
 type OfAllScreens = typeof verbs;

@@ -21,13 +21,13 @@ const Due = ({ sitting: { bills, unbilled, due } }: { sitting: SittingView }) =>
         <strong className="money">{formatRupees(due)}</strong>
       </p>
       <ul>
-        {bills.map(({ billNo, total, isPaid }) => (
+        {bills.map(({ billNo, total, isPaid, paid }) => (
           <li key={billNo}>
             <span className="due-what">
               <span>{words.bill(billNo)}</span>
               <span className={isPaid ? 'tag paid' : 'tag'}>
                 {isPaid && <Icon name="check" />}
-                {isPaid ? words.paid : words.notPaid}
+                {isPaid ? words.paid : paid ? words.partPaid(formatRupees(paid)) : words.notPaid}
               </span>
             </span>
             <span className="money">{formatRupees(total)}</span>

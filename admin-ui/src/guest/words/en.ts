@@ -99,6 +99,7 @@ export const en = {
   bill: (billNo: string) => `Bill ${billNo}`,
   paid: 'Paid',
   notPaid: 'Not paid yet',
+  partPaid: (sum: string) => `${sum} paid`,
   notBilled: 'Not billed yet',
   notBilledNote: 'GST and service charge may come to it. For the exact sum, ask the staff for the bill first.',
   due: 'To pay',

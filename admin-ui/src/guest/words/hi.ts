@@ -100,6 +100,7 @@ export const hi: Words = {
   bill: (billNo) => `बिल ${billNo}`,
   paid: 'भुगतान हो गया',
   notPaid: 'भुगतान बाकी',
+  partPaid: (sum: string) => `${sum} का भुगतान हो गया`,
   notBilled: 'अभी बिल नहीं बना',
   notBilledNote: 'इसमें GST और सर्विस चार्ज जुड़ सकते हैं। सही रकम के लिए पहले स्टाफ़ से बिल माँगें।',
   due: 'देय राशि',

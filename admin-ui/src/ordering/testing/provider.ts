@@ -7,6 +7,7 @@ import type {
   ChangeNoteRequest,
   OrderItemView,
   OrderView,
+  TakeTenderRequest,
 } from '@sae/domain/ordering';
 import type { Intent } from '../../data/verbs.js';
 import type { Page, PastQuestion } from '../orders.data.js';
@@ -99,6 +100,18 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
       server.unpay(id);
       return Promise.resolve(one(server.list('past'), id));
     }),
+    billPayment: jest.fn(({ id }: { id: number }) => Promise.resolve(server.payment(id))),
+    takeTender: jest.fn(({ id, tender }: { id: number; tender: TakeTenderRequest }, _: Intent) => {
+      server.take(id, tender);
+      return Promise.resolve(server.payment(id));
+    }),
+    undoTender: jest.fn(({ id, tenderId }: { id: number; tenderId: number }, _: Intent) => {
+      server.takeBack(id, tenderId);
+      return Promise.resolve(server.payment(id));
+    }),
+    upiCode: jest.fn(({ amount = 0 }: { id: number; amount?: number }) =>
+      Promise.resolve({ ...{ amount, upiId: 'asha@okaxis', link: 'upi://pay', reference: 'SAE42' }, qrCode: 'data:,' }),
+    ),
     paymentClaims: jest.fn((): Promise<PaymentClaimView[]> => Promise.resolve([])),
     reprintBill: jest.fn((_: { id: number }) => Promise.resolve(bill(server))),
   };

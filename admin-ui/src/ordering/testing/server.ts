@@ -1,5 +1,17 @@
 import type { LivePush } from '@sae/domain/live';
-import type { OrderItemView, OrderStatus, OrderView } from '@sae/domain/ordering';
+import { toPaise } from '@sae/domain/kernel';
+import {
+  issuedPayment,
+  orderWithPayment,
+  withTender,
+  withoutTender,
+  type BillPaymentView,
+  type OrderItemView,
+  type OrderStatus,
+  type OrderView,
+  type TakeTenderRequest,
+} from '@sae/domain/ordering';
+
 import { sumOf } from '../order-lines.js';
 
 export const curry: OrderItemView = { id: 1, name: 'Curry', isVeg: true, price: 120.5, quantity: 2, portion: 'full' };
@@ -24,6 +36,7 @@ export class TestServer {
   private orders = new Map<number, OrderView>();
   private revision = 0;
   private lastId = 0;
+  private readonly payments = new Map<string, BillPaymentView>();
   constructor(private readonly restaurantId: number) {}
 
   private now = () => `2026.${String(this.revision).padStart(11, '0')}`;
@@ -84,6 +97,50 @@ export class TestServer {
     );
     const { restaurantId } = this;
     return this.push('ordersCompleted', { restaurantId, tableNo, orders, revision: this.now() });
+  }
+
+  private onBillOf(id: number): OrderView[] {
+    const billNo = this.orders.get(id)?.receiptDetails?.billNo;
+    return this.in('past').filter((order) => order.receiptDetails?.billNo === billNo);
+  }
+
+  payment(id: number): BillPaymentView {
+    const { tableNo, receiptDetails } = this.orders.get(id) as OrderView;
+    const billNo = receiptDetails?.billNo ?? '';
+    const total = this.onBillOf(id).reduce((sum, order) => sum + (order.receiptDetails?.total ?? 0), 0);
+    const isPaid = receiptDetails?.isPaid ?? false;
+    const issued = { ...issuedPayment({ billNo, tableNo, total, payment: null } as never), isPaid };
+    return this.payments.get(billNo) ?? issued;
+  }
+
+  private standing(id: number, payment: BillPaymentView): LivePush {
+    this.revision++;
+    this.payments.set(payment.billNo, payment);
+    const orders = this.onBillOf(id).map((order) => this.write(orderWithPayment(order, payment)));
+    const { restaurantId } = this;
+    const name = payment.isPaid ? 'billPaid' : 'partPaid';
+    return this.push(name, { restaurantId, tableNo: payment.tableNo, orders, revision: this.now() });
+  }
+
+  take(id: number, { kind, amount, tip, given }: TakeTenderRequest): LivePush {
+    const before = this.payment(id);
+    const paise = { amount: toPaise(amount), tip: toPaise(tip), given: given ? toPaise(given) : null };
+    const about = {
+      tenderId: before.tenders.length + 1,
+      billNo: before.billNo,
+      tableNo: before.tableNo,
+      orderIds: [id],
+    };
+    const [total, paid] = [toPaise(before.total), toPaise(before.paid) + paise.amount];
+    const tender = { ...about, ...paise, kind, total, paid, claimIds: [] };
+    return this.standing(id, withTender(before, tender, '2026-11-21T07:30:00.000Z'));
+  }
+
+  takeBack(id: number, tenderId: number): LivePush {
+    const before = this.payment(id);
+    const { kind, amount } = before.tenders.find((tender) => tender.id === tenderId)!;
+    const paid = toPaise(before.paid) - toPaise(amount);
+    return this.standing(id, withoutTender(before, { tenderId, kind, amount: toPaise(amount), paid } as never));
   }
 
   unpay(id: number): LivePush {

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { formatRupees } from '@sae/domain/kernel';
+import { tableName, type BillPaymentView } from '@sae/domain/ordering';
+import { tenderText } from './paid-text.js';
+import { TenderForm } from './TenderForm.js';
+import { useBillPayment } from './useBillPayment.js';
+
+/** Of all that is asked: as much is there while it is loaded. */
+const HEIGHT = 480;
+
+const BIG = { fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' } as const;
+
+const captionOf = ({ isPaid, toPay, total }: BillPaymentView): string => {
+  if (isPaid) return `Bill of ${formatRupees(total)}`;
+  return toPay === total ? 'to pay' : `to pay, of ${formatRupees(total)}`;
+};
+
+const Sum = ({ payment }: { payment: BillPaymentView }) => {
+  const { billNo, tableNo, toPay, toGiveBack, isPaid, tenders } = payment;
+  const change = tenders.at(-1)?.change ?? 0;
+  return (
+    <Box sx={{ textAlign: 'center' }}>
+      <Typography color="text.secondary">
+        {tableName(tableNo)} · Bill {billNo}
+      </Typography>
+      <Typography component="p" role="status" sx={{ ...BIG, color: isPaid ? 'success.main' : 'text.primary' }}>
+        {isPaid ? 'Paid' : formatRupees(toPay)}
+      </Typography>
+      <Typography color="text.secondary">{captionOf(payment)}</Typography>
+      {change > 0 && (
+        <Typography variant="h2" component="p" sx={{ mt: 1 }}>
+          Change {formatRupees(change)}
+        </Typography>
+      )}
+      {toGiveBack > 0 && (
+        <Typography variant="h2" component="p" sx={{ mt: 1 }}>
+          Give back {formatRupees(toGiveBack)}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+/** What was paid before the bill, and each payment of it, which can be taken back. */
+const Payments = ({
+  payment: { paid, tenders },
+  onUndo,
+}: {
+  payment: BillPaymentView;
+  onUndo: (tenderId: number) => void;
+}) => {
+  const taken = tenders.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const others = Math.round(paid * 100) - taken;
+  if (tenders.length === 0 && others <= 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Payments"
+      sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
+    >
+      {others > 0 && (
+        <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+          {formatRupees(others / 100)} paid before, or marked paid
+        </Box>
+      )}
+      {tenders.map((tender) => (
+        <Box
+          key={tender.id}
+          component="li"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Box id={`tender-${tender.id}`} sx={{ flex: 1 }}>
+            {tenderText(tender)}
+          </Box>
+          <Button color="error" aria-describedby={`tender-${tender.id}`} onClick={() => onUndo(tender.id)}>
+            Undo
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** How a bill is paid: named by an order on it. */
+export const BillPayment = ({ orderId, onDone }: { orderId: number; onDone: () => void }) => {
+  const { payment, isFailed, isBusy, take, undo, markPaid } = useBillPayment(orderId);
+  if (!payment)
+    return isFailed ? (
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography role="alert">The payments of this bill could not be loaded.</Typography>
+        <Button size="large" onClick={onDone}>
+          Later
+        </Button>
+      </Box>
+    ) : (
+      <Skeleton variant="rounded" height={HEIGHT} aria-label="Loading payments" />
+    );
+  const { isPaid, toPay } = payment;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Sum payment={payment} />
+      <Payments payment={payment} onUndo={(tenderId) => void undo(tenderId)} />
+      {toPay > 0 && (
+        // What is left is another amount now: typed anew.
+        <TenderForm
+          key={`${payment.billNo} ${toPay}`}
+          {...{ orderId, payment, isBusy }}
+          onTake={(tender) => void take(tender)}
+        />
+      )}
+      {toPay <= 0 && !isPaid && (
+        <Button variant="outlined" size="large" onClick={() => void markPaid()}>
+          Mark Paid
+        </Button>
+      )}
+      <Button size="large" variant={isPaid ? 'contained' : 'text'} onClick={onDone}>
+        {isPaid ? 'Done' : 'Later'}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrderView } from '@sae/domain/ordering';
+import { paidText, tenderText } from './paid-text.js';
+
+type Receipt = NonNullable<OrderView['receiptDetails']>;
+const textOf = (receipt: Partial<Receipt>) =>
+  paidText({
+    receiptDetails: { billNo: '2026-27/000001', total: 620, completedAt: '', isPaid: true, ...receipt },
+  } as OrderView);
+const payment = { paid: 620, toPay: 0, toGiveBack: 0 };
+
+describe('How an order was paid', () => {
+  it.each<[string, Partial<Receipt>]>([
+    ['Unpaid', { isPaid: false }],
+    ['Paid', {}],
+    ['Paid', { payment }],
+    ['Paid · Cash', { payment: { ...payment, by: [{ kind: 'cash', amount: 620 }] } }],
+    ['Paid · UPI, tip ₹20', { payment: { ...payment, by: [{ kind: 'upi', amount: 620 }], tip: 20 } }],
+    [
+      'Paid · Cash ₹500 + UPI ₹120',
+      {
+        payment: {
+          ...payment,
+          by: [
+            { kind: 'cash', amount: 500 },
+            { kind: 'upi', amount: 120 },
+          ],
+        },
+      },
+    ],
+    ['Paid · Card ₹500 + ₹120 not said how', { payment: { ...payment, by: [{ kind: 'card', amount: 500 }] } }],
+    ['₹100.00 paid, ₹520.00 to pay', { isPaid: false, payment: { paid: 100, toPay: 520, toGiveBack: 0 } }],
+    [
+      'Paid · Cash, give back ₹80.00',
+      { payment: { ...payment, paid: 700, toGiveBack: 80, by: [{ kind: 'cash', amount: 700 }] } },
+    ],
+  ])('is told: %s', (text, receipt) => expect(textOf(receipt)).toBe(text));
+
+  it('is told of each payment, with tip and change', () => {
+    const tender = { id: 1, kind: 'cash', amount: 500, tip: 20, given: 550, change: 30, takenAt: '' } as const;
+    expect(tenderText(tender)).toBe('Cash ₹500.00, tip ₹20.00, change ₹30.00');
+    expect(tenderText({ ...tender, kind: 'upi', tip: 0, given: null, change: 0 })).toBe('UPI ₹500.00');
+  });
+});

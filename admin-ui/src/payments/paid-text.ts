@@ -1,0 +1,41 @@
+import { TENDER_NAMES, type PaidPart } from '@sae/domain/billing';
+import { formatRupees, toPaise } from '@sae/domain/kernel';
+import type { OrderPayment, OrderView, TenderView } from '@sae/domain/ordering';
+
+/** `₹500`, `₹120.50`: what stands beside others in a narrow place. */
+const short = (rupees: number): string => formatRupees(rupees).replace(/\.00$/, '');
+
+const sumOf = (parts: readonly PaidPart[]) => parts.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+
+/** `Cash`, or `Cash ₹500 + UPI ₹120`; nothing where nobody said. */
+const howText = ({ paid, by = [], tip = 0 }: OrderPayment): string => {
+  const rest = toPaise(paid) - sumOf(by);
+  const [only] = by;
+  const parts =
+    by.length === 1 && only && rest === 0
+      ? [TENDER_NAMES[only.kind]]
+      : [
+          ...by.map(({ kind, amount }) => `${TENDER_NAMES[kind]} ${short(amount)}`),
+          ...(rest > 0 && by.length > 0 ? [`${short(rest / 100)} not said how`] : []),
+        ];
+  return [parts.join(' + '), ...(tip > 0 ? [`tip ${short(tip)}`] : [])].filter(Boolean).join(', ');
+};
+
+/** How it stands with the money for an order; null where there is nothing to say. */
+export const paidText = ({ receiptDetails, paid }: OrderView): string | null => {
+  if (!receiptDetails) return paid ? `${formatRupees(paid)} paid already` : null;
+  const { isPaid, payment } = receiptDetails;
+  if (!payment) return isPaid ? 'Paid' : 'Unpaid';
+  if (!isPaid) return `${formatRupees(payment.paid)} paid, ${formatRupees(payment.toPay)} to pay`;
+  const how = howText(payment);
+  const paidHow = how ? `Paid · ${how}` : 'Paid';
+  return payment.toGiveBack > 0 ? `${paidHow}, give back ${formatRupees(payment.toGiveBack)}` : paidHow;
+};
+
+/** `Cash ₹500.00, tip ₹20.00, change ₹30.00`. */
+export const tenderText = ({ kind, amount, tip, change }: TenderView): string =>
+  [
+    `${TENDER_NAMES[kind]} ${formatRupees(amount)}`,
+    ...(tip > 0 ? [`tip ${formatRupees(tip)}`] : []),
+    ...(change > 0 ? [`change ${formatRupees(change)}`] : []),
+  ].join(', ');

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { changeOf, fieldsFor, notesFor, problemsOf, tenderOf } from './tender-fields.js';
+
+const bill = { billNo: '2026-27/000001', toPay: 665.18 };
+const fields = fieldsFor(bill);
+
+describe('A payment as it is typed', () => {
+  it('begins with all that is left, and says what was seen of the bill', () => {
+    expect(tenderOf('card', fields, bill)).toEqual({ kind: 'card', amount: 665.18, tip: 0, ...bill });
+    expect(problemsOf(tenderOf('card', fields, bill))).toEqual([]);
+  });
+  it('says what was given of cash alone', () => {
+    const given = { ...fields, given: '700' };
+    expect(tenderOf('cash', given, bill)).toMatchObject({ given: 700 });
+    expect(tenderOf('upi', given, bill)).not.toHaveProperty('given');
+  });
+  it.each([
+    [{ amount: '' }, ['Amount must be positive']],
+    [{ amount: 'all' }, ['Amount must be a positive number greater than 0']],
+    [{ amount: '1.005' }, ['Amount can have at most two decimals']],
+    [{ tip: '-1' }, ['Tip must be a number from 0 to 1000000']],
+  ])('is refused in the API’s words: %j', (typed, problems) =>
+    expect(problemsOf(tenderOf('cash', { ...fields, ...typed }, bill))).toEqual(problems),
+  );
+  it('knows the change, tip and all, once enough is given', () => {
+    expect(changeOf({ ...fields, given: '700' })).toBe(34.82);
+    expect(changeOf({ ...fields, tip: '20', given: '700' })).toBe(14.82);
+    expect([changeOf(fields), changeOf({ ...fields, given: '600' }), changeOf({ ...fields, given: 'x' })]).toEqual([
+      ...[null, null, null],
+    ]);
+  });
+  it('offers the next round sums, each once', () => {
+    expect(notesFor(fields)).toEqual([700, 1000, 2000]);
+    expect(notesFor({ ...fields, amount: '500' })).toEqual([2000]);
+    expect(notesFor({ ...fields, amount: '1999.5' })).toEqual([2000]);
+    expect(notesFor({ ...fields, amount: 'x' })).toEqual([]);
+  });
+});
