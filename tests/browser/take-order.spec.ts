@@ -55,7 +55,7 @@ const expectTilesWhole = (page: Page) =>
         ]
           .filter(
             (button) =>
-              button.scrollWidth > button.clientWidth + 1 || button.offsetHeight < 42 || button.offsetWidth < 44,
+              button.scrollWidth > button.clientWidth + 1 || button.offsetHeight < 44 || button.offsetWidth < 44,
           )
           .map((button) => `${button.textContent} ${button.offsetWidth}×${button.offsetHeight}`),
       ),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
 import { owner } from '../../testing/users.js';
@@ -142,7 +142,7 @@ describe('A category', () => {
 describe('Without a mouse', () => {
   it('table, search, Enter, Enter, Ctrl+Enter takes an order', async () => {
     const { person, provider } = await takeOrderPage();
-    table().focus();
+    act(() => table().focus());
     await person.keyboard('7{Enter}panner{Enter}{Enter}{Control>}{Enter}{/Control}');
     await screen.findByText('Order placed successfully');
     expect(provider.placeOrder.mock.calls[0]?.[0]).toMatchObject({

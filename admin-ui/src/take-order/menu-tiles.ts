@@ -62,8 +62,8 @@ export const menuTiles: SxProps<Theme> = (theme) => ({
     '& button': { scrollMarginBlock: '180px' },
   },
   '& .column-dish': {
-    ...{ display: 'flex', alignItems: 'center', alignSelf: 'stretch', p: 0, pl: 0.75, minHeight: 42, minWidth: 0 },
-    '& button': { flex: 'none', minHeight: 42, ml: 'auto', color: 'primary.main' },
+    ...{ display: 'flex', alignItems: 'center', alignSelf: 'stretch', p: 0, pl: 0.75, minHeight: TOUCH, minWidth: 0 },
+    '& button': { flex: 'none', minHeight: TOUCH, ml: 'auto', color: 'primary.main' },
   },
   '& .name': {
     ...{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
