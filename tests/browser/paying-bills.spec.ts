@@ -11,14 +11,20 @@ test('a cashier prints a bill and takes the money: cash with change and a tip, t
   for (const order of together) await restaurant.accept(order);
   const unpaid = await restaurant.billedOrder(5);
   await openAs(page, restaurant.owner, '/orders');
-  await page.evaluate(() => (window.print = () => window.dispatchEvent(new Event('afterprint'))));
+  // The paper stays, to be looked at: it goes when somebody presses a key.
+  await page.evaluate(() => (window.print = () => undefined));
 
   const asked = page.getByRole('group', { name: 'Payment' });
   await test.step('without a mouse from the printed bill on', async () => {
+    await page.getByLabel('UPI code on the bill').check();
     await page.getByLabel('Table', { exact: true }).selectOption('Table 4');
     await page.getByRole('button', { name: 'Print Receipt' }).press('Enter');
     await expect(toast(page, 'Receipt printed and orders moved to past')).toBeVisible();
     await expect(asked).toBeFocused();
+    await expect(page.locator('[data-print]')).toContainText('Pay ₹578.50 by UPI');
+    await page.emulateMedia({ media: 'print' });
+    await photograph(page, 'printed-bill-with-upi');
+    await page.emulateMedia({ media: 'screen' });
     await expect(asked.getByText('₹578.50', { exact: true })).toBeVisible();
     await inBothLights(page, async (suffix) => {
       await expectSound(page);

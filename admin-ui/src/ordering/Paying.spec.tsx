@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { owner } from '../../testing/users.js';
 import { ApiError } from '../data/api-error.js';
-import { bookWith, choose, confirmed, ordersPage, panel, press, row } from './testing/page.js';
+import { bookWith, choose, confirmed, ordersPage, panel, press, printed, row } from './testing/page.js';
 import { server } from './testing/server.js';
 
 afterEach(cleanup);
@@ -146,6 +146,28 @@ describe('A bill', () => {
     await waitFor(() => expect(pastRow('#1').getByText('Paid · Cash')).toBeTruthy());
     await person.click(asked.getByRole('button', { name: 'Done' }));
     expect(panel('Receipt Preview').getByText('No orders for selected table')).toBeTruthy();
+  });
+
+  it.each([
+    ['carries the UPI code for what is to pay, where this device prints it', {}, /Pay ₹241\.00 by UPI/],
+    [
+      'is printed without the code when there is none, and says why',
+      { upiCode: () => Promise.reject(new ApiError(409, 'payment/no-upi', 'Please add UPI ID in Account settings')) },
+      /Have a nice day!|Come again/,
+    ],
+  ])('%s', async (_, changes, paper) => {
+    HTMLImageElement.prototype.decode = () => Promise.resolve();
+    const book = bookWith(4);
+    book.accept(1);
+    const { person } = await ordersPage(book, {
+      upiCode: () => Promise.resolve({ amount: 241, upiId: 'asha@okaxis', link: '', reference: '', qrCode: 'data:,' }),
+      ...changes,
+    });
+    await person.click(screen.getByLabelText('UPI code on the bill'));
+    await person.selectOptions(screen.getByLabelText('Table'), 'Table 4');
+    await person.click(screen.getByRole('button', { name: 'Print Receipt' }));
+    await waitFor(() => expect(printed[0]).toMatch(paper));
+    expect(screen.queryByText('Please add UPI ID in Account settings') !== null).toBe('upiCode' in changes);
   });
 
   it('says beforehand what becomes of the others on it when an order leaves', async () => {

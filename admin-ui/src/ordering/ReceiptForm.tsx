@@ -1,11 +1,14 @@
 import PrintIcon from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { GST_RATES, GST_TYPES, type GstType } from '@sae/domain/billing';
 import { tableName } from '@sae/domain/ordering';
 import type { FormEvent } from 'react';
 import { PAPER_WIDTHS, paperWidth, type PaperWidth } from '../print/print-out.js';
+import { upiOnBill } from '../print/upi-on-bill.js';
 import { Choice } from '../ui/Choice.js';
 import { gstRateOf, type ReceiptSettings, type SettingsField } from './receipt-settings.js';
 
@@ -68,6 +71,11 @@ export const ReceiptForm = ({ settings, problems, tables, isPrinting, onChange, 
         value={paperWidth.useChoice()}
         options={PAPER_WIDTHS.map((value) => ({ value, name: `${value} mm` }))}
         onChoose={(chosen) => paperWidth.choose(Number(chosen) as PaperWidth)}
+      />
+      <FormControlLabel
+        label="UPI code on the bill"
+        control={<Checkbox checked={upiOnBill.useChoice()} onChange={(_, isWanted) => upiOnBill.choose(isWanted)} />}
+        sx={{ gridColumn: '1 / -1', my: -1.5 }}
       />
       <Button
         type="submit"

@@ -1,10 +1,13 @@
 import type { CompleteTableRequest } from '@sae/domain/billing';
+import type { GuestPaymentView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import { type CompletedTable, type OrderView, tableName } from '@sae/domain/ordering';
-import { serverMessageOr } from '../data/api-error.js';
+import { ApiError, serverMessageOr } from '../data/api-error.js';
 import { Bill } from '../print/Bill.js';
 import { KitchenReceipt } from '../print/KitchenReceipt.js';
 import { printOut } from '../print/print-out.js';
+import { upiOnBill } from '../print/upi-on-bill.js';
+import { useProvider } from '../ui/useQuestion.js';
 import { useToasts } from '../ui/toasts.js';
 import { useVerb } from '../ui/useVerb.js';
 import type { Wish } from '../ui/useWish.js';
@@ -38,6 +41,7 @@ const othersText = (others: number): string => {
 /** What staff do with an order; each ends with the lists as the server answered them. */
 export const useOrderActions = () => {
   const toasts = useToasts();
+  const provider = useProvider();
   const accept = useAccept();
   const { known, change, remove } = useOrderCache();
   const about = (id: number) => {
@@ -90,6 +94,17 @@ export const useOrderActions = () => {
     failure: 'Failed to reprint receipt',
   });
 
+  /** A bill is printed with or without it. */
+  const codeFor = async ({ orders: [order], payment }: CompletedTable): Promise<GuestPaymentView | undefined> => {
+    if (!order || payment?.toPay === 0) return undefined;
+    try {
+      return await provider.upiCode({ id: order.id });
+    } catch (error) {
+      toasts.warning(error instanceof ApiError && error.message ? error.message : 'The UPI code could not be made');
+      return undefined;
+    }
+  };
+
   const changing =
     (wish: Wish<{ id: number }, OrderView>) =>
     async ({ id }: Pick<OrderView, 'id'>): Promise<void> => {
@@ -108,7 +123,8 @@ export const useOrderActions = () => {
       const bill = await completing.run({ settings });
       if (!bill) return undefined;
       change(bill.orders);
-      printOut(<Bill bill={bill} />, 'page');
+      const upiCode = upiOnBill.get() ? await codeFor(bill) : undefined;
+      printOut(<Bill bill={bill} upiCode={upiCode} />, 'page');
       toasts.success('Receipt printed and orders moved to past');
       return bill;
     },

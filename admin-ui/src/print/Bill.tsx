@@ -1,5 +1,6 @@
 import { tableName } from '@sae/domain/ordering';
 import type { BillLineView, BillView } from '@sae/domain/billing';
+import type { GuestPaymentView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import { timeText } from '../data/zone.js';
 import { Paper } from './Paper.js';
@@ -72,8 +73,25 @@ const Amounts = ({ bill }: { bill: BillView }) => (
   </dl>
 );
 
+const PayByUpi = ({ code: { amount: due, upiId, qrCode } }: { code: GuestPaymentView }) => (
+  <figure className="upi centre">
+    <img src={qrCode} alt={`UPI code for ${formatRupees(due)}`} />
+    <figcaption>
+      Pay {formatRupees(due)} by UPI
+      <br />
+      {upiId}
+    </figcaption>
+  </figure>
+);
+
+interface BillProps {
+  readonly bill: BillView;
+  readonly copy?: 'duplicate';
+  readonly upiCode?: GuestPaymentView;
+}
+
 /** The customer's bill, every amount as the server computed it. Without a number it is not issued yet. */
-export const Bill = ({ bill, copy }: { bill: BillView; copy?: 'duplicate' }) => (
+export const Bill = ({ bill, copy, upiCode }: BillProps) => (
   <Paper kind="bill" label={bill.billNo ? `Bill ${bill.billNo}` : 'Receipt Preview'}>
     <Seller restaurant={bill.restaurant} />
     {copy === 'duplicate' && (
@@ -108,6 +126,7 @@ export const Bill = ({ bill, copy }: { bill: BillView; copy?: 'duplicate' }) => 
     <p className="centre" style={{ marginTop: 12 }}>
       {bill.message}
     </p>
+    {upiCode && <PayByUpi code={upiCode} />}
     <p className="centre small">SAC {bill.sac}</p>
   </Paper>
 );

@@ -37,6 +37,8 @@ const PAPER_CSS = `
 .bill .grand { margin-top: 6px; padding: 6px 0; border: solid #000; border-width: 2px 0; font-size: 19px;
   font-weight: 800; }
 .bill .small { font-size: 12px; }
+.bill .upi { margin: 12px 0 0; break-inside: avoid; font-weight: 600; }
+.bill .upi img { width: 148px; height: 148px; }
 @container (max-width: 300px) {
   .bill thead { display: none; }
   .bill tr { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; padding: 2px 0; }
