@@ -22,10 +22,11 @@ export interface WorkbookPlan {
 export const writeOrdersWorkbook = async ({ orders, out, onWritten, ...plan }: WorkbookPlan): Promise<void> => {
   // Loaded when it is first needed: it is large, and most workers rest.
   const { default: Excel } = await import('exceljs');
+  const spool = await Spool.open<readonly OrderView[]>();
+  // From here on to the race nothing is waited for, or an error that comes meanwhile would be caught by nobody.
   const lost = once(out, 'error').then(([error]) => Promise.reject(error as Error));
   const workbook = new Excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
   workbook.creator = 'SAE';
-  const spool = await Spool.open<readonly OrderView[]>();
   const write = async () => {
     const orderSheet = new Sheet(workbook, { name: 'Orders', columns: orderColumns, ...plan });
     for await (const parcel of ahead(orders)) {
