@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-client';
 import type { Connection, Live, Purpose } from './connection.js';
@@ -20,14 +22,11 @@ const at = (commit: bigint): AllStreamResolvedEvent => ({
 
 /** A log that has these events, and a subscription that gives those, then ends or stays silent. */
 const followingOf = (has: AllStreamResolvedEvent[], gives: AllStreamResolvedEvent[], ends = false) => {
-  const subscription = {
-    async *[Symbol.asyncIterator]() {
-      yield* gives;
-      if (!ends) await new Promise(() => {});
-    },
-    destroy: () => {},
-    unsubscribe: () => Promise.resolve(),
+  const given = async function* () {
+    yield* gives;
+    if (!ends) await new Promise(() => {});
   };
+  const subscription = Object.assign(Readable.from(given()), { unsubscribe: () => Promise.resolve() });
   const page = ({ direction, maxCount = 0 }: { direction?: string; maxCount?: number | bigint }) => ({
     async *[Symbol.asyncIterator]() {
       yield* direction === 'backwards' ? has.slice(-Number(maxCount)) : has;
@@ -42,7 +41,8 @@ const followingOf = (has: AllStreamResolvedEvent[], gives: AllStreamResolvedEven
   } as unknown as Connection;
   const place = { last: null as bigint | null };
   const context = { connection, upcasters: {}, silenceMs: 90, timeoutMs: 1_000 };
-  return new Following(context, { prefixes: [], eventTypes: [] }, place, new AbortController().signal);
+  const following = new Following(context, { prefixes: [], eventTypes: [] }, place, new AbortController().signal);
+  return Object.assign(following, { fails: () => subscription.emit('error', new Error('Connection dropped')) });
 };
 
 describe('a subscription', () => {
@@ -60,6 +60,14 @@ describe('a subscription', () => {
     expect(await following.next()).toEqual({ caughtUp: true });
     await expect(following.next()).rejects.toThrow('ended without a word');
     await following.end();
+  });
+
+  it('that fails once it was ended fails nobody', async () => {
+    const following = followingOf([], []);
+    await following.begin();
+    await following.end();
+    await setImmediate();
+    expect(() => following.fails()).not.toThrow();
   });
 
   it('that repeats itself is heard once', async () => {

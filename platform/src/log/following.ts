@@ -66,6 +66,8 @@ export class Following {
     this.subscription = await this.context.connection.call('read', async ({ client }) =>
       client.subscribeToAll({ fromPosition: this.from(), filter: this.filter() }),
     );
+    // One that comes when nobody reads any more would end the process.
+    this.subscription.on('error', () => undefined);
     this.events = this.subscription[Symbol.asyncIterator]() as AsyncIterator<AllStreamResolvedEvent>;
     for (const signal of [this.signal, this.lifetime]) signal.addEventListener('abort', this.onAbort);
   }
