@@ -25,11 +25,10 @@ export const takings = (zone: string): Projection => {
     periodsOf(localDay(fact.at, zone)).map((period) => takingsKey(fact.restaurantId, period));
   return {
     category: 'orderBook',
-    reads: (noted, lookup) => {
+    reads: (noted) => {
       const event = noted.event as OrderBookEvent;
       if (event.type !== 'BillPaid') return isNothing(takingsOf(event, 0)) ? [] : keysAt(noted);
-      const key = billKey(noted.fact.restaurantId, event.data.billNo);
-      return lookup(key) ? [key, ...keysAt(noted)] : [key];
+      return [billKey(noted.fact.restaurantId, event.data.billNo), ...keysAt(noted)];
     },
     changes: (noted, lookup) => {
       const more = of(noted, lookup);

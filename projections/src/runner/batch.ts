@@ -28,6 +28,14 @@ class Malformed extends Error {
   }
 }
 
+/** A table looks at a document without having said so: taken for none, what stands there would be written over. */
+class Unread extends Error {
+  override readonly name = 'Unread';
+  constructor(key: string) {
+    super(`${key} was not read`);
+  }
+}
+
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** Redis would refuse it in the middle of the batch, and all of its other events with it. */
@@ -53,7 +61,11 @@ export class Batch {
   /** @throws when a table cannot make anything of the event; then nothing of it is taken. */
   add({ noted: fact, projections }: Row): void {
     const changed = new Map<string, object | null>();
-    const lookup: Lookup = (key) => (changed.has(key) ? changed.get(key) : this.documents.get(key)) ?? null;
+    const lookup: Lookup = (key) => {
+      const documents = changed.has(key) ? changed : this.documents;
+      if (!documents.has(key)) throw new Unread(key);
+      return documents.get(key) ?? null;
+    };
     const all: Change[] = [];
     for (const projection of projections)
       for (const change of projection.changes(fact, lookup)) {
