@@ -74,12 +74,13 @@ export class Service {
       const correction = { orderId: ids[0] as number, whole: whole as WholeBill };
       if (fate === 'bill-redone') {
         this.decide({ type: 'ReopenOrder', ...correction, reason: dice.one(REDONE) }, iso);
-        this.complete(tableNo, iso);
+        whole = this.complete(tableNo, iso);
       } else this.decide({ type: 'DeleteOrder', ...correction, reason: dice.one(WRONG) }, iso);
     };
     // Within the minute before anybody else can sit down there.
     const corrections: Step[] = fate === 'billed' ? [] : [[billAt + MINUTE_MS / 2, correct]];
-    return [...place, ...accept, complete, ...corrections];
+    const pay: Step = [billAt + (3 * MINUTE_MS) / 4, (iso) => this.pay(whole as WholeBill, iso)];
+    return [...place, ...accept, complete, ...corrections, ...(fate === 'bill-cancelled' ? [] : [pay])];
   }
 
   private place(tableNo: number, iso: IsoTime): number {
@@ -108,6 +109,20 @@ export class Service {
     const issued = events.find((event) => event.type === 'BillIssued');
     if (!issued) throw new Error(`Table ${tableNo} was not billed`);
     return { bill: issued.data, orders };
+  }
+
+  /** As guests in Bengaluru pay; a few bills are forgotten. */
+  private pay({ bill }: WholeBill, iso: IsoTime): void {
+    const { dice } = this.house;
+    const kind = dice.one(['upi', 'upi', 'upi', 'upi', 'upi', 'cash', 'cash', 'cash', 'card', 'card'] as const);
+    const amount = bill.amounts.total;
+    const tip = dice.falls(0.1) ? Math.min(amount, dice.one([1000, 2000, 5000])) : 0;
+    const given = kind === 'cash' ? Math.ceil((amount + tip) / 10_000) * 10_000 : null;
+    if (amount === 0 || dice.falls(0.02)) return;
+    const orderId = bill.orders[0]?.orderId ?? 0;
+    const seen = { billNo: bill.billNo, toPay: amount };
+    const nothingClaimed = { claimId: null, claimIds: [], sitting: null };
+    this.decide({ type: 'TakeTender', orderId, bill, kind, amount, tip, given, seen, ...nothingClaimed }, iso);
   }
 
   private decide(command: OrderBookCommand, iso: IsoTime): readonly OrderBookEvent[] {
