@@ -178,6 +178,14 @@ describe('A bill', () => {
     );
   });
 
+  it('says beforehand what becomes of the money when its order is deleted', async () => {
+    const book = billedBook();
+    book.take(3, { kind: 'cash', amount: 100, tip: 0 });
+    const { person } = await ordersPage(book);
+    await person.click(press(pastRow('#3'), 'Delete'));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('What was paid for it is to be given back.');
+  });
+
   it('that a colleague marked paid is paid here, and has not moved', async () => {
     const { live, book } = await ordersPage(billedBook());
     live.push('newOrder', book.place(4).payload as never);

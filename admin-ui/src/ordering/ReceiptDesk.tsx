@@ -35,6 +35,9 @@ export const ReceiptDesk = ({ recurring, receipt }: { recurring: readonly OrderV
   const problems = problemsOf(settings);
   const [billed, setBilled] = useState<number | null>(null);
 
+  // Until somebody chooses the next table to be billed.
+  const isPaying = billed !== null && orders.length === 0;
+
   const print = (event: FormEvent) => {
     event.preventDefault();
     const wrong = Object.values(problems);
@@ -60,8 +63,8 @@ export const ReceiptDesk = ({ recurring, receipt }: { recurring: readonly OrderV
           onPrint={print}
         />
       </Panel>
-      <Panel title="Receipt Preview">
-        {billed !== null && orders.length === 0 ? (
+      <Panel title={isPaying ? 'Payment' : 'Receipt Preview'}>
+        {isPaying ? (
           <JustBilled key={billed} orderId={billed} onDone={() => setBilled(null)} />
         ) : (
           <Box sx={{ display: 'grid', justifyContent: 'center' }}>

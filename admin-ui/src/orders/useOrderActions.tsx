@@ -50,12 +50,14 @@ export const useOrderActions = () => {
   };
   const isBilled = (id: number) => known(id)?.status === 'past';
   const leaving = (id: number) => othersText(known(id)?.receiptDetails?.others ?? 0);
-  const staysPaid = (id: number) =>
-    known(id)?.receiptDetails?.isPaid ? ' What was paid is kept, and counts when it is billed again.' : '';
+  const ifPaid = (id: number, text: string) => {
+    const { isPaid, payment } = known(id)?.receiptDetails ?? {};
+    return isPaid || payment || known(id)?.paid ? ` ${text}` : '';
+  };
   const reopening = useVerb('moveToRecurring', {
     confirm: ({ id }) => ({
       title: `Move order #${id} to recurring?`,
-      text: `${about(id)}Its bill ${known(id)?.receiptDetails?.billNo ?? ''} is cancelled.${leaving(id)}${staysPaid(id)}`,
+      text: `${about(id)}Its bill ${known(id)?.receiptDetails?.billNo ?? ''} is cancelled.${leaving(id)}${ifPaid(id, 'What was paid is kept, and counts when it is billed again.')}`,
       action: 'Move to Recurring',
       reason: KEPT,
     }),
@@ -65,7 +67,7 @@ export const useOrderActions = () => {
   const deleting = useVerb('deleteOrder', {
     confirm: ({ id }) => ({
       title: `Delete order #${id}?`,
-      text: `${about(id)}It is removed from every list${isBilled(id) ? ', and its bill is cancelled' : ''}.${leaving(id)}`,
+      text: `${about(id)}It is removed from every list${isBilled(id) ? ', and its bill is cancelled' : ''}.${leaving(id)}${ifPaid(id, 'What was paid for it is to be given back.')}`,
       action: 'Delete',
       danger: true,
       ...(isBilled(id) ? { reason: KEPT } : {}),
