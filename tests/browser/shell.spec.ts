@@ -5,6 +5,7 @@ test('the sidebar leads to every page', async ({ page, owner }) => {
   const places = [
     ['Menu', '/menu'],
     ['Orders', '/orders'],
+    ['Floor', '/tables'],
     ['Account', '/account'],
     ['Reviews', '/reviews'],
     ['QR Generation', '/qr-code'],
@@ -24,7 +25,7 @@ test.describe('on a phone', () => {
   test('what is not needed all day is under More', async ({ page, owner }) => {
     await openAs(page, owner, '/orders');
     const bar = page.getByRole('navigation', { name: 'Main' });
-    await expect(bar.getByRole('link')).toHaveText(['Home', 'Menu', 'Orders']);
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Menu', 'Orders', 'Floor']);
     await bar.getByRole('button', { name: 'More' }).click();
     await page.getByRole('link', { name: 'Reviews' }).click();
     await expect(page).toHaveURL(/\/app\/reviews$/);

@@ -85,7 +85,7 @@ test('taking orders at a till and on a phone', async ({ page, restaurant }) => {
   await test.step('a till shows twelve dishes at least', async () => {
     await page.setViewportSize(TILL);
     await openAs(page, restaurant.owner, '/take-order');
-    await expect(page.getByRole('button', { name: 'Table 4 Running' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Table 4 Served' })).toBeVisible();
     await expect(dish('Roomali')).toBeVisible();
     expect(await dishesInSight(page)).toBeGreaterThanOrEqual(12);
   });
@@ -107,7 +107,7 @@ test('taking orders at a till and on a phone', async ({ page, restaurant }) => {
     await countTaps(page);
     await page.goto('/app/take-order');
     await expect(dish('Roomali')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Table 12 New' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Table 12 Ordered' })).toBeVisible();
     expect(await dishesInSight(page)).toBeGreaterThanOrEqual(6);
     await expectTilesWhole(page);
   });

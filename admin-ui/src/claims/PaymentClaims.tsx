@@ -46,7 +46,7 @@ const Buttons = ({ claim }: { claim: PaymentClaimView }) => {
 };
 
 /** Claims as orders are shown; their columns have the names of those of orders, for the sake of the look. */
-const ClaimTable = ({ claims }: { claims: readonly PaymentClaimView[] }) => (
+export const ClaimTable = ({ claims }: { claims: readonly PaymentClaimView[] }) => (
   <DataTable<PaymentClaimView>
     resource="claims"
     aria-label="Payment Claims"

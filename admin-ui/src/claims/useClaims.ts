@@ -15,6 +15,8 @@ export const claimText = ({ tableNo, amount }: Pick<PaymentClaimView, 'tableNo' 
 /** Among the orders' questions, which are all asked again after a cut. */
 const queryKey = ['orders', 'claims'] as const;
 
+const NO_CLAIMS: readonly PaymentClaimView[] = [];
+
 /** What guests say they have paid, until staff have marked the bill paid or said that nothing came. */
 export const useClaims = (): readonly PaymentClaimView[] => {
   const queries = useQueryClient();
@@ -23,7 +25,7 @@ export const useClaims = (): readonly PaymentClaimView[] => {
   const askAgain = () => void queries.invalidateQueries({ queryKey });
   useLive('paymentClaimed', askAgain);
   useLive('claimsChanged', askAgain);
-  return data ?? [];
+  return data ?? NO_CLAIMS;
 };
 
 /** What was claimed is paid: a payment by UPI, which answers the claim. */

@@ -55,3 +55,14 @@ describe('What a table was given', () => {
     expect(given()).toEqual(NOTHING);
   });
 });
+
+it('The address brings a table to Receipt Settings, once', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const { person } = await ordersPage(twoTables(), {}, '/orders?bill=7');
+  expect(value('Table')).toBe('7');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Receipt Settings' }));
+  await choose(person, 'Table 4');
+  await person.click(screen.getByRole('button', { name: 'Disable Submit' }));
+  await screen.findByRole('button', { name: 'Enable Submit' });
+  expect(value('Table')).toBe('4');
+});

@@ -1,5 +1,5 @@
 import type { BillView, CompleteTableRequest, RestaurantDetails } from '@sae/domain/billing';
-import type { Deleted, LocalDay } from '@sae/domain/kernel';
+import type { Deleted, IsoTime, LocalDay } from '@sae/domain/kernel';
 import type {
   AddLinesRequest,
   CancelLineRequest,
@@ -34,6 +34,12 @@ const pastOrders = async ({ day, offset, limit }: PastQuestion): Promise<Page> =
   return { orders, total };
 };
 
+/** The newest bill first. */
+const billedSince = async ({ from }: { from: IsoTime }): Promise<readonly OrderView[]> => {
+  const query = { filter: JSON.stringify({ from }) };
+  return (await api.rows<OrderView>('/orders/past', { query })).rows;
+};
+
 export interface ExportWish {
   readonly query: Readonly<Record<string, string>>;
   readonly exportId: string;
@@ -43,6 +49,7 @@ export interface ExportWish {
 export const orderVerbs = {
   openOrders: ({ list }: { list: 'live' | 'recurring' }) => api.get<readonly OrderView[]>(`/orders/${list}`),
   pastOrders,
+  billedSince,
   restaurantDetails: () => api.get<RestaurantDetails>('/orders/restaurant/details'),
   submission: ({ restaurantId }: { restaurantId: number }) =>
     api.get<Submission>('/orders/submit-disabled', { query: { restaurantId: String(restaurantId) } }),

@@ -48,7 +48,10 @@ export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
     '& th.column-total': { whiteSpace: 'normal' },
     '& .buttons > *': { px: 1 },
     '& .buttons > .MuiIconButton-root:only-child': { ml: 'auto', mr: -1, my: -1 },
-    [breakpoints.between('lg', 'xl')]: { '& .column-actions .buttons': { flexDirection: 'column' } },
+    [breakpoints.between('lg', 'xl')]: {
+      '& .column-actions .buttons': { flexDirection: 'column' },
+      '& .column-actions .buttons > *': { whiteSpace: 'normal', lineHeight: 1.2 },
+    },
     [`& ${MANY}`]: {
       '& tr': { gridTemplateColumns: COLUMNS },
       '& th.column-actions': outOfSight,

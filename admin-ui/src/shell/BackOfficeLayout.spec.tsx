@@ -15,12 +15,13 @@ it('leads to the pages and marks the one that is open', () => {
     ['Home', '/dashboard'],
     ['Menu', '/menu'],
     ['Orders', '/orders'],
+    ['Floor', '/tables'],
     ['Account', '/account'],
     ['Reviews', '/reviews'],
     ['QR Generation', '/qr-code'],
     ['Audit', '/audit'],
   ]);
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', ...Array(5).fill(null)]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', ...Array(6).fill(null)]);
 });
 
 it('logs out', async () => {

@@ -20,6 +20,7 @@ export const RESOURCES: readonly ResourceProps[] = [
 export const PAGES: Readonly<Record<string, ComponentType>> = {
   '/dashboard': lazyPage(() => import('../dashboard/DashboardPage.js'), 'DashboardPage'),
   '/orders': lazyPage(() => import('../ordering/OrdersPage.js'), 'OrdersPage'),
+  '/tables': lazyPage(() => import('../floor/FloorPage.js'), 'FloorPage'),
   '/take-order': lazyPage(() => import('../take-order/TakeOrderPage.js'), 'TakeOrderPage'),
   '/account': lazyPage(() => import('../account/AccountPage.js'), 'AccountPage'),
   '/qr-code': lazyPage(() => import('../tables/TableList.js'), 'TableList'),

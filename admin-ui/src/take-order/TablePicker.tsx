@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { useFloor } from '../floor/useFloor.js';
 import { typed, type TableBox } from '../ordering/table-box.js';
 import { TableInput, WhyFallenBack } from './TableInput.js';
 import { TableTiles } from './TableTiles.js';
-import { useTableTiles } from './useTables.js';
 
 /** For which table: by a press on its tile, or by its number. */
 export const TablePicker = ({
@@ -22,7 +22,7 @@ export const TablePicker = ({
   >
     <TableInput table={table} onTable={onTable} onDone={onDone} />
     <TableTiles
-      tiles={useTableTiles()}
+      tables={useFloor().floor}
       chosen={table.tableNo}
       onChoose={(tableNo) => onTable(() => typed(String(tableNo)))}
     />

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
+import { type FloorTable, STATE_WORDS } from '../floor/floor.js';
+import { STATE_COLORS } from '../floor/state-colors.js';
 import { outOfSight } from '../theme/rows-or-cards.js';
-import type { TableState, TableTile } from './table-tiles.js';
 
-const WORDS: Readonly<Record<TableState, string>> = { free: 'Free', new: 'New', running: 'Running' };
+const wordColors: Readonly<Record<string, { color: string }>> = Object.fromEntries(
+  Object.entries(STATE_COLORS).map(([state, color]) => [`&[data-state="${state}"] small`, { color }]),
+);
 
 /** One row, however many there are: what stands below it stays where it is. */
 const strip: SxProps<Theme> = ({ palette }) => ({
@@ -22,9 +25,8 @@ const strip: SxProps<Theme> = ({ palette }) => ({
     ...{ font: 'inherit', fontWeight: 700, lineHeight: 1.15, cursor: 'pointer' },
     ...{ color: 'text.primary', bgcolor: 'background.paper' },
     '& .table': outOfSight,
-    '& small': { display: 'block', fontSize: '0.6875rem', fontWeight: 600, color: 'text.secondary' },
-    '&[data-state="new"] small': { color: 'warning.main' },
-    '&[data-state="running"] small': { color: 'success.main' },
+    '& small': { display: 'block', fontSize: '0.6875rem', fontWeight: 600 },
+    ...wordColors,
     '&[aria-pressed="true"]': { bgcolor: 'primary.main', borderColor: 'primary.main' },
     '&[aria-pressed="true"], &[aria-pressed="true"] small': { color: 'primary.contrastText' },
   },
@@ -32,11 +34,11 @@ const strip: SxProps<Theme> = ({ palette }) => ({
 
 /** A press chooses the table. */
 export const TableTiles = ({
-  tiles,
+  tables,
   chosen,
   onChoose,
 }: {
-  tiles: readonly TableTile[];
+  tables: readonly FloorTable[];
   chosen: number;
   onChoose: (tableNo: number) => void;
 }) => {
@@ -47,10 +49,10 @@ export const TableTiles = ({
     const { scrollLeft, clientWidth } = row.current;
     const isInSight = tile.offsetLeft >= scrollLeft && tile.offsetLeft + tile.offsetWidth <= scrollLeft + clientWidth;
     if (!isInSight) row.current.scrollLeft = tile.offsetLeft - (clientWidth - tile.offsetWidth) / 2;
-  }, [chosen, tiles.length]);
+  }, [chosen, tables.length]);
   return (
     <Box ref={row} role="group" aria-label="Tables" sx={strip}>
-      {tiles.map(({ tableNo, state }) => (
+      {tables.map(({ tableNo, state }) => (
         <button
           key={tableNo}
           type="button"
@@ -59,7 +61,7 @@ export const TableTiles = ({
           onClick={() => onChoose(tableNo)}
         >
           {tableNo > 0 && <span className="table">Table </span>}
-          {tableNo === 0 ? 'Counter' : tableNo} <small>{WORDS[state]}</small>
+          {tableNo === 0 ? 'Counter' : tableNo} <small>{STATE_WORDS[state]}</small>
         </button>
       ))}
     </Box>

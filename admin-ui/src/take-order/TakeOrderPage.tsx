@@ -19,7 +19,7 @@ import { useDraft } from './useDraft.js';
 import { useAgain, usePicking } from './usePicking.js';
 import { usePlaceOrder } from './usePlaceOrder.js';
 import { useTableInAddress } from './useTableInAddress.js';
-import { useRunningTable } from './useTables.js';
+import { useRunningTable } from './useRunningTable.js';
 import { hasKeyboard, useTakeOrderKeys } from './useTakeOrderKeys.js';
 
 const NoMenu = () => (

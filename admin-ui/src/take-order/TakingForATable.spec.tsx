@@ -36,7 +36,7 @@ describe('A table', () => {
 
   it('without a code has a tile while something is open there', async () => {
     await takeOrderPage(running({ id: 5, tableNo: 20 }));
-    expect(await tile('Table 20 Running')).toBeTruthy();
+    expect(await tile('Table 20 Served')).toBeTruthy();
   });
 
   it('is taken from the address', async () => {

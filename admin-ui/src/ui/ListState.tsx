@@ -6,7 +6,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Unreachable } from './EmptyState.js';
 
-export type ListQuery = Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>;
+export interface ListQuery extends Pick<UseQueryResult, 'isPending' | 'isError'> {
+  readonly refetch: () => unknown;
+}
 
 /** The outline of rows that are asked for. */
 export const Waiting = ({ rows, height = 44 }: { rows: number; height?: number }) => (

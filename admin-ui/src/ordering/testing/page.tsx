@@ -62,9 +62,9 @@ beforeEach(() => {
 });
 
 /** The orders page over this book, once its lists are there. */
-export const ordersPage = async (book: TestServer = server(owner.id), changes: object = {}) => {
+export const ordersPage = async (book: TestServer = server(owner.id), changes: object = {}, at = '/orders') => {
   const provider = { ...orderProvider(book), ...changes };
-  const page = renderPage(orders, { provider, at: '/orders' });
+  const page = renderPage(orders, { provider, at });
   await screen.findByRole('button', { name: 'Disable Submit' });
   await waitFor(() => screen.queryByLabelText('Loading') && Promise.reject(new Error('still loading')));
   return { ...page, provider, book };

@@ -45,6 +45,9 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
       const orders = server.list('past').filter((order) => !day || order.receiptDetails?.completedAt.startsWith(day));
       return Promise.resolve({ orders: orders.slice(offset, offset + limit), total: orders.length });
     }),
+    billedSince: jest.fn(({ from }: { from: string }) =>
+      Promise.resolve(server.list('past').filter(({ receiptDetails }) => (receiptDetails?.completedAt ?? '') >= from)),
+    ),
     restaurantDetails: jest.fn(() =>
       Promise.resolve({ name: 'Asha’s Kitchen', fssai: 'N/A', gst: 'N/A', phoneNumber: 'N/A', address: 'N/A' }),
     ),

@@ -46,6 +46,8 @@ export const takeOrderPage = async (changes: object = {}, at = '/take-order') =>
   const provider = {
     getList: listOf(menu),
     openOrders: jest.fn((_: object) => Promise.resolve([] as OrderView[])),
+    billedSince: jest.fn((_: object) => Promise.resolve([] as OrderView[])),
+    paymentClaims: jest.fn(() => Promise.resolve([])),
     popularItems: jest.fn((_: object) => Promise.resolve([] as MenuItemView[])),
     placeOrder: jest.fn((_: object) => Promise.resolve(order())),
     ...changes,
