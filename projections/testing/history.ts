@@ -5,6 +5,7 @@ import {
   openOrderView,
   orderBook,
   toldOrders,
+  type BillPart,
   type OpenOrder,
   type OrderBook,
   type OrderBookCommand,
@@ -18,7 +19,20 @@ import { at } from './facts.js';
 /** What staff might do next, on one of the orders so far. */
 export interface Wish {
   readonly does:
-    | ('place' | 'accept' | 'move' | 'moveAll' | 'add' | 'cancel' | 'note' | 'complete' | 'reopen' | 'delete')
+    | (
+        | 'place'
+        | 'accept'
+        | 'move'
+        | 'moveAll'
+        | 'add'
+        | 'cancel'
+        | 'note'
+        | 'complete'
+        | 'billOrder'
+        | 'billLine'
+        | 'reopen'
+        | 'delete'
+      )
     | ('claim' | 'dismiss' | 'pay' | 'undo' | 'tender' | 'takeBack');
   readonly n: number;
 }
@@ -34,6 +48,8 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
       wish('place', 5),
       wish('accept', 4),
       wish('complete', 2),
+      wish('billOrder', 1),
+      wish('billLine', 2),
       wish('reopen', 2),
       wish('delete', 1),
       wish('move', 2),
@@ -140,6 +156,12 @@ export class Living {
     return items[n % items.length] ?? dosa;
   }
 
+  /** A part of the table where the order is. */
+  private billing(n: number, orderId: number, part: BillPart): OrderBookCommand {
+    const tableNo = entryOf(this.book.open, orderId)?.tableNo ?? 0;
+    return { type: 'CompleteTable', tableNo, terms: this.ways.termsOf(n), message: '', seller, part };
+  }
+
   private command({ does, n }: Wish): OrderBookCommand {
     const orderId = 1 + (n % this.book.nextOrderId);
     const issued = this.events[entryOf(this.book.past, orderId)?.revision ?? -1];
@@ -164,6 +186,12 @@ export class Living {
         return { type: 'ChangeNote', orderId, line: this.lineOf(orderId, n), note: NOTES[n % NOTES.length] ?? null };
       case 'complete':
         return { type: 'CompleteTable', tableNo: n % TABLES, terms: this.ways.termsOf(n), message: '', seller };
+      case 'billOrder':
+        return this.billing(n, orderId, { orderIds: [orderId], lines: [] });
+      case 'billLine': {
+        const lines = [{ orderId, line: this.lineOf(orderId, n), quantity: 1 + (n % 3) }];
+        return this.billing(n, orderId, { orderIds: [], lines });
+      }
       case 'delete':
         return { type: 'DeleteOrder', orderId, whole, reason: null };
       case 'claim': {

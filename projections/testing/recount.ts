@@ -16,8 +16,9 @@ export const standingLines = (log: readonly LoggedEvent[], zone: string): Line[]
   const bills = new Map<string, { bill: IssuedBill; at: string }>();
   const ordered = new Map<number, readonly OrderItem[]>();
   for (const { type, data, at } of log) {
-    const order = type === 'OrderPlaced' ? data : (data as { order?: object }).order;
-    if (order) ordered.set((order as OpenOrder).orderId, (order as OpenOrder).items);
+    const { order, split } = data as { order?: OpenOrder; split?: OpenOrder };
+    const told = type === 'OrderPlaced' ? [data as OpenOrder] : [order, split];
+    for (const one of told) if (one) ordered.set(one.orderId, one.items);
     if (type === 'BillIssued') bills.set((data as IssuedBill).billNo, { bill: data as IssuedBill, at });
     if (type === 'BillCancelled') bills.delete((data as { billNo: string }).billNo);
   }

@@ -17,7 +17,7 @@ export const lived = async (): Promise<{ world: World; progress: Progress }> => 
   const progress = await world.listen(() => undefined);
   world.run();
   for (const wish of evening(150)) await world.live(wish);
-  for (const wish of evening(120, 2, CHANGES)) await world.live(wish, OTHER);
+  for (const wish of evening(120, 32, CHANGES)) await world.live(wish, OTHER);
   const data = { category: 'Rice', name: 'Biryani', description: null, isVeg: false, price: 15050, halfPrice: 8000 };
   await world.append(`menu-${RESTAURANT}`, -1, [
     { type: 'MenuItemAdded', data: { itemId: 1, ...data } },

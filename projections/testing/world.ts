@@ -136,7 +136,7 @@ export class World {
 }
 
 /** What is done to open orders. */
-export const CHANGES = ['add', 'cancel', 'cancel', 'note', 'move'] as const;
+export const CHANGES = ['add', 'cancel', 'cancel', 'note', 'move', 'billLine', 'billOrder'] as const;
 
 /** Wishes of a busy evening, the same for the same seed; `more` may happen on it than on the first ones. */
 export const evening = (length: number, seed = 1, more: readonly Wish['does'][] = []): Wish[] => {

@@ -1,4 +1,4 @@
-import type { AuditedTender, AuditKind, ChangedLines } from '@sae/domain/audit';
+import type { AuditedTender, AuditKind, ChangedLines, SplitParts } from '@sae/domain/audit';
 import { TENDER_NAMES } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
@@ -22,8 +22,12 @@ const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
 export const colorOf = (kind: AuditKind): string => COLORS[kind] ?? 'primary.main';
 
 /** What was changed of an order's lines, a sentence each. */
-export const changedTexts = ({ kind, lines = [], noteBefore }: ChangedLines & { kind: AuditKind }): string[] => {
-  if (kind !== 'note-changed') return lines.map((line) => `${lineText(line)}${noted(line.specialInstructions)}`);
+export const changedTexts = (entry: ChangedLines & SplitParts & { kind: AuditKind }): string[] => {
+  const { kind, lines = [], noteBefore, splitInto, splitFrom } = entry;
+  const texts = lines.map((line) => `${lineText(line)}${noted(line.specialInstructions)}`);
+  if (splitInto !== undefined) return [`To order #${splitInto}, to be billed:`, ...texts];
+  if (splitFrom !== undefined) return [`From order #${splitFrom}:`, ...texts];
+  if (kind !== 'note-changed') return texts;
   const quoted = (note?: string | null) => (note ? `“${note}”` : 'no note');
   return lines.map((line) => `${lineText(line)}: ${quoted(noteBefore)} → ${quoted(line.specialInstructions)}`);
 };

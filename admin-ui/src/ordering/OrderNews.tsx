@@ -26,7 +26,7 @@ export const OrderNews = () => {
         isUnderWay(queries, 'moveTable') ||
         CHANGES.some((change) => isUnderWay(queries, change)))) ||
     (name === 'orderDeleted' && isUnderWay(queries, 'deleteOrder', { id: payload.id })) ||
-    (name === 'ordersCompleted' && isUnderWay(queries, 'completeTable'));
+    ((name === 'ordersCompleted' || name === 'partBilled') && isUnderWay(queries, 'completeTable'));
 
   const take = <N extends keyof LivePushes>(name: N, payload: LivePushes[N]) => {
     // With a bill cancelled, the other orders on it are billed again: their shares are asked for.
@@ -42,6 +42,7 @@ export const OrderNews = () => {
   useLive('ordersCompleted', (completed) => take('ordersCompleted', completed));
   useLive('billPaid', (paid) => take('billPaid', paid));
   useLive('partPaid', (paid) => take('partPaid', paid));
+  useLive('partBilled', (billed) => take('partBilled', billed));
   useLive('paymentUndone', (undone) => take('paymentUndone', undone));
   useLive('orderDeleted', (deleted) => take('orderDeleted', deleted));
   // What was pushed during a cut was missed.

@@ -15,6 +15,8 @@ export const submissionNotice = (isSubmitDisabled: boolean): string =>
 const completedNotice = (tableNo: number) =>
   `Orders for ${tableNo === 0 ? 'Counter' : `table ${tableNo}`} moved to past`;
 
+const partBilledNotice = (tableNo: number) => `A part of ${tableName(tableNo)} is billed`;
+
 const updatedNotice = (order: OrderView, before: OrderView | null | undefined): string => {
   const { id, tableNo, status } = order;
   if (before && before.tableNo !== tableNo) return `Order #${id} moved to ${tableName(tableNo)}`;
@@ -34,6 +36,10 @@ export const noticeOf = (push: LivePush, { restaurantId, known }: OrderLists): s
       return isNews(push.payload) ? updatedNotice(push.payload, known.get(push.payload.id)?.order) : null;
     case 'ordersCompleted':
       return push.payload.orders.some(isNews) ? completedNotice(push.payload.tableNo) : null;
+    case 'partBilled':
+      return push.payload.orders.some((order) => order.status === 'past' && isNews(order))
+        ? partBilledNotice(push.payload.tableNo)
+        : null;
     case 'orderDeleted':
       return known.get(push.payload.id)?.order === null ? null : `Order #${push.payload.id} deleted`;
     case 'billPaid':

@@ -60,6 +60,7 @@ export const pushed = (lists: OrderLists, push: LivePush, at: Moment): OrderList
     case 'ordersCompleted':
     case 'billPaid':
     case 'partPaid':
+    case 'partBilled':
     case 'paymentUndone':
       return learnt(lists, push.payload.orders, at);
     case 'orderDeleted':

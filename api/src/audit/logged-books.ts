@@ -22,10 +22,17 @@ interface Placed {
 /** What is read at once: among so many facts there is mostly an order placed. */
 const PART = 32;
 
+/** The order that begins with a fact: placed by itself, or taken of another. */
+const begunBy = ({ type, data }: NumberedEvent): number | null => {
+  if (type === 'OrderSplit') return data.split.orderId;
+  return type === 'OrderPlaced' ? data.orderId : null;
+};
+
 const placedIn = (facts: readonly NumberedEvent[], isWanted: (orderId: number) => boolean): Placed | null => {
-  for (const fact of facts)
-    if (fact.type === 'OrderPlaced' && isWanted(fact.data.orderId))
-      return { revision: fact.revision, orderId: fact.data.orderId };
+  for (const fact of facts) {
+    const orderId = begunBy(fact);
+    if (orderId !== null && isWanted(orderId)) return { revision: fact.revision, orderId };
+  }
   return null;
 };
 
@@ -82,7 +89,7 @@ export class LoggedBooks {
       if (!opening || opening.data.nextOrderId > orderId) continue;
       const stream = streamOf(restaurantId, year);
       const [last] = await this.log.read(stream, { backwards: true, maxCount: 1 });
-      // Each order before it was placed by an event of its own.
+      // Each order before it began with an event of its own.
       const from = opening.revision + 1 + (orderId - opening.data.nextOrderId);
       const read = async (start: number, maxCount: number) =>
         (await this.log.read(stream, { from: start, maxCount })) as Fact[];

@@ -7,7 +7,9 @@ import {
   orderWithPayment,
   paymentAfter,
   pastOrderView,
+  billPart,
   yearOfClaim,
+  type CompletePartRequest,
   type CompletedTable,
   type OrderView,
 } from '@sae/domain/ordering';
@@ -26,20 +28,21 @@ const termsOf = ({ discount, serviceCharge, gstRate, gstType }: CompleteTableReq
   gstType,
 });
 
-/** One bill of all recurring orders of a table, which become past together. */
+/** One bill of all recurring orders of a table, or of a part of them, which become past together. */
 export const completeTable = command(
   [OrderBooks, Bills, PastEvents],
   (books, bills, pastEvents) =>
     async (
       restaurantId: number,
       seller: Seller,
-      request: CompleteTableRequest,
+      request: CompletePartRequest,
       by: RequestContext,
     ): Promise<CompletedTable> => {
       const message = request.message || DEFAULT_MESSAGE;
+      const { tableNo } = request;
       const { state, events, year } = await books.make(
         restaurantId,
-        { type: 'CompleteTable', tableNo: request.tableNo, terms: termsOf(request), message, seller },
+        { type: 'CompleteTable', tableNo, terms: termsOf(request), message, seller, part: billPart(request) },
         by,
       );
       const issued = findEvent(events, 'BillIssued');
@@ -54,7 +57,10 @@ export const completeTable = command(
         const order = told.get(orderId) ?? (await pastEvents.before(issued, orderIn(orderId)));
         orders.push(pastOrderView(openOrderView(order, place), bill, issuedAt, place));
       }
-      return { ...billView(bill, issuedAt), orders };
+      const stay = events.flatMap((event) =>
+        event.type === 'OrderSplit' ? [openOrderView(event.data.order, { ...place, revision: event.revision })] : [],
+      );
+      return { ...billView(bill, issuedAt), orders, ...(stay.length > 0 ? { stay } : {}) };
     },
 );
 

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { CompleteTableRequest } from '@sae/domain/billing';
-import { ReasonRequest } from '@sae/domain/ordering';
+import { CompletePartRequest, ReasonRequest } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
@@ -20,11 +19,18 @@ export class BillingController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Answers('CompletedTable', 'One bill of all recurring orders of a table, which become past', {
-    refuses: { 409: 'The table has no recurring orders' },
-  })
+  @Answers(
+    'CompletedTable',
+    'One bill of all recurring orders of a table, or of chosen ones, or of chosen items; what is billed becomes past',
+    {
+      refuses: {
+        404: 'A chosen order is unknown, or another restaurant’s',
+        409: 'The table has no recurring orders, or what was chosen of them has changed meanwhile',
+      },
+    },
+  )
   @Post('complete')
-  complete(@Who() { restaurantId, access }: Admitted, @Body() request: CompleteTableRequest, @By() by: RequestContext) {
+  complete(@Who() { restaurantId, access }: Admitted, @Body() request: CompletePartRequest, @By() by: RequestContext) {
     return this.commands.execute(completeTable(restaurantId, access.seller, request, by));
   }
 

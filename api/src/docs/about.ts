@@ -17,7 +17,7 @@ nobody can tell how old it is.
 **Lists** speak simple REST (\`filter\`, \`range\`, \`sort\`; \`Content-Range\` in the answer), as \`ra-data-simple-rest\` asks.
 
 **The socket** at \`/socket.io\` takes the token as \`auth.token\` of its handshake and tells the restaurant's own screens
-\`newOrder\` and \`orderUpdated\` (an \`OrderView\`), \`ordersCompleted\`, \`billPaid\` and
+\`newOrder\` and \`orderUpdated\` (an \`OrderView\`), \`ordersCompleted\`, \`partBilled\`, \`billPaid\` and
 \`partPaid\` and \`paymentUndone\` (\`{ restaurantId, tableNo, orders }\`; the orders of a paid bill are past already and stay there),
 \`orderDeleted\` (\`{ restaurantId, id }\`), \`submitDisabledUpdate\` (\`{ restaurantId, isSubmitDisabled }\`),
 \`paymentClaimed\` (a \`PaymentClaimView\`) and \`claimsChanged\` (\`{ restaurantId }\`). What it says is a hint, the lists are

@@ -29,6 +29,7 @@ const RULES: Readonly<Record<string, Says>> = {
   isIn: (values: readonly unknown[]) => ({ type: typeof values[0], enum: values }),
   isInt: () => ({ type: 'integer' }),
   isLine: () => ({}),
+  isOneWay: () => ({}),
   isNumber: () => ({ type: 'number' }),
   isPercent: () => ({ ...amount, maximum: 100, multipleOf: 0.01 }),
   isPositive: () => ({ exclusiveMinimum: 0 }),
@@ -82,12 +83,16 @@ export const requestSchema = (dto: Dto): Schema => {
       .map(({ constraints }) => constraints[0] as Condition);
   const schemaOf = (field: string): Schema => {
     const its = rules.filter(({ propertyName }) => propertyName === field);
-    const said = its.map((rule) => RULES[nameOf(rule)]?.(rule.constraints?.[0] as never) ?? {});
+    const saidBy = (some: typeof its) =>
+      some.map((rule) => RULES[nameOf(rule)]?.(rule.constraints?.[0] as never) ?? {});
+    const said = saidBy(its.filter(({ each }) => !each));
+    const ofEach = Object.assign({}, ...saidBy(its.filter(({ each }) => each))) as Schema;
     const atLeast = said.flatMap(({ minLength }) => (typeof minLength === 'number' ? [minLength] : []));
     const isNested = its.some(({ type }) => type === 'nestedValidation');
     const whole = {
       ...(Object.assign({}, ...said) as Schema),
       ...(atLeast.length > 0 ? { minLength: Math.max(...atLeast) } : {}),
+      ...(Object.keys(ofEach).length > 0 ? { items: ofEach } : {}),
       ...(isNested ? { items: requestSchema(elementOf(dto, field)) } : {}),
       ...(defaults[field] === undefined ? {} : { default: defaults[field] }),
     };

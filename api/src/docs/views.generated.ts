@@ -95,10 +95,12 @@ export const views: Readonly<Record<string, object>> = {
   AuditEntry: {
     type: 'object',
     properties: {
+      splitInto: { type: 'number' },
+      splitFrom: { type: 'number' },
       lines: {
         type: 'array',
         items: { $ref: '#/components/schemas/OrderItemView' },
-        description: 'Those that were added or cancelled, or say something else now.',
+        description: 'Those that were added, cancelled or taken, or say something else now.',
       },
       noteBefore: { type: ['string', 'null'], description: 'What the line said before.' },
       id: { type: 'number' },
@@ -166,6 +168,7 @@ export const views: Readonly<Record<string, object>> = {
       'lines-added',
       'line-cancelled',
       'note-changed',
+      'order-split',
       'order-deleted',
       'order-carried-over',
       'bill-issued',
@@ -448,6 +451,11 @@ export const views: Readonly<Record<string, object>> = {
       restaurant: { $ref: '#/components/schemas/RestaurantDetails' },
       sac: { type: 'string' },
       orders: { type: 'array', items: { $ref: '#/components/schemas/OrderView' } },
+      stay: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/OrderView' },
+        description: 'Of orders that were split: what stays running of them.',
+      },
     },
     required: [
       'billNo',
@@ -778,10 +786,12 @@ export const views: Readonly<Record<string, object>> = {
   HistoryEntry: {
     type: 'object',
     properties: {
+      splitInto: { type: 'number' },
+      splitFrom: { type: 'number' },
       lines: {
         type: 'array',
         items: { $ref: '#/components/schemas/OrderItemView' },
-        description: 'Those that were added or cancelled, or say something else now.',
+        description: 'Those that were added, cancelled or taken, or say something else now.',
       },
       noteBefore: { type: ['string', 'null'], description: 'What the line said before.' },
       at: { $ref: '#/components/schemas/IsoTime' },
@@ -802,7 +812,7 @@ export const views: Readonly<Record<string, object>> = {
         },
         required: ['tableNo', 'items', 'total'],
         additionalProperties: false,
-        description: 'The order as this fact tells it: placed, changed, brought back or carried over.',
+        description: 'The order as this fact tells it: placed, changed, split, brought back or carried over.',
       },
       movedFrom: { type: 'number', description: 'The tables it was moved from and to.' },
       movedTo: { type: 'number' },

@@ -6,10 +6,13 @@ import { Refusal } from '@sae/domain/kernel';
 type Dto = new () => object;
 type Plain = Record<string, unknown>;
 
-interface List {
-  readonly shape: Shape;
+interface Cap {
   readonly max: number;
   readonly tooMany: string;
+}
+
+interface List extends Cap {
+  readonly shape: Shape;
   readonly notOne: string;
 }
 
@@ -18,6 +21,8 @@ export interface Shape {
   readonly dto: Dto;
   readonly fields: ReadonlySet<string>;
   readonly lists: ReadonlyMap<string, List>;
+  /** Lists of plain values: numbers, say. */
+  readonly plainLists: ReadonlyMap<string, Cap>;
 }
 
 /** A body fit to be validated, and what was wrong with its form. */
@@ -40,6 +45,11 @@ export const elementOf = (dto: Dto, field: string): Dto => {
   return probe?.constructor as Dto;
 };
 
+const capOf = (rule?: { readonly constraints?: unknown[]; readonly message?: unknown }): Cap => ({
+  max: Number(rule?.constraints?.[0] ?? Infinity),
+  tooMany: text(rule?.message),
+});
+
 const shapes = new Map<Dto, Shape>();
 
 export const shapeOf = (dto: Dto): Shape => {
@@ -51,12 +61,14 @@ export const shapeOf = (dto: Dto): Shape => {
   const lists = rules
     .filter((rule) => rule.type === NESTED)
     .map(({ propertyName: field, message }): [string, List] => {
-      const cap = of(field, 'arrayMaxSize');
-      const max = Number(cap?.constraints?.[0] ?? Infinity);
       const shape = shapeOf(elementOf(dto, field));
-      return [field, { shape, max, tooMany: text(cap?.message), notOne: text(message) }];
+      return [field, { shape, ...capOf(of(field, 'arrayMaxSize')), notOne: text(message) }];
     });
-  const shape = { dto, fields: new Set(rules.map(({ propertyName }) => propertyName)), lists: new Map(lists) };
+  const plainLists = rules
+    .filter(({ name, propertyName }) => name === 'arrayMaxSize' && !of(propertyName, NESTED))
+    .map((rule): [string, Cap] => [rule.propertyName, capOf(rule)]);
+  const fields = new Set(rules.map(({ propertyName }) => propertyName));
+  const shape = { dto, fields, lists: new Map(lists), plainLists: new Map(plainLists) };
   shapes.set(dto, shape);
   return shape;
 };
@@ -92,6 +104,7 @@ export const look = (shape: Shape, body: Plain): ShapedBody => {
   for (const field of names) {
     const value = body[field];
     const list = shape.lists.get(field);
+    const plain = shape.plainLists.get(field);
     if (!shape.fields.has(field)) {
       wrong.push(`Unknown field: ${field.slice(0, 50)}`);
       replace(field, undefined);
@@ -100,6 +113,12 @@ export const look = (shape: Shape, body: Plain): ShapedBody => {
       wrong.push(...looked.wrong);
       if (looked.fit.length === 0 && looked.wrong.length > 0) judged.add(field);
       if (looked.fit !== value) replace(field, looked.fit);
+    } else if (plain && Array.isArray(value) && value.length > plain.max) {
+      wrong.push(plain.tooMany);
+      judged.add(field);
+      replace(field, undefined);
+    } else if (plain && Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
+      // As it is: each value has its rules.
     } else if (typeof value === 'string' && value.length > MOST_TEXT) {
       // Before any rule or transformation runs over it.
       wrong.push(tooLong(shape.dto, field));

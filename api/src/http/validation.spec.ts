@@ -5,7 +5,7 @@ import { CompleteTableRequest } from '@sae/domain/billing';
 import { PlaceGuestOrderRequest } from '@sae/domain/guests';
 import { Refusal } from '@sae/domain/kernel';
 import { MenuItemRequest } from '@sae/domain/menu';
-import { PlaceOrderRequest } from '@sae/domain/ordering';
+import { CompletePartRequest, PlaceOrderRequest } from '@sae/domain/ordering';
 import { validated } from './validation.js';
 
 const errorsOf = (dto: new () => object, body: unknown): readonly string[] => {
@@ -151,5 +151,13 @@ describe('the items of an order', () => {
   it('say each sentence once', () => {
     const items = Array.from({ length: 200 }, () => ({ id: 'x', quantity: 0 }));
     expect(errorsOf(PlaceOrderRequest, { ...order, items })).toHaveLength(2);
+  });
+
+  it('may hold a list of plain values where its rules say so, and looks at no more of it than they allow', () => {
+    const terms = { tableNo: 4, gstRate: 5, gstType: 'exclusive' };
+    const wrong = ['Selected orders are invalid. Please try again.'];
+    expect(validated(CompletePartRequest, { ...terms, orderIds: [1, 2] }).orderIds).toEqual([1, 2]);
+    for (const orderIds of [{}, 'all', ['1'], [0], [1.5], [null], [[1]], [{}], Array(501).fill(1)])
+      expect(errorsOf(CompletePartRequest, { ...terms, orderIds })).toEqual(wrong);
   });
 });

@@ -68,6 +68,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
       case 'ordersCompleted':
       case 'billPaid':
       case 'partPaid':
+      case 'partBilled':
       case 'paymentUndone':
       case 'orderDeleted':
       case 'submitDisabledUpdate':

@@ -14,6 +14,7 @@ export const AUDIT_KINDS = {
   'lines-added': 'Items added',
   'line-cancelled': 'Item cancelled',
   'note-changed': 'Note changed',
+  'order-split': 'Order split',
   'order-deleted': 'Order deleted',
   'order-carried-over': 'Order carried over',
   'bill-issued': 'Bill issued',
@@ -50,7 +51,10 @@ export interface Audited {
   /** The table it leaves, and the one it goes to. */
   readonly movedFrom?: number;
   readonly movedTo?: number;
-  /** The lines that were added or cancelled, or say something else now. */
+  /** Of an order that was split: the new order with what was taken of it, or the one it was taken of. */
+  readonly splitInto?: number;
+  readonly splitFrom?: number;
+  /** The lines that were added, cancelled or taken, or say something else now. */
   readonly lines?: readonly OrderItem[];
   readonly noteBefore?: string | null;
   /** Of a payment: how it came, with what tip, and the cash that was handed over. */
@@ -87,6 +91,11 @@ const TABLE: Table = {
     { kind: 'line-cancelled', ...whole(order), lines: [cancelled], reason },
   ],
   NoteChanged: ({ order, line, from }) => [{ kind: 'note-changed', ...whole(order), lines: [line], noteBefore: from }],
+  // The new order as its own fact: it begins with it.
+  OrderSplit: ({ order, split }) => [
+    { kind: 'order-split', ...whole(order), lines: split.items, splitInto: split.orderId },
+    { kind: 'order-split', to: 'recurring', ...whole(split), lines: split.items, splitFrom: order.orderId },
+  ],
   OrderDeleted: ({ orderId, reason, paid }) => [
     { kind: 'order-deleted', to: 'deleted', orderIds: [orderId], reason, paid },
   ],

@@ -4,11 +4,22 @@ import { toRupees, type IsoTime, type Paise, type Recorded } from '../kernel/ind
 import type { OrderBookEvent } from '../ordering/order-book.events.js';
 import { itemView } from '../ordering/views.js';
 import { audited, type Audited, type OrderState } from './audited.js';
-import type { AuditedTender, ChangedLines, HistoryEntry } from './views.js';
+import type { AuditedTender, ChangedLines, HistoryEntry, SplitParts } from './views.js';
 
 type Details = Pick<
   HistoryEntry,
-  'order' | 'movedFrom' | 'movedTo' | 'lines' | 'noteBefore' | 'bill' | 'share' | 'replaces' | 'paid' | 'tender'
+  | 'order'
+  | 'movedFrom'
+  | 'movedTo'
+  | 'splitInto'
+  | 'splitFrom'
+  | 'lines'
+  | 'noteBefore'
+  | 'bill'
+  | 'share'
+  | 'replaces'
+  | 'paid'
+  | 'tender'
 >;
 
 /** All that the books tell of one order, gathered fact by fact; what is told of others is passed over. */
@@ -39,7 +50,13 @@ export class OrderStory {
   private ofOrder({ order, paid, movedFrom, movedTo, ...told }: Audited): Details {
     const content = order && { tableNo: order.tableNo, items: order.items.map(itemView), total: toRupees(order.total) };
     const moved = movedFrom !== undefined && { movedFrom, movedTo };
-    return { ...(content && { order: content }), ...moved, ...changedLines(told), ...paidBefore(paid) };
+    return {
+      ...(content && { order: content }),
+      ...moved,
+      ...splitParts(told),
+      ...changedLines(told),
+      ...paidBefore(paid),
+    };
   }
 
   private ofBill({ kind, bill, paid, about, replaces, tender }: Audited): Details {
@@ -55,6 +72,12 @@ export class OrderStory {
 export const changedLines = ({ lines, noteBefore }: Pick<Audited, 'lines' | 'noteBefore'>): ChangedLines => ({
   ...(lines ? { lines: lines.map(itemView) } : {}),
   ...(noteBefore === undefined ? {} : { noteBefore }),
+});
+
+/** Where the other half of an order went, or where it came from. */
+export const splitParts = ({ splitInto, splitFrom }: Pick<Audited, 'splitInto' | 'splitFrom'>): SplitParts => ({
+  ...(splitInto === undefined ? {} : { splitInto }),
+  ...(splitFrom === undefined ? {} : { splitFrom }),
 });
 
 const paidBefore = (paid?: Paise): { readonly paid?: number } => (paid ? { paid: toRupees(paid) } : {});

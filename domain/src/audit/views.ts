@@ -7,10 +7,16 @@ import type { AuditKind, OrderState } from './audited.js';
 
 /** What was changed of an order's lines. */
 export interface ChangedLines {
-  /** Those that were added or cancelled, or say something else now. */
+  /** Those that were added, cancelled or taken, or say something else now. */
   readonly lines?: readonly OrderItemView[];
   /** What the line said before. */
   readonly noteBefore?: string | null;
+}
+
+/** Of an order that was split: the new order with what was taken of it, or the one it was taken of. */
+export interface SplitParts {
+  readonly splitInto?: number;
+  readonly splitFrom?: number;
 }
 
 /** How a payment came. */
@@ -22,7 +28,7 @@ export interface AuditedTender {
 }
 
 /** One fact about an order, as it stands in the log. */
-export interface HistoryEntry extends ChangedLines {
+export interface HistoryEntry extends ChangedLines, SplitParts {
   readonly at: IsoTime;
   readonly actor: Actor;
   readonly kind: AuditKind;
@@ -30,7 +36,7 @@ export interface HistoryEntry extends ChangedLines {
   readonly from: OrderState | null;
   readonly to: OrderState;
   readonly reason: string | null;
-  /** The order as this fact tells it: placed, changed, brought back or carried over. */
+  /** The order as this fact tells it: placed, changed, split, brought back or carried over. */
   readonly order?: { readonly tableNo: number; readonly items: readonly OrderItemView[]; readonly total: Rupees };
   /** The tables it was moved from and to. */
   readonly movedFrom?: number;
@@ -65,7 +71,7 @@ export interface ListsAt {
 }
 
 /** A row of `GET /audit`. */
-export interface AuditEntry extends ChangedLines {
+export interface AuditEntry extends ChangedLines, SplitParts {
   readonly id: number;
   readonly at: IsoTime;
   readonly actor: Actor;

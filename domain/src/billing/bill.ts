@@ -26,7 +26,7 @@ export interface Amounts {
   readonly taxable: Paise;
   readonly cgst: Paise;
   readonly sgst: Paise;
-  /** What equal halves leave of the GST: −1, 0 or 1. */
+  /** What equal halves leave of the GST, −1, 0 or 1; on a part of a table, what makes the parts add up as well. */
   readonly roundOff: Paise;
   readonly serviceCharge: Paise;
   readonly total: Paise;
@@ -58,6 +58,16 @@ export const amountsOf = (subtotal: Paise, { discountPercent, serviceCharge, gst
   return { subtotal, discount, taxable, cgst: head, sgst: head, roundOff: gst - 2 * head, serviceCharge, total };
 };
 
+/**
+ * The amounts of a part that is billed while the rest of its table stays running: each line as of any bill, and in the
+ * round-off what makes the parts add up to the bill of the whole (docs/decisions/0061-parts-of-a-table.md).
+ */
+export const amountsOfPart = (subtotal: Paise, rest: Paise, terms: Terms): Amounts => {
+  const part = amountsOf(subtotal, terms);
+  const total = amountsOf(subtotal + rest, terms).total - amountsOf(rest, terms).total + terms.serviceCharge;
+  return { ...part, roundOff: part.roundOff + total - part.total, total };
+};
+
 /** GST as the specification has it, a line of its own: what the heads and the round-off add up to. */
 export const gstOf = ({ cgst, sgst, roundOff }: Amounts): Paise => cgst + sgst + roundOff;
 
@@ -80,3 +90,10 @@ export const shareOut = (total: Paise, weights: readonly number[]): Paise[] => {
   for (const index of order) if (left-- > 0) result[index]! += 1;
   return result;
 };
+
+/** What each of so many pays of a bill in equal shares: they add up to it, and no two differ by more than a paisa. */
+export const equalShares = (total: Paise, count: number): Paise[] =>
+  shareOut(
+    total,
+    Array.from({ length: count }, () => 1),
+  );

@@ -1,5 +1,5 @@
 import type { IsoTime, Paise } from '../kernel/index.js';
-import { amountsOf, shareOut, type Amounts, type Terms } from './bill.js';
+import { amountsOfPart, shareOut, type Amounts, type Terms } from './bill.js';
 import { categoryShares, type CategoryEarning, mergeLines, type ReceiptLine } from './lines.js';
 import type { FirstAmounts } from './first-rule.js';
 import type { OrderItem, Origin } from './order-item.js';
@@ -39,6 +39,8 @@ export interface IssuedBill extends Paid {
   readonly seller: Seller;
   readonly rule: BillRule;
   readonly amounts: Amounts;
+  /** Of a part of a table: what the orders come to that stayed running. Nothing, where all was billed. */
+  readonly rest?: Paise;
   /** Of what it charges, what had been paid on bills that were cancelled since. */
   readonly paid: Paise;
   /** The cancelled bill whose remaining orders this one bills again. */
@@ -101,14 +103,16 @@ export const sharedOut = (
   };
 };
 
-/** A bill over these orders by today's rule: its amounts, and all that follows from them. */
+/** A bill over these orders by today's rule: its amounts, and all that follows from them. Others may stay running. */
 export const billOrders = (
   orders: readonly Billable[],
   terms: Terms,
-): Pick<IssuedBill, 'orders' | 'lines' | 'categories' | 'rule' | 'amounts'> => {
-  const amounts = amountsOf(
-    orders.reduce((sum, { total }) => sum + total, 0),
-    terms,
-  );
-  return { ...sharedOut(orders, amounts.total), rule: 2, amounts };
+  stay: readonly Pick<Billable, 'total'>[] = [],
+): Pick<IssuedBill, 'orders' | 'lines' | 'categories' | 'rule' | 'amounts' | 'rest'> => {
+  const [subtotal, rest] = [orders, stay].map((some) => some.reduce((sum, { total }) => sum + total, 0)) as [
+    Paise,
+    Paise,
+  ];
+  const amounts = amountsOfPart(subtotal, rest, terms);
+  return { ...sharedOut(orders, amounts.total), rule: 2, amounts, ...(stay.length > 0 ? { rest } : {}) };
 };

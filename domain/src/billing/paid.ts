@@ -32,6 +32,9 @@ export const paidIn = (paid: Paise, by: PaidBy): Paid => {
 /** What was paid for something, without what it was paid for. */
 export const paidAlone = ({ paid = 0, paidBy = {} }: Paid = {}): Paid => paidIn(paid, paidBy);
 
+/** As a bill says what was paid before it. */
+export const paidBefore = ({ paid = 0, ...how }: Paid): Paid & { readonly paid: Paise } => ({ paid, ...how });
+
 /** What came in one way, or went back the same way when it is less than nothing. */
 export const paidMore = ({ paid = 0, paidBy = {} }: Paid, kind: TenderKind, amount: Paise): Paid =>
   paidIn(paid + amount, { ...paidBy, [kind]: (paidBy[kind] ?? 0) + amount });

@@ -79,7 +79,7 @@ export interface BillView {
   readonly gstAmount: Rupees;
   readonly cgstAmount: Rupees;
   readonly sgstAmount: Rupees;
-  /** What equal halves leave of the GST: at most a paisa, more or less. */
+  /** What equal halves leave of the GST, at most a paisa, and of a part of a table what makes the parts add up. */
   readonly roundOff: Rupees;
   readonly serviceCharge: Rupees;
   readonly total: Rupees;

@@ -77,6 +77,17 @@ export const retold = (
   });
 };
 
+/** With what was taken of one of its orders, beside it. */
+export const withSplit = (sitting: Sitting | null, orderId: number, split: GuestOrderView): Sitting | null =>
+  sitting?.orders.some(({ id }) => id === orderId)
+    ? {
+        ...sitting,
+        orders: sitting.orders
+          .flatMap((order) => (order.id === orderId ? [order, split] : [order]))
+          .slice(-MOST_ORDERS),
+      }
+    : sitting;
+
 /** Changed where it has the bill; that of another sitting leaves it as it is. */
 export const withBill = (
   sitting: Sitting | null,

@@ -9,6 +9,7 @@ import {
   shown,
   withBill,
   withOrders,
+  withSplit,
   withPaid,
   MOST_ORDERS,
   type Sitting,
@@ -46,6 +47,7 @@ const on: Table = {
   LinesAdded: retold,
   LineCancelled: retold,
   NoteChanged: retold,
+  OrderSplit: (sitting, { order, split }) => withSplit(retold(sitting, { order }), order.orderId, shown(split)),
   OrderDeleted: (sitting, { orderId, paid = 0 }, { at }) => {
     // Of a bill that is cancelled with it, what is given back was never a credit.
     const isOpenOrder = sitting?.orders.some((order) => order.id === orderId && isOpen(order));

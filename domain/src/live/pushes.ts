@@ -14,6 +14,8 @@ export interface LivePushes {
   newOrder: OrderView;
   orderUpdated: OrderView;
   ordersCompleted: OrdersOfBill;
+  /** A part of a table was billed: what is past now, and what stays running of what was split. */
+  partBilled: OrdersOfBill;
   /** Its orders are past already, and stay where they are. */
   billPaid: OrdersOfBill;
   /** Something is left to pay of it. */

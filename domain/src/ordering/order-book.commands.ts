@@ -1,10 +1,10 @@
-import type { IssuedBill } from '../billing/issued-bill.js';
 import type { Command } from '../kernel/index.js';
 import type { OrderItem } from '../billing/order-item.js';
 import type { WholeBill } from './order-book-state.js';
 import type { BookOpened, OpenOrder, OrderBookEvent } from './order-book.events.js';
 import type { OpenBudget } from './open-budget.js';
 import type { ClaimCommand } from './claims.js';
+import { billedPart, type CompleteTable } from './complete-table.js';
 import type { OrderChange } from './order-changes.js';
 import type { TenderCommand } from './tenders.js';
 
@@ -34,7 +34,7 @@ export type OrderBookCommand =
       readonly whole: WholeBill | null;
       readonly reason: string | null;
     })
-  | (Command<'CompleteTable'> & Pick<IssuedBill, 'tableNo' | 'terms' | 'message' | 'seller'>);
+  | CompleteTable;
 
 /** The inverse of the decider: what the book must have been asked for these facts, which stand there together. */
 export const orderBookCommand = (
@@ -74,7 +74,7 @@ export const orderBookCommand = (
       return { type: 'DeleteOrder', ...last.data, whole };
     case 'BillIssued': {
       const { tableNo, terms, message, seller } = last.data;
-      return { type: 'CompleteTable', tableNo, terms, message, seller };
+      return { type: 'CompleteTable', tableNo, terms, message, seller, ...billedPart(events, last.data) };
     }
     case 'PaymentClaimed':
       return { type: 'ClaimPayment', ...last.data, dues: [{ orderId: 0, total: last.data.amount }] };
@@ -107,6 +107,7 @@ export const orderBookCommand = (
       return whole && { type: 'UndoTender', orderId: orderIds[0] ?? 0, bill: whole.bill, tenderId, reason };
     }
     case 'BillCancelled':
+    case 'OrderSplit':
     case undefined:
       return null;
   }

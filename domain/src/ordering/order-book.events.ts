@@ -33,6 +33,11 @@ export type LinesAdded = DomainEvent<'LinesAdded', { order: OpenOrder; added: re
 export type LineCancelled = DomainEvent<'LineCancelled', { order: OpenOrder; cancelled: OrderItem; reason: string }>;
 /** `line` is as it says now, `from` what it said before. */
 export type NoteChanged = DomainEvent<'NoteChanged', { order: OpenOrder; line: OrderItem; from: string | null }>;
+/**
+ * Some lines of a running order are billed and the others stay: both told whole, `order` as it stays and `split` as the
+ * new order that the bill beside it is over. What had been paid for it is shared between them.
+ */
+export type OrderSplit = DomainEvent<'OrderSplit', { order: OpenOrder; split: OpenOrder }>;
 /** What had been paid for it is to be given back. */
 export type OrderDeleted = DomainEvent<'OrderDeleted', { orderId: number; reason: string | null } & Paid>;
 
@@ -98,6 +103,7 @@ export type OrderBookEvent =
   | LinesAdded
   | LineCancelled
   | NoteChanged
+  | OrderSplit
   | OrderDeleted
   | BillIssued
   | BillCancelled
@@ -118,6 +124,7 @@ export const ORDER_EVENTS = [
   'LinesAdded',
   'LineCancelled',
   'NoteChanged',
+  'OrderSplit',
   'OrderDeleted',
 ] as const;
 /** What is paid of bills, or said to be: what they charge stays. */

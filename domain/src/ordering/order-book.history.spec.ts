@@ -46,6 +46,24 @@ const wishes = fc.array(
         .record({ tableNo, terms })
         .map((table): Wish => () => ({ type: 'CompleteTable', order: 0, message: '', seller, ...table })),
     },
+    {
+      weight: 2,
+      arbitrary: onOrder('CompleteTable', { tableNo, terms }).map((wish): Wish => (orders) => {
+        const { order, ...table } = wish(orders);
+        return { ...table, order, message: '', seller, part: { orderIds: [order], lines: [] } };
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: onOrder('CompleteTable', { tableNo, terms, line, quantity: fc.integer({ min: 1, max: 4 }) }).map(
+        (wish): Wish =>
+          (orders) => {
+            const { order, line: taken, quantity, ...table } = wish(orders);
+            const lines = [{ orderId: order, line: taken, quantity }];
+            return { ...table, order, message: '', seller, part: { orderIds: [], lines } };
+          },
+      ),
+    },
     { weight: 2, arbitrary: onOrder('ReopenOrder') },
     { weight: 1, arbitrary: onOrder('DeleteOrder') },
     { weight: 2, arbitrary: onOrder('MoveOrder', { tableNo }) },
@@ -101,6 +119,12 @@ class Ledger {
       const { order, line: now, from } = event.data;
       this.count(order.orderId, [withNote(now, from)], -1);
       this.count(order.orderId, [now]);
+    }
+    if (event.type === 'OrderSplit') {
+      const { order, split } = event.data;
+      this.placed.push(split.orderId);
+      this.count(order.orderId, split.items, -1);
+      this.count(split.orderId, split.items);
     }
     if (event.type === 'OrderDeleted') this.gone.add(event.data.orderId);
     if (event.type === 'BillIssued') {

@@ -1,5 +1,5 @@
 import { billNumber, billOrders, type IssuedBill } from '../billing/issued-bill.js';
-import { paidAlone, paidTogether, paidUpTo, type Paid } from '../billing/paid.js';
+import { paidAlone, paidBefore, paidUpTo, type Paid } from '../billing/paid.js';
 import { entryOf, decider, withEntry, Refusal, type Circumstances } from '../kernel/index.js';
 import { originOf, totalOf } from '../billing/order-item.js';
 import {
@@ -7,7 +7,6 @@ import {
   opened,
   openOrder,
   openOrders,
-  recurringAt,
   takenOff,
   unopenedBook,
   withBill,
@@ -23,10 +22,8 @@ import { claimed, claimPayment, dismissClaim, markPaid, paid as paidBill, undone
 import { withoutClaims } from './claim-numbers.js';
 import { addLines, cancelLine, changeNote, moveOrder, moveTable } from './order-changes.js';
 import { takeTender, tenderTaken, tenderUndone, undoTender } from './tenders.js';
+import { completeTable } from './complete-table.js';
 import { placedOrder } from './told-order.js';
-
-/** As a bill says what was paid before it. */
-const paidBefore = ({ paid = 0, ...how }: Paid): Paid & Pick<IssuedBill, 'paid'> => ({ paid, ...how });
 
 /** What counts as paid of a bill that stands. */
 const paidOn = (book: OrderBook, { orders }: IssuedBill): Paid =>
@@ -98,6 +95,10 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     LinesAdded: toldWhole,
     LineCancelled: toldWhole,
     NoteChanged: toldWhole,
+    OrderSplit: (book, { order, split }, { revision }) => ({
+      ...withOrder(withOrder(book, order, revision), split, revision),
+      nextOrderId: split.orderId + 1,
+    }),
     OrderDeleted: (book, { orderId }) => withoutOrder(book, orderId),
     BillIssued: (book, bill, { revision }) => withBill(book, bill, revision),
     BillCancelled: (book, { orderIds }) => withoutBill(book, orderIds),
@@ -160,18 +161,7 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     UndoPayment: undoPayment,
     TakeTender: takeTender,
     UndoTender: undoTender,
-    CompleteTable: ({ tableNo, terms, message, seller }, book) => {
-      const orders = recurringAt(book, tableNo);
-      if (orders.length === 0) throw new Refusal('conflict', 'table/nothing-to-bill', 'No orders for selected table');
-      const billNo = billNumber(book.financialYear, book.nextBill);
-      const paid = paidBefore(paidTogether(orders));
-      return [
-        {
-          type: 'BillIssued',
-          data: { billNo, tableNo, ...billOrders(orders, terms), terms, message, seller, ...paid, replaces: null },
-        },
-      ];
-    },
+    CompleteTable: completeTable,
   },
 });
 

@@ -33,7 +33,7 @@ export type OrderChange =
 type ChangeOf<T extends OrderChange['type']> = Extract<OrderChange, { type: T }>;
 type Decided = readonly OrderBookEvent[];
 
-const changeable = (book: OrderBook, orderId: number): OpenOrder => {
+export const changeable = (book: OrderBook, orderId: number): OpenOrder => {
   const order = openOrder(book, orderId);
   if (order) return order;
   throw entryOf(book.past, orderId)
@@ -56,7 +56,7 @@ export const moveTable = ({ from, tableNo }: ChangeOf<'MoveTable'>, book: OrderB
   return moved(orders, tableNo);
 };
 
-const withItems = (order: OpenOrder, items: readonly OrderItem[]): OpenOrder => ({
+export const withItems = (order: OpenOrder, items: readonly OrderItem[]): OpenOrder => ({
   ...order,
   items,
   total: totalOf(items),
@@ -80,28 +80,37 @@ const isSame = (one: LineContent, other: LineContent): boolean =>
 
 const quantityOf = (items: readonly OrderItem[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The lines that say the same as this one. @throws Refusal where there is none, or not so many of it. */
-const found = (order: OpenOrder, line: LineContent, quantity = 1): readonly [OrderItem, ...OrderItem[]] => {
+/** The lines that say the same as this one. @throws Refusal where there is none. */
+const found = (order: OpenOrder, line: LineContent): readonly [OrderItem, ...OrderItem[]] => {
   const [first, ...others] = order.items.filter((item) => isSame(item, line));
-  if (!first || quantityOf([first, ...others]) < quantity) throw changedMeanwhile();
+  if (!first) throw changedMeanwhile();
   return [first, ...others];
 };
 
-/** Without so many of a line; what was taken last goes first. */
-const without = (items: readonly OrderItem[], line: LineContent, quantity: number): OrderItem[] => {
+/** So many of a line, and the items without them; what was taken last goes first. @throws Refusal where there are not so many. */
+export const parted = (
+  items: readonly OrderItem[],
+  line: LineContent,
+  quantity: number,
+): { readonly gone: readonly OrderItem[]; readonly kept: readonly OrderItem[] } => {
   let left = quantity;
-  const kept = [...items].reverse().flatMap((item) => {
+  const parts = [...items].reverse().map((item) => {
     const gone = isSame(item, line) ? Math.min(left, item.quantity) : 0;
     left -= gone;
-    return gone === item.quantity ? [] : [{ ...item, quantity: item.quantity - gone }];
+    return [
+      { ...item, quantity: gone },
+      { ...item, quantity: item.quantity - gone },
+    ] as const;
   });
-  return kept.reverse();
+  if (left > 0) throw changedMeanwhile();
+  const some = (of: readonly OrderItem[]) => of.filter((item) => item.quantity > 0);
+  return { gone: some(parts.map(([gone]) => gone)), kept: some(parts.map(([, kept]) => kept)).reverse() };
 };
 
 export const cancelLine = ({ orderId, line, quantity, reason }: ChangeOf<'CancelLine'>, book: OrderBook): Decided => {
   const order = changeable(book, orderId);
-  const [cancelled] = found(order, line, quantity);
-  const items = without(order.items, line, quantity);
+  const [cancelled] = found(order, line);
+  const { kept: items } = parted(order.items, line, quantity);
   if (items.length === 0)
     throw new Refusal('conflict', 'order/last-line', 'Nothing would be left of this order. Please delete it instead.');
   return [

@@ -115,6 +115,8 @@ export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoT
 /** What `POST /orders/complete` answers: the bill, and its orders, which are past now. */
 export interface CompletedTable extends BillView {
   readonly orders: readonly OrderView[];
+  /** Of orders that were split: what stays running of them. */
+  readonly stay?: readonly OrderView[];
 }
 
 /** What was moved, and where it is now. */

@@ -2,6 +2,7 @@ import { MAIL_EVENTS, PAYMENT_EVENTS, PROFILE_EVENTS, SESSION_EVENTS, SIGN_UP_EV
 import {
   audited,
   changedLines,
+  splitParts,
   tenderShown,
   type Audited,
   type AuditEntry,
@@ -59,7 +60,7 @@ const idOf = ({ financialYear, revision }: Fact, n: number): number =>
 interface Entered
   extends
     Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes'>,
-    Pick<Audited, 'lines' | 'noteBefore'> {
+    Pick<Audited, 'lines' | 'noteBefore' | 'splitInto' | 'splitFrom'> {
   readonly orderIds: readonly number[];
   readonly billNo?: string;
   readonly reason?: string | null;
@@ -88,6 +89,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     ...{ id, at, actor, kind, orderIds, tableNo, billNo, total, reason },
     ...(movedFrom === undefined ? {} : { movedFrom }),
     ...(paid ? { paid: toRupees(paid) } : {}),
+    ...splitParts(entered),
     ...changedLines(entered),
     ...tenderShown(tender),
     ...(changes ? { changes } : {}),

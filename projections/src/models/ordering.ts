@@ -1,4 +1,4 @@
-import { billView, type BillView } from '@sae/domain/billing';
+import { billView, type BillView, type IssuedBill } from '@sae/domain/billing';
 import type { IsoTime } from '@sae/domain/kernel';
 import {
   BOOK_EVENTS,
@@ -53,13 +53,16 @@ const orderDeleted = (fact: Fact, id: number): Change => {
 };
 
 const ofBill =
-  (name: 'ordersCompleted' | 'billPaid' | 'partPaid' | 'paymentUndone') =>
+  (name: 'ordersCompleted' | 'partBilled' | 'billPaid' | 'partPaid' | 'paymentUndone') =>
   (fact: Fact, tableNo: number, orders: readonly OrderView[]): Change => {
     const { restaurantId } = fact;
     return push({ name, restaurantId, payload: { restaurantId, tableNo, orders, revision: revisionText(fact) } });
   };
 
 const ordersCompleted = ofBill('ordersCompleted');
+/** Of a table with orders that stay: who hears `ordersCompleted` takes all of its orders away. */
+const partBilled = ofBill('partBilled');
+const billed = ({ rest }: Pick<IssuedBill, 'rest'>) => (rest === undefined ? ordersCompleted : partBilled);
 
 /** A bill as issued, and what counts as paid of it since somebody said so. */
 export interface BillDocument extends BillView {
@@ -115,14 +118,12 @@ const recurring = (order: OrderView): readonly Change[] => [
 ];
 
 /** In the list where it stands, otherwise than before. */
-const changed = (order: OrderView): readonly Change[] => {
+const listed = (order: OrderView): readonly Change[] => {
   const listOf = order.status === 'live' ? liveKey : recurringKey;
-  return [
-    put(orderKey(order.restaurantId, order.id), order),
-    list(listOf(order.restaurantId), order.id, order),
-    orderUpdated(order),
-  ];
+  return [put(orderKey(order.restaurantId, order.id), order), list(listOf(order.restaurantId), order.id, order)];
 };
+
+const changed = (order: OrderView): readonly Change[] => [...listed(order), orderUpdated(order)];
 
 const retold = ({ order }: { readonly order: OpenOrder }, fact: Fact) => changed(openOrderView(order, fact));
 
@@ -157,6 +158,11 @@ export const orders = projection('orderBook', {
     LinesAdded: retold,
     LineCancelled: retold,
     NoteChanged: retold,
+    // The bill beside it tells of what was taken.
+    OrderSplit: ({ order, split }, fact) => [
+      ...[order, split].flatMap((half) => listed(openOrderView(half, fact))),
+      partBilled(fact, order.tableNo, [openOrderView(order, fact)]),
+    ],
     OrderDeleted: ({ orderId: id }, fact) => [
       drop(orderKey(fact.restaurantId, id)),
       unlist(liveKey(fact.restaurantId), id),
@@ -172,7 +178,7 @@ export const orders = projection('orderBook', {
         put(billKey(fact.restaurantId, bill.billNo), billView(bill, fact.at)),
         ...orders.flatMap((order) => past(order, fact.at)),
         // Orders billed again were past before and are past still.
-        ...(bill.replaces === null ? [ordersCompleted(fact, bill.tableNo, orders)] : []),
+        ...(bill.replaces === null ? [billed(bill)(fact, bill.tableNo, orders)] : []),
       ];
     },
     // Each of its orders is billed again, reopened or deleted by the facts that follow, and is past until then.

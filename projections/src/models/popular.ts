@@ -37,7 +37,15 @@ export const popular = (zone: string) => {
   return projection('orderBook', {
     ignores: [
       ...BOOK_EVENTS,
-      ...(['OrderAccepted', 'OrderReopened', 'OrderMoved', 'LineCancelled', 'NoteChanged', 'OrderDeleted'] as const),
+      ...([
+        'OrderAccepted',
+        'OrderReopened',
+        'OrderMoved',
+        'LineCancelled',
+        'NoteChanged',
+        'OrderSplit',
+        'OrderDeleted',
+      ] as const),
       ...(['BillIssued', 'BillCancelled'] as const),
       ...PAYMENT_EVENTS,
     ],

@@ -45,10 +45,11 @@ describe('Whatever guests and staff do, in whatever order', () => {
       if (events.some(({ type }) => type === 'OrderMoved')) return;
       for (const tableNo of TABLES) {
         const sitting = sittingAt(models, tableNo);
-        const placed = events.flatMap((event) =>
-          event.type === 'OrderPlaced' && event.data.tableNo === tableNo ? [event.data.orderId] : [],
-        );
-        const shown = sitting?.orders.map(({ id }) => id) ?? [];
+        const placed = events.flatMap((event) => {
+          const order = event.type === 'OrderSplit' ? event.data.split : event.type === 'OrderPlaced' && event.data;
+          return order && order.tableNo === tableNo ? [order.orderId] : [];
+        });
+        const shown = sitting?.orders.map(({ id }) => id).sort((a, b) => a - b) ?? [];
         expect(shown).toEqual(placed.filter((id) => sitting !== null && id >= sitting.id).slice(-50));
       }
     }));

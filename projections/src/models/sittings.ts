@@ -83,6 +83,7 @@ const ROWS = {
   LinesAdded: atTable('LinesAdded', ownOrder),
   LineCancelled: atTable('LineCancelled', ownOrder),
   NoteChanged: atTable('NoteChanged', ownOrder),
+  OrderSplit: atTable('OrderSplit', ownOrder),
   OrderDeleted: atTableOf('OrderDeleted', order),
   BillIssued: atTable('BillIssued', own),
   BillCancelled: atTableOf('BillCancelled', bill),

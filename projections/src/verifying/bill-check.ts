@@ -1,5 +1,5 @@
 import {
-  amountsOf,
+  amountsOfPart,
   amountsOfFirstRule,
   billNumber,
   gstOf,
@@ -19,14 +19,14 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const SOURCES = { found: 'the log', expected: 'the bill maths' };
 
 /** The bill maths of each time: a bill is held against the rule it was issued under. */
-const RULES: Readonly<Record<BillRule, (subtotal: Paise, terms: Terms) => Amounts>> = {
-  1: (subtotal, terms) => ({ ...amountsOfFirstRule(subtotal, terms), roundOff: 0 }),
-  2: amountsOf,
+const RULES: Readonly<Record<BillRule, (subtotal: Paise, rest: Paise, terms: Terms) => Amounts>> = {
+  1: (subtotal, _rest, terms) => ({ ...amountsOfFirstRule(subtotal, terms), roundOff: 0 }),
+  2: amountsOfPart,
 };
 
 /** What is wrong with a bill that a book is about to take, in a sentence; null when nothing is. `ordered` is what the book tells of its orders. */
 export const wrongWith = (bill: IssuedBill, book: OrderBook, ordered: readonly Billable[]): string | null => {
-  const { billNo, orders, lines, categories, amounts, terms, rule } = bill;
+  const { billNo, orders, lines, categories, amounts, terms, rule, rest = 0 } = bill;
   const next = billNumber(book.financialYear, book.nextBill);
   if (billNo !== next) return `it has the number ${billNo} where ${next} comes next`;
   const known = new Map(ordered.map((order) => [order.orderId, order]));
@@ -45,7 +45,7 @@ export const wrongWith = (bill: IssuedBill, book: OrderBook, ordered: readonly B
   const shares = sum(orders.map(({ share }) => share));
   if (shares !== total) return `its orders’ shares add up to ${shares} paise, its total is ${total}`;
   const billed = orders.map(({ orderId }) => known.get(orderId) as Billable);
-  const expected = RULES[rule](totalOf(billed.flatMap(({ items }) => items)), terms);
+  const expected = RULES[rule](totalOf(billed.flatMap(({ items }) => items)), rest, terms);
   return differenceBetween(
     { amounts, orders, lines, categories },
     { amounts: expected, ...sharedOut(billed, expected.total) },

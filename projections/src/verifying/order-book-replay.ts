@@ -36,6 +36,13 @@ const orderOf = (fact: Fact): number | undefined => {
 
 const isTakingOff = ({ type }: Fact): boolean => type === 'OrderReopened' || type === 'OrderDeleted';
 
+/** A decision that cancels a bill ends with the order that leaves it, one that splits orders with the bill. */
+const isWhole = (group: readonly Fact[]): boolean => {
+  const [first, last] = [group[0]?.type, group.at(-1)?.type ?? ''];
+  if (first === 'OrderSplit') return last === 'BillIssued';
+  return first !== 'BillCancelled' || last === 'OrderReopened' || last === 'OrderDeleted';
+};
+
 /** A bill but for its figures, which are checked by themselves, under the rule of its time. */
 const withoutFigures = ({ type, data }: OrderBookEvent) => {
   if (type !== 'BillIssued') return { type, data };
@@ -48,7 +55,7 @@ export class OrderBookReplay implements Replay {
   bills = 0;
   private readonly standing = new Map<string, Paise>();
   private state: OrderBook = orderBook.initial;
-  /** Facts of a decision that began with a cancelled bill and is not whole yet, and the book before it. */
+  /** Facts of a decision that is not whole yet, and the book before it. */
   private group: Fact[] = [];
   private before: OrderBook = orderBook.initial;
 
@@ -73,8 +80,7 @@ export class OrderBookReplay implements Replay {
     if (this.group.length === 0) this.before = this.state;
     this.group.push(fact);
     this.state = orderBook.evolve(this.state, fact);
-    const isWhole = this.group[0]?.type !== 'BillCancelled' || /^Order(Reopened|Deleted)$/.test(fact.type);
-    if (!isWhole) return null;
+    if (!isWhole(this.group)) return null;
     const [group, whole] = [this.group, await this.billOf(fact)];
     this.group = [];
     const command = orderBookCommand(group, whole);
