@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry, OrderHistory } from '@sae/domain/audit';
 import type { CompletedTable, OrderItemView, OrderView } from '@sae/domain/ordering';
-import { billTable, scanned, sittingOf } from '../../testing/guests.js';
+import { scanned, sittingOf } from '../../testing/guests.js';
 import { House } from '../../testing/house.js';
 import { Client, expectStatus, placeOrder, signedInOwner, TERMS } from '../../testing/verbs.js';
 

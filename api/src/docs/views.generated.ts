@@ -320,7 +320,8 @@ export const views: Readonly<Record<string, object>> = {
       sgstAmount: { $ref: '#/components/schemas/Rupees' },
       roundOff: {
         $ref: '#/components/schemas/Rupees',
-        description: 'What equal halves leave of the GST: at most a paisa, more or less.',
+        description:
+          'What equal halves leave of the GST, at most a paisa, and of a part of a table what makes the parts add up.',
       },
       serviceCharge: { $ref: '#/components/schemas/Rupees' },
       total: { $ref: '#/components/schemas/Rupees' },
@@ -438,7 +439,8 @@ export const views: Readonly<Record<string, object>> = {
       sgstAmount: { $ref: '#/components/schemas/Rupees' },
       roundOff: {
         $ref: '#/components/schemas/Rupees',
-        description: 'What equal halves leave of the GST: at most a paisa, more or less.',
+        description:
+          'What equal halves leave of the GST, at most a paisa, and of a part of a table what makes the parts add up.',
       },
       serviceCharge: { $ref: '#/components/schemas/Rupees' },
       total: { $ref: '#/components/schemas/Rupees' },

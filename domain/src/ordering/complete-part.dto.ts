@@ -41,7 +41,10 @@ export class CompletePartRequest extends CompleteTableRequest {
   @Type(() => BilledLineRequest)
   @Chosen(MAX_LINES, invalidLines, 'Please select at least one item')
   @ValidateBy(
-    { name: 'isOneWay', validator: { validate: (_, args) => !(args?.object as CompletePartRequest).orderIds } },
+    {
+      name: 'isOneWay',
+      validator: { validate: (_, args) => !(args?.object as Partial<CompletePartRequest> | undefined)?.orderIds },
+    },
     { message: 'Please select orders or items, not both' },
   )
   lines?: BilledLineRequest[] | null;
