@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MenuItemView } from '@sae/domain/menu';
+import type { ChangedOrder } from '@sae/domain/ordering';
 import { newEmail, sharedSystem, type System } from '../testing/system.js';
 import {
   addMenu,
@@ -135,7 +136,10 @@ describe('An order', () => {
       { ...placed.body, status: 'recurring', revision: expect.any(String) },
     ]);
     expect((await api.get('/orders/live')).body).toEqual([]);
-    expect((await api.get('/orders/recurring')).body).toEqual([accepted.body]);
+    const { tickets, ...order } = accepted.body as ChangedOrder;
+    expect((await api.get('/orders/recurring')).body).toEqual([order]);
+    expect((await api.get('/orders/1/tickets')).body).toEqual(tickets);
+    expect(tickets).toMatchObject([{ ticketNo: 1, orderId: 1, tableNo: 4, kind: 'NEW', items: [{}, {}, {}] }]);
     const twice = await api.put('/orders/1/recurring');
     expect([twice.status, twice.body.message]).toEqual([409, 'This order is already accepted']);
     expect((await api.get('/orders/reprint/1')).status).toBe(409);
@@ -165,22 +169,23 @@ describe('An order', () => {
 
     const back = await api.put('/orders/1/recurring', { reason: 'Wrong table' });
     expect([back.status, back.body]).toMatchObject([200, { id: 1, status: 'recurring' }]);
-    expect((await api.get('/orders/recurring')).body).toEqual([back.body]);
+    const { tickets: none, ...again } = back.body as ChangedOrder;
+    expect([(await api.get('/orders/recurring')).body, none]).toEqual([[again], []]);
     expect((await api.get('/orders/past')).body).toEqual([]);
 
     await api.post('/orders/complete', { tableNo: 4, ...TERMS }).then(expectStatus(201));
     const deleted = await api.delete('/orders/1?reason=Tested');
-    expect([deleted.status, deleted.body]).toEqual([200, { id: 1 }]);
+    expect([deleted.status, deleted.body]).toEqual([200, { id: 1, tickets: [] }]);
     expect((await api.get('/orders/past')).body).toEqual([]);
     expect((await api.delete('/orders/1')).status).toBe(404);
   });
 
   it('can be deleted while live or recurring', async () => {
     const live = await placeOrder(owner, menu, { table: 0 });
-    expect((await owner.api.delete(`/orders/${live.id}`)).body).toEqual({ id: live.id });
+    expect((await owner.api.delete(`/orders/${live.id}`)).body).toEqual({ id: live.id, tickets: [] });
     const recurring = await placeOrder(owner, menu);
     await owner.api.put(`/orders/${recurring.id}/recurring`);
-    expect((await owner.api.delete(`/orders/${recurring.id}`)).body).toEqual({ id: recurring.id });
+    expect((await owner.api.delete(`/orders/${recurring.id}`)).body).toMatchObject({ id: recurring.id });
     expect((await owner.api.get('/orders/recurring')).body).toEqual([]);
   });
 });

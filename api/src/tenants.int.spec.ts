@@ -68,6 +68,7 @@ const EVERYTHING = [
   ['put', '/orders/1/note', { id: 1, price: 1, note: 'none' }],
   ['get', '/orders/reprint/3'],
   ['put', '/orders/3/paid'],
+  ['get', '/orders/1/tickets'],
   ['get', '/orders/payment-claims'],
   ['delete', '/orders/payment-claims/1'],
   ['get', '/orders/3/history'],
@@ -82,7 +83,15 @@ const EVERYTHING = [
 
 describe('Another restaurant', () => {
   it('sees nothing', async () => {
-    for (const path of ['/menu', '/menu/popular', '/orders/live', '/orders/recurring', '/orders/past', '/audit'])
+    for (const path of [
+      '/menu',
+      '/menu/popular',
+      '/orders/live',
+      '/orders/recurring',
+      '/orders/past',
+      '/orders/1/tickets',
+      '/audit',
+    ])
       expect((await theirs.api.get(path)).text).toBe('[]');
   });
 

@@ -67,6 +67,9 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
 const TABLES = 3;
 const NOTES = ['no onion', 'hot', null];
 
+/** A wish now and then from before there were tickets, or from a node whose clock is behind. */
+const dayOf = (n: number) => (n % 5 === 0 ? {} : { day: n % 7 === 0 ? '2026-11-20' : '2026-11-21' });
+
 /** How a restaurant lives: when its events happen, what is ordered and at which terms it bills. */
 export interface Ways {
   readonly timeOf: (revision: number) => IsoTime;
@@ -167,23 +170,27 @@ export class Living {
     const issued = this.events[entryOf(this.book.past, orderId)?.revision ?? -1];
     const bill = issued?.type === 'BillIssued' ? issued.data : null;
     const whole = bill && { bill, orders: this.ordersOn(bill) };
+    const on = dayOf(n);
     switch (does) {
       case 'place':
         return { type: 'PlaceOrder', tableNo: n % TABLES, items: this.ways.itemsOf(n) };
       case 'accept':
-        return { type: 'AcceptOrder', orderId };
+        return { type: 'AcceptOrder', orderId, ...on };
       case 'move':
         return { type: 'MoveOrder', orderId, tableNo: n % TABLES };
       case 'moveAll':
         return { type: 'MoveTable', from: n % TABLES, tableNo: (n >> 3) % TABLES };
       case 'add':
-        return { type: 'AddLines', orderId, items: this.ways.itemsOf(n) };
+        return { type: 'AddLines', orderId, items: this.ways.itemsOf(n), ...on };
       case 'cancel': {
         const quantity = 1 + (n % 3);
-        return { type: 'CancelLine', orderId, line: this.lineOf(orderId, n), quantity, reason: 'sold out' };
+        return { type: 'CancelLine', orderId, line: this.lineOf(orderId, n), quantity, reason: 'sold out', ...on };
       }
       case 'note':
-        return { type: 'ChangeNote', orderId, line: this.lineOf(orderId, n), note: NOTES[n % NOTES.length] ?? null };
+        return {
+          ...{ type: 'ChangeNote', orderId, line: this.lineOf(orderId, n), note: NOTES[n % NOTES.length] ?? null },
+          ...on,
+        };
       case 'complete':
         return { type: 'CompleteTable', tableNo: n % TABLES, terms: this.ways.termsOf(n), message: '', seller };
       case 'billOrder':
@@ -193,7 +200,7 @@ export class Living {
         return this.billing(n, orderId, { orderIds: [], lines });
       }
       case 'delete':
-        return { type: 'DeleteOrder', orderId, whole, reason: null };
+        return { type: 'DeleteOrder', orderId, whole, reason: null, ...on };
       case 'claim': {
         const sitting = this.sittingAt(n % TABLES);
         const about = { tableNo: n % TABLES, sitting: sitting?.id ?? 0, dues: sitting ? duesOf(sitting) : [] };

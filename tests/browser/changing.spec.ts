@@ -1,6 +1,6 @@
 import { orderCard, scan, seatedAt } from './guests.js';
 import { look, lookAtAll, lookAtSheet, photograph } from './look.js';
-import { colleague, hearing } from './staff.js';
+import { catchPrints, colleague, hearing, printed } from './staff.js';
 import { choose, expect, expectToasts, openAs, row, test } from './verbs.js';
 
 test('an order changes before its bill: its waiter, a colleague, its guests and the audit see what and why', async ({
@@ -12,6 +12,7 @@ test('an order changes before its bill: its waiter, a colleague, its guests and 
   const order = await guests.orders({ quantity: 3, specialInstructions: 'less spicy' });
   await restaurant.accept(order);
   await restaurant.placeOrder({ table: 5, item: 1 });
+  await catchPrints(page);
   await hearing(page, () => openAs(page, restaurant.owner, '/orders'));
   const other = await colleague(browser, restaurant, '/orders');
   const phone = await scan(browser, guests.token);
@@ -50,6 +51,20 @@ test('an order changes before its bill: its waiter, a colleague, its guests and 
     const changed = row(screen, 'Recurring Orders', { id: 1 });
     for (const text of [`2 × ${first}`, 'no onion', `1 × ${second}`]) await expect(changed).toContainText(text);
   }
+  await choose(page, row(page, 'Recurring Orders', { id: 1 }), 'Kitchen tickets');
+  const tickets = page.getByRole('dialog', { name: 'Kitchen tickets of order #1' });
+  await expect(tickets.getByRole('listitem')).toContainText([
+    'Ticket 1, NEW',
+    'Ticket 2, CANCEL',
+    'Ticket 3, ADD',
+    'Ticket 4, CANCEL',
+    /Ticket 5, ADD.*no onion/,
+  ]);
+  await lookAtSheet(page, 'orders-tickets');
+  await tickets.getByRole('button', { name: 'Print again' }).last().click();
+  expect(await printed(page, 2)).toMatch(/CANCEL[^]*ADD[^]*no onion/);
+  expect(await printed(page, 3)).toContain('DUPLICATE of ticket 5');
+  await tickets.getByRole('button', { name: 'Close' }).click();
   await page.setViewportSize({ width: 1280, height: 900 });
   await photograph(page, 'orders-changed');
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { LivePush } from '@sae/domain/live';
 import type { MenuItemView } from '@sae/domain/menu';
 import { ApiError } from '../data/api-error.js';
-import { bookWith, choose, ordersPage, row } from './testing/page.js';
+import { bookWith, choose, ordersPage, printed, row } from './testing/page.js';
 
 afterEach(cleanup);
 
@@ -79,6 +79,8 @@ describe('Changing an order', () => {
       ...{ orderId: 1, id: 1, portion: 'full', price: 120.5, quantity: 1, reason: 'Sold out' },
     });
     expect(await dialog.findByText('Total ₹120.50')).toBeTruthy();
+    // The order waits: the kitchen does not know of it yet.
+    expect(printed).toEqual([]);
     expect(dialog.queryByRole('form')).toBeNull();
   });
 

@@ -72,7 +72,7 @@ describe('Pushes', () => {
       return new Promise((resolve) =>
         setTimeout(() => {
           live.push('orderUpdated', push.payload as never);
-          resolve(push.payload);
+          resolve({ ...push.payload, tickets: [] });
         }),
       );
     };

@@ -40,6 +40,7 @@ describe('Live orders', () => {
     expect(panel('Live Orders').getByText('No orders')).toBeTruthy();
     expect(printed).toHaveLength(1);
     expect(printed[0]).toContain('Table 4Order #1');
+    expect(printed[0]).toContain('Ticket 7NEW');
     expect(printed[0]).not.toContain('₹');
   });
 

@@ -2,7 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
-import { bookWith, choose, confirmed, heading, orders, ordersPage, panel, press, row } from './testing/page.js';
+import {
+  bookWith,
+  choose,
+  confirmed,
+  heading,
+  orders,
+  ordersPage,
+  panel,
+  press,
+  printed,
+  row,
+} from './testing/page.js';
 import { orderProvider } from './testing/provider.js';
 
 afterEach(cleanup);
@@ -62,6 +73,27 @@ describe('Recurring orders', () => {
     expect(await screen.findByText('Order deleted successfully')).toBeTruthy();
     expect(rows()).toEqual([undefined, 'Counter', '#2', 'Table 12', '#3']);
     expect(document.activeElement).toBe(press(row('Recurring Orders', '#3'), 'More'));
+    expect(printed).toEqual([expect.stringMatching(/^Table 12Order #1.*Ticket 7CANCEL2 × Curry/)]);
+  });
+
+  it('have their kitchen tickets printed again, as duplicates', async () => {
+    const { person } = await ordersPage(book());
+    await choose(person, row('Recurring Orders', '#3'), 'Kitchen tickets');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kitchen tickets of order #3' }));
+    expect(await dialog.findByText('Ticket 7, NEW')).toBeTruthy();
+    expect(dialog.getByText('2 × Curry')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Print again' }));
+    expect(printed).toEqual([expect.stringContaining('Ticket 7NEWDUPLICATE of ticket 7')]);
+  });
+
+  it('say so when their kitchen tickets cannot be loaded, or there are none', async () => {
+    const orderTickets = jest.fn<() => Promise<readonly []>>().mockRejectedValueOnce(new Error('down'));
+    const { person } = await ordersPage(book(), { orderTickets: orderTickets.mockResolvedValue([]) });
+    await choose(person, row('Recurring Orders', '#3'), 'Kitchen tickets');
+    expect(await screen.findByText('The kitchen tickets could not be loaded.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await choose(person, row('Recurring Orders', '#3'), 'Kitchen tickets');
+    expect(await screen.findByText('The kitchen was given no numbered ticket of it.')).toBeTruthy();
   });
 });
 

@@ -6,6 +6,7 @@ import { type OrderView, tableName } from '@sae/domain/ordering';
 import { useState } from 'react';
 import { Age } from '../orders/Age.js';
 import { type Action, Actions } from '../orders/Actions.js';
+import { TicketsDialog } from '../kitchen/TicketsDialog.js';
 import { type RunningTable, runningTables } from '../orders/running-tables.js';
 import { useOrderActions } from '../orders/useOrderActions.js';
 import type { ListQuery } from '../ui/ListState.js';
@@ -49,6 +50,7 @@ export const RecurringOrders = ({
 }) => {
   const [moving, setMoving] = useState<Moving | null>(null);
   const [changing, setChanging] = useState<number | null>(null);
+  const [printing, setPrinting] = useState<number | null>(null);
   const { remove } = useOrderActions();
   const tables = runningTables(orders);
   const firsts = new Map(tables.map((table) => [table.orders[0].id, table]));
@@ -79,10 +81,12 @@ export const RecurringOrders = ({
         actions={() => [
           { name: 'Change', act: ({ id }) => setChanging(id), isInMenu: true },
           { name: 'Move', act: ({ id, tableNo }) => setMoving({ from: tableNo, orderId: id }), isInMenu: true },
+          { name: 'Kitchen tickets', act: ({ id }) => setPrinting(id), isInMenu: true },
           { name: 'Delete', color: 'error', act: remove, isInMenu: true },
         ]}
       />
       <ChangeDialog orderId={changing} onDone={() => setChanging(null)} />
+      <TicketsDialog orderId={printing} onDone={() => setPrinting(null)} />
       <MoveDialog moving={moving} onDone={() => setMoving(null)} />
     </>
   );

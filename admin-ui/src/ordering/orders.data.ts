@@ -1,10 +1,12 @@
 import type { BillView, CompleteTableRequest, RestaurantDetails } from '@sae/domain/billing';
-import type { Deleted, IsoTime, LocalDay } from '@sae/domain/kernel';
+import type { IsoTime, LocalDay } from '@sae/domain/kernel';
 import type {
   AddLinesRequest,
   CancelLineRequest,
+  ChangedOrder,
   ChangeNoteRequest,
   CompletedTable,
+  DeletedOrder,
   MovedOrders,
   OrderView,
   PlaceOrderRequest,
@@ -58,19 +60,19 @@ export const orderVerbs = {
   placeOrder: ({ order, key }: { order: PlaceOrderRequest; key: string }) =>
     api.post<OrderView>('/orders/admin', { body: order, key }),
   moveToRecurring: ({ id }: { id: number }, { key, reason }: Intent) =>
-    api.put<OrderView>('/orders/{id}/recurring', { path: { id }, body: { reason }, key }),
+    api.put<ChangedOrder>('/orders/{id}/recurring', { path: { id }, body: { reason }, key }),
   moveOrder: ({ id, tableNo }: { id: number; tableNo: number }, { key }: Intent) =>
     api.put<MovedOrders>('/orders/{id}/table', { path: { id }, body: { tableNo }, key }),
   moveTable: (body: { from: number; tableNo: number }, { key }: Intent) =>
     api.post<MovedOrders>('/orders/move-table', { body, key }),
   addLines: ({ orderId: id, ...body }: { orderId: number } & AddLinesRequest, { key }: Intent) =>
-    api.post<OrderView>('/orders/{id}/lines', { path: { id }, body, key }),
+    api.post<ChangedOrder>('/orders/{id}/lines', { path: { id }, body, key }),
   cancelLine: ({ orderId, ...body }: { orderId: number } & CancelLineRequest, { key }: Intent) =>
-    api.post<OrderView>('/orders/{id}/cancel-line', { path: { id: orderId }, body, key }),
+    api.post<ChangedOrder>('/orders/{id}/cancel-line', { path: { id: orderId }, body, key }),
   changeNote: ({ orderId, ...body }: { orderId: number } & ChangeNoteRequest, { key }: Intent) =>
-    api.put<OrderView>('/orders/{id}/note', { path: { id: orderId }, body, key }),
+    api.put<ChangedOrder>('/orders/{id}/note', { path: { id: orderId }, body, key }),
   deleteOrder: ({ id }: { id: number }, { key, reason }: Intent) =>
-    api.delete<Deleted>('/orders/{id}', { path: { id }, query: { reason }, key }),
+    api.delete<DeletedOrder>('/orders/{id}', { path: { id }, query: { reason }, key }),
   completeTable: ({ settings }: { settings: CompleteTableRequest }, { key }: Intent) =>
     api.post<CompletedTable>('/orders/complete', { body: settings, key }),
   /** Of one order, and with it of all on its bill. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AddLinesRequest, OrderItemView, OrderView } from '@sae/domain/ordering';
+import type { AddLinesRequest, ChangedOrder, OrderItemView } from '@sae/domain/ordering';
 import { serverMessagesOr } from '../data/api-error.js';
+import { printTickets } from '../kitchen/print-tickets.js';
 import { contentOf } from '../orders/changed-lines.js';
 import { useOrderCache } from '../orders/order-cache.js';
 import { useVerb } from '../ui/useVerb.js';
@@ -17,10 +18,12 @@ export const useOrderChanges = (orderId: number) => {
   const adding = useVerb('addLines', { success: `Added to order #${orderId}`, failure });
   const cancelling = useVerb('cancelLine', { success: 'Item cancelled', failure });
   const noting = useVerb('changeNote', { success: 'Note changed', failure });
-  const isDone = async (changing: Promise<OrderView | undefined>): Promise<boolean> => {
-    const order = await changing;
-    if (order) change([order]);
-    return order !== undefined;
+  const isDone = async (changing: Promise<ChangedOrder | undefined>): Promise<boolean> => {
+    const changed = await changing;
+    if (!changed) return false;
+    change([changed]);
+    printTickets(changed.tickets);
+    return true;
   };
   return {
     add: (request: AddLinesRequest) => isDone(adding.run({ orderId, ...request })),

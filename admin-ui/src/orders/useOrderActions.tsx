@@ -3,8 +3,8 @@ import type { GuestPaymentView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import { type CompletedTable, type OrderView, tableName } from '@sae/domain/ordering';
 import { ApiError, serverMessageOr } from '../data/api-error.js';
+import { printTickets } from '../kitchen/print-tickets.js';
 import { Bill } from '../print/Bill.js';
-import { KitchenReceipt } from '../print/KitchenReceipt.js';
 import { printOut } from '../print/print-out.js';
 import { upiOnBill } from '../print/upi-on-bill.js';
 import { useProvider } from '../ui/useQuestion.js';
@@ -23,7 +23,7 @@ export const useAccept = () => {
     const accepted = await accepting.run({ id });
     if (!accepted) return;
     change([accepted]);
-    printOut(<KitchenReceipt order={accepted} />, 'roll');
+    printTickets(accepted.tickets);
     toasts.success('Order moved to recurring');
   };
 };
@@ -118,7 +118,10 @@ export const useOrderActions = () => {
     accept,
     moveToRecurring: changing(reopening),
     remove: async ({ id }: OrderView) => {
-      if (await deleting.run({ id })) remove(id);
+      const deleted = await deleting.run({ id });
+      if (!deleted) return;
+      remove(id);
+      printTickets(deleted.tickets);
     },
     /** Answers the bill, when it was made. */
     complete: async (settings: CompleteTableRequest): Promise<CompletedTable | undefined> => {

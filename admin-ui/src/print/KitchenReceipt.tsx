@@ -1,9 +1,9 @@
-import { type OrderItemView, type OrderView, tableName } from '@sae/domain/ordering';
+import { type TicketItemView, type TicketView, tableName } from '@sae/domain/ordering';
 import { timeText } from '../data/zone.js';
 import { Paper } from './Paper.js';
 import { VegMark } from './VegMark.js';
 
-const Dish = ({ item: { name, isVeg, quantity, portion, specialInstructions } }: { item: OrderItemView }) => (
+const Dish = ({ item: { name, isVeg, quantity, portion, specialInstructions } }: { item: TicketItemView }) => (
   <li>
     <div className="dish">
       <span>{quantity} ×</span>
@@ -16,21 +16,29 @@ const Dish = ({ item: { name, isVeg, quantity, portion, specialInstructions } }:
   </li>
 );
 
-/** What to cook, readable at arm's length: no prices, the table first. */
-export const KitchenReceipt = ({ order }: { order: OrderView }) => (
-  <Paper kind="kitchen" label={`Kitchen receipt of order ${order.id}`}>
-    <p className="place">{tableName(order.tableNo)}</p>
+/** What to cook, or to cook no more, readable at arm's length: no prices, the table first. */
+export const KitchenReceipt = ({ ticket, copy }: { ticket: TicketView; copy?: 'duplicate' }) => (
+  <Paper
+    kind={ticket.kind === 'CANCEL' ? 'kitchen cancelled' : 'kitchen'}
+    label={`Kitchen receipt of order ${ticket.orderId}`}
+  >
+    <p className="place">{tableName(ticket.tableNo)}</p>
     <div className="pair">
-      <strong>Order #{order.id}</strong>
-      <span>{timeText(order.createdAt)}</span>
+      <strong>Order #{ticket.orderId}</strong>
+      <span>{timeText(ticket.issuedAt)}</span>
     </div>
+    <div className="pair">
+      <strong>Ticket {ticket.ticketNo}</strong>
+      <strong className="kind">{ticket.kind}</strong>
+    </div>
+    {copy === 'duplicate' && <p className="stamp">DUPLICATE of ticket {ticket.ticketNo}</p>}
     <hr />
     <ul>
-      {order.items.map((item, index) => (
+      {ticket.items.map((item, index) => (
         <Dish key={index} item={item} />
       ))}
     </ul>
     <hr />
-    <p className="centre">Items: {order.items.reduce((sum, { quantity }) => sum + quantity, 0)}</p>
+    <p className="centre">Items: {ticket.items.reduce((sum, { quantity }) => sum + quantity, 0)}</p>
   </Paper>
 );

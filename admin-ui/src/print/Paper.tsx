@@ -23,6 +23,10 @@ const PAPER_CSS = `
 .kitchen li:first-child { border-top: 0; }
 .kitchen .dish { display: grid; grid-template-columns: minmax(2.2em, auto) minmax(0, 1fr) auto; gap: 0 6px; align-items: baseline;
   font-size: 19px; font-weight: 700; line-height: 1.25; }
+.kitchen .kind { font-size: 18px; letter-spacing: 0.04em; }
+.kitchen.cancelled .kind { padding: 0 8px; border: 3px solid #000; border-radius: 4px; }
+.kitchen.cancelled .dish > span:nth-child(2) { text-decoration: line-through 2px; }
+.kitchen + .kitchen { border-top: 3px solid #000; }
 .kitchen .half { border: 2px solid #000; border-radius: 4px; padding: 0 5px; font-size: 14px; }
 .kitchen .wish { margin: 3px 0 0 2.2em; padding-left: 8px; border-left: 4px solid #000; font-size: 16px;
   font-weight: 600; }
@@ -62,7 +66,7 @@ const PAPER_CSS = `
 `;
 
 interface PaperProps {
-  readonly kind: 'kitchen' | 'bill' | 'sheet' | 'receipt';
+  readonly kind: 'kitchen' | 'kitchen cancelled' | 'bill' | 'sheet' | 'receipt';
   readonly label: string;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { billView, type BillView } from '@sae/domain/billing';
-import { curry, order } from '../ordering/testing/server.js';
+import type { TicketView } from '@sae/domain/ordering';
 import { Bill } from './Bill.js';
 import { KitchenReceipt } from './KitchenReceipt.js';
 import { printOut } from './print-out.js';
@@ -85,14 +85,35 @@ describe('The bill', () => {
 });
 
 describe('The kitchen receipt', () => {
+  const curry = { id: 1, name: 'Curry', category: 'Curries', isVeg: true, quantity: 2, portion: 'half' as const };
+  const ticket: TicketView = {
+    ...{ ticketNo: 12, day: '2026-11-21', orderId: 1, tableNo: 4, kind: 'NEW' },
+    items: [{ ...curry, specialInstructions: 'No onion' }],
+    issuedAt: '2026-11-21T06:30:00.000Z',
+  };
+  const text = () => screen.getByRole('article').textContent ?? '';
+
   it('says what to cook, and no prices', () => {
-    const items = [{ ...curry, portion: 'half' as const, specialInstructions: 'No onion' }];
-    render(<KitchenReceipt order={order({ items })} />);
-    const { textContent } = screen.getByRole('article');
+    render(<KitchenReceipt ticket={ticket} />);
     for (const part of ['Table 4', 'Order #1', '2 ×', 'Curry', 'HALF', 'No onion', 'Items: 2'])
-      expect(textContent).toContain(part);
-    expect(textContent).not.toContain('₹');
+      expect(text()).toContain(part);
+    expect(text()).not.toContain('₹');
     expect(screen.getByRole('img', { name: 'Veg' })).toBeTruthy();
+  });
+
+  it('says its number, whether it is new, more or cancelled, and when', () => {
+    const { rerender } = render(<KitchenReceipt ticket={ticket} />);
+    expect(text()).toContain('21 Nov 2026, 12:00 pmTicket 12NEW');
+    for (const kind of ['ADD', 'CANCEL'] as const) {
+      rerender(<KitchenReceipt ticket={{ ...ticket, kind }} />);
+      expect(text()).toContain(`Ticket 12${kind}`);
+    }
+    expect(text()).not.toContain('DUPLICATE');
+  });
+
+  it('printed again says that it is a duplicate, and of which', () => {
+    render(<KitchenReceipt ticket={ticket} copy="duplicate" />);
+    expect(text()).toContain('DUPLICATE of ticket 12');
   });
 });
 

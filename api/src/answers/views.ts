@@ -22,7 +22,15 @@ import type {
 } from '@sae/domain/guests';
 import type { Deleted } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { BillPaymentView, CompletedTable, MovedOrders, OrderView } from '@sae/domain/ordering';
+import type {
+  BillPaymentView,
+  ChangedOrder,
+  CompletedTable,
+  DeletedOrder,
+  MovedOrders,
+  OrderView,
+  TicketView,
+} from '@sae/domain/ordering';
 import type { ExportProgress } from '@sae/domain/exports';
 import type { PublicSettings, Submission } from '@sae/domain/restaurant';
 import type { ReviewView } from '@sae/domain/reviews';
@@ -45,9 +53,11 @@ export interface Views {
   BegunPaymentView: BegunPaymentView;
   BillPaymentView: BillPaymentView;
   BillView: BillView;
+  ChangedOrder: ChangedOrder;
   ChosenPlan: ChosenPlan;
   CompletedTable: CompletedTable;
   Deleted: Deleted;
+  DeletedOrder: DeletedOrder;
   ErrorBody: ErrorBody;
   ExportProgress: ExportProgress;
   GuestClaimView: GuestClaimView;
@@ -79,5 +89,6 @@ export interface Views {
   SittingView: SittingView;
   Submission: Submission;
   TableView: TableView;
+  TicketView: TicketView;
   UserView: UserView;
 }

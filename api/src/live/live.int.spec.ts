@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OrderView } from '@sae/domain/ordering';
+import type { ChangedOrder, OrderView } from '@sae/domain/ordering';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { House } from '../../testing/house.js';
 import { next, refusalOf, Sockets, type SocketChoices } from '../../testing/sockets.js';
@@ -55,7 +55,8 @@ describe('Every screen of a restaurant', () => {
     const screens = await Promise.all([listening(house.owner.token), listening(house.owner.token, { node: 1 })]);
 
     const order = await placeOrder(house.owner, house.menu);
-    const { body: accepted } = await house.owner.api.put(`/orders/${order.id}/recurring`).then(expectStatus(200));
+    const { body } = await house.owner.api.put(`/orders/${order.id}/recurring`).then(expectStatus(200));
+    const { tickets: _, ...accepted } = body as ChangedOrder;
     const { body: bill } = await house.owner.api
       .post('/orders/complete', { tableNo: 4, ...TERMS })
       .then(expectStatus(201));

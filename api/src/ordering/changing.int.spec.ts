@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry, ListsAt, OrderHistory } from '@sae/domain/audit';
-import type { OrderItemView, OrderView } from '@sae/domain/ordering';
+import type { ChangedOrder, DeletedOrder, OrderItemView, OrderView, TicketView } from '@sae/domain/ordering';
 import type { Response } from 'supertest';
 import { billTable, scanned, sittingOf } from '../../testing/guests.js';
 import { House } from '../../testing/house.js';
@@ -23,8 +23,12 @@ const noting = (line: object, note: unknown): Change => ['put', 'note', { ...lin
 
 const ask = (id: number, [verb, part, body]: Change, { headers = {}, api = house.owner.api } = {}) =>
   api[verb](`/orders/${id}/${part}`, body, headers);
-const changed = async (id: number, change: Change): Promise<OrderView> =>
-  (await ask(id, change).then(expectStatus(change[0] === 'post' ? 201 : 200))).body as OrderView;
+const answered = async (id: number, change: Change): Promise<ChangedOrder> =>
+  (await ask(id, change).then(expectStatus(change[0] === 'post' ? 201 : 200))).body as ChangedOrder;
+const changed = async (id: number, change: Change): Promise<OrderView> => {
+  const { tickets: _, ...order } = await answered(id, change);
+  return order;
+};
 
 const accept = (id: number) => house.owner.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
 const placed = (table = house.newTable()) => placeOrder(house.owner, house.menu.slice(0, 2), { table });
@@ -173,6 +177,37 @@ describe('An order of another restaurant', () => {
     const line = { id: own!.id, portion: 'full', price: own!.price };
     for (const change of [adding([{ id: own!.id, quantity: 1 }]), cancelling(line), noting(line, 'hot')])
       expect((await ask(id, change, { api: other.api })).status).toBe(404);
+  });
+});
+
+describe('The kitchen', () => {
+  const ticketsOf = async (id: number) =>
+    (await house.owner.api.get(`/orders/${id}/tickets`).then(expectStatus(200))).body as TicketView[];
+  const told = (tickets: readonly TicketView[]) =>
+    tickets.map(({ kind, items }) => [kind, items.map(({ id, quantity }) => [id, quantity])]);
+
+  it('has a numbered ticket of each change of an accepted order, and of its end', async () => {
+    const { id, items } = await placed();
+    const [first, second] = items as [OrderItemView, OrderItemView];
+    expect((await answered(id, noting(lineOf(second), 'hot'))).tickets).toEqual([]);
+    const headers = { 'idempotency-key': randomUUID() };
+    const { body } = await house.owner.api.put(`/orders/${id}/recurring`, {}, headers).then(expectStatus(200));
+    const more = await answered(id, adding([{ id: first.id, quantity: 3 }]));
+    const less = await answered(id, cancelling(lineOf(first), 2));
+    const gone = await house.owner.api.delete(`/orders/${id}`).then(expectStatus(200));
+    const tickets = [body, more, less, gone.body].flatMap((answer: DeletedOrder) => answer.tickets);
+    const all = [first, second].map((item) => [item.id, item.quantity]);
+    expect(told(tickets).slice(0, 3)).toEqual([
+      ['NEW', all],
+      ['ADD', [[first.id, 3]]],
+      ['CANCEL', [[first.id, 2]]],
+    ]);
+    expect(tickets.map(({ ticketNo }) => ticketNo - tickets[0]!.ticketNo)).toEqual([0, 1, 2, 3]);
+    expect(tickets[3]?.kind).toBe('CANCEL');
+    expect(await ticketsOf(id)).toEqual(tickets);
+    // Asked again, it is answered alike, and nothing is told twice.
+    const again = await bothNodes()[1].put(`/orders/${id}/recurring`, {}, headers).then(expectStatus(200));
+    expect([again.body.tickets, await ticketsOf(id)]).toEqual([body.tickets, tickets]);
   });
 });
 

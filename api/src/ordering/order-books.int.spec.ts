@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { OrderView } from '@sae/domain/ordering';
+import type { ChangedOrder, OrderView } from '@sae/domain/ordering';
 import { CommandProcessor } from '@sae/platform/log';
 import { Progress } from '@sae/projections/progress';
 import { sharedSystem, type System } from '../../testing/system.js';
@@ -43,6 +43,22 @@ const opened = async (): Promise<[Owner, MenuItemView[]]> => {
 const typesIn = async (owner: Owner, year: number): Promise<string[]> =>
   (await system.log.read(`orderBook-${owner.restaurantId}-${year}`)).map(({ type }) => type);
 
+describe('Kitchen tickets', () => {
+  it('are numbered from 1 each day, which begins when the restaurant’s does', async () => {
+    const [owner, menu] = await opened();
+    const numbered = async () => {
+      const { id } = await placeOrder(owner, menu);
+      const { body } = await owner.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
+      return (body as ChangedOrder).tickets.map(({ day, ticketNo }) => [day, ticketNo]);
+    };
+    // Midnight in India.
+    system.clock.set('2027-03-29T18:29:59.000Z');
+    expect([await numbered(), await numbered()]).toEqual([[['2027-03-29', 1]], [['2027-03-29', 2]]]);
+    system.clock.set('2027-03-29T18:30:00.000Z');
+    expect(await numbered()).toEqual([['2027-03-30', 1]]);
+  });
+});
+
 describe('The first wish of a financial year', () => {
   it('closes the old book and takes over what is open, with bill numbers from one', async () => {
     const [owner, menu] = await opened();
@@ -63,6 +79,7 @@ describe('The first wish of a financial year', () => {
     expect(await typesIn(owner, 2026)).toEqual([
       'BookOpened',
       'OrderPlaced',
+      'TicketIssued',
       'OrderAccepted',
       'BillIssued',
       'OrderPlaced',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { financialYear, Refusal, type IsoTime } from '@sae/domain/kernel';
+import { financialYear, localDay, Refusal, type IsoTime, type LocalDay } from '@sae/domain/kernel';
 import {
   carriedOver,
   OPEN_BUDGET,
@@ -110,6 +110,11 @@ export class OrderBooks {
       const state = await this.stateIn(restaurantId, year);
       if (state.phase !== 'closed') return { state, year };
     }
+  }
+
+  /** The restaurants' day. */
+  get today(): LocalDay {
+    return localDay(this.clock.now(), this.configuration.values.timeZone);
   }
 
   private thisYear(): number {

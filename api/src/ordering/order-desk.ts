@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   openOrderView,
+  ticketViews,
   priceItems,
   toldOrders,
   type AddLinesRequest,
+  type ChangedOrder,
   type OrderBookCommand,
   type OrderView,
   type PlaceOrderRequest,
@@ -27,13 +29,19 @@ export class OrderDesk {
   /** @throws Refusal */
   async take(restaurantId: number, { tableNo, ...wanted }: OrderContent, by: RequestContext): Promise<OrderView> {
     const { budget } = this.books;
-    return this.priced(restaurantId, wanted, by, (items) => ({ type: 'PlaceOrder', tableNo, items, budget }));
+    return toldView(
+      restaurantId,
+      await this.priced(restaurantId, wanted, by, (items) => ({ type: 'PlaceOrder', tableNo, items, budget })),
+    );
   }
 
   /** @throws Refusal */
-  async add(restaurantId: number, orderId: number, wanted: AddLinesRequest, by: RequestContext): Promise<OrderView> {
-    const { budget } = this.books;
-    return this.priced(restaurantId, wanted, by, (items) => ({ type: 'AddLines', orderId, items, budget }));
+  async add(restaurantId: number, orderId: number, wanted: AddLinesRequest, by: RequestContext): Promise<ChangedOrder> {
+    const { budget, today: day } = this.books;
+    return changedView(
+      restaurantId,
+      await this.priced(restaurantId, wanted, by, (items) => ({ type: 'AddLines', orderId, items, budget, day })),
+    );
   }
 
   private async priced(
@@ -41,7 +49,7 @@ export class OrderDesk {
     wanted: AddLinesRequest,
     by: RequestContext,
     commandOf: (items: readonly OrderItem[]) => OrderBookCommand,
-  ): Promise<OrderView> {
+  ): Promise<OrdersDecided> {
     const ids = new Set(wanted.items.map(({ id }) => id));
     const menu = await this.menu.items(restaurantId, [...ids]);
     let items: readonly OrderItem[];
@@ -50,17 +58,23 @@ export class OrderDesk {
     } catch (error) {
       // Refused at today's menu; but it may be repeated, and have been made at the menu of its time.
       const made = await this.books.made(restaurantId, by);
-      if (made) return toldView(restaurantId, made);
+      if (made) return made;
       throw error;
     }
-    return toldView(restaurantId, await this.books.make(restaurantId, commandOf(items), by));
+    return this.books.make(restaurantId, commandOf(items), by);
   }
 }
 
 /** An order as it was answered when it was taken or changed. */
 export const toldView = (restaurantId: number, { events, year }: OrdersDecided): OrderView => {
-  const [event] = events;
+  const event = events.at(-1);
   const [order] = event ? toldOrders(event) : [];
   if (!event || !order) throw new Error(`Expected an order, the decision made ${event?.type}`);
   return openOrderView(order, { restaurantId, financialYear: year, revision: event.revision });
 };
+
+/** And what the kitchen is told of it. */
+export const changedView = (restaurantId: number, decided: OrdersDecided): ChangedOrder => ({
+  ...toldView(restaurantId, decided),
+  tickets: ticketViews(decided.events),
+});

@@ -1,9 +1,11 @@
 import { entryOf } from '@sae/domain/kernel';
 import {
   openOrderView,
+  ticketViews,
+  type ChangedOrder,
+  type DeletedOrder,
   type MovedOrders,
   type OrderBookCommand,
-  type OrderView,
   type PlaceOrderRequest,
 } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
@@ -11,7 +13,7 @@ import { command } from '../kernel/bus.js';
 import { isRepeat, PastEvents } from '../kernel/decisions.js';
 import { Bills, orderIn, tableIn } from './bills.js';
 import { OrderBooks } from './order-books.js';
-import { OrderDesk, toldView } from './order-desk.js';
+import { changedView, OrderDesk } from './order-desk.js';
 
 /** Taken by staff for a table. */
 export const placeOrder = command(
@@ -24,13 +26,13 @@ export const placeOrder = command(
 export const makeRecurring = command(
   [OrderBooks, Bills, PastEvents],
   (books, bills, pastEvents) =>
-    async (restaurantId: number, orderId: number, reason: string | null, by: RequestContext) => {
+    async (restaurantId: number, orderId: number, reason: string | null, by: RequestContext): Promise<ChangedOrder> => {
       const whole = await bills.of(restaurantId, orderId);
       const { state, events, year } = await books.make(
         restaurantId,
         whole
           ? { type: 'ReopenOrder', orderId, whole, reason, budget: books.budget }
-          : { type: 'AcceptOrder', orderId },
+          : { type: 'AcceptOrder', orderId, day: books.today },
         by,
       );
       const event = events.at(-1);
@@ -42,7 +44,7 @@ export const makeRecurring = command(
         tableNo: await pastEvents.before(event, tableIn(orderId)),
       };
       const place = { restaurantId, financialYear: year, revision: event.revision };
-      return openOrderView({ ...order, status: 'recurring' }, place);
+      return { ...openOrderView({ ...order, status: 'recurring' }, place), tickets: ticketViews(events) };
     },
 );
 
@@ -55,8 +57,8 @@ type LineChange = Extract<OrderBookCommand, { type: 'CancelLine' | 'ChangeNote' 
 export const changeLine = command(
   [OrderBooks],
   (books) =>
-    async (restaurantId: number, change: LineChange, by: RequestContext): Promise<OrderView> =>
-      toldView(restaurantId, await books.make(restaurantId, change, by)),
+    async (restaurantId: number, change: LineChange, by: RequestContext): Promise<ChangedOrder> =>
+      changedView(restaurantId, await books.make(restaurantId, { ...change, day: books.today }, by)),
 );
 
 type Move = Extract<OrderBookCommand, { type: 'MoveOrder' | 'MoveTable' }>;
@@ -75,9 +77,11 @@ export const moveOrders = command(
 /** From whatever list it is in; that of a past order cancels its bill. The log keeps it, with who and why. */
 export const deleteOrder = command(
   [OrderBooks, Bills],
-  (books, bills) => async (restaurantId: number, orderId: number, reason: string | null, by: RequestContext) => {
-    const whole = await bills.of(restaurantId, orderId);
-    await books.make(restaurantId, { type: 'DeleteOrder', orderId, whole, reason }, by);
-    return { id: orderId };
-  },
+  (books, bills) =>
+    async (restaurantId: number, orderId: number, reason: string | null, by: RequestContext): Promise<DeletedOrder> => {
+      const whole = await bills.of(restaurantId, orderId);
+      const command = { type: 'DeleteOrder', orderId, whole, reason, day: books.today } as const;
+      const { events } = await books.make(restaurantId, command, by);
+      return { id: orderId, tickets: ticketViews(events) };
+    },
 );

@@ -12,13 +12,13 @@ import {
 } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers, SendsList } from '../answers/answers.js';
+import { Answers, AnswersAll, SendsList } from '../answers/answers.js';
 import { By, RestaurantId } from '../access/request-context.js';
 import { Id } from '../http/params.js';
 import { sendList, sendPage } from '../http/lists.js';
 import { Configuration } from '../kernel/configuration.js';
 import { addLines, changeLine, deleteOrder, makeRecurring, moveOrders, placeOrder } from './ordering.commands.js';
-import { liveOrders, pastOrders, recurringOrders } from './ordering.queries.js';
+import { liveOrders, pastOrders, recurringOrders, ticketsOfOrder } from './ordering.queries.js';
 import { pastPage, Reason } from './requests.js';
 
 @Controller('orders')
@@ -56,7 +56,13 @@ export class OrderingController {
     sendPage('orders', await this.queries.execute(pastOrders(restaurantId, page)), page, reply);
   }
 
-  @Answers('OrderView', 'Accepts a live order, or brings a past one back and cancels its bill', {
+  @AnswersAll('TicketView', 'The kitchen tickets of an order, oldest first; those of a deleted one too')
+  @Get(':id/tickets')
+  tickets(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number) {
+    return this.queries.execute(ticketsOfOrder(restaurantId, orderId));
+  }
+
+  @Answers('ChangedOrder', 'Accepts a live order, or brings a past one back and cancels its bill', {
     takes: ReasonRequest,
     refuses: { 409: 'It is recurring already, its year is closed, or it has changed meanwhile' },
   })
@@ -95,7 +101,7 @@ export class OrderingController {
     return this.commands.execute(moveOrders(restaurantId, { type: 'MoveTable', from, tableNo }, by));
   }
 
-  @Answers('OrderView', 'Adds items to an open order, at the menu’s prices of this moment', {
+  @Answers('ChangedOrder', 'Adds items to an open order, at the menu’s prices of this moment', {
     refuses: { 409: 'It is billed, an item is disabled, or prices or total are not the menu’s any more' },
   })
   @Post(':id/lines')
@@ -108,7 +114,7 @@ export class OrderingController {
     return this.commands.execute(addLines(restaurantId, orderId, request, by));
   }
 
-  @Answers('OrderView', 'Cancels a line of an open order, or so many of it; a line is known by what it says', {
+  @Answers('ChangedOrder', 'Cancels a line of an open order, or so many of it; a line is known by what it says', {
     refuses: { 409: 'It is billed, there are not so many of it any more, or nothing would be left' },
   })
   @Post(':id/cancel-line')
@@ -122,7 +128,7 @@ export class OrderingController {
     return this.commands.execute(changeLine(restaurantId, change, by));
   }
 
-  @Answers('OrderView', 'Changes the note of a line of an open order; empty, it says nothing any more', {
+  @Answers('ChangedOrder', 'Changes the note of a line of an open order; empty, it says nothing any more', {
     refuses: { 409: 'It is billed, the line is not there any more, or its note says that already' },
   })
   @Put(':id/note')
@@ -136,7 +142,7 @@ export class OrderingController {
     return this.commands.execute(changeLine(restaurantId, change, by));
   }
 
-  @Answers('Deleted', 'Deletes an order and cancels its bill; both stay in the log', {
+  @Answers('DeletedOrder', 'Deletes an order and cancels its bill; both stay in the log', {
     takes: ReasonRequest,
     asks: { reason: 'Instead of a body' },
     refuses: { 409: 'Its year is closed, or it has changed meanwhile' },

@@ -99,6 +99,8 @@ const TABLE: Table = {
   OrderDeleted: ({ orderId, reason, paid }) => [
     { kind: 'order-deleted', to: 'deleted', orderIds: [orderId], reason, paid },
   ],
+  // What it tells the kitchen of stands beside it.
+  TicketIssued: () => [],
   BillIssued: (bill) => {
     const { billNo, tableNo, orders, amounts, paid, replaces } = bill;
     const orderIds = orders.map(({ orderId }) => orderId);

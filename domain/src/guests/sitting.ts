@@ -61,6 +61,7 @@ const on: Table = {
       },
     );
   },
+  TicketIssued: same,
   BillIssued: (sitting, { billNo, orders, amounts, paid, replaces }, { at }) => {
     const ids = orders.map(({ orderId }) => orderId);
     const before = Math.min(paid, amounts.total);

@@ -4,6 +4,7 @@ export * from './claims.js';
 export * from './complete-table.js';
 export * from './complete-part.dto.js';
 export * from './tenders.js';
+export * from './kitchen-tickets.js';
 export * from './open-budget.js';
 export * from './order-book.commands.js';
 export * from './order-book.events.js';

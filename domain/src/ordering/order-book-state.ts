@@ -1,6 +1,7 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { paidUpTo, type Paid } from '../billing/paid.js';
 import { entryOf, numbered, withEntry, Refusal, valuesOf, withoutEntry, type Numbered } from '../kernel/index.js';
+import { NO_TICKET, type LastTicket } from './kitchen-tickets.js';
 import type { OpenOrder, PaymentClaimed, TenderTaken } from './order-book.events.js';
 
 /** A payment that stands. */
@@ -31,6 +32,7 @@ export interface OrderBook {
   readonly nextClaim: number;
   readonly nextTender: number;
   readonly claims: readonly OpenClaim[];
+  readonly lastTicket: LastTicket;
   /** Orders below this number were closed with an earlier year, unless they are open. */
   readonly firstOrderId: number;
 }
@@ -46,6 +48,7 @@ export const unopenedBook: OrderBook = {
   nextClaim: 1,
   nextTender: 1,
   claims: [],
+  lastTicket: NO_TICKET,
   firstOrderId: 1,
 };
 

@@ -5,6 +5,7 @@ import type { BookOpened, OpenOrder, OrderBookEvent } from './order-book.events.
 import type { OpenBudget } from './open-budget.js';
 import type { ClaimCommand } from './claims.js';
 import { billedPart, type CompleteTable } from './complete-table.js';
+import { dayOfTickets, type OnDay } from './kitchen-tickets.js';
 import type { OrderChange } from './order-changes.js';
 import type { TenderCommand } from './tenders.js';
 
@@ -20,7 +21,7 @@ export type OrderBookCommand =
       /** Without one, whatever is open. */
       readonly budget?: OpenBudget;
     })
-  | (Command<'AcceptOrder'> & { readonly orderId: number })
+  | (Command<'AcceptOrder'> & { readonly orderId: number } & OnDay)
   | OrderChange
   /** `whole` is the bill the order stands on, as read from the log. */
   | (Command<'ReopenOrder'> & {
@@ -33,7 +34,7 @@ export type OrderBookCommand =
       readonly orderId: number;
       readonly whole: WholeBill | null;
       readonly reason: string | null;
-    })
+    } & OnDay)
   | CompleteTable;
 
 /** The inverse of the decider: what the book must have been asked for these facts, which stand there together. */
@@ -42,6 +43,7 @@ export const orderBookCommand = (
   whole: WholeBill | null,
 ): OrderBookCommand | null => {
   const last = events.at(-1);
+  const onDay = dayOfTickets(events);
   switch (last?.type) {
     case 'OrdersCarriedOver':
       return { type: 'CarryOver', ...last.data };
@@ -52,26 +54,28 @@ export const orderBookCommand = (
     case 'OrderPlaced':
       return { type: 'PlaceOrder', tableNo: last.data.tableNo, items: last.data.items };
     case 'OrderAccepted':
-      return { type: 'AcceptOrder', ...last.data };
+      return { type: 'AcceptOrder', ...last.data, ...onDay };
     case 'OrderMoved': {
       const { orderId, from, tableNo } = last.data;
       return events.length === 1 ? { type: 'MoveOrder', orderId, tableNo } : { type: 'MoveTable', from, tableNo };
     }
     case 'LinesAdded':
-      return { type: 'AddLines', orderId: last.data.order.orderId, items: last.data.added };
+      return { type: 'AddLines', orderId: last.data.order.orderId, items: last.data.added, ...onDay };
     case 'LineCancelled': {
       const { order, cancelled, reason } = last.data;
-      return { type: 'CancelLine', orderId: order.orderId, line: cancelled, quantity: cancelled.quantity, reason };
+      const { orderId } = order;
+      return { type: 'CancelLine', orderId, line: cancelled, quantity: cancelled.quantity, reason, ...onDay };
     }
     case 'NoteChanged': {
       const { order, line, from } = last.data;
       const before = { ...line, specialInstructions: from };
-      return { type: 'ChangeNote', orderId: order.orderId, line: before, note: line.specialInstructions ?? null };
+      const note = line.specialInstructions ?? null;
+      return { type: 'ChangeNote', orderId: order.orderId, line: before, note, ...onDay };
     }
     case 'OrderReopened':
       return whole && { type: 'ReopenOrder', orderId: last.data.order.orderId, whole, reason: last.data.reason };
     case 'OrderDeleted':
-      return { type: 'DeleteOrder', ...last.data, whole };
+      return { type: 'DeleteOrder', ...last.data, whole, ...onDay };
     case 'BillIssued': {
       const { tableNo, terms, message, seller } = last.data;
       return { type: 'CompleteTable', tableNo, terms, message, seller, ...billedPart(events, last.data) };
@@ -108,6 +112,7 @@ export const orderBookCommand = (
     }
     case 'BillCancelled':
     case 'OrderSplit':
+    case 'TicketIssued':
     case undefined:
       return null;
   }

@@ -1,5 +1,5 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
-import type { DomainEvent, IsoTime, Paise } from '../kernel/index.js';
+import type { DomainEvent, IsoTime, LocalDay, Paise } from '../kernel/index.js';
 import type { OrderItem, Origin } from '../billing/order-item.js';
 import type { Paid, TenderKind } from '../billing/paid.js';
 
@@ -40,6 +40,18 @@ export type NoteChanged = DomainEvent<'NoteChanged', { order: OpenOrder; line: O
 export type OrderSplit = DomainEvent<'OrderSplit', { order: OpenOrder; split: OpenOrder }>;
 /** What had been paid for it is to be given back. */
 export type OrderDeleted = DomainEvent<'OrderDeleted', { orderId: number; reason: string | null } & Paid>;
+/** The kitchen is told of an order, in the same decision as what it is told. Numbered each day from 1, the restaurant's day. */
+export type TicketIssued = DomainEvent<
+  'TicketIssued',
+  {
+    ticketNo: number;
+    day: LocalDay;
+    orderId: number;
+    tableNo: number;
+    kind: 'NEW' | 'ADD' | 'CANCEL';
+    lines: readonly OrderItem[];
+  }
+>;
 
 export type BillIssued = DomainEvent<'BillIssued', IssuedBill>;
 export type BillCancelled = DomainEvent<
@@ -105,6 +117,7 @@ export type OrderBookEvent =
   | NoteChanged
   | OrderSplit
   | OrderDeleted
+  | TicketIssued
   | BillIssued
   | BillCancelled
   | PaymentClaimed
@@ -127,6 +140,8 @@ export const ORDER_EVENTS = [
   'OrderSplit',
   'OrderDeleted',
 ] as const;
+/** What the kitchen is told: orders and bills stay as they are. */
+export const KITCHEN_EVENTS = ['TicketIssued'] as const;
 /** What is paid of bills, or said to be: what they charge stays. */
 export const PAYMENT_EVENTS = [
   'PaymentClaimed',

@@ -6,7 +6,7 @@ import { entryOf, Refusal, valuesOf, type CommandContext, type Recorded } from '
 import type { OrderBookCommand } from './order-book.commands.js';
 import { carriedOver, orderBook } from './order-book.js';
 import type { OrderBook } from './order-book-state.js';
-import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
+import type { OpenOrder, OrderBookEvent, TicketIssued } from './order-book.events.js';
 import { toldOrders } from './told-order.js';
 
 /** A wish whose order is named by its place among all orders so far, so that it often exists. */
@@ -25,6 +25,8 @@ const items = fc.array(
     .map(({ line, quantity }) => ({ ...line, quantity })),
   { minLength: 1, maxLength: 3 },
 );
+/** Days may go back: another node's clock may be behind. */
+const day = fc.constantFrom('2026-11-21', '2026-11-21', '2026-11-22', '2026-11-20');
 const notes = [null, 'less spicy', 'no onion'];
 const line = fc
   .record({ dish: fc.constantFrom(dosa, biryani), note: fc.constantFrom(...notes) })
@@ -39,7 +41,7 @@ const wishes = fc.array(
       weight: 5,
       arbitrary: fc.record({ tableNo, items }).map((order): Wish => () => ({ type: 'PlaceOrder', order: 0, ...order })),
     },
-    { weight: 4, arbitrary: onOrder('AcceptOrder') },
+    { weight: 4, arbitrary: onOrder('AcceptOrder', { day }) },
     {
       weight: 3,
       arbitrary: fc
@@ -65,11 +67,11 @@ const wishes = fc.array(
       ),
     },
     { weight: 2, arbitrary: onOrder('ReopenOrder') },
-    { weight: 1, arbitrary: onOrder('DeleteOrder') },
+    { weight: 1, arbitrary: onOrder('DeleteOrder', { day }) },
     { weight: 2, arbitrary: onOrder('MoveOrder', { tableNo }) },
-    { weight: 3, arbitrary: onOrder('AddLines', { items }) },
-    { weight: 4, arbitrary: onOrder('CancelLine', { line, quantity: fc.integer({ min: 1, max: 4 }) }) },
-    { weight: 2, arbitrary: onOrder('ChangeNote', { line, note: fc.constantFrom(...notes) }) },
+    { weight: 3, arbitrary: onOrder('AddLines', { items, day }) },
+    { weight: 4, arbitrary: onOrder('CancelLine', { line, day, quantity: fc.integer({ min: 1, max: 4 }) }) },
+    { weight: 2, arbitrary: onOrder('ChangeNote', { line, day, note: fc.constantFrom(...notes) }) },
   ),
   { minLength: 1, maxLength: 60 },
 );
@@ -101,11 +103,14 @@ class Ledger {
   readonly gone = new Set<number>();
   /** Of each order, how many of each dish were ordered and not cancelled, by what they say. */
   readonly ordered = new Map<number, Record<string, number>>();
+  /** The same as the kitchen knows it, from its tickets alone. */
+  readonly cooked = new Map<number, Record<string, number>>();
+  readonly tickets: TicketIssued['data'][] = [];
 
-  private count(orderId: number, items: readonly OrderItem[], sign = 1): void {
-    const dishes = { ...this.ordered.get(orderId) };
+  private count(orderId: number, items: readonly OrderItem[], sign = 1, among = this.ordered): void {
+    const dishes = { ...among.get(orderId) };
     for (const [dish, quantity] of Object.entries(counted(items))) dishes[dish] = (dishes[dish] ?? 0) + sign * quantity;
-    this.ordered.set(orderId, Object.fromEntries(Object.entries(dishes).filter(([, quantity]) => quantity !== 0)));
+    among.set(orderId, Object.fromEntries(Object.entries(dishes).filter(([, quantity]) => quantity !== 0)));
   }
 
   write(event: OrderBookEvent): Recorded<OrderBookEvent> {
@@ -125,6 +130,14 @@ class Ledger {
       this.placed.push(split.orderId);
       this.count(order.orderId, split.items, -1);
       this.count(split.orderId, split.items);
+      // What was cooked for the one is eaten on the other.
+      this.count(order.orderId, split.items, -1, this.cooked);
+      this.count(split.orderId, split.items, 1, this.cooked);
+    }
+    if (event.type === 'TicketIssued') {
+      const { orderId, kind, lines } = event.data;
+      this.count(orderId, lines, kind === 'CANCEL' ? -1 : 1, this.cooked);
+      this.tickets.push(event.data);
     }
     if (event.type === 'OrderDeleted') this.gone.add(event.data.orderId);
     if (event.type === 'BillIssued') {
@@ -242,6 +255,24 @@ describe('Whatever staff do, in whatever order', () => {
         expect(bills.get(orderId) ?? total).toBe(total);
       }
     }));
+
+  it('the kitchen’s tickets, new and added less cancelled, are what an accepted order holds', () =>
+    everyHistory((book, { cooked, ordered, gone }) => {
+      for (const { orderId, status } of valuesOf(book.open))
+        expect(cooked.get(orderId)).toEqual(status === 'live' ? undefined : ordered.get(orderId));
+      // What was billed when it was deleted is eaten.
+      for (const id of gone)
+        if (!entryOf(book.past, id)) expect([undefined, {}, ordered.get(id)]).toContainEqual(cooked.get(id));
+    }));
+
+  it('tickets are numbered from 1 each day, and no day comes back', () =>
+    everyHistory((_, { tickets }) =>
+      tickets.forEach(({ day: today, ticketNo }, place) => {
+        const before = tickets[place - 1];
+        expect(ticketNo).toBe(before?.day === today ? before.ticketNo + 1 : 1);
+        expect(today >= (before?.day ?? '')).toBe(true);
+      }),
+    ));
 
   it('the state folded from a snapshot is the state folded from the start', () => {
     fc.assert(

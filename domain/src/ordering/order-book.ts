@@ -20,6 +20,7 @@ import type { OrderBookCommand } from './order-book.commands.js';
 import { refuseBeyond } from './open-budget.js';
 import { claimed, claimPayment, dismissClaim, markPaid, paid as paidBill, undone, undoPayment } from './claims.js';
 import { withoutClaims } from './claim-numbers.js';
+import { ticketsFor } from './kitchen-tickets.js';
 import { addLines, cancelLine, changeNote, moveOrder, moveTable } from './order-changes.js';
 import { takeTender, tenderTaken, tenderUndone, undoTender } from './tenders.js';
 import { completeTable } from './complete-table.js';
@@ -100,6 +101,7 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       nextOrderId: split.orderId + 1,
     }),
     OrderDeleted: (book, { orderId }) => withoutOrder(book, orderId),
+    TicketIssued: (book, { day, ticketNo }) => ({ ...book, lastTicket: { day, ticketNo } }),
     BillIssued: (book, bill, { revision }) => withBill(book, bill, revision),
     BillCancelled: (book, { orderIds }) => withoutBill(book, orderIds),
     PaymentClaimed: claimed,
@@ -124,12 +126,13 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       refuseBeyond(budget, book, items.length);
       return [{ type: 'OrderPlaced', data: { orderId, tableNo, items, total: totalOf(items) } }];
     },
-    AcceptOrder: ({ orderId }, book) => {
+    AcceptOrder: ({ orderId, ...on }, book) => {
       const order = openOrder(book, orderId);
       if (!order) throw noSuchOrder(book, orderId);
       if (order.status === 'recurring')
         throw new Refusal('conflict', 'order/already-accepted', 'This order is already accepted');
-      return [{ type: 'OrderAccepted', data: { orderId } }];
+      const tickets = ticketsFor(book, { ...order, status: 'recurring' }, on, { kind: 'NEW', lines: order.items });
+      return [...tickets, { type: 'OrderAccepted', data: { orderId } }];
     },
     MoveOrder: moveOrder,
     MoveTable: moveTable,
@@ -148,10 +151,10 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       const { cancelled, left } = cancelBill(book, taken, reason);
       return [...cancelled, { type: 'OrderReopened', data: { order: { ...order, ...left }, reason } }];
     },
-    DeleteOrder: ({ orderId, whole, reason }, book) => {
+    DeleteOrder: ({ orderId, whole, reason, ...on }, book) => {
       const deleted = (paid: Paid): OrderBookEvent => ({ type: 'OrderDeleted', data: { orderId, reason, ...paid } });
       const open = openOrder(book, orderId);
-      if (open) return [deleted(paidAlone(open))];
+      if (open) return [...ticketsFor(book, open, on, { kind: 'CANCEL', lines: open.items }), deleted(paidAlone(open))];
       const { cancelled, left } = cancelBill(book, takenOff(book, orderId, whole), reason);
       return [...cancelled, deleted(left)];
     },

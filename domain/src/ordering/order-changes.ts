@@ -2,6 +2,7 @@ import { totalOf, type OrderItem } from '../billing/order-item.js';
 import { paidAlone } from '../billing/paid.js';
 import { entryOf, Refusal, type Command } from '../kernel/index.js';
 import { MAX_LINES, refuseLinesBeyond, type OpenBudget } from './open-budget.js';
+import { ticketsFor, type OnDay } from './kitchen-tickets.js';
 import { changedMeanwhile, noSuchOrder, opened, openOrder, openOrders, type OrderBook } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import { tableName } from './views.js';
@@ -21,14 +22,18 @@ export type OrderChange =
       readonly items: readonly OrderItem[];
       /** Without one, whatever is open. */
       readonly budget?: OpenBudget;
-    })
+    } & OnDay)
   | (Command<'CancelLine'> & {
       readonly orderId: number;
       readonly line: LineContent;
       readonly quantity: number;
       readonly reason: string;
-    })
-  | (Command<'ChangeNote'> & { readonly orderId: number; readonly line: LineContent; readonly note: string | null });
+    } & OnDay)
+  | (Command<'ChangeNote'> & {
+      readonly orderId: number;
+      readonly line: LineContent;
+      readonly note: string | null;
+    } & OnDay);
 
 type ChangeOf<T extends OrderChange['type']> = Extract<OrderChange, { type: T }>;
 type Decided = readonly OrderBookEvent[];
@@ -62,12 +67,15 @@ export const withItems = (order: OpenOrder, items: readonly OrderItem[]): OpenOr
   total: totalOf(items),
 });
 
-export const addLines = ({ orderId, items, budget }: ChangeOf<'AddLines'>, book: OrderBook): Decided => {
+export const addLines = ({ orderId, items, budget, ...on }: ChangeOf<'AddLines'>, book: OrderBook): Decided => {
   const order = changeable(book, orderId);
   if (order.items.length + items.length > MAX_LINES)
     throw new Refusal('conflict', 'order/too-many-lines', `An order can have at most ${MAX_LINES} items`);
   refuseLinesBeyond(budget, book, items.length);
-  return [{ type: 'LinesAdded', data: { order: withItems(order, [...order.items, ...items]), added: items } }];
+  return [
+    ...ticketsFor(book, order, on, { kind: 'ADD', lines: items }),
+    { type: 'LinesAdded', data: { order: withItems(order, [...order.items, ...items]), added: items } },
+  ];
 };
 
 const noteIn = ({ specialInstructions }: LineContent): string | null => specialInstructions || null;
@@ -107,14 +115,18 @@ export const parted = (
   return { gone: some(parts.map(([gone]) => gone)), kept: some(parts.map(([, kept]) => kept)).reverse() };
 };
 
-export const cancelLine = ({ orderId, line, quantity, reason }: ChangeOf<'CancelLine'>, book: OrderBook): Decided => {
+export const cancelLine = (
+  { orderId, line, quantity, reason, ...on }: ChangeOf<'CancelLine'>,
+  book: OrderBook,
+): Decided => {
   const order = changeable(book, orderId);
-  const [cancelled] = found(order, line);
+  const cancelled = { ...found(order, line)[0], quantity };
   const { kept: items } = parted(order.items, line, quantity);
   if (items.length === 0)
     throw new Refusal('conflict', 'order/last-line', 'Nothing would be left of this order. Please delete it instead.');
   return [
-    { type: 'LineCancelled', data: { order: withItems(order, items), cancelled: { ...cancelled, quantity }, reason } },
+    ...ticketsFor(book, order, on, { kind: 'CANCEL', lines: [cancelled] }),
+    { type: 'LineCancelled', data: { order: withItems(order, items), cancelled, reason } },
   ];
 };
 
@@ -123,12 +135,16 @@ const noted = ({ specialInstructions: _, ...item }: OrderItem, note: string | nu
   ...(note ? { specialInstructions: note } : {}),
 });
 
-export const changeNote = ({ orderId, line, note }: ChangeOf<'ChangeNote'>, book: OrderBook): Decided => {
+export const changeNote = ({ orderId, line, note, ...on }: ChangeOf<'ChangeNote'>, book: OrderBook): Decided => {
   const order = changeable(book, orderId);
   const lines = found(order, line);
   const from = noteIn(line);
   if (from === (note || null)) throw new Refusal('conflict', 'order/same-note', 'The note says that already');
   const items = order.items.map((item) => (isSame(item, line) ? noted(item, note) : item));
-  const now = noted({ ...lines[0], quantity: quantityOf(lines) }, note);
-  return [{ type: 'NoteChanged', data: { order: withItems(order, items), line: now, from } }];
+  const whole = { ...lines[0], quantity: quantityOf(lines) };
+  const now = noted(whole, note);
+  return [
+    ...ticketsFor(book, order, on, { kind: 'CANCEL', lines: [noted(whole, from)] }, { kind: 'ADD', lines: [now] }),
+    { type: 'NoteChanged', data: { order: withItems(order, items), line: now, from } },
+  ];
 };

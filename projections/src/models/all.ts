@@ -13,17 +13,18 @@ import { sittings } from './sittings.js';
 import { takings } from './takings.js';
 import { PlansReader, plans } from './subscription.js';
 import { TablesReader, tables } from './tables.js';
+import { TicketsReader, tickets } from './tickets.js';
 
 /**
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'DwzCtmG0on7B';
+export const SHAPE = 'b_vA7v6ldfPU';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [
   ...[AccessReader, AnalyticsReader, AuditReader, GuestsReader, MenuReader, OrderReader, PlansReader, PopularReader],
-  ...[ReviewsReader, TablesReader],
+  ...[ReviewsReader, TablesReader, TicketsReader],
 ];
 
 /**
@@ -34,7 +35,7 @@ export const READERS = [
 export const modelsIn = (zone: string): ReadModelSet => ({
   projections: [
     ...[plans, access, menu, audit, auditOfAccounts, sittings, claims],
-    ...[takings(zone), orders, earnings(zone), popular(zone), reviews, reviewed, tables],
+    ...[takings(zone), orders, earnings(zone), popular(zone), reviews, reviewed, tables, tickets],
   ],
   shape: `${SHAPE} ${zone}`,
 });

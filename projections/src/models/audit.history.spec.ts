@@ -88,7 +88,7 @@ describe('The audit list', () => {
     expect(entriesIn(models, entriesKey(RESTAURANT, { kind: 'payment-details-changed' }))).toEqual([changed]);
   });
 
-  it('whatever staff did, has one entry a fact, and each index exactly its own', () =>
+  it('whatever staff did, has one entry a fact but for tickets, and each index exactly its own', () =>
     fc.assert(
       fc.property(wishes, (history) => {
         const living = new Living();
@@ -97,7 +97,7 @@ describe('The audit list', () => {
         const all = entriesIn(models, entriesKey(RESTAURANT));
         expect(all.map(({ at: time }) => time)).toEqual(
           living.events
-            .map((_, revision) => at(revision))
+            .flatMap(({ type }, revision) => (type === 'TicketIssued' ? [] : [at(revision)]))
             .slice(1)
             .reverse(),
         );

@@ -1,5 +1,5 @@
 import { billed, claimOf, claimView, unbilled, type Claim, type Sitting } from '@sae/domain/guests';
-import { BOOK_EVENTS, ORDER_EVENTS } from '@sae/domain/ordering';
+import { BOOK_EVENTS, KITCHEN_EVENTS, ORDER_EVENTS } from '@sae/domain/ordering';
 import { drop, projection, push, put, type Change, type Fact, type Found } from '../kernel/index.js';
 import { sittingKey } from './sittings.js';
 
@@ -41,6 +41,7 @@ export const claims = projection('orderBook', {
   ignores: [
     ...BOOK_EVENTS,
     ...ORDER_EVENTS,
+    ...KITCHEN_EVENTS,
     // The claims that were settled with it stay settled: guests may claim again.
     'PaymentUndone',
     'TenderUndone',

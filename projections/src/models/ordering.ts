@@ -2,6 +2,7 @@ import { billView, type BillView, type IssuedBill } from '@sae/domain/billing';
 import type { IsoTime } from '@sae/domain/kernel';
 import {
   BOOK_EVENTS,
+  KITCHEN_EVENTS,
   issuedPayment,
   markedPaid,
   nothingPaid,
@@ -141,6 +142,7 @@ export const orders = projection('orderBook', {
   ignores: [
     // The orders a new year takes over are shown already.
     ...BOOK_EVENTS,
+    ...KITCHEN_EVENTS,
     'PaymentClaimed',
     'PaymentClaimDismissed',
   ],

@@ -36,10 +36,11 @@ const orderOf = (fact: Fact): number | undefined => {
 
 const isTakingOff = ({ type }: Fact): boolean => type === 'OrderReopened' || type === 'OrderDeleted';
 
-/** A decision that cancels a bill ends with the order that leaves it, one that splits orders with the bill. */
+/** A decision that cancels a bill ends with the order that leaves it, one that splits orders with the bill; none with a ticket. */
 const isWhole = (group: readonly Fact[]): boolean => {
   const [first, last] = [group[0]?.type, group.at(-1)?.type ?? ''];
   if (first === 'OrderSplit') return last === 'BillIssued';
+  if (first === 'TicketIssued') return last !== 'TicketIssued';
   return first !== 'BillCancelled' || last === 'OrderReopened' || last === 'OrderDeleted';
 };
 

@@ -4,14 +4,28 @@ import type { PaymentClaimView } from '@sae/domain/guests';
 import type {
   AddLinesRequest,
   CancelLineRequest,
+  ChangedOrder,
   ChangeNoteRequest,
   OrderItemView,
   OrderView,
   TakeTenderRequest,
+  TicketView,
 } from '@sae/domain/ordering';
 import type { Intent } from '../../data/verbs.js';
 import type { Page, PastQuestion } from '../orders.data.js';
 import type { TestServer } from './server.js';
+
+const ticketOf = (order: OrderView, kind: TicketView['kind'] = 'NEW', items = order.items): TicketView => ({
+  ...{ ticketNo: 7, day: '2026-11-21', orderId: order.id, tableNo: order.tableNo, kind },
+  items: items.map(({ price: _, ...item }) => ({ ...item, category: 'Curries' })),
+  issuedAt: order.createdAt,
+});
+
+/** As the server answers a change of an order that is accepted. */
+const withTickets = (order: OrderView, kind: TicketView['kind'], items = order.items): ChangedOrder => ({
+  ...order,
+  tickets: order.status === 'recurring' ? [ticketOf(order, kind, items)] : [],
+});
 
 const bill = (server: TestServer, settings?: Partial<CompleteTableRequest>): BillView => ({
   ...billView(
@@ -34,10 +48,14 @@ const bill = (server: TestServer, settings?: Partial<CompleteTableRequest>): Bil
 /** The calls of the orders page, answered by a small server in memory. */
 export const orderProvider = (server: TestServer, submission = { isSubmitDisabled: false }) => {
   const one = (orders: readonly OrderView[], id: number) => orders.find((order) => order.id === id) as OrderView;
-  const change = (id: number, changed: (lines: OrderView['items']) => OrderView['items']) => {
+  const change = (
+    id: number,
+    kind: TicketView['kind'],
+    changed: (lines: OrderView['items']) => OrderView['items'],
+  ): Promise<ChangedOrder> => {
     const open = () => one([...server.list('live'), ...server.list('recurring')], id);
     server.change(id, changed(open().items));
-    return Promise.resolve(open());
+    return Promise.resolve(withTickets(open(), kind));
   };
   return {
     openOrders: jest.fn(({ list }: { list: 'live' | 'recurring' }) => Promise.resolve(server.list(list))),
@@ -59,11 +77,16 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
     moveToRecurring: jest.fn(({ id }: { id: number }, _: Intent) => {
       const isPast = server.list('past').some((order) => order.id === id);
       (isPast ? server.reopen : server.accept).call(server, id);
-      return Promise.resolve(one(server.list('recurring'), id));
+      const order = one(server.list('recurring'), id);
+      return Promise.resolve(isPast ? { ...order, tickets: [] } : withTickets(order, 'NEW'));
     }),
+    orderTickets: jest.fn(({ id }: { id: number }) =>
+      Promise.resolve([ticketOf(one([...server.list('recurring'), ...server.list('past')], id))]),
+    ),
     deleteOrder: jest.fn(({ id }: { id: number }, _: Intent) => {
+      const recurring = server.list('recurring').filter((order) => order.id === id);
       server.delete(id);
-      return Promise.resolve({ id });
+      return Promise.resolve({ id, tickets: recurring.map((order) => ticketOf(order, 'CANCEL')) });
     }),
     moveOrder: jest.fn(({ id, tableNo }: { id: number; tableNo: number }, _: Intent) => {
       server.move(id, tableNo);
@@ -76,10 +99,10 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
     }),
     addLines: jest.fn(({ orderId, items }: { orderId: number } & AddLinesRequest, _: Intent) => {
       const added = items.map((item) => ({ ...item, specialInstructions: item.specialInstructions ?? undefined }));
-      return change(orderId, (lines) => [...lines, ...(added as OrderItemView[])]);
+      return change(orderId, 'ADD', (lines) => [...lines, ...(added as OrderItemView[])]);
     }),
     cancelLine: jest.fn(({ orderId, id, quantity }: { orderId: number } & CancelLineRequest, _: Intent) =>
-      change(orderId, (lines) =>
+      change(orderId, 'CANCEL', (lines) =>
         lines.flatMap((line) => {
           const left = line.quantity - (line.id === id ? quantity : 0);
           return left > 0 ? [{ ...line, quantity: left }] : [];
@@ -87,7 +110,7 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
       ),
     ),
     changeNote: jest.fn(({ orderId, id, note }: { orderId: number } & ChangeNoteRequest, _: Intent) =>
-      change(orderId, (lines) =>
+      change(orderId, 'ADD', (lines) =>
         lines.map((line) => (line.id === id ? { ...line, specialInstructions: note || undefined } : line)),
       ),
     ),

@@ -1,0 +1,84 @@
+import type { OrderItem } from '../billing/order-item.js';
+import type { Deleted, IsoTime, LocalDay } from '../kernel/index.js';
+import type { OpenOrder, OrderBookEvent, TicketIssued } from './order-book.events.js';
+import { itemView, type OrderItemView, type OrderView } from './views.js';
+
+/** The latest number given, and the day it counts in, empty before there was one; days compare as text. */
+export interface LastTicket {
+  readonly day: LocalDay;
+  readonly ticketNo: number;
+}
+
+export const NO_TICKET: LastTicket = { day: '', ticketNo: 0 };
+
+/** What asks for tickets: the restaurant's day. Without one there are none, as before there were any. */
+export interface OnDay {
+  readonly day?: LocalDay | undefined;
+}
+
+type Told = Pick<TicketIssued['data'], 'kind' | 'lines'>;
+
+/**
+ * What the kitchen is told of an order; nothing, before it was accepted. Tickets stand before the fact they tell of,
+ * which so ends its decision.
+ */
+export const ticketsFor = (
+  { lastTicket: last }: { readonly lastTicket: LastTicket },
+  { orderId, tableNo, status }: Pick<OpenOrder, 'orderId' | 'tableNo' | 'status'>,
+  { day: today }: OnDay,
+  ...told: readonly Told[]
+): OrderBookEvent[] => {
+  if (!today || status === 'live') return [];
+  // Of two nodes one may still be in the day before: its number would be given twice.
+  const day = last.day > today ? last.day : today;
+  const before = last.day === day ? last.ticketNo : 0;
+  return told.map(({ kind, lines }, n) => ({
+    type: 'TicketIssued',
+    data: { ticketNo: before + n + 1, day, orderId, tableNo, kind, lines },
+  }));
+};
+
+/** The day on which the tickets among these facts were asked for. */
+export const dayOfTickets = (events: readonly OrderBookEvent[]): OnDay => {
+  const ticket = events.find((event) => event.type === 'TicketIssued');
+  return ticket ? { day: ticket.data.day } : {};
+};
+
+/** A line on a ticket: the kitchen asks for no prices. */
+export interface TicketItemView extends Omit<OrderItemView, 'price'> {
+  readonly category: string;
+}
+
+/** A kitchen ticket, as it is printed. */
+export interface TicketView {
+  /** Each day from 1. */
+  readonly ticketNo: number;
+  readonly day: LocalDay;
+  readonly orderId: number;
+  /** Where the order was. */
+  readonly tableNo: number;
+  readonly kind: TicketIssued['data']['kind'];
+  readonly items: readonly TicketItemView[];
+  readonly issuedAt: IsoTime;
+}
+
+/** What is answered to who changed something of which the kitchen is told: the tickets that are to be printed. */
+export interface WithTickets {
+  readonly tickets: readonly TicketView[];
+}
+export interface ChangedOrder extends OrderView, WithTickets {}
+export interface DeletedOrder extends Deleted, WithTickets {}
+
+const ticketItem = (line: OrderItem): TicketItemView => {
+  const { price: _, ...item } = itemView(line);
+  return { ...item, category: line.category };
+};
+
+export const ticketView = (
+  { ticketNo, day, orderId, tableNo, kind, lines }: TicketIssued['data'],
+  issuedAt: IsoTime,
+): TicketView => ({ ticketNo, day, orderId, tableNo, kind, items: lines.map(ticketItem), issuedAt });
+
+/** The tickets among these facts. */
+export const ticketViews = (events: readonly (OrderBookEvent & { readonly at: IsoTime })[]): TicketView[] =>
+  events.flatMap((event) => (event.type === 'TicketIssued' ? [ticketView(event.data, event.at)] : []));
