@@ -3,27 +3,13 @@ const common = {
   roots: ['domain', 'platform', 'embedded', 'projections', 'api', 'workers', 'admin-ui', 'tests'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|woff2|svg|png)$': '<rootDir>/admin-ui/testing/asset.ts' },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/data/'],
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: {
-            legacyDecorator: true,
-            decoratorMetadata: true,
-            useDefineForClassFields: false,
-            react: { runtime: 'automatic' },
-          },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+};
+
+/** A process reads a module once for all its specs, see docs/decisions/0064-specs-on-bare-node.md. */
+const onBareNode = {
+  runner: 'jest-light-runner',
+  setupFiles: ['<rootDir>/tests/support/bare-node.mjs'],
 };
 
 export default {
@@ -32,27 +18,30 @@ export default {
   projects: [
     {
       ...common,
+      ...onBareNode,
       displayName: 'unit',
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['\\.int\\.spec\\.ts$', '<rootDir>/tests/browser/'],
-      testEnvironment: 'node',
-      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
     },
     {
       ...common,
       displayName: 'pages',
       testMatch: ['**/*.spec.tsx'],
       testEnvironment: 'jsdom',
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      moduleNameMapper: {
+        '^(\\.{1,2}/.*)\\.js$': '$1',
+        '\\.(css|woff2|svg|png)$': '<rootDir>/admin-ui/testing/asset.ts',
+      },
+      transform: { '^.+\\.tsx?$': '@swc/jest' },
       setupFiles: ['<rootDir>/admin-ui/testing/setup.ts'],
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
     },
     {
       ...common,
+      ...onBareNode,
       displayName: 'integration',
       testMatch: ['**/*.int.spec.ts'],
-      globalSetup: '<rootDir>/tests/support/shared-systems.mjs',
-      testEnvironment: 'node',
-      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
     },
   ],
 };

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await owner.api.delete(`/menu/${(deleted.body as MenuItemView).id}`);
   const { id } = await placeOrder(owner, menu.slice(0, 1));
   await owner.api.put(`/orders/${id}/recurring`);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 beforeEach(async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   system = await sharedSystem();
   owner = await signedInOwner(system);
   menu = await addMenu(owner);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 describe('An owner', () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   system = await sharedSystem({ nodes: 2 });
   owner = await signedInOwner(system);
   menu = await addMenu(owner);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 type Verb = 'post' | 'put' | 'delete';

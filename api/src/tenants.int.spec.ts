@@ -19,7 +19,7 @@ beforeAll(async () => {
   await placeOrder(mine, menu, { table: 7 });
   await mine.api.put('/orders/3/recurring');
   await mine.api.post('/orders/complete', { tableNo: 7, ...TERMS });
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const asked = async (

@@ -1,20 +1,15 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { on } from 'node:events';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { UPCASTERS } from '@sae/domain/ordering';
 import type { Config } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import { eventually } from '../../platform/testing/eventually.js';
-import { release } from '../../platform/testing/release.js';
 import { startNode, startParts, startWorkers, type Node, type Process, type SystemOptions } from './parts.js';
 import { SharedClock, type TestClock } from './test-clock.js';
-
-jest.setTimeout(30_000);
 
 /** Event store, Redis, projections and api, each real; no workers, so codes are read from the log. */
 export interface System {
@@ -131,44 +126,41 @@ export const startSystem = async ({ nodes = 1, config, report }: SystemOptions =
   };
 };
 
-/** Of this jest worker; see `tests/support/shared-systems.mjs`. */
-const sharedDir = () => join(process.env.SHARED_SYSTEMS ?? '', process.env.JEST_WORKER_ID ?? '');
+/** Started by the first spec of this process that needs it, and found by the others. */
+const kept = new Map<string, Promise<unknown>>();
+const shared = <T>(name: string, start: () => Promise<T>): Promise<T> => {
+  const found = kept.get(name) ?? start();
+  kept.set(name, found);
+  return found as Promise<T>;
+};
 
-/** What the first spec of this jest worker that needs it starts, and the others find; it ends with the run. */
-const shared = async <T>(name: string, start: () => Promise<{ found: T; children: ChildProcess[] }>): Promise<T> => {
-  const file = join(sharedDir(), name);
-  if (!existsSync(file)) {
-    const { found, children } = await start();
-    for (const child of children) {
-      release(child);
-      appendFileSync(join(sharedDir(), '../pids'), `${child.pid}\n`);
-    }
-    writeFileSync(file, JSON.stringify(found));
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
+/** All that is shared ends with this process. */
+const sharedParts = async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'sae-shared-'));
+  const { config, store, redis, projections } = await startParts(dir);
+  process.once('exit', () => {
+    for (const { child } of [store, redis, projections]) child.kill('SIGKILL');
+    rmSync(dir, { recursive: true, maxRetries: 5 });
+  });
+  return { config, projections: projections.child.pid!, clockFile: join(dir, 'ahead') };
 };
 
 /**
- * The system that the specs of one jest worker use one after another, each with restaurants of its own and from the real
+ * The system that the specs of one process use one after another, each with restaurants of its own and from the real
  * time on. Nodes are a spec's own where it wishes them in its own way. For specs that stop no part for good, and do not
  * look at all that Redis or the log holds.
  */
 export const sharedSystem = async ({ nodes = 1, config: more, report }: SystemOptions = {}): Promise<System> => {
-  const dir = sharedDir();
-  mkdirSync(dir, { recursive: true });
-  const { config, projections } = await shared('parts', async () => {
-    const { config, store, redis, projections } = await startParts(dir);
-    const children = [store, redis, projections].map(({ child }) => child);
-    return { found: { config, projections: projections.child.pid! }, children };
-  });
-  const clock = new SharedClock(join(dir, 'ahead'));
+  const { config, projections, clockFile } = await shared('parts', sharedParts);
+  const clock = new SharedClock(clockFile);
   const system = await connect({ config: { ...config, ...more }, clock, projections }, report);
   // What the spec before has spent is nothing to this one.
   await system.redis.del(['none', ...(await system.redis.keys('limits:*'))]);
   const sharedNode = (n: number) =>
     shared(`node-${n}`, async () => {
       const { url, child } = await startNode(config, clock);
-      return { found: url, children: [child] };
+      process.once('exit', () => child.kill('SIGKILL'));
+      return url;
     });
   return ready(system, several(nodes, more || report ? () => system.addNode() : sharedNode));
 };

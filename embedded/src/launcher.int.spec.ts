@@ -2,7 +2,7 @@ import { type Server, createServer } from 'node:http';
 import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { createClient } from 'redis';
 import { readRunning } from '@sae/platform/config';
 import { eventually } from '../../platform/testing/eventually.js';
@@ -11,8 +11,6 @@ import { startRedis } from '../../platform/testing/redis.js';
 import { onSmallDisk, SmallDisk } from '../../platform/testing/small-disk.js';
 import { startTestStore } from '../testing/event-store.js';
 import { Launched, isAlive } from '../testing/launched.js';
-
-jest.setTimeout(60_000);
 
 const open: Launched[] = [];
 const launched = async (env: NodeJS.ProcessEnv = {}) => {

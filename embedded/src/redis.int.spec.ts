@@ -1,15 +1,13 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createClient } from 'redis';
 import { eventually } from '../../platform/testing/eventually.js';
 import { isAlive } from '../testing/launched.js';
 import { freePorts } from './ports.js';
 import { redisPart } from './redis.js';
 import { Supervised } from './supervised.js';
-
-jest.setTimeout(30_000);
 
 let dir: string;
 let port: number;

@@ -3,13 +3,11 @@ import { Agent, request } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../platform/testing/eventually.js';
 import { onSmallDisk, SmallDisk } from '../../platform/testing/small-disk.js';
 import { signedInOwner, startSystem, type Owner, type System } from '../support/system.mjs';
 import { killPart, PARTS, pidOf } from './parts.js';
-
-jest.setTimeout(120_000);
 
 let system: System;
 let owner: Owner;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   owner = await signedInOwner(system);
   staff = new Staff(system.url, owner.token);
   menu = [(await addItem('Masala Dosa', 99)).id, (await addItem('Idli', 49.5)).id, (await addItem('Vada', 60)).id];
-}, 120_000);
+});
 afterAll(() => system?.stop(), 30_000);
 
 const inTheLog = () => orderBookOf(addressOf(system.dataDir, 'EVENTSTORE_URL'), owner.restaurantId);
@@ -79,7 +79,7 @@ describe('While staff send orders', () => {
   it('killing everything at once does not either', async () => {
     await duringABurst(() => kill(PARTS));
     await expectAllThere();
-  }, 120_000);
+  });
 });
 
 describe('While tables are served', () => {
@@ -102,7 +102,7 @@ describe('While tables are served', () => {
     expect(factsOf(facts, 'OrderPlaced')).toHaveLength(staff.acknowledged.length + billed.length);
     const past = JSON.parse(await staff.text('/orders/past?range=[0,999]')) as OrderView[];
     expect(past.map(({ id }) => id).sort((a, b) => a - b)).toEqual(billed.sort((a, b) => a - b));
-  }, 120_000);
+  });
 });
 
 describe('An empty Redis', () => {
@@ -118,5 +118,5 @@ describe('An empty Redis', () => {
     await eventually(async () => expect(await lists()).toEqual(before), 30_000);
     await healthy();
     expect(await lists()).toEqual(before);
-  }, 60_000);
+  });
 });

@@ -13,14 +13,14 @@ let owner: Owner;
 beforeAll(async () => {
   razorpay = await new StandInRazorpay().open();
   system = await startSystem({ env: { ...razorpay.env, EVENT_STORE_STRICT: '1' } });
-}, 120_000);
+});
 afterEach(() => {
   razorpay.mood = 'answer';
 });
 afterAll(async () => {
   await system?.stop();
   await razorpay?.close();
-}, 30_000);
+});
 
 const begin = async () => {
   owner = await verifiedOwner(system);
@@ -76,5 +76,5 @@ describe('The api killed while a payment is confirmed', () => {
     await killApi();
     expect(await confirm()).toEqual(first);
     expect((await told()).filter((type) => PAID.includes(type))).toEqual(PAID);
-  }, 60_000);
+  });
 });

@@ -4,14 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startEventStore } from '../../embedded/testing/event-store.js';
 import { connectRedis } from '@sae/platform/redis';
 import { eventually } from '../../platform/testing/eventually.js';
 import { MailServer } from '../../platform/testing/mail-server.js';
 import { freePort, startRedis, type TestRedis } from '../../platform/testing/redis.js';
-
-jest.setTimeout(60_000);
 
 const NAMES = ['api', 'projections', 'workers'];
 let redis: TestRedis;

@@ -88,12 +88,33 @@ const withBrowser = (work) => async () => {
   return work();
 };
 
-// jest by itself leaves one idle: of two, half.
-const EVERY_CORE = ['--maxWorkers=100%'];
 // Some wait for what a screen does after seconds.
 const ONE_MORE = [`--maxWorkers=${availableParallelism() + 1}`];
-// Half the time they wait for what they have started, stopped or frozen.
-const TWICE_THE_CORES = [`--maxWorkers=${2 * availableParallelism()}`];
+
+/** On bare Node jest itself runs the specs, and what they leave open ends with it. */
+const IN_BAND = ['--runInBand', '--forceExit'];
+
+const together = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+  failures: [...one.failures, ...other.failures],
+});
+
+/** In processes beside each other, each with its share of the specs. */
+const shared = (project, count, args = []) => {
+  const shares = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`);
+  const runs = shares.map((share) =>
+    jest(project, `${project}-${share.replace('/', '-of-')}`, [...IN_BAND, `--shard=${share}`, ...args]),
+  );
+  return async () => {
+    const results = await Promise.allSettled(runs.map((run) => run()));
+    const broken = results.find(({ status }) => status === 'rejected');
+    if (broken) throw broken.reason;
+    return results.map(({ value }) => value).reduce(together);
+  };
+};
+
 const NOT_FAULTS = ['--testPathIgnorePatterns=/node_modules/', '--testPathIgnorePatterns=/tests/faults/'];
 
 /** What `npm test` does; each answers how many passed, failed and were skipped, and which failed. */
@@ -107,10 +128,11 @@ export const STEPS = {
   lint: check(() => quiet('oxlint/bin/oxlint', [])),
   format: check(() => quiet('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
   ui: check(() => ensureBuilt('ui')),
-  unit: jest('unit', 'unit', EVERY_CORE),
+  unit: shared('unit', availableParallelism()),
   pages: jest('pages', 'pages', ONE_MORE),
-  integration: withServers(jest('integration', 'integration', [...TWICE_THE_CORES, ...NOT_FAULTS])),
-  faults: withServers(jest('integration', 'faults', ['--runInBand', '--testPathPatterns=tests/faults/'])),
+  // Half the time they wait for what they have started, stopped or frozen.
+  integration: withServers(shared('integration', 2 * availableParallelism(), NOT_FAULTS)),
+  faults: withServers(jest('integration', 'faults', [...IN_BAND, '--testPathPatterns=tests/faults/'])),
   browser: withServers(
     withBrowser(() =>
       counted(

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await place.workers.start();
   who = await place.signUp();
   await place.verify(who);
-}, 30_000);
+});
 afterEach(() => {
   place.postOffice.mood = 'take';
 });
@@ -43,7 +43,7 @@ describe('A receipt', () => {
     await place.postOffice.open();
     await arrived(2);
     await noted(paymentId);
-  }, 60_000);
+  });
 
   it('is mailed although a worker is killed in the middle of it, and the queues are emptied', async () => {
     place.postOffice.mood = 'hold';
@@ -56,7 +56,7 @@ describe('A receipt', () => {
     await place.workers.start();
     await arrived(3);
     await noted(paymentId);
-  }, 60_000);
+  });
 
   it('is mailed once, however often its job is made again', async () => {
     await place.redis.flushAll();
@@ -64,7 +64,7 @@ describe('A receipt', () => {
     await arrived(4);
     await noted(paymentId);
     expect(receipts()).toHaveLength(4);
-  }, 60_000);
+  });
 
   it('that nobody could mail for a month is left to be printed', async () => {
     await place.workers.end('SIGKILL');
@@ -73,5 +73,5 @@ describe('A receipt', () => {
     await noted(late);
     await arrived(5);
     expect((await place.account(who)).payments.byId[old]).toMatchObject({ isReceiptMailed: false });
-  }, 60_000);
+  });
 });

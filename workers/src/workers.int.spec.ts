@@ -8,7 +8,7 @@ let place: Workplace;
 beforeAll(async () => {
   place = await openWorkplace();
   await place.workers.start();
-}, 30_000);
+});
 afterEach(() => {
   place.postOffice.mood = 'take';
 });
@@ -82,7 +82,7 @@ describe('Somebody changes where guests’ money goes', () => {
     expect(notices().map(({ subject }) => subject)).toEqual(Array(2).fill('Your payment details were changed'));
     expect(notices()[1]?.raw).toContain('to mallory');
     await eventually(async () => expect((await place.account(who)).noticesMailed).toHaveLength(2), 10_000);
-  }, 60_000);
+  });
 });
 
 describe('A mail server', () => {
@@ -103,7 +103,7 @@ describe('A mail server', () => {
     await mailed(who, 15_000);
     await eventually(async () => expect(await heartbeat()).toMatchObject({ mail: 'up' }), 10_000);
     expect(await place.redis.pTTL('alive:workers')).toBeLessThanOrEqual(10_000);
-  }, 60_000);
+  });
 });
 
 describe('A worker killed in the middle of a mail', () => {
@@ -118,7 +118,7 @@ describe('A worker killed in the middle of a mail', () => {
     }
     await mailed(who);
     await noted(who);
-  }, 90_000);
+  });
 });
 
 describe('Emptied queues', () => {
@@ -129,7 +129,7 @@ describe('Emptied queues', () => {
     await place.postOffice.open();
     await mailed(who, 20_000);
     await noted(who);
-  }, 60_000);
+  });
 
   it('are filled again from the log when the workers start', async () => {
     await place.workers.end('SIGKILL');
@@ -137,7 +137,7 @@ describe('Emptied queues', () => {
     await place.redis.flushAll();
     await place.workers.start();
     await mailed(who);
-  }, 30_000);
+  });
 
   it('do not mail anybody twice whose mail is noted', async () => {
     const before = await place.signUp();
@@ -149,5 +149,5 @@ describe('Emptied queues', () => {
     await noted(after);
     await eventually(async () => expect(await place.redis.exists('alive:workers')).toBe(1));
     for (const { email } of [before, after]) expect(place.postOffice.mailsTo(email)).toHaveLength(1);
-  }, 60_000);
+  });
 });

@@ -10,7 +10,7 @@ let visitor: Client;
 beforeAll(async () => {
   system = await sharedSystem({ config: { limitsRequests: true } });
   visitor = new Client(system.url);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const forget = async () => {
@@ -109,7 +109,7 @@ describe('An address', () => {
     for (const email of [waiting, unknown, verified]) expect(await tried(email)).toEqual(expected);
     const right = await visitor.post('/users/verify-otp', { email: waiting, otp: await codeFor(system, waiting) });
     expect(right.status).toBe(429);
-  }, 20_000);
+  });
 
   it('is told when its code is too old', async () => {
     const email = newEmail();
@@ -137,7 +137,7 @@ describe('An address', () => {
     await visitor.post('/users/login', { email: known, password: PASSWORD }).then(expectStatus(200));
     await visitor.post('/users/login', { email: known, password: 'wrong!' }).then(expectStatus(401));
     await visitor.post('/users/login', { email: known, password: 'wrong!' }).then(expectStatus(401));
-  }, 20_000);
+  });
 });
 
 describe('A client', () => {

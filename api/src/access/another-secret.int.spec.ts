@@ -6,7 +6,7 @@ let system: System;
 
 beforeAll(async () => {
   system = await startSystem();
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 it('Another secret is another system’s, unless nobody signed up yet', async () => {

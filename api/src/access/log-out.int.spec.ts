@@ -7,7 +7,7 @@ let system: System;
 
 beforeAll(async () => {
   system = await sharedSystem({ nodes: 2 });
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const logIn = async (email: string, url = system.url) => {

@@ -12,7 +12,7 @@ let visitor: Client;
 beforeAll(async () => {
   system = await sharedSystem({ config: { limitsRequests: true }, nodes: 2 });
   visitor = new Client(system.url);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const NEW = 'a better horse';

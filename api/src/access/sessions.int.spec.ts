@@ -10,7 +10,7 @@ const sockets = new Sockets(() => system.urls);
 
 beforeAll(async () => {
   system = await sharedSystem({ nodes: 2 });
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const HOUR_MS = 60 * 60_000;

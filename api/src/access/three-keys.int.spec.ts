@@ -60,7 +60,7 @@ beforeAll(async () => {
   system = await startSystem();
   before = new Client(system.url);
   owners = await Promise.all([1, 2, 3].map(() => verifiedOwner(system)));
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 describe('When token key, code key and address key are replaced', () => {

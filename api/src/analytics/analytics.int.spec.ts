@@ -10,7 +10,7 @@ let menu: MenuItemView[];
 
 beforeAll(async () => {
   system = await sharedSystem();
-}, 60_000);
+});
 beforeEach(async () => {
   // Ten seconds before a new day, month and year in India.
   system.clock.set('2026-12-31T18:29:50.000Z');

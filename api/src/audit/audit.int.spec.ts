@@ -22,7 +22,7 @@ beforeAll(async () => {
   system.clock.set(START);
   [owner, stranger] = await Promise.all([signedInOwner(system), signedInOwner(system)]);
   menu = await addMenu(owner);
-}, 60_000);
+});
 afterAll(() => system.stop());
 afterEach(() => system.clock.advance(60_000));
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   system = await startSystem();
   [owner, other] = await Promise.all([signedInOwner(system), signedInOwner(system)]);
   menu = await addMenu(owner);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 /** An order whose entry says nothing but its number. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   }));
   await system.log.append(`orderBook-${owner.restaurantId}-2026`, -1, events);
   await eventually(async () => expect((await owner.api.get('/orders/past')).body).toHaveLength(4), 10_000);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const versionsOf = (type: string): Promise<number[]> =>
@@ -86,4 +86,4 @@ it('A bill may have more lines than one event could hold', async () => {
   expect((await owner.api.get(`/orders/reprint/${orders[1]!.id}`)).body).toMatchObject({
     items: [{ quantity: 3800 }],
   });
-}, 60_000);
+});

@@ -18,7 +18,7 @@ beforeAll(async () => {
   system = await sharedSystem();
   [owner, stranger] = await Promise.all([signedInOwner(system), signedInOwner(system)]);
   menu = await addMenu(owner);
-}, 120_000);
+});
 afterAll(() => system.stop());
 
 const pay = async (id: number) => (await owner.api.put(`/orders/${id}/paid`).then(expectStatus(200))).body as OrderView;

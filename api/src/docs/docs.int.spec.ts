@@ -19,7 +19,7 @@ let document: Document & { components: { schemas: Record<string, object> } };
 beforeAll(async () => {
   system = await sharedSystem();
   document = (await request(system.url).get('/api/docs-json')).body as typeof document;
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 /** The routes Fastify has under /api, as it is told of them. */

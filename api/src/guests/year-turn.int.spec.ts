@@ -7,7 +7,7 @@ let system: System;
 
 beforeAll(async () => {
   system = await sharedSystem();
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 it('Guests who sit through the turn of the financial year pay what they had, in whichever book it stands', async () => {

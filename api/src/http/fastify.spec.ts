@@ -85,7 +85,7 @@ describe('A connection', () => {
 
   it('on which neither side says anything any more is ended', async () => {
     expect(await saying('GET /never HTTP/1.1\r\nHost: sae\r\n\r\n')).toBe('');
-  }, 5_000);
+  });
 });
 
 describe('Half of a character', () => {

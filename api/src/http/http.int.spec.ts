@@ -21,7 +21,7 @@ let owner: Owner;
 beforeAll(async () => {
   system = await startSystem();
   owner = await signedInOwner(system);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const SECURED = {
@@ -169,5 +169,5 @@ describe('A lost Redis', () => {
       const answer = await owner.api.get('/orders/live').then(expectStatus(200));
       expect(answer.text).toBe(before);
     }, 15_000);
-  }, 20_000);
+  });
 });

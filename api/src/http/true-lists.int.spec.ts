@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MenuItemView } from '@sae/domain/menu';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { sharedSystem, type System } from '../../testing/system.js';
 import { addMenu, Client, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
-
-jest.setTimeout(60_000);
 
 let system: System;
 let owner: Owner;
@@ -14,7 +12,7 @@ beforeAll(async () => {
   system = await sharedSystem({ nodes: 2 });
   owner = await signedInOwner(system);
   menu = await addMenu(owner);
-}, 180_000);
+});
 afterAll(() => system.stop());
 
 const LISTS = ['/orders/live', '/orders/recurring', '/orders/past', '/menu', '/audit', '/analytics'];

@@ -11,7 +11,7 @@ let system: System;
 
 beforeAll(async () => {
   system = await sharedSystem({ config: { limitsRequests: true, trustedProxies: '127.0.0.1' } });
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const sockets = new Sockets(() => system.urls);
@@ -44,7 +44,7 @@ describe('So many sockets', () => {
     await many(100, () => listening({ table: full.token }));
     expect(await refused({ table: full.token })).toBe('too-many');
     await listening({ table: free.token });
-  }, 30_000);
+  });
 
   it('of staff are open in one restaurant; the next is refused, another restaurant’s is not', async () => {
     const [{ token }, other] = [await signedInOwner(system), await signedInOwner(system)];
@@ -54,7 +54,7 @@ describe('So many sockets', () => {
     // A screen that is closed makes room for another.
     screens[0]?.socket.disconnect();
     await eventually(async () => expect(await openAndShut({ token })).toBe('in'));
-  }, 30_000);
+  });
 
   it('are opened for one restaurant in ten seconds, however few stay open; its guests have a budget of their own', async () => {
     const owner = await payableOwner(system);
@@ -65,7 +65,7 @@ describe('So many sockets', () => {
     expect(answers.filter((answer) => answer === 'in').length).toBeGreaterThan(150);
     expect(answers).toContain('too-many');
     await listening({ table: guest.token });
-  }, 30_000);
+  });
 });
 
 describe('A client', () => {
@@ -96,7 +96,7 @@ describe('A client', () => {
     expect(await refused({ token }, from('203.0.113.1'))).toContain('websocket error');
     expect(await upgrade('203.0.113.1')).toBe(429);
     await sockets.listening({ token }, options(from('203.0.113.2')));
-  }, 60_000);
+  });
 
   it('who tries codes of tables by sockets is stopped as by requests, and those of others open', async () => {
     const trying = from('203.0.113.3');
@@ -104,5 +104,5 @@ describe('A client', () => {
     expect(await refused({ table: 'x'.repeat(22) }, trying)).toBe('too-many');
     const answer = await fetch(`${system.url}/api/guests/${'x'.repeat(22)}`, { headers: trying });
     expect(answer.status).toBe(429);
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ import { SECURITY_HEADERS } from '../http/broken-request.js';
 let system: System;
 beforeAll(async () => {
   system = await sharedSystem();
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const RIGHT = { 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };

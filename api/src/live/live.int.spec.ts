@@ -46,7 +46,7 @@ describe('A socket', () => {
     house.system.clock.advance(11 * 24 * 60 * 60_000);
     expect(await gone).toBe('io server disconnect');
     house.system.clock.set(new Date().toISOString());
-  }, 15_000);
+  });
 });
 
 describe('Every screen of a restaurant', () => {

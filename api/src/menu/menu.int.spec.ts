@@ -11,7 +11,7 @@ beforeAll(async () => {
   system = await sharedSystem();
   owner = await signedInOwner(system);
   [item] = (await addMenu(owner)) as [MenuItemView];
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const listed = async () => ((await owner.api.get('/menu')).body as MenuItemView[]).find(({ id }) => id === item.id);

@@ -28,7 +28,7 @@ const FIRST_MINUTE = '2027-03-31T18:30:30.000Z';
 
 beforeAll(async () => {
   system = await sharedSystem({ nodes: 2 });
-}, 60_000);
+});
 afterAll(() => system.stop());
 afterEach(() => system.clock.set(new Date().toISOString()));
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   system = await sharedSystem();
   owner = await signedInOwner(system);
   menu = await addMenu(owner);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const change = (call: FormCall) => owner.api.form('/users/account', call);

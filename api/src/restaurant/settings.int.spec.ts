@@ -5,7 +5,7 @@ import { sharedSystem, type System } from '../../testing/system.js';
 let system: System;
 beforeAll(async () => {
   system = await sharedSystem({ config: { timeZone: 'Europe/London' } });
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 describe('The settings', () => {

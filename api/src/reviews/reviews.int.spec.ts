@@ -23,7 +23,7 @@ beforeAll(async () => {
   await giveReviews(system.log, mine.restaurantId, opinions);
   await giveReviews(system.log, theirs.restaurantId, [{ tableNo: 9, stars: 1, comment: 'Theirs' }]);
   await eventually(async () => expect((await reviews(theirs)).ids).toEqual([1]), 20_000);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const reviews = async ({ api }: Owner, query = '') => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   system = await sharedSystem({ config: { limitsRequests: true, trustedProxies: '127.0.0.1' }, report });
   api = new Client(system.url);
   owner = await signedInOwner(system);
-}, 60_000);
+});
 afterAll(() => system.stop());
 beforeEach(async () => {
   // Another minute, and nothing of what was spent or said before.
@@ -91,7 +91,7 @@ describe('What guards an account is told in the log', () => {
       return locked;
     });
     expect(lines[0]).toMatchObject({ address: addressOf(email), retryAfterSeconds: expect.any(Number) });
-  }, 40_000);
+  });
 
   it('a code that is wrong, and one that was tried too often', async () => {
     const [email, ip] = [newEmail(), client()];
@@ -186,7 +186,7 @@ describe('An attack does not fill the log', () => {
       clients: [{ client: ip, passedOver: 15 }],
     });
     expect((await told('security.token_refused', 11)).at(-1)).toMatchObject({ client: other });
-  }, 20_000);
+  });
 
   it('nor do many clients', async () => {
     const bad = new Client(system.url, 'a.b.c');
@@ -195,5 +195,5 @@ describe('An attack does not fill the log', () => {
     system.clock.advance(60_000);
     await bad.get('/menu');
     expect((await told('security.summary'))[0]).toMatchObject({ passedOver: 50, clients: [] });
-  }, 20_000);
+  });
 });

@@ -7,7 +7,7 @@ let system: System;
 
 beforeAll(async () => {
   system = await sharedSystem({ config: { limitsRequests: true } });
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const begin = ({ api }: Owner, key: string = randomUUID()) =>

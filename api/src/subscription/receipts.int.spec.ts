@@ -8,7 +8,7 @@ let system: System;
 
 beforeAll(async () => {
   system = await startSystem();
-}, 60_000);
+});
 afterEach(() => system.clock.set(new Date().toISOString()));
 afterAll(() => system.stop());
 

@@ -11,7 +11,7 @@ let system: System;
 
 beforeAll(async () => {
   system = await sharedSystem();
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const user = async ({ api, restaurantId }: Owner) => (await api.get(`/users/${restaurantId}`)).body as UserView;

@@ -34,7 +34,7 @@ beforeAll(async () => {
   [mine, theirs] = await Promise.all([payable(), payable()]);
   await add(mine, 12, 4, 7);
   await add(theirs, 4);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 describe('Tables', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EventStoreDBClient, type Position, jsonEvent } from '@eventstore/db-client';
 import { credentials } from '@grpc/grpc-js';
 import {
@@ -11,9 +11,6 @@ import {
   range,
 } from '../../testing/contract-server.js';
 import { StreamsClient, shared, streams } from './protocol.js';
-
-// Room for a busy machine; each takes well under a second on an idle one.
-jest.setTimeout(20_000);
 
 let server: ContractServer;
 let client: EventStoreDBClient;

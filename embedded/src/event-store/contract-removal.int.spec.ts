@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AppendExpectedRevision, type EventStoreDBClient } from '@eventstore/db-client';
 import {
   type ContractServer,
@@ -8,9 +8,6 @@ import {
   numbers,
   numbersOnceFound,
 } from '../../testing/contract-server.js';
-
-// Room for a busy machine; each takes well under a second on an idle one.
-jest.setTimeout(20_000);
 
 let server: ContractServer;
 let client: EventStoreDBClient;

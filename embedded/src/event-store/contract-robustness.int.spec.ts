@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient, binaryEvent, streamNameFilter } from '@eventstore/db-client';
 import { credentials } from '@grpc/grpc-js';
 import protobufTimestamp from 'google-protobuf/google/protobuf/timestamp_pb.js';
@@ -12,9 +12,6 @@ import {
   ours,
 } from '../../testing/contract-server.js';
 import { StreamsClient, protobufEmpty, shared, streams } from './protocol.js';
-
-// Room for a busy machine; each takes well under a second on an idle one.
-jest.setTimeout(20_000);
 
 let server: ContractServer;
 let client: EventStoreDBClient;

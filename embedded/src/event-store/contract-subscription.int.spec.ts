@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EventStoreDBClient, type Position, eventTypeFilter, streamNameFilter } from '@eventstore/db-client';
 import {
   type ContractServer,
@@ -12,9 +12,6 @@ import {
   pause,
   range,
 } from '../../testing/contract-server.js';
-
-// Room for a busy machine: eight followers of one burst share it with the store.
-jest.setTimeout(60_000);
 
 /** Where a follower was. */
 interface Heard {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AppendExpectedRevision, type EventStoreDBClient, binaryEvent, jsonEvent } from '@eventstore/db-client';
 import {
   type ContractServer,
@@ -10,9 +10,6 @@ import {
   newStream,
   numbers,
 } from '../../testing/contract-server.js';
-
-// Room for a busy machine; each takes well under a second on an idle one.
-jest.setTimeout(20_000);
 
 let server: ContractServer;
 let client: EventStoreDBClient;

@@ -4,14 +4,11 @@ import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient, type Position, START } from '@eventstore/db-client';
 import Database from 'libsql';
 import { events, numbers, range } from '../../testing/contract-server.js';
 import { startEventStore } from '../../testing/event-store.js';
-
-// Room for a busy machine.
-jest.setTimeout(120_000);
 
 const REPAIR = fileURLToPath(new URL('../../dist/event-store/repair.js', import.meta.url));
 const STREAMS = ['left', 'right'];

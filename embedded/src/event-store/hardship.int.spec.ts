@@ -5,15 +5,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Log } from '@sae/platform/log';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { onSmallDisk, SmallDisk } from '../../../platform/testing/small-disk.js';
 import { by } from '../../../platform/testing/tally.js';
 import { HTTP2, isRoot, NOBODY, visit } from '../../../platform/testing/visit.js';
 import { startEventStore } from '../../testing/event-store.js';
-
-jest.setTimeout(30_000);
 
 const MAIN = fileURLToPath(new URL('../../dist/event-store/main.js', import.meta.url));
 

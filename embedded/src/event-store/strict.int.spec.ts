@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { credentials, status } from '@grpc/grpc-js';
 import { freePort } from '../../../platform/testing/redis.js';
@@ -15,9 +15,6 @@ import {
   range,
 } from '../../testing/contract-server.js';
 import { StreamsClient, protobufEmpty, shared, streams } from './protocol.js';
-
-// Room for a busy machine; each takes well under a second on an idle one.
-jest.setTimeout(20_000);
 
 /** What a real server cannot be told to do at a given moment. */
 const onOurs = ours ? describe : describe.skip;

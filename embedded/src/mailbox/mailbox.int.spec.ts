@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { isRoot, NOBODY, visit } from '../../../platform/testing/visit.js';
 import { TestMailbox } from '../../testing/mailbox.js';
 import type { Message, Summary } from './mails.js';
-
-jest.setTimeout(30_000);
 
 interface Summaries {
   readonly total: number;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Server as GrpcServer, ServerCredentials, status, type sendUnaryData } from '@grpc/grpc-js';
 import { startTestStore, startEventStore, type EventStore } from '../../../embedded/testing/event-store.js';
 import { selfSigned, type TestCertificate } from '../../testing/certificate.js';
@@ -12,8 +12,6 @@ import { eventStoreAt } from '../log/index.js';
 import { StreamsClient } from '../log/protocol.js';
 import { connectRedis, redisAt } from '../redis/index.js';
 import { type Address, askOnce, smtpAt, untilAnswered } from './index.js';
-
-jest.setTimeout(30_000);
 
 const PASSWORD = 'only-we-know';
 let certificate: TestCertificate;

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startEventStore, type EventStore } from '../../../embedded/testing/event-store.js';
 import { by, tally } from '../../testing/tally.js';
 import { CommandProcessor, Log } from './index.js';
-
-jest.setTimeout(60_000);
 
 const dirs: string[] = [];
 let store: EventStore;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EventStore, startTestStore } from '../../../embedded/testing/event-store.js';
 import { startRestlessStore, type RestlessStore } from '../../../embedded/testing/restless-store.js';
 import { eventually } from '../../testing/eventually.js';
 import { by, tally } from '../../testing/tally.js';
 import { CommandProcessor, Log } from './index.js';
-
-jest.setTimeout(120_000);
 
 let store: EventStore;
 let restless: RestlessStore;

@@ -3,10 +3,8 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../testing/eventually.js';
-
-jest.setTimeout(30_000);
 
 const RUN_PROCESS = new URL('../../dist/process/index.js', import.meta.url).href;
 const dir = mkdtempSync(join(tmpdir(), 'sae-process-'));

@@ -117,7 +117,7 @@ describe('a job', () => {
     const done: string[] = [];
     await openWorker(name, async (_, id) => void done.push(id));
     await eventually(() => expect(done).toEqual(['mail-a']), 10_000);
-  }, 20_000);
+  });
 });
 
 describe('a job says how it stands', () => {
@@ -234,5 +234,5 @@ describe('a worker', () => {
     await working.close();
     await letters.close();
     await again.stop();
-  }, 20_000);
+  });
 });

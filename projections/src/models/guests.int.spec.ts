@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { claimView } from '@sae/domain/guests';
 import type { ReviewsEvent } from '@sae/domain/reviews';
 import { at, RESTAURANT } from '../../testing/facts.js';
@@ -7,8 +7,6 @@ import { evening, World } from '../../testing/world.js';
 import { modelsIn } from '../models/all.js';
 import { rebuild } from '../runner/index.js';
 import { GuestsReader } from './guests.js';
-
-jest.setTimeout(30_000);
 
 const OTHER = 987654321;
 let world: World;

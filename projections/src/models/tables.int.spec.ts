@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReviewsEvent, ReviewView } from '@sae/domain/reviews';
 import type { TablesEvent } from '@sae/domain/tables';
 import { RESTAURANT } from '../../testing/facts.js';
@@ -7,8 +7,6 @@ import { modelsIn } from '../models/all.js';
 import { rebuild } from '../runner/index.js';
 import { ReviewsReader } from './reviews.js';
 import { TablesReader } from './tables.js';
-
-jest.setTimeout(30_000);
 
 const OTHER = 987654321;
 let world: World;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Log } from '@sae/platform/log';
 import { connectRedis } from '@sae/platform/redis';
 import { eventually } from '../../../platform/testing/eventually.js';
@@ -7,8 +7,6 @@ import { startRedis } from '../../../platform/testing/redis.js';
 import { World } from '../../testing/world.js';
 import { ATTENDED, OWED, placeText } from '../reading/index.js';
 import { Progress } from './index.js';
-
-jest.setTimeout(30_000);
 
 let world: World;
 let progress: Progress;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startEventStore, type EventStore } from '../../../embedded/testing/event-store.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT } from '../../testing/facts.js';
@@ -9,8 +9,6 @@ import { OTHER } from '../../testing/verified.js';
 import { World } from '../../testing/world.js';
 import { OrderReader } from '../models/ordering.js';
 import type { Progress } from '../progress/index.js';
-
-jest.setTimeout(120_000);
 
 const THIRD = 555555555;
 const PATIENCE_MS = 30_000;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { startProcess } from '../../testing/process.js';
 import { evening, World } from '../../testing/world.js';
@@ -7,7 +7,6 @@ import { ALIVE, CURRENT } from '../reading/index.js';
 
 /** What is waited for comes in its time; a busy machine takes many times as long as an idle one. */
 const PATIENCE_MS = 60_000;
-jest.setTimeout(4 * PATIENCE_MS);
 
 let world: World;
 let progress: Progress;

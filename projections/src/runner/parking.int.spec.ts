@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DomainEvent } from '@sae/domain/kernel';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT, ZONE } from '../../testing/facts.js';
@@ -11,8 +11,6 @@ import { MenuReader } from '../models/menu.js';
 import { OrderReader, orderKey } from '../models/ordering.js';
 import { Progress } from '../progress/index.js';
 import { CURRENT } from '../reading/index.js';
-
-jest.setTimeout(120_000);
 
 let world: World;
 let progress: Progress;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT, ZONE } from '../../testing/facts.js';
 import { CHANGES, evening, World } from '../../testing/world.js';
@@ -10,8 +10,6 @@ import { OrderReader } from '../models/ordering.js';
 import type { Progress } from '../progress/index.js';
 import { ATTENDED, BUILDING, CURRENT } from '../reading/index.js';
 import { CannotRebuild, rebuild, sweep } from './index.js';
-
-jest.setTimeout(60_000);
 
 let world: World;
 let progress: Progress;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BillView } from '@sae/domain/billing';
 import { firstRuleBook } from '../../../domain/testing/first-rule.js';
 import { RESTAURANT } from '../../testing/facts.js';
@@ -7,8 +7,6 @@ import { verdict } from '../../testing/verified.js';
 import { World } from '../../testing/world.js';
 import { AnalyticsReader } from '../models/analytics.js';
 import { OrderReader } from '../models/ordering.js';
-
-jest.setTimeout(60_000);
 
 describe('A book of the first bill rule', () => {
   const STREAM = `orderBook-${RESTAURANT}-2026`;

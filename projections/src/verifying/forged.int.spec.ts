@@ -1,10 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { IssuedBill } from '@sae/domain/billing';
 import { carriedOver, type OrderBookEvent } from '@sae/domain/ordering';
 import { RESTAURANT } from '../../testing/facts.js';
 import { lived, place, verdict } from '../../testing/verified.js';
-
-jest.setTimeout(60_000);
 
 describe('What was forged in the log itself', () => {
   const bill = (change: (data: IssuedBill) => Partial<IssuedBill>) => (event: OrderBookEvent) =>

@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderBookEvent } from '@sae/domain/ordering';
 import { RESTAURANT } from '../../testing/facts.js';
 import { lived, OTHER, settled, verdict } from '../../testing/verified.js';
 import { evening, type World } from '../../testing/world.js';
 import type { Progress } from '../progress/index.js';
 import { BUILDING, CURRENT } from '../reading/index.js';
-
-jest.setTimeout(60_000);
 
 describe('Verifying', () => {
   let world: World;

@@ -162,7 +162,7 @@ describe('The reaction to facts', () => {
     codes.added.length = 0;
     server = await startRedis(server.port);
     await eventually(() => expect(codes.added).toEqual(expect.arrayContaining([fact.job, meanwhile.job])), 15_000);
-  }, 30_000);
+  });
 
   describe('when another log stands in the place of the one it came from', () => {
     /** A log that knows nothing, under the same address. */
@@ -188,7 +188,7 @@ describe('The reaction to facts', () => {
         expect(notices.added.at(-1)).toBe(notice.job);
       }, 15_000);
       expect(warned()).toHaveLength(1);
-    }, 30_000);
+    });
 
     it.each([
       ['shorter', [], true],
@@ -229,7 +229,7 @@ describe('The reaction to facts', () => {
       const after = await tell('OtpIssued');
       await eventually(() => expect(second.codes.added).toEqual([after.job]), 10_000);
       expect(warned()).toEqual([]);
-    }, 30_000);
+    });
   });
 
   it('survives the death of the event store', async () => {
@@ -238,5 +238,5 @@ describe('The reaction to facts', () => {
     await store.restart();
     const fact = await tell('OtpIssued');
     await eventually(() => expect(codes.added).toContain(fact.job), 15_000);
-  }, 30_000);
+  });
 });

@@ -8,7 +8,7 @@ let at: PayingSystem;
 
 beforeAll(async () => {
   at = await PayingSystem.start();
-}, 60_000);
+});
 afterEach(() => {
   at.razorpay.capturesAlone = true;
 });

@@ -7,7 +7,7 @@ let at: PayingSystem;
 
 beforeAll(async () => {
   at = await PayingSystem.start();
-}, 60_000);
+});
 afterEach(() => {
   at.razorpay.mood = 'answer';
   at.razorpay.capturesAlone = true;

@@ -7,7 +7,7 @@ let at: PayingSystem;
 
 beforeAll(async () => {
   at = await PayingSystem.start();
-}, 60_000);
+});
 afterAll(() => at.stop());
 
 describe('People are told', () => {

@@ -8,7 +8,7 @@ let at: PayingSystem;
 
 beforeAll(async () => {
   at = await PayingSystem.start();
-}, 60_000);
+});
 afterAll(() => at.stop());
 
 describe('A webhook', () => {

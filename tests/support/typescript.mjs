@@ -1,0 +1,29 @@
+/** Node's module hooks: sources are read as they are written, the workspaces' own too. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transform } from '@swc/core';
+
+const GLOBALS = `data:text/javascript,export const {
+  afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } = globalThis`;
+
+/** A source says `.js` of its neighbour, for that is what runs once it is compiled. */
+const written = (specifier) => [specifier, specifier.replace(/\.js$/, '.ts'), specifier.replace(/\.js$/, '.tsx')];
+
+export const resolve = async (specifier, context, next) => {
+  // jest's own refuses outside of the virtual machines that we do without.
+  if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
+  const from = { ...context, conditions: ['source', ...context.conditions] };
+  if (!specifier.startsWith('.')) return next(specifier, from);
+  const [as, ts, tsx] = written(specifier);
+  return next(as, from).catch((error) =>
+    as === ts ? Promise.reject(error) : next(ts, from).catch(() => next(tsx, from)),
+  );
+};
+
+export const load = async (url, context, next) => {
+  const { protocol, pathname } = new URL(url);
+  if (protocol !== 'file:' || !/\.tsx?$/.test(pathname)) return next(url, context);
+  const filename = fileURLToPath(url);
+  const { code } = await transform(await readFile(filename, 'utf8'), { filename, sourceMaps: 'inline' });
+  return { format: 'module', source: code, shortCircuit: true };
+};
