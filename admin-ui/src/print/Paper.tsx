@@ -18,6 +18,7 @@ const PAPER_CSS = `
 
 .kitchen { width: 80mm; max-width: 100%; padding: 4mm; font-size: 15px; container-type: inline-size; }
 .kitchen .place { font-size: 30px; font-weight: 800; line-height: 1.15; }
+.kitchen .pair { align-items: baseline; }
 .kitchen .pair > :last-child { margin-left: 0; }
 .kitchen li { padding: 7px 0; border-top: 1px solid #000; break-inside: avoid; }
 .kitchen li:first-child { border-top: 0; }
