@@ -99,7 +99,7 @@ export const OrdersPage = () => {
           <KeptRoom>
             <PaymentClaims />
           </KeptRoom>
-          <RecurringOrders asked={recurring} orders={inKitchen} onBill={bill} />
+          <RecurringOrders asked={recurring} orders={inKitchen} receipt={receipt} onBill={bill} />
         </Stack>
         <Stack ref={beside} sx={desk}>
           <ReceiptDesk recurring={inKitchen} receipt={receipt} />

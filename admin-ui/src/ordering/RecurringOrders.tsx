@@ -13,6 +13,8 @@ import type { ListQuery } from '../ui/ListState.js';
 import { ChangeDialog } from './ChangeDialog.js';
 import { MoveDialog, type Moving } from './MoveDialog.js';
 import { OrderPanel } from './OrderPanel.js';
+import { SplitDialog } from './SplitDialog.js';
+import type { Receipt } from './useReceipt.js';
 
 /** What stands above a table's orders: which, what they come to, and what is done with all of them. */
 const TableHeading = ({ table, actions }: { table: RunningTable; actions: readonly Action<RunningTable>[] }) => {
@@ -42,22 +44,31 @@ const TableHeading = ({ table, actions }: { table: RunningTable; actions: readon
 export const RecurringOrders = ({
   asked,
   orders,
+  receipt,
   onBill,
 }: {
   asked: ListQuery;
   orders: readonly OrderView[];
+  receipt: Receipt;
   onBill: (tableNo: number) => void;
 }) => {
   const [moving, setMoving] = useState<Moving | null>(null);
   const [changing, setChanging] = useState<number | null>(null);
   const [printing, setPrinting] = useState<number | null>(null);
+  const [splitting, setSplitting] = useState<number | null>(null);
   const { remove } = useOrderActions();
+  const split = (tableNo: number) => {
+    // At its own terms.
+    receipt.change({ tableNo });
+    setSplitting(tableNo);
+  };
   const tables = runningTables(orders);
   const firsts = new Map(tables.map((table) => [table.orders[0].id, table]));
   const ofTable = ({ tableNo }: RunningTable): readonly Action<RunningTable>[] => [
     { name: 'Bill', variant: 'contained', act: () => onBill(tableNo) },
     { name: 'Add', act: `/take-order?table=${tableNo}` },
     { name: 'Move', act: () => setMoving({ from: tableNo }) },
+    { name: 'Split', act: () => split(tableNo) },
   ];
   return (
     <>
@@ -87,6 +98,7 @@ export const RecurringOrders = ({
       />
       <ChangeDialog orderId={changing} onDone={() => setChanging(null)} />
       <TicketsDialog orderId={printing} onDone={() => setPrinting(null)} />
+      <SplitDialog tableNo={splitting} recurring={orders} receipt={receipt} onDone={() => setSplitting(null)} />
       <MoveDialog moving={moving} onDone={() => setMoving(null)} />
     </>
   );

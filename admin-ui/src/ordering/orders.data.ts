@@ -1,4 +1,4 @@
-import type { BillView, CompleteTableRequest, RestaurantDetails } from '@sae/domain/billing';
+import type { BillView, RestaurantDetails } from '@sae/domain/billing';
 import type { IsoTime, LocalDay } from '@sae/domain/kernel';
 import type {
   AddLinesRequest,
@@ -6,6 +6,7 @@ import type {
   ChangedOrder,
   ChangeNoteRequest,
   CompletedTable,
+  CompletePartRequest,
   DeletedOrder,
   MovedOrders,
   OrderView,
@@ -73,7 +74,7 @@ export const orderVerbs = {
     api.put<ChangedOrder>('/orders/{id}/note', { path: { id: orderId }, body, key }),
   deleteOrder: ({ id }: { id: number }, { key, reason }: Intent) =>
     api.delete<DeletedOrder>('/orders/{id}', { path: { id }, query: { reason }, key }),
-  completeTable: ({ settings }: { settings: CompleteTableRequest }, { key }: Intent) =>
+  completeTable: ({ settings }: { settings: CompletePartRequest }, { key }: Intent) =>
     api.post<CompletedTable>('/orders/complete', { body: settings, key }),
   /** Of one order, and with it of all on its bill. */
   markPaid: ({ id }: { id: number }, { key }: Intent) => api.put<OrderView>('/orders/{id}/paid', { path: { id }, key }),

@@ -83,11 +83,11 @@ const itemOf = ({ id: itemId, price, ...item }: OrderItemView): OrderItem => ({
 /** Who sells, while that is not known. */
 export const NOBODY = { name: '', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null };
 
-/** The bill these orders would get now, made by the server's own code. What is wrongly typed counts as nothing. */
+/** The bill these orders would get now, while others of their table stay, made by the server's own code. What is wrongly typed counts as nothing. */
 export const previewOf = (
   orders: readonly OrderView[],
   settings: ReceiptSettings,
-  { restaurant, now }: { restaurant: RestaurantDetails; now: IsoTime },
+  { restaurant, now, stay = [] }: { restaurant: RestaurantDetails; now: IsoTime; stay?: readonly OrderView[] },
 ): BillView => {
   const terms = termsOf(settings);
   const lines = orders.map(({ id: orderId, items, total }) => ({
@@ -100,7 +100,11 @@ export const previewOf = (
   const bill = {
     billNo: '',
     tableNo,
-    ...billOrders(lines, terms),
+    ...billOrders(
+      lines,
+      terms,
+      stay.map(({ total }) => ({ total: toPaise(total) })),
+    ),
     terms,
     message,
     seller: NOBODY,

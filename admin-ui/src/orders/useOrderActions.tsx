@@ -1,7 +1,6 @@
-import type { CompleteTableRequest } from '@sae/domain/billing';
 import type { GuestPaymentView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
-import { type CompletedTable, type OrderView, tableName } from '@sae/domain/ordering';
+import { type CompletedTable, type CompletePartRequest, type OrderView, tableName } from '@sae/domain/ordering';
 import { ApiError, serverMessageOr } from '../data/api-error.js';
 import { printTickets } from '../kitchen/print-tickets.js';
 import { Bill } from '../print/Bill.js';
@@ -75,7 +74,10 @@ export const useOrderActions = () => {
     success: 'Order deleted successfully',
     failure: 'Failed to delete order',
   });
-  const completing = useVerb('completeTable', { failure: 'Failed to complete order' });
+  const failedToComplete = 'Failed to complete order';
+  const completing = useVerb('completeTable', { failure: failedToComplete });
+  // Who was faster is told in the server's words.
+  const billingPart = useVerb('completeTable', { failure: serverMessageOr(failedToComplete) });
   const undoing = useVerb('undoPayment', {
     confirm: ({ id }) => ({
       title: `Undo the payment of bill ${known(id)?.receiptDetails?.billNo ?? ''}?`,
@@ -124,10 +126,11 @@ export const useOrderActions = () => {
       printTickets(deleted.tickets);
     },
     /** Answers the bill, when it was made. */
-    complete: async (settings: CompleteTableRequest): Promise<CompletedTable | undefined> => {
-      const bill = await completing.run({ settings });
+    complete: async (settings: CompletePartRequest): Promise<CompletedTable | undefined> => {
+      const isPart = settings.orderIds || settings.lines;
+      const bill = await (isPart ? billingPart : completing).run({ settings });
       if (!bill) return undefined;
-      change(bill.orders);
+      change([...bill.orders, ...(bill.stay ?? [])]);
       const upiCode = upiOnBill.get() ? await codeFor(bill) : undefined;
       printOut(<Bill bill={bill} upiCode={upiCode} />, 'page');
       toasts.success('Receipt printed and orders moved to past');
@@ -140,7 +143,7 @@ export const useOrderActions = () => {
       printOut(<Bill bill={bill} copy="duplicate" />, 'page');
       toasts.success('Receipt reprinted');
     },
-    isCompleting: completing.isRunning(),
+    isCompleting: completing.isRunning() || billingPart.isRunning(),
   };
 };
 

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName, type BillPaymentView } from '@sae/domain/ordering';
 import { tenderText } from './paid-text.js';
+import { nextShare } from './tender-fields.js';
 import { TenderForm } from './TenderForm.js';
 import { useBillPayment } from './useBillPayment.js';
 
@@ -84,8 +85,15 @@ const Payments = ({
   );
 };
 
+interface BillPaymentProps {
+  readonly orderId: number;
+  /** So many pay it in equal shares. */
+  readonly shares?: number;
+  readonly onDone: () => void;
+}
+
 /** How a bill is paid: named by an order on it. */
-export const BillPayment = ({ orderId, onDone }: { orderId: number; onDone: () => void }) => {
+export const BillPayment = ({ orderId, shares = 1, onDone }: BillPaymentProps) => {
   const { payment, isFailed, isBusy, take, undo, markPaid } = useBillPayment(orderId);
   if (!payment)
     return isFailed ? (
@@ -98,16 +106,22 @@ export const BillPayment = ({ orderId, onDone }: { orderId: number; onDone: () =
     ) : (
       <Skeleton variant="rounded" height={HEIGHT} aria-label="Loading payments" />
     );
-  const { isPaid, toPay } = payment;
+  const { isPaid, toPay, tenders } = payment;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Sum payment={payment} />
       <Payments payment={payment} onUndo={(tenderId) => void undo(tenderId)} />
+      {toPay > 0 && shares > 1 && (
+        <Typography sx={{ textAlign: 'center', fontWeight: 600 }}>
+          Share {Math.min(tenders.length + 1, shares)} of {shares}
+        </Typography>
+      )}
       {toPay > 0 && (
         // What is left is another amount now: typed anew.
         <TenderForm
           key={`${payment.billNo} ${toPay}`}
           {...{ orderId, payment, isBusy }}
+          asked={nextShare(toPay, shares - tenders.length)}
           onTake={(tender) => void take(tender)}
         />
       )}

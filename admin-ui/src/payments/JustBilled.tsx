@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { BillPayment } from './BillPayment.js';
 
 /** How the bill is paid that was printed just now: the keyboard goes there, and nothing else is in its way. */
-export const JustBilled = ({ orderId, onDone }: { orderId: number; onDone: () => void }) => {
+export const JustBilled = (bill: { orderId: number; shares?: number; onDone: () => void }) => {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
@@ -12,7 +12,7 @@ export const JustBilled = ({ orderId, onDone }: { orderId: number; onDone: () =>
   }, []);
   return (
     <Box ref={place} component="section" role="group" aria-label="Payment" tabIndex={-1} sx={{ outline: 'none' }}>
-      <BillPayment orderId={orderId} onDone={onDone} />
+      <BillPayment {...bill} />
     </Box>
   );
 };

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { TENDER_KINDS, TENDER_NAMES, type TenderKind } from '@sae/domain/billing';
-import { formatRupees } from '@sae/domain/kernel';
+import { formatRupees, type Rupees } from '@sae/domain/kernel';
 import type { BillPaymentView, TakeTenderRequest } from '@sae/domain/ordering';
 import { useState } from 'react';
 import { useToasts } from '../ui/toasts.js';
@@ -61,13 +61,15 @@ const Amounts = ({ fields, onChange }: AmountsProps) => {
 interface TenderFormProps {
   readonly orderId: number;
   readonly payment: BillPaymentView;
+  /** Of what is left to pay. */
+  readonly asked: Rupees;
   readonly isBusy: boolean;
   readonly onTake: (tender: TakeTenderRequest) => void;
 }
 
 /** One press pays all that is left, or what is typed. The code is shown in place of the amounts: both would not fit. */
-export const TenderForm = ({ orderId, payment, isBusy, onTake }: TenderFormProps) => {
-  const [fields, setFields] = useState(() => fieldsFor(payment));
+export const TenderForm = ({ orderId, payment, asked, isBusy, onTake }: TenderFormProps) => {
+  const [fields, setFields] = useState(() => fieldsFor({ toPay: asked }));
   const [hasCode, setCode] = useState(false);
   const toasts = useToasts();
   const take = (kind: TenderKind) => {

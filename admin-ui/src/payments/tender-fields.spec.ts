@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeOf, fieldsFor, notesFor, problemsOf, tenderOf } from './tender-fields.js';
+import { changeOf, fieldsFor, nextShare, notesFor, problemsOf, tenderOf } from './tender-fields.js';
 
 const bill = { billNo: '2026-27/000001', toPay: 665.18 };
 const fields = fieldsFor(bill);
@@ -34,5 +34,12 @@ describe('A payment as it is typed', () => {
     expect(notesFor({ ...fields, amount: '500' })).toEqual([2000]);
     expect(notesFor({ ...fields, amount: '1999.5' })).toEqual([2000]);
     expect(notesFor({ ...fields, amount: 'x' })).toEqual([]);
+  });
+  it('in equal shares asks each in turn for what adds up to all', () => {
+    const paid: number[] = [];
+    for (let toPay = 10000; toPay > 0; toPay -= paid.at(-1)!)
+      paid.push(Math.round(nextShare(toPay / 100, 3 - paid.length) * 100));
+    expect(paid).toEqual([3334, 3333, 3333]);
+    expect(nextShare(50, 0)).toBe(50);
   });
 });

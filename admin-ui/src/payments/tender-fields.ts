@@ -1,4 +1,4 @@
-import type { TenderKind } from '@sae/domain/billing';
+import { equalShares, type TenderKind } from '@sae/domain/billing';
 import { toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
 import { TakeTenderRequest, type BillPaymentView } from '@sae/domain/ordering';
 import { plainToInstance } from 'class-transformer';
@@ -17,6 +17,10 @@ export const fieldsFor = ({ toPay }: Pick<BillPaymentView, 'toPay'>): TenderFiel
   tip: '',
   given: '',
 });
+
+/** Of what is left, when so many are still to pay the same: the odd paise go first, so that all shares add up. */
+export const nextShare = (toPay: Rupees, left: number): Rupees =>
+  toRupees(equalShares(toPaise(toPay), Math.max(1, left))[0] ?? 0);
 
 /** What is no number stays none, so that it is refused. */
 const typed = (text: string): number => (text.trim() === '' ? 0 : Number(text));

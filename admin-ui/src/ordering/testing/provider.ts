@@ -6,6 +6,7 @@ import type {
   CancelLineRequest,
   ChangedOrder,
   ChangeNoteRequest,
+  CompletePartRequest,
   OrderItemView,
   OrderView,
   TakeTenderRequest,
@@ -114,9 +115,13 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
         lines.map((line) => (line.id === id ? { ...line, specialInstructions: note || undefined } : line)),
       ),
     ),
-    completeTable: jest.fn(({ settings }: { settings: CompleteTableRequest }) => {
-      server.complete(settings.tableNo);
-      return Promise.resolve({ ...bill(server, settings), orders: server.list('past') });
+    completeTable: jest.fn(({ settings }: { settings: CompletePartRequest }) => {
+      const { tableNo, lines, orderIds } = settings;
+      const cut = lines ? [...new Set(lines.map(({ orderId }) => orderId))] : [];
+      const taken = cut.map((id) => server.split(id, lines?.filter(({ orderId }) => orderId === id) ?? []));
+      server.complete(tableNo, lines ? taken : (orderIds ?? undefined));
+      const stay = server.list('recurring').filter(({ id }) => cut.includes(id));
+      return Promise.resolve({ ...bill(server, settings), orders: server.list('past'), stay });
     }),
     markPaid: jest.fn(({ id }: { id: number }, _: Intent) => {
       server.pay(id);

@@ -82,11 +82,25 @@ export class TestServer {
     return this.push('orderUpdated', this.write(changed));
   }
 
-  complete(tableNo: number): LivePush {
+  /** Some of its lines become an order of their own. */
+  split(id: number, taken: readonly { readonly id: number; readonly quantity: number }[]): number {
+    const whole = this.orders.get(id) as OrderView;
+    const takenOf = (line: OrderItemView) => taken.find((one) => one.id === line.id)?.quantity ?? 0;
+    const some = (count: (line: OrderItemView) => number) =>
+      whole.items.map((line) => ({ ...line, quantity: count(line) })).filter(({ quantity }) => quantity > 0);
+    const items = some(takenOf);
+    this.change(
+      id,
+      some((line) => line.quantity - takenOf(line)),
+    );
+    return this.write({ ...whole, id: ++this.lastId, items, total: sumOf(items) }).id;
+  }
+
+  complete(tableNo: number, ids?: readonly number[]): LivePush {
     this.revision++;
     const billNo = `2026-27/${String(this.revision).padStart(6, '0')}`;
     const completedAt = new Date(Date.UTC(2026, 10, 21, 7, 0, this.revision)).toISOString();
-    const billed = this.in('recurring').filter((open) => open.tableNo === tableNo);
+    const billed = this.in('recurring').filter((open) => open.tableNo === tableNo && (ids?.includes(open.id) ?? true));
     const others = billed.length - 1;
     const orders = billed.map((open) =>
       this.write({

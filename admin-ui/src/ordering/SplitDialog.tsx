@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { equalShares, restaurantDetails } from '@sae/domain/billing';
+import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
+import { type OrderView, tableName } from '@sae/domain/ordering';
+import { useId, useState } from 'react';
+import { useOrderActions } from '../orders/useOrderActions.js';
+import { JustBilled } from '../payments/JustBilled.js';
+import { useToasts } from '../ui/toasts.js';
+import { NOBODY, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
+import { ByDishes, ByOrders, ByShares } from './SplitChoices.js';
+import { chargeOf, NOTHING, partOf, sharesText, WAYS, type SplitChoice, type Way } from './split-bill.js';
+import type { Receipt } from './useReceipt.js';
+
+interface SplitProps {
+  readonly tableNo: number;
+  readonly recurring: readonly OrderView[];
+  readonly receipt: Receipt;
+  readonly onDone: () => void;
+}
+
+/** Nothing of it is printed here. */
+const UNSEEN = { restaurant: restaurantDetails(NOBODY), now: '' };
+
+const SplitForm = ({ tableNo, recurring, receipt, onDone }: SplitProps) => {
+  const orders = ordersOf(recurring, tableNo);
+  const { complete, isCompleting } = useOrderActions();
+  const toasts = useToasts();
+  const [choice, setChoice] = useState(NOTHING);
+  const [printed, setPrinted] = useState<{ readonly orderId: number; readonly shares?: number } | null>(null);
+  const change = (changes: Partial<SplitChoice>) => setChoice({ ...choice, ...changes });
+  const part = partOf(orders, choice);
+  const charge = chargeOf(receipt.settings.serviceCharge, part);
+  const settings = { ...receipt.settings, tableNo, serviceCharge: charge.now };
+  const bill = previewOf(part.billed, settings, { ...UNSEEN, stay: part.stay });
+  const rest = previewOf(part.stay, { ...settings, serviceCharge: charge.left }, UNSEEN);
+  const shares = equalShares(toPaise(bill.payment?.toPay ?? bill.total), choice.shares).map(toRupees);
+
+  const print = async () => {
+    const wrong = Object.values(problemsOf({ ...receipt.settings, tableNo }));
+    toasts.invalid(wrong);
+    if (wrong.length > 0) return;
+    const made = await complete({ ...requestOf(settings), ...part.request });
+    if (!made) return;
+    if (part.stay.length === 0) receipt.forget(tableNo);
+    else receipt.change({ serviceCharge: charge.left });
+    setChoice({ ...NOTHING, way: choice.way });
+    const asked = choice.way === 'shares' ? { shares: choice.shares } : {};
+    setPrinted({ orderId: made.orders[0]?.id ?? 0, ...asked });
+  };
+
+  if (printed)
+    return (
+      <DialogContent>
+        <JustBilled {...printed} onDone={() => (orders.length > 0 ? setPrinted(null) : onDone())} />
+      </DialogContent>
+    );
+  const isNone = part.billed.length === 0;
+  return (
+    <>
+      <DialogContent dividers>
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          color="primary"
+          aria-label="How to split"
+          value={choice.way}
+          onChange={(_, way: Way | null) => way && change({ way })}
+        >
+          {Object.entries(WAYS).map(([way, name]) => (
+            <ToggleButton key={way} value={way} sx={{ px: 0.5, lineHeight: 1.2 }}>
+              {name}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Box sx={{ mt: 1 }}>
+          {choice.way === 'dishes' && <ByDishes {...{ orders, choice }} onChange={change} />}
+          {choice.way === 'orders' && <ByOrders {...{ orders, choice }} onChange={change} />}
+          {choice.way === 'shares' && (
+            <ByShares choice={choice} onChange={change} text={sharesText(shares, formatRupees)} />
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Typography role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 }, fontVariantNumeric: 'tabular-nums' }}>
+          {isNone
+            ? 'Choose what is billed now'
+            : part.stay.length > 0
+              ? `The rest comes to ${formatRupees(rest.total)}`
+              : 'Nothing stays running'}
+        </Typography>
+        <Button color="inherit" onClick={onDone}>
+          Close
+        </Button>
+        <Button
+          variant="contained"
+          disabled={isNone}
+          aria-busy={isCompleting}
+          onClick={() => void print()}
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+        >
+          {isNone ? 'Print Bill' : `Print Bill, ${formatRupees(bill.total)}`}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+/** Open while a table is billed in parts: at the terms of Receipt Settings, each part printed and paid like any bill. */
+export const SplitDialog = ({ tableNo, ...split }: Omit<SplitProps, 'tableNo'> & { tableNo: number | null }) => {
+  const titleId = useId();
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
+  return (
+    <Dialog
+      open={tableNo !== null}
+      onClose={split.onDone}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isNarrow}
+      sx={{ '& .MuiDialog-paperFullScreen': { borderRadius: 0 } }}
+    >
+      <DialogTitle id={titleId}>Split {tableName(tableNo ?? 0)}</DialogTitle>
+      {tableNo !== null && <SplitForm tableNo={tableNo} {...split} />}
+    </Dialog>
+  );
+};
