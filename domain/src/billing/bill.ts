@@ -60,7 +60,7 @@ export const amountsOf = (subtotal: Paise, { discountPercent, serviceCharge, gst
 
 /**
  * The amounts of a part that is billed while the rest of its table stays running: each line as of any bill, and in the
- * round-off what makes the parts add up to the bill of the whole (docs/decisions/0061-parts-of-a-table.md).
+ * round-off what makes the parts add up to the bill of the whole (docs/decisions/0063-parts-of-a-table.md).
  */
 export const amountsOfPart = (subtotal: Paise, rest: Paise, terms: Terms): Amounts => {
   const part = amountsOf(subtotal, terms);
