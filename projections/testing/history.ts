@@ -128,6 +128,7 @@ export class Living {
     const { type, data } = event;
     if (type === 'OrderMoved') return this.move(data, event, at);
     if (type === 'OrderPlaced') this.tables.set(data.orderId, data.tableNo);
+    if (type === 'OrderSplit') this.tables.set(data.split.orderId, data.split.tableNo);
     if (type === 'BillIssued') this.tables.set(data.billNo, data.tableNo);
     const tableNo = this.tables.get('orderId' in data ? data.orderId : 'billNo' in data ? data.billNo : '');
     const about = 'tableNo' in data ? data.tableNo : 'order' in data ? data.order.tableNo : tableNo;

@@ -57,7 +57,7 @@ test('a cashier prints a bill and takes the money: cash with change and a tip, t
     await sheet.getByRole('button', { name: '₹300' }).click();
     await lookAtSheet(page, 'payment-sheet');
     await sheet.getByRole('button', { name: 'Cash', exact: true }).click();
-    await expect(sheet.getByText('Change ₹38.02')).toBeVisible();
+    await expect(sheet.getByText('Change ₹38.02', { exact: true })).toBeVisible();
     await lookAtSheet(page, 'payment-sheet-paid');
   });
 

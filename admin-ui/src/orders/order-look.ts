@@ -5,6 +5,8 @@ const COLUMNS = '72px minmax(0, 1fr) 84px 94px';
 
 /** Of a list whose orders have more buttons than go into a column: they stand below. */
 const MANY = 'table:has(.column-actions .buttons > :nth-of-type(3))';
+/** Of one with more than go beside the time: what was paid, and how, stands there too. */
+const MORE = 'table:has(.column-actions .buttons > :nth-of-type(4))';
 /** An order of which nothing is done but from the menu. */
 const MENU_ALONE = 'tr:has(.column-actions .buttons > .MuiIconButton-root:only-child)';
 
@@ -58,6 +60,11 @@ export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
       '& td.column-createdAt': { gridRow: '1 / 3' },
       '& td.column-actions': { gridArea: '2 / 1 / 3 / -2', pt: 0 },
       '& .column-actions .buttons': { flexDirection: 'row', flexWrap: 'wrap' },
+    },
+    [`& ${MORE}`]: {
+      '& tr': { gridTemplateColumns: '72px minmax(0, 1fr) 132px 94px' },
+      '& td.column-createdAt': { gridArea: '1 / -2 / 2 / -1' },
+      '& td.column-actions': { gridArea: '2 / 1 / 3 / -1' },
     },
   },
   card: '"tableNo total" auto "createdAt createdAt" auto "items items" 1fr "actions actions" auto / 1fr auto',

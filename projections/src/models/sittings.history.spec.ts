@@ -115,6 +115,11 @@ const standing = ({ events }: Living) => {
     }
     if (type === 'BillCancelled') bills.delete(data.billNo);
     if (type === 'BillPaid') bills.get(data.billNo)!.isPaid = true;
+    if (type === 'TenderTaken' || type === 'TenderUndone') {
+      const bill = bills.get(data.billNo)!;
+      bill.paid += type === 'TenderTaken' ? data.amount : -data.amount;
+      bill.isPaid = bill.paid >= bill.total;
+    }
     if (type === 'PaymentUndone') Object.assign(bills.get(data.billNo)!, { isPaid: false, paid: 0 });
   }
   return [...bills.values()];
