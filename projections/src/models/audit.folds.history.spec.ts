@@ -8,7 +8,8 @@ import { at, inBook, RESTAURANT, START } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
 import { Models } from '../../testing/models.js';
 import { ListsSoFar } from './lists-at.js';
-import { liveKey, orderKey, orders, pastKey, recurringKey } from './ordering.js';
+import { orders } from './ordering.js';
+import { liveKey, orderKey, pastKey, recurringKey } from './shown-orders.js';
 
 const facts = (living: Living) =>
   inBook(`orderBook-${RESTAURANT}-2026`, living.events) as LoggedEvent<OrderBookEvent>[];

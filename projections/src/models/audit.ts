@@ -23,7 +23,7 @@ import {
   type Projection,
 } from '../kernel/index.js';
 import { parkedEvents, readerOf, type Page, type PageAnswer } from '../reading/index.js';
-import { billKey, orderKey } from './ordering.js';
+import { billKey, orderKey } from './shown-orders.js';
 
 export const entryKey = (restaurantId: number, id: number): string => `${restaurantId}:audit:${id}`;
 

@@ -1,7 +1,7 @@
 import type { IsoTime } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import { readerOf, type Stretch } from '../reading/index.js';
-import { orderKey, pastKey } from './ordering.js';
+import { orderKey, pastKey } from './shown-orders.js';
 
 /** Billed from one moment on and before another. */
 export interface Billed {

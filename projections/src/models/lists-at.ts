@@ -3,7 +3,8 @@ import type { IsoTime } from '@sae/domain/kernel';
 import { openOrderView, type OpenOrder, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
 import type { LoggedEvent } from '@sae/platform/log';
 import { drop, ModelsInMemory, noted, put, unlist, type BookFact } from '../kernel/index.js';
-import { liveKey, opened, orderKey, orders, pastKey, recurringKey } from './ordering.js';
+import { orders } from './ordering.js';
+import { liveKey, opened, orderKey, pastKey, recurringKey } from './shown-orders.js';
 
 /**
  * The lists as the facts told so far leave them: the read model of orders, in memory. It holds what is open and what

@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { inBook, RESTAURANT } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
 import { Models } from '../../testing/models.js';
-import { billKey, liveKey, orderKey, orders, pastKey, recurringKey } from './ordering.js';
+import { orders } from './ordering.js';
+import { billKey, liveKey, orderKey, pastKey, recurringKey } from './shown-orders.js';
 
 /** Lives a history and looks at book and lists after every step. */
 const everyHistory = (look: (living: Living, models: Models) => void) =>

@@ -4,7 +4,8 @@ import type { OrderBookEvent } from '@sae/domain/ordering';
 import { accepted, billOver, bookOpened, deleted, dosa, placed } from '../../../domain/testing/orders.js';
 import { at, inBook, RESTAURANT } from '../../testing/facts.js';
 import { Models } from '../../testing/models.js';
-import { billKey, liveKey, orderKey, orders, pastKey, recurringKey } from './ordering.js';
+import { orders } from './ordering.js';
+import { billKey, liveKey, orderKey, pastKey, recurringKey } from './shown-orders.js';
 
 const told = (...events: OrderBookEvent[]) =>
   new Models(orders).tell(inBook(`orderBook-${RESTAURANT}-2026`, [bookOpened, ...events]));

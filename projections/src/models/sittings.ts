@@ -2,7 +2,7 @@ import type { BillView } from '@sae/domain/billing';
 import { cancelledOf, sittingAfter, sittingJoined, type GuestOrderView, type Sitting } from '@sae/domain/guests';
 import { BOOK_EVENTS, KITCHEN_EVENTS, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
 import { projection, put, tableChanged, type Change, type Fact, type Found, type Stored } from '../kernel/index.js';
-import { billKey, orderKey } from './ordering.js';
+import { billKey, orderKey } from './shown-orders.js';
 
 /** Who sits at a table, and sat there last. */
 export const sittingKey = (restaurantId: number, tableNo: number): string => `${restaurantId}:sitting:${tableNo}`;

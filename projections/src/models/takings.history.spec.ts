@@ -7,7 +7,8 @@ import fc from 'fast-check';
 import { inBook, RESTAURANT, ZONE } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
 import { Models } from '../../testing/models.js';
-import { billKey, orderKey, orders, pastKey, paymentIn, type BillDocument } from './ordering.js';
+import { orders } from './ordering.js';
+import { billKey, orderKey, pastKey, paymentIn, type BillDocument } from './shown-orders.js';
 import { takings, takingsKey } from './takings.js';
 
 const everyHistory = (look: (living: Living, models: Models) => void) =>

@@ -3,7 +3,7 @@ import { localDay, toPaise } from '@sae/domain/kernel';
 import type { OrderBookEvent } from '@sae/domain/ordering';
 import { drop, put, storedIn, type BookFact, type Change, type Lookup, type Projection } from '../kernel/index.js';
 import { periodsOf, periodName } from './earnings.js';
-import { billKey, paymentIn, type BillDocument } from './ordering.js';
+import { billKey, paymentIn, type BillDocument } from './shown-orders.js';
 
 /** What came in and went out in a period, by kind. */
 export const takingsKey = (restaurantId: number, period: Period): string =>

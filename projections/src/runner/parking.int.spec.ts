@@ -8,7 +8,8 @@ import { World, evening } from '../../testing/world.js';
 import { modelsIn } from '../models/all.js';
 import type { Projection } from '../kernel/index.js';
 import { MenuReader } from '../models/menu.js';
-import { OrderReader, orderKey } from '../models/ordering.js';
+import { OrderReader } from '../models/ordering.js';
+import { orderKey } from '../models/shown-orders.js';
 import { Progress } from '../progress/index.js';
 import { CURRENT } from '../reading/index.js';
 
