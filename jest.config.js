@@ -15,6 +15,7 @@ const onBareNode = {
 export default {
   // A page's spec takes seconds on a busy machine; one that hangs is still ended.
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/tests/support/dealt.mjs',
   projects: [
     {
       ...common,

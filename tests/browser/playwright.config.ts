@@ -19,6 +19,11 @@ export default defineConfig({
   // Each waits half its time, mostly for what mails, projections and pages do one after another.
   workers: availableParallelism() + 2,
   retries: 0,
+  projects: [
+    // It begins first: its tests go one after the other, on a system of their own.
+    { name: 'one by one', testMatch: 'razorpay.spec.ts' },
+    { name: 'side by side', testIgnore: 'razorpay.spec.ts' },
+  ],
   // Longer than any test takes on a slow machine: what waits for something has its own, shorter patience.
   timeout: 120_000,
   expect: { timeout: 10_000 },

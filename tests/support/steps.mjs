@@ -115,7 +115,9 @@ const shared = (project, count, args = []) => {
   };
 };
 
-const NOT_FAULTS = ['--testPathIgnorePatterns=/node_modules/', '--testPathIgnorePatterns=/tests/faults/'];
+// They mostly wait, for what they have started, stopped or killed.
+const PATIENT = ['/tests/faults/', '/embedded/src/launcher\\.'];
+const BUT_PATIENT = ['/node_modules/', ...PATIENT].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 
 /** What `npm test` does; each answers how many passed, failed and were skipped, and which failed. */
 export const STEPS = {
@@ -131,8 +133,8 @@ export const STEPS = {
   unit: shared('unit', availableParallelism()),
   pages: jest('pages', 'pages', ONE_MORE),
   // Half the time they wait for what they have started, stopped or frozen.
-  integration: withServers(shared('integration', 2 * availableParallelism(), NOT_FAULTS)),
-  faults: withServers(jest('integration', 'faults', [...IN_BAND, '--testPathPatterns=tests/faults/'])),
+  integration: withServers(shared('integration', 2 * availableParallelism(), BUT_PATIENT)),
+  faults: withServers(jest('integration', 'faults', [...IN_BAND, `--testPathPatterns=${PATIENT.join('|')}`])),
   browser: withServers(
     withBrowser(() =>
       counted(
