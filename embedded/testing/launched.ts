@@ -112,8 +112,13 @@ export class Launched {
   }
 
   async clear(): Promise<void> {
+    const left = Object.values(this.children());
     this.signal('SIGKILL');
     await this.ended();
+    // What it leaves ends a moment later, and until then may write.
+    await eventually(() => {
+      if (left.some((pid) => pid && isAlive(pid))) throw new Error('Something that it started still runs');
+    }, 10_000);
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }
