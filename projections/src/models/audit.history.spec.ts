@@ -25,6 +25,9 @@ const entriesIn = (models: Models, key: string) =>
 /** What was moved stands in the lists of both tables. */
 const isAt = (entry: AuditEntry, tableNo: number) => [entry.tableNo, entry.movedFrom].includes(tableNo);
 
+/** A ticket is told by what it stands beside, a split order as two. */
+const entriesOf = (type: string) => ({ TicketIssued: 0, OrderSplit: 2 })[type] ?? 1;
+
 describe('The audit list', () => {
   it('tells of each fact when, by whom, of which order, at which table and for how much', () =>
     expect(entriesIn(told([bookOpened, placed(1, 0), accepted(1)]), entriesKey(RESTAURANT))).toEqual([
@@ -88,7 +91,7 @@ describe('The audit list', () => {
     expect(entriesIn(models, entriesKey(RESTAURANT, { kind: 'payment-details-changed' }))).toEqual([changed]);
   });
 
-  it('whatever staff did, has one entry a fact but for tickets, and each index exactly its own', () =>
+  it('whatever staff did, has one entry a fact but for tickets and split orders, and each index exactly its own', () =>
     fc.assert(
       fc.property(wishes, (history) => {
         const living = new Living();
@@ -97,7 +100,7 @@ describe('The audit list', () => {
         const all = entriesIn(models, entriesKey(RESTAURANT));
         expect(all.map(({ at: time }) => time)).toEqual(
           living.events
-            .flatMap(({ type }, revision) => (type === 'TicketIssued' ? [] : [at(revision)]))
+            .flatMap(({ type }, revision) => Array.from({ length: entriesOf(type) }, () => at(revision)))
             .slice(1)
             .reverse(),
         );
