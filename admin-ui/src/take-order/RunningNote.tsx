@@ -37,6 +37,7 @@ export const RunningNote = ({
       <Button
         variant="outlined"
         size="small"
+        sx={{ flex: 'none' }}
         startIcon={<ReplayIcon />}
         aria-description="Puts the last round into this order"
         onClick={onAgain}
