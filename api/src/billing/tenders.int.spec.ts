@@ -10,8 +10,13 @@ const house = new House({ nodes: 2 });
 
 const take = (orderId: number, body: object, { api }: Pick<Owner, 'api'> = house.owner, headers = {}) =>
   api.post(`/orders/${orderId}/tenders`, body, headers);
-const undo = (orderId: number, tenderId: number, reason?: string, { api } = house.owner) =>
-  api.delete(`/orders/${orderId}/tenders/${tenderId}`, reason ? { reason } : {});
+const undo = (
+  orderId: number,
+  tenderId: number,
+  reason?: string,
+  { api }: Pick<Owner, 'api'> = house.owner,
+  headers = {},
+) => api.delete(`/orders/${orderId}/tenders/${tenderId}`, reason ? { reason } : {}, headers);
 const payment = async (orderId: number) =>
   (await house.owner.api.get(`/orders/${orderId}/payment`).then(expectStatus(200))).body as BillPaymentView;
 const past = async (orderId: number) => (await house.pastOrder(orderId))?.receiptDetails;
@@ -129,8 +134,22 @@ describe('Two payments at once', () => {
     const headers = { 'idempotency-key': `tender-${orderId}` };
     const body = { kind: 'cash', amount: 10 };
     const [one, other] = await Promise.all(nodes().map((node) => take(orderId, body, node, headers)));
-    expect([one!.status, other!.status]).toEqual([201, 201]);
-    expect((await payment(orderId)).tenders).toHaveLength(1);
+    const later = await take(orderId, body, nodes()[0], headers);
+    expect([one!.status, other!.status, later.status]).toEqual([201, 201, 201]);
+    const stands = await payment(orderId);
+    expect(stands.tenders).toHaveLength(1);
+    expect([one!.body, other!.body, later.body]).toEqual([stands, stands, stands]);
+  });
+
+  it('taken back with one key are taken back once, and answered alike', async () => {
+    const { orderId } = await house.billedGuests();
+    const [tender] = ((await take(orderId, { kind: 'cash', amount: 10 })).body as BillPaymentView).tenders;
+    const headers = { 'idempotency-key': `back-${orderId}` };
+    const answers = [];
+    for (const node of nodes()) answers.push(await undo(orderId, tender!.id, 'by mistake', node, headers));
+    const stands = await payment(orderId);
+    expect(stands.tenders).toEqual([]);
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([200, 200].map((status) => [status, stands]));
   });
 });
 

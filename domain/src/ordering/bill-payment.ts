@@ -103,14 +103,15 @@ export const orderWithPayment = (
   };
 };
 
-/** After what was decided about it. */
+/** After what was decided about it; who repeats a request is told of facts that it knows already. */
 export const paymentAfter = (
   payment: BillPaymentView,
   events: readonly (OrderBookEvent & { readonly at: IsoTime })[],
 ): BillPaymentView =>
   events.reduce((standing, { type, data, at }) => {
-    if (type === 'TenderTaken') return withTender(standing, data, at);
-    if (type === 'TenderUndone') return withoutTender(standing, data);
+    const has = (tenderId: number) => standing.tenders.some(({ id }) => id === tenderId);
+    if (type === 'TenderTaken') return has(data.tenderId) ? standing : withTender(standing, data, at);
+    if (type === 'TenderUndone') return has(data.tenderId) ? withoutTender(standing, data) : standing;
     if (type === 'BillPaid') return markedPaid(standing);
     return type === 'PaymentUndone' ? nothingPaid(standing) : standing;
   }, payment);
