@@ -1,5 +1,6 @@
 import { OrderStory, type ListsAt, type OrderHistory } from '@sae/domain/audit';
 import { dayBounds, localDay, Refusal, type IsoTime } from '@sae/domain/kernel';
+import { unknownOrder } from '@sae/domain/ordering';
 import { AuditReader } from '@sae/projections/models/audit';
 import { ListsSoFar } from '@sae/projections/models/lists-at';
 import { Clock } from '../kernel/clock.js';
@@ -30,7 +31,7 @@ export const orderHistory = query(
   (books) =>
     async (restaurantId: number, orderId: number): Promise<OrderHistory> => {
       const placed = await books.placed(restaurantId, orderId);
-      if (!placed) throw new Refusal('not-found', 'order/not-found', 'Order not found');
+      if (!placed) throw unknownOrder();
       const story = new OrderStory(orderId);
       let { year, revision } = placed;
       for (let isThere = true; isThere; year += 1, revision = 0) {

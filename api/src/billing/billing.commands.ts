@@ -1,5 +1,4 @@
 import { billView, DEFAULT_MESSAGE, type CompleteTableRequest, type Seller, type Terms } from '@sae/domain/billing';
-import { settledWith } from '@sae/domain/guests';
 import { toPaise } from '@sae/domain/kernel';
 import {
   openOrderView,
@@ -14,8 +13,6 @@ import {
   type OrderView,
 } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
-import { GuestsReader } from '@sae/projections/models/guests';
-import { TrueModels } from '../http/true-models.js';
 import { command } from '../kernel/bus.js';
 import { findEvent, PastEvents } from '../kernel/decisions.js';
 import { Bills, orderIn } from '../ordering/bills.js';
@@ -66,14 +63,9 @@ export const completeTable = command(
 
 /** The bill of a past order is paid. It may stand in the book of a closed year. */
 export const markPaid = command(
-  [OrderBooks, Bills, GuestsReader, TrueModels],
-  (books, bills, guests, models) => async (restaurantId: number, orderId: number, by: RequestContext) => {
-    // The read models may not know yet that it is billed.
-    await models.require();
-    const { order, billNo, year, bill, payment } = await bills.seen(restaurantId, orderId);
-    const { tableNo } = order;
-    const [claims, sitting] = await Promise.all([guests.claims(restaurantId), guests.sitting(restaurantId, tableNo)]);
-    const settled = settledWith({ billNo, tableNo }, claims, sitting);
+  [OrderBooks, Bills],
+  (books, bills) => async (restaurantId: number, orderId: number, by: RequestContext) => {
+    const { order, year, bill, payment, settled } = await bills.toBePaid(restaurantId, orderId);
     const { events } = await books.makeIn(restaurantId, year, { type: 'MarkPaid', orderId, bill, ...settled }, by);
     const paid = events.at(-1);
     // Without an event somebody else marked it, and the read model was asked before.

@@ -6,7 +6,8 @@ import { Answers } from '../answers/answers.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { Id } from '../http/params.js';
 import { Reason } from '../ordering/requests.js';
-import { billPayment, takeTender, undoTender, upiCode } from './tenders.commands.js';
+import { billPayment, upiCode } from './billing.queries.js';
+import { takeTender, undoTender } from './tenders.commands.js';
 
 @Controller('orders/:id')
 export class TendersController {

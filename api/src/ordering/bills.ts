@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { yearOfBill, type IssuedBill } from '@sae/domain/billing';
-import { entryOf, Refusal } from '@sae/domain/kernel';
-import { toldOrders, type OpenOrder, type OrderBook, type OrderBookEvent, type WholeBill } from '@sae/domain/ordering';
+import { settledWith } from '@sae/domain/guests';
+import { entryOf } from '@sae/domain/kernel';
+import {
+  notBilled,
+  toldOrders,
+  unknownOrder,
+  type OpenOrder,
+  type OrderBook,
+  type OrderBookEvent,
+  type WholeBill,
+} from '@sae/domain/ordering';
 import { Log, type LoggedEvent } from '@sae/platform/log';
+import { GuestsReader } from '@sae/projections/models/guests';
 import { OrderReader } from '@sae/projections/models/ordering';
+import { TrueModels } from '../http/true-models.js';
 import { OrderBooks, streamOf } from './order-books.js';
 
 type Fact = LoggedEvent<OrderBookEvent>;
@@ -18,6 +29,8 @@ export class Bills {
     private readonly books: OrderBooks,
     private readonly log: Log,
     private readonly orders: OrderReader,
+    private readonly guests: GuestsReader,
+    private readonly models: TrueModels,
   ) {}
 
   /** The bill an order stands on, with its orders; null when it is not past. */
@@ -35,15 +48,27 @@ export class Bills {
    */
   async seen(restaurantId: number, orderId: number) {
     const order = await this.orders.one(restaurantId, orderId);
-    if (!order) throw new Refusal('not-found', 'order/not-found', 'Order not found');
+    if (!order) throw unknownOrder();
     const billNo = order.receiptDetails?.billNo;
     const payment = await this.orders.payment(restaurantId, orderId);
-    if (billNo === undefined || !payment)
-      throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
+    if (billNo === undefined || !payment) throw notBilled();
     const year = yearOfBill(billNo);
     const state = await this.books.stateIn(restaurantId, year);
     const bill = await this.read(streamOf(restaurantId, year), state, orderId);
     return { order, billNo, year, payment, bill: bill?.billNo === billNo ? bill : null };
+  }
+
+  /** The same of one that is to be paid, and what is settled with it. @throws Refusal */
+  async toBePaid(restaurantId: number, orderId: number) {
+    // The read models may not know yet that it is billed.
+    await this.models.require();
+    const seen = await this.seen(restaurantId, orderId);
+    const { tableNo } = seen.order;
+    const [claims, sitting] = await Promise.all([
+      this.guests.claims(restaurantId),
+      this.guests.sitting(restaurantId, tableNo),
+    ]);
+    return { ...seen, settled: settledWith({ billNo: seen.billNo, tableNo }, claims, sitting) };
   }
 
   /** The orders on a bill, as the facts tell them that the book points at; none of those that have left the book since. */

@@ -4,7 +4,7 @@ import { accepted, billOver, biryani, bookOpened, deleted, dosa, placed } from '
 import { entryOf } from '../kernel/index.js';
 import { orderBook } from './order-book.js';
 import type { OrderBookEvent } from './order-book.events.js';
-import { claimNumber, yearOfClaim } from './claim-numbers.js';
+import { numberInYear, yearOfClaim } from './open-claims.js';
 
 const { given, fold, at } = sentences(orderBook);
 
@@ -17,10 +17,10 @@ const billed: OrderBookEvent[] = [
   { type: 'BillIssued', data: bill },
 ];
 const closed: OrderBookEvent = { type: 'BookClosed', data: { financialYear: 2026 } };
-const first = claimNumber(2026, 1);
+const first = numberInYear(2026, 1);
 const claimed = (n = 1, tableNo = 4): OrderBookEvent => ({
   type: 'PaymentClaimed',
-  data: { claimId: claimNumber(2026, n), tableNo, sitting: 1, amount: 100 * n, reference: 'SAE42' },
+  data: { claimId: numberInYear(2026, n), tableNo, sitting: 1, amount: 100 * n, reference: 'SAE42' },
 });
 const claim = {
   type: 'ClaimPayment',
@@ -43,7 +43,7 @@ const paid: OrderBookEvent = {
 
 it('A claim’s number says in which year’s book it stands', () => {
   expect(first).toBe(2026_000001);
-  expect(yearOfClaim(claimNumber(2026, 999_999))).toBe(2026);
+  expect(yearOfClaim(numberInYear(2026, 999_999))).toBe(2026);
 });
 
 describe('ClaimPayment', () => {
@@ -62,7 +62,7 @@ describe('ClaimPayment', () => {
   it('is numbered in its book', () =>
     given(...billed, claimed(), dismissed)
       .when(claim)
-      .thenMatches({ data: { claimId: claimNumber(2026, 2) } }));
+      .thenMatches({ data: { claimId: numberInYear(2026, 2) } }));
   it('may be all that is due', () =>
     given(...billed)
       .when({ ...claim, amount: total })
@@ -144,7 +144,7 @@ describe('MarkPaid', () => {
     const others = [claimed(3, 5), { ...claimed(4), data: { ...claimed(4).data, sitting: 9 } } as OrderBookEvent];
     given(...billed, claimed(), claimed(2), ...others)
       .when(pay)
-      .thenMatches({ data: { claimIds: [first, claimNumber(2026, 2)] } });
+      .thenMatches({ data: { claimIds: [first, numberInYear(2026, 2)] } });
     given(...billed, claimed(), claimed(2))
       .when({ ...pay, sitting: null })
       .thenMatches({ data: { claimIds: [first] } });

@@ -1,7 +1,7 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { paidMore, type Paid } from '../billing/paid.js';
 import { entryOf, formatRupees, Refusal, toRupees, type Command, type Paise } from '../kernel/index.js';
-import { answeredAlready, claimNumber, withoutClaims } from './claim-numbers.js';
+import { answeredAlready, numberInYear, settledClaims, withoutClaims } from './open-claims.js';
 import { opened, withStanding, type OrderBook } from './order-book-state.js';
 import type { BillPaid, OrderBookEvent, PaymentClaimed, PaymentUndone } from './order-book.events.js';
 import { reasonGiven, standingBill, tendersUndone } from './tenders.js';
@@ -73,7 +73,7 @@ export const claimPayment = (
     throw new Refusal('conflict', 'payment/more-than-due', `Only ${formatRupees(toRupees(due))} is open on this table`);
   if (claims.filter((claim) => claim.tableNo === tableNo).length >= MAX_CLAIMS)
     throw new Refusal('conflict', 'payment/claims-waiting', 'The staff know already. Please wait for their answer.');
-  const claimId = claimNumber(financialYear, nextClaim);
+  const claimId = numberInYear(financialYear, nextClaim);
   return [{ type: 'PaymentClaimed', data: { claimId, tableNo, sitting, amount, reference } }];
 };
 
@@ -86,14 +86,12 @@ export const dismissClaim = ({ claimId }: CommandOf<'DismissClaim'>, { claims }:
 
 /** In a closed year's book too. Asked twice, it is paid once. What its sitting claims meanwhile is settled as well. */
 export const markPaid = (command: CommandOf<'MarkPaid'>, book: OrderBook): Decided => {
-  const { claimIds, sitting } = command;
   const { bill, ref } = standingBill(book, command);
   const { billNo, tableNo, orders, amounts } = bill;
   if (ref.isPaid) return [];
   const orderIds = orders.map((order) => order.orderId);
-  const ofSitting = book.claims.filter((claim) => claim.tableNo === tableNo && claim.sitting === sitting);
-  const settled = [...new Set([...claimIds, ...ofSitting.map(({ claimId }) => claimId)])];
-  return [{ type: 'BillPaid', data: { billNo, tableNo, orderIds, total: amounts.total, claimIds: settled } }];
+  const claimIds = settledClaims(book, tableNo, command);
+  return [{ type: 'BillPaid', data: { billNo, tableNo, orderIds, total: amounts.total, claimIds } }];
 };
 
 /** In a closed year's book too. Nothing counts as paid of the bill afterwards, whatever was paid on others before it. */

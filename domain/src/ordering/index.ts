@@ -1,5 +1,5 @@
 export * from './bill-payment.js';
-export * from './claim-numbers.js';
+export * from './open-claims.js';
 export * from './claims.js';
 export * from './complete-table.js';
 export * from './complete-part.dto.js';

@@ -113,10 +113,14 @@ export const opened = (book: OrderBook): OrderBook => {
 export const openOrder = (book: OrderBook, orderId: number): OpenOrder | undefined =>
   entryOf(opened(book).open, orderId);
 
+export const unknownOrder = () => new Refusal('not-found', 'order/not-found', 'Order not found');
+
 export const noSuchOrder = (book: OrderBook, orderId: number): Refusal =>
   orderId >= 1 && orderId < book.firstOrderId
     ? new Refusal('conflict', 'order/year-closed', 'This order belongs to a closed financial year')
-    : new Refusal('not-found', 'order/not-found', 'Order not found');
+    : unknownOrder();
+
+export const notBilled = () => new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
 
 export const changedMeanwhile = () =>
   new Refusal('conflict', 'order/changed', 'The order has changed meanwhile. Please try again.');

@@ -19,7 +19,7 @@ import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import { refuseBeyond } from './open-budget.js';
 import { claimed, claimPayment, dismissClaim, markPaid, paid as paidBill, undone, undoPayment } from './claims.js';
-import { withoutClaims } from './claim-numbers.js';
+import { withoutClaims } from './open-claims.js';
 import { ticketsFor } from './kitchen-tickets.js';
 import { addLines, cancelLine, changeNote, moveOrder, moveTable } from './order-changes.js';
 import { takeTender, tenderTaken, tenderUndone, undoTender } from './tenders.js';

@@ -4,7 +4,7 @@ import { accepted, billOver, bookOpened, dosa, placed } from '../../testing/orde
 import { billView } from '../billing/views.js';
 import { entryOf } from '../kernel/index.js';
 import { issuedPayment, paymentAfter } from './bill-payment.js';
-import { claimNumber, numberInYear } from './claim-numbers.js';
+import { numberInYear } from './open-claims.js';
 import { orderBookCommand, type OrderBookCommand } from './order-book.commands.js';
 import { orderBook } from './order-book.js';
 import type { OrderBookEvent, TenderTaken } from './order-book.events.js';
@@ -20,7 +20,7 @@ const billed: OrderBookEvent[] = [
   { type: 'BillIssued', data: bill },
 ];
 const closed: OrderBookEvent = { type: 'BookClosed', data: { financialYear: 2026 } };
-const first = claimNumber(2026, 1);
+const first = numberInYear(2026, 1);
 const claimed: OrderBookEvent = {
   type: 'PaymentClaimed',
   data: { claimId: first, tableNo: 4, sitting: 1, amount: 10_000, reference: 'SAE42' },

@@ -1,8 +1,8 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { paidMore, type TenderKind } from '../billing/paid.js';
 import { entryOf, formatRupees, Refusal, toRupees, type Command, type Paise } from '../kernel/index.js';
-import { answeredAlready, numberInYear, withoutClaims, yearOfClaim } from './claim-numbers.js';
-import { billOf, withStanding, type BillRef, type OrderBook } from './order-book-state.js';
+import { answeredAlready, numberInYear, settledClaims, withoutClaims, yearOfClaim } from './open-claims.js';
+import { billOf, notBilled, withStanding, type BillRef, type OrderBook } from './order-book-state.js';
 import type { OrderBookEvent, TenderTaken, TenderUndone } from './order-book.events.js';
 
 /** The bill as read from the log, of an order on it. */
@@ -36,7 +36,7 @@ const invalid = (reason: string, sentence: string) => new Refusal('invalid', `pa
 
 /** A past order's bill, and what stands of it in the book. @throws Refusal */
 export const standingBill = (book: OrderBook, { orderId, bill }: OnBill): { bill: IssuedBill; ref: BillRef } => {
-  if (entryOf(book.open, orderId)) throw new Refusal('conflict', 'order/not-billed', 'This order has no bill yet');
+  if (entryOf(book.open, orderId)) throw notBilled();
   const issued = billOf(book, orderId, bill);
   return { bill: issued, ref: entryOf(book.past, orderId) as BillRef };
 };
@@ -66,7 +66,7 @@ const refuseChanged = ({ seen }: CommandOf<'TakeTender'>, billNo: string, left: 
 
 /** In a closed year's book too. Of two at once that pay the same, the second finds less left to pay than it saw. */
 export const takeTender = (command: CommandOf<'TakeTender'>, book: OrderBook): Decided => {
-  const { kind, amount, tip, given, claimId, sitting } = command;
+  const { kind, amount, tip, given, claimId } = command;
   const { bill, ref } = standingBill(book, command);
   const { billNo, tableNo, amounts } = bill;
   const before = ref.paid ?? 0;
@@ -76,12 +76,8 @@ export const takeTender = (command: CommandOf<'TakeTender'>, book: OrderBook): D
   refuseAmounts(command, left, amounts.total);
   if (claimId !== null && yearOfClaim(claimId) === book.financialYear && !isClaimed(book, claimId))
     throw answeredAlready();
-  const claimIds = new Set(claimId === null ? [] : [claimId]);
-  if (amount === left) {
-    command.claimIds.forEach((id) => claimIds.add(id));
-    const ofSitting = book.claims.filter((claim) => claim.tableNo === tableNo && claim.sitting === sitting);
-    ofSitting.forEach((claim) => claimIds.add(claim.claimId));
-  }
+  const answered = claimId === null ? [] : [claimId];
+  const settled = amount === left ? settledClaims(book, tableNo, command) : [];
   const tenderId = numberInYear(book.financialYear, book.nextTender);
   const orderIds = bill.orders.map((order) => order.orderId);
   const { total } = amounts;
@@ -90,7 +86,7 @@ export const takeTender = (command: CommandOf<'TakeTender'>, book: OrderBook): D
       type: 'TenderTaken',
       data: {
         ...{ tenderId, billNo, tableNo, orderIds, kind, amount, tip, given, total },
-        ...{ paid: before + amount, claimIds: [...claimIds] },
+        ...{ paid: before + amount, claimIds: [...new Set([...answered, ...settled])] },
       },
     },
   ];

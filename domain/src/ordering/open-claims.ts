@@ -5,10 +5,19 @@ const NUMBERS_A_YEAR = 1_000_000;
 
 /** The number of a claim or a payment, which says in which year's book it stands. */
 export const numberInYear = (financialYear: number, n: number): number => financialYear * NUMBERS_A_YEAR + n;
-export const claimNumber = numberInYear;
 export const yearOfClaim = (claimId: number): number => Math.floor(claimId / NUMBERS_A_YEAR);
 
 export const answeredAlready = () => new Refusal('not-found', 'claim/not-found', 'This claim is answered already');
+
+/** The claims that are settled with a bill: those known to be about it, and what its sitting claims meanwhile. */
+export const settledClaims = (
+  { claims }: OrderBook,
+  tableNo: number,
+  { claimIds, sitting }: { readonly claimIds: readonly number[]; readonly sitting: number | null },
+): number[] => {
+  const ofSitting = claims.filter((claim) => claim.tableNo === tableNo && claim.sitting === sitting);
+  return [...new Set([...claimIds, ...ofSitting.map(({ claimId }) => claimId)])];
+};
 
 export const withoutClaims = (book: OrderBook, claimIds: readonly number[]): OrderBook => ({
   ...book,
