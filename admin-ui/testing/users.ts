@@ -18,4 +18,5 @@ export const owner: UserView = {
   hasUsedFreeTrial: true,
   ageAmber: 10,
   ageRed: 20,
+  discountLimit: 20,
 };

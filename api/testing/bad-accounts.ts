@@ -26,6 +26,12 @@ export const badAccounts: readonly (readonly [string, FormCall, number, string])
     400,
     'Orders must turn amber before they turn red',
   ],
+  [
+    'with a discount limit above all',
+    { fields: { ...names, discountLimit: '100.5' } },
+    400,
+    'Discount limit must be between 0 and 100, with at most two decimals',
+  ],
   ['with a field nobody knows', { fields: { ...names, planType: '1_year' } }, 400, 'Unknown field: planType'],
   ['with a name said twice', { fields: { ...names, ownerName: ['a', 'b'] } }, 400, 'ownerName can be given only once'],
   [

@@ -112,6 +112,13 @@ export const badBills: readonly Case[] = [
     400,
     'GST type must be inclusive or exclusive',
   ],
+  [
+    'with a reason without end',
+    { ...TERMS, tableNo: 4, discount: 50, discountReason: 'x'.repeat(201) },
+    400,
+    'Reason must be at most 200 characters',
+  ],
+  ['with a number for a reason', { ...TERMS, tableNo: 4, discount: 50, discountReason: 5 }, 400, 'Reason must be text'],
   ['with a total of the client’s own', { ...TERMS, tableNo: 4, total: 1 }, 400, 'Unknown field: total'],
 ];
 

@@ -70,6 +70,9 @@ const NOTES = ['no onion', 'hot', null];
 /** A wish now and then from before there were tickets, or from a node whose clock is behind. */
 const dayOf = (n: number) => (n % 5 === 0 ? {} : { day: n % 7 === 0 ? '2026-11-20' : '2026-11-21' });
 
+/** A limit below the discount or not, and a reason or none. */
+const discountOf = (n: number) => ({ discountLimit: 5 * (n % 4), discountReason: n % 3 === 0 ? null : 'regular' });
+
 /** How a restaurant lives: when its events happen, what is ordered and at which terms it bills. */
 export interface Ways {
   readonly timeOf: (revision: number) => IsoTime;
@@ -160,10 +163,15 @@ export class Living {
     return items[n % items.length] ?? dosa;
   }
 
+  private completing(n: number, tableNo: number): Extract<OrderBookCommand, { type: 'CompleteTable' }> {
+    const terms = this.ways.termsOf(n);
+    return { type: 'CompleteTable', tableNo, terms, message: '', seller, ...discountOf(n) };
+  }
+
   /** A part of the table where the order is. */
   private billing(n: number, orderId: number, part: BillPart): OrderBookCommand {
     const tableNo = entryOf(this.book.open, orderId)?.tableNo ?? 0;
-    return { type: 'CompleteTable', tableNo, terms: this.ways.termsOf(n), message: '', seller, part };
+    return { ...this.completing(n, tableNo), part };
   }
 
   private command({ does, n }: Wish): OrderBookCommand {
@@ -193,7 +201,7 @@ export class Living {
           ...on,
         };
       case 'complete':
-        return { type: 'CompleteTable', tableNo: n % TABLES, terms: this.ways.termsOf(n), message: '', seller };
+        return this.completing(n, n % TABLES);
       case 'billOrder':
         return this.billing(n, orderId, { orderIds: [orderId], lines: [] });
       case 'billLine': {

@@ -1,4 +1,4 @@
-import { billView, DEFAULT_MESSAGE, type CompleteTableRequest, type Seller, type Terms } from '@sae/domain/billing';
+import { billView, DEFAULT_MESSAGE, type CompleteTableRequest, type Terms } from '@sae/domain/billing';
 import { toPaise } from '@sae/domain/kernel';
 import {
   openOrderView,
@@ -13,6 +13,7 @@ import {
   type OrderView,
 } from '@sae/domain/ordering';
 import type { RequestContext } from '@sae/platform/log';
+import type { AccessDoc } from '@sae/projections/models/access';
 import { command } from '../kernel/bus.js';
 import { findEvent, PastEvents } from '../kernel/decisions.js';
 import { Bills, orderIn } from '../ordering/bills.js';
@@ -31,15 +32,18 @@ export const completeTable = command(
   (books, bills, pastEvents) =>
     async (
       restaurantId: number,
-      seller: Seller,
+      { seller, user: { discountLimit } }: Pick<AccessDoc, 'seller' | 'user'>,
       request: CompletePartRequest,
       by: RequestContext,
     ): Promise<CompletedTable> => {
       const message = request.message || DEFAULT_MESSAGE;
-      const { tableNo } = request;
+      const discountReason = request.discountReason || null;
       const { state, events, year } = await books.make(
         restaurantId,
-        { type: 'CompleteTable', tableNo, terms: termsOf(request), message, seller, part: billPart(request) },
+        {
+          ...{ type: 'CompleteTable', tableNo: request.tableNo, terms: termsOf(request), message, seller },
+          ...{ part: billPart(request), discountLimit, discountReason },
+        },
         by,
       );
       const issued = findEvent(events, 'BillIssued');

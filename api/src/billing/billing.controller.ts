@@ -31,7 +31,7 @@ export class BillingController {
   )
   @Post('complete')
   complete(@Who() { restaurantId, access }: Admitted, @Body() request: CompletePartRequest, @By() by: RequestContext) {
-    return this.commands.execute(completeTable(restaurantId, access.seller, request, by));
+    return this.commands.execute(completeTable(restaurantId, access, request, by));
   }
 
   @Answers('BillView', 'The bill of a past order, as it was issued', { refuses: { 409: 'The order has no bill yet' } })

@@ -77,6 +77,13 @@ describe('The account', () => {
     expect(await changed({ fields: names })).toMatchObject(ages);
     expect(await seen()).toMatchObject(ages);
   });
+  it('says above which discount a reason is asked for, 20 percent where nothing was said', async () => {
+    expect(await changed({ fields: names })).toMatchObject({ discountLimit: 20 });
+    expect(await changed({ fields: { ...names, discountLimit: '0' } })).toMatchObject({ discountLimit: 0 });
+    expect(await changed({ fields: names })).toMatchObject({ discountLimit: 0 });
+    expect(await changed({ fields: { ...names, discountLimit: '12.50' } })).toMatchObject({ discountLimit: 12.5 });
+    expect(await seen()).toMatchObject({ discountLimit: 12.5 });
+  });
   it('that is not changed is not written', async () => {
     await changed({ fields: profile });
     const head = await system.log.head();

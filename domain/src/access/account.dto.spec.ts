@@ -139,6 +139,18 @@ describe('The account', () => {
         ageRed: 'Red must be a whole number of minutes from 1 to 600',
       }),
   );
+  it.each(['0', '12.5', ' 33.33 ', '100', 0, 7.25, null])('has a discount limit of %j percent', (limit) =>
+    expect(told(AccountRequest, { ...names, discountLimit: limit })).toEqual({}),
+  );
+  it('reads the discount limit as a number', () =>
+    expect(read(AccountRequest, { ...names, discountLimit: ' 12.50 ' })).toMatchObject({ discountLimit: 12.5 }));
+  it.each(['', 'ten', '-1', '100.01', '1.234', '5.', '.5', '1e1', '10%', '0x10', -0.01, 101, true, [20]])(
+    'has no discount limit of %j percent',
+    (limit) =>
+      expect(told(AccountRequest, { ...names, discountLimit: limit })).toEqual({
+        discountLimit: 'Discount limit must be between 0 and 100, with at most two decimals',
+      }),
+  );
   it('can be told of a picture only that there is none', () => {
     expect(told(AccountRequest, { ...names, profilePicture: '' })).toEqual({});
     expect(told(AccountRequest, { ...names, profilePicture: '/api/pictures/1/2' })).toEqual({

@@ -7,6 +7,7 @@ import {
   every,
   InDigits,
   Optional,
+  Percent,
   RequiredText,
   WholeNumber,
 } from '../validation/index.js';
@@ -55,6 +56,12 @@ export class AccountRequest {
 
   @Minutes('Red')
   ageRed?: number;
+
+  /** Percent: a larger discount asks for a reason. */
+  @Percent('Discount limit')
+  @Optional()
+  @InDigits()
+  discountLimit?: number;
 
   /** Asked for again where the UPI ID or the GST Number changes. */
   @MaxLength(PASSWORD_LENGTH.max, { message: 'Password must be at most 128 characters' })

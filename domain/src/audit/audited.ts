@@ -102,7 +102,7 @@ const TABLE: Table = {
   // What it tells the kitchen of stands beside it.
   TicketIssued: () => [],
   BillIssued: (bill) => {
-    const { billNo, tableNo, orders, amounts, paid, replaces } = bill;
+    const { billNo, tableNo, orders, amounts, paid, replaces, discountReason: reason } = bill;
     const orderIds = orders.map(({ orderId }) => orderId);
     return [
       {
@@ -113,6 +113,7 @@ const TABLE: Table = {
         billNo,
         paid,
         replaces,
+        reason,
         bill,
       },
     ];

@@ -32,6 +32,10 @@ describe('Completing a table', () => {
     { message: null },
     { message: '' },
     { message: 'Come again' },
+    { discountReason: null },
+    { discountReason: '' },
+    { discount: 5, discountReason: 'A regular guest' },
+    { discount: 50, discountReason: 'x'.repeat(200) },
     { gstRate: 18, gstType: 'inclusive' },
   ])('may say %j', (more) => expect(tell(more)).toEqual({}));
   it.each([
@@ -58,6 +62,8 @@ describe('Completing a table', () => {
     ['gstType', ['inclusive'], 'GST type must be inclusive or exclusive'],
     ['message', 'x'.repeat(201), 'Message must be at most 200 characters'],
     ['message', 5, 'Message must be text'],
+    ['discountReason', 'x'.repeat(201), 'Reason must be at most 200 characters'],
+    ['discountReason', ['regular'], 'Reason must be text'],
     ['total', 5, 'property total should not exist'],
   ])('with %s %j', (property, value, message) => expect(tell({ [property]: value })).toEqual({ [property]: message }));
 });

@@ -45,7 +45,13 @@ export interface IssuedBill extends Paid {
   readonly paid: Paise;
   /** The cancelled bill whose remaining orders this one bills again. */
   readonly replaces: string | null;
+  /** Of a discount above the owner's limit: why; null where nobody said. */
+  readonly discountReason?: string | null;
 }
+
+/** As the bill tells of it, or nothing. */
+export const discountReasonOf = ({ discountReason }: IssuedBill): Pick<IssuedBill, 'discountReason'> =>
+  discountReason === undefined ? {} : { discountReason };
 
 /** A bill as it stands in the log in its first version, with all that its orders said, by the first rule. */
 export interface FirstBill extends Pick<

@@ -22,7 +22,11 @@ export interface BillPart {
 
 /** One bill of all that runs at a table, or of a part of it. */
 export type CompleteTable = Command<'CompleteTable'> &
-  Pick<IssuedBill, 'tableNo' | 'terms' | 'message' | 'seller'> & { readonly part?: BillPart };
+  Pick<IssuedBill, 'tableNo' | 'terms' | 'message' | 'seller' | 'discountReason'> & {
+    readonly part?: BillPart;
+    /** Percent: a discount above it has a reason. Without one, none has. */
+    readonly discountLimit?: number;
+  };
 
 /** An order with what is billed of it, and what stays running. */
 interface Parted {
@@ -69,7 +73,7 @@ const splitFact = ({ order, stays }: Parted, billed: OpenOrder, share: Paise): O
 };
 
 export const completeTable = (
-  { tableNo, terms, message, seller, part }: CompleteTable,
+  { tableNo, terms, message, seller, part, discountLimit = 100, discountReason = null }: CompleteTable,
   book: OrderBook,
 ): readonly OrderBookEvent[] => {
   const { nextOrderId } = opened(book);
@@ -101,6 +105,7 @@ export const completeTable = (
         ...{ tableNo, ...billed, terms, message, seller },
         ...paidBefore(paidTogether(paid)),
         replaces: null,
+        ...(terms.discountPercent > discountLimit ? { discountReason } : {}),
       },
     },
   ];

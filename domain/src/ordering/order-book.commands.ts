@@ -77,8 +77,10 @@ export const orderBookCommand = (
     case 'OrderDeleted':
       return { type: 'DeleteOrder', ...last.data, whole, ...onDay };
     case 'BillIssued': {
-      const { tableNo, terms, message, seller } = last.data;
-      return { type: 'CompleteTable', tableNo, terms, message, seller, ...billedPart(events, last.data) };
+      const { tableNo, terms, message, seller, discountReason } = last.data;
+      // Any limit below the discount asked for the reason.
+      const limit = discountReason === undefined ? {} : { discountLimit: 0, discountReason };
+      return { type: 'CompleteTable', tableNo, terms, message, seller, ...limit, ...billedPart(events, last.data) };
     }
     case 'PaymentClaimed':
       return { type: 'ClaimPayment', ...last.data, dues: [{ orderId: 0, total: last.data.amount }] };

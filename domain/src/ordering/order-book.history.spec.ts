@@ -18,6 +18,7 @@ const terms = fc.record({
   gstRate: fc.constantFrom(...GST_RATES),
   gstType: fc.constantFrom(...GST_TYPES),
 });
+const discount = { discountLimit: fc.constantFrom(0, 20, 50), discountReason: fc.constantFrom('regular', null) };
 const tableNo = fc.integer({ min: 0, max: 2 });
 const items = fc.array(
   fc
@@ -45,12 +46,12 @@ const wishes = fc.array(
     {
       weight: 3,
       arbitrary: fc
-        .record({ tableNo, terms })
+        .record({ tableNo, terms, ...discount })
         .map((table): Wish => () => ({ type: 'CompleteTable', order: 0, message: '', seller, ...table })),
     },
     {
       weight: 2,
-      arbitrary: onOrder('CompleteTable', { tableNo, terms }).map((wish): Wish => (orders) => {
+      arbitrary: onOrder('CompleteTable', { tableNo, terms, ...discount }).map((wish): Wish => (orders) => {
         const { order, ...table } = wish(orders);
         return { ...table, order, message: '', seller, part: { orderIds: [order], lines: [] } };
       }),

@@ -1,4 +1,4 @@
-import { billNumber, billOrders, type IssuedBill } from '../billing/issued-bill.js';
+import { billNumber, billOrders, discountReasonOf, type IssuedBill } from '../billing/issued-bill.js';
 import { paidAlone, paidBefore, paidUpTo, type Paid } from '../billing/paid.js';
 import { entryOf, decider, withEntry, Refusal, type Circumstances } from '../kernel/index.js';
 import { originOf, totalOf } from '../billing/order-item.js';
@@ -57,6 +57,7 @@ const cancelBill = (
       seller,
       ...paidBefore(kept),
       replaces: bill.billNo,
+      ...discountReasonOf(bill),
     },
   };
   return { cancelled: [cancelled, again], left };

@@ -62,6 +62,13 @@ describe('ChangeProfile', () => {
     known.when(change({ ageRed: 10 })).thenRefused('account/age-limits');
     known.when(change({ ageAmber: 30, ageRed: 15 })).thenRefused('account/age-limits');
   });
+  it('names the limit of discounts, 20 percent where nothing was said; 0 asks for a reason of each', () => {
+    const { discountLimit: _, ...before } = written;
+    const known = given(signedUp, verified, { type: 'ProfileChanged', data: before });
+    known.when(change({ discountLimit: 20 })).thenNothing();
+    known.when(change({ discountLimit: 12.5 })).then(wrote({ ...written, discountLimit: 12.5 }));
+    known.when(change({ discountLimit: 0 })).then(wrote({ ...written, discountLimit: 0 }));
+  });
   it('puts nothing else into the log', () =>
     given(signedUp, verified)
       .when(change({ address: '12 MG Road', planType: '1_year' } as ProfileChange))

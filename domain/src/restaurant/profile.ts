@@ -17,10 +17,12 @@ export interface Profile {
   /** From how many minutes on an open order is shown as old, and as too old. */
   readonly ageAmber: number;
   readonly ageRed: number;
+  /** Percent: a larger discount asks for a reason. */
+  readonly discountLimit: number;
 }
 
 /** What was not told before 22 November 2026. */
-type ToldLater = 'ageAmber' | 'ageRed';
+type ToldLater = 'ageAmber' | 'ageRed' | 'discountLimit';
 /** A profile as it was told; what was not known then stands as nobody has said anything of it. */
 export type ToldProfile = Omit<Profile, ToldLater> & Partial<Pick<Profile, ToldLater>>;
 
@@ -36,6 +38,7 @@ export const unwritten: Profile = {
   pictureId: null,
   ageAmber: 10,
   ageRed: 20,
+  discountLimit: 20,
 };
 
 /** The profile that has this in each field, and nothing else. */
@@ -47,7 +50,10 @@ export type ProfileChange = Partial<Profile>;
 
 /** Field by field, so that nothing else of a change reaches the log. @throws Refusal */
 export const changed = (now: Profile, change: ProfileChange): Profile => {
-  const profile = profileOf((field) => (change[field] === undefined ? now[field] : change[field] || unwritten[field]));
+  const profile = profileOf((field) => {
+    const said = change[field] === '' ? null : change[field];
+    return said === undefined ? now[field] : (said ?? unwritten[field]);
+  });
   if (profile.ageAmber >= profile.ageRed)
     throw new Refusal('invalid', 'account/age-limits', 'Orders must turn amber before they turn red');
   return profile;

@@ -57,7 +57,7 @@ export const EqualTo = <T>(property: keyof T & string, options: ValidationOption
 export const MAX_RUPEES = 1_000_000;
 
 /** At most two decimals, tried on the number's own shortest text: 1.005 has three. */
-const hasPaiseAtMost = (value: unknown) => typeof value === 'number' && /^-?\d+(\.\d{1,2})?$/.test(String(value));
+const hasTwoDecimals = (value: unknown) => typeof value === 'number' && /^-?\d+(\.\d{1,2})?$/.test(String(value));
 
 const check = (name: string, validate: (value: unknown) => boolean, message: string) =>
   ValidateBy({ name, validator: { validate } }, { message });
@@ -82,7 +82,7 @@ export const Price = (field: string) =>
     ),
     check('positive', (value) => Number(value) > 0, `${field} must be positive`),
     check('atMost', (value) => Number(value) <= MAX_RUPEES, `${field} must be at most ${MAX_RUPEES}`),
-    check('twoDecimals', hasPaiseAtMost, `${field} can have at most two decimals`),
+    check('twoDecimals', hasTwoDecimals, `${field} can have at most two decimals`),
   );
 
 /** An amount in rupees from 0 up. */
@@ -93,7 +93,7 @@ export const Amount = (field: string) =>
       (value) => typeof value === 'number' && value >= 0 && value <= MAX_RUPEES,
       `${field} must be a number from 0 to ${MAX_RUPEES}`,
     ),
-    check('twoDecimals', hasPaiseAtMost, `${field} can have at most two decimals`),
+    check('twoDecimals', hasTwoDecimals, `${field} can have at most two decimals`),
   );
 
 /** May be left out or null. */
@@ -113,10 +113,18 @@ export const ClearableText = (...rules: readonly PropertyDecorator[]) => every(T
 export const WholeNumber = (least: number, most: number, message: string) =>
   every(IsInt({ message }), Min(least, { message }), Max(most, { message }));
 
+/** A percentage from 0 to 100. */
+export const Percent = (field: string) =>
+  check(
+    'isPercent',
+    (value) => typeof value === 'number' && value >= 0 && value <= 100 && hasTwoDecimals(value),
+    `${field} must be between 0 and 100, with at most two decimals`,
+  );
+
 /** A number as forms send it: in digits. */
 export const InDigits = () =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value,
+    typeof value === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(value.trim()) ? Number(value) : value,
   );
 
 /** Of what is known already: another is refused. */

@@ -108,6 +108,7 @@ describe('What is known of a restaurant', () => {
         email,
         profilePicture: `/api/pictures/${RESTAURANT}/abc`,
         planType: 'free_trial',
+        discountLimit: 20,
         ageAmber: 10,
         ageRed: 20,
       },

@@ -33,6 +33,7 @@ const unwritten = {
   hasUsedFreeTrial: false,
   ageAmber: profile.ageAmber,
   ageRed: profile.ageRed,
+  discountLimit: profile.discountLimit,
 } satisfies Partial<UserView>;
 
 const own = (_: object, { restaurantId }: Fact) => [accessKey(restaurantId)];
