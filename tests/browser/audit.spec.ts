@@ -13,7 +13,7 @@ test('a billed order is taken back with a reason, and both stand in its history'
     await row(page, 'Past Orders', order).getByRole('button', { name: 'Move to Recurring' }).click();
     await confirm(page, 'Move to Recurring');
     await expect(page.getByRole('alertdialog').getByText('Please give a reason')).toBeVisible();
-    await expect(page.getByLabel('Reason')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
     await confirm(page, 'Move to Recurring', 'forgot the naan');
     await expect(toast(page, 'Order moved back to recurring')).toBeVisible();
   });
@@ -37,9 +37,9 @@ test('a billed order is taken back with a reason, and both stand in its history'
     await expect(number).toBeFocused();
   });
 
-  await test.step('an order that is not billed is deleted without one', async () => {
+  await test.step('an order that is not billed is deleted with one as well, given with a tap', async () => {
     await choose(page, row(page, 'Recurring Orders', order), 'Delete');
-    await confirm(page, 'Delete');
+    await confirm(page, 'Delete', 'Entered by mistake');
     await expect(toast(page, 'Order deleted successfully')).toBeVisible();
     await expect(list(page, 'Recurring Orders')).toHaveCount(0);
   });

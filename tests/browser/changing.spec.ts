@@ -22,7 +22,7 @@ test('an order changes before its bill: its waiter, a colleague, its guests and 
   const dialog = page.getByRole('dialog', { name: 'Change order #1 at Table 4' });
   await lookAtSheet(page, 'orders-change');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByRole('button', { name: 'Sold out' }).click();
+  await dialog.getByRole('button', { name: 'Not available' }).click();
   await lookAtSheet(page, 'orders-cancel-line');
   await Promise.all([
     expectToasts(page, 'Item cancelled'),
@@ -77,6 +77,6 @@ test('an order changes before its bill: its waiter, a colleague, its guests and 
   await expect(page.getByRole('dialog').getByText('“less spicy” → “no onion”')).toBeVisible();
   await lookAtSheet(page, 'history-changed');
   await openAs(page, restaurant.owner, '/audit');
-  await expect(page.getByText('“Sold out”')).toBeVisible();
+  await expect(page.getByText('“Not available”')).toBeVisible();
   await look(page, 'audit-changed');
 });

@@ -23,11 +23,11 @@ interface FailingDeed extends Failure {
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 const inRow =
-  (table: 'Live Orders' | 'Past Orders', button: string, asks = false) =>
+  (table: 'Live Orders' | 'Past Orders', button: string, asks?: { why?: string }) =>
   async ({ page, live, past }: Scene) => {
     const order = table === 'Live Orders' ? live : past;
     await row(page, table, order).getByRole('button', { name: button, exact: true }).click();
-    if (asks) await confirm(page, button);
+    if (asks) await confirm(page, button, asks.why);
   };
 
 const addItem = async ({ page }: Scene) => {
@@ -67,14 +67,18 @@ const UNREAD: readonly (Failure & { at: string })[] = [
 /** Screen by screen, in one visit each. */
 const UNDONE: Readonly<Record<string, readonly FailingDeed[]>> = {
   '/orders': [
-    { says: 'Failed to delete order', call: 'DELETE /orders/*', when: inRow('Live Orders', 'Delete', true) },
+    {
+      says: 'Failed to delete order',
+      call: 'DELETE /orders/*',
+      when: inRow('Live Orders', 'Delete', { why: 'Too slow' }),
+    },
     { says: 'Failed to process order', call: 'PUT /orders/*/recurring', when: inRow('Live Orders', 'Accept') },
     {
       says: 'Failed to toggle submit button state',
       call: 'PUT /orders/toggle-submit-disabled',
       when: ({ page }) => press('Disable Submit')(page),
     },
-    { says: 'Failed to reprint receipt', call: 'GET /orders/reprint/*', when: inRow('Past Orders', 'Reprint', true) },
+    { says: 'Failed to reprint receipt', call: 'GET /orders/reprint/*', when: inRow('Past Orders', 'Reprint', {}) },
     { says: 'Failed to complete order', call: 'POST /orders/complete', when: printReceipt },
   ],
   '/menu': [

@@ -163,7 +163,7 @@ test('from sign-up to a printed bill, seen on two screens', async ({ page, brows
     await expect(row(screen, 'Recurring Orders', { id: 1 })).toBeVisible();
 
     await choose(page, row(page, 'Recurring Orders', { id: 1 }), 'Delete');
-    await confirm(page, 'Delete');
+    await confirm(page, 'Delete', 'Guest changed their mind');
     await expect(toast(page, 'Order deleted successfully')).toBeVisible();
     await expect(row(screen, 'Recurring Orders', { id: 1 })).toHaveCount(0);
     await expect(list(page, 'Recurring Orders')).toHaveCount(0);

@@ -77,7 +77,7 @@ test('deleting asks first, and no leaves everything as it is', async ({ page, re
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, 'Live Orders', order)).toBeVisible();
   await row(page, 'Live Orders', order).getByRole('button', { name: 'Delete' }).click();
-  await confirm(page, 'Delete');
+  await confirm(page, 'Delete', 'Entered by mistake');
   await expect(toast(page, 'Order deleted successfully')).toBeVisible();
   await expect(row(page, 'Live Orders', order)).toHaveCount(0);
 });

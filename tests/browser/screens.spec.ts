@@ -167,7 +167,7 @@ test('the audit', async ({ page, restaurant }) => {
   const gone = await restaurant.billedOrder(0);
   await openAs(page, restaurant.owner, '/orders');
   await row(page, 'Past Orders', gone).getByRole('button', { name: 'Delete' }).click();
-  await page.getByLabel('Reason').fill('Taken twice by mistake');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Taken twice by mistake');
   await look(page, 'reason');
   await confirm(page, 'Delete');
   await expect(row(page, 'Past Orders', gone)).toHaveCount(0);

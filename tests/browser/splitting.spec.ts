@@ -1,5 +1,5 @@
 import { payable } from './guests.js';
-import { lookAtSheet } from './look.js';
+import { lookAtAll, lookAtSheet } from './look.js';
 import { expect, expectToasts, list, openAs, row, test } from './verbs.js';
 
 test('a table is split: two dishes are printed and paid, then an order, then the rest in equal shares', async ({
@@ -11,6 +11,9 @@ test('a table is split: two dishes are printed and paid, then an order, then the
   await openAs(page, restaurant.owner, '/orders');
   await page.evaluate(() => (window.print = () => window.dispatchEvent(new Event('afterprint'))));
   await page.getByLabel('Service Charge (₹)').fill('10');
+  await page.getByLabel('Table', { exact: true }).selectOption('4');
+  await page.getByLabel('Discount (%)').fill('25');
+  await lookAtAll(page, 'discount-reason');
   await list(page, 'Recurring Orders').getByRole('button', { name: 'Split' }).click();
   const sheet = page.getByRole('dialog', { name: 'Split Table 4' });
   const print = sheet.getByRole('button', { name: /^Print Bill/ });
@@ -19,6 +22,7 @@ test('a table is split: two dishes are printed and paid, then an order, then the
     await expect(print).toBeDisabled();
     await sheet.getByRole('button', { name: 'Take' }).first().click();
     await expect(sheet.getByText(/^The rest comes to ₹/)).toBeVisible();
+    await sheet.getByRole('textbox', { name: 'Reason for the discount' }).fill('The curry was cold');
     await lookAtSheet(page, 'split-by-dishes');
     await print.click();
     await expectToasts(page, 'Receipt printed and orders moved to past');

@@ -142,10 +142,13 @@ export const drawnPng = async (page: Page): Promise<Buffer> => {
   return Buffer.from(drawn.replace(/^data:image\/png;base64,/, ''), 'base64');
 };
 
-/** Says yes to the question on the screen, and why where it asks. */
+/** Says yes to the question on the screen, and why where it asks: with a tap, where that is a usual reason. */
 export const confirm = async (page: Page, action: string, reason?: string): Promise<void> => {
   const dialog = page.getByRole('alertdialog');
-  if (reason) await dialog.getByLabel('Reason').fill(reason);
+  await dialog.waitFor();
+  const tap = dialog.getByRole('button', { name: reason ?? '', exact: true });
+  if (reason && (await tap.count()) > 0) await tap.click();
+  else if (reason) await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await dialog.getByRole('button', { name: action, exact: true }).click();
 };
 

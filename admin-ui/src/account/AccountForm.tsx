@@ -70,6 +70,13 @@ export const AccountForm = ({ user }: { user: UserView }) => {
           <TextInput name="fssaiNumber" label="FSSAI Number" autoComplete="off" inputProps={{ inputMode: 'numeric' }} />
           <MinutesInput name="ageAmber" label="Amber After (minutes)" hint="The age of an open order, on Orders" />
           <MinutesInput name="ageRed" label="Red After (minutes)" />
+          <TextInput
+            name="discountLimit"
+            label="Discount Limit (%)"
+            hint="A larger discount asks for a reason"
+            autoComplete="off"
+            inputProps={{ inputMode: 'decimal' }}
+          />
           {wantsPasswordFor(user, { upiId, gstNumber }) && (
             <Wide>
               <PasswordInput

@@ -125,6 +125,22 @@ describe('the form', () => {
     expect(asked(provider)).toMatchObject([{ account: { ageAmber: 15, ageRed: 20 } }]);
   });
 
+  it('says above which discount a reason is asked for', async () => {
+    const provider = server();
+    const { person } = open({ provider });
+    expect(field('Discount Limit (%)').value).toBe('20');
+    await person.clear(field('Discount Limit (%)'));
+    await person.type(field('Discount Limit (%)'), '101');
+    await person.click(button('Save Changes'));
+    expect(await toasts()).toEqual(['Discount limit must be between 0 and 100, with at most two decimals']);
+    await person.clear(field('Discount Limit (%)'));
+    await person.type(field('Discount Limit (%)'), '0');
+    await person.click(button('Save Changes'));
+    expect(await screen.findByText('Account updated successfully')).toBeTruthy();
+    expect(asked(provider)).toMatchObject([{ account: { discountLimit: 0 } }]);
+    expect(field('Discount Limit (%)').value).toBe('0');
+  });
+
   it('asks for the current password as soon as money would go elsewhere, sends it, and forgets it', async () => {
     const provider = server();
     const { person } = open({ provider });

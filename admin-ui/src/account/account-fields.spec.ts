@@ -33,6 +33,7 @@ describe('The form that is sent', () => {
       fssaiNumber: '',
       ageAmber: '10',
       ageRed: '20',
+      discountLimit: '20',
     }));
   it('brings the new picture, or says that there shall be none', () => {
     const file = new File(['x'], 'logo.png', { type: 'image/png' });

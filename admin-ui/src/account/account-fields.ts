@@ -29,6 +29,7 @@ export const valuesOf = (user: UserView | null): AccountRequest => ({
   fssaiNumber: user?.fssaiNumber ?? '',
   ageAmber: user?.ageAmber ?? unwritten.ageAmber,
   ageRed: user?.ageRed ?? unwritten.ageRed,
+  discountLimit: user?.discountLimit ?? unwritten.discountLimit,
 });
 
 /** Does the server want the password again for this? */

@@ -72,11 +72,11 @@ describe('Changing an order', () => {
     await press('Cancel 1 × Curry');
     expect(dialog.getByText('Please give a reason')).toBeTruthy();
     expect(provider.cancelLine).not.toHaveBeenCalled();
-    await press('Sold out');
+    await press('Not available');
     await press('Cancel 1 × Curry');
     expect(await screen.findByText('Item cancelled')).toBeTruthy();
     expect(provider.cancelLine.mock.calls[0]?.[0]).toEqual({
-      ...{ orderId: 1, id: 1, portion: 'full', price: 120.5, quantity: 1, reason: 'Sold out' },
+      ...{ orderId: 1, id: 1, portion: 'full', price: 120.5, quantity: 1, reason: 'Not available' },
     });
     expect(await dialog.findByText('Total ₹120.50')).toBeTruthy();
     // The order waits: the kitchen does not know of it yet.

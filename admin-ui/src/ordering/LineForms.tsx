@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import type { OrderItemView } from '@sae/domain/ordering';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { lineText } from '../orders/changed-lines.js';
-import { TOUCH } from '../theme/components.js';
+import { KEPT_WITH_ORDER, USUAL_REASONS } from '../orders/useOrderActions.js';
+import { NO_REASON, ReasonField } from '../ui/ReasonField.js';
 import { Stepper } from './Stepper.js';
 
 /** As long a text as the API takes. */
 const MOST = 200;
-
-const REASONS = ['Guest changed their mind', 'Sold out', 'Mistake'] as const;
 
 const Form = ({ label, onSubmit, children }: { label: string; onSubmit: () => void; children: ReactNode }) => (
   <Box
@@ -64,29 +62,12 @@ export const CancelForm = ({
           <span>of {item.quantity}</span>
         </Box>
       )}
-      <Box role="group" aria-label="Reasons" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {REASONS.map((text) => (
-          <Chip
-            key={text}
-            component="button"
-            type="button"
-            label={text}
-            aria-pressed={reason === text}
-            color={reason === text ? 'primary' : 'default'}
-            variant={reason === text ? 'filled' : 'outlined'}
-            onClick={() => say(text)}
-            sx={{ height: TOUCH, borderRadius: TOUCH / 2 }}
-          />
-        ))}
-      </Box>
-      <TextField
-        required
-        label="Reason"
-        value={reason}
-        error={isMissing}
-        helperText={isMissing ? 'Please give a reason' : 'Kept with the order, for the audit.'}
-        onChange={({ target }) => say(target.value)}
-        slotProps={{ htmlInput: { maxLength: MOST } }}
+      <ReasonField
+        reason={reason}
+        usual={USUAL_REASONS}
+        hint={KEPT_WITH_ORDER}
+        problem={isMissing ? NO_REASON : undefined}
+        onChange={say}
       />
       <Button type="submit" variant="contained" color="error" disabled={isRunning} sx={{ whiteSpace: 'normal' }}>
         Cancel {lineText({ ...item, quantity })}

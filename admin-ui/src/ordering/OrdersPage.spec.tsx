@@ -74,8 +74,9 @@ describe('Live orders', () => {
     await confirmed(person, 'Cancel');
     expect(provider.deleteOrder).not.toHaveBeenCalled();
     await person.click(press(row('Live Orders', '#1'), 'Delete'));
-    await confirmed(person, 'Delete');
+    await confirmed(person, 'Delete', 'Entered by mistake');
     expect(await screen.findByText('Order deleted successfully')).toBeTruthy();
+    expect(provider.deleteOrder.mock.lastCall?.[1]).toMatchObject({ reason: 'Entered by mistake' });
     expect(panel('Live Orders').queryByText('#1')).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import { Panel } from '../ui/Panel.js';
 import { useToasts } from '../ui/toasts.js';
 import { useClock } from '../ui/useClock.js';
 import { useQuestion } from '../ui/useQuestion.js';
+import { useDiscountLimit } from './DiscountReason.js';
 import { billableTables, NOBODY, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
 import { partId } from './parts.js';
 import { ReceiptForm } from './ReceiptForm.js';
@@ -32,7 +33,7 @@ export const ReceiptDesk = ({ recurring, receipt }: { recurring: readonly OrderV
   const now = useClock(() => new Date().toISOString());
   const paper = paperWidth.useChoice();
   const orders = ordersOf(recurring, settings.tableNo);
-  const problems = problemsOf(settings);
+  const problems = problemsOf(settings, useDiscountLimit());
   const [billed, setBilled] = useState<number | null>(null);
 
   // Until somebody chooses the next table to be billed.

@@ -10,6 +10,7 @@ import type { FormEvent } from 'react';
 import { PAPER_WIDTHS, paperWidth, type PaperWidth } from '../print/print-out.js';
 import { upiOnBill } from '../print/upi-on-bill.js';
 import { Choice } from '../ui/Choice.js';
+import { DiscountReason } from './DiscountReason.js';
 import { gstRateOf, type ReceiptSettings, type SettingsField } from './receipt-settings.js';
 
 interface ReceiptFormProps {
@@ -65,6 +66,9 @@ export const ReceiptForm = ({ settings, problems, tables, isPrinting, onChange, 
       />
       <TextField label="Service Charge (₹)" {...AMOUNT} {...typed('serviceCharge')} />
       <TextField label="Discount (%)" {...AMOUNT} {...typed('discount')} />
+      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <DiscountReason settings={settings} problem={problems.discountReason} onChange={onChange} />
+      </Box>
       <TextField label="Message" {...typed('message')} />
       <Choice
         label="Printer Paper"

@@ -108,6 +108,28 @@ describe('Receipt Settings', () => {
   });
 });
 
+describe('A discount above the owner’s limit', () => {
+  const reason = () => screen.queryByRole('textbox', { name: 'Reason for the discount' });
+  it('is not printed without a reason, which goes with the bill', async () => {
+    const { person, provider } = await ordersPage(recurringBook(4));
+    await person.selectOptions(screen.getByLabelText('Table'), 'Table 4');
+    await person.type(screen.getByLabelText('Discount (%)'), '20');
+    expect(reason()).toBeNull();
+    await person.type(screen.getByLabelText('Discount (%)'), '.5');
+    await person.click(screen.getByRole('button', { name: 'Print Receipt' }));
+    expect((await screen.findAllByText('A discount above 20% needs a reason')).length).toBeGreaterThan(0);
+    expect(provider.completeTable).not.toHaveBeenCalled();
+    await person.type(reason()!, 'A regular guest');
+    expect(panel('Receipt Preview').queryByText(/A regular guest/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Print Receipt' }));
+    expect(await screen.findByText('Receipt printed and orders moved to past')).toBeTruthy();
+    expect(provider.completeTable.mock.calls[0]?.[0]).toMatchObject({
+      settings: { discount: 20.5, discountReason: 'A regular guest' },
+    });
+    expect(printed[0]).not.toContain('A regular guest');
+  });
+});
+
 describe('Printing a receipt', () => {
   it('prints the bill the server answered and moves the orders to past', async () => {
     const { person, provider } = await ordersPage(recurringBook(4));

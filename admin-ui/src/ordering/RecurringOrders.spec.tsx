@@ -69,7 +69,10 @@ describe('Recurring orders', () => {
     expect(provider.deleteOrder).not.toHaveBeenCalled();
     await waitFor(() => expect(document.activeElement).toBe(press(row('Recurring Orders', '#1'), 'More')));
     await choose(person, row('Recurring Orders', '#1'), 'Delete');
-    await confirmed(person, 'Delete');
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(screen.getByText('Please give a reason')).toBeTruthy();
+    expect(provider.deleteOrder).not.toHaveBeenCalled();
+    await confirmed(person, 'Delete', 'Guest changed their mind');
     expect(await screen.findByText('Order deleted successfully')).toBeTruthy();
     expect(rows()).toEqual([undefined, 'Counter', '#2', 'Table 12', '#3']);
     expect(document.activeElement).toBe(press(row('Recurring Orders', '#3'), 'More'));

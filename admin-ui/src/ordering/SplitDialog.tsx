@@ -16,6 +16,7 @@ import { useId, useState } from 'react';
 import { useOrderActions } from '../orders/useOrderActions.js';
 import { JustBilled } from '../payments/JustBilled.js';
 import { useToasts } from '../ui/toasts.js';
+import { DiscountReason, useDiscountLimit } from './DiscountReason.js';
 import { NOBODY, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
 import { ByDishes, ByOrders, ByShares } from './SplitChoices.js';
 import { chargeOf, NOTHING, partOf, sharesText, WAYS, type SplitChoice, type Way } from './split-bill.js';
@@ -45,8 +46,9 @@ const SplitForm = ({ tableNo, recurring, receipt, onDone }: SplitProps) => {
   const rest = previewOf(part.stay, { ...settings, serviceCharge: charge.left }, UNSEEN);
   const shares = equalShares(toPaise(bill.payment?.toPay ?? bill.total), choice.shares).map(toRupees);
 
+  const problems = problemsOf({ ...receipt.settings, tableNo }, useDiscountLimit());
   const print = async () => {
-    const wrong = Object.values(problemsOf({ ...receipt.settings, tableNo }));
+    const wrong = Object.values(problems);
     toasts.invalid(wrong);
     if (wrong.length > 0) return;
     const made = await complete({ ...requestOf(settings), ...part.request });
@@ -88,6 +90,9 @@ const SplitForm = ({ tableNo, recurring, receipt, onDone }: SplitProps) => {
           {choice.way === 'shares' && (
             <ByShares choice={choice} onChange={change} text={sharesText(shares, formatRupees)} />
           )}
+        </Box>
+        <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+          <DiscountReason settings={receipt.settings} problem={problems.discountReason} onChange={receipt.change} />
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>

@@ -8,11 +8,12 @@ afterEach(cleanup);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 /** Orders 1 and 2 run at table 4: two curries each, 241 rupees. */
-const splitting = async (changes: object = {}, serviceCharge = '') => {
+const splitting = async (changes: object = {}, serviceCharge = '', discount = '') => {
   const book = bookWith(4, 4);
   [1, 2].forEach((id) => book.accept(id));
   const page = await ordersPage(book, changes);
   if (serviceCharge) await page.person.type(field('Service Charge (₹)'), serviceCharge);
+  if (discount) await page.person.type(field('Discount (%)'), discount);
   await page.person.click(press(heading('Table 4'), 'Split'));
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Split Table 4' })) };
 };
@@ -69,6 +70,17 @@ describe('A running table', () => {
     }
     await waitFor(() => expect(row('Past Orders', '#1').getByText('Paid · UPI')).toBeTruthy());
     expect(asked(page)).not.toHaveProperty('lines');
+  });
+
+  it('asks why its discount is above the owner’s limit', async () => {
+    const page = await splitting({}, '', '50');
+    const { person, dialog } = page;
+    await person.click(press(within(dialog.getByRole('group', { name: 'Curry, order #1' })), 'Take'));
+    await person.click(press(dialog, 'Print Bill, ₹60.25'));
+    expect(page.provider.completeTable).not.toHaveBeenCalled();
+    await person.type(dialog.getByRole('textbox', { name: 'Reason for the discount' }), 'Served cold');
+    await person.click(press(dialog, 'Print Bill, ₹60.25'));
+    await waitFor(() => expect(asked(page)).toMatchObject({ discount: 50, discountReason: 'Served cold' }));
   });
 
   it('is told in the server’s words when another was faster, and stays as it is', async () => {

@@ -32,7 +32,7 @@ describe('Receipt settings', () => {
   it('take nothing typed for nothing', () =>
     expect(requestOf(settings({ discount: ' ' }))).toMatchObject({ discount: 0, serviceCharge: 0 }));
 
-  it('may be the Counter’s', () => expect(problemsOf(settings({ tableNo: 0 }))).toEqual({}));
+  it('may be the Counter’s', () => expect(problemsOf(settings({ tableNo: 0 }), 20)).toEqual({}));
 
   it.each([
     [{ tableNo: null }, { tableNo: 'Please select a table' }],
@@ -42,7 +42,28 @@ describe('Receipt settings', () => {
     [{ serviceCharge: '-1' }, { serviceCharge: 'Service charge must be a number from 0 to 1000000' }],
     [{ serviceCharge: '1.005' }, { serviceCharge: 'Service charge can have at most two decimals' }],
     [{ message: 'x'.repeat(201) }, { message: 'Message must be at most 200 characters' }],
-  ])('%j are refused', (changes, problems) => expect(problemsOf(settings(changes))).toEqual(problems));
+  ])('%j are refused', (changes, problems) => expect(problemsOf(settings(changes), 100)).toEqual(problems));
+
+  it.each([
+    ['20', '', 20, true],
+    ['20.01', '', 20, false],
+    ['20.01', ' ', 20, false],
+    ['20.01', 'A regular guest', 20, true],
+    ['0.5', '', 0, false],
+    ['', '', 0, true],
+    ['ten', '', 100, true],
+  ])(
+    'with a discount of %s for “%s”, above a limit of %d %%: explained %s',
+    (discount, discountReason, limit, isExplained) => {
+      const { discountReason: told } = problemsOf(settings({ discount, discountReason }), limit);
+      expect(told).toBe(isExplained ? undefined : `A discount above ${limit}% needs a reason`);
+    },
+  );
+
+  it('say the reason where there is one', () => {
+    expect(requestOf(settings({ discount: '30', discountReason: 'Late' }))).toMatchObject({ discountReason: 'Late' });
+    expect(requestOf(settings())).not.toHaveProperty('discountReason');
+  });
 });
 
 describe('The preview', () => {

@@ -23,6 +23,7 @@ export interface ReceiptSettings {
   readonly gstType: GstType;
   readonly serviceCharge: string;
   readonly discount: string;
+  readonly discountReason: string;
   readonly message: string;
 }
 
@@ -38,6 +39,7 @@ export const defaultSettings = (storedGstRate: string | null): ReceiptSettings =
   gstType: 'exclusive',
   serviceCharge: '',
   discount: '',
+  discountReason: '',
   message: DEFAULT_MESSAGE,
 });
 
@@ -51,20 +53,31 @@ export const requestOf = (settings: ReceiptSettings): CompleteTableRequest => ({
   gstType: settings.gstType,
   serviceCharge: typedNumber(settings.serviceCharge),
   discount: typedNumber(settings.discount),
+  ...(settings.discountReason.trim() ? { discountReason: settings.discountReason } : {}),
   message: settings.message,
 });
 
-/** What is wrong with the settings, by field, in the API's own words. */
-export const problemsOf = (settings: ReceiptSettings): Partial<Record<SettingsField, string>> => {
+/** Is the discount above the owner's limit, in percent? */
+export const asksForReason = ({ discount }: ReceiptSettings, limit: number): boolean => typedNumber(discount) > limit;
+
+/** What is wrong with the settings, by field, in the API's own words; a reason is what the owner wants. */
+export const problemsOf = (
+  settings: ReceiptSettings,
+  discountLimit: number,
+): Partial<Record<SettingsField, string>> => {
   const errors = validateSync(plainToInstance(CompleteTableRequest, requestOf(settings)), { stopAtFirstError: true });
-  return Object.fromEntries(
-    errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0] ?? property]),
-  );
+  const isUnexplained = asksForReason(settings, discountLimit) && !settings.discountReason.trim();
+  return {
+    ...(isUnexplained ? { discountReason: `A discount above ${discountLimit}% needs a reason` } : {}),
+    ...Object.fromEntries(
+      errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0] ?? property]),
+    ),
+  };
 };
 
 const termsOf = (settings: ReceiptSettings): Terms => {
   const { serviceCharge, discount, gstRate, gstType } = requestOf(settings);
-  const problems = problemsOf(settings);
+  const problems = problemsOf(settings, 100);
   return {
     discountPercent: problems.discount ? 0 : discount,
     serviceCharge: problems.serviceCharge ? 0 : toPaise(serviceCharge),

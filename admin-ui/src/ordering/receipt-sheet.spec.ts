@@ -3,8 +3,8 @@ import { billed, changed, newReceiptSheet } from './receipt-sheet.js';
 import { defaultSettings } from './receipt-settings.js';
 
 const fresh = newReceiptSheet(defaultSettings('5'));
-const defaults = { discount: '', serviceCharge: '', message: 'Have a nice day!' };
-const given = { discount: '10', serviceCharge: '25', message: 'For the long wait' };
+const defaults = { discount: '', discountReason: '', serviceCharge: '', message: 'Have a nice day!' };
+const given = { discount: '30', discountReason: 'A regular guest', serviceCharge: '25', message: 'For the long wait' };
 const at = (tableNo: number | null) => ({ tableNo });
 const atTable4 = changed(changed(fresh, at(4)), given);
 

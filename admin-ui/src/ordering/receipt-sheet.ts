@@ -1,7 +1,7 @@
 import type { ReceiptSettings } from './receipt-settings.js';
 
 /** What is given to one table, and to no other. */
-type TableTerms = Pick<ReceiptSettings, 'serviceCharge' | 'discount' | 'message'>;
+type TableTerms = Pick<ReceiptSettings, 'serviceCharge' | 'discount' | 'discountReason' | 'message'>;
 
 /** The settings of every table: the GST is the restaurant's, the rest each table's own. */
 export interface ReceiptSheet {
@@ -11,9 +11,10 @@ export interface ReceiptSheet {
   readonly others: ReadonlyMap<number, TableTerms>;
 }
 
-const termsOf = ({ serviceCharge, discount, message }: ReceiptSettings): TableTerms => ({
+const termsOf = ({ serviceCharge, discount, discountReason, message }: ReceiptSettings): TableTerms => ({
   serviceCharge,
   discount,
+  discountReason,
   message,
 });
 

@@ -28,7 +28,11 @@ export const useAccept = () => {
 };
 
 /** Why somebody who is asked for a reason should give one. */
-const KEPT = 'Kept with the bill and its cancellation, for the audit.';
+export const KEPT_WITH_ORDER = 'Kept with the order, for the audit.';
+const KEPT_WITH_BILL = 'Kept with the bill and its cancellation, for the audit.';
+
+/** Why what was ordered is taken back, most of the time. */
+export const USUAL_REASONS = ['Guest changed their mind', 'Entered by mistake', 'Not available', 'Too slow'] as const;
 
 /** What becomes of those it leaves behind. */
 const othersText = (others: number): string => {
@@ -58,7 +62,8 @@ export const useOrderActions = () => {
       title: `Move order #${id} to recurring?`,
       text: `${about(id)}Its bill ${known(id)?.receiptDetails?.billNo ?? ''} is cancelled.${leaving(id)}${ifPaid(id, 'What was paid is kept, and counts when it is billed again.')}`,
       action: 'Move to Recurring',
-      reason: KEPT,
+      reason: KEPT_WITH_BILL,
+      usualReasons: USUAL_REASONS,
     }),
     success: 'Order moved back to recurring',
     failure: 'Failed to move order to recurring',
@@ -69,7 +74,8 @@ export const useOrderActions = () => {
       text: `${about(id)}It is removed from every list${isBilled(id) ? ', and its bill is cancelled' : ''}.${leaving(id)}${ifPaid(id, 'What was paid for it is to be given back.')}`,
       action: 'Delete',
       danger: true,
-      ...(isBilled(id) ? { reason: KEPT } : {}),
+      reason: isBilled(id) ? KEPT_WITH_BILL : KEPT_WITH_ORDER,
+      usualReasons: USUAL_REASONS,
     }),
     success: 'Order deleted successfully',
     failure: 'Failed to delete order',

@@ -4,12 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ConfirmContext, type Ask, type Question, type Yes } from './confirm.js';
-
-/** As long a reason as the API takes. */
-const MOST = 200;
+import { NO_REASON, ReasonField } from './ReasonField.js';
 
 interface OpenQuestion {
   readonly number: number;
@@ -17,18 +15,70 @@ interface OpenQuestion {
   readonly answer: (yes: Yes | null) => void;
 }
 
+const QuestionForm = ({
+  question: { title, text, action, danger, reason: why, usualReasons },
+  id,
+  onAnswer,
+}: {
+  question: Question;
+  id: string;
+  onAnswer: (yes: Yes | null) => void;
+}) => {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // A keyboard that comes up by itself would cover the reasons to be tapped.
+  const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const accept = (event: FormEvent) => {
+    event.preventDefault();
+    if (!why) return onAnswer({});
+    if (reason.trim()) return onAnswer({ reason: reason.trim() });
+    setMissing(true);
+    field.current?.focus();
+  };
+  return (
+    <form onSubmit={accept} noValidate>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      {(text ?? why) && (
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          {text && <DialogContentText id={`${id}-text`}>{text}</DialogContentText>}
+          {why && (
+            <ReasonField
+              autoFocus={!(isTouched && usualReasons)}
+              reason={reason}
+              usual={usualReasons}
+              hint={why}
+              problem={isMissing ? NO_REASON : undefined}
+              inputRef={field}
+              onChange={(given) => {
+                setReason(given);
+                setMissing(false);
+              }}
+            />
+          )}
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button autoFocus={!why} color="inherit" onClick={() => onAnswer(null)}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'}>
+          {action}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};
+
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<OpenQuestion | null>(null);
   const [open, setOpen] = useState(false);
-  const [isReasonMissing, setReasonMissing] = useState(false);
-  const reason = useRef<HTMLInputElement>(null);
   const id = useId();
 
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((answer) => {
         setAsked((before) => ({ number: (before?.number ?? 0) + 1, question, answer }));
-        setReasonMissing(false);
         setOpen(true);
       }),
     [],
@@ -36,15 +86,6 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const close = (yes: Yes | null) => {
     setOpen(false);
     asked?.answer(yes);
-  };
-  const { title, text, action, danger, reason: why } = asked?.question ?? {};
-  const accept = (event: FormEvent) => {
-    event.preventDefault();
-    if (!why) return close({});
-    const given = reason.current?.value.trim();
-    if (given) return close({ reason: given });
-    setReasonMissing(true);
-    reason.current?.focus();
   };
 
   return (
@@ -55,40 +96,12 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
         onClose={() => close(null)}
         role="alertdialog"
         aria-labelledby={`${id}-title`}
-        aria-describedby={text ? `${id}-text` : undefined}
+        aria-describedby={asked?.question.text ? `${id}-text` : undefined}
         maxWidth="xs"
         fullWidth
       >
         {/* Asked again while the dialog is still going away, it begins anew: no reason is taken over from another order. */}
-        <form key={asked?.number} onSubmit={accept} noValidate>
-          <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-          {(text ?? why) && (
-            <DialogContent>
-              {text && <DialogContentText id={`${id}-text`}>{text}</DialogContentText>}
-              {why && (
-                <TextField
-                  autoFocus
-                  required
-                  label="Reason"
-                  inputRef={reason}
-                  error={isReasonMissing}
-                  helperText={isReasonMissing ? 'Please give a reason' : why}
-                  onChange={() => setReasonMissing(false)}
-                  slotProps={{ htmlInput: { maxLength: MOST } }}
-                  sx={{ mt: 2.5 }}
-                />
-              )}
-            </DialogContent>
-          )}
-          <DialogActions>
-            <Button autoFocus={!why} color="inherit" onClick={() => close(null)}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'}>
-              {action}
-            </Button>
-          </DialogActions>
-        </form>
+        {asked && <QuestionForm key={asked.number} question={asked.question} id={id} onAnswer={close} />}
       </Dialog>
     </ConfirmContext>
   );

@@ -8,6 +8,8 @@ export interface Question {
   readonly danger?: boolean;
   /** A yes must say why; told beside the field where it is written. */
   readonly reason?: string;
+  /** The reasons that are given most, to be chosen with a tap. */
+  readonly usualReasons?: readonly string[];
 }
 
 /** A yes, and why, where that was asked. */

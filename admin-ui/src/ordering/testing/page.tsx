@@ -42,10 +42,12 @@ export const bookWith = (...tables: number[]): TestServer => {
   return book;
 };
 
-/** Says yes in the dialog, and why where it asks. */
+/** Says yes in the dialog, and why where it asks: with a tap, where that is a usual reason. */
 export const confirmed = async (person: UserEvent, action: string, reason?: string) => {
   const dialog = within(await screen.findByRole('alertdialog'));
-  if (reason) await person.type(dialog.getByRole('textbox', { name: 'Reason' }), reason);
+  const tap = reason && dialog.queryByRole('button', { name: reason });
+  if (tap) await person.click(tap);
+  else if (reason) await person.type(dialog.getByRole('textbox', { name: 'Reason' }), reason);
   await person.click(dialog.getByRole('button', { name: action }));
   await waitFor(() => screen.queryByRole('alertdialog') && Promise.reject(new Error('still open')));
 };
