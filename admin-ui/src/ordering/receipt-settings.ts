@@ -66,13 +66,12 @@ export const problemsOf = (
   discountLimit: number,
 ): Partial<Record<SettingsField, string>> => {
   const errors = validateSync(plainToInstance(CompleteTableRequest, requestOf(settings)), { stopAtFirstError: true });
-  const isUnexplained = asksForReason(settings, discountLimit) && !settings.discountReason.trim();
-  return {
-    ...(isUnexplained ? { discountReason: `A discount above ${discountLimit}% needs a reason` } : {}),
-    ...Object.fromEntries(
-      errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0] ?? property]),
-    ),
-  };
+  const problems: Partial<Record<SettingsField, string>> = Object.fromEntries(
+    errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0] ?? property]),
+  );
+  const isExplained = problems.discount || settings.discountReason.trim() || !asksForReason(settings, discountLimit);
+  return isExplained ? problems : { discountReason: `A discount above ${discountLimit}% needs a reason`, ...problems };
+};
 };
 
 const termsOf = (settings: ReceiptSettings): Terms => {
