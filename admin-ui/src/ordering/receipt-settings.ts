@@ -72,7 +72,6 @@ export const problemsOf = (
   const isExplained = problems.discount || settings.discountReason.trim() || !asksForReason(settings, discountLimit);
   return isExplained ? problems : { discountReason: `A discount above ${discountLimit}% needs a reason`, ...problems };
 };
-};
 
 const termsOf = (settings: ReceiptSettings): Terms => {
   const { serviceCharge, discount, gstRate, gstType } = requestOf(settings);
