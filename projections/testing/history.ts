@@ -1,4 +1,4 @@
-import { TENDER_KINDS, type IssuedBill, type Terms, type OrderItem } from '@sae/domain/billing';
+import { TENDER_KINDS, TOKEN_KINDS, tokenNo, type IssuedBill, type Terms, type OrderItem } from '@sae/domain/billing';
 import { duesOf, cancelledOf, sittingAfter, sittingJoined, type Sitting } from '@sae/domain/guests';
 import { Refusal, entryOf, type CommandContext, type IsoTime } from '@sae/domain/kernel';
 import {
@@ -21,6 +21,7 @@ export interface Wish {
   readonly does:
     | (
         | 'place'
+        | 'takeOut'
         | 'accept'
         | 'move'
         | 'moveAll'
@@ -46,6 +47,7 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
   fc.oneof(
     ...[
       wish('place', 5),
+      wish('takeOut', 1),
       wish('accept', 4),
       wish('complete', 2),
       wish('billOrder', 1),
@@ -65,6 +67,8 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
 );
 
 const TABLES = 3;
+/** And now and then a token, which may be nobody's. */
+const tableOf = (n: number) => (n % 9 === 8 ? tokenNo(TOKEN_KINDS[n % 2]!, 1 + (n % 3)) : n % TABLES);
 const NOTES = ['no onion', 'hot', null];
 
 /** A wish now and then from before there were tickets, or from a node whose clock is behind. */
@@ -182,13 +186,18 @@ export class Living {
     const on = dayOf(n);
     switch (does) {
       case 'place':
-        return { type: 'PlaceOrder', tableNo: n % TABLES, items: this.ways.itemsOf(n) };
+        return { type: 'PlaceOrder', tableNo: tableOf(n), items: this.ways.itemsOf(n) };
+      case 'takeOut': {
+        const customer = n % 3 === 0 ? {} : { customer: { name: `Customer ${n % 4}` } };
+        const at = { kind: TOKEN_KINDS[n % 2]!, day: n % 7 === 0 ? '2026-11-20' : '2026-11-21', ...customer };
+        return { type: 'PlaceOrder', ...at, items: this.ways.itemsOf(n) };
+      }
       case 'accept':
         return { type: 'AcceptOrder', orderId, ...on };
       case 'move':
-        return { type: 'MoveOrder', orderId, tableNo: n % TABLES };
+        return { type: 'MoveOrder', orderId, tableNo: tableOf(n) };
       case 'moveAll':
-        return { type: 'MoveTable', from: n % TABLES, tableNo: (n >> 3) % TABLES };
+        return { type: 'MoveTable', from: tableOf(n), tableNo: tableOf(n >> 3) };
       case 'add':
         return { type: 'AddLines', orderId, items: this.ways.itemsOf(n), ...on };
       case 'cancel': {
@@ -201,7 +210,7 @@ export class Living {
           ...on,
         };
       case 'complete':
-        return this.completing(n, n % TABLES);
+        return this.completing(n, tableOf(n));
       case 'billOrder':
         return this.billing(n, orderId, { orderIds: [orderId], lines: [] });
       case 'billLine': {

@@ -29,7 +29,11 @@ const RULES: Readonly<Record<string, Says>> = {
   isIn: (values: readonly unknown[]) => ({ type: typeof values[0], enum: values }),
   isInt: () => ({ type: 'integer' }),
   isLine: () => ({}),
+  hasAddress: () => ({}),
+  hasKind: () => ({}),
   isOneWay: () => ({}),
+  isObject: () => ({ type: 'object' }),
+  isPlace: () => ({ type: 'integer', minimum: 0 }),
   isNumber: () => ({ type: 'number' }),
   isPercent: () => ({ ...amount, maximum: 100, multipleOf: 0.01 }),
   isPositive: () => ({ exclusiveMinimum: 0 }),
@@ -88,12 +92,13 @@ export const requestSchema = (dto: Dto): Schema => {
     const said = saidBy(its.filter(({ each }) => !each));
     const ofEach = Object.assign({}, ...saidBy(its.filter(({ each }) => each))) as Schema;
     const atLeast = said.flatMap(({ minLength }) => (typeof minLength === 'number' ? [minLength] : []));
-    const isNested = its.some(({ type }) => type === 'nestedValidation');
+    const nested = its.some(({ type }) => type === 'nestedValidation') ? requestSchema(elementOf(dto, field)) : null;
+    const isList = its.some(({ name }) => name === 'isArray');
     const whole = {
       ...(Object.assign({}, ...said) as Schema),
       ...(atLeast.length > 0 ? { minLength: Math.max(...atLeast) } : {}),
       ...(Object.keys(ofEach).length > 0 ? { items: ofEach } : {}),
-      ...(isNested ? { items: requestSchema(elementOf(dto, field)) } : {}),
+      ...(nested && isList ? { items: nested } : nested),
       ...(defaults[field] === undefined ? {} : { default: defaults[field] }),
     };
     return orBlank(whole, blanksOf(field, conditionsOf(field)));

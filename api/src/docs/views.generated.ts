@@ -301,6 +301,7 @@ export const views: Readonly<Record<string, object>> = {
   BillView: {
     type: 'object',
     properties: {
+      customer: { $ref: '#/components/schemas/Customer' },
       billNo: { type: 'string' },
       tableNo: { type: 'number' },
       orderIds: { type: 'array', items: { type: 'number' } },
@@ -362,6 +363,12 @@ export const views: Readonly<Record<string, object>> = {
     description:
       'A bill as issued: what `POST /orders/complete` and `GET /orders/reprint/{id}` answer and the print-out shows.',
   },
+  Customer: {
+    type: 'object',
+    properties: { name: { type: 'string' }, phone: { type: 'string' }, address: { type: 'string' } },
+    additionalProperties: false,
+    description: 'Who takes an order away, or to whom it is brought: what was said of them.',
+  },
   BillLineView: {
     type: 'object',
     properties: {
@@ -411,9 +418,13 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     properties: {
       tickets: { type: 'array', items: { $ref: '#/components/schemas/TicketView' } },
+      customer: { $ref: '#/components/schemas/Customer' },
       id: { type: 'number' },
       restaurantId: { type: 'number' },
-      tableNo: { type: 'number', description: '0 is the Counter.' },
+      tableNo: {
+        type: 'number',
+        description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its token.',
+      },
       items: { type: 'array', items: { $ref: '#/components/schemas/OrderItemView' } },
       total: { $ref: '#/components/schemas/Rupees' },
       createdAt: { $ref: '#/components/schemas/IsoTime' },
@@ -464,6 +475,7 @@ export const views: Readonly<Record<string, object>> = {
   TicketView: {
     type: 'object',
     properties: {
+      customer: { $ref: '#/components/schemas/Customer' },
       ticketNo: { type: 'number', description: 'Each day from 1.' },
       day: { $ref: '#/components/schemas/LocalDay' },
       orderId: { type: 'number' },
@@ -523,6 +535,7 @@ export const views: Readonly<Record<string, object>> = {
   CompletedTable: {
     type: 'object',
     properties: {
+      customer: { $ref: '#/components/schemas/Customer' },
       billNo: { type: 'string' },
       tableNo: { type: 'number' },
       orderIds: { type: 'array', items: { type: 'number' } },
@@ -593,9 +606,13 @@ export const views: Readonly<Record<string, object>> = {
   OrderView: {
     type: 'object',
     properties: {
+      customer: { $ref: '#/components/schemas/Customer' },
       id: { type: 'number' },
       restaurantId: { type: 'number' },
-      tableNo: { type: 'number', description: '0 is the Counter.' },
+      tableNo: {
+        type: 'number',
+        description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its token.',
+      },
       items: { type: 'array', items: { $ref: '#/components/schemas/OrderItemView' } },
       total: { $ref: '#/components/schemas/Rupees' },
       createdAt: { $ref: '#/components/schemas/IsoTime' },

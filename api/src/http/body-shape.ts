@@ -11,12 +11,14 @@ interface Cap {
   readonly tooMany: string;
 }
 
+/** Things of one shape, or the only one of them that the field is. */
 interface List extends Cap {
   readonly shape: Shape;
+  readonly isSingle: boolean;
   readonly notOne: string;
 }
 
-/** What a DTO's decorators say about the form of a body, read once: its fields, and which of them are lists of what. */
+/** What a DTO's decorators say about the form of a body, read once: its fields, and which of them are lists of what, or one. */
 export interface Shape {
   readonly dto: Dto;
   readonly fields: ReadonlySet<string>;
@@ -39,7 +41,7 @@ export const isPlain = (value: unknown): value is Plain =>
 const NESTED = 'nestedValidation';
 const text = (message: unknown): string => (typeof message === 'string' ? message : '');
 
-/** The class of a list's elements: class-transformer knows it, and tells it of one it has made. */
+/** The class of a list's elements, or of a field that is one thing: class-transformer knows it, and tells it of one it has made. */
 export const elementOf = (dto: Dto, field: string): Dto => {
   const [probe] = (plainToInstance(dto, { [field]: [{}] }) as Record<string, object[]>)[field] ?? [];
   return probe?.constructor as Dto;
@@ -62,7 +64,8 @@ export const shapeOf = (dto: Dto): Shape => {
     .filter((rule) => rule.type === NESTED)
     .map(({ propertyName: field, message }): [string, List] => {
       const shape = shapeOf(elementOf(dto, field));
-      return [field, { shape, ...capOf(of(field, 'arrayMaxSize')), notOne: text(message) }];
+      const isSingle = !of(field, 'isArray');
+      return [field, { shape, isSingle, ...capOf(of(field, 'arrayMaxSize')), notOne: text(message) }];
     });
   const plainLists = rules
     .filter(({ name, propertyName }) => name === 'arrayMaxSize' && !of(propertyName, NESTED))
@@ -104,15 +107,16 @@ export const look = (shape: Shape, body: Plain): ShapedBody => {
   for (const field of names) {
     const value = body[field];
     const list = shape.lists.get(field);
+    const parts = list && partsIn(list, value);
     const plain = shape.plainLists.get(field);
     if (!shape.fields.has(field)) {
       wrong.push(`Unknown field: ${field.slice(0, 50)}`);
       replace(field, undefined);
-    } else if (list && Array.isArray(value)) {
-      const looked = lookAtList(list, value);
+    } else if (list && parts) {
+      const looked = lookAtList(list, parts);
       wrong.push(...looked.wrong);
       if (looked.fit.length === 0 && looked.wrong.length > 0) judged.add(field);
-      if (looked.fit !== value) replace(field, looked.fit);
+      if (looked.fit !== parts) replace(field, list.isSingle ? looked.fit[0] : looked.fit);
     } else if (plain && Array.isArray(value) && value.length > plain.max) {
       wrong.push(plain.tooMany);
       judged.add(field);
@@ -130,6 +134,11 @@ export const look = (shape: Shape, body: Plain): ShapedBody => {
     }
   }
   return { fit, wrong, judged };
+};
+
+const partsIn = ({ isSingle }: List, value: unknown): readonly unknown[] | undefined => {
+  if (!isSingle) return Array.isArray(value) ? value : undefined;
+  return typeof value === 'object' && value !== null ? [value] : undefined;
 };
 
 const lookAtList = (list: List, items: readonly unknown[]): { fit: readonly unknown[]; wrong: readonly string[] } => {

@@ -8,15 +8,12 @@ import {
   type ChangedOrder,
   type OrderBookCommand,
   type OrderView,
-  type PlaceOrderRequest,
+  type TakenAt,
 } from '@sae/domain/ordering';
 import type { OrderItem } from '@sae/domain/billing';
 import type { RequestContext } from '@sae/platform/log';
 import { MenuReader } from '@sae/projections/models/menu';
 import { OrderBooks, type OrdersDecided } from './order-books.js';
-
-/** What an order says. */
-export type OrderContent = Pick<PlaceOrderRequest, 'tableNo' | 'items' | 'total'>;
 
 /** Where orders are taken at the menu's prices, whoever brings them. */
 @Injectable()
@@ -27,11 +24,11 @@ export class OrderDesk {
   ) {}
 
   /** @throws Refusal */
-  async take(restaurantId: number, { tableNo, ...wanted }: OrderContent, by: RequestContext): Promise<OrderView> {
+  async take(restaurantId: number, at: TakenAt, wanted: AddLinesRequest, by: RequestContext): Promise<OrderView> {
     const { budget } = this.books;
     return toldView(
       restaurantId,
-      await this.priced(restaurantId, wanted, by, (items) => ({ type: 'PlaceOrder', tableNo, items, budget })),
+      await this.priced(restaurantId, wanted, by, (items) => ({ type: 'PlaceOrder', ...at, items, budget })),
     );
   }
 

@@ -1,6 +1,7 @@
 import { entryOf } from '@sae/domain/kernel';
 import {
   openOrderView,
+  takenAt,
   ticketViews,
   type ChangedOrder,
   type DeletedOrder,
@@ -15,11 +16,11 @@ import { Bills, orderIn, tableIn } from './bills.js';
 import { OrderBooks } from './order-books.js';
 import { changedView, OrderDesk } from './order-desk.js';
 
-/** Taken by staff for a table. */
+/** Taken by staff for a table, or to go out. */
 export const placeOrder = command(
-  [OrderDesk],
-  (desk) => (restaurantId: number, request: PlaceOrderRequest, by: RequestContext) =>
-    desk.take(restaurantId, request, by),
+  [OrderBooks, OrderDesk],
+  (books, desk) => (restaurantId: number, request: PlaceOrderRequest, by: RequestContext) =>
+    desk.take(restaurantId, takenAt(request, books.today), request, by),
 );
 
 /** Accept: live → recurring. Move to Recurring: past → recurring, which cancels its bill. */

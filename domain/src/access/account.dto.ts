@@ -8,6 +8,7 @@ import {
   InDigits,
   Optional,
   Percent,
+  PhoneNumber,
   RequiredText,
   WholeNumber,
 } from '../validation/index.js';
@@ -17,7 +18,6 @@ const UPI_ID = /^[\w.-]{2,256}@[A-Za-z]{2,64}$/;
 /** State, PAN, number of the registration, Z, check character. */
 const GST_NUMBER = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 const FSSAI_NUMBER = /^\d{14}$/;
-const PHONE_NUMBER = /^[\d+\- ]{10,15}$/;
 /** A link guests are sent to: a page of the web, under its own name. */
 const PAGE = { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true };
 
@@ -44,7 +44,7 @@ export class AccountRequest {
   @ClearableText(Matches(FSSAI_NUMBER, { message: 'FSSAI Number must be 14 digits' }))
   fssaiNumber?: string;
 
-  @ClearableText(Matches(PHONE_NUMBER, { message: 'Invalid phone number' }))
+  @ClearableText(PhoneNumber())
   phoneNumber?: string;
 
   @ClearableText(AtMost(300, 'Address'))

@@ -1,18 +1,22 @@
 import { Transform } from 'class-transformer';
-import { IsIn } from 'class-validator';
+import { IsIn, ValidateBy } from 'class-validator';
 import { Amount, OptionalText, Percent, WholeNumber } from '../validation/index.js';
 import { GST_RATES, GST_TYPES, type GstRate, type GstType } from './bill.js';
+import { isPlace, MAX_TABLE_NO } from './place.js';
 
 export const DEFAULT_MESSAGE = 'Have a nice day!';
-export const MAX_TABLE_NO = 9999;
 
 /** Of a table; from 0, which is the Counter, or from 1. */
 export const TableNo = (least: 0 | 1) => WholeNumber(least, MAX_TABLE_NO, 'Please enter a valid table number');
 
+/** Of a table, the Counter or a token. */
+export const PlaceNo = (message = 'Please enter a valid table number') =>
+  ValidateBy({ name: 'isPlace', validator: { validate: isPlace } }, { message });
+
 /** The body of `POST /orders/complete`, and what Receipt Settings hold. */
 export class CompleteTableRequest {
-  /** 0 is the Counter. */
-  @WholeNumber(0, MAX_TABLE_NO, 'Please select a table')
+  /** Or a token; 0 is the Counter. */
+  @PlaceNo('Please select a table')
   tableNo!: number;
 
   @Percent('Discount')

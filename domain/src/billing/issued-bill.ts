@@ -2,7 +2,7 @@ import type { IsoTime, Paise } from '../kernel/index.js';
 import { amountsOfPart, shareOut, type Amounts, type Terms } from './bill.js';
 import { categoryShares, type CategoryEarning, mergeLines, type ReceiptLine } from './lines.js';
 import type { FirstAmounts } from './first-rule.js';
-import type { OrderItem, Origin } from './order-item.js';
+import { customerIn, type OfCustomer, type OrderItem, type Origin } from './order-item.js';
 import type { Paid } from './paid.js';
 
 /** The restaurant as it is printed on a bill, kept with the bill as it was that day. */
@@ -26,7 +26,7 @@ export interface BilledOrder {
 export type BillRule = 1 | 2;
 
 /** A bill as issued: all that was printed, never changed afterwards. */
-export interface IssuedBill extends Paid {
+export interface IssuedBill extends Paid, OfCustomer {
   /** Consecutive in its financial year, e.g. `2026-27/000042`. */
   readonly billNo: string;
   readonly tableNo: number;
@@ -85,7 +85,7 @@ export const billNumber = (financialYear: number, n: number): string =>
 export const yearOfBill = (billNo: string): number => Number(billNo.slice(0, 4));
 
 /** What a bill is made of. */
-export interface Billable {
+export interface Billable extends OfCustomer {
   readonly orderId: number;
   readonly items: readonly OrderItem[];
   readonly total: Paise;
@@ -114,11 +114,17 @@ export const billOrders = (
   orders: readonly Billable[],
   terms: Terms,
   stay: readonly Pick<Billable, 'total'>[] = [],
-): Pick<IssuedBill, 'orders' | 'lines' | 'categories' | 'rule' | 'amounts' | 'rest'> => {
+): Pick<IssuedBill, 'orders' | 'lines' | 'categories' | 'rule' | 'amounts' | 'rest' | 'customer'> => {
   const [subtotal, rest] = [orders, stay].map((some) => some.reduce((sum, { total }) => sum + total, 0)) as [
     Paise,
     Paise,
   ];
   const amounts = amountsOfPart(subtotal, rest, terms);
-  return { ...sharedOut(orders, amounts.total), rule: 2, amounts, ...(stay.length > 0 ? { rest } : {}) };
+  return {
+    ...sharedOut(orders, amounts.total),
+    rule: 2,
+    amounts,
+    ...(stay.length > 0 ? { rest } : {}),
+    ...customerIn(orders),
+  };
 };

@@ -16,13 +16,34 @@ export interface OrderItem {
   readonly specialInstructions?: string;
 }
 
-/** Who placed an order. What does not say so was placed by staff, as all orders were before guests could. */
-export interface Origin {
+/** Who takes an order away, or to whom it is brought: what was said of them. */
+export interface Customer {
+  readonly name?: string;
+  readonly phone?: string;
+  readonly address?: string;
+}
+
+/** Whose an order is, where that was said. */
+export interface OfCustomer {
+  readonly customer?: Customer;
+}
+
+/** Who placed an order, and for whom. What does not say who was placed by staff, as all orders were before guests could. */
+export interface Origin extends OfCustomer {
   readonly placedBy?: 'guest';
 }
 
 /** As it stands beside an order in the log: nothing, where staff placed it. */
-export const originOf = ({ placedBy }: Origin): Origin => (placedBy ? { placedBy } : {});
+export const originOf = ({ placedBy, ...whose }: Origin): Origin => ({
+  ...(placedBy ? { placedBy } : {}),
+  ...customerIn([whose]),
+});
+
+/** The customer of some orders: the first that one of them says. */
+export const customerIn = (orders: readonly OfCustomer[]): OfCustomer => {
+  const customer = orders.find((order) => order.customer)?.customer;
+  return customer ? { customer } : {};
+};
 
 export const totalOf = (items: readonly { readonly price: number; readonly quantity: number }[]): number =>
   items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

@@ -1,6 +1,7 @@
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
 import { gstOf, valueBeforeDiscount, type GstType } from './bill.js';
 import { SAC, type IssuedBill, type Seller } from './issued-bill.js';
+import { customerIn, type OfCustomer } from './order-item.js';
 import { TENDER_KINDS, type PaidBy, type TenderKind } from './paid.js';
 
 /** What `GET /orders/restaurant/details` answers, with the spec's defaults filled in. */
@@ -63,7 +64,7 @@ export const paymentBefore = ({
     : null;
 
 /** A bill as issued: what `POST /orders/complete` and `GET /orders/reprint/{id}` answer and the print-out shows. */
-export interface BillView {
+export interface BillView extends OfCustomer {
   readonly billNo: string;
   readonly tableNo: number;
   readonly orderIds: readonly number[];
@@ -118,4 +119,5 @@ export const billView = (bill: IssuedBill, issuedAt: IsoTime): BillView => ({
   completionDate: issuedAt,
   restaurant: restaurantDetails(bill.seller),
   sac: SAC,
+  ...customerIn([bill]),
 });

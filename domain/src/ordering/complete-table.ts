@@ -64,9 +64,9 @@ const partsAt = (book: OrderBook, tableNo: number, { orderIds, lines }: BillPart
 
 /** Both halves of an order; what was paid for it goes with what is billed, as far as that is charged. */
 const splitFact = ({ order, stays }: Parted, billed: OpenOrder, share: Paise): OrderBookEvent => {
-  const { orderId, tableNo, placedAt, placedBy, status } = order;
+  const { orderId, tableNo, placedAt, status } = order;
   const { kept, left } = paidUpTo(order, share);
-  const same = { tableNo, placedAt, ...originOf({ placedBy }), status };
+  const same = { tableNo, placedAt, ...originOf(order), status };
   const stay = withItems({ orderId, ...same, items: [], total: 0, ...left }, stays);
   const { orderId: next, items, total } = billed;
   return { type: 'OrderSplit', data: { order: stay, split: { orderId: next, ...same, items, total, ...kept } } };

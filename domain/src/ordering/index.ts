@@ -15,6 +15,7 @@ export * from './change-order.dto.js';
 export * from './move.dto.js';
 export * from './tender.dto.js';
 export * from './told-order.js';
+export * from './tokens.js';
 export * from './place-order.dto.js';
 export * from './price-items.js';
 export * from './reason.dto.js';

@@ -1,4 +1,4 @@
-import type { OrderItem } from '../billing/order-item.js';
+import { customerIn, type OfCustomer, type OrderItem } from '../billing/order-item.js';
 import type { Deleted, IsoTime, LocalDay } from '../kernel/index.js';
 import type { OpenOrder, OrderBookEvent, TicketIssued } from './order-book.events.js';
 import { itemView, type OrderItemView, type OrderView } from './views.js';
@@ -10,6 +10,13 @@ export interface LastTicket {
 }
 
 export const NO_TICKET: LastTicket = { day: '', ticketNo: 0 };
+
+/** The day on which the next number counts, and the number before it. */
+export const countedOn = (today: LocalDay, lastDay: LocalDay, last: number) => {
+  // Of two nodes one may still be in the day before: its number would be given twice.
+  const day = lastDay > today ? lastDay : today;
+  return { day, before: lastDay === day ? last : 0 };
+};
 
 /** What asks for tickets: the restaurant's day. Without one there are none, as before there were any. */
 export interface OnDay {
@@ -24,17 +31,15 @@ type Told = Pick<TicketIssued['data'], 'kind' | 'lines'>;
  */
 export const ticketsFor = (
   { lastTicket: last }: { readonly lastTicket: LastTicket },
-  { orderId, tableNo, status }: Pick<OpenOrder, 'orderId' | 'tableNo' | 'status'>,
+  { orderId, tableNo, status, ...whose }: Pick<OpenOrder, 'orderId' | 'tableNo' | 'status' | 'customer'>,
   { day: today }: OnDay,
   ...told: readonly Told[]
 ): OrderBookEvent[] => {
   if (!today || status === 'live') return [];
-  // Of two nodes one may still be in the day before: its number would be given twice.
-  const day = last.day > today ? last.day : today;
-  const before = last.day === day ? last.ticketNo : 0;
+  const { day, before } = countedOn(today, last.day, last.ticketNo);
   return told.map(({ kind, lines }, n) => ({
     type: 'TicketIssued',
-    data: { ticketNo: before + n + 1, day, orderId, tableNo, kind, lines },
+    data: { ticketNo: before + n + 1, day, orderId, tableNo, kind, lines, ...customerIn([whose]) },
   }));
 };
 
@@ -50,7 +55,7 @@ export interface TicketItemView extends Omit<OrderItemView, 'price'> {
 }
 
 /** A kitchen ticket, as it is printed. */
-export interface TicketView {
+export interface TicketView extends OfCustomer {
   /** Each day from 1. */
   readonly ticketNo: number;
   readonly day: LocalDay;
@@ -75,9 +80,18 @@ const ticketItem = (line: OrderItem): TicketItemView => {
 };
 
 export const ticketView = (
-  { ticketNo, day, orderId, tableNo, kind, lines }: TicketIssued['data'],
+  { ticketNo, day, orderId, tableNo, kind, lines, ...whose }: TicketIssued['data'],
   issuedAt: IsoTime,
-): TicketView => ({ ticketNo, day, orderId, tableNo, kind, items: lines.map(ticketItem), issuedAt });
+): TicketView => ({
+  ticketNo,
+  day,
+  orderId,
+  tableNo,
+  kind,
+  items: lines.map(ticketItem),
+  issuedAt,
+  ...customerIn([whose]),
+});
 
 /** The tickets among these facts. */
 export const ticketViews = (events: readonly (OrderBookEvent & { readonly at: IsoTime })[]): TicketView[] =>

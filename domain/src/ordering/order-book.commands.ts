@@ -8,6 +8,7 @@ import { billedPart, type CompleteTable } from './complete-table.js';
 import { dayOfTickets, type OnDay } from './kitchen-tickets.js';
 import type { OrderChange } from './order-changes.js';
 import type { TenderCommand } from './tenders.js';
+import { takenAtOf, type TakenAt } from './tokens.js';
 
 export type OrderBookCommand =
   | ClaimCommand
@@ -15,12 +16,12 @@ export type OrderBookCommand =
   | (Command<'CarryOver'> & { readonly orders: readonly OpenOrder[] })
   | (Command<'OpenBook'> & Readonly<BookOpened['data']>)
   | Command<'CloseBook'>
-  | (Command<'PlaceOrder'> & {
-      readonly tableNo: number;
-      readonly items: readonly OrderItem[];
-      /** Without one, whatever is open. */
-      readonly budget?: OpenBudget;
-    })
+  | (Command<'PlaceOrder'> &
+      TakenAt & {
+        readonly items: readonly OrderItem[];
+        /** Without one, whatever is open. */
+        readonly budget?: OpenBudget;
+      })
   | (Command<'AcceptOrder'> & { readonly orderId: number } & OnDay)
   | OrderChange
   /** `whole` is the bill the order stands on, as read from the log. */
@@ -52,7 +53,7 @@ export const orderBookCommand = (
     case 'BookClosed':
       return { type: 'CloseBook' };
     case 'OrderPlaced':
-      return { type: 'PlaceOrder', tableNo: last.data.tableNo, items: last.data.items };
+      return { type: 'PlaceOrder', ...takenAtOf(last.data), items: last.data.items };
     case 'OrderAccepted':
       return { type: 'AcceptOrder', ...last.data, ...onDay };
     case 'OrderMoved': {

@@ -1,6 +1,6 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import type { DomainEvent, IsoTime, LocalDay, Paise } from '../kernel/index.js';
-import type { OrderItem, Origin } from '../billing/order-item.js';
+import type { OfCustomer, OrderItem, Origin } from '../billing/order-item.js';
 import type { Paid, TenderKind } from '../billing/paid.js';
 
 /** An order that is not billed yet, and what was paid for it on bills that were cancelled since. */
@@ -19,9 +19,10 @@ export type OrdersCarriedOver = DomainEvent<'OrdersCarriedOver', { orders: reado
 export type BookOpened = DomainEvent<'BookOpened', { financialYear: number; nextOrderId: number }>;
 export type BookClosed = DomainEvent<'BookClosed', { financialYear: number }>;
 
+/** `day` is the restaurant's on which its token was given; what joins a token, or is for a table, has none. */
 export type OrderPlaced = DomainEvent<
   'OrderPlaced',
-  { orderId: number; tableNo: number; items: readonly OrderItem[]; total: Paise }
+  { orderId: number; tableNo: number; items: readonly OrderItem[]; total: Paise; day?: LocalDay } & OfCustomer
 >;
 export type OrderAccepted = DomainEvent<'OrderAccepted', { orderId: number }>;
 export type OrderReopened = DomainEvent<'OrderReopened', { order: OpenOrder; reason: string | null }>;
@@ -50,7 +51,7 @@ export type TicketIssued = DomainEvent<
     tableNo: number;
     kind: 'NEW' | 'ADD' | 'CANCEL';
     lines: readonly OrderItem[];
-  }
+  } & OfCustomer
 >;
 
 export type BillIssued = DomainEvent<'BillIssued', IssuedBill>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { biryani, dosa, seller } from '../../testing/orders.js';
-import { GST_RATES, GST_TYPES, totalOf, type IssuedBill, type OrderItem } from '../billing/index.js';
+import { GST_RATES, GST_TYPES, TOKEN_KINDS, totalOf, type IssuedBill, type OrderItem } from '../billing/index.js';
 import { entryOf, Refusal, valuesOf, type CommandContext, type Recorded } from '../kernel/index.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import { carriedOver, orderBook } from './order-book.js';
@@ -19,7 +19,8 @@ const terms = fc.record({
   gstType: fc.constantFrom(...GST_TYPES),
 });
 const discount = { discountLimit: fc.constantFrom(0, 20, 50), discountReason: fc.constantFrom('regular', null) };
-const tableNo = fc.integer({ min: 0, max: 2 });
+/** Tables, and the first tokens. */
+const tableNo = fc.constantFrom(0, 1, 2, 0, 1, 2, 10_001, 20_001);
 const items = fc.array(
   fc
     .record({ line: fc.constantFrom(dosa, biryani), quantity: fc.integer({ min: 1, max: 9 }) })
@@ -41,6 +42,17 @@ const wishes = fc.array(
     {
       weight: 5,
       arbitrary: fc.record({ tableNo, items }).map((order): Wish => () => ({ type: 'PlaceOrder', order: 0, ...order })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .record({
+          items,
+          day,
+          kind: fc.constantFrom(...TOKEN_KINDS),
+          customer: fc.constantFrom({ name: 'Asha' }, undefined),
+        })
+        .map((order): Wish => () => ({ type: 'PlaceOrder', order: 0, ...order })),
     },
     { weight: 4, arbitrary: onOrder('AcceptOrder', { day }) },
     {

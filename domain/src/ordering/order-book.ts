@@ -25,6 +25,7 @@ import { addLines, cancelLine, changeNote, moveOrder, moveTable } from './order-
 import { takeTender, tenderTaken, tenderUndone, undoTender } from './tenders.js';
 import { completeTable } from './complete-table.js';
 import { placedOrder } from './told-order.js';
+import { placeFor, refuseAmongOthers, tokenGiven } from './tokens.js';
 
 /** What counts as paid of a bill that stands. */
 const paidOn = (book: OrderBook, { orders }: IssuedBill): Paid =>
@@ -84,6 +85,7 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     OrderPlaced: (book, order, fact) => ({
       ...withOrder(book, placedOrder(order, fact), fact.revision),
       nextOrderId: order.orderId + 1,
+      lastTokens: tokenGiven(book, order),
     }),
     OrderAccepted: (book, { orderId }) => {
       const order = entryOf(book.open, orderId);
@@ -122,10 +124,11 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     CloseBook: (_, book) =>
       book.phase === 'open' ? [{ type: 'BookClosed', data: { financialYear: book.financialYear } }] : [],
 
-    PlaceOrder: ({ tableNo, items, budget }, book) => {
+    PlaceOrder: ({ items, budget, ...at }, book) => {
       const orderId = opened(book).nextOrderId;
       refuseBeyond(budget, book, items.length);
-      return [{ type: 'OrderPlaced', data: { orderId, tableNo, items, total: totalOf(items) } }];
+      const { tableNo, ...token } = placeFor(at, book);
+      return [{ type: 'OrderPlaced', data: { orderId, tableNo, items, total: totalOf(items), ...token } }];
     },
     AcceptOrder: ({ orderId, ...on }, book) => {
       const order = openOrder(book, orderId);
@@ -143,10 +146,12 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     ReopenOrder: ({ orderId, whole, reason, budget }, book) => {
       const taken = takenOff(opened(book), orderId, whole);
       refuseBeyond(budget, book, taken.order.items.length);
-      const { items, total, placedAt, placedBy } = taken.order;
+      const { items, total, placedAt } = taken.order;
+      const { tableNo } = taken.bill;
+      refuseAmongOthers(book, tableNo, taken.order);
       const order: OpenOrder = {
-        ...{ orderId, tableNo: taken.bill.tableNo, items, total, placedAt },
-        ...originOf({ placedBy }),
+        ...{ orderId, tableNo, items, total, placedAt },
+        ...originOf(taken.order),
         status: 'recurring',
       };
       const { cancelled, left } = cancelBill(book, taken, reason);

@@ -3,8 +3,9 @@ import { paidAlone } from '../billing/paid.js';
 import { entryOf, Refusal, type Command } from '../kernel/index.js';
 import { MAX_LINES, refuseLinesBeyond, type OpenBudget } from './open-budget.js';
 import { ticketsFor, type OnDay } from './kitchen-tickets.js';
-import { changedMeanwhile, noSuchOrder, opened, openOrder, openOrders, type OrderBook } from './order-book-state.js';
+import { changedMeanwhile, noSuchOrder, opened, openOrder, type OrderBook } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
+import { nothingOpen, openAt, refuseClosed } from './tokens.js';
 import { tableName } from './views.js';
 
 /** What tells one line of an order from the others: lines that say the same are one. A place in the list would be another's by then. */
@@ -52,12 +53,16 @@ const moved = (orders: readonly OpenOrder[], tableNo: number): Decided =>
     return { type: 'OrderMoved', data: { orderId, from, tableNo, ...paidAlone(order) } };
   });
 
-export const moveOrder = ({ orderId, tableNo }: ChangeOf<'MoveOrder'>, book: OrderBook): Decided =>
-  moved([changeable(book, orderId)], tableNo);
+export const moveOrder = ({ orderId, tableNo }: ChangeOf<'MoveOrder'>, book: OrderBook): Decided => {
+  const order = changeable(book, orderId);
+  refuseClosed(book, tableNo);
+  return moved([order], tableNo);
+};
 
 export const moveTable = ({ from, tableNo }: ChangeOf<'MoveTable'>, book: OrderBook): Decided => {
-  const orders = openOrders(opened(book)).filter((order) => order.tableNo === from);
-  if (orders.length === 0) throw new Refusal('conflict', 'table/nothing-open', `Nothing is open at ${tableName(from)}`);
+  const orders = openAt(opened(book), from);
+  if (orders.length === 0) throw nothingOpen(from);
+  refuseClosed(book, tableNo);
   return moved(orders, tableNo);
 };
 

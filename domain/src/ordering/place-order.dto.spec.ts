@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { read, told } from '../../testing/told.js';
 import { MAX_LINES } from './open-budget.js';
-import { PlaceOrderRequest } from './place-order.dto.js';
+import { PlaceOrderRequest, takenAt } from './place-order.dto.js';
 
 const line = { id: 1, quantity: 2 };
 const invalid = 'Selected items are invalid. Please try again.';
@@ -11,12 +11,13 @@ const item = (more: object) => order({ items: [{ ...line, ...more }] });
 
 describe('An order', () => {
   it('is for table 1 unless it says otherwise', () => {
-    expect(read(PlaceOrderRequest, { items: [line] }).tableNo).toBe(1);
-    expect(read(PlaceOrderRequest, { items: [line], tableNo: null }).tableNo).toBe(1);
-    expect(read(PlaceOrderRequest, { items: [line], tableNo: 0 }).tableNo).toBe(0);
+    const at = (more: object) => takenAt(read(PlaceOrderRequest, { items: [line], ...more }), '2026-11-22');
+    expect(at({})).toEqual({ tableNo: 1 });
+    expect(at({ tableNo: null })).toEqual({ tableNo: 1 });
+    expect(at({ tableNo: 0 })).toEqual({ tableNo: 0 });
   });
-  it.each([0, 1, 9999])('may be for table %i', (tableNo) => expect(order({ tableNo })).toEqual({}));
-  it.each([-1, 1.5, 10_000, 1e300, Number.NaN, '4', [4], {}, true])('is not for table %j', (tableNo) =>
+  it.each([0, 1, 9999, 10_001, 29_999])('may be for table %i', (tableNo) => expect(order({ tableNo })).toEqual({}));
+  it.each([-1, 1.5, 10_000, 20_000, 30_000, 1e300, Number.NaN, '4', [4], {}, true])('is not for table %j', (tableNo) =>
     expect(order({ tableNo })).toEqual({ tableNo: 'Please enter a valid table number' }),
   );
   it.each([undefined, null, [], 'abc', 5, {}, { length: 1, 0: line }])('has items, not %j', (items) =>
@@ -38,6 +39,48 @@ describe('An order', () => {
   );
   it('knows no other fields', () =>
     expect(order({ status: 'past' })).toEqual({ status: 'property status should not exist' }));
+});
+
+describe('An order that goes out', () => {
+  const at = (more: object) => takenAt(read(PlaceOrderRequest, { items: [line], ...more }), '2026-11-22');
+  const customer = { name: ' Asha  Rao ', phone: '+91 98450 12345', address: '4 Park Road' };
+
+  it('says its kind, and whose it is where that is known', () => {
+    expect(order({ kind: 'takeaway' })).toEqual({});
+    expect(order({ kind: 'delivery', customer })).toEqual({});
+    expect(at({ kind: 'takeaway' })).toEqual({ kind: 'takeaway', day: '2026-11-22' });
+    expect(at({ kind: 'delivery', customer })).toMatchObject({ customer: { ...customer, name: 'Asha Rao' } });
+  });
+  it('says nothing with empty text', () => {
+    const empty = { name: ' ', phone: '', address: null };
+    expect(order({ kind: 'takeaway', customer: empty })).toEqual({});
+    expect(at({ kind: 'takeaway', customer: empty })).toEqual({ kind: 'takeaway', day: '2026-11-22' });
+    expect(at({ kind: 'takeaway', customer: { ...empty, name: 'Asha' } })).toMatchObject({
+      customer: { name: 'Asha' },
+    });
+  });
+  const alone = 'Customers are of takeaways and deliveries alone';
+  it.each<[object, Record<string, string>]>([
+    [{ kind: 'dinner' }, { kind: 'Kind must be takeaway or delivery' }],
+    [{ kind: ['takeaway'] }, { kind: 'Kind must be takeaway or delivery' }],
+    [{ kind: 'takeaway', tableNo: 1 }, { kind: 'Please say a table or a kind of order, not both' }],
+    [{ kind: 'delivery' }, { kind: 'Address is required' }],
+    [{ kind: 'delivery', customer: { name: 'Asha', address: ' ' } }, { kind: 'Address is required' }],
+    [{ customer }, { customer: alone }],
+    [{ tableNo: 4, customer }, { customer: alone }],
+    [{ kind: 'takeaway', customer: 'Asha' }, { customer: 'Customer must be an object' }],
+    [{ kind: 'takeaway', customer: [customer] }, { customer: 'Customer must be an object' }],
+    [
+      { kind: 'takeaway', customer: { name: 'x'.repeat(101) } },
+      { 'customer.name': 'Name must be at most 100 characters' },
+    ],
+    [{ kind: 'takeaway', customer: { name: 5 } }, { 'customer.name': 'Name must be text' }],
+    [{ kind: 'takeaway', customer: { phone: '12345' } }, { 'customer.phone': 'Invalid phone number' }],
+    [
+      { kind: 'takeaway', customer: { address: 'x'.repeat(301) } },
+      { 'customer.address': 'Address must be at most 300 characters' },
+    ],
+  ])('is told what is wrong with %j', (more, wrong) => expect(order(more)).toEqual(wrong));
 });
 
 describe('A line of an order', () => {

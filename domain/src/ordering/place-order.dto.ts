@@ -7,19 +7,33 @@ import {
   IsIn,
   IsInt,
   IsNumber,
+  IsObject,
   IsPositive,
   IsString,
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { TableNo } from '../billing/complete-table.dto.js';
+import { PlaceNo } from '../billing/complete-table.dto.js';
+import { TOKEN_KINDS, type TokenKind } from '../billing/place.js';
+import type { LocalDay } from '../kernel/index.js';
 import { MAX_NAME } from '../menu/menu-item.dto.js';
-import { AtMost, every, KnownId, Optional, Text, WholeNumber } from '../validation/index.js';
-import { PORTIONS, type Portion } from '../billing/order-item.js';
+import {
+  AtMost,
+  ClearableText,
+  every,
+  KnownId,
+  Optional,
+  PhoneNumber,
+  Text,
+  WholeNumber,
+} from '../validation/index.js';
+import { PORTIONS, type OfCustomer, type Portion } from '../billing/order-item.js';
 import { MAX_LINES } from './open-budget.js';
+import type { TakenAt } from './tokens.js';
 
 export const MAX_QUANTITY = 999;
 
+const invalidCustomer = { message: 'Customer must be an object' };
 const invalidItems = { message: 'Selected items are invalid. Please try again.' };
 
 export const DishId = () => every(IsInt(invalidItems), IsPositive(invalidItems));
@@ -83,12 +97,42 @@ export const Lines = (max: number, tooMany: string) =>
     ValidateNested({ each: true, ...invalidItems }),
   );
 
+/** Who takes an order away, or to whom it is brought. Empty text says nothing. */
+export class CustomerRequest {
+  @ClearableText(AtMost(100, 'Name'))
+  name?: string | null;
+
+  @ClearableText(PhoneNumber())
+  phone?: string | null;
+
+  @ClearableText(AtMost(300, 'Address'))
+  address?: string | null;
+}
+
+/** A rule about a field and those beside it. */
+const Beside = (name: string, message: string, isRight: (order: Partial<PlaceOrderRequest>) => boolean) =>
+  ValidateBy({ name, validator: { validate: (_, args) => isRight(args?.object ?? {}) } }, { message });
+
 /** The body of `POST /orders/admin`. */
 export class PlaceOrderRequest {
-  /** 0 is the Counter; 1 when left out. */
-  @TableNo(0)
-  @Transform(({ value }: { value: unknown }) => value ?? 1)
-  tableNo: number = 1;
+  /** 0 is the Counter, or the place of a token at which something is open; 1 when neither this nor a kind is said. */
+  @PlaceNo()
+  @Optional()
+  tableNo?: number | null;
+
+  /** It gets a token of its own: the next of the day. */
+  @Beside('hasAddress', 'Address is required', ({ kind, customer }) => kind !== 'delivery' || !!customer?.address)
+  @Beside('isOneWay', 'Please say a table or a kind of order, not both', ({ tableNo }) => (tableNo ?? null) === null)
+  @IsIn(TOKEN_KINDS, { message: 'Kind must be takeaway or delivery' })
+  @Optional()
+  kind?: TokenKind | null;
+
+  @ValidateNested(invalidCustomer)
+  @Beside('hasKind', 'Customers are of takeaways and deliveries alone', ({ kind }) => (kind ?? null) !== null)
+  @IsObject(invalidCustomer)
+  @Type(() => CustomerRequest)
+  @Optional()
+  customer?: CustomerRequest | null;
 
   @Lines(MAX_LINES, `An order can have at most ${MAX_LINES} items`)
   items!: OrderItemRequest[];
@@ -100,3 +144,12 @@ export class PlaceOrderRequest {
   @KnownId('Invalid restaurant ID. Please try again.')
   restaurantId?: number;
 }
+
+const said = ({ name, phone, address }: CustomerRequest): OfCustomer => {
+  const customer = { ...(name ? { name } : {}), ...(phone ? { phone } : {}), ...(address ? { address } : {}) };
+  return Object.keys(customer).length > 0 ? { customer } : {};
+};
+
+/** Where the book is asked to take it, on that day. */
+export const takenAt = ({ tableNo, kind, customer }: PlaceOrderRequest, day: LocalDay): TakenAt =>
+  kind ? { kind, day, ...said(customer ?? {}) } : { tableNo: tableNo ?? 1 };

@@ -12,10 +12,10 @@ export const toldOrders = (event: OrderBookEvent & Pick<Circumstances, 'at' | 'a
 
 /** An order as it begins. Who placed it is said by the fact's actor. */
 export const placedOrder = (
-  { orderId, tableNo, items, total }: OrderPlaced['data'],
+  { orderId, tableNo, items, total, customer }: OrderPlaced['data'],
   { at: placedAt, actor }: Pick<Circumstances, 'at' | 'actor'>,
 ): OpenOrder => ({
   ...{ orderId, tableNo, items, total, placedAt },
-  ...originOf({ placedBy: isGuest(actor) ? 'guest' : undefined }),
+  ...originOf({ placedBy: isGuest(actor) ? 'guest' : undefined, customer }),
   status: 'live',
 });

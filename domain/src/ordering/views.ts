@@ -1,7 +1,8 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { paymentBefore, type BillView, type PaymentBefore } from '../billing/views.js';
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
-import type { OrderItem, Portion } from '../billing/order-item.js';
+import { customerIn, type OfCustomer, type OrderItem, type Portion } from '../billing/order-item.js';
+import { PLACE_NAMES, placeOf } from '../billing/place.js';
 import type { OpenOrder } from './order-book.events.js';
 
 export interface OrderItemView {
@@ -22,10 +23,10 @@ export interface OrderPayment extends PaymentBefore {
 }
 
 /** An order as every list, answer and push shows it. */
-export interface OrderView {
+export interface OrderView extends OfCustomer {
   readonly id: number;
   readonly restaurantId: number;
-  /** 0 is the Counter. */
+  /** 0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its token. */
   readonly tableNo: number;
   readonly items: readonly OrderItemView[];
   readonly total: Rupees;
@@ -87,6 +88,7 @@ export const openOrderView = (order: OpenOrder, place: Place): OrderView => ({
   createdAt: order.placedAt,
   status: order.status,
   placedBy: order.placedBy ?? 'staff',
+  ...customerIn([order]),
   ...(order.paid ? { paid: toRupees(order.paid) } : {}),
   revision: revisionText(place),
 });
@@ -125,5 +127,8 @@ export interface MovedOrders {
   readonly tableNo: number;
 }
 
-/** `Counter` or `Table 4`. */
-export const tableName = (tableNo: number): string => (tableNo === 0 ? 'Counter' : `Table ${tableNo}`);
+/** `Counter`, `Table 4` or `Takeaway 12`. */
+export const tableName = (tableNo: number): string => {
+  const { kind, number } = placeOf(tableNo);
+  return number === 0 ? PLACE_NAMES[kind] : `${PLACE_NAMES[kind]} ${number}`;
+};

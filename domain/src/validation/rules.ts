@@ -71,6 +71,9 @@ export const Given = (message: string) => check('given', isGiven, message);
 export const Filled = (message: string) =>
   check('filled', (value) => isGiven(value) && (typeof value !== 'string' || VISIBLE.test(value)), message);
 
+/** Of people as of restaurants. */
+export const PhoneNumber = () => Matches(/^[\d+\- ]{10,15}$/, { message: 'Invalid phone number' });
+
 /** A price in rupees, told of what is wrong in the order: missing, not a number, not positive, too much, too fine. */
 export const Price = (field: string) =>
   every(
