@@ -1,12 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { useId, useState, type ReactNode } from 'react';
@@ -19,6 +16,7 @@ import { type OrderAction, OrderTable } from '../orders/OrderTable.js';
 import { useOrderActions } from '../orders/useOrderActions.js';
 import { PaymentDialog } from '../payments/PaymentDialog.js';
 import { KeptFocus } from '../ui/kept.js';
+import { Sheet } from '../ui/Sheet.js';
 import { STATE_WORDS, type FloorTable } from './floor.js';
 import { STATE_COLORS } from './state-colors.js';
 
@@ -117,17 +115,8 @@ const Orders = ({ table, titleId }: { table: FloorTable; titleId: string }) => {
 /** A table's orders, bills and claims, and all that is done with them; what colleagues do meanwhile is seen here too. */
 export const TableSheet = ({ table, isOpen, onClose }: { table: FloorTable; isOpen: boolean; onClose: () => void }) => {
   const titleId = useId();
-  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      maxWidth="md"
-      fullWidth
-      fullScreen={isNarrow}
-      sx={{ '& .MuiDialog-paperFullScreen': { borderRadius: 0 } }}
-    >
+    <Sheet open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="md">
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
         <DialogTitle id={titleId} sx={{ flex: 1, px: { xs: 2, sm: 3 } }}>
           {tableName(table.tableNo)}
@@ -139,6 +128,6 @@ export const TableSheet = ({ table, isOpen, onClose }: { table: FloorTable; isOp
       <DialogContent sx={{ p: 0, pb: 1 }}>
         <Orders table={table} titleId={titleId} />
       </DialogContent>
-    </Dialog>
+    </Sheet>
   );
 };

@@ -1,18 +1,16 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { countText, formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import { type OrderItemView, type OrderView, tableName } from '@sae/domain/ordering';
 import { useId, useState } from 'react';
 import { useMenu } from '../menu/useMenu.js';
 import { useOrderLists } from '../orders/order-cache.js';
+import { Sheet, SheetActions } from '../ui/Sheet.js';
 import { useFailureToast } from '../ui/toasts.js';
 import { type Chosen, DishesToAdd } from './DishesToAdd.js';
 import { LinesToChange } from './LinesToChange.js';
@@ -49,7 +47,7 @@ const ChangeForm = ({ order, onClose }: { order: OrderView; onClose: () => void 
         </Typography>
         <DishesToAdd menu={menu} chosen={chosen} onChoose={choose} />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <SheetActions>
         {lines.length > 0 && (
           <Typography role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 }, fontWeight: 600 }}>
             New total {formatRupees(order.total + sumOf(lines))}
@@ -68,7 +66,7 @@ const ChangeForm = ({ order, onClose }: { order: OrderView; onClose: () => void 
             ? 'Add to order'
             : `Add ${countText(countOf(lines), 'item')}, ${formatRupees(sumOf(lines))}`}
         </Button>
-      </DialogActions>
+      </SheetActions>
     </>
   );
 };
@@ -77,18 +75,9 @@ const ChangeForm = ({ order, onClose }: { order: OrderView; onClose: () => void 
 export const ChangeDialog = ({ orderId, onDone }: { orderId: number | null; onDone: () => void }) => {
   const titleId = useId();
   const { known } = useOrderLists();
-  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const order = orderId === null ? null : known.get(orderId)?.order;
   return (
-    <Dialog
-      open={orderId !== null}
-      onClose={onDone}
-      aria-labelledby={titleId}
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isNarrow}
-      sx={{ '& .MuiDialog-paperFullScreen': { borderRadius: 0 } }}
-    >
+    <Sheet open={orderId !== null} onClose={onDone} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
         Change order #{orderId}
         {order && ` at ${tableName(order.tableNo)}`}
@@ -105,6 +94,6 @@ export const ChangeDialog = ({ orderId, onDone }: { orderId: number | null; onDo
           </DialogActions>
         </>
       )}
-    </Dialog>
+    </Sheet>
   );
 };

@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { equalShares, restaurantDetails } from '@sae/domain/billing';
 import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
 import { type OrderView, tableName } from '@sae/domain/ordering';
 import { useId, useState } from 'react';
 import { useOrderActions } from '../orders/useOrderActions.js';
 import { JustBilled } from '../payments/JustBilled.js';
+import { Sheet, SheetActions } from '../ui/Sheet.js';
 import { useToasts } from '../ui/toasts.js';
 import { DiscountReason, useDiscountLimit } from './DiscountReason.js';
 import { NOBODY, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
@@ -95,7 +92,7 @@ const SplitForm = ({ tableNo, recurring, receipt, onDone }: SplitProps) => {
           <DiscountReason settings={receipt.settings} problem={problems.discountReason} onChange={receipt.change} />
         </Box>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <SheetActions>
         <Typography role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 }, fontVariantNumeric: 'tabular-nums' }}>
           {isNone
             ? 'Choose what is billed now'
@@ -115,7 +112,7 @@ const SplitForm = ({ tableNo, recurring, receipt, onDone }: SplitProps) => {
         >
           {isNone ? 'Print Bill' : `Print Bill, ${formatRupees(bill.total)}`}
         </Button>
-      </DialogActions>
+      </SheetActions>
     </>
   );
 };
@@ -123,19 +120,10 @@ const SplitForm = ({ tableNo, recurring, receipt, onDone }: SplitProps) => {
 /** Open while a table is billed in parts: at the terms of Receipt Settings, each part printed and paid like any bill. */
 export const SplitDialog = ({ tableNo, ...split }: Omit<SplitProps, 'tableNo'> & { tableNo: number | null }) => {
   const titleId = useId();
-  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   return (
-    <Dialog
-      open={tableNo !== null}
-      onClose={split.onDone}
-      aria-labelledby={titleId}
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isNarrow}
-      sx={{ '& .MuiDialog-paperFullScreen': { borderRadius: 0 } }}
-    >
+    <Sheet open={tableNo !== null} onClose={split.onDone} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Split {tableName(tableNo ?? 0)}</DialogTitle>
       {tableNo !== null && <SplitForm tableNo={tableNo} {...split} />}
-    </Dialog>
+    </Sheet>
   );
 };

@@ -6,7 +6,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { GuestCallsProvider } from '../bell/GuestCalls.js';
-import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT } from '../ui/useHeightAs.js';
+import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, SHEET_BAR_HEIGHT } from '../ui/useHeightAs.js';
 import { ExportDesk } from '../ordering/ExportDesk.js';
 import { OrderNews } from '../ordering/OrderNews.js';
 import { themes } from '../theme/AppTheme.js';
@@ -25,7 +25,7 @@ const styles = (theme: Theme) => ({
       bottom: `calc(112px + var(${NOTICE_HEIGHT}, 0px))`,
     },
     [theme.breakpoints.down('md')]: {
-      bottom: `calc(64px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px) + var(${ORDER_BAR_HEIGHT}, 0px))`,
+      bottom: `max(64px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px) + var(${ORDER_BAR_HEIGHT}, 0px), var(${SHEET_BAR_HEIGHT}, 0px) + 8px)`,
     },
   },
   // What the keyboard comes to is not behind the notice.
