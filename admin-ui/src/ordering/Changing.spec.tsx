@@ -84,6 +84,17 @@ describe('Changing an order', () => {
     expect(dialog.queryByRole('form')).toBeNull();
   });
 
+  it('tells nobody of what is changed while something is being drawn', async () => {
+    const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { press } = await changing();
+    await press('Cancel');
+    await press('Not available');
+    await press('Cancel 1 × Curry');
+    expect(await screen.findByText('Item cancelled')).toBeTruthy();
+    expect(warned.mock.calls.filter(([text]) => /while rendering/.test(String(text)))).toEqual([]);
+    warned.mockRestore();
+  });
+
   it('takes a reason in words, and asks for no more than there is', async () => {
     const { dialog, person, press, provider } = await changing();
     await press('Cancel');

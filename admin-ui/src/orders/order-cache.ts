@@ -19,7 +19,8 @@ let moment: Moment = 0;
 const nextMoment = (): Moment => ++moment;
 
 /** Nobody asks for it as a whole: it is put together from what is answered and pushed. */
-const keyOf = (restaurantId: number) => ['order-lists', restaurantId];
+const LISTS = 'order-lists';
+const keyOf = (restaurantId: number) => [LISTS, restaurantId];
 
 /** Changes what is known by the rules of `live-orders`, in the order in which it is heard and answered. */
 export const useOrderCache = () => {
@@ -50,6 +51,13 @@ export const useOrderCache = () => {
 /** What this browser knows of the orders; told at once, where `useQuery` would let a press see the row it took away. */
 export const useOrderLists = (): OrderLists => {
   const queries = useQueryClient();
-  const subscribe = useCallback((listener: () => void) => queries.getQueryCache().subscribe(listener), [queries]);
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      queries.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
+        // What else the cache tells of may come while something is being drawn.
+        if (queryKey[0] === LISTS && (type === 'updated' || type === 'removed')) listener();
+      }),
+    [queries],
+  );
   return useSyncExternalStore(subscribe, useOrderCache().lists);
 };
