@@ -1,8 +1,7 @@
 import type { AuditedTender, AuditKind, ChangedLines, SplitParts } from '@sae/domain/audit';
 import { TENDER_NAMES } from '@sae/domain/billing';
-import { formatRupees } from '@sae/domain/kernel';
-import { tableName } from '@sae/domain/ordering';
-import { lineText } from '../orders/changed-lines.js';
+import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
+import { lineText, tableName } from '@sae/domain/ordering';
 
 /** What takes something back stands out; what brings money in is good news, and a claim is none yet; the rest is a day's work. */
 const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
@@ -51,7 +50,7 @@ export const paidBeforeText = (kind: AuditKind, paid: number, total: number): st
   if (kind === 'order-deleted') return `${amount} to give back`;
   if (kind === 'payment-taken') return amount;
   if (kind !== 'bill-issued') return `${amount} had been paid`;
-  const more = Math.round((total - paid) * 100) / 100;
+  const more = toRupees(toPaise(total) - toPaise(paid));
   if (more > 0) return `${amount} paid before, ${formatRupees(more)} to pay`;
   return more < 0 ? `${amount} paid before, ${formatRupees(-more)} to give back` : `${amount} paid before`;
 };

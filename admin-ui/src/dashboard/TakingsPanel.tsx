@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
 import { MONEY_NAMES, type AnalyticsView } from '@sae/domain/analytics';
-import { formatRupees, toPaise } from '@sae/domain/kernel';
+import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 
@@ -29,7 +29,7 @@ export const TakingsPanel = ({
   view: Pick<AnalyticsView, 'takings' | 'tips'>;
   isPending: boolean;
 }) => {
-  const total = takings.reduce((sum, taken) => sum + toPaise(taken.total), 0) / 100;
+  const total = toRupees(takings.reduce((sum, taken) => sum + toPaise(taken.total), 0));
   const isEmpty = takings.length === 0 && tips === 0;
   return (
     <Panel title={TITLE}>

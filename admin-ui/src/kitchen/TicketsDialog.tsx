@@ -7,15 +7,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { TicketView } from '@sae/domain/ordering';
+import { lineText, type TicketView } from '@sae/domain/ordering';
 import { useId } from 'react';
 import { timeText } from '../data/zone.js';
 import { useFailureToast } from '../ui/toasts.js';
 import { useQuestion } from '../ui/useQuestion.js';
 import { printTickets } from './print-tickets.js';
-
-const itemText = ({ quantity, name, portion, specialInstructions }: TicketView['items'][number]): string =>
-  `${quantity} × ${name}${portion === 'half' ? ' (Half)' : ''}${specialInstructions ? `, ${specialInstructions}` : ''}`;
 
 const TicketRow = ({ ticket }: { ticket: TicketView }) => {
   const name = useId();
@@ -41,7 +38,8 @@ const TicketRow = ({ ticket }: { ticket: TicketView }) => {
         </Typography>
         {ticket.items.map((item, place) => (
           <Typography key={place} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {itemText(item)}
+            {lineText(item)}
+            {item.specialInstructions && `, ${item.specialInstructions}`}
           </Typography>
         ))}
       </Box>

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { OrderItemView } from '@sae/domain/ordering';
+import { lineText, type OrderItemView } from '@sae/domain/ordering';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { lineText } from '../orders/changed-lines.js';
 import { KEPT_WITH_ORDER, USUAL_REASONS } from '../orders/useOrderActions.js';
 import { NO_REASON, ReasonField } from '../ui/ReasonField.js';
 import { Stepper } from './Stepper.js';

@@ -1,4 +1,4 @@
-import type { OrderItemView } from '@sae/domain/ordering';
+import { linesText, type OrderItemView } from '@sae/domain/ordering';
 
 /** What tells a line from the others, for the server as on the screen: lines that say the same are changed as one. */
 export const contentOf = ({ id, portion, price, specialInstructions }: OrderItemView) => ({
@@ -17,11 +17,6 @@ const togetherBy = (items: readonly OrderItemView[], keyOf: (item: OrderItemView
 
 /** The lines of an order, each said once. */
 export const together = (items: readonly OrderItemView[]): OrderItemView[] => togetherBy(items, contentOf);
-
-export const lineText = ({ quantity, name, portion }: OrderItemView): string =>
-  `${quantity} × ${name}${portion === 'half' ? ' (Half)' : ''}`;
-
-export const linesText = (items: readonly OrderItemView[]): string => items.map(lineText).join(', ');
 
 /** What one list of lines has of each dish more than another. */
 const more = (items: readonly OrderItemView[], than: readonly OrderItemView[]): OrderItemView[] => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { formatRupees } from '@sae/domain/kernel';
+import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
 import { tableName, type BillPaymentView } from '@sae/domain/ordering';
 import { tenderText } from './paid-text.js';
 import { nextShare } from './tender-fields.js';
@@ -53,8 +53,8 @@ const Payments = ({
   payment: BillPaymentView;
   onUndo: (tenderId: number) => void;
 }) => {
-  const taken = tenders.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  const others = Math.round(paid * 100) - taken;
+  const taken = tenders.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+  const others = toPaise(paid) - taken;
   if (tenders.length === 0 && others <= 0) return null;
   return (
     <Box
@@ -64,7 +64,7 @@ const Payments = ({
     >
       {others > 0 && (
         <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-          {formatRupees(others / 100)} paid before, or marked paid
+          {formatRupees(toRupees(others))} paid before, or marked paid
         </Box>
       )}
       {tenders.map((tender) => (

@@ -1,5 +1,5 @@
 import { TENDER_NAMES, type PaidPart } from '@sae/domain/billing';
-import { formatRupees, toPaise } from '@sae/domain/kernel';
+import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
 import type { OrderPayment, OrderView, TenderView } from '@sae/domain/ordering';
 
 /** `₹500`, `₹120.50`: what stands beside others in a narrow place. */
@@ -16,7 +16,7 @@ const howText = ({ paid, by = [], tip = 0 }: OrderPayment): string => {
       ? [TENDER_NAMES[only.kind]]
       : [
           ...by.map(({ kind, amount }) => `${TENDER_NAMES[kind]} ${short(amount)}`),
-          ...(rest > 0 && by.length > 0 ? [`${short(rest / 100)} not said how`] : []),
+          ...(rest > 0 && by.length > 0 ? [`${short(toRupees(rest))} not said how`] : []),
         ];
   return [parts.join(' + '), ...(tip > 0 ? [`tip ${short(tip)}`] : [])].filter(Boolean).join(', ');
 };

@@ -3,11 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@sae/domain/kernel';
-import { tableName } from '@sae/domain/ordering';
+import { linesText, tableName } from '@sae/domain/ordering';
 import type { RunningTable } from './running-table.js';
-
-const inWords = (items: readonly { name: string; quantity: number; portion: string }[]) =>
-  items.map(({ name, quantity, portion }) => `${quantity} × ${name}${portion === 'half' ? ' (Half)' : ''}`).join(', ');
 
 /** What the table has already, and its last round to be taken once more. */
 export const RunningNote = ({
@@ -31,7 +28,7 @@ export const RunningNote = ({
       </Box>
     </Box>
     <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-      {inWords(running.items)}
+      {linesText(running.items)}
     </Typography>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1 }}>
       <Button
@@ -45,7 +42,7 @@ export const RunningNote = ({
         Again
       </Button>
       <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {inWords(running.lastRound)}
+        {linesText(running.lastRound)}
       </Typography>
     </Box>
   </Box>

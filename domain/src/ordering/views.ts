@@ -68,6 +68,12 @@ export const itemView = ({
   ...(specialInstructions ? { specialInstructions } : {}),
 });
 
+/** `2 × Naan (Half)`. */
+export const lineText = ({ quantity, name, portion }: Pick<OrderItemView, 'quantity' | 'name' | 'portion'>): string =>
+  `${quantity} × ${name}${portion === 'half' ? ' (Half)' : ''}`;
+
+export const linesText = (lines: readonly Parameters<typeof lineText>[0][]): string => lines.map(lineText).join(', ');
+
 /** Where a view stands in time: its restaurant, its book's financial year and the revision in it. */
 export interface Place {
   readonly restaurantId: number;

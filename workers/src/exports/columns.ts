@@ -1,6 +1,6 @@
 import { toPaise, toRupees, type IsoTime } from '@sae/domain/kernel';
 import { MONEY_NAMES } from '@sae/domain/analytics';
-import type { OrderItemView, OrderView } from '@sae/domain/ordering';
+import { linesText, type OrderItemView, type OrderView } from '@sae/domain/ordering';
 import type { ExportedOrder, MoneyOf } from './money.js';
 
 /** Nothing is written for undefined. */
@@ -37,9 +37,6 @@ const text = (value: string): string => {
   return clean.length > CELL_CHARACTERS ? `${clean.slice(0, CELL_CHARACTERS - 1)}…` : clean;
 };
 
-const itemText = ({ quantity, name, portion }: OrderItemView): string =>
-  `${quantity} × ${name}${portion === 'half' ? ' (Half)' : ''}`;
-
 const quantityOf = ({ items }: OrderView): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const tableCell = ({ tableNo }: OrderView): Cell => (tableNo === 0 ? 'Counter' : tableNo);
@@ -56,7 +53,7 @@ export const orderColumns: readonly Column<ExportedOrder>[] = [
   { title: 'Order No.', kind: 'number', width: 11, of: ({ id }) => id },
   { title: 'Bill No.', kind: 'word', width: 16, of: billNo },
   { title: 'Table No.', kind: 'number', width: 11, of: tableCell },
-  { title: 'Items', kind: 'text', width: 56, of: ({ items }) => text(items.map(itemText).join(', ')) },
+  { title: 'Items', kind: 'text', width: 56, of: ({ items }) => text(linesText(items)) },
   { title: 'Quantity', kind: 'number', width: 10, of: quantityOf, isSummed: true },
   { title: 'Subtotal', kind: 'rupees', width: 16, of: ({ total }) => total, isSummed: true },
   { title: 'Grand Total', kind: 'rupees', width: 16, of: (order) => order.receiptDetails?.total ?? 0, isSummed: true },
