@@ -119,11 +119,19 @@ describe('The sheet of a table', () => {
     expect(orders.getAllByRole('row')).toHaveLength(3);
     expect(shown.getByRole('link', { name: 'Take Order' }).getAttribute('href')).toBe('/take-order?table=4');
     expect(shown.getByRole('link', { name: 'Bill' }).getAttribute('href')).toBe('/orders?bill=4');
+    expect(shown.getByRole('link', { name: 'Split' }).getAttribute('href')).toBe('/orders?split=4');
     expect(shown.getAllByRole('button', { name: 'Change' })).toHaveLength(2);
     await person.click(shown.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Order moved to recurring')).toBeTruthy();
     expect(printed.join()).toContain('Curry');
     await waitFor(() => expect(shown.queryByRole('button', { name: 'Accept' })).toBeNull());
+    await person.click(shown.getAllByRole('button', { name: 'More' })[0]!);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      ...['Move', 'Kitchen tickets', 'Delete'],
+    ]);
+    await person.click(screen.getByRole('menuitem', { name: 'Kitchen tickets' }));
+    const tickets = await screen.findByRole('dialog', { name: 'Kitchen tickets of order #1' });
+    await person.click(within(tickets).getByRole('button', { name: 'Close' }));
     await person.click(shown.getByRole('button', { name: 'Move' }));
     expect(await screen.findByRole('dialog', { name: 'Move from Table 4' })).toBeTruthy();
   });

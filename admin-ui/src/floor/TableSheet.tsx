@@ -6,15 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ClaimTable } from '../claims/PaymentClaims.js';
-import { ChangeDialog } from '../ordering/ChangeDialog.js';
-import { MoveDialog, type Moving } from '../ordering/MoveDialog.js';
+import { PAST_BUTTONS, useOrderDialogs } from '../ordering/useOrderDialogs.js';
 import { type Action, Actions } from '../orders/Actions.js';
 import { Age } from '../orders/Age.js';
-import { type OrderAction, OrderTable } from '../orders/OrderTable.js';
-import { useOrderActions } from '../orders/useOrderActions.js';
-import { PaymentDialog } from '../payments/PaymentDialog.js';
+import { OrderTable } from '../orders/OrderTable.js';
 import { KeptFocus } from '../ui/kept.js';
 import { Sheet } from '../ui/Sheet.js';
 import { STATE_WORDS, type FloorTable } from './floor.js';
@@ -51,17 +48,18 @@ const Standing = ({ table: { state, since, sum } }: { table: FloorTable }) => (
 /** What can be done with the table as a whole. */
 const ofTable = ({ tableNo, open }: FloorTable, move: () => void): Action<FloorTable>[] => [
   { name: 'Take Order', variant: 'contained', act: `/take-order?table=${tableNo}` },
-  ...(open.some(({ status }) => status === 'recurring') ? [{ name: 'Bill', act: `/orders?bill=${tableNo}` }] : []),
+  ...(open.some(({ status }) => status === 'recurring')
+    ? [
+        { name: 'Bill', act: `/orders?bill=${tableNo}` },
+        { name: 'Split', act: `/orders?split=${tableNo}` },
+      ]
+    : []),
   ...(open.length > 0 ? [{ name: 'Move', act: move }] : []),
 ];
 
 const Orders = ({ table, titleId }: { table: FloorTable; titleId: string }) => {
-  const [moving, setMoving] = useState<Moving | null>(null);
-  const [changing, setChanging] = useState<number | null>(null);
-  const [paying, setPaying] = useState<number | null>(null);
-  const { accept, remove, reprint, moveToRecurring } = useOrderActions();
+  const { actionsOf, moveTable, dialogs } = useOrderDialogs();
   const { tableNo, open, billed, claims } = table;
-  const accepting: OrderAction = { name: 'Accept', variant: 'contained', act: accept };
   return (
     <>
       <Box
@@ -75,7 +73,7 @@ const Orders = ({ table, titleId }: { table: FloorTable; titleId: string }) => {
         }}
       >
         <Standing table={table} />
-        <Actions subject={table} actions={ofTable(table, () => setMoving({ from: tableNo }))} describedBy={titleId} />
+        <Actions subject={table} actions={ofTable(table, () => moveTable(tableNo))} describedBy={titleId} />
       </Box>
       <Part title="Payment Claims" rows={claims}>
         <ClaimTable claims={claims} />
@@ -85,12 +83,7 @@ const Orders = ({ table, titleId }: { table: FloorTable; titleId: string }) => {
           label="Open Orders"
           hasAge
           orders={open}
-          actions={({ status }) => [
-            ...(status === 'live' ? [accepting] : []),
-            { name: 'Change', act: ({ id }) => setChanging(id) },
-            { name: 'Move', act: ({ id }) => setMoving({ from: tableNo, orderId: id }), isInMenu: true },
-            { name: 'Delete', color: 'error', act: remove, isInMenu: true },
-          ]}
+          actions={(order) => actionsOf(order, ['Accept', 'Change'])}
         />
       </Part>
       <Part title="Unpaid Bills" rows={billed}>
@@ -98,16 +91,10 @@ const Orders = ({ table, titleId }: { table: FloorTable; titleId: string }) => {
           label="Unpaid Bills"
           orders={billed}
           totalTitle="Grand Total"
-          actions={() => [
-            { name: 'Take Payment', color: 'success', act: ({ id }) => setPaying(id) },
-            { name: 'Reprint', act: reprint },
-            { name: 'Move to Recurring', act: moveToRecurring },
-          ]}
+          actions={(order) => actionsOf(order, PAST_BUTTONS)}
         />
       </Part>
-      <ChangeDialog orderId={changing} onDone={() => setChanging(null)} />
-      <MoveDialog moving={moving} onDone={() => setMoving(null)} />
-      <PaymentDialog orderId={paying} onDone={() => setPaying(null)} />
+      {dialogs}
     </>
   );
 };

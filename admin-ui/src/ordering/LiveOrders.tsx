@@ -9,10 +9,9 @@ import { useState } from 'react';
 import { beyondShown, liveOrders, SHOWN } from '../orders/live-orders.js';
 import { useOrderLists } from '../orders/order-cache.js';
 import { useArrivalAt, usePointedOrder } from '../orders/pointed-order.js';
-import { useOrderActions } from '../orders/useOrderActions.js';
-import { ChangeDialog } from './ChangeDialog.js';
 import { OrderPanel } from './OrderPanel.js';
 import { useLiveQuestion } from './useOpenOrders.js';
+import { useOrderDialogs } from './useOrderDialogs.js';
 
 const Opener = ({ count, isOpen, onClick }: { count: number; isOpen: boolean; onClick: () => void }) => (
   <Box sx={{ px: { xs: 1, sm: 2 }, py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -45,8 +44,7 @@ const useOpening = (orders: readonly OrderView[]) => {
 /** The first five orders that wait to be accepted; how many more there are opens the rest. */
 export const LiveOrders = () => {
   const orders = liveOrders(useOrderLists());
-  const { accept, remove } = useOrderActions();
-  const [changing, setChanging] = useState<number | null>(null);
+  const { actionsOf, dialogs } = useOrderDialogs();
   const { isOpen, toggle } = useOpening(orders);
   const rest = beyondShown(orders);
   return (
@@ -63,15 +61,11 @@ export const LiveOrders = () => {
             {orders.length > 0 && `${orders.length} waiting`}
           </Typography>
         }
-        actions={() => [
-          { name: 'Accept', variant: 'contained', act: accept },
-          { name: 'Delete', color: 'error', act: remove },
-          { name: 'Change', act: ({ id }) => setChanging(id), isInMenu: true },
-        ]}
+        actions={(order) => actionsOf(order, ['Accept', 'Delete'])}
       >
         {rest.length > 0 && <Opener count={rest.length} isOpen={isOpen} onClick={toggle} />}
       </OrderPanel>
-      <ChangeDialog orderId={changing} onDone={() => setChanging(null)} />
+      {dialogs}
     </>
   );
 };

@@ -24,7 +24,7 @@ import { PastOrders } from './PastOrders.js';
 import { ReceiptDesk } from './ReceiptDesk.js';
 import { RecurringOrders } from './RecurringOrders.js';
 import { SubmissionToggle } from './SubmissionToggle.js';
-import { useBillInAddress } from './useBillInAddress.js';
+import { useAskedInAddress } from './useAskedInAddress.js';
 import { useLiveQuestion, useOpenOrders } from './useOpenOrders.js';
 import { usePastOrders } from './usePastOrders.js';
 import { useReceipt } from './useReceipt.js';
@@ -73,7 +73,7 @@ export const OrdersPage = () => {
     beside.current?.scrollTo({ top: 0 });
     focusOn('bill');
   };
-  useBillInAddress(live.isSuccess && recurring.isSuccess, bill);
+  useAskedInAddress('bill', live.isSuccess && recurring.isSuccess, bill);
   const hasFailed = [live, recurring, past].some(({ error }) => error !== null && !isAboutAccess(error));
   // Told once when asking fails, not at every try.
   useFailureToast(hasFailed, FETCH_FAILURE);

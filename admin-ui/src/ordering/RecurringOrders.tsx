@@ -6,14 +6,12 @@ import { type OrderView, tableName } from '@sae/domain/ordering';
 import { useState } from 'react';
 import { Age } from '../orders/Age.js';
 import { type Action, Actions } from '../orders/Actions.js';
-import { TicketsDialog } from '../kitchen/TicketsDialog.js';
 import { type RunningTable, runningTables } from '../orders/running-tables.js';
-import { useOrderActions } from '../orders/useOrderActions.js';
 import type { ListQuery } from '../ui/ListState.js';
-import { ChangeDialog } from './ChangeDialog.js';
-import { MoveDialog, type Moving } from './MoveDialog.js';
 import { OrderPanel } from './OrderPanel.js';
 import { SplitDialog } from './SplitDialog.js';
+import { useAskedInAddress } from './useAskedInAddress.js';
+import { useOrderDialogs } from './useOrderDialogs.js';
 import type { Receipt } from './useReceipt.js';
 
 /** What stands above a table's orders: which, what they come to, and what is done with all of them. */
@@ -52,22 +50,20 @@ export const RecurringOrders = ({
   receipt: Receipt;
   onBill: (tableNo: number) => void;
 }) => {
-  const [moving, setMoving] = useState<Moving | null>(null);
-  const [changing, setChanging] = useState<number | null>(null);
-  const [printing, setPrinting] = useState<number | null>(null);
   const [splitting, setSplitting] = useState<number | null>(null);
-  const { remove } = useOrderActions();
+  const { actionsOf, moveTable, dialogs } = useOrderDialogs();
   const split = (tableNo: number) => {
     // At its own terms.
     receipt.change({ tableNo });
     setSplitting(tableNo);
   };
+  useAskedInAddress('split', !asked.isPending && !asked.isError, split);
   const tables = runningTables(orders);
   const firsts = new Map(tables.map((table) => [table.orders[0].id, table]));
   const ofTable = ({ tableNo }: RunningTable): readonly Action<RunningTable>[] => [
     { name: 'Bill', variant: 'contained', act: () => onBill(tableNo) },
     { name: 'Add', act: `/take-order?table=${tableNo}` },
-    { name: 'Move', act: () => setMoving({ from: tableNo }) },
+    { name: 'Move', act: () => moveTable(tableNo) },
     { name: 'Split', act: () => split(tableNo) },
   ];
   return (
@@ -89,17 +85,10 @@ export const RecurringOrders = ({
           const table = firsts.get(id);
           return table && <TableHeading table={table} actions={ofTable(table)} />;
         }}
-        actions={() => [
-          { name: 'Change', act: ({ id }) => setChanging(id), isInMenu: true },
-          { name: 'Move', act: ({ id, tableNo }) => setMoving({ from: tableNo, orderId: id }), isInMenu: true },
-          { name: 'Kitchen tickets', act: ({ id }) => setPrinting(id), isInMenu: true },
-          { name: 'Delete', color: 'error', act: remove, isInMenu: true },
-        ]}
+        actions={(order) => actionsOf(order, [])}
       />
-      <ChangeDialog orderId={changing} onDone={() => setChanging(null)} />
-      <TicketsDialog orderId={printing} onDone={() => setPrinting(null)} />
+      {dialogs}
       <SplitDialog tableNo={splitting} recurring={orders} receipt={receipt} onDone={() => setSplitting(null)} />
-      <MoveDialog moving={moving} onDone={() => setMoving(null)} />
     </>
   );
 };

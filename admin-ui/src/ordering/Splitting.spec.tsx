@@ -83,6 +83,17 @@ describe('A running table', () => {
     await waitFor(() => expect(asked(page)).toMatchObject({ discount: 50, discountReason: 'Served cold' }));
   });
 
+  it('is split from an address, once its orders are there', async () => {
+    const book = bookWith(4);
+    book.accept(1);
+    const { person } = await ordersPage(book, {}, '/orders?split=4');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Split Table 4' }));
+    expect(dialog.getByRole('group', { name: 'Curry, order #1' })).toBeTruthy();
+    await person.click(press(dialog, 'Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLSelectElement>('Table').value).toBe('4');
+  });
+
   it('is told in the server’s words when another was faster, and stays as it is', async () => {
     const message = 'The order has changed meanwhile. Please try again.';
     const { person, dialog } = await splitting({
