@@ -39,6 +39,7 @@ import { Clock, Ids } from './kernel/clock.js';
 import { LOGGER, REDIS, type Connections } from './kernel/connections.js';
 import { Decisions, PastEvents } from './kernel/decisions.js';
 import { Configuration } from './kernel/configuration.js';
+import { StationsController, TicketsController } from './kitchen/kitchen.controller.js';
 import { Handshakes } from './live/handshakes.js';
 import { Listeners } from './live/listeners.js';
 import { LiveGateway } from './live/live.gateway.js';
@@ -73,6 +74,8 @@ const CONTROLLERS = [
   BillingController,
   TendersController,
   OrderingController,
+  StationsController,
+  TicketsController,
   TablesController,
   GuestsController,
   ReviewsController,

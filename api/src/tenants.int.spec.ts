@@ -78,6 +78,12 @@ const EVERYTHING = [
   ['get', '/tables'],
   ['post', '/tables/generate-qr', { tableNo: 1 }],
   ['delete', '/tables/1'],
+  ['get', '/stations'],
+  ['post', '/stations', { name: 'Kitchen' }],
+  ['put', '/stations/1', { name: 'Kitchen' }],
+  ['delete', '/stations/1'],
+  ['get', '/stations/1/tickets'],
+  ['post', '/tickets/print', { day: '2026-11-21', ticketNo: 1 }],
   ['get', '/reviews'],
 ] as const;
 

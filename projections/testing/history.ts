@@ -34,6 +34,7 @@ export interface Wish {
         | 'reopen'
         | 'delete'
       )
+    | 'print'
     | ('claim' | 'dismiss' | 'pay' | 'undo' | 'tender' | 'takeBack');
   readonly n: number;
 }
@@ -59,6 +60,7 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
       wish('add', 2),
       wish('cancel', 2),
       wish('note', 1),
+      wish('print', 3),
     ],
     ...[wish('claim', 2), wish('dismiss', 1), wish('pay', 1), wish('undo', 1)],
     ...[wish('tender', 4), wish('takeBack', 1)],
@@ -209,6 +211,11 @@ export class Living {
           ...{ type: 'ChangeNote', orderId, line: this.lineOf(orderId, n), note: NOTES[n % NOTES.length] ?? null },
           ...on,
         };
+      case 'print': {
+        const ticket = this.book.waiting[n % (this.book.waiting.length || 1)] ?? this.book.lastTicket;
+        const station = n % 3 === 0 ? null : { id: n % 3, name: 'Kitchen' };
+        return { type: 'PrintTicket', ...ticket, station, categories: n % 3 === 1 ? [dosa.category] : null };
+      }
       case 'complete':
         return this.completing(n, tableOf(n));
       case 'billOrder':

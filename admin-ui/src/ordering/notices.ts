@@ -47,6 +47,9 @@ export const noticeOf = (push: LivePush, { restaurantId, known }: OrderLists): s
     case 'paymentUndone':
     case 'paymentClaimed':
     case 'claimsChanged':
+    case 'ticketIssued':
+    case 'ticketPrinted':
+    case 'stationsChanged':
       return null;
     case 'submitDisabledUpdate':
       return submissionNotice(push.payload.isSubmitDisabled);

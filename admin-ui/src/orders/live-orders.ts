@@ -68,6 +68,9 @@ export const pushed = (lists: OrderLists, push: LivePush, at: Moment): OrderList
     case 'submitDisabledUpdate':
     case 'paymentClaimed':
     case 'claimsChanged':
+    case 'ticketIssued':
+    case 'ticketPrinted':
+    case 'stationsChanged':
       return lists;
   }
 };

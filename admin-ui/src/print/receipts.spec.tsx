@@ -89,6 +89,7 @@ describe('The kitchen receipt', () => {
   const ticket: TicketView = {
     ...{ ticketNo: 12, day: '2026-11-21', orderId: 1, tableNo: 4, kind: 'NEW' },
     items: [{ ...curry, specialInstructions: 'No onion' }],
+    printed: [],
     issuedAt: '2026-11-21T06:30:00.000Z',
   };
   const text = () => screen.getByRole('article').textContent ?? '';

@@ -21,6 +21,7 @@ import type {
   SittingView,
 } from '@sae/domain/guests';
 import type { Deleted } from '@sae/domain/kernel';
+import type { StationView } from '@sae/domain/kitchen';
 import type { MenuItemView } from '@sae/domain/menu';
 import type {
   BillPaymentView,
@@ -30,6 +31,7 @@ import type {
   MovedOrders,
   OrderView,
   TicketView,
+  WaitingTicket,
 } from '@sae/domain/ordering';
 import type { ExportProgress } from '@sae/domain/exports';
 import type { PublicSettings, Submission } from '@sae/domain/restaurant';
@@ -87,8 +89,10 @@ export interface Views {
   SessionView: SessionView;
   SignedUp: SignedUp;
   SittingView: SittingView;
+  StationView: StationView;
   Submission: Submission;
   TableView: TableView;
   TicketView: TicketView;
   UserView: UserView;
+  WaitingTicket: WaitingTicket;
 }

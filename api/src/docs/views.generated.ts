@@ -483,8 +483,13 @@ export const views: Readonly<Record<string, object>> = {
       kind: { type: 'string', enum: ['NEW', 'ADD', 'CANCEL'] },
       items: { type: 'array', items: { $ref: '#/components/schemas/TicketItemView' } },
       issuedAt: { $ref: '#/components/schemas/IsoTime' },
+      printed: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/TicketPrintView' },
+        description: 'Where print stations print: by which, oldest first.',
+      },
     },
-    required: ['ticketNo', 'day', 'orderId', 'tableNo', 'kind', 'items', 'issuedAt'],
+    required: ['ticketNo', 'day', 'orderId', 'tableNo', 'kind', 'items', 'issuedAt', 'printed'],
     additionalProperties: false,
     description: 'A kitchen ticket, as it is printed.',
   },
@@ -502,6 +507,17 @@ export const views: Readonly<Record<string, object>> = {
     required: ['category', 'id', 'isVeg', 'name', 'portion', 'quantity'],
     additionalProperties: false,
     description: 'A line on a ticket: the kitchen asks for no prices.',
+  },
+  TicketPrintView: {
+    type: 'object',
+    properties: {
+      at: { $ref: '#/components/schemas/IsoTime' },
+      station: { type: ['string', 'null'], description: 'The print station; null where it was printed by hand.' },
+      categories: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['at', 'station', 'categories'],
+    additionalProperties: false,
+    description: 'That a ticket was printed, or its lines of these categories.',
   },
   OrderStatus: { type: 'string', enum: ['live', 'recurring', 'past'] },
   OrderPayment: {
@@ -1174,6 +1190,17 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: 'A bill of this sitting that stands.',
   },
+  StationView: {
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      categories: { anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'null' }] },
+      id: { type: 'number' },
+    },
+    required: ['categories', 'id', 'name'],
+    additionalProperties: false,
+    description: 'A print station as `GET /stations` lists it.',
+  },
   Submission: {
     type: 'object',
     properties: { isSubmitDisabled: { type: 'boolean' } },
@@ -1237,5 +1264,19 @@ export const views: Readonly<Record<string, object>> = {
     ],
     additionalProperties: false,
     description: 'What `GET /users/{id}` answers.',
+  },
+  WaitingTicket: {
+    type: 'object',
+    properties: {
+      day: { $ref: '#/components/schemas/LocalDay' },
+      ticketNo: { type: 'number' },
+      orderId: { type: 'number' },
+      tableNo: { type: 'number' },
+      categories: { type: 'array', items: { type: 'string' } },
+      issuedAt: { $ref: '#/components/schemas/IsoTime' },
+    },
+    required: ['categories', 'day', 'issuedAt', 'orderId', 'tableNo', 'ticketNo'],
+    additionalProperties: false,
+    description: 'A ticket of which something is not printed yet: the categories of those lines.',
   },
 };

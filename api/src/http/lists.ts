@@ -11,6 +11,7 @@ const MARKS = {
   payments: '"confirmedAt":',
   reviews: '"stars":',
   sessions: '"isCurrent":',
+  stations: '"categories":',
   tables: '"qrCode":',
 } as const;
 export type Resource = keyof typeof MARKS;

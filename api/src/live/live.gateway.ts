@@ -74,6 +74,9 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
       case 'submitDisabledUpdate':
       case 'paymentClaimed':
       case 'claimsChanged':
+      case 'ticketIssued':
+      case 'ticketPrinted':
+      case 'stationsChanged':
         return this.tell(staffRoom(restaurantId), push.name, push.payload);
     }
   }

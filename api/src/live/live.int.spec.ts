@@ -56,7 +56,10 @@ describe('Every screen of a restaurant', () => {
 
     const order = await placeOrder(house.owner, house.menu);
     const { body } = await house.owner.api.put(`/orders/${order.id}/recurring`).then(expectStatus(200));
-    const { tickets: _, ...accepted } = body as ChangedOrder;
+    const {
+      tickets: [ticket],
+      ...accepted
+    } = body as ChangedOrder;
     const { body: bill } = await house.owner.api
       .post('/orders/complete', { tableNo: 4, ...TERMS })
       .then(expectStatus(201));
@@ -68,6 +71,7 @@ describe('Every screen of a restaurant', () => {
     const { orders } = bill as { orders: OrderView[] };
     const expected = [
       ['newOrder', order],
+      ['ticketIssued', { ...ticket, restaurantId: house.owner.restaurantId }],
       ['orderUpdated', accepted],
       ['ordersCompleted', { restaurantId, tableNo: 4, orders, revision: orders[0]?.revision }],
       ['billPaid', { restaurantId, tableNo: 4, orders: [paid], revision: (paid as OrderView).revision }],

@@ -101,6 +101,7 @@ const TABLE: Table = {
   ],
   // What it tells the kitchen of stands beside it.
   TicketIssued: () => [],
+  TicketPrinted: () => [],
   BillIssued: (bill) => {
     const { billNo, tableNo, orders, amounts, paid, replaces, discountReason: reason } = bill;
     const orderIds = orders.map(({ orderId }) => orderId);

@@ -62,6 +62,7 @@ const on: Table = {
     );
   },
   TicketIssued: same,
+  TicketPrinted: same,
   BillIssued: (sitting, { billNo, orders, amounts, paid, replaces }, { at }) => {
     const ids = orders.map(({ orderId }) => orderId);
     const before = Math.min(paid, amounts.total);

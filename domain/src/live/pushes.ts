@@ -1,4 +1,5 @@
 import type { PaymentClaimView } from '../guests/views.js';
+import type { TicketView } from '../ordering/kitchen-tickets.js';
 import type { OrderView } from '../ordering/views.js';
 
 /** The orders of a table that a fact about its bill concerns, as it leaves them. */
@@ -28,6 +29,12 @@ export interface LivePushes {
   paymentClaimed: PaymentClaimView & { restaurantId: number };
   /** Claims were answered, or their tables billed. */
   claimsChanged: { restaurantId: number };
+  /** The kitchen is to be told. */
+  ticketIssued: TicketView & { restaurantId: number };
+  /** It was printed, or a part of it. */
+  ticketPrinted: TicketView & { restaurantId: number };
+  /** Where kitchen tickets print is not the same any more. */
+  stationsChanged: { restaurantId: number };
 }
 
 export type LivePush = {

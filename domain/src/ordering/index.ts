@@ -21,3 +21,4 @@ export * from './price-items.js';
 export * from './reason.dto.js';
 export * from './upcasters.js';
 export * from './views.js';
+export * from './waiting-tickets.js';

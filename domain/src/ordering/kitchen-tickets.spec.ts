@@ -115,7 +115,7 @@ describe('A book from before there were tickets', () => {
 it('A ticket says what to cook and how, and no prices', () => {
   const { data } = ticket(3, 'NEW', [biryani]) as TicketIssued;
   expect(ticketView(data, at(5))).toEqual({
-    ...{ ticketNo: 3, day, orderId: 1, tableNo: 4, kind: 'NEW', issuedAt: at(5) },
+    ...{ ticketNo: 3, day, orderId: 1, tableNo: 4, kind: 'NEW', issuedAt: at(5), printed: [] },
     items: [
       {
         ...{ id: 2, name: 'Chicken Biryani', category: 'Rice', isVeg: false, portion: 'half', quantity: 1 },

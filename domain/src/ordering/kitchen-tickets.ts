@@ -1,6 +1,6 @@
 import { customerIn, type OfCustomer, type OrderItem } from '../billing/order-item.js';
 import type { Deleted, IsoTime, LocalDay } from '../kernel/index.js';
-import type { OpenOrder, OrderBookEvent, TicketIssued } from './order-book.events.js';
+import type { OpenOrder, OrderBookEvent, TicketIssued, TicketPrinted } from './order-book.events.js';
 import { itemView, type OrderItemView, type OrderView } from './views.js';
 
 /** The latest number given, and the day it counts in, empty before there was one; days compare as text. */
@@ -10,6 +10,14 @@ export interface LastTicket {
 }
 
 export const NO_TICKET: LastTicket = { day: '', ticketNo: 0 };
+
+/** A ticket of which something is not printed yet: the categories of those lines. */
+export interface WaitingTicket extends LastTicket {
+  readonly orderId: number;
+  readonly tableNo: number;
+  readonly categories: readonly string[];
+  readonly issuedAt: IsoTime;
+}
 
 /** The day on which the next number counts, and the number before it. */
 export const countedOn = (today: LocalDay, lastDay: LocalDay, last: number) => {
@@ -54,6 +62,14 @@ export interface TicketItemView extends Omit<OrderItemView, 'price'> {
   readonly category: string;
 }
 
+/** That a ticket was printed, or its lines of these categories. */
+export interface TicketPrintView {
+  readonly at: IsoTime;
+  /** The print station; null where it was printed by hand. */
+  readonly station: string | null;
+  readonly categories: readonly string[];
+}
+
 /** A kitchen ticket, as it is printed. */
 export interface TicketView extends OfCustomer {
   /** Each day from 1. */
@@ -65,6 +81,8 @@ export interface TicketView extends OfCustomer {
   readonly kind: TicketIssued['data']['kind'];
   readonly items: readonly TicketItemView[];
   readonly issuedAt: IsoTime;
+  /** Where print stations print: by which, oldest first. */
+  readonly printed: readonly TicketPrintView[];
 }
 
 /** What is answered to who changed something of which the kitchen is told: the tickets that are to be printed. */
@@ -90,8 +108,33 @@ export const ticketView = (
   kind,
   items: lines.map(ticketItem),
   issuedAt,
+  printed: [],
   ...customerIn([whose]),
 });
+
+export const withPrint = (
+  ticket: TicketView,
+  { station, categories }: TicketPrinted['data'],
+  at: IsoTime,
+): TicketView => ({
+  ...ticket,
+  printed: [...ticket.printed, { at, station: station?.name ?? null, categories }],
+});
+
+/** The ticket with its lines of these categories alone. */
+export const partOfTicket = (ticket: TicketView, categories: readonly string[]): TicketView => ({
+  ...ticket,
+  items: ticket.items.filter(({ category }) => categories.includes(category)),
+});
+
+/** Each category once, in the order of the lines. */
+export const categoriesOf = (lines: readonly { readonly category: string }[]): string[] => [
+  ...new Set(lines.map(({ category }) => category)),
+];
+
+/** The categories of which nothing is printed yet. */
+export const leftToPrint = ({ items, printed }: TicketView): string[] =>
+  categoriesOf(items).filter((category) => !printed.some(({ categories }) => categories.includes(category)));
 
 /** The tickets among these facts. */
 export const ticketViews = (events: readonly (OrderBookEvent & { readonly at: IsoTime })[]): TicketView[] =>

@@ -1,7 +1,7 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { paidUpTo, type Paid } from '../billing/paid.js';
 import { entryOf, numbered, withEntry, Refusal, valuesOf, withoutEntry, type Numbered } from '../kernel/index.js';
-import { NO_TICKET, type LastTicket } from './kitchen-tickets.js';
+import { NO_TICKET, type LastTicket, type WaitingTicket } from './kitchen-tickets.js';
 import { NO_TOKENS, type LastTokens } from './tokens.js';
 import type { OpenOrder, PaymentClaimed, TenderTaken } from './order-book.events.js';
 
@@ -34,6 +34,8 @@ export interface OrderBook {
   readonly nextTender: number;
   readonly claims: readonly OpenClaim[];
   readonly lastTicket: LastTicket;
+  /** The latest tickets that are not wholly printed, oldest first. */
+  readonly waiting: readonly WaitingTicket[];
   readonly lastTokens: LastTokens;
   /** Orders below this number were closed with an earlier year, unless they are open. */
   readonly firstOrderId: number;
@@ -51,6 +53,7 @@ export const unopenedBook: OrderBook = {
   nextTender: 1,
   claims: [],
   lastTicket: NO_TICKET,
+  waiting: [],
   lastTokens: NO_TOKENS,
   firstOrderId: 1,
 };

@@ -8,6 +8,7 @@ import { billedPart, type CompleteTable } from './complete-table.js';
 import { dayOfTickets, type OnDay } from './kitchen-tickets.js';
 import type { OrderChange } from './order-changes.js';
 import type { TenderCommand } from './tenders.js';
+import type { PrintTicket } from './waiting-tickets.js';
 import { takenAtOf, type TakenAt } from './tokens.js';
 
 export type OrderBookCommand =
@@ -36,6 +37,7 @@ export type OrderBookCommand =
       readonly whole: WholeBill | null;
       readonly reason: string | null;
     } & OnDay)
+  | PrintTicket
   | CompleteTable;
 
 /** The inverse of the decider: what the book must have been asked for these facts, which stand there together. */
@@ -77,6 +79,8 @@ export const orderBookCommand = (
       return whole && { type: 'ReopenOrder', orderId: last.data.order.orderId, whole, reason: last.data.reason };
     case 'OrderDeleted':
       return { type: 'DeleteOrder', ...last.data, whole, ...onDay };
+    case 'TicketPrinted':
+      return { type: 'PrintTicket', ...last.data };
     case 'BillIssued': {
       const { tableNo, terms, message, seller, discountReason } = last.data;
       // Any limit below the discount asked for the reason.

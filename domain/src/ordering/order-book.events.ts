@@ -54,6 +54,20 @@ export type TicketIssued = DomainEvent<
   } & OfCustomer
 >;
 
+/** Claimed by whoever prints it, before it does: its lines of these categories, which nobody else prints then. */
+export type TicketPrinted = DomainEvent<
+  'TicketPrinted',
+  {
+    ticketNo: number;
+    day: LocalDay;
+    orderId: number;
+    tableNo: number;
+    /** Null where no print station printed it, but somebody by hand. */
+    station: { readonly id: number; readonly name: string } | null;
+    categories: readonly string[];
+  }
+>;
+
 export type BillIssued = DomainEvent<'BillIssued', IssuedBill>;
 export type BillCancelled = DomainEvent<
   'BillCancelled',
@@ -119,6 +133,7 @@ export type OrderBookEvent =
   | OrderSplit
   | OrderDeleted
   | TicketIssued
+  | TicketPrinted
   | BillIssued
   | BillCancelled
   | PaymentClaimed
@@ -142,7 +157,7 @@ export const ORDER_EVENTS = [
   'OrderDeleted',
 ] as const;
 /** What the kitchen is told: orders and bills stay as they are. */
-export const KITCHEN_EVENTS = ['TicketIssued'] as const;
+export const KITCHEN_EVENTS = ['TicketIssued', 'TicketPrinted'] as const;
 /** What is paid of bills, or said to be: what they charge stays. */
 export const PAYMENT_EVENTS = [
   'PaymentClaimed',

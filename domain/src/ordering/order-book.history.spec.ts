@@ -6,8 +6,10 @@ import { entryOf, Refusal, valuesOf, type CommandContext, type Recorded } from '
 import type { OrderBookCommand } from './order-book.commands.js';
 import { carriedOver, orderBook } from './order-book.js';
 import type { OrderBook } from './order-book-state.js';
-import type { OpenOrder, OrderBookEvent, TicketIssued } from './order-book.events.js';
+import type { OpenOrder, OrderBookEvent, TicketIssued, TicketPrinted } from './order-book.events.js';
+import { categoriesOf } from './kitchen-tickets.js';
 import { toldOrders } from './told-order.js';
+import { isSameTicket } from './waiting-tickets.js';
 
 /** A wish whose order is named by its place among all orders so far, so that it often exists. */
 type Wish = (orders: number) => { order: number } & Record<string, unknown>;
@@ -84,6 +86,16 @@ const wishes = fc.array(
     { weight: 2, arbitrary: onOrder('MoveOrder', { tableNo }) },
     { weight: 3, arbitrary: onOrder('AddLines', { items, day }) },
     { weight: 4, arbitrary: onOrder('CancelLine', { line, day, quantity: fc.integer({ min: 1, max: 4 }) }) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .record({
+          day,
+          ticketNo: fc.integer({ min: 1, max: 5 }),
+          categories: fc.constantFrom(null, ['Rice'], ['Rice', 'Tea']),
+        })
+        .map((ticket): Wish => () => ({ type: 'PrintTicket', order: 0, station: null, ...ticket })),
+    },
     { weight: 2, arbitrary: onOrder('ChangeNote', { line, day, note: fc.constantFrom(...notes) }) },
   ),
   { minLength: 1, maxLength: 60 },
@@ -119,6 +131,7 @@ class Ledger {
   /** The same as the kitchen knows it, from its tickets alone. */
   readonly cooked = new Map<number, Record<string, number>>();
   readonly tickets: TicketIssued['data'][] = [];
+  readonly printed: TicketPrinted['data'][] = [];
 
   private count(orderId: number, items: readonly OrderItem[], sign = 1, among = this.ordered): void {
     const dishes = { ...among.get(orderId) };
@@ -152,6 +165,7 @@ class Ledger {
       this.count(orderId, lines, kind === 'CANCEL' ? -1 : 1, this.cooked);
       this.tickets.push(event.data);
     }
+    if (event.type === 'TicketPrinted') this.printed.push(event.data);
     if (event.type === 'OrderDeleted') this.gone.add(event.data.orderId);
     if (event.type === 'BillIssued') {
       this.issued.push(event.data.billNo);
@@ -286,6 +300,16 @@ describe('Whatever staff do, in whatever order', () => {
         expect(today >= (before?.day ?? '')).toBe(true);
       }),
     ));
+
+  it('each line of each ticket is printed at most once, and what is not waits', () =>
+    everyHistory(({ waiting }, { tickets, printed }) => {
+      for (const ticket of tickets) {
+        const claimed = printed.filter((one) => isSameTicket(one, ticket)).flatMap(({ categories }) => categories);
+        expect(new Set(claimed).size).toBe(claimed.length);
+        const left = categoriesOf(ticket.lines).filter((category) => !claimed.includes(category));
+        expect(waiting.find((one) => isSameTicket(one, ticket))?.categories ?? []).toEqual(left);
+      }
+    }));
 
   it('the state folded from a snapshot is the state folded from the start', () => {
     fc.assert(

@@ -23,6 +23,7 @@ import { withoutClaims } from './open-claims.js';
 import { ticketsFor } from './kitchen-tickets.js';
 import { addLines, cancelLine, changeNote, moveOrder, moveTable } from './order-changes.js';
 import { takeTender, tenderTaken, tenderUndone, undoTender } from './tenders.js';
+import { printTicket, ticketIssued, ticketPrinted } from './waiting-tickets.js';
 import { completeTable } from './complete-table.js';
 import { placedOrder } from './told-order.js';
 import { placeFor, refuseAmongOthers, tokenGiven } from './tokens.js';
@@ -104,7 +105,12 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       nextOrderId: split.orderId + 1,
     }),
     OrderDeleted: (book, { orderId }) => withoutOrder(book, orderId),
-    TicketIssued: (book, { day, ticketNo }) => ({ ...book, lastTicket: { day, ticketNo } }),
+    TicketIssued: (book, ticket, { at }) => ({
+      ...book,
+      lastTicket: { day: ticket.day, ticketNo: ticket.ticketNo },
+      waiting: ticketIssued(book.waiting, ticket, at),
+    }),
+    TicketPrinted: (book, printed) => ({ ...book, waiting: ticketPrinted(book.waiting, printed) }),
     BillIssued: (book, bill, { revision }) => withBill(book, bill, revision),
     BillCancelled: (book, { orderIds }) => withoutBill(book, orderIds),
     PaymentClaimed: claimed,
@@ -164,6 +170,7 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       const { cancelled, left } = cancelBill(book, takenOff(book, orderId, whole), reason);
       return [...cancelled, deleted(left)];
     },
+    PrintTicket: printTicket,
     ClaimPayment: claimPayment,
     DismissClaim: dismissClaim,
     MarkPaid: markPaid,

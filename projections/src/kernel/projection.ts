@@ -3,6 +3,7 @@ import type { MenuEvent } from '@sae/domain/menu';
 import type { OrderBookEvent } from '@sae/domain/ordering';
 import type { AccountEvent } from '@sae/domain/access';
 import type { ReviewsEvent } from '@sae/domain/reviews';
+import type { StationsEvent } from '@sae/domain/kitchen';
 import type { TablesEvent } from '@sae/domain/tables';
 import type { Change } from './change.js';
 import type { Fact, BookFact } from './fact.js';
@@ -13,6 +14,7 @@ interface EventsOf {
   readonly menu: MenuEvent;
   readonly orderBook: OrderBookEvent;
   readonly reviews: ReviewsEvent;
+  readonly stations: StationsEvent;
   readonly tables: TablesEvent;
 }
 

@@ -10,6 +10,7 @@ import { OrderReader, orders } from './ordering.js';
 import { PopularReader, popular } from './popular.js';
 import { ReviewsReader, reviews } from './reviews.js';
 import { sittings } from './sittings.js';
+import { StationsReader, stations } from './stations.js';
 import { takings } from './takings.js';
 import { PlansReader, plans } from './subscription.js';
 import { TablesReader, tables } from './tables.js';
@@ -19,12 +20,12 @@ import { TicketsReader, tickets } from './tickets.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'uKm9QyuJVlJI';
+export const SHAPE = 'kDulKQ3_3mos';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [
   ...[AccessReader, AnalyticsReader, AuditReader, GuestsReader, MenuReader, OrderReader, PlansReader, PopularReader],
-  ...[ReviewsReader, TablesReader, TicketsReader],
+  ...[ReviewsReader, StationsReader, TablesReader, TicketsReader],
 ];
 
 /**
@@ -35,7 +36,7 @@ export const READERS = [
 export const modelsIn = (zone: string): ReadModelSet => ({
   projections: [
     ...[plans, access, menu, audit, auditOfAccounts, sittings, claims],
-    ...[takings(zone), orders, earnings(zone), popular(zone), reviews, reviewed, tables, tickets],
+    ...[takings(zone), orders, earnings(zone), popular(zone), reviews, reviewed, stations, tables, tickets],
   ],
   shape: `${SHAPE} ${zone}`,
 });

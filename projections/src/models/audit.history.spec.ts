@@ -26,7 +26,7 @@ const entriesIn = (models: Models, key: string) =>
 const isAt = (entry: AuditEntry, tableNo: number) => [entry.tableNo, entry.movedFrom].includes(tableNo);
 
 /** A ticket is told by what it stands beside, a split order as two. */
-const entriesOf = (type: string) => ({ TicketIssued: 0, OrderSplit: 2 })[type] ?? 1;
+const entriesOf = (type: string) => ({ TicketIssued: 0, TicketPrinted: 0, OrderSplit: 2 })[type] ?? 1;
 
 describe('The audit list', () => {
   it('tells of each fact when, by whom, of which order, at which table and for how much', () =>

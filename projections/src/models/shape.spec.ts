@@ -4,6 +4,7 @@ import type { AccountEvent } from '@sae/domain/access';
 import type { MenuEvent } from '@sae/domain/menu';
 import type { DomainEvent } from '@sae/domain/kernel';
 import type { ReviewsEvent } from '@sae/domain/reviews';
+import type { StationsEvent } from '@sae/domain/kitchen';
 import type { TablesEvent } from '@sae/domain/tables';
 import { inBook, RESTAURANT } from '../../testing/facts.js';
 import { Living } from '../../testing/history.js';
@@ -75,6 +76,12 @@ const TABLES: readonly TablesEvent[] = [
   { type: 'TableAdded', data: { tableId: 2, tableNo: 7, token: 'two' } },
   { type: 'TableDeleted', data: { tableId: 1 } },
 ];
+const STATIONS: readonly StationsEvent[] = [
+  { type: 'StationAdded', data: { stationId: 1, name: 'Kitchen', categories: null } },
+  { type: 'StationAdded', data: { stationId: 2, name: 'Bar', categories: ['Tea'] } },
+  { type: 'StationChanged', data: { stationId: 1, name: 'Kitchen', categories: ['South Indian'] } },
+  { type: 'StationRemoved', data: { stationId: 2 } },
+];
 const REVIEWS: readonly ReviewsEvent[] = [
   { type: 'ReviewGiven', data: { reviewId: 1, tableNo: 4, stars: 5, comment: 'Lovely' } },
   { type: 'ReviewGiven', data: { reviewId: 2, tableNo: 4, stars: 4, comment: null, sitting: 7 } },
@@ -91,6 +98,7 @@ it('is named after what the tables make of a known history', () => {
     ...inBook(`account-${RESTAURANT}`, ACCOUNT),
     ...inBook(`menu-${RESTAURANT}`, MENU),
     ...inBook(`tables-${RESTAURANT}`, TABLES),
+    ...inBook(`stations-${RESTAURANT}`, STATIONS),
     ...inBook(`reviews-${RESTAURANT}`, REVIEWS),
     ...inBook(`orderBook-${RESTAURANT}-2026`, lived()),
   ];

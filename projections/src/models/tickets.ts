@@ -1,5 +1,13 @@
-import { BOOK_EVENTS, ORDER_EVENTS, PAYMENT_EVENTS, ticketView, type TicketView } from '@sae/domain/ordering';
-import { projection, put } from '../kernel/index.js';
+import {
+  BOOK_EVENTS,
+  isSameTicket,
+  ORDER_EVENTS,
+  PAYMENT_EVENTS,
+  ticketView,
+  withPrint,
+  type TicketView,
+} from '@sae/domain/ordering';
+import { projection, push, put } from '../kernel/index.js';
 import { readerOf } from '../reading/index.js';
 
 /** The tickets of an order, oldest first; they stay when it is billed or deleted. */
@@ -10,10 +18,27 @@ export const tickets = projection('orderBook', {
   on: {
     TicketIssued: (ticket, { restaurantId, at }, _stored, found) => {
       const key = ticketsKey(restaurantId, ticket.orderId);
-      return [put(key, [...(found<readonly TicketView[]>(key) ?? []), ticketView(ticket, at)])];
+      const issued = ticketView(ticket, at);
+      return [
+        put(key, [...(found<readonly TicketView[]>(key) ?? []), issued]),
+        push({ name: 'ticketIssued', restaurantId, payload: { ...issued, restaurantId } }),
+      ];
+    },
+    TicketPrinted: (print, { restaurantId, at }, stored) => {
+      const key = ticketsKey(restaurantId, print.orderId);
+      const told = stored<readonly TicketView[]>(key).map((one) =>
+        isSameTicket(one, print) ? withPrint(one, print, at) : one,
+      );
+      const pushes = told
+        .filter((one) => isSameTicket(one, print))
+        .map((one) => push({ name: 'ticketPrinted', restaurantId, payload: { ...one, restaurantId } }));
+      return [put(key, told), ...pushes];
     },
   },
-  reads: { TicketIssued: ({ orderId }, { restaurantId }) => [ticketsKey(restaurantId, orderId)] },
+  reads: {
+    TicketIssued: ({ orderId }, { restaurantId }) => [ticketsKey(restaurantId, orderId)],
+    TicketPrinted: ({ orderId }, { restaurantId }) => [ticketsKey(restaurantId, orderId)],
+  },
 });
 
 /** Every answer is refused while the read models are built. */

@@ -3,6 +3,7 @@ import type { OrderBookEvent } from '@sae/domain/ordering';
 import { menuBook, menuCommandOf } from '@sae/domain/menu';
 import { accountBook } from '@sae/domain/access';
 import { reviewsBook, reviewsCommandOf } from '@sae/domain/reviews';
+import { stationsBook, stationsCommandOf } from '@sae/domain/kitchen';
 import { tablesBook, tablesCommandOf } from '@sae/domain/tables';
 import type { Log, LoggedEvent, Position } from '@sae/platform/log';
 import { NOTHING_BEFORE, OrderBookReplay } from './order-book-replay.js';
@@ -13,6 +14,7 @@ const REPLAYS: Readonly<Record<string, () => Replay>> = {
   account: () => simpleReplay(accountBook),
   menu: () => simpleReplay(menuBook, menuCommandOf),
   reviews: () => simpleReplay(reviewsBook, reviewsCommandOf),
+  stations: () => simpleReplay(stationsBook, stationsCommandOf),
   tables: () => simpleReplay(tablesBook, tablesCommandOf),
 };
 

@@ -20,6 +20,7 @@ const ticketOf = (order: OrderView, kind: TicketView['kind'] = 'NEW', items = or
   ...{ ticketNo: 7, day: '2026-11-21', orderId: order.id, tableNo: order.tableNo, kind },
   items: items.map(({ price: _, ...item }) => ({ ...item, category: 'Curries' })),
   issuedAt: order.createdAt,
+  printed: [],
 });
 
 /** As the server answers a change of an order that is accepted. */

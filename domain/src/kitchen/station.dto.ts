@@ -1,0 +1,39 @@
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, Matches, MaxLength } from 'class-validator';
+import { KnownId, Optional, plainText, RequiredText, VISIBLE, WholeNumber } from '../validation/index.js';
+
+const MAX_CATEGORIES = 100;
+const invalid = { message: 'Selected categories are invalid. Please try again.' };
+
+/** The body of `POST /stations` and `PUT /stations/{id}`, and what the form holds. */
+export class StationRequest {
+  @RequiredText(40, 'Name')
+  name!: string;
+
+  /** Of the lines that print there; left out, all do. */
+  @Matches(VISIBLE, { each: true, ...invalid })
+  @MaxLength(60, { each: true, ...invalid })
+  @ArrayMaxSize(MAX_CATEGORIES, invalid)
+  @ArrayMinSize(1, { message: 'Please select at least one category' })
+  @IsArray(invalid)
+  @Optional()
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? [...new Set(value.map((one: unknown) => (typeof one === 'string' ? plainText(one) : one)))]
+      : value,
+  )
+  categories?: readonly string[] | null;
+}
+
+/** The body of `POST /tickets/print`: who prints a ticket claims it first. */
+export class PrintTicketRequest {
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please enter a valid day' })
+  day!: string;
+
+  @WholeNumber(1, Number.MAX_SAFE_INTEGER, 'Please enter a valid ticket number')
+  ticketNo!: number;
+
+  /** The print station; left out, all that is left of the ticket is printed by hand. */
+  @KnownId('Invalid print station')
+  stationId?: number | null;
+}
