@@ -28,6 +28,7 @@ import { ExportsController } from './exports/exports.controller.js';
 import { EXPORTS, ExportPlaces, Exports } from './exports/exports.js';
 import { GuestLimits } from './guests/guest-limits.js';
 import { GuestsController } from './guests/guests.controller.js';
+import { Passes } from './guests/passes.js';
 import { Dues, Seats } from './guests/seats.js';
 import { HealthCheck, HealthController } from './health/health.js';
 import { Limits } from './http/limits.js';
@@ -144,6 +145,7 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
     QrCodes,
     Seats,
     Dues,
+    Passes,
     GuestLimits,
     LoggedBooks,
     Exports,

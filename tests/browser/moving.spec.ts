@@ -32,8 +32,9 @@ test('a table is moved to another: both waiters, its guests and the audit see wh
 
   await expect(phone.getByText('The staff have moved your orders to Table 7.')).toBeVisible();
   await lookAtAll(phone, 'guest-moved');
-  const moved = await scan(browser, there.token);
-  for (const id of [1, 2, 3]) await expect(orderCard(moved, id)).toContainText('Being prepared');
+  await phone.getByRole('link', { name: 'Go on at Table 7' }).click();
+  await expect(phone).toHaveURL(new RegExp(there.token));
+  for (const id of [1, 2, 3]) await expect(orderCard(phone, id)).toContainText('Being prepared');
 
   await openAs(page, restaurant.owner, '/audit');
   await expect(page.getByText('Table 4 → Table 7')).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { Guest, order } from './testing/guest.js';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Guest, order, TOKEN } from './testing/guest.js';
 
 const guest = new Guest();
 beforeEach(() => guest.start());
@@ -43,6 +43,60 @@ describe('A scanned code', () => {
     guest.api.refuses(Guest.at('GET', '/sitting'), 404, { code: 'table/code-not-valid', message: 'gone' });
     guest.hear('tableChanged');
     expect(await screen.findByRole('heading', { name: 'This QR code is no longer valid' })).toBeTruthy();
+  });
+});
+
+describe('A table that is moved', () => {
+  const PASS = 'a'.repeat(22);
+  const moved = Guest.at('GET', `/moved?pass=${PASS}`);
+  const there = { tableNo: 7, token: 'b'.repeat(22) };
+  const goOn = () => screen.queryByRole('link', { name: 'Go on at Table 7' });
+  /** Opens the page while an order is there, and hears that it is there no longer. */
+  const left = async (now: Parameters<Guest['sitting']>[0]) => {
+    guest.sitting({ id: 7, orders: [order()], pass: PASS });
+    guest.scan();
+    await screen.findByText('Received');
+    expect(guest.api.asked(moved)).toHaveLength(0);
+    guest.sitting(now);
+    guest.hear('tableChanged');
+  };
+
+  it('leads a phone that saw its orders to where they are, with what is in its basket', async () => {
+    guest.api.answers(moved, there);
+    const naan = { id: 3, name: 'Garlic Naan', isVeg: true, price: 55, quantity: 1, portion: 'full' };
+    localStorage.setItem(`guest-basket:${TOKEN}`, JSON.stringify({ lines: [naan], key: 'k', at: Date.now() }));
+    await left({ id: 7, movedTo: 7 });
+    await waitFor(() => expect(goOn()?.getAttribute('href')).toBe(`/app/t/${there.token}`));
+    expect(screen.getByRole('alert').textContent).toBe('The staff have moved your orders to Table 7.Go on at Table 7');
+    // Where it leads is another page.
+    goOn()?.addEventListener('click', (event) => event.preventDefault());
+    await guest.person.click(goOn()!);
+    expect(localStorage.getItem(`guest-basket:${there.token}`)).toContain('Garlic Naan');
+    expect(localStorage.getItem(`guest-basket:${TOKEN}`)).toBeNull();
+  });
+  it('leads it there too while others sit here, and after the page was opened again', async () => {
+    guest.api.answers(moved, there);
+    await left({ id: 9, orders: [order({ id: 9 })], pass: 'c'.repeat(22) });
+    await waitFor(() => expect(goOn()).toBeTruthy());
+    cleanup();
+    guest.scan();
+    expect(await screen.findByRole('link', { name: 'Go on at Table 7' })).toBeTruthy();
+  });
+  it('asks others to scan the code there', async () => {
+    guest.sitting({ id: 7, movedTo: 7 });
+    guest.scan();
+    expect(await screen.findByText(/Please scan the QR code there/)).toBeTruthy();
+    expect(goOn()).toBeNull();
+  });
+  it('where nobody knows any more where they are, follows who sit here now', async () => {
+    guest.api.refuses(moved, 404, { code: 'sitting/not-moved', message: 'gone' });
+    await left({ id: 9, orders: [order({ id: 9 })], pass: 'c'.repeat(22) });
+    await screen.findByText('Order 9');
+    await waitFor(() => expect(guest.api.asked(moved)).toHaveLength(1));
+    guest.hear('tableChanged');
+    await waitFor(() => expect(asked('/sitting')).toBe(3));
+    expect(guest.api.asked(moved)).toHaveLength(1);
+    expect(goOn()).toBeNull();
   });
 });
 

@@ -17,6 +17,7 @@ import type {
   GuestOrderView,
   GuestPaymentView,
   GuestTableView,
+  MovedTableView,
   PaymentClaimView,
   SittingView,
 } from '@sae/domain/guests';
@@ -72,6 +73,7 @@ export interface Views {
   LoggedOut: LoggedOut;
   MenuItemView: MenuItemView;
   MovedOrders: MovedOrders;
+  MovedTableView: MovedTableView;
   OpenSessionView: OpenSessionView;
   OrderHistory: OrderHistory;
   OrderView: OrderView;

@@ -889,6 +889,13 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: 'What was moved, and where it is now.',
   },
+  MovedTableView: {
+    type: 'object',
+    properties: { tableNo: { type: 'number' }, token: { type: 'string', description: 'Of the code there.' } },
+    required: ['tableNo', 'token'],
+    additionalProperties: false,
+    description: 'Where the staff moved the orders of a sitting: `GET /guests/{token}/moved`.',
+  },
   OpenSessionView: {
     type: 'object',
     properties: {
@@ -1168,6 +1175,10 @@ export const views: Readonly<Record<string, object>> = {
       movedTo: {
         type: 'number',
         description: 'The table that the staff moved its orders to; nothing, where they did not.',
+      },
+      pass: {
+        type: 'string',
+        description: 'As long as they sit there: what shows later that a phone saw them, should their orders be moved.',
       },
     },
     required: ['id', 'orders', 'bills', 'due', 'unbilled', 'claim', 'isSettled', 'hasReviewed'],

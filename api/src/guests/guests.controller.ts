@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ClaimPaymentRequest, PlaceGuestOrderRequest } from '@sae/domain/guests';
 import { GiveReviewRequest } from '@sae/domain/reviews';
@@ -8,7 +8,7 @@ import { By } from '../access/request-context.js';
 import { Public } from '../access/auth.guard.js';
 import { GuestLimit } from '../http/clients.js';
 import { claimPayment, placeGuestOrder, shareOpinion } from './guests.commands.js';
-import { guestPayment, guestTable, menuOfGuests, sittingNow } from './guests.queries.js';
+import { guestPayment, guestTable, menuOfGuests, movedTable, sittingNow } from './guests.queries.js';
 import { AsGuest, OrderSize, Seated, type Guest } from './seats.js';
 
 /** What guests may ask and do, who have nothing but the code on their table. */
@@ -37,6 +37,15 @@ export class GuestsController {
   @Get('sitting')
   sitting(@AsGuest() guest: Guest) {
     return this.queries.execute(sittingNow(guest));
+  }
+
+  @Answers('MovedTableView', 'Where the staff moved the orders of who sat here, and the code there', {
+    asks: { pass: 'Of the sitting, as a phone was given it that saw it there' },
+    refuses: { 404: 'It was not moved, its orders are not there any more, or the table has no code' },
+  })
+  @Get('moved')
+  moved(@AsGuest() guest: Guest, @Query('pass') pass: unknown) {
+    return this.queries.execute(movedTable(guest, pass));
   }
 
   @Answers('GuestOrderView', 'A table’s own order, at the menu’s prices', {

@@ -2,21 +2,28 @@ import {
   dueOf,
   guestMenu,
   guestTableView,
+  leftSince,
+  sittingAt,
   sittingView,
   upiLink,
   type GuestPaymentView,
+  type MovedTableView,
   type Sitting,
+  type SittingView,
 } from '@sae/domain/guests';
 import { Refusal, toRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import { nothingDue, tableName } from '@sae/domain/ordering';
 import { GuestsReader } from '@sae/projections/models/guests';
 import { MenuReader } from '@sae/projections/models/menu';
+import { OrderReader } from '@sae/projections/models/ordering';
+import { TablesReader } from '@sae/projections/models/tables';
 import { Clock, Ids } from '../kernel/clock.js';
 import { query } from '../kernel/bus.js';
 import { readRows } from '../kernel/rows.js';
 import { Configuration } from '../kernel/configuration.js';
 import { drawn } from '../tables/qr-codes.js';
+import { Passes } from './passes.js';
 import { Dues, type Seat } from './seats.js';
 
 /** Where a guest sits who scanned a code. */
@@ -34,14 +41,43 @@ export const menuOfGuests = query([MenuReader], (menu) => async (restaurantId: n
   return guestMenu(items);
 });
 
-/** What the guests of a table see of their orders and bills. */
-export const sittingNow = query([GuestsReader, Clock], (guests, clock) => async ({ restaurantId, table }: Seat) => {
-  const [sitting, reviewed] = await Promise.all([
-    guests.sitting(restaurantId, table.tableNo),
-    guests.reviewed(restaurantId, table.tableNo),
-  ]);
-  return sittingView(sitting, reviewed, clock.now());
-});
+/** What the guests of a table see of their orders and bills; who sit there get the pass of their sitting. */
+export const sittingNow = query(
+  [GuestsReader, Passes, Clock],
+  (guests, passes, clock) =>
+    async (seat: Seat): Promise<SittingView> => {
+      const { restaurantId, table } = seat;
+      const [sitting, reviewed] = await Promise.all([
+        guests.sitting(restaurantId, table.tableNo),
+        guests.reviewed(restaurantId, table.tableNo),
+      ]);
+      const view = sittingView(sitting, reviewed, clock.now());
+      const isThere = view.id > 0 && !view.isSettled && view.movedTo === undefined;
+      return isThere ? { ...view, pass: passes.of(seat, view.id) } : view;
+    },
+);
+
+const notMoved = () =>
+  new Refusal('not-found', 'sitting/not-moved', 'Your orders were not moved to another table with a QR code');
+
+/** Where the orders of who sat here are now, for who shows that they did; as long as they are there, and no longer. */
+export const movedTable = query(
+  [GuestsReader, OrderReader, TablesReader, Passes, Clock],
+  (guests, orders, tables, passes, clock) =>
+    async (seat: Seat, pass: unknown): Promise<MovedTableView> => {
+      const { restaurantId, table } = seat;
+      const now = clock.now();
+      const here = await guests.sitting(restaurantId, table.tableNo);
+      const left = leftSince(here ?? {}, now).find(({ sitting }) => passes.isOf(seat, sitting, pass));
+      const order = left && (await orders.one(restaurantId, left.orderId));
+      if (!order || order.tableNo === table.tableNo) throw notMoved();
+      const { tableNo } = order;
+      const there = sittingAt(await guests.sitting(restaurantId, tableNo), now);
+      const code = (await tables.all(restaurantId)).find((one) => one.tableNo === tableNo);
+      if (!code || !there?.orders.some(({ id }) => id === order.id)) throw notMoved();
+      return { tableNo, token: code.token };
+    },
+);
 
 const noUpi = () =>
   new Refusal('conflict', 'payment/no-upi', 'This restaurant takes no payment here. Please ask the staff.');

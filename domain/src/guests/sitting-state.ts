@@ -18,6 +18,17 @@ export interface SittingBill extends GuestBillView {
   readonly orderId: number;
 }
 
+/** As many of those who left a table for another are remembered there. */
+const MOST_LEFT = 5;
+
+/** Who sat at a table until the last of their orders was moved away. */
+export interface Left {
+  readonly sitting: number;
+  /** That order, which tells where they are. */
+  readonly orderId: number;
+  readonly at: IsoTime;
+}
+
 /** What a table's guests have ordered, been billed and said to have paid, since nothing was open there. */
 export interface Sitting {
   /** The id of its first order. */
@@ -31,7 +42,13 @@ export interface Sitting {
   readonly credit?: Paise;
   /** The table that its last open order was moved to; nothing, where it stayed. */
   readonly movedTo?: number;
+  /** It, and those before it, whose orders were moved away. */
+  readonly left?: readonly Left[];
 }
+
+/** Those whose phones may still follow, for as long as somebody who was billed is thought to be there. */
+export const leftSince = ({ left = [] }: Pick<Sitting, 'left'>, now: IsoTime): readonly Left[] =>
+  left.filter(({ at }) => msBetween(at, now) < RESTS_MS).slice(-MOST_LEFT);
 
 export const isOpen = ({ status }: GuestOrderView): boolean => status === 'live' || status === 'recurring';
 
@@ -49,7 +66,12 @@ export const shown = ({ orderId: id, status, items, total, placedAt: createdAt }
 
 export const joined = (sitting: Sitting | null, order: GuestOrderView, at: IsoTime): Sitting => {
   if (sitting && isHeld(sitting, at)) return { ...sitting, orders: [...sitting.orders, order].slice(-MOST_ORDERS) };
-  return { id: order.id, orders: [order], bills: [], claim: null, restsSince: at };
+  // Who came back has not left.
+  const left = sitting ? leftSince(sitting, at).filter((one) => one.sitting !== order.id) : [];
+  return {
+    ...{ id: order.id, orders: [order], bills: [], claim: null, restsSince: at },
+    ...(left.length > 0 ? { left } : {}),
+  };
 };
 
 /** With orders of its own changed; what concerns other sittings' orders alone leaves it as it is. */

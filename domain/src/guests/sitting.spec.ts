@@ -17,7 +17,7 @@ import {
   seen,
   told,
 } from '../../testing/sittings.js';
-import { HOLDS_MS, RESTS_MS, type Sitting } from './sitting-state.js';
+import { HOLDS_MS, leftSince, RESTS_MS, type Sitting } from './sitting-state.js';
 import { cancelledOf, sittingAfter, sittingJoined } from './sitting.js';
 
 const statuses = (sitting: Sitting | null) => sitting?.orders.map(({ id, status }) => [id, status]);
@@ -49,6 +49,28 @@ describe('A sitting', () => {
     expect(seen(one)).not.toHaveProperty('movedTo');
     expect(seen(told(placed(1), placed(2), moved(1), moved(2)))).toMatchObject({ orders: [], due: 0, movedTo: 7 });
     expect(seen(told(placed(1), moved(1), placed(2)))).not.toHaveProperty('movedTo');
+  });
+  it('remembers who left with their orders while others sit there, until a table is thought to be free', () => {
+    const moved = (orderId: number): OrderBookEvent => ({ type: 'OrderMoved', data: { orderId, from: 4, tableNo: 7 } });
+    const [one, two] = [
+      { sitting: 1, orderId: 2, at: at(3 * SECOND) },
+      { sitting: 3, orderId: 3, at: at(5 * SECOND) },
+    ];
+    const gone = [placed(1), placed(2), moved(1), moved(2)];
+    expect(told(...gone.slice(0, 3))).not.toHaveProperty('left');
+    expect(told(...gone)).toMatchObject({ id: 1, left: [one] });
+    expect(told(...gone, placed(3))).toMatchObject({ id: 3, left: [one] });
+    expect(told(...gone, placed(3))).not.toHaveProperty('movedTo');
+    expect(told(...gone, placed(3), moved(3), placed(4))).toMatchObject({ id: 4, left: [one, two] });
+    expect(told(...gone, [placed(3), 3 * SECOND + RESTS_MS])).not.toHaveProperty('left');
+    expect(leftSince({ left: [one, two] }, at(4 * SECOND + RESTS_MS))).toEqual([two]);
+    expect(leftSince({ left: Array.from({ length: 9 }, () => one) }, at(4 * SECOND))).toHaveLength(5);
+    expect(leftSince({}, at(0))).toEqual([]);
+  });
+  it('forgets that somebody left who comes back', () => {
+    const away = told(placed(1), { type: 'OrderMoved', data: { orderId: 1, from: 4, tableNo: 7 } });
+    const order = { id: 1, status: 'live', items: [], total: 100, createdAt: at(0) } as const;
+    expect(sittingJoined(away, order, { orderId: 1, from: 7, tableNo: 4 }, at(9_000))).not.toHaveProperty('left');
   });
   it('takes what is moved here, and what was paid for it', () => {
     const order = { id: 9, status: 'live', items: [], total: 100, createdAt: at(0) } as const;

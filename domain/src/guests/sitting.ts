@@ -5,6 +5,7 @@ import {
   credited,
   isOpen,
   joined,
+  leftSince,
   retold,
   shown,
   withBill,
@@ -41,8 +42,9 @@ const on: Table = {
   OrderMoved: (sitting, { orderId, tableNo, paid = 0 }, { at }) => {
     if (!sitting?.orders.some(({ id }) => id === orderId)) return sitting;
     const orders = sitting.orders.filter(({ id }) => id !== orderId);
-    const left = { ...sitting, orders, restsSince: at, ...credited(sitting, -paid) };
-    return orders.some(isOpen) ? left : { ...left, movedTo: tableNo };
+    const rest = { ...sitting, orders, restsSince: at, ...credited(sitting, -paid) };
+    if (orders.some(isOpen)) return rest;
+    return { ...rest, movedTo: tableNo, left: [...leftSince(sitting, at), { sitting: sitting.id, orderId, at }] };
   },
   LinesAdded: retold,
   LineCancelled: retold,

@@ -85,6 +85,15 @@ export interface SittingView {
   readonly hasReviewed: boolean;
   /** The table that the staff moved its orders to; nothing, where they did not. */
   readonly movedTo?: number;
+  /** As long as they sit there: what shows later that a phone saw them, should their orders be moved. */
+  readonly pass?: string;
+}
+
+/** Where the staff moved the orders of a sitting: `GET /guests/{token}/moved`. */
+export interface MovedTableView {
+  readonly tableNo: number;
+  /** Of the code there. */
+  readonly token: string;
 }
 
 /** How what is due can be paid by UPI: `GET /guests/{token}/payment`. Drawn anew, with a fresh reference, each time. */

@@ -48,4 +48,11 @@ export class BasketStore extends Store<Basket> {
     keepBasket(this.token, basket);
     this.set(basket);
   };
+
+  /** What is not sent yet goes along to another table, unless something waits there. */
+  readonly takeAlong = (token: string): void => {
+    const basket = this.get();
+    if (basket.sent || basket.lines.length === 0 || keptBasket(token).lines.length > 0) return;
+    if (keepBasket(token, basket)) this.change(() => emptyBasket(newKey()));
+  };
 }

@@ -5,6 +5,7 @@ import { BasketStore } from './basket-storage.js';
 import { countOf, sumOf } from '../../ordering/order-lines.js';
 import { checked, type Basket, type CheckedLine } from './basket.js';
 import { guestApi, type GuestApi } from './guest-api.js';
+import { Moved } from './moved.js';
 import { Placing } from './placing.js';
 import { useStore } from './store.js';
 
@@ -15,6 +16,7 @@ export interface Desk {
   readonly table: GuestQuery<GuestTableView>;
   readonly menu: GuestQuery<readonly GuestMenuItemView[]>;
   readonly sitting: GuestQuery<SittingView>;
+  readonly moved: Moved;
   readonly basket: BasketStore;
   readonly placing: Placing;
 }
@@ -22,11 +24,12 @@ export interface Desk {
 export const deskFor = (token: string): Desk => {
   const api = guestApi(token);
   const menu = new GuestQuery(api.menu);
+  const sitting = new GuestQuery(api.sitting);
   const basket = new BasketStore(token);
   return {
-    ...{ token, api, menu, basket },
+    ...{ token, api, menu, sitting, basket },
     table: new GuestQuery(api.table),
-    sitting: new GuestQuery(api.sitting),
+    moved: new Moved(token, api, sitting),
     placing: new Placing(api, basket, menu),
   };
 };

@@ -4,6 +4,7 @@ import type {
   GuestOrderView,
   GuestPaymentView,
   GuestTableView,
+  MovedTableView,
   SittingView,
 } from '@sae/domain/guests';
 import type { ReviewView } from '@sae/domain/reviews';
@@ -20,6 +21,8 @@ export const guestApi = (token: string) => {
   return {
     table: () => api.get<GuestTableView>('/guests/{token}', guest),
     menu: () => api.get<readonly GuestMenuItemView[]>('/guests/{token}/menu', guest),
+    /** Where the orders of the sitting are that this pass is of. */
+    moved: (pass: string) => api.get<MovedTableView>('/guests/{token}/moved', { ...guest, query: { pass } }),
     sitting: () => api.get<SittingView>('/guests/{token}/sitting', guest),
     payment: () => api.get<GuestPaymentView>('/guests/{token}/payment', guest),
     order: (body: GuestOrderRequest, key: string) =>

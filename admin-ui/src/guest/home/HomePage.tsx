@@ -2,7 +2,8 @@ import type { GuestTableView } from '@sae/domain/guests';
 import { BasketBar } from '../basket/BasketSheet.js';
 import { useSitting } from '../data/desk.js';
 import { Settled } from '../parts/Empty.js';
-import { Notice, OutOfDate } from '../parts/Notice.js';
+import { Moved } from '../parts/Moved.js';
+import { OutOfDate } from '../parts/Notice.js';
 import { LanguageSwitch, useWords } from '../words/language.js';
 import { Actions } from './Actions.js';
 import { Orders } from './Orders.js';
@@ -43,7 +44,7 @@ export const HomePage = ({ table }: { table: GuestTableView }) => {
       <Hero table={table} isSmall={isAtWork} />
       <main className="body">
         <OutOfDate />
-        {sitting?.movedTo !== undefined && <Notice>{words.movedTo(sitting.movedTo)}</Notice>}
+        <Moved />
         {sitting?.isSettled && <Settled hasReviewed={sitting.hasReviewed} />}
         {sitting && sitting.orders.length > 0 && <Orders orders={sitting.orders} timeZone={table.timeZone} />}
         <Actions table={table} />

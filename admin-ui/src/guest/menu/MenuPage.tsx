@@ -6,6 +6,7 @@ import { useDesk, useSitting } from '../data/desk.js';
 import { useStore } from '../data/store.js';
 import { Empty, Failed } from '../parts/Empty.js';
 import { Icon } from '../parts/Icon.js';
+import { Moved } from '../parts/Moved.js';
 import { Notice, OutOfDate } from '../parts/Notice.js';
 import { MenuSkeleton } from '../parts/Skeletons.js';
 import { goBack } from '../parts/view.js';
@@ -66,6 +67,7 @@ export const MenuPage = ({ table }: { table: GuestTableView }) => {
       <MenuTools search={search} onSearch={setSearch} categories={categories.map(({ name }) => name)} />
       <main className="body">
         <OutOfDate />
+        <Moved />
         {!table.takesOrders && <Notice>{words.notTaken}</Notice>}
         {dishes()}
       </main>

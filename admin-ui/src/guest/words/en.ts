@@ -46,6 +46,8 @@ export const en = {
     tableNo === 0
       ? 'The staff have moved your orders to the Counter. Please pay there.'
       : `The staff have moved your orders to Table ${tableNo}. Please scan the QR code there.`,
+  movedAlong: (tableNo: number) => `The staff have moved your orders to Table ${tableNo}.`,
+  goOnAt: (tableNo: number) => `Go on at Table ${tableNo}`,
   settled: 'Everything is paid. Thank you for your visit!',
   total: 'Total',
 
