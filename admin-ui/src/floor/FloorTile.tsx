@@ -1,15 +1,18 @@
 import BellIcon from '@mui/icons-material/NotificationsActive';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { isToken } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { Age } from '../orders/Age.js';
 import { guestWaits, STATE_WORDS, type FloorTable } from './floor.js';
 import { STATE_COLORS } from './state-colors.js';
 
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 /** Of one height whatever stands in it, so that no tile moves under a finger. */
 export const FloorTile = ({ table, onOpen }: { table: FloorTable; onOpen: () => void }) => {
-  const { tableNo, state, since, sum, claims } = table;
+  const { tableNo, state, since, sum, claims, customer } = table;
   const color = STATE_COLORS[state];
   return (
     <ButtonBase
@@ -19,7 +22,7 @@ export const FloorTile = ({ table, onOpen }: { table: FloorTable; onOpen: () => 
       sx={{
         ...{ display: 'grid', gridTemplate: 'auto auto 1fr auto / minmax(0, 1fr)', alignItems: 'start' },
         ...{ justifyContent: 'stretch', textAlign: 'left', font: 'inherit', lineHeight: 1.35 },
-        ...{ width: '100%', height: 120, p: 1.25, pl: 1.75, borderRadius: '12px', overflow: 'hidden' },
+        ...{ width: '100%', height: 128, p: 1.25, pl: 1.75, borderRadius: '12px', overflow: 'hidden' },
         ...{ border: 1, borderColor: 'divider', bgcolor: state === 'free' ? 'transparent' : 'background.paper' },
         ...{ position: 'relative', '&:hover': { bgcolor: 'action.hover' } },
         '&::before': { content: '""', position: 'absolute', inset: '0 auto 0 0', width: '5px', bgcolor: color },
@@ -27,7 +30,7 @@ export const FloorTile = ({ table, onOpen }: { table: FloorTable; onOpen: () => 
       }}
     >
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', fontWeight: 700 }}>
-        <Box component="span" sx={{ flex: 1 }}>
+        <Box component="span" sx={{ flex: 1, ...(isToken(tableNo) && { fontSize: '0.875rem', ...oneLine }) }}>
           {tableName(tableNo)}
         </Box>
         {guestWaits(table) && (
@@ -37,9 +40,15 @@ export const FloorTile = ({ table, onOpen }: { table: FloorTable; onOpen: () => 
       <Box component="span" sx={{ color, fontWeight: 600, fontSize: '0.875rem' }}>
         {STATE_WORDS[state]}
       </Box>
-      <Box component="span" sx={{ color: STATE_COLORS.claimed, fontWeight: 600, fontSize: '0.75rem' }}>
-        {claims.length > 0 && state !== 'claimed' && STATE_WORDS.claimed}
-      </Box>
+      {claims.length > 0 && state !== 'claimed' ? (
+        <Box component="span" sx={{ color: STATE_COLORS.claimed, fontWeight: 600, fontSize: '0.75rem' }}>
+          {STATE_WORDS.claimed}
+        </Box>
+      ) : (
+        <Box component="span" sx={{ fontSize: '0.8125rem', ...oneLine }}>
+          {customer?.name}
+        </Box>
+      )}
       {since !== null && (
         <Box component="span" sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
           <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>

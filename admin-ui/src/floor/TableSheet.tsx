@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
@@ -45,6 +46,16 @@ const Standing = ({ table: { state, since, sum } }: { table: FloorTable }) => (
   </Box>
 );
 
+/** To whom it goes, a press away from a call. */
+const Whose = ({ table: { customer } }: { table: FloorTable }) =>
+  customer ? (
+    <Box component="address" sx={{ px: { xs: 2, sm: 3 }, pb: 2, fontStyle: 'normal', overflowWrap: 'anywhere' }}>
+      {customer.name && <Typography sx={{ fontWeight: 600 }}>{customer.name}</Typography>}
+      {customer.phone && <Link href={`tel:${customer.phone.replaceAll(/[ -]/g, '')}`}>{customer.phone}</Link>}
+      {customer.address && <Typography>{customer.address}</Typography>}
+    </Box>
+  ) : null;
+
 /** What can be done with the table as a whole. */
 const ofTable = ({ tableNo, open }: FloorTable, move: () => void): Action<FloorTable>[] => [
   { name: 'Take Order', variant: 'contained', act: `/take-order?table=${tableNo}` },
@@ -75,6 +86,7 @@ const Orders = ({ table, titleId }: { table: FloorTable; titleId: string }) => {
         <Standing table={table} />
         <Actions subject={table} actions={ofTable(table, () => moveTable(tableNo))} describedBy={titleId} />
       </Box>
+      <Whose table={table} />
       <Part title="Payment Claims" rows={claims}>
         <ClaimTable claims={claims} />
       </Part>

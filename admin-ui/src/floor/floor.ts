@@ -1,3 +1,4 @@
+import { COUNTER, customerIn, type OfCustomer } from '@sae/domain/billing';
 import { RESTS_MS, type PaymentClaimView } from '@sae/domain/guests';
 import { toPaise, toRupees, type IsoTime, type Paise, type Rupees } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
@@ -26,7 +27,7 @@ export interface Known {
 }
 
 /** A table as it stands, with what is done about it. */
-export interface FloorTable {
+export interface FloorTable extends OfCustomer {
   readonly tableNo: number;
   readonly state: TableState;
   /** Since when it waits for that; null where nobody waits. */
@@ -39,7 +40,6 @@ export interface FloorTable {
   readonly claims: readonly PaymentClaimView[];
 }
 
-const COUNTER = 0;
 /** Later than any time. */
 const NOT_YET = '~';
 
@@ -82,14 +82,14 @@ const tableOf = (tableNo: number, { open, past, claims }: Known): FloorTable => 
   };
   const state = TABLE_STATES.find((one) => since[one] !== null) ?? 'free';
   const sum = toRupees([...open, ...billed].map(leftOf).reduce((all, one) => all + one, 0));
-  return { tableNo, state, since: since[state], sum, open, billed, claims };
+  return { tableNo, state, since: since[state], sum, open, billed, claims, ...customerIn([...open, ...billed]) };
 };
 
 /** One where nothing waits, whether or not it has a code. */
 export const freeTable = (tableNo: number): FloorTable =>
   tableOf(tableNo, { withCode: [], open: [], past: [], claims: [] });
 
-/** The Counter, every table with a code, and every other where something waits, by number. */
+/** The Counter, every table with a code, and every other where something waits, by number; tokens come last. */
 export const floorOf = ({ withCode, open, past, claims }: Known, now: number): FloorTable[] => {
   const recent = past.filter((order) => now - Date.parse(timeOf(order)) < RESTS_MS);
   const at = <T extends { readonly tableNo: number }>(rows: readonly T[], tableNo: number) =>

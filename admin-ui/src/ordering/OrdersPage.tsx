@@ -24,6 +24,7 @@ import { PastOrders } from './PastOrders.js';
 import { ReceiptDesk } from './ReceiptDesk.js';
 import { RecurringOrders } from './RecurringOrders.js';
 import { SubmissionToggle } from './SubmissionToggle.js';
+import { TokenCall } from './TokenCall.js';
 import { useAskedInAddress } from './useAskedInAddress.js';
 import { useLiveQuestion, useOpenOrders } from './useOpenOrders.js';
 import { usePastOrders } from './usePastOrders.js';
@@ -91,6 +92,7 @@ export const OrdersPage = () => {
           </>
         }
       />
+      <TokenCall />
       {!isWide && <PartsBar counts={{ live: liveOrders(lists).length, running: runningTables(inKitchen).length }} />}
       <Box sx={layout}>
         <Stack sx={{ gridArea: 'open', gap: 3, minWidth: 0 }}>

@@ -2,7 +2,8 @@ import SoupKitchenIcon from '@mui/icons-material/SoupKitchen';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { countText, formatRupees } from '@sae/domain/kernel';
-import { type OrderView, tableName } from '@sae/domain/ordering';
+import { customerIn, isToken } from '@sae/domain/billing';
+import { type OrderView, placeText } from '@sae/domain/ordering';
 import { useState } from 'react';
 import { Age } from '../orders/Age.js';
 import { type Action, Actions } from '../orders/Actions.js';
@@ -14,6 +15,16 @@ import { useAskedInAddress } from './useAskedInAddress.js';
 import { useOrderDialogs } from './useOrderDialogs.js';
 import type { Receipt } from './useReceipt.js';
 
+/** Tables, and what goes out. */
+const countedPlaces = (tables: readonly RunningTable[]): string => {
+  const tokens = tables.filter(({ tableNo }) => isToken(tableNo)).length;
+  const seated = tables.length - tokens;
+  return [
+    ...(seated > 0 ? [countText(seated, 'table')] : []),
+    ...(tokens > 0 ? [countText(tokens, 'token')] : []),
+  ].join(' · ');
+};
+
 /** What stands above a table's orders: which, what they come to, and what is done with all of them. */
 const TableHeading = ({ table, actions }: { table: RunningTable; actions: readonly Action<RunningTable>[] }) => {
   const { tableNo, orders, total, since } = table;
@@ -23,7 +34,7 @@ const TableHeading = ({ table, actions }: { table: RunningTable; actions: readon
       <Box sx={{ flex: '1 1 104px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
           <Typography id={name} variant="h3">
-            {tableName(tableNo)}
+            {placeText({ tableNo, ...customerIn(orders) })}
           </Typography>
           <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {formatRupees(total)}
@@ -77,7 +88,7 @@ export const RecurringOrders = ({
         tools={
           tables.length > 0 && (
             <Typography color="text.secondary" sx={{ fontWeight: 600 }}>
-              {countText(tables.length, 'table')}
+              {countedPlaces(tables)}
             </Typography>
           )
         }

@@ -12,8 +12,7 @@ export const polledNotice = (order: OrderView): string => `${newOrderNotice(orde
 export const submissionNotice = (isSubmitDisabled: boolean): string =>
   `Order submission ${isSubmitDisabled ? 'disabled' : 'enabled'}`;
 
-const completedNotice = (tableNo: number) =>
-  `Orders for ${tableNo === 0 ? 'Counter' : `table ${tableNo}`} moved to past`;
+const completedNotice = (tableNo: number) => `Orders for ${tableName(tableNo).replace('Table', 'table')} moved to past`;
 
 const partBilledNotice = (tableNo: number) => `A part of ${tableName(tableNo)} is billed`;
 

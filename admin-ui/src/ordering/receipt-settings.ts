@@ -1,5 +1,6 @@
 import {
   billOrders,
+  customerIn,
   billView,
   CompleteTableRequest,
   DEFAULT_MESSAGE,
@@ -101,8 +102,8 @@ export const previewOf = (
   { restaurant, now, stay = [] }: { restaurant: RestaurantDetails; now: IsoTime; stay?: readonly OrderView[] },
 ): BillView => {
   const terms = termsOf(settings);
-  const lines = orders.map(({ id: orderId, items, total }) => ({
-    ...{ orderId, total: toPaise(total) },
+  const lines = orders.map(({ id: orderId, items, total, ...whose }) => ({
+    ...{ orderId, total: toPaise(total), ...customerIn([whose]) },
     items: items.map(itemOf),
   }));
   const { message } = settings;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { confirmed, left, newTableBox, typed, whyFallenBack } from './table-box.js';
+import { chosen, confirmed, left, newTableBox, tokenIn, typed, whyFallenBack } from './table-box.js';
 
 const leaving = (text: string) => left(typed(text));
 
@@ -41,4 +41,22 @@ describe('The table number', () => {
     expect(left(leaving('2.5'))).toEqual(leaving('2.5'));
     expect(whyFallenBack(left(typed('12')))).toBeNull();
   });
+});
+
+describe('A token', () => {
+  it('is chosen by its tile, and stays when the box is left', () => {
+    expect(left(chosen(10_012))).toMatchObject({ tableNo: 10_012, text: '12', isConfirmed: true });
+    expect(left(chosen(20_000))).toMatchObject({ tableNo: 20_000, text: '' });
+    expect(left(chosen(4))).toEqual(typed('4'));
+  });
+
+  it.each([
+    ['10012', 10_012],
+    ['20003', 20_003],
+    ['10000', null],
+    ['40001', null],
+    ['4', null],
+    ['', null],
+    ['x', null],
+  ])('named in an address by “%s” is %p', (text, token) => expect(tokenIn(text)).toBe(token));
 });

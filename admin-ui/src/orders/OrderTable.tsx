@@ -107,6 +107,7 @@ export const OrderTable = ({
           render={(order) => (
             <>
               <strong id={`${idOf(order)}-table`}>{tableName(order.tableNo)}</strong>{' '}
+              {order.customer?.name && <span className="customer">{order.customer.name} </span>}
               <span className="number">
                 <OrderNumber orderId={order.id} id={`${idOf(order)}-number`} />
               </span>

@@ -1,7 +1,8 @@
 import { outOfSight, rowsOrCards } from '../theme/rows-or-cards.js';
 
 /** Where each list stands beside the receipt: columns as narrow as their words, and what is left for the items. */
-const COLUMNS = '72px minmax(0, 1fr) 84px 94px';
+const PLACE = '76px';
+const COLUMNS = `${PLACE} minmax(0, 1fr) 84px 94px`;
 
 /** Of a list whose orders have more buttons than go into a column: they stand below. */
 const MANY = 'table:has(.column-actions .buttons > :nth-of-type(3))';
@@ -19,6 +20,7 @@ export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
     '& tr:focus': { outline: 'none' },
     '& tr[data-pointed]': { bgcolor: 'action.selected', boxShadow: `inset 4px 0 0 ${palette.primary.main}` },
     '& .number': { color: 'text.secondary', fontSize: '0.8125rem', ml: 0.5 },
+    '& td.column-tableNo .customer': { fontSize: '0.875rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& .MuiChip-root': { ml: 1 },
     '& .paid': { fontSize: '0.8125rem', fontWeight: 600 },
     '& .buttons': { display: 'flex', gap: 1 },
@@ -27,7 +29,7 @@ export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
     '& .buttons > .MuiIconButton-root': { flex: 'none', p: 0, minWidth: 44 },
     // What stands above the orders of a table says its name for them all.
     '& tr.heading > td': { display: 'block', bgcolor: 'action.hover', border: 0, px: 2, py: 1.5 },
-    '& table:has(.heading) td.column-tableNo > strong': outOfSight,
+    '& table:has(.heading) td.column-tableNo :is(strong, .customer)': outOfSight,
     '& table:has(.heading) td.column-tableNo .number': { ml: 0 },
   },
   inRows: {
@@ -45,7 +47,8 @@ export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
     '& tr.heading': { display: 'block', px: 0 },
     '& tr.heading > td.MuiTableCell-root': { px: 3 },
     '& td.column-createdAt': { whiteSpace: 'normal', fontSize: '0.8125rem' },
-    '& td.column-tableNo .number': { display: 'block', ml: 0 },
+    '& td.column-tableNo.MuiTableCell-root': { whiteSpace: 'normal' },
+    '& td.column-tableNo :is(.customer, .number)': { display: 'block', ml: 0 },
     '& td.column-tableNo .MuiChip-root': { display: 'flex', width: 'fit-content', ml: 0, mt: 0.25 },
     '& th.column-total': { whiteSpace: 'normal' },
     '& .buttons > *': { px: 1 },
@@ -62,7 +65,7 @@ export const orderTable = rowsOrCards('lg', ({ breakpoints, palette }) => ({
       '& .column-actions .buttons': { flexDirection: 'row', flexWrap: 'wrap' },
     },
     [`& ${MORE}`]: {
-      '& tr': { gridTemplateColumns: '72px minmax(0, 1fr) 132px 94px' },
+      '& tr': { gridTemplateColumns: `${PLACE} minmax(0, 1fr) 132px 94px` },
       '& td.column-createdAt': { gridArea: '1 / -2 / 2 / -1' },
       '& td.column-actions': { gridArea: '2 / 1 / 3 / -1' },
     },

@@ -1,5 +1,4 @@
-import { tableName } from '@sae/domain/ordering';
-import type { BillLineView, BillView } from '@sae/domain/billing';
+import { isToken, PLACE_NAMES, placeOf, type BillLineView, type BillView } from '@sae/domain/billing';
 import type { GuestPaymentView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import { timeText } from '../data/zone.js';
@@ -39,6 +38,22 @@ const Seller = ({ restaurant: { name, address, phoneNumber, gst, fssai } }: Pick
     <p>FSSAI: {fssai}</p>
   </header>
 );
+
+/** At a table, or to whom it goes out. */
+const Where = ({ bill: { tableNo, customer = {} } }: { bill: BillView }) => {
+  const { kind, number } = placeOf(tableNo);
+  return (
+    <>
+      <Pair
+        name={isToken(tableNo) ? PLACE_NAMES[kind] : 'Table'}
+        value={number === 0 ? PLACE_NAMES[kind] : String(number)}
+      />
+      {customer.name && <Pair className="customer" name="Customer" value={customer.name} />}
+      {customer.phone && <Pair className="customer" name="Phone" value={customer.phone} />}
+      {customer.address && <Pair className="customer" name="Address" value={customer.address} />}
+    </>
+  );
+};
 
 const Amounts = ({ bill }: { bill: BillView }) => (
   <dl>
@@ -103,7 +118,7 @@ export const Bill = ({ bill, copy, upiCode }: BillProps) => (
     <dl>
       <Pair name="Bill No." value={bill.billNo || 'Given when printed'} />
       <Pair name="Date" value={timeText(bill.completionDate)} />
-      <Pair name="Table" value={tableName(bill.tableNo).replace('Table ', '')} />
+      <Where bill={bill} />
     </dl>
     <hr />
     <table>

@@ -1,3 +1,4 @@
+import { isToken } from '@sae/domain/billing';
 import { type TicketItemView, type TicketView, tableName } from '@sae/domain/ordering';
 import { timeText } from '../data/zone.js';
 import { Paper } from './Paper.js';
@@ -22,7 +23,10 @@ export const KitchenReceipt = ({ ticket, copy }: { ticket: TicketView; copy?: 'd
     kind={ticket.kind === 'CANCEL' ? 'kitchen cancelled' : 'kitchen'}
     label={`Kitchen receipt of order ${ticket.orderId}`}
   >
-    <p className="place">{tableName(ticket.tableNo)}</p>
+    <p className="place">
+      {isToken(ticket.tableNo) ? tableName(ticket.tableNo).toUpperCase() : tableName(ticket.tableNo)}
+    </p>
+    {ticket.customer?.name && <p className="customer">{ticket.customer.name}</p>}
     <div className="pair">
       <strong>Order #{ticket.orderId}</strong>
       <span>{timeText(ticket.issuedAt)}</span>

@@ -18,6 +18,7 @@ const PAPER_CSS = `
 
 .kitchen { width: 80mm; max-width: 100%; padding: 4mm; font-size: 15px; container-type: inline-size; }
 .kitchen .place { font-size: 30px; font-weight: 800; line-height: 1.15; }
+.kitchen .customer { font-size: 24px; font-weight: 700; line-height: 1.2; }
 .kitchen .pair { align-items: baseline; }
 .kitchen .pair > :last-child { margin-left: 0; }
 .kitchen li { padding: 7px 0; border-top: 1px solid #000; break-inside: avoid; }
@@ -34,6 +35,7 @@ const PAPER_CSS = `
 
 .bill { width: 400px; max-width: 100%; margin: 0 auto; padding: 20px; container-type: inline-size; }
 .bill .seller { font-size: 21px; font-weight: 800; line-height: 1.2; }
+.bill .customer > :last-child { white-space: normal; }
 .bill table { width: 100%; border-collapse: collapse; }
 .bill th { font-weight: 700; border-bottom: 1px solid #000; }
 .bill th, .bill td { padding: 3px 0 3px 10px; text-align: right; vertical-align: top; white-space: nowrap; }

@@ -39,6 +39,15 @@ describe('The bill', () => {
     expect(text()).toContain('SAC 996331');
   });
 
+  it('says to whom it goes', () => {
+    const customer = { name: 'Ravi', phone: '080 4112 2334', address: '4 Park Road' };
+    const { rerender } = render(<Bill bill={{ ...bill, tableNo: 20_003, customer }} />);
+    expect(text()).toContain('Delivery3CustomerRaviPhone080 4112 2334Address4 Park Road');
+    rerender(<Bill bill={{ ...bill, tableNo: 4 }} />);
+    expect(text()).toContain('Table4');
+    expect(text()).not.toContain('Customer');
+  });
+
   it('groups rupees as India does', () => {
     render(<Bill bill={bill} />);
     expect(text()).toContain('Curry (Half)261,728.351,23,456.70');
@@ -100,6 +109,16 @@ describe('The kitchen receipt', () => {
       expect(text()).toContain(part);
     expect(text()).not.toContain('₹');
     expect(screen.getByRole('img', { name: 'Veg' })).toBeTruthy();
+  });
+
+  it('of what goes out says its token and whose it is, large', () => {
+    render(
+      <KitchenReceipt
+        ticket={{ ...ticket, tableNo: 10_012, customer: { name: 'Asha Rao', phone: '080 4112 2334' } }}
+      />,
+    );
+    expect(text()).toMatch(/^TAKEAWAY 12Asha RaoOrder #1/);
+    expect(text()).not.toContain('080');
   });
 
   it('says its number, whether it is new, more or cancelled, and when', () => {

@@ -6,9 +6,11 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { countText, formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
+import { isNewToken, type Customer } from '@sae/domain/billing';
 import { useId, useState } from 'react';
 import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
 import type { PricedLine } from './cart.js';
+import { CustomerFields } from './CustomerFields.js';
 import { countOf, same, sumOf, type Which } from '../ordering/order-lines.js';
 import type { RunningTable } from './running-table.js';
 import { RunningNote } from './RunningNote.js';
@@ -49,6 +51,8 @@ const sheetStyle: SxProps<Theme> = (theme) => ({
 
 interface SelectedItemsProps extends Pick<SelectedLineProps, 'onChange' | 'onNoted'> {
   readonly tableNo: number;
+  readonly customer: Required<Customer>;
+  readonly onCustomer: (change: Partial<Customer>) => void;
   /** What the table has already. */
   readonly running: RunningTable | null;
   readonly onAgain: () => void;
@@ -61,8 +65,13 @@ interface SelectedItemsProps extends Pick<SelectedLineProps, 'onChange' | 'onNot
 
 /** What will be ordered, its total, and the button. Beside the menu; on a phone a sheet that opens from the bottom. */
 export const SelectedItems = (props: SelectedItemsProps) => {
-  const { tableNo, running, lines, noteWanted, isPlacing, onSubmit, onAgain, onChange, onNoted } = props;
-  const [isOpened, setOpened] = useState(false);
+  const { tableNo, customer, onCustomer, running, lines, noteWanted, isPlacing, onSubmit, onAgain, onChange, onNoted } =
+    props;
+  const isForCustomer = isNewToken(tableNo);
+  const [opened, open] = useState({ isOpen: false, at: tableNo });
+  // Who takes it is asked when that is chosen.
+  const isOpened = opened.isOpen || (isForCustomer && opened.at !== tableNo);
+  const setOpened = (isOpen: boolean) => open({ isOpen, at: tableNo });
   // At once, for what is not displayed takes no focus.
   const isOpen = isOpened || noteWanted !== null;
   const id = useId();
@@ -73,6 +82,7 @@ export const SelectedItems = (props: SelectedItemsProps) => {
         <Typography id={`${id}-title`} variant="h2" sx={{ pb: 1 }}>
           Selected Items
         </Typography>
+        <CustomerFields tableNo={tableNo} customer={customer} onChange={onCustomer} />
         {running && <RunningNote tableNo={tableNo} running={running} onAgain={onAgain} />}
         {lines.length === 0 ? (
           <Typography color="text.secondary" sx={{ py: 2 }}>
@@ -105,7 +115,7 @@ export const SelectedItems = (props: SelectedItemsProps) => {
         </Button>
         <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="body2" noWrap sx={{ fontWeight: 600, fontSize: '0.8125rem' }}>
-            {tableName(tableNo)}
+            {isForCustomer && customer.name ? `${tableName(tableNo)} · ${customer.name}` : tableName(tableNo)}
             {running && ` has ${formatRupees(running.total)}`}
           </Typography>
           <Typography variant="body2" color="text.secondary" noWrap sx={{ fontSize: '0.8125rem' }}>

@@ -1,9 +1,15 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { MAX_TABLE_NO } from '@sae/domain/billing';
+import { isToken, MAX_TABLE_NO, PLACE_NAMES, placeOf } from '@sae/domain/billing';
 import { hasKeyboard } from './useTakeOrderKeys.js';
 import { left, typed, whyFallenBack, type TableBox } from '../ordering/table-box.js';
+
+/** What the number is of. */
+const kindOf = ({ text, tableNo }: TableBox): string => {
+  if (isToken(tableNo)) return PLACE_NAMES[placeOf(tableNo).kind];
+  return text === '0' ? PLACE_NAMES.counter : PLACE_NAMES.table;
+};
 
 const WHY = 'table-number-why';
 
@@ -29,7 +35,7 @@ export const TableInput = ({
     onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && !ctrlKey && !metaKey && onDone()}
     slotProps={{
       input: {
-        startAdornment: <InputAdornment position="start">{table.text === '0' ? 'Counter' : 'Table'}</InputAdornment>,
+        startAdornment: <InputAdornment position="start">{kindOf(table)}</InputAdornment>,
       },
       htmlInput: {
         ...{ min: 1, max: MAX_TABLE_NO, inputMode: 'numeric', 'aria-label': 'Table Number' },

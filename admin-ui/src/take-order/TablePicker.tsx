@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useFloor } from '../floor/useFloor.js';
-import { typed, type TableBox } from '../ordering/table-box.js';
+import { chosen, type TableBox } from '../ordering/table-box.js';
 import { TableInput, WhyFallenBack } from './TableInput.js';
 import { TableTiles } from './TableTiles.js';
 
@@ -24,7 +24,7 @@ export const TablePicker = ({
     <TableTiles
       tables={useFloor().floor}
       chosen={table.tableNo}
-      onChoose={(tableNo) => onTable(() => typed(String(tableNo)))}
+      onChoose={(tableNo) => onTable(() => chosen(tableNo))}
     />
     <WhyFallenBack table={table} />
   </Box>

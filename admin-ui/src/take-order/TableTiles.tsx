@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
+import { isToken, newToken, PLACE_NAMES, TOKEN_KINDS } from '@sae/domain/billing';
+import { tableName } from '@sae/domain/ordering';
 import { type FloorTable, STATE_WORDS } from '../floor/floor.js';
 import { STATE_COLORS } from '../floor/state-colors.js';
 import { outOfSight } from '../theme/rows-or-cards.js';
@@ -8,6 +10,8 @@ import { outOfSight } from '../theme/rows-or-cards.js';
 const wordColors: Readonly<Record<string, { color: string }>> = Object.fromEntries(
   Object.entries(STATE_COLORS).map(([state, color]) => [`&[data-state="${state}"] small`, { color }]),
 );
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** One row, however many there are: what stands below it stays where it is. */
 const strip: SxProps<Theme> = ({ palette }) => ({
@@ -25,14 +29,26 @@ const strip: SxProps<Theme> = ({ palette }) => ({
     ...{ font: 'inherit', fontWeight: 700, lineHeight: 1.15, cursor: 'pointer' },
     ...{ color: 'text.primary', bgcolor: 'background.paper' },
     '& .table': outOfSight,
-    '& small': { display: 'block', fontSize: '0.6875rem', fontWeight: 600 },
+    '& small': { display: 'block', fontSize: '0.6875rem', fontWeight: 600, maxWidth: 132, ...oneLine },
     ...wordColors,
     '&[aria-pressed="true"]': { bgcolor: 'primary.main', borderColor: 'primary.main' },
     '&[aria-pressed="true"], &[aria-pressed="true"] small': { color: 'primary.contrastText' },
   },
 });
 
-/** A press chooses the table. */
+/** A table's number says enough; what goes out is called by its token and name. */
+const Label = ({ table: { tableNo, state, customer } }: { table: FloorTable }) => (
+  <>
+    {tableNo > 0 && !isToken(tableNo) && <span className="table">Table </span>}
+    {tableNo === 0 || isToken(tableNo) ? tableName(tableNo) : tableNo}{' '}
+    <small>
+      {STATE_WORDS[state]}
+      {isToken(tableNo) && customer?.name && ` · ${customer.name}`}
+    </small>
+  </>
+);
+
+/** A press chooses the table, a token, or that the order gets one of its own. */
 export const TableTiles = ({
   tables,
   chosen,
@@ -47,23 +63,37 @@ export const TableTiles = ({
     const tile = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (!row.current || !tile) return;
     const { scrollLeft, clientWidth } = row.current;
-    const isInSight = tile.offsetLeft >= scrollLeft && tile.offsetLeft + tile.offsetWidth <= scrollLeft + clientWidth;
-    if (!isInSight) row.current.scrollLeft = tile.offsetLeft - (clientWidth - tile.offsetWidth) / 2;
+    const end = tile.offsetLeft + tile.offsetWidth;
+    const isInSight = tile.offsetLeft >= scrollLeft && end <= scrollLeft + clientWidth;
+    // No further than it must, for what goes out stands first.
+    if (!isInSight) row.current.scrollLeft = Math.min(tile.offsetLeft, end - clientWidth);
   }, [chosen, tables.length]);
+  const tile = (table: FloorTable) => (
+    <button
+      key={table.tableNo}
+      type="button"
+      aria-pressed={table.tableNo === chosen}
+      data-state={table.state}
+      onClick={() => onChoose(table.tableNo)}
+    >
+      <Label table={table} />
+    </button>
+  );
   return (
     <Box ref={row} role="group" aria-label="Tables" sx={strip}>
-      {tables.map(({ tableNo, state }) => (
+      {tables.slice(0, 1).map(tile)}
+      {TOKEN_KINDS.map((kind) => (
         <button
-          key={tableNo}
+          key={kind}
           type="button"
-          aria-pressed={tableNo === chosen}
-          data-state={state}
-          onClick={() => onChoose(tableNo)}
+          aria-pressed={newToken(kind) === chosen}
+          data-state="free"
+          onClick={() => onChoose(newToken(kind))}
         >
-          {tableNo > 0 && <span className="table">Table </span>}
-          {tableNo === 0 ? 'Counter' : tableNo} <small>{STATE_WORDS[state]}</small>
+          {PLACE_NAMES[kind]} <small>New token</small>
         </button>
       ))}
+      {tables.slice(1).map(tile)}
     </Box>
   );
 };

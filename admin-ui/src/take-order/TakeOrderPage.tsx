@@ -104,6 +104,8 @@ export const TakeOrderPage = () => {
         </Box>
         <SelectedItems
           {...{ tableNo, running, onAgain, noteWanted, onNoted, isPlacing }}
+          customer={draft.customer}
+          onCustomer={draft.changeCustomer}
           lines={priced(draft.cart, menu)}
           onSubmit={() => void submit()}
           onChange={draft.changeCart}

@@ -171,3 +171,61 @@ it('A note is written on the dish, for the portion added last', async () => {
   const half = within(selected().getByRole('listitem', { name: 'Paneer Tikka (Half)' }));
   expect(half.getByLabelText('Special instructions')).toHaveProperty('value', 'no onion');
 });
+
+describe('An order that goes out', () => {
+  const customer = () => within(selected().getByRole('group', { name: 'Customer' }));
+  const out = { tableNo: 10_012, customer: { name: 'Asha Rao' } };
+
+  it('is chosen by a press, and says who takes it', async () => {
+    const { person, provider, place } = await takeOrderPage({
+      placeOrder: jest.fn((_: object) => Promise.resolve(order(out))),
+    });
+    await person.click(await tile('Takeaway New token'));
+    expect(screen.getByRole('button', { name: 'Hide selected items' })).toBeTruthy();
+    expect(customer().queryByLabelText('Address *')).toBeNull();
+    await person.type(customer().getByLabelText('Name'), 'Asha Rao');
+    await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+    await person.click(submit());
+    expect(await screen.findByText('Order placed successfully: Takeaway 12')).toBeTruthy();
+    const [sent] = provider.placeOrder.mock.calls[0] ?? [];
+    expect(sent).toMatchObject({ order: { kind: 'takeaway', customer: { name: 'Asha Rao', phone: '', address: '' } } });
+    expect(JSON.stringify(sent)).not.toContain('tableNo');
+    await waitFor(() => expect(place()).toMatchObject({ state: { called: out } }));
+  });
+
+  it('is brought somewhere, else it is not sent', async () => {
+    const { person, provider } = await takeOrderPage();
+    await person.click(await tile('Delivery New token'));
+    await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+    await person.type(customer().getByLabelText('Phone'), '12345');
+    expect(customer().getByText('Invalid phone number')).toBeTruthy();
+    await person.clear(customer().getByLabelText('Phone'));
+    await person.click(submit());
+    expect(await screen.findByText('Address is required')).toBeTruthy();
+    expect(provider.placeOrder).not.toHaveBeenCalled();
+    await person.type(customer().getByLabelText(/^Address/), '4 Park Road');
+    await person.click(submit());
+    await waitFor(() =>
+      expect(provider.placeOrder.mock.calls[0]?.[0]).toMatchObject({
+        order: { kind: 'delivery', customer: { address: '4 Park Road' } },
+      }),
+    );
+  });
+
+  it('gets more at its token, by its tile or from the address', async () => {
+    const provider = running({ ...out, items: [line], total: 400 });
+    const { person, leave, ...page } = await takeOrderPage(provider);
+    await person.click(await tile('Takeaway 12 Served · Asha Rao'));
+    expect(selected().getByText('Takeaway 12 has ₹400.00')).toBeTruthy();
+    expect(selected().queryByRole('group', { name: 'Customer' })).toBeNull();
+    await person.click(table());
+    await person.tab();
+    await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+    await person.click(submit());
+    await screen.findByText('Order placed successfully');
+    expect(page.provider.placeOrder.mock.calls[0]?.[0]).toMatchObject({ order: { tableNo: 10_012 } });
+    leave();
+    await takeOrderPage(provider, '/take-order?table=10012');
+    expect(await selected().findByText('Takeaway 12 has ₹400.00')).toBeTruthy();
+  });
+});

@@ -13,8 +13,8 @@ const naan: MenuItemView = {
 const session = { token: 'token', userId: '7' };
 const which = { id: 3, portion: 'full' } as const;
 const one = add(emptyCart('key'), which);
-const ask = (cart: Cart, { item = naan, who = session } = {}) =>
-  orderRequest({ cart, menu: new Map([[item.id, item]]), tableNo: 4 }, who as typeof session);
+const ask = (cart: Cart, { item = naan, who = session, tableNo = 4, customer = {} } = {}) =>
+  orderRequest({ cart, menu: new Map([[item.id, item]]), tableNo, customer }, who as typeof session);
 
 describe('An order', () => {
   it('carries what the menu says, and the sum to the paisa', () =>

@@ -1,4 +1,7 @@
-import type { PlaceOrderRequest } from '@sae/domain/ordering';
+import { isNewToken, tokenKind, type Customer } from '@sae/domain/billing';
+import { PlaceOrderRequest } from '@sae/domain/ordering';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
 import { ApiError } from '../data/api-error.js';
 import { type Cart, type Menu, priced } from './cart.js';
 import { orderOf } from '../ordering/order-lines.js';
@@ -9,9 +12,28 @@ export interface Session {
   readonly userId: string | null;
 }
 
+type Problems = Partial<Record<keyof Customer, string>>;
+
+/** Where it goes: to a table, or out, and then for whom. */
+const destination = (tableNo: number, customer: Customer): Pick<PlaceOrderRequest, 'tableNo' | 'kind' | 'customer'> =>
+  isNewToken(tableNo) ? { kind: tokenKind(tableNo) ?? null, customer } : { tableNo };
+
+/** What is wrong with what is said of a customer, by field, in the API's own words. */
+export const customerProblems = (tableNo: number, customer: Customer): Problems => {
+  const order = plainToInstance(PlaceOrderRequest, destination(tableNo, customer));
+  const errors = validateSync(order, { stopAtFirstError: true });
+  const said = ({ constraints = {} }: ValidationError) => Object.values(constraints)[0];
+  const kind = errors.find(({ property }) => property === 'kind');
+  const fields = errors.find(({ property }) => property === 'customer')?.children ?? [];
+  return {
+    ...(kind ? { address: said(kind) } : {}),
+    ...(Object.fromEntries(fields.map((field) => [field.property, said(field)])) as Problems),
+  };
+};
+
 /** The order to send, or the sentence that says why it cannot be sent. */
 export const orderRequest = (
-  { cart, menu, tableNo }: { cart: Cart; menu: Menu; tableNo: number },
+  { cart, menu, tableNo, customer }: { cart: Cart; menu: Menu; tableNo: number; customer: Customer },
   { token, userId }: Session,
 ): PlaceOrderRequest | string => {
   const lines = priced(cart, menu);
@@ -22,7 +44,8 @@ export const orderRequest = (
   if (lines.some(({ isUnavailable }) => isUnavailable)) return 'This item is currently unavailable';
   if (!userId || Number.isNaN(restaurantId)) return 'Invalid user ID. Please log in again.';
   if (!Number.isInteger(restaurantId) || restaurantId < 1) return 'Invalid restaurant ID. Please try again.';
-  return { tableNo, ...orderOf(lines), restaurantId };
+  const [problem] = Object.values(customerProblems(tableNo, customer));
+  return problem ?? { ...destination(tableNo, customer), ...orderOf(lines), restaurantId };
 };
 
 const PLACE_FAILURE = 'Failed to place order';

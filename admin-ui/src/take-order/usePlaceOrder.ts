@@ -1,3 +1,5 @@
+import { isNewToken, isToken } from '@sae/domain/billing';
+import { tableName } from '@sae/domain/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,7 +18,7 @@ export const usePlaceOrder = (draft: ReturnType<typeof useDraft>, menu: Menu) =>
   const navigate = useNavigate();
   const toasts = useToasts();
   const placing = useVerb('placeOrder', {
-    success: 'Order placed successfully',
+    success: ({ tableNo }) => `Order placed successfully${isToken(tableNo) ? `: ${tableName(tableNo)}` : ''}`,
     failure: (error) => {
       if (isSentAlready(error) || isTooOld(error)) renewKey();
       if (isMenuChanged(error)) void queries.invalidateQueries({ queryKey: ['menu'] });
@@ -29,16 +31,17 @@ export const usePlaceOrder = (draft: ReturnType<typeof useDraft>, menu: Menu) =>
     if (placed.current === cart.key) return;
     const table = left(draft.table);
     const order = orderRequest(
-      { cart, menu, tableNo: table.tableNo },
+      { cart, menu, tableNo: table.tableNo, customer: draft.customer },
       { token: session.token(), userId: localStorage.getItem('userId') },
     );
     if (typeof order === 'string') return toasts.invalid([order]);
     toasts.invalid(table.isConfirmed ? [] : [CHECK_TABLE]);
     if (!table.isConfirmed) return draft.changeTable(() => confirmed(table));
-    if (!(await placing.run({ order, key: cart.key }))) return;
+    const taken = await placing.run({ order, key: cart.key });
+    if (!taken) return;
     placed.current = cart.key;
     startAnew();
-    await navigate('/orders');
+    await navigate('/orders', isNewToken(table.tableNo) ? { state: { called: taken } } : {});
   };
   return { submit, isPlacing: placing.isRunning() };
 };

@@ -1,23 +1,29 @@
 import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { tableName } from '@sae/domain/ordering';
-import { tableNoIn, typed } from '../ordering/table-box.js';
+import { openOrdersAt } from '../orders/live-orders.js';
+import { useOrderLists } from '../orders/order-cache.js';
+import { chosen, tableNoIn, tokenIn } from '../ordering/table-box.js';
 import { useToasts } from '../ui/toasts.js';
 import type { useDraft } from './useDraft.js';
 
-/** `?table=4` sets the table, once: what is chosen after it stays chosen. */
+/** `?table=4` sets the table, once: what is chosen after it stays chosen. Of a token as soon as it is known to be open. */
 export const useTableInAddress = (
   { cart, table, changeTable }: ReturnType<typeof useDraft>,
   onSet: () => void,
 ): void => {
   const [query, setQuery] = useSearchParams();
   const toasts = useToasts();
-  const tableNo = tableNoIn(query.get('table') ?? '');
+  const lists = useOrderLists();
+  const text = query.get('table') ?? '';
+  const token = tokenIn(text);
+  const isOpen = token !== null && openOrdersAt(lists, token).length > 0;
+  const tableNo = tableNoIn(text) ?? (isOpen ? token : null);
   useLayoutEffect(() => {
     if (tableNo === null) return;
     if (cart.lines.length > 0 && table.tableNo !== tableNo)
       toasts.info(`What was selected for ${tableName(table.tableNo)} is now for ${tableName(tableNo)}.`);
-    changeTable(() => typed(String(tableNo)));
+    changeTable(() => chosen(tableNo));
     setQuery({}, { replace: true });
     onSet();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each table in the address

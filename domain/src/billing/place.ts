@@ -19,6 +19,9 @@ const RANGE = MAX_TABLE_NO + 1;
 /** The number by which a token is known wherever tables are. */
 export const tokenNo = (kind: TokenKind, number: number): number => (TOKEN_KINDS.indexOf(kind) + 1) * RANGE + number;
 
+/** Stands for the next token of a kind: nothing is there. */
+export const newToken = (kind: TokenKind): number => tokenNo(kind, 0);
+
 export const isPlace = (value: unknown): value is number =>
   Number.isInteger(value) &&
   Number(value) >= 0 &&
@@ -30,6 +33,12 @@ export const placeOf = (tableNo: number): { readonly kind: PlaceKind; readonly n
   kind: tableNo === COUNTER ? 'counter' : (TOKEN_KINDS[Math.floor(tableNo / RANGE) - 1] ?? 'table'),
   number: tableNo % RANGE,
 });
+
+/** The kind of a token; undefined where people sit, and at the Counter. */
+export const tokenKind = (tableNo: number): TokenKind | undefined =>
+  TOKEN_KINDS.find((kind) => kind === placeOf(tableNo).kind);
+
+export const isNewToken = (tableNo: number): boolean => isToken(tableNo) && placeOf(tableNo).number === 0;
 
 /** Where nobody sits: it is open for one customer, and for nobody else meanwhile. */
 export const isToken = (tableNo: number): boolean => tableNo >= RANGE;

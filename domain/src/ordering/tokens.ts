@@ -1,5 +1,5 @@
 import { customerIn, type Customer, type OfCustomer } from '../billing/order-item.js';
-import { isToken, MAX_TABLE_NO, placeOf, TOKEN_KINDS, tokenNo, type TokenKind } from '../billing/place.js';
+import { isToken, MAX_TABLE_NO, placeOf, tokenKind, tokenNo, type TokenKind } from '../billing/place.js';
 import { Refusal, valuesOf, type LocalDay, type Numbered } from '../kernel/index.js';
 import { countedOn } from './kitchen-tickets.js';
 import type { OpenOrder, OrderPlaced } from './order-book.events.js';
@@ -54,7 +54,7 @@ export const placeFor = (at: TakenAt, book: Tokens): Pick<OrderPlaced['data'], '
 
 /** The inverse of it. */
 export const takenAtOf = ({ tableNo, day, ...whose }: OrderPlaced['data']): TakenAt => {
-  const kind = TOKEN_KINDS.find((one) => one === placeOf(tableNo).kind);
+  const kind = tokenKind(tableNo);
   return kind && day !== undefined ? { kind, day, ...customerIn([whose]) } : { tableNo };
 };
 

@@ -133,6 +133,10 @@ export interface MovedOrders {
   readonly tableNo: number;
 }
 
+/** Where an order is, and whose it is: `Takeaway 12 · Asha`. */
+export const placeText = ({ tableNo, customer }: Pick<OrderView, 'tableNo' | 'customer'>): string =>
+  customer?.name ? `${tableName(tableNo)} · ${customer.name}` : tableName(tableNo);
+
 /** `Counter`, `Table 4` or `Takeaway 12`. */
 export const tableName = (tableNo: number): string => {
   const { kind, number } = placeOf(tableNo);

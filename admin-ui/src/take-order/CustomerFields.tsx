@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { isNewToken, tokenKind, type Customer } from '@sae/domain/billing';
+import { customerProblems } from './order-request.js';
+import { hasKeyboard } from './useTakeOrderKeys.js';
+
+interface CustomerFieldsProps {
+  readonly tableNo: number;
+  readonly customer: Required<Customer>;
+  readonly onChange: (change: Partial<Customer>) => void;
+}
+
+/** Whose the order is that goes out: for a takeaway nothing must be said, for a delivery where it goes. */
+export const CustomerFields = ({ tableNo, customer, onChange }: CustomerFieldsProps) => {
+  if (!isNewToken(tableNo)) return null;
+  const problems = customerProblems(tableNo, customer);
+  const field = (name: keyof Customer, label: string, maxLength: number) => ({
+    ...{ label, size: 'small' as const, autoComplete: 'off', value: customer[name] },
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+    // What is missing is told when the order is sent.
+    error: customer[name] !== '' && name in problems,
+    helperText: customer[name] !== '' && problems[name],
+    slotProps: { htmlInput: { maxLength } },
+  });
+  const kind = tokenKind(tableNo);
+  return (
+    <Box
+      role="group"
+      aria-label="Customer"
+      sx={{ display: 'grid', gap: 1.5, pt: 0.5, pb: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <TextField key={kind} autoFocus={hasKeyboard()} {...field('name', 'Name', 100)} />
+      <TextField type="tel" {...field('phone', 'Phone', 15)} />
+      {kind === 'delivery' && (
+        <TextField required multiline maxRows={3} sx={{ gridColumn: '1 / -1' }} {...field('address', 'Address', 300)} />
+      )}
+    </Box>
+  );
+};
