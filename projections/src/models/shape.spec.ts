@@ -9,7 +9,7 @@ import type { TablesEvent } from '@sae/domain/tables';
 import { inBook, RESTAURANT } from '../../testing/facts.js';
 import { Living } from '../../testing/history.js';
 import { Models } from '../../testing/models.js';
-import { evening } from '../../testing/world.js';
+import { CHANGES, evening } from '../../testing/world.js';
 import { modelsIn, SHAPE } from './all.js';
 
 const email = 'asha@spice.example';
@@ -89,7 +89,7 @@ const REVIEWS: readonly ReviewsEvent[] = [
 
 const lived = (): readonly DomainEvent[] => {
   const living = new Living();
-  evening(200).forEach((wish) => living.live(wish));
+  evening(900, 2, [...CHANGES, 'moveAll', 'undo', 'takeOut']).forEach((wish) => living.live(wish));
   return living.events;
 };
 
