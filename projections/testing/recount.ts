@@ -1,5 +1,5 @@
 import { noAnalytics, type AnalyticsQuestion, type AnalyticsView } from '@sae/domain/analytics';
-import { shareOut, type IssuedBill, type OrderItem } from '@sae/domain/billing';
+import { PLACE_KINDS, placeOf, shareOut, type IssuedBill, type OrderItem, type PlaceKind } from '@sae/domain/billing';
 import type { OpenOrder } from '@sae/domain/ordering';
 import type { LoggedEvent } from '@sae/platform/log';
 
@@ -8,6 +8,7 @@ interface Line {
   readonly day: string;
   readonly order: string;
   readonly category: string;
+  readonly kind: PlaceKind;
   readonly paise: number;
 }
 
@@ -34,6 +35,7 @@ export const standingLines = (log: readonly LoggedEvent[], zone: string): Line[]
       day,
       order: `${bill.billNo} ${orderId}`,
       category: item.category,
+      kind: placeOf(bill.tableNo).kind,
       paise: shares[index]!,
     }));
   });
@@ -54,7 +56,9 @@ const ordersIn = (lines: readonly Line[]) => new Set(lines.map(({ order }) => or
 export const recount = (all: readonly Line[], { period, category }: AnalyticsQuestion): AnalyticsView => {
   const { year, month, day } = period;
   const name = [year, month, day].filter(Boolean).join('-');
-  const lines = all.filter((line) => line.day.startsWith(name) && (category ?? line.category) === line.category);
+  const inPeriod = all.filter((line) => line.day.startsWith(name));
+  const lines = inPeriod.filter((line) => (category ?? line.category) === line.category);
+  const byKind = new Map(sumBy(inPeriod, (line) => line.kind));
   const rupees = lines.reduce((sum, { paise }) => sum + paise, 0) / 100;
   const byDay = sumBy(lines, (line) => line.day);
   const ordersByDay = byDay.map(([date]) => [date, ordersIn(lines.filter((line) => line.day === date))] as const);
@@ -73,6 +77,10 @@ export const recount = (all: readonly Line[], { period, category }: AnalyticsQue
       sumBy(lines, (line) => line.day.slice(0, 7)),
       year && !month,
     ).map(([of, paise]) => ({ month: of, total: paise / 100 })),
+    earningsByKind: PLACE_KINDS.flatMap((kind) => {
+      const paise = byKind.get(kind) ?? 0;
+      return paise > 0 ? [{ kind, total: paise / 100 }] : [];
+    }),
     earningsByCategory: shown(
       sumBy(lines, (line) => line.category),
       true,

@@ -59,6 +59,17 @@ describe('how it was paid', () => {
   });
 });
 
+it('what tables, the Counter and what goes out earned is told by kind', async () => {
+  const earningsByKind = [
+    { kind: 'table', total: 1000 },
+    { kind: 'takeaway', total: 178.5 },
+    { kind: 'delivery', total: 56 },
+  ] as const;
+  dashboard(server({ ...YEAR, earningsByKind }));
+  const table = await screen.findByRole('table', { name: 'Where It Was Earned' });
+  expect(table.textContent).toBe('Tables₹1,000.00Takeaway₹178.50Delivery₹56.00Earned in all₹1,234.50');
+});
+
 describe('the frame', () => {
   it('greets the owner, with the restaurant and the day', () => {
     dashboard();

@@ -9,6 +9,7 @@ import type { AnalyticsAsked } from './analytics.data.js';
 import { cardsOf, type FigureCard } from './cards.js';
 import { BAR } from './chart-data.js';
 import { EarningsCharts } from './EarningsCharts.js';
+import { KindsPanel } from './KindsPanel.js';
 import { TakingsPanel } from './TakingsPanel.js';
 import { useAnalytics } from './useAnalytics.js';
 
@@ -83,7 +84,12 @@ export const Figures = ({ period, category }: AnalyticsAsked) => {
       )}
       <FigureCards cards={cardsOf(period, view)} isPending={isPending} />
       <EarningsCharts period={period} view={view} isPending={isPending} />
-      <TakingsPanel view={view} isPending={isPending} />
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <TakingsPanel view={view} isPending={isPending} />
+        <KindsPanel view={view} isPending={isPending} />
+      </Box>
     </>
   );
 };

@@ -51,6 +51,7 @@ describe('Analytics', () => {
         { category: 'Main Course', total: PANEER + CHICKEN },
         { category: 'Breads', total: NAAN },
       ],
+      earningsByKind: [{ kind: 'table', total: first }],
     });
     system.clock.set('2026-12-31T18:30:00.000Z');
     await billed(menu.slice(2), { ...FREE_OF_GST, serviceCharge: 10 });
@@ -66,6 +67,7 @@ describe('Analytics', () => {
       earningsByDate: [{ date: '2027-01-01', total: 2 * NAAN + 10 }],
       earningsByMonth: [{ month: '2027-01', total: 2 * NAAN + 10 }],
       earningsByCategory: [{ category: 'Breads', total: 2 * NAAN + 10 }],
+      earningsByKind: [{ kind: 'table', total: 2 * NAAN + 10 }],
     });
     expect(await analytics()).toMatchObject({
       totalPrimary: first,
@@ -108,7 +110,25 @@ describe('Analytics', () => {
     const naan = { category: 'Tandoor', name: 'Garlic Naan', isVeg: true, price: 60 };
     await owner.api.put(`/menu/${menu[2]?.id}`, naan).then(expectStatus(200));
     expect((await analytics()).earningsByCategory).toEqual([{ category: 'Breads', total: NAAN }]);
-    expect(await analytics('?category=Tandoor')).toEqual(noAnalytics);
+    expect(await analytics('?category=Tandoor')).toEqual({
+      ...noAnalytics,
+      earningsByKind: [{ kind: 'table', total: NAAN }],
+    });
+  });
+
+  it('say what takeaways and deliveries earned', async () => {
+    const items = [{ id: menu[2]?.id, quantity: 1 }];
+    for (const more of [
+      { tableNo: 0 },
+      { kind: 'takeaway' },
+      { kind: 'delivery', customer: { address: '4 Park Road' } },
+    ]) {
+      const { body } = await owner.api.post('/orders/admin', { ...more, items }).then(expectStatus(201));
+      await owner.api.put(`/orders/${body.id}/recurring`).then(expectStatus(200));
+      await owner.api.post('/orders/complete', { tableNo: body.tableNo, ...FREE_OF_GST }).then(expectStatus(201));
+    }
+    const { earningsByKind } = await analytics();
+    expect(earningsByKind).toEqual(['counter', 'takeaway', 'delivery'].map((kind) => ({ kind, total: NAAN })));
   });
 
   it('are each restaurant’s own', async () => {

@@ -57,6 +57,20 @@ export const views: Readonly<Record<string, object>> = {
         },
         description: 'The best first.',
       },
+      earningsByKind: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            kind: { $ref: '#/components/schemas/PlaceKind' },
+            total: { $ref: '#/components/schemas/Rupees' },
+          },
+          required: ['kind', 'total'],
+          additionalProperties: false,
+        },
+        description:
+          'At tables, at the Counter, with takeaways and deliveries, of every category: what each earned in the period.',
+      },
       takings: {
         type: 'array',
         items: {
@@ -82,6 +96,7 @@ export const views: Readonly<Record<string, object>> = {
       'earningsByDate',
       'earningsByMonth',
       'earningsByCategory',
+      'earningsByKind',
       'takings',
       'tips',
     ],
@@ -90,6 +105,14 @@ export const views: Readonly<Record<string, object>> = {
   },
   Rupees: { type: 'number', description: 'Rupees with at most two decimals, as the API speaks them.' },
   LocalDay: { type: 'string', description: "A calendar day in the restaurant's zone, `YYYY-MM-DD`." },
+  PlaceKind: {
+    anyOf: [
+      { type: 'string', const: 'table' },
+      { type: 'string', const: 'counter' },
+      { $ref: '#/components/schemas/TokenKind' },
+    ],
+  },
+  TokenKind: { type: 'string', enum: ['takeaway', 'delivery'] },
   MoneyKind: { anyOf: [{ $ref: '#/components/schemas/TenderKind' }, { type: 'string', const: 'unsaid' }] },
   TenderKind: { type: 'string', enum: ['cash', 'upi', 'card', 'other'] },
   AuditEntry: {

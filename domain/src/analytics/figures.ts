@@ -1,5 +1,6 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import type { CategoryEarning } from '../billing/lines.js';
+import { placeOf, type PlaceKind } from '../billing/place.js';
 import { localDay, type IsoTime, type LocalDay, type Paise } from '../kernel/index.js';
 
 export type { CategoryEarning, CategoryTotal } from '../billing/lines.js';
@@ -46,14 +47,24 @@ export const withPart = <F extends Figures>(parts: readonly F[], part: F): reado
   ...parts.filter(({ of }) => of > part.of),
 ];
 
-/** What a bill brings in, and on which day. */
-export interface Earning {
-  readonly day: LocalDay;
+/** What was earned at tables, at the Counter, with takeaways or with deliveries. */
+export interface KindTotal {
+  readonly kind: PlaceKind;
   readonly total: Paise;
+}
+
+/** What a bill brings in, on which day, and at what kind of place. */
+export interface Earning extends KindTotal {
+  readonly day: LocalDay;
   readonly orders: number;
   readonly categories: readonly CategoryEarning[];
 }
 
-export const earningOf = ({ amounts, orders, categories }: IssuedBill, issuedAt: IsoTime, zone: string): Earning => ({
-  ...{ day: localDay(issuedAt, zone), total: amounts.total, orders: orders.length, categories },
+export const earningOf = (
+  { tableNo, amounts, orders, categories }: IssuedBill,
+  issuedAt: IsoTime,
+  zone: string,
+): Earning => ({
+  ...{ day: localDay(issuedAt, zone), kind: placeOf(tableNo).kind, total: amounts.total },
+  ...{ orders: orders.length, categories },
 });

@@ -1,3 +1,4 @@
+import type { PlaceKind } from '../billing/place.js';
 import type { LocalDay, Rupees } from '../kernel/index.js';
 import type { MoneyKind } from './money.js';
 
@@ -20,6 +21,8 @@ export interface AnalyticsView {
   readonly earningsByMonth: readonly { readonly month: string; readonly total: Rupees }[];
   /** The best first. */
   readonly earningsByCategory: readonly { readonly category: string; readonly total: Rupees }[];
+  /** At tables, at the Counter, with takeaways and deliveries, of every category: what each earned in the period. */
+  readonly earningsByKind: readonly { readonly kind: PlaceKind; readonly total: Rupees }[];
   /** What came into the till in the period, of every category, less what was undone or given back. */
   readonly takings: readonly { readonly kind: MoneyKind; readonly total: Rupees }[];
   /** Beside the takings. */
@@ -36,6 +39,7 @@ export const noAnalytics: AnalyticsView = {
   earningsByDate: [],
   earningsByMonth: [],
   earningsByCategory: [],
+  earningsByKind: [],
   takings: [],
   tips: 0,
 };

@@ -1,8 +1,8 @@
 /** Orders that go out: each has a token to be called out by, counted by kind. */
 export const TOKEN_KINDS = ['takeaway', 'delivery'] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
-export const PLACE_KINDS = ['table', 'counter', ...TOKEN_KINDS] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type PlaceKind = 'table' | 'counter' | TokenKind;
+export const PLACE_KINDS: readonly PlaceKind[] = ['table', 'counter', ...TOKEN_KINDS];
 export const PLACE_NAMES: Readonly<Record<PlaceKind, string>> = {
   table: 'Table',
   counter: 'Counter',

@@ -7,10 +7,10 @@ import { documentsFor } from './analytics.js';
 import { earnings } from './earnings.js';
 
 it.each([
-  [{}, 3],
-  [{ year: '2026' }, 15],
-  [{ year: '2026', month: '11' }, 4],
-  [{ year: '2026', month: '11', day: '21' }, 4],
+  [{}, 4],
+  [{ year: '2026' }, 16],
+  [{ year: '2026', month: '11' }, 5],
+  [{ year: '2026', month: '11', day: '21' }, 5],
 ])('a question about %j reads %i documents', (period, count) => {
   expect(documentsFor(RESTAURANT, { period })).toHaveLength(count);
   expect(documentsFor(RESTAURANT, { period, category: 'Rice' })).toHaveLength(count);

@@ -6,14 +6,16 @@ import {
   type AnalyticsView,
   type CategoryTotal,
   type Figures,
+  type KindTotal,
   type LongFigures,
   type Period,
   MONEY_KINDS,
   type Takings,
 } from '@sae/domain/analytics';
+import { PLACE_KINDS } from '@sae/domain/billing';
 import { toRupees } from '@sae/domain/kernel';
 import { readerOf } from '../reading/index.js';
-import { categoriesKey, figuresKey } from './earnings.js';
+import { categoriesKey, figuresKey, kindsKey } from './earnings.js';
 import { takingsKey } from './takings.js';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
@@ -24,13 +26,14 @@ const monthsOf = ({ year, month }: Period): string[] => {
   return month === undefined ? MONTHS : [month];
 };
 
-/** The documents in which an answer stands: at most fifteen, however many bills there were. */
+/** The documents in which an answer stands: at most sixteen, however many bills there were. */
 export const documentsFor = (restaurantId: number, { period, category }: AnalyticsQuestion): string[] => {
   const { year } = period;
   return [
     figuresKey(restaurantId, year === undefined ? {} : { year }, category),
     categoriesKey(restaurantId, period),
     takingsKey(restaurantId, period),
+    kindsKey(restaurantId, period),
     ...monthsOf(period).map((month) => figuresKey(restaurantId, { year, month }, category)),
   ];
 };
@@ -70,13 +73,17 @@ const takingsIn = ({ by = {}, tips = 0 }: Partial<Takings>): Pick<AnalyticsView,
   tips: toRupees(tips),
 });
 
+const kindsIn = (kinds: readonly KindTotal[]): AnalyticsView['earningsByKind'] =>
+  PLACE_KINDS.flatMap((kind) => kinds.filter((earned) => earned.kind === kind).map(inRupees));
+
 /** The answer that stands in the documents asked for. */
 export const answerOf = ({ period, category }: AnalyticsQuestion, found: readonly (object | null)[]): AnalyticsView => {
-  const [parts, categories, taken, ...months] = found.map((document) => document ?? []);
+  const [parts, categories, taken, kinds, ...months] = found.map((document) => document ?? []);
   const days = months.flat() as readonly Figures[];
   const answer = {
     ...(period.day === undefined ? periodIn(period, parts as LongFigures[], days) : dayIn(period, days)),
     ...takingsIn(taken as Partial<Takings>),
+    earningsByKind: kindsIn(kinds as KindTotal[]),
   };
   if (category === undefined)
     return { ...answer, earningsByCategory: (categories as CategoryTotal[]).sort(bestFirst).map(inRupees) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalyticsQuestion, Period } from '@sae/domain/analytics';
 import type { Terms, OrderItem } from '@sae/domain/billing';
+import { toPaise } from '@sae/domain/kernel';
 import type { LoggedEvent } from '@sae/platform/log';
 import fc from 'fast-check';
 import { biryani, dosa, terms } from '../../../domain/testing/orders.js';
@@ -96,6 +97,16 @@ describe.each(['Asia/Kolkata', 'America/New_York'])(
             const documents = documentsFor(RESTAURANT, question).map((key) => models.document(key) ?? null);
             expect([question, answerOf(question, documents)]).toEqual([question, recount(lines, question)]);
           }
+      }));
+
+    it('what tables, the Counter, takeaways and deliveries earned adds up to the whole', () =>
+      everyLife(zone, (log, models) => {
+        for (const period of periodsIn(log)) {
+          const documents = documentsFor(RESTAURANT, { period }).map((key) => models.document(key) ?? null);
+          const { earningsByKind, totalPrimary, totalSecondary } = answerOf({ period }, documents);
+          const sum = earningsByKind.reduce((paise, { total }) => paise + toPaise(total), 0);
+          expect([period, sum]).toEqual([period, toPaise(period.day ? totalPrimary : totalSecondary)]);
+        }
       }));
 
     it('what was taken back leaves no trace', () =>

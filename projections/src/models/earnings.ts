@@ -3,7 +3,6 @@ import {
   earningOf,
   figuresOf,
   withPart,
-  type CategoryTotal,
   type Earning,
   type Figures,
   type LongFigures,
@@ -27,6 +26,9 @@ export const figuresKey = (restaurantId: number, period: Period, category?: stri
 export const categoriesKey = (restaurantId: number, period: Period): string =>
   `${restaurantId}:categories:${periodName(period)}`;
 
+/** What each kind of place earned in a period. */
+export const kindsKey = (restaurantId: number, period: Period): string => `${restaurantId}:kinds:${periodName(period)}`;
+
 /** A category's name may hold anything, colons and halves of characters too. */
 const safe = (category: string) => encodeURIComponent(category.replace(/\p{Cs}/gu, '\ufffd'));
 
@@ -45,11 +47,15 @@ const figuresKeys = (restaurantId: number, date: string, category?: string) => {
 const categoriesKeys = (restaurantId: number, date: string): string[] =>
   periodsOf(date).map((period) => categoriesKey(restaurantId, period));
 
+const kindsKeys = (restaurantId: number, date: string): string[] =>
+  periodsOf(date).map((period) => kindsKey(restaurantId, period));
+
 /** Every document in which a bill counts. */
 export const keysOf = ({ day, categories }: Earning, { restaurantId }: Fact): string[] => [
   ...figuresKeys(restaurantId, day),
   ...categories.flatMap(({ category }) => figuresKeys(restaurantId, day, category)),
   ...categoriesKeys(restaurantId, day),
+  ...kindsKeys(restaurantId, day),
 ];
 
 /** A document that is not there and one that holds nothing are the same: so what stands is told by the bills alone. */
@@ -70,23 +76,35 @@ const figures = (date: string, more: More, keys: readonly [string, string, strin
   return [standing(inMonth, days), standing(inYear, months), standing(ever, years)];
 };
 
-const byCategory = (key: string, more: readonly CategoryTotal[], found: Found): Change => {
-  const totals = new Map((found<readonly CategoryTotal[]>(key) ?? []).map(({ category, total }) => [category, total]));
-  for (const { category, total } of more) totals.set(category, (totals.get(category) ?? 0) + total);
+/** What each category, or each kind of place, earned, with more or with less. */
+const earnedBy = <By extends 'category' | 'kind'>(
+  by: By,
+  key: string,
+  more: readonly (Readonly<Record<By, string>> & Pick<Figures, 'total'>)[],
+  found: Found,
+): Change => {
+  const totals = new Map((found<typeof more>(key) ?? []).map((part) => [part[by], part.total]));
+  for (const part of more) totals.set(part[by], (totals.get(part[by]) ?? 0) + part.total);
   const earning = [...totals].filter(([, total]) => total > 0).sort(([one], [other]) => (one < other ? -1 : 1));
   return standing(
     key,
-    earning.map(([category, total]) => ({ category, total })),
+    earning.map(([name, total]) => ({ [by]: name, total })),
   );
 };
 
 /** What a bill, or its being taken back, changes; `counts` looks at the figures it counts in, `found` at any document. */
-const counted = ({ day, total, orders, categories }: Earning, { restaurantId }: Fact, counts: Found, found: Found) => [
+const counted = (
+  { day, kind, total, orders, categories }: Earning,
+  { restaurantId }: Fact,
+  counts: Found,
+  found: Found,
+) => [
   ...figures(day, { total, orders }, figuresKeys(restaurantId, day), counts),
   ...categories.flatMap(({ category, ...more }) =>
     figures(day, more, figuresKeys(restaurantId, day, category), counts),
   ),
-  ...categoriesKeys(restaurantId, day).map((key) => byCategory(key, categories, found)),
+  ...categoriesKeys(restaurantId, day).map((key) => earnedBy('category', key, categories, found)),
+  ...kindsKeys(restaurantId, day).map((key) => earnedBy('kind', key, [{ kind, total }], found)),
 ];
 
 export const earned = (earning: Earning, fact: Fact, found: Found): Change[] => counted(earning, fact, found, found);
@@ -98,7 +116,7 @@ const takenBack = (earning: Earning, fact: Fact, stored: Stored, found: Found): 
 };
 
 /**
- * Earnings and orders by day, month and year, in all and by category. A bill writes a few small documents (a month has
+ * Earnings and orders by day, month and year, in all, by category and by kind of place. A bill writes a few small documents (a month has
  * at most 31 days), so neither it nor a question costs more for the bills before (docs/decisions/0013-earnings-in-small-documents.md).
  */
 export const earnings = (zone: string) =>

@@ -1,0 +1,71 @@
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableRow from '@mui/material/TableRow';
+import { formatRupees, toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../ui/EmptyState.js';
+import { Panel } from '../ui/Panel.js';
+
+interface Sum {
+  readonly name: string;
+  readonly total: Rupees;
+}
+
+const Row = ({ sum: { name, total } }: { sum: Sum }) => (
+  <TableRow>
+    <TableCell component="th" scope="row">
+      {name}
+    </TableCell>
+    <TableCell align="right">{formatRupees(total)}</TableCell>
+  </TableRow>
+);
+
+interface SumsPanelProps {
+  readonly title: string;
+  readonly sums: readonly Sum[];
+  /** What they come to is called. */
+  readonly whole: string;
+  /** Below it, and no part of it. */
+  readonly apart?: readonly Sum[];
+  readonly empty: { readonly icon: ReactNode; readonly text: string };
+  readonly isPending: boolean;
+}
+
+/** Money of the period by what it came from, and what it comes to. */
+export const SumsPanel = ({ title, sums, whole, apart = [], empty, isPending }: SumsPanelProps) => {
+  const total = toRupees(sums.reduce((all, sum) => all + toPaise(sum.total), 0));
+  const isEmpty = sums.length === 0 && apart.length === 0;
+  return (
+    <Panel title={title}>
+      {isPending && <Skeleton variant="rounded" height={200} />}
+      {!isPending && isEmpty && <EmptyState {...empty} />}
+      {!isPending && !isEmpty && (
+        <Table
+          size="small"
+          aria-label={title}
+          sx={{
+            maxWidth: 480,
+            '& td': { fontVariantNumeric: 'tabular-nums' },
+            '& tfoot *': { color: 'text.primary', fontSize: '0.875rem' },
+            '& tfoot tr:first-of-type > *': { fontWeight: 650 },
+            '& tfoot tr:last-of-type > *': { border: 0 },
+          }}
+        >
+          <TableBody>
+            {sums.map((sum) => (
+              <Row key={sum.name} sum={sum} />
+            ))}
+          </TableBody>
+          <TableFooter>
+            {[{ name: whole, total }, ...apart].map((sum) => (
+              <Row key={sum.name} sum={sum} />
+            ))}
+          </TableFooter>
+        </Table>
+      )}
+    </Panel>
+  );
+};
