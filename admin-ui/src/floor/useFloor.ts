@@ -1,5 +1,5 @@
 import { RESTS_MS } from '@sae/domain/guests';
-import { MAX_TABLES, type TableView } from '@sae/domain/tables';
+import { MAX_TABLES, type TableNumberView } from '@sae/domain/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { useGetList } from 'react-admin';
@@ -37,7 +37,7 @@ const useBilled = () => {
 export const useFloor = () => {
   const { forgetAllButLive } = useOrderCache();
   useLayoutEffect(forgetAllButLive, [forgetAllButLive]);
-  const tables = useGetList<TableView>('tables', { ...EVERY_TABLE, filter: {} }, asked);
+  const tables = useGetList<TableNumberView>('tables/numbers', { ...EVERY_TABLE, filter: {} }, asked);
   const questions = [tables, useOpenOrders('recurring'), useBilled()] as const;
   const claims = useClaims();
   const lists = useOrderLists();

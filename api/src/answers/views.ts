@@ -38,7 +38,7 @@ import type { ExportProgress } from '@sae/domain/exports';
 import type { PublicSettings, Submission } from '@sae/domain/restaurant';
 import type { ReviewView } from '@sae/domain/reviews';
 import type { BegunPaymentView, ChosenPlan, PlanHistoryEntry, ReceiptView, Received } from '@sae/domain/subscription';
-import type { TableView } from '@sae/domain/tables';
+import type { TableNumberView, TableView } from '@sae/domain/tables';
 import type { ErrorBody } from '../kernel/error-table.js';
 
 /** How every part is. */
@@ -93,6 +93,7 @@ export interface Views {
   SittingView: SittingView;
   StationView: StationView;
   Submission: Submission;
+  TableNumberView: TableNumberView;
   TableView: TableView;
   TicketView: TicketView;
   UserView: UserView;

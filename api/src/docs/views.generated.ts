@@ -1242,6 +1242,14 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: 'May guests send orders themselves?',
   },
+  TableNumberView: {
+    type: 'object',
+    properties: { id: { type: 'number' }, tableNo: { type: 'number' } },
+    required: ['id', 'tableNo'],
+    additionalProperties: false,
+    description:
+      'A table that has a code, as `GET /tables/numbers` lists it, without its picture, which weighs kilobytes.',
+  },
   TableView: {
     type: 'object',
     properties: {
@@ -1249,7 +1257,7 @@ export const views: Readonly<Record<string, object>> = {
       tableNo: { type: 'number' },
       qrCode: { type: 'string', description: 'An image as a data address.' },
     },
-    required: ['id', 'tableNo', 'qrCode'],
+    required: ['id', 'qrCode', 'tableNo'],
     additionalProperties: false,
     description: 'A table as `GET /tables` lists it.',
   },

@@ -13,6 +13,7 @@ const MARKS = {
   sessions: '"isCurrent":',
   stations: '"categories":',
   tables: '"qrCode":',
+  tableNumbers: '"tableNo":',
 } as const;
 export type Resource = keyof typeof MARKS;
 

@@ -9,7 +9,7 @@ import { BodyEmpty } from '../http/validation.js';
 import { Id } from '../http/params.js';
 import { sendList } from '../http/lists.js';
 import { deleteTable, generateQr } from './tables.commands.js';
-import { oneTable, tableList } from './tables.queries.js';
+import { oneTable, tableList, tableNumbers } from './tables.queries.js';
 
 const NEEDS = {
   refuses: { 409: 'The table has one, there are too many, or the restaurant has no UPI ID yet' },
@@ -26,6 +26,12 @@ export class TablesController {
   @Get()
   async list(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     await sendList('tables', await this.queries.execute(tableList(restaurantId)), request, reply);
+  }
+
+  @SendsList('TableNumberView', 'The tables that have a QR code, without it')
+  @Get('numbers')
+  async numbers(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await sendList('tableNumbers', await this.queries.execute(tableNumbers(restaurantId)), request, reply);
   }
 
   @Answers('TableView', 'One table with its QR code')

@@ -50,6 +50,17 @@ describe('Tables', () => {
     expect(new Set(targets).size).toBe(3);
     expect(Object.keys(all[0]!)).toEqual(['id', 'tableNo', 'qrCode']);
   });
+  it('tell their numbers alone, where nobody wants the codes', async () => {
+    const { body, headers } = await mine.api.get(encodeURI('/tables/numbers?range=[0,499]')).then(expectStatus(200));
+    expect(body).toEqual([
+      { id: 2, tableNo: 4 },
+      { id: 3, tableNo: 7 },
+      { id: 1, tableNo: 12 },
+    ]);
+    expect(headers['content-range']).toBe('tableNumbers 0-2/3');
+    expect((await theirs.api.get('/tables/numbers')).body).toEqual([{ id: 1, tableNo: 4 }]);
+    expect((await visitor().get('/tables/numbers')).status).toBe(401);
+  });
   it('answer simple REST', async () => {
     expect(await numbers(mine, '?range=[1,1]&sort=["tableNo","DESC"]')).toEqual([7]);
     expect(await numbers(mine, '?filter={"tableNo":12}')).toEqual([12]);
