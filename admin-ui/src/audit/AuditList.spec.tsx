@@ -61,6 +61,23 @@ describe('The Audit page', () => {
     ]);
   });
 
+  it('says why a discount was above the owner’s limit, or that nobody did', async () => {
+    const large = { kind: 'bill-issued', discountPercent: 25 } as const;
+    renderPage(<AuditList />, {
+      provider: server(
+        entry(9, { ...large, reason: 'A regular guest' }),
+        entry(8, large),
+        entry(7, { kind: 'bill-issued' }),
+      ),
+    });
+    await screen.findByText('25% discount: “A regular guest”');
+    expect(rows().map((row) => cells(row)[0])).toEqual([
+      'Bill issued25% discount: “A regular guest”',
+      'Bill issued25% discount: no reason given',
+      'Bill issued',
+    ]);
+  });
+
   it('lists other payment details among the rest, from what to what', async () => {
     const settings: Partial<AuditEntry> = {
       ...{ kind: 'payment-details-changed' as const, orderIds: [], tableNo: null, total: null },

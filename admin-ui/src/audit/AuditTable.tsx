@@ -8,7 +8,7 @@ import { DataTable } from 'react-admin';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { OrderNumber } from '../orders/OrderNumber.js';
 import { Time } from '../ui/Time.js';
-import { changedTexts, colorOf, movedText, paidBeforeText, tenderText } from './audit-entry.js';
+import { changedTexts, colorOf, movedText, paidBeforeText, reasonText, tenderText } from './audit-entry.js';
 
 const Col = DataTable.Col<AuditEntry>;
 
@@ -39,7 +39,8 @@ const look = rowsOrCards('lg', () => ({
 const NONE = <span className="none">–</span>;
 
 const What = ({ entry }: { entry: AuditEntry }) => {
-  const { kind, tableNo, movedFrom, billNo, reason, paid, total, tender, changes = [] } = entry;
+  const { kind, tableNo, movedFrom, billNo, paid, total, tender, changes = [] } = entry;
+  const reason = reasonText(entry);
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600, color: colorOf(kind) }}>
@@ -59,7 +60,7 @@ const What = ({ entry }: { entry: AuditEntry }) => {
           {PAYMENT_DETAILS[field]}: {from ?? 'nothing'} → {to ?? 'nothing'}
         </div>
       ))}
-      {reason && <div className="quiet">“{reason}”</div>}
+      {reason !== null && <div className="quiet">{reason}</div>}
     </>
   );
 };

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { OrderItems } from '../orders/OrderItems.js';
 import { Bill } from '../print/Bill.js';
 import { Time } from '../ui/Time.js';
-import { changedTexts, colorOf, movedText, paidBeforeText, tenderText } from './audit-entry.js';
+import { changedTexts, colorOf, movedText, paidBeforeText, reasonText, tenderText } from './audit-entry.js';
 
 /** A bill in two lines, and as it was printed when asked. */
 const IssuedBill = ({
@@ -87,7 +87,8 @@ const Dot = ({ kind }: Pick<Entry, 'kind'>) => (
 
 /** One fact of an order's history. */
 export const TimelineEntry = ({ entry }: { entry: Entry }) => {
-  const { at, actor, kind, from, to, order, movedFrom, movedTo, bill, share, replaces, reason, tender } = entry;
+  const { at, actor, kind, from, to, order, movedFrom, movedTo, bill, share, replaces, tender } = entry;
+  const reason = reasonText(entry);
   const { paid = bill?.payment?.paid } = entry;
   return (
     <Box
@@ -113,13 +114,13 @@ export const TimelineEntry = ({ entry }: { entry: Entry }) => {
           {text}
         </Typography>
       ))}
-      {reason && (
+      {reason !== null && (
         <Typography
           component="blockquote"
           variant="body2"
           sx={{ m: 0, my: 0.5, pl: 1.5, borderLeft: 3, borderColor: 'divider', overflowWrap: 'anywhere' }}
         >
-          “{reason}”
+          {reason}
         </Typography>
       )}
       {order && kind === 'order-placed' && (

@@ -1,4 +1,4 @@
-import type { AuditedTender, AuditKind, ChangedLines, SplitParts } from '@sae/domain/audit';
+import type { AuditedTender, AuditEntry, AuditKind, ChangedLines, SplitParts } from '@sae/domain/audit';
 import { TENDER_NAMES } from '@sae/domain/billing';
 import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
 import { lineText, tableName } from '@sae/domain/ordering';
@@ -42,6 +42,15 @@ export const tenderText = ({ kind, tip, given }: AuditedTender): string =>
     ...(tip > 0 ? [`tip ${formatRupees(tip)}`] : []),
     ...(given === null ? [] : [`${formatRupees(given)} given`]),
   ].join(', ');
+
+/** Why, and of a large discount that nobody said why; null where there is nothing to say. */
+export const reasonText = ({
+  reason,
+  discountPercent,
+}: Pick<AuditEntry, 'reason' | 'discountPercent'>): string | null => {
+  const quoted = reason ? `“${reason}”` : null;
+  return discountPercent === undefined ? quoted : `${discountPercent}% discount: ${quoted ?? 'no reason given'}`;
+};
 
 /** What had been paid before a fact, and what follows from that: to pay or to give back, of a bill of so much. */
 export const paidBeforeText = (kind: AuditKind, paid: number, total: number): string => {

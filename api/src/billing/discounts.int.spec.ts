@@ -36,9 +36,11 @@ describe('A discount above the owner’s limit', () => {
   it('has its reason in the log, in the audit and in the order’s history, and not on the guests’ paper', async () => {
     const bill = await billed({ discount: 12.51, discountReason: `  ${REASON} ` });
     expect((await issued()).at(-1)).toMatchObject({ discountReason: REASON });
-    expect(await audited(bill)).toMatchObject([{ kind: 'bill-issued', reason: REASON }]);
+    expect(await audited(bill)).toMatchObject([{ kind: 'bill-issued', reason: REASON, discountPercent: 12.51 }]);
     const { body } = await house.owner.api.get(`/orders/${bill.orderIds[0]}/history`).then(expectStatus(200));
-    expect((body as OrderHistory).entries.at(-1)).toMatchObject({ kind: 'bill-issued', reason: REASON });
+    expect((body as OrderHistory).entries.at(-1)).toMatchObject({
+      ...{ kind: 'bill-issued', reason: REASON, discountPercent: 12.51 },
+    });
     expect(JSON.stringify(bill)).not.toContain(REASON);
   });
 
@@ -47,7 +49,7 @@ describe('A discount above the owner’s limit', () => {
     async (said) => {
       const bill = await billed({ discount: 50, ...said });
       expect((await issued()).at(-1)).toMatchObject({ discountReason: null });
-      expect(await audited(bill)).toMatchObject([{ kind: 'bill-issued', reason: null }]);
+      expect(await audited(bill)).toMatchObject([{ kind: 'bill-issued', reason: null, discountPercent: 50 }]);
     },
   );
 

@@ -139,6 +139,11 @@ export const views: Readonly<Record<string, object>> = {
         description: 'Of the order, or of the bill; null of what is neither.',
       },
       reason: { type: ['string', 'null'] },
+      discountPercent: {
+        type: 'number',
+        description:
+          "Of a bill whose discount was above the owner's limit, for which `reason` says why; null, where nobody did.",
+      },
       paid: {
         $ref: '#/components/schemas/Rupees',
         description:
@@ -962,6 +967,11 @@ export const views: Readonly<Record<string, object>> = {
       },
       to: { $ref: '#/components/schemas/OrderState' },
       reason: { type: ['string', 'null'] },
+      discountPercent: {
+        type: 'number',
+        description:
+          "Of a bill whose discount was above the owner's limit, for which `reason` says why; null, where nobody did.",
+      },
       order: {
         type: 'object',
         properties: {

@@ -44,6 +44,8 @@ export interface Audited {
   readonly about?: { readonly tableNo: number; readonly total: Paise };
   readonly billNo?: string;
   readonly reason?: string | null;
+  /** Of a bill whose discount was above the owner's limit, for which `reason` says why. */
+  readonly discountPercent?: number;
   /** What had been paid before. */
   readonly paid?: Paise;
   /** The bill that its bill takes the place of. */
@@ -103,7 +105,7 @@ const TABLE: Table = {
   TicketIssued: () => [],
   TicketPrinted: () => [],
   BillIssued: (bill) => {
-    const { billNo, tableNo, orders, amounts, paid, replaces, discountReason: reason } = bill;
+    const { billNo, tableNo, orders, amounts, paid, replaces, discountReason: reason, terms } = bill;
     const orderIds = orders.map(({ orderId }) => orderId);
     return [
       {
@@ -115,6 +117,7 @@ const TABLE: Table = {
         paid,
         replaces,
         reason,
+        ...(reason === undefined ? {} : { discountPercent: terms.discountPercent }),
         bill,
       },
     ];

@@ -18,6 +18,7 @@ type Details = Pick<
   | 'bill'
   | 'share'
   | 'replaces'
+  | 'discountPercent'
   | 'paid'
   | 'tender'
 >;
@@ -59,12 +60,16 @@ export class OrderStory {
     };
   }
 
-  private ofBill({ kind, bill, paid, about, replaces, tender }: Audited): Details {
+  private ofBill({ kind, bill, paid, about, replaces, tender, discountPercent }: Audited): Details {
     const shown = this.issued && { bill: billView(this.issued.bill, this.issued.at) };
     const isPayment = kind === 'payment-taken' || kind === 'payment-undone';
     if (!bill) return { ...shown, ...paidBefore(isPayment ? about?.total : paid), ...tenderShown(tender) };
     const share = bill.orders.find(({ orderId }) => orderId === this.orderId)?.share ?? 0;
-    return { ...shown, share: toRupees(share), ...(replaces ? { replaces } : {}) };
+    return {
+      ...{ ...shown, share: toRupees(share) },
+      ...(replaces ? { replaces } : {}),
+      ...(discountPercent === undefined ? {} : { discountPercent }),
+    };
   }
 }
 

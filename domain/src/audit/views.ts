@@ -36,6 +36,8 @@ export interface HistoryEntry extends ChangedLines, SplitParts {
   readonly from: OrderState | null;
   readonly to: OrderState;
   readonly reason: string | null;
+  /** Of a bill whose discount was above the owner's limit, for which `reason` says why; null, where nobody did. */
+  readonly discountPercent?: number;
   /** The order as this fact tells it: placed, changed, split, brought back or carried over. */
   readonly order?: { readonly tableNo: number; readonly items: readonly OrderItemView[]; readonly total: Rupees };
   /** The tables it was moved from and to. */
@@ -85,6 +87,8 @@ export interface AuditEntry extends ChangedLines, SplitParts {
   /** Of the order, or of the bill; null of what is neither. */
   readonly total: Rupees | null;
   readonly reason: string | null;
+  /** Of a bill whose discount was above the owner's limit, for which `reason` says why; null, where nobody did. */
+  readonly discountPercent?: number;
   /** What had been paid before: of a bill issued, on those in whose place it stands; else of what is taken back. */
   readonly paid?: Rupees;
   /** Of a payment taken, or taken back: `total` is its amount. */

@@ -60,7 +60,7 @@ const idOf = ({ financialYear, revision }: Fact, n: number): number =>
 interface Entered
   extends
     Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes'>,
-    Pick<Audited, 'lines' | 'noteBefore' | 'splitInto' | 'splitFrom'> {
+    Pick<Audited, 'lines' | 'noteBefore' | 'splitInto' | 'splitFrom' | 'discountPercent'> {
   readonly orderIds: readonly number[];
   readonly billNo?: string;
   readonly reason?: string | null;
@@ -81,6 +81,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     reason = null,
     paid,
     replaces,
+    discountPercent,
     tender,
     changes,
   } = entered;
@@ -88,6 +89,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
   const document: AuditEntry = {
     ...{ id, at, actor, kind, orderIds, tableNo, billNo, total, reason },
     ...(movedFrom === undefined ? {} : { movedFrom }),
+    ...(discountPercent === undefined ? {} : { discountPercent }),
     ...(paid ? { paid: toRupees(paid) } : {}),
     ...splitParts(entered),
     ...changedLines(entered),
