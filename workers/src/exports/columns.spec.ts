@@ -45,7 +45,17 @@ describe('A row of Orders', () => {
       Billed: new Date('2026-11-21T12:30:00.000Z'),
       ...{ Cash: 300, UPI: undefined, Card: undefined, Other: undefined, 'Paid, Not Said How': undefined },
       ...{ Unpaid: 66.5, Tip: 10 },
+      ...{ Kind: 'Table', Customer: undefined, Phone: undefined, Address: undefined },
     }));
+
+  it('says what goes out, and to whom', () => {
+    const customer = { name: '=Ravi', phone: '+91 98450 12345', address: '4 Park Road' };
+    const row = cells(orderColumns, { ...order, tableNo: 20_003, customer });
+    expect(row).toMatchObject({ 'Table No.': 'Delivery 3', Kind: 'Delivery', Customer: '=Ravi' });
+    expect(row).toMatchObject({ Phone: '+91 98450 12345', Address: '4 Park Road' });
+    expect(cells(orderColumns, { ...order, tableNo: 0 })['Kind']).toBe('Counter');
+    expect(cells(orderColumns, { ...order, tableNo: 10_012 })['Table No.']).toBe('Takeaway 12');
+  });
 
   it('names the Counter', () => expect(cells(orderColumns, { ...order, tableNo: 0 })['Table No.']).toBe('Counter'));
 

@@ -1,6 +1,7 @@
+import { PLACE_NAMES, placeOf, type Customer } from '@sae/domain/billing';
 import { toPaise, toRupees, type IsoTime } from '@sae/domain/kernel';
 import { MONEY_NAMES } from '@sae/domain/analytics';
-import { linesText, type OrderItemView, type OrderView } from '@sae/domain/ordering';
+import { tableName, linesText, type OrderItemView, type OrderView } from '@sae/domain/ordering';
 import type { ExportedOrder, MoneyOf } from './money.js';
 
 /** Nothing is written for undefined. */
@@ -39,7 +40,8 @@ const text = (value: string): string => {
 
 const quantityOf = ({ items }: OrderView): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const tableCell = ({ tableNo }: OrderView): Cell => (tableNo === 0 ? 'Counter' : tableNo);
+/** A number where it is a table's. */
+const tableCell = ({ tableNo }: OrderView): Cell => (placeOf(tableNo).kind === 'table' ? tableNo : tableName(tableNo));
 const billNo = ({ receiptDetails }: OrderView): string => receiptDetails?.billNo ?? '';
 const billedAt = ({ receiptDetails, createdAt }: OrderView): IsoTime => receiptDetails?.completedAt ?? createdAt;
 
@@ -48,11 +50,16 @@ const money = (title: string, part: keyof MoneyOf): Column<ExportedOrder> => ({
   of: (order) => (order.money?.[part] ? toRupees(order.money[part]) : undefined),
 });
 
+const ofCustomer = (title: string, said: keyof Customer, width: number): Column<ExportedOrder> => ({
+  ...{ title, kind: 'text', width },
+  of: ({ customer }) => customer?.[said] && text(customer[said]),
+});
+
 /** One row an order. Its grand total is its share of its bill; how it was paid, and what of it was not, add up to it. */
 export const orderColumns: readonly Column<ExportedOrder>[] = [
   { title: 'Order No.', kind: 'number', width: 11, of: ({ id }) => id },
   { title: 'Bill No.', kind: 'word', width: 16, of: billNo },
-  { title: 'Table No.', kind: 'number', width: 11, of: tableCell },
+  { title: 'Table No.', kind: 'number', width: 13, of: tableCell },
   { title: 'Items', kind: 'text', width: 56, of: ({ items }) => text(linesText(items)) },
   { title: 'Quantity', kind: 'number', width: 10, of: quantityOf, isSummed: true },
   { title: 'Subtotal', kind: 'rupees', width: 16, of: ({ total }) => total, isSummed: true },
@@ -66,13 +73,17 @@ export const orderColumns: readonly Column<ExportedOrder>[] = [
   money('Paid, Not Said How', 'unsaid'),
   money('Unpaid', 'unpaid'),
   money('Tip', 'tip'),
+  { title: 'Kind', kind: 'word', width: 12, of: ({ tableNo }) => PLACE_NAMES[placeOf(tableNo).kind] },
+  ofCustomer('Customer', 'name', 26),
+  ofCustomer('Phone', 'phone', 18),
+  ofCustomer('Address', 'address', 44),
 ];
 
 /** One row a line of an order, as it was taken. */
 export const itemColumns: readonly Column<Line>[] = [
   { title: 'Order No.', kind: 'number', width: 11, of: ({ order }) => order.id },
   { title: 'Bill No.', kind: 'word', width: 16, of: ({ order }) => billNo(order) },
-  { title: 'Table No.', kind: 'number', width: 11, of: ({ order }) => tableCell(order) },
+  { title: 'Table No.', kind: 'number', width: 13, of: ({ order }) => tableCell(order) },
   { title: 'Item', kind: 'text', width: 36, of: ({ item }) => text(item.name) },
   { title: 'Veg/Non-Veg', kind: 'word', width: 14, of: ({ item }) => (item.isVeg ? 'Veg' : 'Non-Veg') },
   { title: 'Portion', kind: 'word', width: 10, of: ({ item }) => (item.portion === 'half' ? 'Half' : 'Full') },
