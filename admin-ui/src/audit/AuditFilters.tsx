@@ -12,6 +12,8 @@ const KINDS = [
   { value: '', name: 'Everything' },
   ...Object.entries(AUDIT_KINDS).map(([value, name]) => ({ value, name })),
 ];
+/** Of a token its letter and number. */
+const TABLE = { htmlInput: { maxLength: 9 } } as const;
 const DIGITS = { htmlInput: { inputMode: 'numeric', maxLength: 9 } } as const;
 
 /** Of which day, table, order and bill, and of which kind; of all when empty. */
@@ -34,7 +36,7 @@ export const AuditFilters = () => {
       aria-label="Filter what happened"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: '180px minmax(180px, 240px) 112px 112px 160px auto' },
+        gridTemplateColumns: { xs: '1fr 1fr', md: '180px minmax(180px, 240px) 152px 112px 160px auto' },
         gap: { xs: 1.5, sm: 2 },
         alignItems: 'end',
         justifyContent: 'start',
@@ -50,7 +52,7 @@ export const AuditFilters = () => {
         options={KINDS}
         onChoose={(kind) => onFilter({ ...filter, kind: isAuditKind(kind) ? kind : '' })}
       />
-      <TextField label="Table No." placeholder="0: Counter" {...typed('table', /\D/g)} slotProps={DIGITS} />
+      <TextField label="Table No." placeholder="0: Counter, T12" {...typed('table', /[^\dtd]/gi)} slotProps={TABLE} />
       <TextField label="Order No." {...typed('order', /\D/g)} slotProps={DIGITS} />
       <TextField
         label="Bill No."

@@ -17,6 +17,14 @@ describe('What the Audit page is asked for', () => {
     expect(filterOf(filterFrom(asked))).toEqual(asked);
     expect(filterFrom({ kind: 'none' })).toEqual(EVERYTHING);
   });
+  it.each([
+    ['T12', 10_012],
+    ['d3', 20_003],
+  ])('knows a token as it is called: %s', (table, tableNo) => {
+    expect(filterOf({ ...EVERYTHING, table })).toMatchObject({ tableNo });
+    expect(filterFrom({ tableNo })).toMatchObject({ table: table.toUpperCase() });
+  });
+  it.each(['T', 't0x', 'td1'])('passes over %s', (table) => expect(filterOf({ ...EVERYTHING, table })).toEqual({}));
   it('passes over what is no number', () =>
     expect(filterOf({ ...EVERYTHING, table: '-1', order: '0', bill: '2026-' })).toEqual({}));
 });

@@ -1,4 +1,5 @@
 import { isAuditKind, type AuditKind } from '@sae/domain/audit';
+import { placeOf, TOKEN_KINDS, tokenKind, tokenNo } from '@sae/domain/billing';
 import type { LocalDay } from '@sae/domain/kernel';
 
 /** What the Audit page is asked for, as it was typed. */
@@ -15,6 +16,18 @@ export const EVERYTHING: AuditFilter = { day: null, table: '', order: '', bill: 
 const wholeFrom = (least: number, text: string): number | undefined =>
   /^\d{1,9}$/.test(text.trim()) && Number(text) >= least ? Number(text) : undefined;
 
+/** `4`, or of a token as it is called: `T12`, `D3`. */
+const tableNoOf = (text: string): number | undefined => {
+  const [, letter = '', number = ''] = /^([td])(\d{1,4})$/i.exec(text.trim()) ?? [];
+  const kind = TOKEN_KINDS.find((one) => one.startsWith(letter.toLowerCase()));
+  return letter && kind ? tokenNo(kind, Number(number)) : wholeFrom(0, text);
+};
+
+const tableText = (text: string): string => {
+  const kind = tokenKind(Number(text));
+  return kind ? `${kind.charAt(0).toUpperCase()}${placeOf(Number(text)).number}` : text;
+};
+
 /** `2026-27/000042`, or as it is read out: `2026-27/42`. */
 const billNoOf = (text: string): string | undefined => {
   const [, year, n] = /^(\d{4}-\d{2})\/(\d{1,9})$/.exec(text.replace(/\s/g, '')) ?? [];
@@ -24,7 +37,7 @@ const billNoOf = (text: string): string | undefined => {
 /** As the API asks for it; a number that is none yet narrows nothing. */
 export const filterOf = ({ day, table, order, bill, kind }: AuditFilter) => ({
   day: day ?? undefined,
-  tableNo: wholeFrom(0, table),
+  tableNo: tableNoOf(table),
   orderId: wholeFrom(1, order),
   billNo: billNoOf(bill),
   kind: kind || undefined,
@@ -36,7 +49,7 @@ export const filterFrom = (filter: Readonly<Record<string, unknown>>): AuditFilt
   const kind = text('kind');
   return {
     day: text('day') || null,
-    table: text('tableNo'),
+    table: tableText(text('tableNo')),
     order: text('orderId'),
     bill: text('billNo'),
     kind: isAuditKind(kind) ? kind : '',
