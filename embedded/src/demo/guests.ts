@@ -1,3 +1,4 @@
+import type { Customer, TokenKind } from '@sae/domain/billing';
 import { addMs, dayBounds, localDay, type IsoTime } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderItemRequest } from '@sae/domain/ordering';
@@ -6,9 +7,16 @@ import type { Dice } from './dice.js';
 /** What became of a visit: few walk out before they are served, few bills turn out wrong. */
 export type Fate = 'billed' | 'walks-out' | 'bill-cancelled' | 'bill-redone';
 
+/** What is ordered at the Counter to be taken away, or to be brought. */
+export interface Outgoing {
+  readonly kind: TokenKind;
+  readonly customer: Customer;
+}
+
 /** A table's guests from their first order to their bill. Times in ms, as `Date` counts them. */
 export interface Visit {
   readonly tableNo: number;
+  readonly goesOut?: Outgoing;
   readonly ordersAt: readonly number[];
   readonly billAt: number;
   readonly fate: Fate;
@@ -30,6 +38,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const WEEK = [1.3, 0.75, 0.8, 0.85, 0.9, 1.15, 1.35];
 const ORDERS_A_VISIT = 1.25;
 const SHARE_OF_COUNTER = 0.15;
+/** Of what is ordered at the Counter. */
+const SHARE_OF_OUTGOING = 0.6;
+const SHARE_OF_DELIVERIES = 0.35;
 /** Minutes after midnight, how far from them, and how much of the day's trade. */
 const LUNCH = { peak: 13.2 * 60, spread: 100, share: 0.4 };
 const DINNER = { peak: 20.4 * 60, spread: 130 };
@@ -65,6 +76,31 @@ const floor = (tables: number, dice: Dice) => {
   };
 };
 
+const NAMES = [
+  'Asha',
+  'Ravi Kumar',
+  'Meera Iyer',
+  'Imran',
+  'Lakshmi',
+  'Joseph D’Souza',
+  'Priya',
+  'Arjun Rao',
+  'Fatima',
+];
+const STREETS = ['Church Street', 'Residency Road', 'Infantry Road', 'St Mark’s Road', 'Cubbon Road'];
+
+const outgoing = (dice: Dice): Outgoing => {
+  const name = dice.one(NAMES);
+  const phone = `+91 98450 ${dice.between(10_000, 99_999)}`;
+  const address = `${dice.between(1, 90)} ${dice.one(STREETS)}, Bengaluru`;
+  return dice.falls(SHARE_OF_DELIVERIES)
+    ? { kind: 'delivery', customer: { name, phone, address } }
+    : { kind: 'takeaway', customer: { name, ...(dice.falls(0.5) ? { phone } : {}) } };
+};
+
+/** What is cooked at this moment to go out. */
+const WAITS_FOR = [3, 9];
+
 /** Guests who are here at this moment: some wait for their order to be accepted, some eat. */
 const STILL_HERE_FOR = [0.3, 0.5, 0.8, 6, 11, 17, 26];
 
@@ -87,13 +123,18 @@ export const visits = (dice: Dice, period: Period): Visit[] => {
     const { tableNo, from, to } = seat(at, (table) => (table === 0 ? dice.between(4, 9) : dice.between(30, 70)));
     const ordersAgain = tableNo > 0 && dice.falls(0.3);
     const ordersAt = ordersAgain ? [from, from + Math.floor((to - from) / 2)] : [from];
-    return { tableNo, ordersAt, billAt: to, fate: fate(dice) };
+    const goesOut = tableNo === 0 && dice.falls(SHARE_OF_OUTGOING) ? { goesOut: outgoing(dice) } : {};
+    return { tableNo, ...goesOut, ordersAt, billAt: to, fate: fate(dice) };
   });
   const present = STILL_HERE_FOR.map((minutes): Visit => {
     const { tableNo, from } = seat(now - minutes * MINUTE_MS, () => 60);
     return { tableNo, ordersAt: [from], billAt: Infinity, fate: 'billed' };
   });
-  return [...past, ...present];
+  const waiting = WAITS_FOR.map((minutes): Visit => {
+    const ordersAt = [now - minutes * MINUTE_MS];
+    return { tableNo: 0, goesOut: outgoing(dice), ordersAt, billAt: Infinity, fate: 'billed' };
+  });
+  return [...past, ...present, ...waiting];
 };
 
 type Menu = readonly MenuItemView[];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isToken } from '@sae/domain/billing';
 import { localDay } from '@sae/domain/kernel';
 import { type OrderBookEvent, openOrders } from '@sae/domain/ordering';
 import { DISHES } from './dishes.js';
@@ -53,6 +54,14 @@ describe('A year of orders', () => {
     expect(on(6)).toBeGreaterThan(1.4 * on(2));
     expect(days.size).toBe(366);
     expect(Math.max(...days.values())).toBeLessThanOrEqual(45);
+  });
+
+  it('goes out now and then, with a token and a name; two of them wait now', () => {
+    const out = of(events, 'OrderPlaced').filter(({ data }) => isToken(data.tableNo));
+    expect(out.length).toBeGreaterThan(400);
+    expect(out.every(({ data }) => data.day !== undefined && data.customer?.name)).toBe(true);
+    const open = openOrders(books.at(-1)!.state);
+    expect(open.filter(({ tableNo }) => isToken(tableNo))).toHaveLength(2);
   });
 
   it('stands in a book for each financial year, the first one closed', () => {

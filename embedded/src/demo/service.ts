@@ -1,5 +1,5 @@
-import { type Seller, type Terms, DEFAULT_MESSAGE } from '@sae/domain/billing';
-import { financialYear, type IsoTime } from '@sae/domain/kernel';
+import { type Seller, type Terms, DEFAULT_MESSAGE, placeOf } from '@sae/domain/billing';
+import { financialYear, localDay, type IsoTime } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import {
   carriedOver,
@@ -10,6 +10,8 @@ import {
   type WholeBill,
   type OrderBookCommand,
   type OrderBookEvent,
+  type OrderPlaced,
+  type TakenAt,
 } from '@sae/domain/ordering';
 import type { Dice } from './dice.js';
 import { Draft } from './draft.js';
@@ -58,15 +60,21 @@ export class Service {
     }
   }
 
-  private stepsOf({ tableNo, ordersAt, billAt, fate }: Visit): Step[] {
+  private stepsOf({ tableNo: at, goesOut, ordersAt, billAt, fate }: Visit): Step[] {
     const { dice } = this.house;
     const ids: number[] = [];
     let whole: WholeBill | undefined;
-    const place: Step[] = ordersAt.map((at) => [at, (iso) => void ids.push(this.place(tableNo, iso))]);
+    let tableNo = at;
+    const take = (iso: IsoTime) => {
+      const taken = this.place(goesOut ? { ...goesOut, day: localDay(iso, this.house.zone) } : { tableNo }, iso);
+      ids.push(taken.orderId);
+      tableNo = taken.tableNo;
+    };
+    const place: Step[] = ordersAt.map((time) => [time, take]);
     const first = ordersAt[0] as number;
     if (fate === 'walks-out') return [...place.slice(0, 1), [first + 6 * MINUTE_MS, (iso) => this.drop(ids[0], iso)]];
-    const accept: Step[] = ordersAt.map((at, index) => [
-      at + dice.between(1, 3) * MINUTE_MS,
+    const accept: Step[] = ordersAt.map((time, index) => [
+      time + dice.between(1, 3) * MINUTE_MS,
       (iso) => this.decide({ type: 'AcceptOrder', orderId: ids[index] as number }, iso),
     ]);
     const complete: Step = [billAt, (iso) => (whole = this.complete(tableNo, iso))];
@@ -83,12 +91,12 @@ export class Service {
     return [...place, ...accept, complete, ...corrections, ...(fate === 'bill-cancelled' ? [] : [pay])];
   }
 
-  private place(tableNo: number, iso: IsoTime): number {
+  private place(at: TakenAt, iso: IsoTime): OrderPlaced['data'] {
     const { dice, menu } = this.house;
     const items = priceItems({ items: meal(dice, menu) }, this.dishes);
-    const orderId = this.book(iso).state.nextOrderId;
-    this.decide({ type: 'PlaceOrder', tableNo, items }, iso);
-    return orderId;
+    const [placed] = this.decide({ type: 'PlaceOrder', ...at, items }, iso);
+    if (placed?.type !== 'OrderPlaced') throw new Error('No order was placed');
+    return placed.data;
   }
 
   private drop(orderId: number | undefined, iso: IsoTime): void {
@@ -100,7 +108,7 @@ export class Service {
     const { dice, seller } = this.house;
     const terms: Terms = {
       discountPercent: dice.falls(0.08) ? dice.one([5, 10, 15]) : 0,
-      serviceCharge: tableNo > 0 && dice.falls(0.2) ? dice.one([2000, 3000, 5000]) : 0,
+      serviceCharge: placeOf(tableNo).kind === 'table' && dice.falls(0.2) ? dice.one([2000, 3000, 5000]) : 0,
       gstRate: 5,
       gstType: 'exclusive',
     };
