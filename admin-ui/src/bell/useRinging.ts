@@ -1,6 +1,7 @@
 import type { OrderView } from '@sae/domain/ordering';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { deviceSetting } from '../data/device-setting.js';
+import { useOnlyTab } from '../ui/useOnlyTab.js';
 import { Bell, type BellState } from './bell.js';
 import { type Ring, ringFor, ringIn } from './waiting.js';
 
@@ -9,30 +10,6 @@ const soundSetting = deviceSetting<boolean>('guestOrderSound', {
   read: (kept) => kept !== 'off',
   write: (isOn) => (isOn ? null : 'off'),
 });
-
-/** True in one tab at a time, of all those of this browser that want it. Where there are no locks (plain http), in each. */
-const useOnlyTab = (name: string, wanted: boolean): boolean => {
-  const [isMine, setMine] = useState(false);
-  useEffect(() => {
-    if (!wanted || !navigator.locks) return;
-    const waiting = new AbortController();
-    let release = () => {};
-    const held = () =>
-      new Promise<void>((resolve) => {
-        release = resolve;
-        setMine(true);
-      });
-    navigator.locks.request(name, { signal: waiting.signal }, held).catch((error: unknown) => {
-      if (!waiting.signal.aborted) console.warn('a lock was not given:', error);
-    });
-    return () => {
-      waiting.abort();
-      release();
-      setMine(false);
-    };
-  }, [name, wanted]);
-  return wanted && (isMine || !navigator.locks);
-};
 
 /** What browsers take for a person's own doing; not all of them take each. */
 const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const;

@@ -36,6 +36,11 @@ const TicketRow = ({ ticket }: { ticket: TicketView }) => {
         <Typography variant="body2" color="text.secondary">
           {timeText(ticket.issuedAt)}
         </Typography>
+        {ticket.printed.map(({ at, station }) => (
+          <Typography key={at} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            Printed {station === null ? 'by hand' : `at ${station}`}, {timeText(at)}
+          </Typography>
+        ))}
         {ticket.items.map((item, place) => (
           <Typography key={place} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {lineText(item)}

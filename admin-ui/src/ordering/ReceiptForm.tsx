@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { GST_RATES, GST_TYPES, type GstType } from '@sae/domain/billing';
 import { tableName } from '@sae/domain/ordering';
 import type { FormEvent } from 'react';
+import { KitchenPrinting } from '../kitchen/KitchenPrinting.js';
 import { PAPER_WIDTHS, paperWidth, type PaperWidth } from '../print/print-out.js';
 import { upiOnBill } from '../print/upi-on-bill.js';
 import { Choice } from '../ui/Choice.js';
@@ -81,6 +82,7 @@ export const ReceiptForm = ({ settings, problems, tables, isPrinting, onChange, 
         control={<Checkbox checked={upiOnBill.useChoice()} onChange={(_, isWanted) => upiOnBill.choose(isWanted)} />}
         sx={{ gridColumn: '1 / -1', my: -1.5 }}
       />
+      <KitchenPrinting />
       <Button
         type="submit"
         variant="contained"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AddLinesRequest, ChangedOrder, OrderItemView } from '@sae/domain/ordering';
 import { serverMessagesOr } from '../data/api-error.js';
-import { printTickets } from '../kitchen/print-tickets.js';
+import { useKitchen } from '../kitchen/kitchen.js';
 import { contentOf } from '../orders/changed-lines.js';
 import { useOrderCache } from '../orders/order-cache.js';
 import { useVerb } from '../ui/useVerb.js';
@@ -10,6 +10,7 @@ import { useVerb } from '../ui/useVerb.js';
 export const useOrderChanges = (orderId: number) => {
   const queries = useQueryClient();
   const { change } = useOrderCache();
+  const kitchen = useKitchen();
   const failure = (error: unknown) => {
     // What was shown may be older than what the server knows, of the menu too.
     void queries.invalidateQueries({ predicate: ({ queryKey: [about] }) => about !== 'auth' });
@@ -22,7 +23,7 @@ export const useOrderChanges = (orderId: number) => {
     const changed = await changing;
     if (!changed) return false;
     change([changed]);
-    printTickets(changed.tickets);
+    kitchen.send(changed.tickets);
     return true;
   };
   return {

@@ -2,7 +2,7 @@ import type { GuestPaymentView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import { type CompletedTable, type CompletePartRequest, type OrderView, tableName } from '@sae/domain/ordering';
 import { ApiError, serverMessageOr } from '../data/api-error.js';
-import { printTickets } from '../kitchen/print-tickets.js';
+import { useKitchen } from '../kitchen/kitchen.js';
 import { Bill } from '../print/Bill.js';
 import { printOut } from '../print/print-out.js';
 import { upiOnBill } from '../print/upi-on-bill.js';
@@ -17,12 +17,13 @@ import { useOrderCache } from './order-cache.js';
 export const useAccept = () => {
   const toasts = useToasts();
   const { change } = useOrderCache();
+  const kitchen = useKitchen();
   const accepting = useVerb('moveToRecurring', { failure: 'Failed to process order' });
   return async ({ id }: Pick<OrderView, 'id'>): Promise<void> => {
     const accepted = await accepting.run({ id });
     if (!accepted) return;
     change([accepted]);
-    printTickets(accepted.tickets);
+    kitchen.send(accepted.tickets);
     toasts.success('Order moved to recurring');
   };
 };
@@ -46,6 +47,7 @@ export const useOrderActions = () => {
   const toasts = useToasts();
   const provider = useProvider();
   const accept = useAccept();
+  const kitchen = useKitchen();
   const { known, change, remove } = useOrderCache();
   const about = (id: number) => {
     const order = known(id);
@@ -129,7 +131,7 @@ export const useOrderActions = () => {
       const deleted = await deleting.run({ id });
       if (!deleted) return;
       remove(id);
-      printTickets(deleted.tickets);
+      kitchen.send(deleted.tickets);
     },
     /** Answers the bill, when it was made. */
     complete: async (settings: CompletePartRequest): Promise<CompletedTable | undefined> => {

@@ -50,6 +50,12 @@ const putInReadingOrder = (sheet: HTMLElement): void => {
 };
 
 let discard = () => {};
+let standing: Promise<void> | null = null;
+
+/** Once nothing stands to be printed: what nobody asked for here waits for what somebody did. */
+export const paperFree = async (): Promise<void> => {
+  while (standing) await standing;
+};
 
 /**
  * Opens the browser's printing with nothing but this receipt. In the page itself, not in a frame: phones print the
@@ -66,13 +72,17 @@ export const printOut = (receipt: ReactElement, paper: keyof typeof PAGE_CSS): v
   const style = document.createElement('style');
   style.textContent = SHEET_CSS;
   const events = new AbortController();
-  discard = () => {
-    events.abort();
-    root.unmount();
-    sheet.remove();
-    style.remove();
-    discard = () => {};
-  };
+  standing = new Promise((gone) => {
+    discard = () => {
+      events.abort();
+      root.unmount();
+      sheet.remove();
+      style.remove();
+      discard = () => {};
+      standing = null;
+      gone();
+    };
+  });
 
   document.head.append(style);
   document.body.append(sheet);

@@ -10,6 +10,8 @@ import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, SHEET_BAR_HEIGHT } from '../ui/useHeig
 import { ExportDesk } from '../ordering/ExportDesk.js';
 import { OrderNews } from '../ordering/OrderNews.js';
 import { themes } from '../theme/AppTheme.js';
+import { KitchenProvider } from '../kitchen/KitchenProvider.js';
+import { StationSign } from '../kitchen/StationSign.js';
 import { LastKnown } from '../ui/LastKnown.js';
 import { TOAST_WIDTH, TOASTS_CLASS } from '../ui/toasts.js';
 import { ConnectionNotice } from './ConnectionNotice.js';
@@ -87,35 +89,38 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
   return (
     <ExportDesk>
       <OrderNews />
-      <GuestCallsProvider>
-        <SkipLink href="#main" onClick={() => main.current?.focus()}>
-          Skip to content
-        </SkipLink>
-        <Sidebar />
-        <GlobalStyles styles={styles} />
-        <Box
-          sx={{
-            ml: { md: `${SIDEBAR_WIDTH}px` },
-            pb: { xs: `calc(128px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px))`, md: 0 },
-            '@media print': { m: 0, pb: 0 },
-          }}
-        >
-          <ConnectionNotice />
+      <KitchenProvider>
+        <GuestCallsProvider>
+          <SkipLink href="#main" onClick={() => main.current?.focus()}>
+            Skip to content
+          </SkipLink>
+          <Sidebar />
+          <GlobalStyles styles={styles} />
           <Box
-            component="main"
-            id="main"
-            ref={main}
-            tabIndex={-1}
-            sx={{ maxWidth: 1360, mx: 'auto', px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, md: 4 } }}
+            sx={{
+              ml: { md: `${SIDEBAR_WIDTH}px` },
+              pb: { xs: `calc(128px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px))`, md: 0 },
+              '@media print': { m: 0, pb: 0 },
+            }}
           >
-            <PageBoundary key={pathname}>
-              <LastKnown>
-                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-              </LastKnown>
-            </PageBoundary>
+            <ConnectionNotice />
+            <StationSign sx={{ display: { md: 'none' }, justifyContent: 'center', displayPrint: 'none' }} />
+            <Box
+              component="main"
+              id="main"
+              ref={main}
+              tabIndex={-1}
+              sx={{ maxWidth: 1360, mx: 'auto', px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, md: 4 } }}
+            >
+              <PageBoundary key={pathname}>
+                <LastKnown>
+                  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                </LastKnown>
+              </PageBoundary>
+            </Box>
           </Box>
-        </Box>
-      </GuestCallsProvider>
+        </GuestCallsProvider>
+      </KitchenProvider>
     </ExportDesk>
   );
 };

@@ -10,6 +10,7 @@ import { useLogOut } from '../auth/useLogOut.js';
 import { useUser } from '../auth/user.js';
 import { SoundToggle } from '../bell/GuestCalls.js';
 import { GuestNotice } from '../bell/GuestNotice.js';
+import { StationSign } from '../kitchen/StationSign.js';
 import { Brand } from '../ui/Brand.js';
 import { NavItem } from '../ui/NavItem.js';
 import { DESTINATIONS, isAt, NavLink } from './nav.js';
@@ -121,6 +122,7 @@ export const Sidebar = () => {
         <MoreMenu />
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, order: 2 }}>
+        <StationSign />
         <LastItems />
       </Box>
     </Box>

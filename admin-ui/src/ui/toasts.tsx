@@ -23,6 +23,8 @@ export const TOASTS_CLASS = 'sae-toasts';
 
 const TONES = { success: '#17693a', error: '#b3232a', warning: '#8a5200', info: '#1d4999' } as const;
 
+const REMEDY = 'sae-remedy';
+
 const Toast = styled(MaterialDesignContent)(({ theme }) => ({
   fontFamily: theme.typography.fontFamily,
   fontSize: '0.9375rem',
@@ -30,6 +32,8 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => ({
   borderRadius: 12,
   width: '100%',
   [theme.breakpoints.up('md')]: { width: `var(${TOAST_WIDTH}, 340px)`, minWidth: '0 !important', paddingInline: 12 },
+  // Where it is narrow, what can be done stands below what is said.
+  [`&:has(.${REMEDY})`]: { [theme.breakpoints.up('md')]: { flexWrap: 'wrap !important', paddingBottom: 10 } },
   flexWrap: 'nowrap',
   overflowWrap: 'anywhere',
   paddingBlock: 0,
@@ -43,23 +47,29 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => ({
   ),
 }));
 
-const Dismiss = ({ toast, undo }: { toast: SnackbarKey; undo?: () => void }) => {
+/** What can be done about what a toast says, while it stays. */
+interface Remedy {
+  readonly name: string;
+  readonly run: () => void;
+}
+
+const Dismiss = ({ toast, remedy }: { toast: SnackbarKey; remedy?: Remedy }) => {
   const { closeSnackbar } = useSnackbar();
-  const onUndo = () => {
+  const onRemedy = () => {
     closeSnackbar(toast);
-    undo?.();
+    remedy?.run();
   };
   return (
-    <Stack sx={{ flexDirection: { xs: 'row', md: 'column-reverse' }, alignItems: 'center' }}>
-      {undo && (
+    <Stack className={remedy && REMEDY} sx={{ flexDirection: 'row', alignItems: 'center' }}>
+      {remedy && (
         // Its word is not of the page's text: the toast says its own sentence and nothing else.
         <Button
-          aria-label="Undo"
+          aria-label={remedy.name}
           color="inherit"
           variant="text"
           size="small"
-          onClick={onUndo}
-          sx={{ border: 1, '&::after': { content: '"Undo"' } }}
+          onClick={onRemedy}
+          sx={{ border: 1, whiteSpace: 'nowrap', '&::after': { content: `"${remedy.name}"` } }}
         />
       )}
       <IconButton aria-label="Dismiss" color="inherit" onClick={() => closeSnackbar(toast)}>
@@ -134,8 +144,17 @@ export const useToasts = () => {
         void enqueueSnackbar(message, {
           variant: 'success',
           autoHideDuration: UNDO_MS,
-          action: (key) => <Dismiss toast={key} undo={undo} />,
+          action: (key) => <Dismiss toast={key} remedy={{ name: 'Undo', run: undo }} />,
         }),
+      /** Stays until somebody does something about it or dismisses it, or what it says is over: what is answered closes it. */
+      lasting: (message: string, remedy: Remedy) => {
+        const told = enqueueSnackbar(message, {
+          variant: 'warning',
+          persist: true,
+          action: (key) => <Dismiss toast={key} remedy={remedy} />,
+        });
+        return () => close(told);
+      },
       /** That something is still being tried, once that takes long; until whoever tries tells that it is over. */
       trying: () => {
         let told: SnackbarKey | undefined;

@@ -1,0 +1,67 @@
+import { printsSomeOf, type StationView } from '@sae/domain/kitchen';
+import { leftToPrint, type WaitingTicket } from '@sae/domain/ordering';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isAway } from '../data/api-error.js';
+import { Intentions } from '../data/intention.js';
+import { useLive, useReconnected } from '../data/live.js';
+import { paperFree } from '../print/print-out.js';
+import { useOnlyTab } from '../ui/useOnlyTab.js';
+import { useProvider, useQuestion } from '../ui/useQuestion.js';
+import { printTickets } from './print-tickets.js';
+
+/** Pushes may be missed without anybody noticing. */
+const LOOK_MS = 10_000;
+const AGAIN_MS = 2_000;
+
+type Ticket = Pick<WaitingTicket, 'day' | 'ticketNo'>;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Prints what is for this station, one ticket after the other, in one tab of the device. */
+export const usePrintStation = (station: StationView | undefined): void => {
+  const provider = useProvider();
+  const queries = useQueryClient();
+  const [intentions] = useState(() => new Intentions());
+  const isPrinting = useOnlyTab('sae-print-station', station !== undefined);
+  const stationId = isPrinting ? station?.id : undefined;
+  const current = useRef<number | undefined>(undefined);
+  const taken = useRef(new Set<string>());
+  const queue = useRef(Promise.resolve());
+  useEffect(() => {
+    current.current = stationId;
+    return () => void (current.current = undefined);
+  }, [stationId]);
+
+  /** Claims it first: whoever is faster prints it, and who does not know asks again as before. */
+  const print = async ({ day, ticketNo }: Ticket, id: number): Promise<void> => {
+    while (current.current === id)
+      try {
+        await paperFree();
+        const paper = await intentions.carryOut([id, day, ticketNo], (key) =>
+          provider.printTicket({ day, ticketNo, stationId: id }, { key }),
+        );
+        await paperFree();
+        return printTickets([paper]);
+      } catch (error) {
+        if (!isAway(error)) return;
+        await pause(AGAIN_MS);
+      }
+  };
+  const take = ({ day, ticketNo }: Ticket): void => {
+    const name = `${stationId} ${day} ${ticketNo}`;
+    if (stationId === undefined || taken.current.has(name)) return;
+    taken.current.add(name);
+    queue.current = queue.current.then(() => print({ day, ticketNo }, stationId));
+  };
+
+  const queryKey = ['station-tickets', stationId];
+  const { data: waiting } = useQuestion(
+    'stationTickets',
+    { id: stationId ?? 0 },
+    { queryKey, enabled: stationId !== undefined, refetchInterval: LOOK_MS, staleTime: 0, gcTime: 0 },
+  );
+  const takeAll = useEffectEvent((tickets: readonly Ticket[]) => tickets.forEach(take));
+  useEffect(() => takeAll(waiting ?? []), [waiting]);
+  useLive('ticketIssued', (ticket) => station && printsSomeOf(station, leftToPrint(ticket)) && take(ticket));
+  useReconnected(() => void queries.invalidateQueries({ queryKey }));
+};
