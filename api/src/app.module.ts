@@ -24,6 +24,7 @@ import { AuditController } from './audit/audit.controller.js';
 import { LoggedBooks } from './audit/logged-books.js';
 import { BillingController } from './billing/billing.controller.js';
 import { TendersController } from './billing/tenders.controller.js';
+import { DayController } from './day/day.controller.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { EXPORTS, ExportPlaces, Exports } from './exports/exports.js';
 import { GuestLimits } from './guests/guest-limits.js';
@@ -74,6 +75,7 @@ const CONTROLLERS = [
   MenuController,
   BillingController,
   TendersController,
+  DayController,
   OrderingController,
   StationsController,
   TicketsController,

@@ -35,7 +35,8 @@ export interface Wish {
         | 'delete'
       )
     | 'print'
-    | ('claim' | 'dismiss' | 'pay' | 'undo' | 'tender' | 'takeBack');
+    | ('claim' | 'dismiss' | 'pay' | 'undo' | 'tender' | 'takeBack')
+    | ('openDay' | 'moveCash' | 'closeDay');
   readonly n: number;
 }
 
@@ -64,6 +65,7 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
     ],
     ...[wish('claim', 2), wish('dismiss', 1), wish('pay', 1), wish('undo', 1)],
     ...[wish('tender', 4), wish('takeBack', 1)],
+    ...[wish('openDay', 2), wish('moveCash', 1), wish('closeDay', 1)],
   ),
   { minLength: 1, maxLength: 60 },
 );
@@ -252,6 +254,12 @@ export class Living {
         const { tenderId = 0 } = tenders[n % (tenders.length || 1)] ?? {};
         return { type: 'UndoTender', orderId, bill, tenderId, reason: 'by mistake' };
       }
+      case 'openDay':
+        return { type: 'OpenDay', openingCash: 1000 * n };
+      case 'moveCash':
+        return { type: 'MoveCash', amount: n % 2 === 0 ? 1 + n : -1 - n, reason: 'change' };
+      case 'closeDay':
+        return { type: 'CloseDay', counted: { cash: 100 * n, upi: n, card: 0, other: 7 }, left: 50 * n, seen: null };
       case 'undo':
         return { type: 'UndoPayment', orderId, bill, reason: 'by mistake' };
       case 'reopen':

@@ -1,5 +1,6 @@
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
-import { MONEY_NAMES, type AnalyticsView } from '@sae/domain/analytics';
+import type { AnalyticsView } from '@sae/domain/analytics';
+import { MONEY_NAMES } from '@sae/domain/billing';
 import { SumsPanel } from './SumsPanel.js';
 
 /** What came into the till in the period; tips are nobody's earnings here, and stand below. */

@@ -49,6 +49,7 @@ export const noticeOf = (push: LivePush, { restaurantId, known }: OrderLists): s
     case 'ticketIssued':
     case 'ticketPrinted':
     case 'stationsChanged':
+    case 'dayChanged':
       return null;
     case 'submitDisabledUpdate':
       return submissionNotice(push.payload.isSubmitDisabled);

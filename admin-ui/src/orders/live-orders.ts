@@ -71,6 +71,7 @@ export const pushed = (lists: OrderLists, push: LivePush, at: Moment): OrderList
     case 'ticketIssued':
     case 'ticketPrinted':
     case 'stationsChanged':
+    case 'dayChanged':
       return lists;
   }
 };

@@ -27,7 +27,10 @@ import type { MenuItemView } from '@sae/domain/menu';
 import type {
   BillPaymentView,
   ChangedOrder,
+  ClosedDayView,
   CompletedTable,
+  CurrentDay,
+  DayView,
   DeletedOrder,
   MovedOrders,
   OrderView,
@@ -58,7 +61,10 @@ export interface Views {
   BillView: BillView;
   ChangedOrder: ChangedOrder;
   ChosenPlan: ChosenPlan;
+  ClosedDayView: ClosedDayView;
   CompletedTable: CompletedTable;
+  CurrentDay: CurrentDay;
+  DayView: DayView;
   Deleted: Deleted;
   DeletedOrder: DeletedOrder;
   ErrorBody: ErrorBody;

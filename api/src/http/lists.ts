@@ -6,6 +6,7 @@ import { isWhole, listQuery, type ListQuery } from './params.js';
 const MARKS = {
   audit: '"kind":',
   claims: '"claimedAt":',
+  days: '"closedAt":',
   menu: '"isEnabled":',
   orders: '"restaurantId":',
   payments: '"confirmedAt":',

@@ -77,6 +77,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
       case 'ticketIssued':
       case 'ticketPrinted':
       case 'stationsChanged':
+      case 'dayChanged':
         return this.tell(staffRoom(restaurantId), push.name, push.payload);
     }
   }

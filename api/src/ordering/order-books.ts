@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { financialYear, localDay, Refusal, type IsoTime, type LocalDay } from '@sae/domain/kernel';
+import type { Takings } from '@sae/domain/billing';
 import {
   carriedOver,
   OPEN_BUDGET,
   orderBook,
+  takenOver,
+  untilTurn,
   type OpenBudget,
   type OrderBook,
   type OrderBookCommand,
@@ -112,6 +115,16 @@ export class OrderBooks {
     }
   }
 
+  /** The book in which the day runs, and what came for bills of the year before since its book was closed. */
+  async till(restaurantId: number): Promise<{ book: OrderBook; late: Takings }> {
+    const { state, year } = await this.current(restaurantId);
+    const before = await this.stateIn(restaurantId, year - 1);
+    // Nothing was done in the new year yet.
+    if (state.phase === 'unopened' && before.phase === 'open') return { book: before, late: before.late };
+    const day = state.day ?? (before.day && state.phase === 'unopened' ? takenOver(untilTurn(before.day)) : null);
+    return { book: { ...state, day }, late: before.late };
+  }
+
   /** The restaurants' day. */
   get today(): LocalDay {
     return localDay(this.clock.now(), this.configuration.values.timeZone);
@@ -129,11 +142,11 @@ export class OrderBooks {
     const carried = await this.closed(restaurantId, year - 1);
     // A restaurant's first book is not opened for a wish that an empty one refuses.
     if (carried === NOTHING_BEFORE && wish) orderBook.decide(wish, EMPTY, { at: this.clock.now(), actor: 'system' });
-    const { nextOrderId, openOrders } = carried;
+    const { openOrders, ...opening } = carried;
     const key = keyOf(restaurantId, year);
     for (const orders of parcels(openOrders))
       await this.decisions.make(orderBook, key, { type: 'CarryOver', orders }, SYSTEM);
-    await this.decisions.make(orderBook, key, { type: 'OpenBook', financialYear: year, nextOrderId }, SYSTEM);
+    await this.decisions.make(orderBook, key, { type: 'OpenBook', financialYear: year, ...opening }, SYSTEM);
   }
 
   /** What a year carries over once it is closed. No year is left out, so that two nodes can never open two branches. */

@@ -1,4 +1,3 @@
 export * from './figures.js';
-export * from './money.js';
 export * from './period.js';
 export * from './views.js';

@@ -1,6 +1,6 @@
 import type { PlaceKind } from '../billing/place.js';
 import type { LocalDay, Rupees } from '../kernel/index.js';
-import type { MoneyKind } from './money.js';
+import type { MoneyKind } from '../billing/takings.js';
 
 /** What `GET /analytics` answers. What is not known of a period is 0, null or an empty list. */
 export interface AnalyticsView {

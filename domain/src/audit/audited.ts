@@ -1,6 +1,7 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import type { OrderItem } from '../billing/order-item.js';
 import type { TenderKind } from '../billing/paid.js';
+import { sumOfKinds } from '../billing/takings.js';
 import { type Paise, isGuest } from '../kernel/index.js';
 import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
 import { tableName, type OrderStatus } from '../ordering/views.js';
@@ -24,6 +25,9 @@ export const AUDIT_KINDS = {
   'payment-undone': 'Payment undone',
   'payment-claimed': 'Payment claimed',
   'claim-dismissed': 'Claim dismissed',
+  'day-opened': 'Day opened',
+  'cash-moved': 'Cash moved',
+  'day-closed': 'Day closed',
   'payment-details-changed': 'Payment details changed',
 } as const;
 
@@ -41,7 +45,7 @@ export interface Audited {
   /** Where the orders stand from now on; nothing, where they stay. */
   readonly to?: OrderState;
   /** Nothing, where the fact does not say it again: then it is that of the order or the bill. */
-  readonly about?: { readonly tableNo: number; readonly total: Paise };
+  readonly about?: { readonly tableNo: number | null; readonly total: Paise };
   readonly billNo?: string;
   readonly reason?: string | null;
   /** Of a bill whose discount was above the owner's limit, for which `reason` says why. */
@@ -61,6 +65,8 @@ export interface Audited {
   readonly noteBefore?: string | null;
   /** Of a payment: how it came, with what tip, and the cash that was handed over. */
   readonly tender?: { readonly kind: TenderKind; readonly tip: Paise; readonly given: Paise | null };
+  /** Of a till's day: its number, and when it was closed what should have been there and what was. */
+  readonly day?: { readonly dayNo: number; readonly expected?: Paise; readonly counted?: Paise };
   readonly order?: Pick<OpenOrder, 'tableNo' | 'items' | 'total'>;
   readonly bill?: IssuedBill;
 }
@@ -136,6 +142,18 @@ const TABLE: Table = {
     {
       ...{ kind: 'payment-undone', orderIds, about: { tableNo, total: amount }, billNo, reason },
       tender: { kind, tip, given: null },
+    },
+  ],
+  DayOpened: ({ dayNo, openingCash }) => [
+    { kind: 'day-opened', orderIds: [], about: { tableNo: null, total: openingCash }, day: { dayNo } },
+  ],
+  CashMoved: ({ dayNo, amount, reason }) => [
+    { kind: 'cash-moved', orderIds: [], about: { tableNo: null, total: amount }, reason, day: { dayNo } },
+  ],
+  DayClosed: ({ dayNo, expected, counted, difference }) => [
+    {
+      ...{ kind: 'day-closed', orderIds: [], about: { tableNo: null, total: sumOfKinds(difference) } },
+      day: { dayNo, expected: sumOfKinds(expected), counted: sumOfKinds(counted) },
     },
   ],
   PaymentClaimed: ({ tableNo, amount }) => [

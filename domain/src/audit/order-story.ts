@@ -4,7 +4,7 @@ import { toRupees, type IsoTime, type Paise, type Recorded } from '../kernel/ind
 import type { OrderBookEvent } from '../ordering/order-book.events.js';
 import { itemView } from '../ordering/views.js';
 import { audited, type Audited, type OrderState } from './audited.js';
-import type { AuditedTender, ChangedLines, HistoryEntry, SplitParts } from './views.js';
+import type { AuditedDay, AuditedTender, ChangedLines, HistoryEntry, SplitParts } from './views.js';
 
 type Details = Pick<
   HistoryEntry,
@@ -86,6 +86,18 @@ export const splitParts = ({ splitInto, splitFrom }: Pick<Audited, 'splitInto' |
 });
 
 const paidBefore = (paid?: Paise): { readonly paid?: number } => (paid ? { paid: toRupees(paid) } : {});
+
+export const dayShown = (day: Audited['day']): { readonly day?: AuditedDay } => {
+  if (!day) return {};
+  const { dayNo, expected, counted } = day;
+  return {
+    day: {
+      dayNo,
+      ...(expected === undefined ? {} : { expected: toRupees(expected) }),
+      ...(counted === undefined ? {} : { counted: toRupees(counted) }),
+    },
+  };
+};
 
 export const tenderShown = (tender: Audited['tender']): { readonly tender?: AuditedTender } => {
   if (!tender) return {};

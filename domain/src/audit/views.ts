@@ -27,6 +27,13 @@ export interface AuditedTender {
   readonly given: Rupees | null;
 }
 
+/** Of a till's day: its number, and when it was closed what should have been there and what was. */
+export interface AuditedDay {
+  readonly dayNo: number;
+  readonly expected?: Rupees;
+  readonly counted?: Rupees;
+}
+
 /** One fact about an order, as it stands in the log. */
 export interface HistoryEntry extends ChangedLines, SplitParts {
   readonly at: IsoTime;
@@ -93,6 +100,8 @@ export interface AuditEntry extends ChangedLines, SplitParts {
   readonly paid?: Rupees;
   /** Of a payment taken, or taken back: `total` is its amount. */
   readonly tender?: AuditedTender;
+  /** `total` is the opening cash, what went in or out, or the difference. */
+  readonly day?: AuditedDay;
   /** Of payment details: which, from what and to what. */
   readonly changes?: readonly PaymentDetailChange[];
 }

@@ -65,6 +65,9 @@ const on: Table = {
   },
   TicketIssued: same,
   TicketPrinted: same,
+  DayOpened: same,
+  CashMoved: same,
+  DayClosed: same,
   BillIssued: (sitting, { billNo, orders, amounts, paid, replaces }, { at }) => {
     const ids = orders.map(({ orderId }) => orderId);
     const before = Math.min(paid, amounts.total);

@@ -29,6 +29,8 @@ export interface LivePushes {
   paymentClaimed: PaymentClaimView & { restaurantId: number };
   /** Claims were answered, or their tables billed. */
   claimsChanged: { restaurantId: number };
+  /** A till's day was opened or closed, or cash moved. */
+  dayChanged: { restaurantId: number };
   /** The kitchen is to be told. */
   ticketIssued: TicketView & { restaurantId: number };
   /** It was printed, or a part of it. */

@@ -190,7 +190,9 @@ describe('MarkPaid', () => {
       { type: 'BillIssued', data: again },
       deleted(1),
     ];
-    expect(entryOf(fold(events).past, 2)).toEqual({ billNo: again.billNo, revision: 8 });
+    expect(entryOf(fold(events).past, 2)).toEqual({
+      ...{ billNo: again.billNo, revision: 8, total: again.amounts.total },
+    });
     given(...events)
       .when({ ...pay, bill: again, claimIds: [] })
       .thenMatches({ type: 'BillPaid' });

@@ -50,7 +50,7 @@ export const paid = (book: OrderBook, bill: BillPaid['data']): OrderBook => ({
 
 export const undone = (book: OrderBook, bill: PaymentUndone['data']): OrderBook => ({
   ...book,
-  past: withStanding(book, bill, ({ billNo, revision }) => ({ billNo, revision })),
+  past: withStanding(book, bill, ({ billNo, revision, total }) => ({ billNo, revision, total })),
 });
 
 /** What of it is owed still: a bill may have been marked paid meanwhile, an order changed, and either paid before. */

@@ -1,6 +1,17 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { paidUpTo, type Paid } from '../billing/paid.js';
-import { entryOf, numbered, withEntry, Refusal, valuesOf, withoutEntry, type Numbered } from '../kernel/index.js';
+import {
+  entryOf,
+  numbered,
+  withEntry,
+  Refusal,
+  valuesOf,
+  withoutEntry,
+  type Numbered,
+  type Paise,
+} from '../kernel/index.js';
+import { NO_TAKINGS, type Takings } from '../billing/takings.js';
+import type { Day } from './day.events.js';
 import { NO_TICKET, type LastTicket, type WaitingTicket } from './kitchen-tickets.js';
 import { NO_TOKENS, type LastTokens } from './tokens.js';
 import type { OpenOrder, PaymentClaimed, TenderTaken } from './order-book.events.js';
@@ -12,6 +23,7 @@ type Standing = Readonly<Pick<TenderTaken['data'], 'tenderId' | 'kind' | 'amount
 export interface BillRef extends Paid {
   readonly billNo: string;
   readonly revision: number;
+  readonly total: Paise;
   readonly isPaid?: true;
   /** The payments taken on this very bill. */
   readonly tenders?: readonly Standing[];
@@ -39,6 +51,10 @@ export interface OrderBook {
   readonly lastTokens: LastTokens;
   /** Orders below this number were closed with an earlier year, unless they are open. */
   readonly firstOrderId: number;
+  /** The running day; null before the first was opened, and of a year that is closed the one that runs on in the next. */
+  readonly day: Day | null;
+  /** What came for its bills since the year was closed: it counts in the days of the next. */
+  readonly late: Takings;
 }
 
 export const unopenedBook: OrderBook = {
@@ -56,6 +72,8 @@ export const unopenedBook: OrderBook = {
   waiting: [],
   lastTokens: NO_TOKENS,
   firstOrderId: 1,
+  day: null,
+  late: NO_TAKINGS,
 };
 
 /** As a fact at this revision tells it whole. */
@@ -87,7 +105,7 @@ export const standingOf = (bill: IssuedBill): Pick<BillRef, 'isPaid' | 'paid' | 
 };
 
 export const withBill = (book: OrderBook, bill: IssuedBill, revision: number): OrderBook => {
-  const ref = { billNo: bill.billNo, revision, ...standingOf(bill) };
+  const ref = { billNo: bill.billNo, revision, total: bill.amounts.total, ...standingOf(bill) };
   const ids = bill.orders.map(({ orderId }) => orderId);
   return {
     ...book,

@@ -6,6 +6,7 @@ import type { OpenBudget } from './open-budget.js';
 import type { ClaimCommand } from './claims.js';
 import { billedPart, type CompleteTable } from './complete-table.js';
 import { dayOfTickets, type OnDay } from './kitchen-tickets.js';
+import type { DayCommand } from './day-sheet.js';
 import type { OrderChange } from './order-changes.js';
 import type { TenderCommand } from './tenders.js';
 import type { PrintTicket } from './waiting-tickets.js';
@@ -38,6 +39,7 @@ export type OrderBookCommand =
       readonly reason: string | null;
     } & OnDay)
   | PrintTicket
+  | DayCommand
   | CompleteTable;
 
 /** The inverse of the decider: what the book must have been asked for these facts, which stand there together. */
@@ -117,6 +119,12 @@ export const orderBookCommand = (
       const { orderIds, tenderId, reason } = last.data;
       return whole && { type: 'UndoTender', orderId: orderIds[0] ?? 0, bill: whole.bill, tenderId, reason };
     }
+    case 'DayOpened':
+      return { type: 'OpenDay', ...last.data };
+    case 'CashMoved':
+      return { type: 'MoveCash', ...last.data };
+    case 'DayClosed':
+      return { type: 'CloseDay', ...last.data, seen: null };
     case 'BillCancelled':
     case 'OrderSplit':
     case 'TicketIssued':

@@ -2,6 +2,7 @@ import type { IssuedBill } from '../billing/issued-bill.js';
 import type { DomainEvent, IsoTime, LocalDay, Paise } from '../kernel/index.js';
 import type { OfCustomer, OrderItem, Origin } from '../billing/order-item.js';
 import type { Paid, TenderKind } from '../billing/paid.js';
+import type { CashMoved, DayClosed, DayOpened, RunningDay } from './day.events.js';
 
 /** An order that is not billed yet, and what was paid for it on bills that were cancelled since. */
 export interface OpenOrder extends Origin, Paid {
@@ -15,8 +16,8 @@ export interface OpenOrder extends Origin, Paid {
 
 /** Orders still open when the year before was closed, told before the new book opens: some at a time, for an append has a limit. */
 export type OrdersCarriedOver = DomainEvent<'OrdersCarriedOver', { orders: readonly OpenOrder[] }>;
-/** A financial year's book begins. */
-export type BookOpened = DomainEvent<'BookOpened', { financialYear: number; nextOrderId: number }>;
+/** A financial year's book begins; `day` runs on from the year before. */
+export type BookOpened = DomainEvent<'BookOpened', { financialYear: number; nextOrderId: number; day?: RunningDay }>;
 export type BookClosed = DomainEvent<'BookClosed', { financialYear: number }>;
 
 /** `day` is the restaurant's on which its token was given; what joins a token, or is for a table, has none. */
@@ -141,7 +142,10 @@ export type OrderBookEvent =
   | BillPaid
   | PaymentUndone
   | TenderTaken
-  | TenderUndone;
+  | TenderUndone
+  | DayOpened
+  | CashMoved
+  | DayClosed;
 
 /** What happens to a book and to orders, and to no bill: a model of bills ignores each, those yet to come too. */
 export const BOOK_EVENTS = ['OrdersCarriedOver', 'BookOpened', 'BookClosed'] as const;

@@ -1,5 +1,4 @@
-import { billNumber, billOrders, discountReasonOf, type IssuedBill } from '../billing/issued-bill.js';
-import { paidAlone, paidBefore, paidUpTo, type Paid } from '../billing/paid.js';
+import { paidAlone, type Paid } from '../billing/paid.js';
 import { entryOf, decider, withEntry, Refusal, type Circumstances } from '../kernel/index.js';
 import { originOf, totalOf } from '../billing/order-item.js';
 import {
@@ -15,6 +14,7 @@ import {
   withoutOrder,
   type OrderBook,
 } from './order-book-state.js';
+import type { RunningDay } from './day.events.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import { refuseBeyond } from './open-budget.js';
@@ -25,62 +25,28 @@ import { addLines, cancelLine, changeNote, moveOrder, moveTable } from './order-
 import { takeTender, tenderTaken, tenderUndone, undoTender } from './tenders.js';
 import { printTicket, ticketIssued, ticketPrinted } from './waiting-tickets.js';
 import { completeTable } from './complete-table.js';
+import { cancelBill } from './cancel-bill.js';
+import { DAY_TABLE, dayAfter, takenOver, untilTurn } from './day.js';
+import { closeDay, moveCash, openDay } from './day-sheet.js';
 import { placedOrder } from './told-order.js';
 import { placeFor, refuseAmongOthers, tokenGiven } from './tokens.js';
-
-/** What counts as paid of a bill that stands. */
-const paidOn = (book: OrderBook, { orders }: IssuedBill): Paid =>
-  paidAlone(entryOf(book.past, orders[0]?.orderId ?? 0));
-
-/** The bill is cancelled, its number stays; what else stood on it is billed again at the same terms. */
-const cancelBill = (
-  book: OrderBook,
-  { bill, rest }: { readonly bill: IssuedBill; readonly rest: readonly OpenOrder[] },
-  reason: string | null,
-): { readonly cancelled: OrderBookEvent[]; readonly left: Paid } => {
-  const paid = paidOn(book, bill);
-  const cancelled: OrderBookEvent = {
-    type: 'BillCancelled',
-    data: { billNo: bill.billNo, orderIds: bill.orders.map((order) => order.orderId), reason, ...paid },
-  };
-  if (rest.length === 0) return { cancelled: [cancelled], left: paid };
-  const { tableNo, terms, message, seller } = bill;
-  const billed = billOrders(rest, terms);
-  // The others stay paid; what is left goes with the order that leaves them.
-  const { kept, left } = paidUpTo(paid, billed.amounts.total);
-  const again: OrderBookEvent = {
-    type: 'BillIssued',
-    data: {
-      billNo: billNumber(book.financialYear, book.nextBill),
-      tableNo,
-      ...billed,
-      terms,
-      message,
-      seller,
-      ...paidBefore(kept),
-      replaces: bill.billNo,
-      ...discountReasonOf(bill),
-    },
-  };
-  return { cancelled: [cancelled, again], left };
-};
 
 const toldWhole = (book: OrderBook, { order }: { readonly order: OpenOrder }, { revision }: Circumstances): OrderBook =>
   withOrder(book, order, revision);
 
-/** The book `orderBook-<restaurantId>-<financial year>`: orders and their bills. */
-export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
+const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
   category: 'orderBook',
   initial: unopenedBook,
   on: {
     OrdersCarriedOver: (book, { orders }, { revision }) =>
       orders.reduce((state, order) => withOrder(state, order, revision), book),
-    BookOpened: (book, { financialYear, nextOrderId }) => ({
+    BookOpened: (book, { financialYear, nextOrderId, day }) => ({
       ...book,
       phase: 'open',
       financialYear,
       nextOrderId,
       firstOrderId: nextOrderId,
+      day: day ? takenOver(day) : null,
     }),
     BookClosed: (book) => ({ ...book, phase: 'closed' }),
     OrderPlaced: (book, order, fact) => ({
@@ -119,14 +85,17 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     PaymentUndone: undone,
     TenderTaken: tenderTaken,
     TenderUndone: tenderUndone,
+    ...DAY_TABLE,
   },
   when: {
     CarryOver: ({ orders }, book) => {
       const missing = book.phase === 'unopened' ? orders.filter(({ orderId }) => !entryOf(book.open, orderId)) : [];
       return missing.length > 0 ? [{ type: 'OrdersCarriedOver', data: { orders: missing } }] : [];
     },
-    OpenBook: ({ financialYear, nextOrderId }, book) =>
-      book.phase === 'unopened' ? [{ type: 'BookOpened', data: { financialYear, nextOrderId } }] : [],
+    OpenBook: ({ financialYear, nextOrderId, day }, book) =>
+      book.phase === 'unopened'
+        ? [{ type: 'BookOpened', data: { financialYear, nextOrderId, ...(day ? { day } : {}) } }]
+        : [],
     CloseBook: (_, book) =>
       book.phase === 'open' ? [{ type: 'BookClosed', data: { financialYear: book.financialYear } }] : [],
 
@@ -178,11 +147,23 @@ export const orderBook = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     TakeTender: takeTender,
     UndoTender: undoTender,
     CompleteTable: completeTable,
+    OpenDay: openDay,
+    MoveCash: moveCash,
+    CloseDay: closeDay,
   },
 });
 
+/** The book `orderBook-<restaurantId>-<financial year>`: orders, their bills, and the days that count them. */
+export const orderBook: typeof told = {
+  ...told,
+  evolve: (book, event) => ({ ...told.evolve(book, event), ...dayAfter(book, event) }),
+};
+
 /** What the next year's book takes over. */
-export const carriedOver = (book: OrderBook): { nextOrderId: number; openOrders: readonly OpenOrder[] } => ({
+export const carriedOver = (
+  book: OrderBook,
+): { nextOrderId: number; openOrders: readonly OpenOrder[]; day?: RunningDay } => ({
   nextOrderId: book.nextOrderId,
   openOrders: openOrders(book),
+  ...(book.day ? { day: untilTurn(book.day) } : {}),
 });

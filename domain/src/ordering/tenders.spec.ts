@@ -217,7 +217,7 @@ describe('What was paid on a bill that is brought back', () => {
     const decided = orderBook.decide(reopen, fold(events), { at: at(99), actor: 'restaurant:1' });
     const { past } = fold([...events, ...decided]);
     expect(entryOf(past, 2)).toEqual({
-      ...{ billNo: '2026-27/000002', revision: 8, paid: again - 1_000, paidBy: { card: again - 1_000 } },
+      ...{ billNo: '2026-27/000002', revision: 8, total: again, paid: again - 1_000, paidBy: { card: again - 1_000 } },
     });
   });
   it('can be taken no more on the cancelled one', () => {

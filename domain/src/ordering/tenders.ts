@@ -120,12 +120,12 @@ export const undoTender = (command: CommandOf<'UndoTender'>, book: OrderBook): D
 };
 
 export const tenderTaken = (book: OrderBook, tender: TenderTaken['data']): OrderBook => {
-  const { tenderId, kind, amount, tip, paid, total, claimIds } = tender;
+  const { tenderId, kind, amount, tip, paid, claimIds } = tender;
   return {
     ...withoutClaims(book, claimIds),
     nextTender: book.nextTender + 1,
-    past: withStanding(book, tender, ({ billNo, revision, tenders = [], ...before }) => ({
-      ...{ billNo, revision, tenders: [...tenders, { tenderId, kind, amount, tip }] },
+    past: withStanding(book, tender, ({ billNo, revision, total, tenders = [], ...before }) => ({
+      ...{ billNo, revision, total, tenders: [...tenders, { tenderId, kind, amount, tip }] },
       ...paidMore(before, kind, amount),
       ...(paid >= total ? { isPaid: true } : {}),
     })),
@@ -134,10 +134,10 @@ export const tenderTaken = (book: OrderBook, tender: TenderTaken['data']): Order
 
 export const tenderUndone = (book: OrderBook, tender: TenderUndone['data']): OrderBook => ({
   ...book,
-  past: withStanding(book, tender, ({ billNo, revision, tenders = [], ...before }) => {
+  past: withStanding(book, tender, ({ billNo, revision, total, tenders = [], ...before }) => {
     const others = tenders.filter(({ tenderId }) => tenderId !== tender.tenderId);
     return {
-      ...{ billNo, revision, ...paidMore(before, tender.kind, -tender.amount) },
+      ...{ billNo, revision, total, ...paidMore(before, tender.kind, -tender.amount) },
       ...(others.length > 0 ? { tenders: others } : {}),
     };
   }),

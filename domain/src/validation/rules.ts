@@ -89,12 +89,12 @@ export const Price = (field: string) =>
   );
 
 /** An amount in rupees from 0 up. */
-export const Amount = (field: string) =>
+export const Amount = (field: string, most = MAX_RUPEES) =>
   every(
     check(
       'isAmount',
-      (value) => typeof value === 'number' && value >= 0 && value <= MAX_RUPEES,
-      `${field} must be a number from 0 to ${MAX_RUPEES}`,
+      (value) => typeof value === 'number' && value >= 0 && value <= most,
+      `${field} must be a number from 0 to ${most}`,
     ),
     check('twoDecimals', hasTwoDecimals, `${field} can have at most two decimals`),
   );

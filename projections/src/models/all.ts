@@ -3,6 +3,7 @@ import { AccessReader, access } from './access.js';
 import { AnalyticsReader } from './analytics.js';
 import { AuditReader, audit, auditOfAccounts } from './audit.js';
 import { claims } from './claims.js';
+import { DaysReader, days } from './days.js';
 import { earnings } from './earnings.js';
 import { GuestsReader, reviewed } from './guests.js';
 import { MenuReader, menu } from './menu.js';
@@ -20,11 +21,21 @@ import { TicketsReader, tickets } from './tickets.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = '6jvm0J01y1V0';
+export const SHAPE = '_n8g_DUKyqyU';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [
-  ...[AccessReader, AnalyticsReader, AuditReader, GuestsReader, MenuReader, OrderReader, PlansReader, PopularReader],
+  ...[
+    AccessReader,
+    AnalyticsReader,
+    AuditReader,
+    DaysReader,
+    GuestsReader,
+    MenuReader,
+    OrderReader,
+    PlansReader,
+    PopularReader,
+  ],
   ...[ReviewsReader, StationsReader, TablesReader, TicketsReader],
 ];
 
@@ -36,7 +47,7 @@ export const READERS = [
 export const modelsIn = (zone: string): ReadModelSet => ({
   projections: [
     ...[plans, access, menu, audit, auditOfAccounts, sittings, claims],
-    ...[takings(zone), orders, earnings(zone), popular(zone), reviews, reviewed, stations, tables, tickets],
+    ...[takings(zone), orders, earnings(zone), popular(zone), reviews, reviewed, stations, tables, tickets, days],
   ],
   shape: `${SHAPE} ${zone}`,
 });

@@ -9,10 +9,8 @@ import {
   type KindTotal,
   type LongFigures,
   type Period,
-  MONEY_KINDS,
-  type Takings,
 } from '@sae/domain/analytics';
-import { PLACE_KINDS } from '@sae/domain/billing';
+import { MONEY_KINDS, PLACE_KINDS, sumOfKinds, type Takings } from '@sae/domain/billing';
 import { toRupees } from '@sae/domain/kernel';
 import { readerOf } from '../reading/index.js';
 import { categoriesKey, figuresKey, kindsKey } from './earnings.js';
@@ -68,9 +66,9 @@ const periodIn = ({ year, month }: Period, parts: readonly LongFigures[], days: 
 const bestFirst = (one: CategoryTotal, other: CategoryTotal) =>
   other.total - one.total || (one.category < other.category ? -1 : 1);
 
-const takingsIn = ({ by = {}, tips = 0 }: Partial<Takings>): Pick<AnalyticsView, 'takings' | 'tips'> => ({
+const takingsIn = ({ by = {}, tips = {} }: Partial<Takings>): Pick<AnalyticsView, 'takings' | 'tips'> => ({
   takings: MONEY_KINDS.flatMap((kind) => (by[kind] ? [{ kind, total: toRupees(by[kind]) }] : [])),
-  tips: toRupees(tips),
+  tips: toRupees(sumOfKinds(tips)),
 });
 
 const kindsIn = (kinds: readonly KindTotal[]): AnalyticsView['earningsByKind'] =>

@@ -1,6 +1,7 @@
 import { MAIL_EVENTS, PAYMENT_EVENTS, PROFILE_EVENTS, SESSION_EVENTS, SIGN_UP_EVENTS } from '@sae/domain/access';
 import {
   audited,
+  dayShown,
   changedLines,
   splitParts,
   tenderShown,
@@ -67,6 +68,7 @@ interface Entered
   readonly paid?: Paise;
   readonly replaces?: string | null;
   readonly tender?: Audited['tender'];
+  readonly day?: Audited['day'];
 }
 
 const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
@@ -83,6 +85,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     replaces,
     discountPercent,
     tender,
+    day,
     changes,
   } = entered;
   const id = idOf(fact, n);
@@ -94,6 +97,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     ...splitParts(entered),
     ...changedLines(entered),
     ...tenderShown(tender),
+    ...dayShown(day),
     ...(changes ? { changes } : {}),
   };
   const tables = [tableNo, movedFrom].filter((no) => typeof no === 'number');

@@ -1,5 +1,5 @@
 import { billed, claimOf, claimView, unbilled, type Claim, type Sitting } from '@sae/domain/guests';
-import { BOOK_EVENTS, KITCHEN_EVENTS, ORDER_EVENTS } from '@sae/domain/ordering';
+import { BOOK_EVENTS, DAY_EVENTS, KITCHEN_EVENTS, ORDER_EVENTS } from '@sae/domain/ordering';
 import { drop, projection, push, put, type Change, type Fact, type Found } from '../kernel/index.js';
 import { sittingKey } from './sittings.js';
 
@@ -42,6 +42,7 @@ export const claims = projection('orderBook', {
     ...BOOK_EVENTS,
     ...ORDER_EVENTS,
     ...KITCHEN_EVENTS,
+    ...DAY_EVENTS,
     // The claims that were settled with it stay settled: guests may claim again.
     'PaymentUndone',
     'TenderUndone',

@@ -8,7 +8,7 @@ import {
   type LongFigures,
   type Period,
 } from '@sae/domain/analytics';
-import { BOOK_EVENTS, KITCHEN_EVENTS, ORDER_EVENTS, PAYMENT_EVENTS } from '@sae/domain/ordering';
+import { BOOK_EVENTS, DAY_EVENTS, KITCHEN_EVENTS, ORDER_EVENTS, PAYMENT_EVENTS } from '@sae/domain/ordering';
 import { drop, projection, put, type Change, type Fact, type Found, type Stored } from '../kernel/index.js';
 
 /** `2026-11-21`, `2026-11`, `2026` or `ever`. */
@@ -121,7 +121,7 @@ const takenBack = (earning: Earning, fact: Fact, stored: Stored, found: Found): 
  */
 export const earnings = (zone: string) =>
   projection('orderBook', {
-    ignores: [...BOOK_EVENTS, ...ORDER_EVENTS, ...KITCHEN_EVENTS, ...PAYMENT_EVENTS],
+    ignores: [...BOOK_EVENTS, ...ORDER_EVENTS, ...KITCHEN_EVENTS, ...DAY_EVENTS, ...PAYMENT_EVENTS],
     on: {
       BillIssued: (bill, fact, _stored, found) => {
         const earning = earningOf(bill, fact.at, zone);

@@ -1,6 +1,7 @@
 import { billView, type BillView } from '@sae/domain/billing';
 import {
   BOOK_EVENTS,
+  DAY_EVENTS,
   KITCHEN_EVENTS,
   markedPaid,
   nothingPaid,
@@ -41,6 +42,7 @@ export const orders = projection('orderBook', {
     // The orders a new year takes over are shown already.
     ...BOOK_EVENTS,
     ...KITCHEN_EVENTS,
+    ...DAY_EVENTS,
     'PaymentClaimed',
     'PaymentClaimDismissed',
   ],

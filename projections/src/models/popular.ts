@@ -1,6 +1,6 @@
 import type { OrderItem } from '@sae/domain/billing';
 import { wallClock } from '@sae/domain/kernel';
-import { BOOK_EVENTS, KITCHEN_EVENTS, PAYMENT_EVENTS } from '@sae/domain/ordering';
+import { BOOK_EVENTS, DAY_EVENTS, KITCHEN_EVENTS, PAYMENT_EVENTS } from '@sae/domain/ordering';
 import { projection, put, rank, type Change, type Fact, type Found } from '../kernel/index.js';
 import { readerOf } from '../reading/index.js';
 import { menuItemKey } from './menu.js';
@@ -48,6 +48,7 @@ export const popular = (zone: string) => {
       ] as const),
       ...(['BillIssued', 'BillCancelled'] as const),
       ...KITCHEN_EVENTS,
+      ...DAY_EVENTS,
       ...PAYMENT_EVENTS,
     ],
     on: {

@@ -89,7 +89,8 @@ const REVIEWS: readonly ReviewsEvent[] = [
 
 const lived = (): readonly DomainEvent[] => {
   const living = new Living();
-  evening(900, 2, [...CHANGES, 'moveAll', 'undo', 'takeOut']).forEach((wish) => living.live(wish));
+  const busy = evening(900, 2, [...CHANGES, 'moveAll', 'undo', 'takeOut', 'moveCash', 'closeDay']);
+  for (const wish of [{ does: 'openDay', n: 3 } as const, ...busy]) living.live(wish);
   return living.events;
 };
 

@@ -1,6 +1,6 @@
 import type { BillView } from '@sae/domain/billing';
 import { cancelledOf, sittingAfter, sittingJoined, type GuestOrderView, type Sitting } from '@sae/domain/guests';
-import { BOOK_EVENTS, KITCHEN_EVENTS, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
+import { BOOK_EVENTS, DAY_EVENTS, KITCHEN_EVENTS, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
 import { projection, put, tableChanged, type Change, type Fact, type Found, type Stored } from '../kernel/index.js';
 import { billKey, orderKey } from './shown-orders.js';
 
@@ -103,7 +103,7 @@ const column = <Name extends 'on' | 'reads'>(name: Name) =>
 
 /** Who sits at each table: one small document a table, of its latest sitting alone. It asks for orders and bills as the fact finds them. */
 export const sittings = projection('orderBook', {
-  ignores: [...BOOK_EVENTS, ...KITCHEN_EVENTS],
+  ignores: [...BOOK_EVENTS, ...KITCHEN_EVENTS, ...DAY_EVENTS],
   on: column('on'),
   reads: column('reads'),
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Takings } from '@sae/domain/analytics';
-import { paidTogether, TENDER_KINDS, unsaidOf, type Paid } from '@sae/domain/billing';
+import {
+  NO_TAKINGS,
+  paidTogether,
+  sumOfKinds,
+  TENDER_KINDS,
+  unsaidOf,
+  type Paid,
+  type Takings,
+} from '@sae/domain/billing';
 import { entryOf, toPaise, valuesOf } from '@sae/domain/kernel';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
 import fc from 'fast-check';
@@ -40,12 +47,12 @@ describe('Whatever is paid, taken back, brought back and billed again', () => {
   it('what came into the till is what counts as paid of bills that stand and of orders that were brought back', () =>
     everyHistory((living, models) => {
       const counts = paidTogether([...standing(living), ...valuesOf(living.book.open)]);
-      const { by, tips } = (models.document(takingsKey(RESTAURANT, {})) ?? { by: {}, tips: 0 }) as Takings;
+      const { by, tips } = (models.document(takingsKey(RESTAURANT, {})) ?? NO_TAKINGS) as Takings;
       for (const kind of TENDER_KINDS) expect([kind, by[kind] ?? 0]).toEqual([kind, counts.paidBy?.[kind] ?? 0]);
       expect(by.unsaid ?? 0).toBe(unsaidOf(counts));
       const tip = (type: 'TenderTaken' | 'TenderUndone') =>
         tendersIn(living.events, type).reduce((sum, tender) => sum + tender.tip, 0);
-      expect(tips).toBe(tip('TenderTaken') - tip('TenderUndone'));
+      expect(sumOfKinds(tips)).toBe(tip('TenderTaken') - tip('TenderUndone'));
     }));
 
   it('a bill’s payments and what was paid before it are what counts as paid of it, and never above its total', () =>

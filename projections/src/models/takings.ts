@@ -1,6 +1,7 @@
-import { isNothing, takenTogether, takingsOf, type Period, type Takings } from '@sae/domain/analytics';
+import type { Period } from '@sae/domain/analytics';
+import { isNothing, NO_TAKINGS, takenTogether, type Takings } from '@sae/domain/billing';
 import { localDay, toPaise } from '@sae/domain/kernel';
-import type { OrderBookEvent } from '@sae/domain/ordering';
+import { takingsOf, type OrderBookEvent } from '@sae/domain/ordering';
 import { drop, put, storedIn, type BookFact, type Change, type Lookup, type Projection } from '../kernel/index.js';
 import { periodsOf, periodName } from './earnings.js';
 import { billKey, paymentIn, type BillDocument } from './shown-orders.js';
@@ -34,7 +35,7 @@ export const takings = (zone: string): Projection => {
       const more = of(noted, lookup);
       if (isNothing(more)) return [];
       return keysAt(noted).map((key): Change => {
-        const sum = takenTogether((lookup(key) as Takings | null) ?? { by: {}, tips: 0 }, more);
+        const sum = takenTogether((lookup(key) as Takings | null) ?? NO_TAKINGS, more);
         return isNothing(sum) ? drop(key) : put(key, sum);
       });
     },

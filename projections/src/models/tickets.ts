@@ -1,5 +1,6 @@
 import {
   BOOK_EVENTS,
+  DAY_EVENTS,
   isSameTicket,
   ORDER_EVENTS,
   PAYMENT_EVENTS,
@@ -14,7 +15,7 @@ import { readerOf } from '../reading/index.js';
 export const ticketsKey = (restaurantId: number, orderId: number): string => `${restaurantId}:tickets:${orderId}`;
 
 export const tickets = projection('orderBook', {
-  ignores: [...BOOK_EVENTS, ...ORDER_EVENTS, ...PAYMENT_EVENTS, 'BillIssued', 'BillCancelled'],
+  ignores: [...BOOK_EVENTS, ...DAY_EVENTS, ...ORDER_EVENTS, ...PAYMENT_EVENTS, 'BillIssued', 'BillCancelled'],
   on: {
     TicketIssued: (ticket, { restaurantId, at }, _stored, found) => {
       const key = ticketsKey(restaurantId, ticket.orderId);

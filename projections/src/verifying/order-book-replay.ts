@@ -97,8 +97,8 @@ export class OrderBookReplay implements Replay {
     if (fact.type === 'BillCancelled')
       return this.standing.delete(fact.data.billNo) ? null : `there is no bill ${fact.data.billNo} to cancel`;
     if (fact.type !== 'BookOpened') return null;
-    const { nextOrderId } = fact.data;
-    return differenceBetween({ nextOrderId, openOrders: this.carried.openOrders }, this.yearBefore, {
+    const { financialYear: _, ...opening } = fact.data;
+    return differenceBetween({ ...opening, openOrders: this.carried.openOrders }, this.yearBefore, {
       found: 'this book',
       expected: 'the book of the year before',
     });

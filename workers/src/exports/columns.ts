@@ -1,6 +1,5 @@
-import { PLACE_NAMES, placeOf, type Customer } from '@sae/domain/billing';
+import { MONEY_NAMES, PLACE_NAMES, placeOf, type Customer } from '@sae/domain/billing';
 import { toPaise, toRupees, type IsoTime } from '@sae/domain/kernel';
-import { MONEY_NAMES } from '@sae/domain/analytics';
 import { tableName, linesText, type OrderItemView, type OrderView } from '@sae/domain/ordering';
 import type { ExportedOrder, MoneyOf } from './money.js';
 

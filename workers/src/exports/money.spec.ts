@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MONEY_KINDS } from '@sae/domain/analytics';
+import { MONEY_KINDS } from '@sae/domain/billing';
 import { shareOut, TENDER_KINDS } from '@sae/domain/billing';
 import type { OrderView } from '@sae/domain/ordering';
 import fc from 'fast-check';

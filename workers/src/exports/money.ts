@@ -1,4 +1,4 @@
-import { MONEY_KINDS, type MoneyKind } from '@sae/domain/analytics';
+import { MONEY_KINDS, type MoneyKind } from '@sae/domain/billing';
 import { paidUpTo, unsaidOf, type PaidBy } from '@sae/domain/billing';
 import { toPaise, type Paise } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';

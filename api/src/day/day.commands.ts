@@ -1,0 +1,69 @@
+import { TENDER_KINDS } from '@sae/domain/billing';
+import { toPaise } from '@sae/domain/kernel';
+import {
+  closedDayView,
+  daySheet,
+  runningDayView,
+  type ByKind,
+  type CloseDayRequest,
+  type CurrentDay,
+  type DayCommand,
+  type DayView,
+  type MoveCashRequest,
+  type OpenDayRequest,
+} from '@sae/domain/ordering';
+import type { RequestContext } from '@sae/platform/log';
+import { command } from '../kernel/bus.js';
+import { findEvent } from '../kernel/decisions.js';
+import { OrderBooks } from '../ordering/order-books.js';
+
+/** The running day as a decision leaves it. */
+const runningAfter = async (
+  books: OrderBooks,
+  restaurantId: number,
+  wish: DayCommand,
+  by: RequestContext,
+): Promise<CurrentDay> => {
+  const { late } = await books.till(restaurantId);
+  const { state } = await books.make(restaurantId, wish.type === 'MoveCash' ? wish : { ...wish, late }, by);
+  const sheet = daySheet(state, late);
+  return { day: sheet && runningDayView(sheet) };
+};
+
+/** The first day begins with what is in the drawer. */
+export const openDay = command(
+  [OrderBooks],
+  (books) =>
+    (restaurantId: number, { openingCash }: OpenDayRequest, by: RequestContext) =>
+      runningAfter(books, restaurantId, { type: 'OpenDay', openingCash: toPaise(openingCash) }, by),
+);
+
+/** Cash into the drawer, or out of it. */
+export const moveCash = command(
+  [OrderBooks],
+  (books) =>
+    (restaurantId: number, { amount, direction, reason }: MoveCashRequest, by: RequestContext) => {
+      const paise = toPaise(amount);
+      return runningAfter(
+        books,
+        restaurantId,
+        { type: 'MoveCash', amount: direction === 'in' ? paise : -paise, reason },
+        by,
+      );
+    },
+);
+
+/** The day ends, and the next runs on. */
+export const closeDay = command(
+  [OrderBooks],
+  (books) =>
+    async (restaurantId: number, request: CloseDayRequest, by: RequestContext): Promise<DayView> => {
+      const { dayNo, figures, left } = request;
+      const counted = Object.fromEntries(TENDER_KINDS.map((kind) => [kind, toPaise(request.counted[kind])])) as ByKind;
+      const { late } = await books.till(restaurantId);
+      const close = { type: 'CloseDay', counted, left: toPaise(left), late, seen: { dayNo, figures } } as const;
+      const { events } = await books.make(restaurantId, close, by);
+      const { data, at, actor } = findEvent(events, 'DayClosed');
+      return closedDayView(data, at, actor);
+    },
+);

@@ -1,0 +1,42 @@
+import { billNumber, billOrders, discountReasonOf, type IssuedBill } from '../billing/issued-bill.js';
+import { paidAlone, paidBefore, paidUpTo, type Paid } from '../billing/paid.js';
+import { entryOf } from '../kernel/index.js';
+import type { OrderBook } from './order-book-state.js';
+import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
+
+/** What counts as paid of a bill that stands. */
+const paidOn = (book: OrderBook, { orders }: IssuedBill): Paid =>
+  paidAlone(entryOf(book.past, orders[0]?.orderId ?? 0));
+
+/** The bill is cancelled, its number stays; what else stood on it is billed again at the same terms. */
+export const cancelBill = (
+  book: OrderBook,
+  { bill, rest }: { readonly bill: IssuedBill; readonly rest: readonly OpenOrder[] },
+  reason: string | null,
+): { readonly cancelled: OrderBookEvent[]; readonly left: Paid } => {
+  const paid = paidOn(book, bill);
+  const cancelled: OrderBookEvent = {
+    type: 'BillCancelled',
+    data: { billNo: bill.billNo, orderIds: bill.orders.map((order) => order.orderId), reason, ...paid },
+  };
+  if (rest.length === 0) return { cancelled: [cancelled], left: paid };
+  const { tableNo, terms, message, seller } = bill;
+  const billed = billOrders(rest, terms);
+  // The others stay paid; what is left goes with the order that leaves them.
+  const { kept, left } = paidUpTo(paid, billed.amounts.total);
+  const again: OrderBookEvent = {
+    type: 'BillIssued',
+    data: {
+      billNo: billNumber(book.financialYear, book.nextBill),
+      tableNo,
+      ...billed,
+      terms,
+      message,
+      seller,
+      ...paidBefore(kept),
+      replaces: bill.billNo,
+      ...discountReasonOf(bill),
+    },
+  };
+  return { cancelled: [cancelled, again], left };
+};

@@ -1,0 +1,104 @@
+import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
+import { MONEY_KINDS, NO_TAKINGS, isNothing, takenTogether, type Takings } from '../billing/takings.js';
+import { entryOf, Refusal, valuesOf, type Command, type Paise } from '../kernel/index.js';
+import { MOST_TOLD } from './day.js';
+import type { ByKind, Day, DaySheet } from './day.events.js';
+import { opened, openOrders, type OrderBook } from './order-book-state.js';
+import type { OrderBookEvent } from './order-book.events.js';
+
+/** What came for bills of the year before since its book was closed, as it was read with the wish. */
+interface WithLate {
+  readonly late?: Takings;
+}
+
+export type DayCommand =
+  | (Command<'OpenDay'> & WithLate & { readonly openingCash: Paise })
+  | (Command<'MoveCash'> & { readonly amount: Paise; readonly reason: string })
+  | (Command<'CloseDay'> &
+      WithLate & {
+        readonly counted: ByKind;
+        readonly left: Paise;
+        /** What was looked at; null where nobody says. */
+        readonly seen: { readonly dayNo: number; readonly figures: string } | null;
+      });
+
+type CommandOf<T extends DayCommand['type']> = Extract<DayCommand, { type: T }>;
+type Decided = readonly OrderBookEvent[];
+
+const conflict = (reason: string, sentence: string) => new Refusal('conflict', `day/${reason}`, sentence);
+
+const byKind = (of: (kind: TenderKind) => Paise): ByKind =>
+  Object.fromEntries(TENDER_KINDS.map((kind) => [kind, of(kind)])) as Record<TenderKind, Paise>;
+
+const sum = (amounts: readonly Paise[]): Paise => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Tips by card and UPI come with the payment, those in cash stay with the staff. */
+const expectedOf = ({ openingCash, moves }: Day, { by, tips }: Takings): ByKind =>
+  byKind((kind) => {
+    const beside = kind === 'cash' ? openingCash + sum(moves.map(({ amount }) => amount)) : (tips[kind] ?? 0);
+    return (by[kind] ?? 0) + beside;
+  });
+
+const unpaidOf = ({ past }: OrderBook, { billed }: Day): DaySheet['unpaid'] => {
+  const unpaid = valuesOf(billed).flatMap((orderId) => {
+    const ref = entryOf(past, orderId);
+    const left = ref ? ref.total - (ref.paid ?? 0) : 0;
+    return ref && left > 0 ? [{ billNo: ref.billNo, left }] : [];
+  });
+  const listed = unpaid.sort((one, other) => (one.billNo < other.billNo ? -1 : 1)).slice(0, MOST_TOLD);
+  return { count: unpaid.length, total: sum(unpaid.map(({ left }) => left)), listed };
+};
+
+const openOf = (book: OrderBook): DaySheet['open'] => {
+  const orders = openOrders(book);
+  const tables = [...new Set(orders.map(({ tableNo }) => tableNo))].sort((one, other) => one - other);
+  return { count: orders.length, total: sum(orders.map(({ total }) => total)), tables: tables.slice(0, MOST_TOLD) };
+};
+
+/** The running day as it stands; null before there is one. */
+export const daySheet = (book: OrderBook, late: Takings = NO_TAKINGS): DaySheet | null => {
+  if (!book.day) return null;
+  const { dayNo, openedAt, openingCash, moves, bills, cancelled, exceptions } = book.day;
+  const takings = takenTogether(book.day.takings, takenTogether(late, book.day.late, -1));
+  return {
+    ...{ dayNo, openedAt, openingCash, moves, takings, expected: expectedOf(book.day, takings) },
+    ...{ bills, cancelled, unpaid: unpaidOf(book, book.day), open: openOf(book), exceptions },
+  };
+};
+
+/** The money of a sheet in a word: who closes a day says which they saw. */
+export const figuresOf = ({ dayNo, takings, expected }: DaySheet): string =>
+  [dayNo, ...TENDER_KINDS.map((kind) => expected[kind]), ...MONEY_KINDS.map((kind) => takings.by[kind] ?? 0)].join('.');
+
+const running = (book: OrderBook, late?: Takings): DaySheet => {
+  const sheet = daySheet(opened(book), late);
+  if (!sheet) throw conflict('not-open', 'No day is open yet. Please open the first one.');
+  return sheet;
+};
+
+const lateFact = (late: Takings = NO_TAKINGS): WithLate => (isNothing(late) ? {} : { late });
+
+export const openDay = ({ openingCash, late }: CommandOf<'OpenDay'>, book: OrderBook): Decided => {
+  if (opened(book).day) throw conflict('open-already', 'The day is open already');
+  return [{ type: 'DayOpened', data: { dayNo: 1, openingCash, ...lateFact(late) } }];
+};
+
+/** More may go out than the book knows to be there: a drawer holds what nobody told the book of. */
+export const moveCash = ({ amount, reason }: CommandOf<'MoveCash'>, book: OrderBook): Decided => {
+  const { dayNo, moves } = running(book);
+  if (moves.length >= MOST_TOLD)
+    throw conflict('too-many-moves', `Cash can go in and out ${MOST_TOLD} times a day. Please close the day first.`);
+  return [{ type: 'CashMoved', data: { dayNo, amount, reason } }];
+};
+
+/** Of two tills at once the first closes it; the other finds it closed, or other figures than it saw. */
+export const closeDay = ({ counted, left, seen, late }: CommandOf<'CloseDay'>, book: OrderBook): Decided => {
+  const sheet = running(book, late);
+  if (seen && seen.dayNo !== sheet.dayNo) throw conflict('closed-already', `Day ${seen.dayNo} is closed already`);
+  if (seen && seen.figures !== figuresOf(sheet))
+    throw conflict('changed', 'Money came or went since you looked. Please look at the new figures.');
+  if (left > counted.cash)
+    throw new Refusal('invalid', 'day/more-left', 'At most the counted cash can stay in the drawer');
+  const difference = byKind((kind) => counted[kind] - sheet.expected[kind]);
+  return [{ type: 'DayClosed', data: { ...sheet, counted, difference, left, ...lateFact(late) } }];
+};

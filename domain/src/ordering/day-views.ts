@@ -1,0 +1,108 @@
+import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
+import { MONEY_KINDS, sumOfKinds, type MoneyKind } from '../billing/takings.js';
+import { toRupees, type Actor, type IsoTime, type Rupees } from '../kernel/index.js';
+import { figuresOf } from './day-sheet.js';
+import type { CashMove, DayClosed, DayException, DaySheet } from './day.events.js';
+
+type InRupees<T extends { readonly amount: number }> = Omit<T, 'amount'> & { readonly amount: Rupees };
+
+/** One kind of money: what should be there, and what is. */
+export interface DayKindView {
+  readonly kind: TenderKind;
+  readonly expected: Rupees;
+  /** Of a closed day; null before. */
+  readonly counted: Rupees | null;
+  readonly difference: Rupees | null;
+}
+
+interface CountedView {
+  readonly count: number;
+  readonly total: Rupees;
+}
+
+/** A till's day, running or closed, as it is shown and printed. */
+export interface DayView {
+  /** From 1. */
+  readonly id: number;
+  readonly openedAt: IsoTime;
+  readonly openingCash: Rupees;
+  readonly moves: readonly InRupees<CashMove>[];
+  /** What came in, less what was undone or given back; the kinds of which something did. */
+  readonly takings: readonly { readonly kind: MoneyKind; readonly total: Rupees }[];
+  readonly taken: Rupees;
+  readonly tips: Rupees;
+  readonly kinds: readonly DayKindView[];
+  readonly bills: CountedView & { readonly from: string | null; readonly to: string | null };
+  readonly cancelled: CountedView;
+  /** Of the day's bills. */
+  readonly unpaid: CountedView & { readonly listed: readonly { readonly billNo: string; readonly left: Rupees }[] };
+  readonly open: CountedView & { readonly tables: readonly number[] };
+  /** The first of what asks for a reason, and of all how many and how much. */
+  readonly exceptions: CountedView & { readonly listed: readonly InRupees<DayException>[] };
+  /** Closing it says which figures were seen. */
+  readonly figures: string;
+  /** Null of the running day. */
+  readonly closed: {
+    readonly at: IsoTime;
+    readonly actor: Actor;
+    readonly difference: Rupees;
+    /** What stayed in the drawer. */
+    readonly left: Rupees;
+  } | null;
+}
+
+/** A row of `GET /days`. */
+export interface ClosedDayView {
+  readonly id: number;
+  readonly openedAt: IsoTime;
+  readonly closedAt: IsoTime;
+  readonly taken: Rupees;
+  readonly difference: Rupees;
+}
+
+/** What `GET /days/current` answers: null before the first day was opened. */
+export interface CurrentDay {
+  readonly day: DayView | null;
+}
+
+const inRupees = <T extends { readonly amount: number }>(rows: readonly T[]): InRupees<T>[] =>
+  rows.map((row) => ({ ...row, amount: toRupees(row.amount) }));
+
+const countedView = <T extends { readonly total: number }>(counted: T): T => ({
+  ...counted,
+  total: toRupees(counted.total),
+});
+
+export const dayView = (sheet: DaySheet, closed?: DayClosed['data']): Omit<DayView, 'closed'> => {
+  const { dayNo, openedAt, openingCash, moves, takings, expected, bills, cancelled, unpaid, open, exceptions } = sheet;
+  return {
+    ...{ id: dayNo, openedAt, openingCash: toRupees(openingCash), moves: inRupees(moves) },
+    takings: MONEY_KINDS.flatMap((kind) => (takings.by[kind] ? [{ kind, total: toRupees(takings.by[kind]) }] : [])),
+    ...{ taken: toRupees(sumOfKinds(takings.by)), tips: toRupees(sumOfKinds(takings.tips)) },
+    kinds: TENDER_KINDS.map((kind) => ({
+      kind,
+      expected: toRupees(expected[kind]),
+      counted: closed ? toRupees(closed.counted[kind]) : null,
+      difference: closed ? toRupees(closed.difference[kind]) : null,
+    })),
+    ...{ bills: countedView(bills), cancelled: countedView(cancelled), open: countedView(open) },
+    unpaid: {
+      ...countedView(unpaid),
+      listed: unpaid.listed.map(({ billNo, left }) => ({ billNo, left: toRupees(left) })),
+    },
+    exceptions: { ...countedView(exceptions), listed: inRupees(exceptions.listed) },
+    figures: figuresOf(sheet),
+  };
+};
+
+export const runningDayView = (sheet: DaySheet): DayView => ({ ...dayView(sheet), closed: null });
+
+export const closedDayView = (data: DayClosed['data'], at: IsoTime, actor: Actor): DayView => ({
+  ...dayView(data, data),
+  closed: { at, actor, difference: toRupees(sumOfKinds(data.difference)), left: toRupees(data.left) },
+});
+
+export const closedDayRow = ({ id, openedAt, taken, closed }: DayView): ClosedDayView => ({
+  ...{ id, openedAt, taken },
+  ...{ closedAt: closed?.at ?? openedAt, difference: closed?.difference ?? 0 },
+});

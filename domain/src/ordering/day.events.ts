@@ -1,0 +1,87 @@
+import type { TenderKind } from '../billing/paid.js';
+import type { Takings } from '../billing/takings.js';
+import type { Actor, DomainEvent, IsoTime, Numbered, Paise } from '../kernel/index.js';
+
+/** Who did something, and when. */
+interface Done {
+  readonly at: IsoTime;
+  readonly actor: Actor;
+}
+
+/** Cash that was put into the drawer, or taken out of it when it is less than nothing. */
+export interface CashMove extends Done {
+  readonly amount: Paise;
+  readonly reason: string;
+}
+
+/** What asks for a reason. */
+export interface DayException extends Done {
+  readonly kind: 'bill-cancelled' | 'order-deleted' | 'line-cancelled' | 'discount';
+  /** The bill, the order, or of which order what. */
+  readonly billNo?: string;
+  readonly orderId?: number;
+  readonly line?: string;
+  readonly amount: Paise;
+  /** Null where nobody gave one. */
+  readonly reason: string | null;
+}
+
+interface Counted {
+  readonly count: number;
+  readonly total: Paise;
+}
+
+/** All of them counted, and the first ones told: a fact has a limit. */
+interface Listed<T> extends Counted {
+  readonly listed: readonly T[];
+}
+
+/** What a till's day has come to so far. */
+interface DaySoFar {
+  /** From 1. */
+  readonly dayNo: number;
+  readonly openedAt: IsoTime;
+  readonly openingCash: Paise;
+  readonly moves: readonly CashMove[];
+  readonly takings: Takings;
+  /** Those that were issued on it. */
+  readonly bills: Counted & { readonly from: string | null; readonly to: string | null };
+  /** Of this day or one before. */
+  readonly cancelled: Counted;
+  readonly exceptions: Listed<DayException>;
+}
+
+/** The day that runs, as the next year's book takes it over. */
+export interface RunningDay extends DaySoFar {
+  /** What is counted already of that which came for bills of the year before, since its book was closed. */
+  readonly late: Takings;
+}
+
+/** As a book keeps it. */
+export interface Day extends RunningDay {
+  /** Of each bill of this day that stands, an order on it. */
+  readonly billed: Numbered<number>;
+}
+
+/** A till's day as it is printed. */
+export interface DaySheet extends DaySoFar {
+  readonly expected: Readonly<Record<TenderKind, Paise>>;
+  /** Of the day's bills. */
+  readonly unpaid: Listed<{ readonly billNo: string; readonly left: Paise }>;
+  /** What is open at tables, and at which. */
+  readonly open: Counted & { readonly tables: readonly number[] };
+}
+
+export type ByKind = Readonly<Record<TenderKind, Paise>>;
+
+/** The first day begins; nothing before it is counted. `late` is what had come by then for bills of the year before. */
+export type DayOpened = DomainEvent<'DayOpened', { dayNo: number; openingCash: Paise; late?: Takings }>;
+export type CashMoved = DomainEvent<'CashMoved', { dayNo: number; amount: Paise; reason: string }>;
+/** The whole sheet. `left` stays in the drawer, and with it the next day begins. */
+export type DayClosed = DomainEvent<
+  'DayClosed',
+  DaySheet & { counted: ByKind; difference: ByKind; left: Paise; late?: Takings }
+>;
+
+/** What happens to a till's day: orders and bills stay as they are. */
+export const DAY_EVENTS = ['DayOpened', 'CashMoved', 'DayClosed'] as const;

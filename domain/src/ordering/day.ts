@@ -1,0 +1,127 @@
+import { NO_TAKINGS, isNothing, takenTogether } from '../billing/takings.js';
+import { entryOf, numbered, withEntry, withoutEntry, type Circumstances, type Paise } from '../kernel/index.js';
+import type { Day, DayException, RunningDay } from './day.events.js';
+import type { OrderBook } from './order-book-state.js';
+import type { OrderBookEvent } from './order-book.events.js';
+import { takingsOf } from './takings.js';
+import { lineText } from './views.js';
+
+/** Of each list so many are told; all are counted. */
+export const MOST_TOLD = 200;
+
+/** A day that nothing has happened on. */
+export const newDay = (begins: Pick<Day, 'dayNo' | 'openedAt' | 'openingCash' | 'late'>): Day => ({
+  ...begins,
+  moves: [],
+  takings: NO_TAKINGS,
+  bills: { from: null, to: null, count: 0, total: 0 },
+  cancelled: { count: 0, total: 0 },
+  exceptions: { count: 0, total: 0, listed: [] },
+  billed: numbered(),
+});
+
+/** Its bills stand in the book of the year before. */
+export const takenOver = (day: RunningDay): Day => ({ ...day, billed: numbered() });
+
+/** As the next year's book takes it over: what comes late for the bills of this one is counted from its closing on. */
+export const untilTurn = ({ billed: _, ...day }: Day): RunningDay => ({ ...day, late: NO_TAKINGS });
+
+const withException = (day: Day, exception: DayException): Day => {
+  const { count, total, listed } = day.exceptions;
+  return {
+    ...day,
+    exceptions: {
+      count: count + 1,
+      total: total + exception.amount,
+      listed: listed.length < MOST_TOLD ? [...listed, exception] : listed,
+    },
+  };
+};
+
+type Ask<T extends OrderBookEvent['type']> = Extract<OrderBookEvent, { type: T }>['data'];
+
+const billIssued = (day: Day, bill: Ask<'BillIssued'>, done: Pick<Circumstances, 'at' | 'actor'>): Day => {
+  const { billNo, orders, amounts, discountReason: reason } = bill;
+  const { from, count, total } = day.bills;
+  const orderId = orders[0]?.orderId ?? 0;
+  const issued: Day = {
+    ...day,
+    bills: { from: from ?? billNo, to: billNo, count: count + 1, total: total + amounts.total },
+    billed: withEntry(day.billed, orderId, orderId),
+  };
+  if (reason === undefined) return issued;
+  return withException(issued, { kind: 'discount', billNo, amount: amounts.discount, reason, ...done });
+};
+
+const billCancelled = (
+  day: Day,
+  { billNo, orderIds, reason }: Ask<'BillCancelled'>,
+  amount: Paise,
+  done: Pick<Circumstances, 'at' | 'actor'>,
+): Day => {
+  const { count, total } = day.cancelled;
+  const cancelled: Day = {
+    ...day,
+    cancelled: { count: count + 1, total: total + amount },
+    billed: withoutEntry(day.billed, orderIds[0] ?? 0),
+  };
+  return withException(cancelled, { kind: 'bill-cancelled', billNo, amount, reason, ...done });
+};
+
+/** A day after what was sold, cancelled or deleted; an order that leaves a bill is told by its bill. */
+const sold = (day: Day, { past, open }: OrderBook, event: OrderBookEvent & Circumstances): Day => {
+  const { type, data, at, actor } = event;
+  const done = { at, actor };
+  if (type === 'BillIssued') return billIssued(day, data, done);
+  if (type === 'BillCancelled') return billCancelled(day, data, entryOf(past, data.orderIds[0] ?? 0)?.total ?? 0, done);
+  if (type === 'OrderDeleted') {
+    const { orderId, reason } = data;
+    const order = entryOf(open, orderId);
+    return order ? withException(day, { kind: 'order-deleted', orderId, amount: order.total, reason, ...done }) : day;
+  }
+  if (type !== 'LineCancelled') return day;
+  const { order, cancelled, reason } = data;
+  const what = { orderId: order.orderId, line: lineText(cancelled), amount: cancelled.price * cancelled.quantity };
+  return withException(day, { kind: 'line-cancelled', ...what, reason, ...done });
+};
+
+/** What was left to pay of a bill, as the book had it. */
+const toPayBefore = ({ past }: OrderBook, event: OrderBookEvent): Paise => {
+  const ref = event.type === 'BillPaid' ? entryOf(past, event.data.orderIds[0] ?? 0) : undefined;
+  return ref ? ref.total - (ref.paid ?? 0) : 0;
+};
+
+/** The day and the late takings after a fact that found the book so. */
+export const dayAfter = (
+  before: OrderBook,
+  event: OrderBookEvent & Circumstances,
+): Partial<Pick<OrderBook, 'day' | 'late'>> => {
+  const { day, late, phase } = before;
+  if (phase === 'closed' || day) {
+    const more = takingsOf(event, toPayBefore(before, event));
+    if (phase === 'closed') return isNothing(more) ? {} : { late: takenTogether(late, more) };
+    if (day) {
+      const after = sold(day, before, event);
+      if (!isNothing(more)) return { day: { ...after, takings: takenTogether(after.takings, more) } };
+      if (after !== day) return { day: after };
+    }
+  }
+  return {};
+};
+
+const opening = (at: string, { dayNo, openingCash, late = NO_TAKINGS }: Ask<'DayOpened'>): Day =>
+  newDay({ dayNo, openedAt: at, openingCash, late });
+
+/** What the day's own facts make of it. */
+export const DAY_TABLE = {
+  DayOpened: (book: OrderBook, opened: Ask<'DayOpened'>, { at }: Circumstances): OrderBook => ({
+    ...book,
+    day: opening(at, opened),
+  }),
+  CashMoved: (book: OrderBook, { amount, reason }: Ask<'CashMoved'>, { at, actor }: Circumstances): OrderBook =>
+    book.day ? { ...book, day: { ...book.day, moves: [...book.day.moves, { amount, reason, at, actor }] } } : book,
+  DayClosed: (book: OrderBook, { dayNo, left, ...closed }: Ask<'DayClosed'>, { at }: Circumstances): OrderBook => ({
+    ...book,
+    day: opening(at, { ...closed, dayNo: dayNo + 1, openingCash: left }),
+  }),
+};
