@@ -1,7 +1,8 @@
 import { devices, type Browser, type Page } from '@playwright/test';
+import { seatedAt } from './guests.js';
 import { look, lookAtAll, lookAtSheet } from './look.js';
 import { catchPrints, colleague, hearing, printed } from './staff.js';
-import { choose, expect, openAs, row, test, toast, type Restaurant } from './verbs.js';
+import { choose, expect, heading, list, openAs, row, test, toast, type Order, type Restaurant } from './verbs.js';
 
 /** A waiter's phone. */
 const phone = async (browser: Browser, { owner }: Restaurant): Promise<Page> => {
@@ -24,8 +25,9 @@ const becomeStation = async (page: Page, name: string, see?: () => Promise<void>
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Kitchen tickets print here').locator('visible=true').first()).toBeVisible();
 };
-const papers = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { prints: string[] }).prints.length);
+const papers = async (page: Page): Promise<number> => (await prints(page)).length;
+const prints = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { prints: string[] }).prints);
 
 test('a ticket that a phone sends prints at one station, once; and on the phone when no station does', async ({
   browser,
@@ -59,4 +61,78 @@ test('a ticket that a phone sends prints at one station, once; and on the phone 
   await notice.getByRole('button', { name: 'Print here' }).click();
   expect(await printed(waiter)).toContain('Garlic Naan');
   await expect(notice).toHaveCount(0);
+});
+
+test('two phones, a print station and a till work one table at once', async ({ browser, restaurant }) => {
+  const { api } = restaurant.owner;
+  const guests = await seatedAt(restaurant, 7);
+  const station = await colleague(browser, restaurant, '/orders');
+  await becomeStation(station, 'Kitchen');
+  const till = await colleague(browser, restaurant, '/orders');
+  const [one, other] = await Promise.all([phone(browser, restaurant), phone(browser, restaurant)]);
+  const screens = [one, other, till, station];
+
+  const take = async (page: Page, dish: string, times: number) => {
+    await page.goto('/app/take-order?table=7');
+    // On its name: the button that adds takes presses anywhere on the tile.
+    for (let n = 0; n < times; n += 1)
+      await page.getByRole('row').getByText(dish, { exact: true }).click({ force: true });
+    await page.getByRole('button', { name: 'Submit Order' }).click();
+    await expect(page).toHaveURL(/\/app\/orders$/);
+  };
+  await test.step('both phones take orders while a guest orders', () =>
+    Promise.all([take(one, 'Paneer Tikka', 1), take(other, 'Garlic Naan', 2), guests.orders({ item: 1 })]));
+  const live = await api.get<(Order & { items: { name: string }[] })[]>('/orders/live');
+  const [paneer, naan, chicken] = ['Paneer Tikka', 'Garlic Naan', 'Butter Chicken'].map(
+    (name) => live.find(({ items }) => items[0]?.name === name) as Order,
+  ) as [Order, Order, Order];
+
+  await test.step('each is accepted elsewhere, at once', async () => {
+    const accept = (page: Page, order: Order) =>
+      row(page, 'Live Orders', order).getByRole('button', { name: 'Accept' }).click();
+    await Promise.all([accept(one, paneer), accept(other, naan), accept(till, chicken)]);
+    await expect.poll(() => papers(station)).toBe(3);
+  });
+
+  await test.step('one phone adds while the other cancels', async () => {
+    const change = async (page: Page, order: Order) => {
+      await choose(page, row(page, 'Recurring Orders', order), 'Change');
+      return page.getByRole('dialog', { name: `Change order #${order.id} at Table 7` });
+    };
+    const adding = await change(one, paneer);
+    await adding.getByRole('searchbox', { name: 'Add dishes' }).fill('naan');
+    await adding.getByRole('listitem').filter({ hasText: 'Garlic Naan' }).getByRole('button', { name: 'Add' }).click();
+    const cancelling = await change(other, naan);
+    await cancelling.getByRole('button', { name: 'Cancel' }).click();
+    await cancelling.getByRole('button', { name: 'Not available' }).click();
+    await Promise.all([
+      adding.getByRole('button', { name: /^Add 1 item, ₹/ }).click(),
+      cancelling.getByRole('button', { name: 'Cancel 1 × Garlic Naan' }).click(),
+    ]);
+    await expect.poll(() => papers(station)).toBe(5);
+    for (const dialog of [adding, cancelling]) await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  const total = 249.5 + 2 * 55 + 329;
+  await test.step('the till bills the table and takes the money', async () => {
+    await heading(till, 'Table 7').getByRole('button', { name: 'Bill' }).click();
+    await till.getByRole('button', { name: 'Print Receipt' }).click();
+    expect(await printed(till)).toMatch(new RegExp(`Grand Total\\s+₹${total.toFixed(2)}`));
+    const asked = till.getByRole('group', { name: 'Payment' });
+    await asked.getByRole('button', { name: 'Cash', exact: true }).click();
+    await expect(asked.getByText('Paid', { exact: true })).toBeVisible();
+  });
+
+  await test.step('in the end all screens agree, and the kitchen has each ticket once', async () => {
+    for (const page of screens) {
+      for (const order of [paneer, naan, chicken]) await expect(row(page, 'Past Orders', order)).toContainText('Paid');
+      for (const name of ['Live Orders', 'Recurring Orders'] as const) await expect(list(page, name)).toHaveCount(0);
+    }
+    const past = await api.get<{ receiptDetails: { total: number } }[]>('/orders/past');
+    expect(past.reduce((sum, { receiptDetails }) => sum + receiptDetails.total, 0)).toBeCloseTo(total, 2);
+    const tickets = (await prints(station)).map((paper) => /Ticket (\d+)\s+(\w+)/.exec(paper)?.slice(1) ?? []);
+    expect(tickets.map(([no]) => Number(no)).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(tickets.map(([, kind]) => kind).sort()).toEqual(['ADD', 'CANCEL', 'NEW', 'NEW', 'NEW']);
+    expect(await Promise.all([one, other].map(papers))).toEqual([0, 0]);
+  });
 });
