@@ -24,7 +24,10 @@ test('a takeaway and a delivery, from the phone they are taken on to the kitchen
     page.getByRole('row').filter({ hasText: name }).first().getByRole('button', { name: 'Add Full' });
 
   await test.step('a takeaway with a name takes four taps, and its token is large enough to be called out', async () => {
-    await page.getByRole('button', { name: 'Takeaway New token' }).click();
+    const takeaway = page.getByRole('button', { name: 'Takeaway New token' });
+    await expect(page.getByRole('button', { name: 'Table 1 Free' })).toBeInViewport({ ratio: 1 });
+    await expect(takeaway).toBeInViewport({ ratio: 1 });
+    await takeaway.click();
     await picked.getByLabel('Name').click();
     await page.keyboard.type('Asha Rao');
     await add('Paneer Tikka').click();

@@ -28,6 +28,7 @@ const strip: SxProps<Theme> = ({ palette }) => ({
     ...{ flex: 'none', minWidth: 58, height: 48, px: 1, border: `1px solid ${palette.divider}`, borderRadius: '10px' },
     ...{ font: 'inherit', fontWeight: 700, lineHeight: 1.15, cursor: 'pointer' },
     ...{ color: 'text.primary', bgcolor: 'background.paper' },
+    '&.new': { px: 0.75, fontSize: '0.875rem' },
     '& .table': outOfSight,
     '& small': { display: 'block', fontSize: '0.6875rem', fontWeight: 600, maxWidth: 132, ...oneLine },
     ...wordColors,
@@ -86,6 +87,7 @@ export const TableTiles = ({
         <button
           key={kind}
           type="button"
+          className="new"
           aria-pressed={newToken(kind) === chosen}
           data-state="free"
           onClick={() => onChoose(newToken(kind))}

@@ -29,8 +29,10 @@ export class OrderingController {
     private readonly configuration: Configuration,
   ) {}
 
-  @Answers('OrderView', 'Takes an order for a table, at the menu’s prices', {
-    refuses: { 409: 'An item is disabled, or prices or total are not the menu’s any more' },
+  @Answers('OrderView', 'Takes an order for a table, or to go out with a token, at the menu’s prices', {
+    refuses: {
+      409: 'An item is disabled, prices or total are not the menu’s any more, or nothing is open at the token',
+    },
   })
   @Post('admin')
   place(@RestaurantId() restaurantId: number, @Body() request: PlaceOrderRequest, @By() by: RequestContext) {
@@ -77,7 +79,7 @@ export class OrderingController {
   }
 
   @Answers('MovedOrders', 'Moves an open order to another table', {
-    refuses: { 409: 'It is billed, or at that table already' },
+    refuses: { 409: 'It is billed, at that table already, or nothing is open at that token' },
   })
   @Put(':id/table')
   move(

@@ -43,12 +43,16 @@ describe('A sitting', () => {
     expect(sittingAfter(next, claimed(2, 1), { at: at(9_000), actor: 'system' })).toBe(next);
   });
   it('loses what is moved to another table, and says where its last open order went', () => {
-    const moved = (orderId: number): OrderBookEvent => ({ type: 'OrderMoved', data: { orderId, from: 4, tableNo: 7 } });
+    const moved = (orderId: number, tableNo = 7): OrderBookEvent => ({
+      ...{ type: 'OrderMoved', data: { orderId, from: 4, tableNo } },
+    });
     const one = told(placed(1), placed(2), moved(1));
     expect(one).toMatchObject({ id: 1, orders: [{ id: 2 }] });
     expect(seen(one)).not.toHaveProperty('movedTo');
     expect(seen(told(placed(1), placed(2), moved(1), moved(2)))).toMatchObject({ orders: [], due: 0, movedTo: 7 });
     expect(seen(told(placed(1), moved(1), placed(2)))).not.toHaveProperty('movedTo');
+    // A token is handed out at the Counter.
+    expect(seen(told(placed(1), moved(1, 10_012)))).toMatchObject({ movedTo: 0 });
   });
   it('remembers who left with their orders while others sit there, until a table is thought to be free', () => {
     const moved = (orderId: number): OrderBookEvent => ({ type: 'OrderMoved', data: { orderId, from: 4, tableNo: 7 } });
