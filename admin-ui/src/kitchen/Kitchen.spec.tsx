@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PrintTicketRequest, StationRequest, StationView } from '@sae/domain/kitchen';
-import { withPrint, type TicketView, type WaitingTicket } from '@sae/domain/ordering';
+import { withPrint, type OrderView, type TicketView, type WaitingTicket } from '@sae/domain/ordering';
 import { FakeLive } from '../../testing/fake-live.js';
 import { renderPage } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
@@ -137,6 +137,22 @@ describe('Who accepts an order', () => {
     await accept();
     expect(notice()).toBe('Ticket 7 was not printed in the kitchen');
     expect(screen.queryByText(/goes to the kitchen/)).toBeNull();
+  });
+
+  it('is told at once of the lines that no station prints, and after ten seconds of what the station left', async () => {
+    const [line] = ticketNo(9).items;
+    const ticket = { ...ticketNo(9), items: ['Curries', 'Rice', 'Tea'].map((category) => ({ ...line!, category })) };
+    const book = server(owner.id);
+    const order = book.place(4, 'guest').payload as OrderView;
+    const moveToRecurring = () => Promise.resolve({ ...order, status: 'recurring', tickets: [ticket] });
+    const orderTickets = () => Promise.resolve([byKitchen(ticket, ['Rice'])]);
+    await backOffice([{ ...kitchen, categories: ['Curries', 'Rice'] }], { moveToRecurring, orderTickets });
+    await accept();
+    expect(notice()).toBe('Ticket 9 was not printed in the kitchen: Tea');
+    expect(screen.getByText('Ticket 9 goes to the kitchen')).toBeTruthy();
+    await pass(10_100);
+    await leaving();
+    expect(notice()).toBe('Ticket 9 was not printed in the kitchen: Curries, Tea');
   });
 
   it('has the notice go when it is printed later', async () => {

@@ -21,8 +21,8 @@ nobody can tell how old it is.
 \`newOrder\` and \`orderUpdated\` (an \`OrderView\`), \`ordersCompleted\`, \`partBilled\`, \`billPaid\` and
 \`partPaid\` and \`paymentUndone\` (\`{ restaurantId, tableNo, orders }\`; the orders of a paid bill are past already and stay there),
 \`orderDeleted\` (\`{ restaurantId, id }\`), \`submitDisabledUpdate\` (\`{ restaurantId, isSubmitDisabled }\`),
-\`paymentClaimed\` (a \`PaymentClaimView\`) and \`claimsChanged\` and
-\`dayChanged\` (\`{ restaurantId }\`). What it says is a hint, the lists are
+\`ticketIssued\` and \`ticketPrinted\` (a \`TicketView\`), \`paymentClaimed\` (a \`PaymentClaimView\`) and \`claimsChanged\`,
+\`dayChanged\` and \`stationsChanged\` (\`{ restaurantId }\`). What it says is a hint, the lists are
 the truth: ask again after a reconnection.
 
 **Guests** have no login: the token in their table's QR code stands in the address of what they ask, and as \`auth.table\`
