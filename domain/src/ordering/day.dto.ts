@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsDefined, IsIn, IsObject, ValidateNested } from 'class-validator';
+import { IsIn, IsObject, ValidateNested } from 'class-validator';
 import { Amount, Price, RequiredText, WholeNumber } from '../validation/index.js';
 
 /** The body of `POST /days/open`: the first day begins. */
@@ -51,7 +51,6 @@ export class CloseDayRequest {
   @Type(() => CountedMoney)
   @ValidateNested()
   @IsObject({ message: 'Counted must say cash, upi, card and other' })
-  @IsDefined({ message: 'Counted must say cash, upi, card and other' })
   counted!: CountedMoney;
 
   /** What stays in the drawer. */
