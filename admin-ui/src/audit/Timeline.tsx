@@ -1,4 +1,4 @@
-import { tableName } from '@sae/domain/ordering';
+import { placeText } from '@sae/domain/ordering';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -55,7 +55,7 @@ const Timeline = ({ orderId, isOpen, onClose }: { orderId: number; isOpen: boole
           Order #{orderId}{' '}
           {order && (
             <Typography component="span" color="text.secondary" sx={{ ml: 0.5 }}>
-              {tableName(order.tableNo)}
+              {placeText(order)}
             </Typography>
           )}
         </Typography>

@@ -1177,9 +1177,13 @@ export const views: Readonly<Record<string, object>> = {
       order: {
         type: 'object',
         properties: {
-          tableNo: { type: 'number' },
+          tableNo: {
+            type: 'number',
+            description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its token.',
+          },
           items: { type: 'array', items: { $ref: '#/components/schemas/OrderItemView' } },
           total: { $ref: '#/components/schemas/Rupees' },
+          customer: { $ref: '#/components/schemas/Customer' },
         },
         required: ['tableNo', 'items', 'total'],
         additionalProperties: false,

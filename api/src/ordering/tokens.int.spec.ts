@@ -47,7 +47,7 @@ describe('An order that goes out', () => {
     const back = await accept(order.id);
     expect(back).toMatchObject({ tableNo: order.tableNo, customer: asha, status: 'recurring' });
     const { entries } = (await house.owner.api.get(`/orders/${order.id}/history`)).body as OrderHistory;
-    expect(entries[0]).toMatchObject({ kind: 'order-placed', order: { tableNo: order.tableNo } });
+    expect(entries[0]).toMatchObject({ kind: 'order-placed', order: { tableNo: order.tableNo, customer: asha } });
   });
 
   it('sits down where it is moved, and stays whose it is', async () => {

@@ -1,5 +1,5 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
-import type { OrderItem } from '../billing/order-item.js';
+import { customerIn, type OrderItem } from '../billing/order-item.js';
 import type { TenderKind } from '../billing/paid.js';
 import { sumOfKinds } from '../billing/takings.js';
 import { type Paise, isGuest } from '../kernel/index.js';
@@ -67,7 +67,7 @@ export interface Audited {
   readonly tender?: { readonly kind: TenderKind; readonly tip: Paise; readonly given: Paise | null };
   /** Of a till's day: its number, and when it was closed what should have been there and what was. */
   readonly day?: { readonly dayNo: number; readonly expected?: Paise; readonly counted?: Paise };
-  readonly order?: Pick<OpenOrder, 'tableNo' | 'items' | 'total'>;
+  readonly order?: Pick<OpenOrder, 'tableNo' | 'items' | 'total' | 'customer'>;
   readonly bill?: IssuedBill;
 }
 
@@ -75,10 +75,12 @@ type Table = {
   readonly [T in OrderBookEvent['type']]: (data: Extract<OrderBookEvent, { type: T }>['data']) => readonly Audited[];
 };
 
-const whole = ({ orderId, tableNo, items, total }: Pick<OpenOrder, 'orderId' | 'tableNo' | 'items' | 'total'>) => ({
+type Whole = Pick<OpenOrder, 'orderId' | 'tableNo' | 'items' | 'total' | 'customer'>;
+
+const whole = ({ orderId, tableNo, items, total, ...whose }: Whole) => ({
   orderIds: [orderId],
   about: { tableNo, total },
-  order: { tableNo, items, total },
+  order: { tableNo, items, total, ...customerIn([whose]) },
 });
 
 const TABLE: Table = {

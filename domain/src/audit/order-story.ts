@@ -1,4 +1,5 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
+import { customerIn } from '../billing/order-item.js';
 import { billView } from '../billing/views.js';
 import { toRupees, type IsoTime, type Paise, type Recorded } from '../kernel/index.js';
 import type { OrderBookEvent } from '../ordering/order-book.events.js';
@@ -49,7 +50,10 @@ export class OrderStory {
   }
 
   private ofOrder({ order, paid, movedFrom, movedTo, ...told }: Audited): Details {
-    const content = order && { tableNo: order.tableNo, items: order.items.map(itemView), total: toRupees(order.total) };
+    const content = order && {
+      ...{ tableNo: order.tableNo, items: order.items.map(itemView), total: toRupees(order.total) },
+      ...customerIn([order]),
+    };
     const moved = movedFrom !== undefined && { movedFrom, movedTo };
     return {
       ...(content && { order: content }),

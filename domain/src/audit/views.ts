@@ -46,7 +46,7 @@ export interface HistoryEntry extends ChangedLines, SplitParts {
   /** Of a bill whose discount was above the owner's limit, for which `reason` says why; null, where nobody did. */
   readonly discountPercent?: number;
   /** The order as this fact tells it: placed, changed, split, brought back or carried over. */
-  readonly order?: { readonly tableNo: number; readonly items: readonly OrderItemView[]; readonly total: Rupees };
+  readonly order?: Pick<OrderView, 'tableNo' | 'items' | 'total' | 'customer'>;
   /** The tables it was moved from and to. */
   readonly movedFrom?: number;
   readonly movedTo?: number;
