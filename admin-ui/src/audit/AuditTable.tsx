@@ -8,7 +8,15 @@ import { DataTable } from 'react-admin';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { OrderNumber } from '../orders/OrderNumber.js';
 import { Time } from '../ui/Time.js';
-import { changedTexts, colorOf, movedText, paidBeforeText, reasonText, tenderText } from './audit-entry.js';
+import {
+  changedTexts,
+  colorOf,
+  dayShownText,
+  movedText,
+  paidBeforeText,
+  reasonText,
+  tenderText,
+} from './audit-entry.js';
 
 const Col = DataTable.Col<AuditEntry>;
 
@@ -39,7 +47,7 @@ const look = rowsOrCards('lg', () => ({
 const NONE = <span className="none">–</span>;
 
 const What = ({ entry }: { entry: AuditEntry }) => {
-  const { kind, tableNo, movedFrom, billNo, paid, total, tender, changes = [] } = entry;
+  const { kind, tableNo, movedFrom, billNo, paid, total, tender, day, changes = [] } = entry;
   const reason = reasonText(entry);
   return (
     <>
@@ -55,6 +63,7 @@ const What = ({ entry }: { entry: AuditEntry }) => {
       ))}
       {paid !== undefined && <div className="quiet">{paidBeforeText(kind, paid, total ?? 0)}</div>}
       {tender && <div className="quiet">{tenderText(tender)}</div>}
+      {day && <div className="quiet">{dayShownText(day)}</div>}
       {changes.map(({ field, from, to }) => (
         <div key={field} className="quiet">
           {PAYMENT_DETAILS[field]}: {from ?? 'nothing'} → {to ?? 'nothing'}
@@ -73,8 +82,8 @@ const Amount = ({ entry: { kind, total } }: { entry: AuditEntry }) => {
   return VOID.includes(kind) ? <del>{formatRupees(total)}</del> : formatRupees(total);
 };
 
-const Orders = ({ entry: { kind, orderIds } }: { entry: AuditEntry }) =>
-  kind === 'payment-details-changed'
+const Orders = ({ entry: { kind, orderIds, day } }: { entry: AuditEntry }) =>
+  kind === 'payment-details-changed' || day
     ? NONE
     : orderIds.map((id, n) => (
         <Fragment key={id}>

@@ -1,4 +1,4 @@
-import type { AuditedTender, AuditEntry, AuditKind, ChangedLines, SplitParts } from '@sae/domain/audit';
+import type { AuditedDay, AuditedTender, AuditEntry, AuditKind, ChangedLines, SplitParts } from '@sae/domain/audit';
 import { TENDER_NAMES } from '@sae/domain/billing';
 import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
 import { lineText, tableName } from '@sae/domain/ordering';
@@ -42,6 +42,12 @@ export const tenderText = ({ kind, tip, given }: AuditedTender): string =>
     ...(tip > 0 ? [`tip ${formatRupees(tip)}`] : []),
     ...(given === null ? [] : [`${formatRupees(given)} given`]),
   ].join(', ');
+
+/** `Day 3: expected ₹1,150.00, counted ₹1,140.00`. */
+export const dayShownText = ({ dayNo, expected, counted }: AuditedDay): string =>
+  expected === undefined || counted === undefined
+    ? `Day ${dayNo}`
+    : `Day ${dayNo}: expected ${formatRupees(expected)}, counted ${formatRupees(counted)}`;
 
 /** Why, and of a large discount that nobody said why; null where there is nothing to say. */
 export const reasonText = ({

@@ -33,6 +33,14 @@ const PAPER_CSS = `
 .kitchen .wish { margin: 3px 0 0 2.2em; padding-left: 8px; border-left: 4px solid #000; font-size: 16px;
   font-weight: 600; }
 
+.day { width: 80mm; max-width: 100%; padding: 4mm; font-size: 13px; }
+.day .name { font-size: 22px; font-weight: 800; line-height: 1.2; }
+.day h3 { margin: 12px 0 2px; border-bottom: 1.5px solid #000; font-size: 14px; }
+.day li { padding: 2px 0; break-inside: avoid; }
+.day .sum { border-top: 1px solid #000; font-weight: 700; }
+.day .small { font-size: 12px; font-weight: 400; }
+.day .sign { margin-top: 40px; border-top: 1px solid #000; font-size: 12px; }
+
 .bill { width: 400px; max-width: 100%; margin: 0 auto; padding: 20px; container-type: inline-size; }
 .bill .seller { font-size: 21px; font-weight: 800; line-height: 1.2; }
 .bill .customer > :last-child { white-space: normal; }
@@ -64,12 +72,12 @@ const PAPER_CSS = `
   .bill dl, .bill table, .bill p { font-size: 12.5px; }
 }
 @media print { .bill { padding: 0 2px; } }
-[data-roll="58"] :is(.kitchen, .bill) { width: 58mm; padding: 3mm 5mm; }
+[data-roll="58"] :is(.day, .kitchen, .bill) { width: 58mm; padding: 3mm 5mm; }
 [data-roll="58"] .kitchen .place { font-size: 26px; }
 `;
 
 interface PaperProps {
-  readonly kind: 'kitchen' | 'kitchen cancelled' | 'bill' | 'sheet' | 'receipt';
+  readonly kind: 'day' | 'kitchen' | 'kitchen cancelled' | 'bill' | 'sheet' | 'receipt';
   readonly label: string;
   readonly children: ReactNode;
 }

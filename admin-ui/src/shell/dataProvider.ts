@@ -3,6 +3,7 @@ import { accountVerbs } from '../account/account.data.js';
 import { analyticsVerbs } from '../dashboard/analytics.data.js';
 import { auditVerbs } from '../audit/audit.data.js';
 import { claimVerbs } from '../claims/claims.data.js';
+import { dayVerbs } from '../day/day.data.js';
 import { kitchenVerbs } from '../kitchen/kitchen.data.js';
 import { menuVerbs } from '../menu/menu.data.js';
 import { orderVerbs } from '../ordering/orders.data.js';
@@ -35,6 +36,7 @@ const verbs = {
   ...analyticsVerbs,
   ...auditVerbs,
   ...claimVerbs,
+  ...dayVerbs,
   ...kitchenVerbs,
   ...menuVerbs,
   ...orderVerbs,

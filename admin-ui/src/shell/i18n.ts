@@ -31,6 +31,7 @@ const resources = {
   audit: {
     fields: { kind: 'What Happened', orderIds: 'Order', tableNo: TABLE_NO, at: DATE_AND_TIME, actor: 'By' },
   },
+  days: { fields: { id: 'Day', closedAt: 'Closed', taken: 'Taken', difference: 'Difference' } },
   payments: {
     fields: { planType: 'Plan', startsAt: 'Period', createdAt: DATE_AND_TIME, receiptNo: 'Receipt' },
   },

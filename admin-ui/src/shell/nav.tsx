@@ -5,6 +5,7 @@ import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutline';
 import AccountIcon from '@mui/icons-material/StorefrontOutlined';
+import DayIcon from '@mui/icons-material/PointOfSaleOutlined';
 import FloorIcon from '@mui/icons-material/TableRestaurantOutlined';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -25,6 +26,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { to: '/menu', label: 'Menu', Icon: MenuBookIcon },
   { to: '/orders', label: 'Orders', Icon: ReceiptIcon, also: ['/take-order'] },
   { to: '/tables', label: 'Floor', Icon: FloorIcon },
+  { to: '/day', label: 'Day', Icon: DayIcon, isSeldom: true },
   { to: '/account', label: 'Account', Icon: AccountIcon, isSeldom: true },
   { to: '/reviews', label: 'Reviews', Icon: ReviewsIcon, isSeldom: true },
   { to: '/qr-code', label: 'QR Generation', Icon: QrCodeIcon, isSeldom: true },

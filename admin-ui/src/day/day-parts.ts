@@ -1,0 +1,143 @@
+import { actorName } from '@sae/domain/audit';
+import { MONEY_NAMES, TENDER_NAMES } from '@sae/domain/billing';
+import { countText, formatRupees, toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
+import { tableName, type DayView } from '@sae/domain/ordering';
+import { timeText } from '../data/zone.js';
+
+/** A line of a day's sheet, on the screen and on paper. */
+export interface DayRow {
+  readonly label: string;
+  readonly value: string;
+  /** Below it, smaller. */
+  readonly detail?: string;
+  readonly isSum?: true;
+  /** More or less than expected. */
+  readonly isOff?: boolean;
+}
+
+export interface DayPart {
+  readonly title: string;
+  readonly rows: readonly DayRow[];
+}
+
+type Exception = DayView['exceptions']['listed'][number];
+
+const EXCEPTION_NAMES: Readonly<Record<Exception['kind'], string>> = {
+  'bill-cancelled': 'Bill cancelled',
+  'order-deleted': 'Order deleted',
+  'line-cancelled': 'Item cancelled',
+  discount: 'Discount',
+};
+
+/** `+₹10.00`, `-₹10.00`. */
+export const signed = (rupees: Rupees): string => `${rupees > 0 ? '+' : ''}${formatRupees(rupees)}`;
+
+const lessThan = (one: Rupees, other: Rupees): Rupees => toRupees(toPaise(one) - toPaise(other));
+
+const takingsPart = ({ takings, taken, tips }: DayView): DayPart => ({
+  title: 'Takings',
+  rows: [
+    ...takings.map(({ kind, total }) => ({ label: MONEY_NAMES[kind], value: formatRupees(total) })),
+    { label: 'Taken in all', value: formatRupees(taken), isSum: true },
+    ...(tips === 0 ? [] : [{ label: 'Tips, apart', value: formatRupees(tips) }]),
+  ],
+});
+
+const drawerPart = ({ openingCash, moves, takings, kinds }: DayView): DayPart => ({
+  title: 'Cash in the Drawer',
+  rows: [
+    { label: 'Opening cash', value: formatRupees(openingCash) },
+    { label: 'Taken in cash', value: signed(takings.find(({ kind }) => kind === 'cash')?.total ?? 0) },
+    ...moves.map(({ amount, reason, at }) => ({
+      ...{ label: amount > 0 ? 'Cash in' : 'Cash out', value: signed(amount) },
+      detail: `${reason} · ${timeText(at)}`,
+    })),
+    { label: 'Expected', value: formatRupees(kinds.find(({ kind }) => kind === 'cash')?.expected ?? 0), isSum: true },
+  ],
+});
+
+const countedPart = ({ kinds, closed }: DayView): DayPart | null =>
+  closed && {
+    title: 'Counted',
+    rows: [
+      ...kinds
+        .filter(({ expected, counted }) => expected !== 0 || counted !== 0)
+        .map(({ kind, expected, counted, difference }) => ({
+          ...{ label: TENDER_NAMES[kind], value: formatRupees(counted ?? 0), isOff: difference !== 0 },
+          detail: difference ? `Expected ${formatRupees(expected)}, difference ${signed(difference)}` : `As expected`,
+        })),
+      { label: 'Difference', value: signed(closed.difference), isSum: true, isOff: closed.difference !== 0 },
+      { label: 'Left in the drawer', value: formatRupees(closed.left) },
+      {
+        label: 'Taken out to the bank',
+        value: formatRupees(lessThan(kinds.find(({ kind }) => kind === 'cash')?.counted ?? 0, closed.left)),
+      },
+    ],
+  };
+
+/** How many, and in the amount's place how much. */
+const counted = (label: string, { count, total }: { count: number; total: Rupees }, more?: string): DayRow => ({
+  ...{ label: `${label}: ${count.toLocaleString('en-IN')}`, value: formatRupees(total) },
+  ...(more ? { detail: more } : {}),
+});
+
+/** The first of them, and how many more there are. */
+const named = (names: readonly string[], count: number): string =>
+  [names.join(', '), ...(count > names.length ? [`and ${count - names.length} more`] : [])].join(' ');
+
+const SHOWN = 12;
+
+const billsPart = ({ bills, cancelled, unpaid, open }: DayView): DayPart => ({
+  title: 'Bills',
+  rows: [
+    counted('Issued', bills, bills.from === null ? undefined : `From ${bills.from} to ${bills.to}`),
+    counted('Cancelled', cancelled),
+    counted(
+      'Unpaid',
+      unpaid,
+      named(
+        unpaid.listed.slice(0, SHOWN).map(({ billNo }) => billNo),
+        unpaid.count,
+      ),
+    ),
+    counted('Orders still open', open, open.tables.slice(0, SHOWN).map(tableName).join(', ')),
+  ],
+});
+
+const subjectOf = ({ billNo, orderId, line }: Exception): string =>
+  [billNo ?? `Order #${orderId}`, ...(line ? [line] : [])].join(', ');
+
+const reasonsPart = ({ exceptions: { count, total, listed } }: DayView): DayPart | null =>
+  count === 0
+    ? null
+    : {
+        title: 'Cancelled and Discounted',
+        rows: [
+          ...listed.map((exception) => ({
+            label: `${EXCEPTION_NAMES[exception.kind]}: ${subjectOf(exception)}`,
+            value: formatRupees(exception.amount),
+            detail: `${exception.reason ?? 'No reason given'} · ${actorName(exception.actor)}, ${timeText(exception.at)}`,
+          })),
+          ...(count > listed.length ? [{ label: `And ${count - listed.length} more in the audit`, value: '' }] : []),
+          { label: `${count.toLocaleString('en-IN')} in all`, value: formatRupees(total), isSum: true as const },
+        ],
+      };
+
+/** A day's sheet, part by part. */
+export const dayParts = (day: DayView): readonly DayPart[] =>
+  [countedPart(day), takingsPart(day), drawerPart(day), billsPart(day), reasonsPart(day)].filter(
+    (part) => part !== null,
+  );
+
+/** From when to when. */
+export const daySpan = ({ openedAt, closed }: DayView): string =>
+  closed ? `${timeText(openedAt)} to ${timeText(closed.at)}` : `Since ${timeText(openedAt)}`;
+
+/** What is not done yet, in a sentence; empty where all is. */
+export const undoneText = ({ open, unpaid }: DayView): string =>
+  [
+    ...(open.count > 0 ? [`${countText(open.count, 'order is', 'orders are')} still open.`] : []),
+    ...(unpaid.count > 0
+      ? [`${countText(unpaid.count, 'bill is', 'bills are')} unpaid, ${formatRupees(unpaid.total)}.`]
+      : []),
+  ].join(' ');
