@@ -58,7 +58,15 @@ describe('A guest’s socket', () => {
     expect(neighbour.told).toEqual([]);
     expect(theirs.told).toEqual([]);
 
-    const names = ['newOrder', 'orderUpdated', 'ordersCompleted', 'paymentClaimed', 'claimsChanged', 'billPaid'];
+    const names = [
+      'newOrder',
+      'ticketIssued',
+      'orderUpdated',
+      'ordersCompleted',
+      'paymentClaimed',
+      'claimsChanged',
+      'billPaid',
+    ];
     await eventually(() => expect(staff.told.map(([name]) => name)).toEqual(names));
   });
 

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { inBook, RESTAURANT } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
 import { Models } from '../../testing/models.js';
+import { CHANGES, evening } from '../../testing/world.js';
 import { days } from './days.js';
 
 type Kind = TenderKind | 'unsaid';
@@ -142,6 +143,15 @@ const live = (history: Parameters<Living['live']>[0][]) => {
 };
 
 describe('Whatever happens on a till’s days', () => {
+  it('on busy evenings, with bills paid, cancelled and undone, each sheet is what its facts add up to', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (seed) => {
+        const busy = evening(150, seed, [...CHANGES, 'undo', 'moveCash', 'closeDay']);
+        live([{ does: 'openDay', n: 1 }, ...busy]);
+      }),
+      { numRuns: 40 },
+    ));
+
   it('each sheet is what the facts between the closings add up to', () =>
     fc.assert(
       fc.property(wishes, (history) => {

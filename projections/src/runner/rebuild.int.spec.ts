@@ -53,7 +53,7 @@ describe('A rebuild', () => {
 
   it('goes on beside the evening, and nobody notices', async () => {
     const running = world.run();
-    for (const wish of evening(300, 1, CHANGES)) await world.live(wish);
+    for (const wish of evening(300, 1, [...CHANGES, 'openDay', 'moveCash', 'closeDay'])) await world.live(wish);
     await progress.reached((await world.live(place))!, 10_000);
     const last = world.placed().at(-1)!;
     const old = await world.redis.get(CURRENT);

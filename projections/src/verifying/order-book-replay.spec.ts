@@ -117,6 +117,17 @@ describe('Replaying an order book', () => {
     ],
   ])('finds %s', async (_, events, message) => expect(await wrongIn(...events)).toMatch(message));
 
+  it('finds a day that was closed with other figures than its facts add up to', async () => {
+    const living = billed();
+    for (const does of ['openDay', 'tender', 'closeDay'] as const) living.live({ does, n: 0 });
+    const forgedDay = living.events.map((event): OrderBookEvent =>
+      event.type === 'DayClosed'
+        ? { ...event, data: { ...event.data, expected: { ...event.data.expected, cash: 1 } } }
+        : event,
+    );
+    expect((await replayed(forgedDay)).wrong).toMatch(/data\.expected\.cash is 1/);
+  });
+
   it('finds a bill cancelled with nothing coming of it', async () => {
     const { events } = billed();
     const torn: OrderBookEvent[] = [
