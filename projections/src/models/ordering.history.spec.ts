@@ -2,28 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { BillView } from '@sae/domain/billing';
 import { entryOf, valuesOf } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
-import fc from 'fast-check';
-import { inBook, RESTAURANT } from '../../testing/facts.js';
-import { Living, wishes } from '../../testing/history.js';
-import { Models } from '../../testing/models.js';
+import { everyHistoryIn } from '../../testing/every-history.js';
+import { RESTAURANT } from '../../testing/facts.js';
+import type { Models } from '../../testing/models.js';
 import { orders } from './ordering.js';
 import { billKey, liveKey, orderKey, pastKey, recurringKey } from './shown-orders.js';
 
-/** Lives a history and looks at book and lists after every step. */
-const everyHistory = (look: (living: Living, models: Models) => void) =>
-  fc.assert(
-    fc.property(wishes, (history) => {
-      const living = new Living();
-      const models = new Models(orders);
-      for (const wish of history) {
-        const before = living.events.length;
-        living.live(wish);
-        models.tell(inBook(`orderBook-${RESTAURANT}-2026`, living.events).slice(before));
-        look(living, models);
-      }
-    }),
-    { numRuns: 200 },
-  );
+const everyHistory = everyHistoryIn(orders);
 
 const idsOf = (views: object[]) => (views as OrderView[]).map(({ id }) => id);
 const lists = (models: Models) => ({

@@ -1,31 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { dueOf, type Claim, type Sitting } from '@sae/domain/guests';
 import { toPaise, valuesOf } from '@sae/domain/kernel';
-import fc from 'fast-check';
-import { inBook, RESTAURANT } from '../../testing/facts.js';
-import { Living, wishes } from '../../testing/history.js';
-import { Models } from '../../testing/models.js';
+import { everyHistoryIn } from '../../testing/every-history.js';
+import { RESTAURANT } from '../../testing/facts.js';
+import type { Living } from '../../testing/history.js';
+import type { Models } from '../../testing/models.js';
 import { claims, claimsKey } from './claims.js';
 import { orders } from './ordering.js';
 import { sittingKey, sittings } from './sittings.js';
 
 const TABLES = [1, 2];
 
-/** Lives a history and looks at the models after every step; between the facts of one decision nobody looks. */
-const everyHistory = (look: (living: Living, models: Models) => void) =>
-  fc.assert(
-    fc.property(wishes, (history) => {
-      const living = new Living();
-      const models = new Models(sittings, claims, orders);
-      for (const wish of history) {
-        const before = living.events.length;
-        living.live(wish);
-        models.tell(inBook(`orderBook-${RESTAURANT}-2026`, living.events).slice(before));
-        look(living, models);
-      }
-    }),
-    { numRuns: 150 },
-  );
+const everyHistory = everyHistoryIn(sittings, claims, orders);
 
 const sittingAt = (models: Models, tableNo: number) =>
   (models.document(sittingKey(RESTAURANT, tableNo)) ?? null) as Sitting | null;

@@ -10,28 +10,14 @@ import {
 } from '@sae/domain/billing';
 import { entryOf, toPaise, valuesOf } from '@sae/domain/kernel';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
-import fc from 'fast-check';
-import { inBook, RESTAURANT, ZONE } from '../../testing/facts.js';
-import { Living, wishes } from '../../testing/history.js';
-import { Models } from '../../testing/models.js';
+import { everyHistoryIn } from '../../testing/every-history.js';
+import { RESTAURANT, ZONE } from '../../testing/facts.js';
+import type { Living } from '../../testing/history.js';
 import { orders } from './ordering.js';
 import { billKey, orderKey, pastKey, paymentIn, type BillDocument } from './shown-orders.js';
 import { takings, takingsKey } from './takings.js';
 
-const everyHistory = (look: (living: Living, models: Models) => void) =>
-  fc.assert(
-    fc.property(wishes, (history) => {
-      const living = new Living();
-      const models = new Models(takings(ZONE), orders);
-      for (const wish of history) {
-        const before = living.events.length;
-        living.live(wish);
-        models.tell(inBook(`orderBook-${RESTAURANT}-2026`, living.events).slice(before));
-        look(living, models);
-      }
-    }),
-    { numRuns: 150 },
-  );
+const everyHistory = everyHistoryIn(takings(ZONE), orders);
 
 /** What counts as paid of the bills that stand. */
 const standing = ({
