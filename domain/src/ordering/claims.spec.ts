@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { again, bill, billed, closed, one, reopen } from '../../testing/billed.js';
 import { sentences } from '../../testing/given.js';
-import { accepted, billOver, biryani, bookOpened, deleted, dosa, placed } from '../../testing/orders.js';
+import { biryani, bookOpened, deleted, dosa, placed } from '../../testing/orders.js';
 import { entryOf } from '../kernel/index.js';
 import { orderBook } from './order-book.js';
 import type { OrderBookEvent } from './order-book.events.js';
@@ -8,15 +9,7 @@ import { numberInYear, yearOfClaim } from './open-claims.js';
 
 const { given, fold, at } = sentences(orderBook);
 
-const one = { orderId: 1, placedAt: at(1), items: [dosa], total: 19800 };
-const two = { orderId: 2, placedAt: at(2), items: [dosa], total: 19800 };
-const bill = billOver([one, two]);
 const { total } = bill.amounts;
-const billed: OrderBookEvent[] = [
-  ...[bookOpened, placed(1), placed(2), accepted(1), accepted(2)],
-  { type: 'BillIssued', data: bill },
-];
-const closed: OrderBookEvent = { type: 'BookClosed', data: { financialYear: 2026 } };
 const first = numberInYear(2026, 1);
 const claimed = (n = 1, tableNo = 4): OrderBookEvent => ({
   type: 'PaymentClaimed',
@@ -172,7 +165,6 @@ describe('MarkPaid', () => {
       .thenRefused('order/not-found');
   });
   it('does not mark a bill that was cancelled meanwhile', () => {
-    const again = billOver([two], '2026-27/000002', bill.billNo);
     const cancelled: OrderBookEvent[] = [
       { type: 'BillCancelled', data: { billNo: bill.billNo, orderIds: [1, 2], reason: null } },
       { type: 'BillIssued', data: again },
@@ -183,7 +175,6 @@ describe('MarkPaid', () => {
       .thenRefused('order/changed');
   });
   it('leaves a bill issued again unpaid', () => {
-    const again = billOver([two], '2026-27/000002', bill.billNo);
     const events: OrderBookEvent[] = [
       ...[...billed, paid],
       { type: 'BillCancelled', data: { billNo: bill.billNo, orderIds: [1, 2], reason: null } },
@@ -230,8 +221,6 @@ describe('UndoPayment', () => {
 });
 
 describe('What was paid on a bill that is cancelled', () => {
-  const orders = [one, two].map((order) => ({ ...order, tableNo: 4, status: 'recurring' as const }));
-  const reopen = { type: 'ReopenOrder', orderId: 1, whole: { bill, orders }, reason: null } as const;
   const complete = { type: 'CompleteTable', tableNo: 4, terms: bill.terms, message: '', seller: bill.seller } as const;
   const live = (...wishes: Parameters<typeof orderBook.decide>[0][]) =>
     wishes.reduce<OrderBookEvent[]>(
@@ -240,7 +229,6 @@ describe('What was paid on a bill that is cancelled', () => {
     );
 
   it('pays for the others on it, and the rest of it stays with the order that is brought back', () => {
-    const again = billOver([two], '2026-27/000002', bill.billNo);
     given(...billed, paid)
       .when(reopen)
       .thenMatches(
@@ -255,7 +243,7 @@ describe('What was paid on a bill that is cancelled', () => {
     const events = live(reopen, complete);
     const issued = events.at(-1) as Extract<OrderBookEvent, { type: 'BillIssued' }>;
     const { paid: before, amounts } = issued.data;
-    expect(before).toBe(total - billOver([two]).amounts.total);
+    expect(before).toBe(total - again.amounts.total);
     expect(before).toBeLessThan(amounts.total);
     expect(entryOf(fold(events).past, 1)).toMatchObject({ paid: before });
     expect(entryOf(fold(events).past, 1)?.isPaid).toBeUndefined();
@@ -270,11 +258,11 @@ describe('What was paid on a bill that is cancelled', () => {
   it('is said when the order is deleted, to be given back', () => {
     expect(live(reopen, { type: 'DeleteOrder', orderId: 1, whole: null, reason: null }).at(-1)).toMatchObject({
       type: 'OrderDeleted',
-      data: { paid: total - billOver([two]).amounts.total },
+      data: { paid: total - again.amounts.total },
     });
     given(...billed, paid)
       .when({ ...reopen, type: 'DeleteOrder' })
-      .thenMatches({}, {}, { type: 'OrderDeleted', data: { paid: total - billOver([two]).amounts.total } });
+      .thenMatches({}, {}, { type: 'OrderDeleted', data: { paid: total - again.amounts.total } });
   });
 
   it('is not said where nothing was paid', () =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { again, bill, billed, closed, reopen } from '../../testing/billed.js';
 import { sentences } from '../../testing/given.js';
-import { accepted, billOver, bookOpened, dosa, placed } from '../../testing/orders.js';
+import { placed } from '../../testing/orders.js';
 import { billView } from '../billing/views.js';
 import { entryOf } from '../kernel/index.js';
 import { issuedPayment, paymentAfter } from './bill-payment.js';
@@ -11,15 +12,7 @@ import type { OrderBookEvent, TenderTaken } from './order-book.events.js';
 
 const { given, fold, at } = sentences(orderBook);
 
-const one = { orderId: 1, placedAt: at(1), items: [dosa], total: 19800 };
-const two = { orderId: 2, placedAt: at(2), items: [dosa], total: 19800 };
-const bill = billOver([one, two]);
 const { total } = bill.amounts;
-const billed: OrderBookEvent[] = [
-  ...[bookOpened, placed(1), placed(2), accepted(1), accepted(2)],
-  { type: 'BillIssued', data: bill },
-];
-const closed: OrderBookEvent = { type: 'BookClosed', data: { financialYear: 2026 } };
 const first = numberInYear(2026, 1);
 const claimed: OrderBookEvent = {
   type: 'PaymentClaimed',
@@ -198,26 +191,24 @@ describe('UndoPayment', () => {
 });
 
 describe('What was paid on a bill that is brought back', () => {
-  const orders = [one, two].map((order) => ({ ...order, tableNo: 4, status: 'recurring' as const }));
-  const reopen = { type: 'ReopenOrder', orderId: 1, whole: { bill, orders }, reason: null } as const;
-  const again = billOver([two], '2026-27/000002', bill.billNo).amounts.total;
-  const half = taken({ amount: again - 1_000, kind: 'card', paid: again - 1_000 });
-  const other = taken({ tenderId: numberInYear(2026, 2), amount: total - again + 1_000 });
+  const left = again.amounts.total;
+  const half = taken({ amount: left - 1_000, kind: 'card', paid: left - 1_000 });
+  const other = taken({ tenderId: numberInYear(2026, 2), amount: total - left + 1_000 });
 
   it('stays with its successor by how it came, and cash goes with the order', () =>
     given(...billed, half, other)
       .when(reopen)
       .thenMatches(
-        { type: 'BillCancelled', data: { paid: total, paidBy: { card: again - 1_000, cash: total - again + 1_000 } } },
-        { type: 'BillIssued', data: { paid: again, paidBy: { card: again - 1_000, cash: 1_000 } } },
-        { type: 'OrderReopened', data: { order: { paid: total - again, paidBy: { cash: total - again } } } },
+        { type: 'BillCancelled', data: { paid: total, paidBy: { card: left - 1_000, cash: total - left + 1_000 } } },
+        { type: 'BillIssued', data: { paid: left, paidBy: { card: left - 1_000, cash: 1_000 } } },
+        { type: 'OrderReopened', data: { order: { paid: total - left, paidBy: { cash: total - left } } } },
       ));
   it('leaves to pay what was not paid yet', () => {
     const events = [...billed, half];
     const decided = orderBook.decide(reopen, fold(events), { at: at(99), actor: 'restaurant:1' });
     const { past } = fold([...events, ...decided]);
     expect(entryOf(past, 2)).toEqual({
-      ...{ billNo: '2026-27/000002', revision: 8, total: again, paid: again - 1_000, paidBy: { card: again - 1_000 } },
+      ...{ billNo: '2026-27/000002', revision: 8, total: left, paid: left - 1_000, paidBy: { card: left - 1_000 } },
     });
   });
   it('can be taken no more on the cancelled one', () => {
