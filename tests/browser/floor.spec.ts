@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seatedAt } from './guests.js';
 import { expectSound, look, lookAtSheet } from './look.js';
-import { catchPrints, colleague, hearing } from './staff.js';
+import { aged, catchPrints, colleague, hearing } from './staff.js';
 import { expect, openAs, test, toast, type Restaurant } from './verbs.js';
 
 /** 25 orders wait at ten tables, and of 25 with a code others are served, billed, said to be paid, and free. */
@@ -18,18 +18,6 @@ const fullHouse = async (restaurant: Restaurant) => {
   await guests.orders();
 };
 
-/** As if each order had been taken a while before the one after it. */
-const aged = (page: Page) =>
-  page.route(/\/api\/orders\/(live|recurring)/, async (route) => {
-    const response = await route.fetch();
-    const orders = (await response.json()) as { id: number; createdAt: string }[];
-    const json = orders.map((order) => ({
-      ...order,
-      createdAt: new Date(Date.parse(order.createdAt) - (order.id % 11) * 150_000).toISOString(),
-    }));
-    await route.fulfill({ response, json });
-  });
-
 const tile = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Tables' }).getByRole('button', { name: new RegExp(`^${name} `) });
 
@@ -43,7 +31,7 @@ test('the floor of a full house changes by itself, and leads to all that is done
   await look(page, 'floor-empty');
 
   await fullHouse(restaurant);
-  await aged(page);
+  await aged(page, (id) => (id % 11) * 150_000);
   await catchPrints(page);
   await hearing(page, () => page.goto('/app/tables'));
   await expect(page.getByText('10 ordered · 1 says paid · 5 served · 1 billed · 10 free')).toBeVisible();

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectButtonsWhole, expectWithin, inBothLights, look, photograph } from './look.js';
+import { aged } from './staff.js';
 import { expect, heading, list, openAs, test, type Restaurant } from './verbs.js';
 
 /** 25 orders wait, and 15 tables run, some with a second round. */
@@ -10,24 +10,12 @@ const fullHouse = async (restaurant: Restaurant) => {
   for (let n = 1; n <= 25; n += 1) await restaurant.placeOrder({ table: n, item: n % 3, quantity: 1 + (n % 2) });
 };
 
-/** As if each order had been taken a while before the one after it. */
-const aged = (page: Page) =>
-  page.route(/\/api\/orders\/(live|recurring)/, async (route) => {
-    const response = await route.fetch();
-    const orders = (await response.json()) as { id: number; createdAt: string }[];
-    const json = orders.map((order) => ({
-      ...order,
-      createdAt: new Date(Date.parse(order.createdAt) - order.id * 90_000).toISOString(),
-    }));
-    await route.fulfill({ response, json });
-  });
-
 test('in a full house the bill stands beside the lists, and on a phone every part is a press away', async ({
   page,
   restaurant,
 }) => {
   await fullHouse(restaurant);
-  await aged(page);
+  await aged(page, (id) => id * 90_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, restaurant.owner, '/orders');
   await expect(list(page, 'Recurring Orders').getByRole('heading')).toHaveCount(15);

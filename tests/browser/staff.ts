@@ -50,3 +50,15 @@ export const colleague = async (browser: Browser, { owner }: Restaurant, path: s
   await hearing(page, () => openAs(page, owner, path));
   return page;
 };
+
+/** As if orders had been taken a while ago, each so long as its number says. */
+export const aged = (page: Page, ageMs: (id: number) => number) =>
+  page.route(/\/api\/orders\/(live|recurring)/, async (route) => {
+    const response = await route.fetch();
+    const orders = (await response.json()) as { id: number; createdAt: string }[];
+    const json = orders.map((order) => ({
+      ...order,
+      createdAt: new Date(Date.parse(order.createdAt) - ageMs(order.id)).toISOString(),
+    }));
+    await route.fulfill({ response, json });
+  });
