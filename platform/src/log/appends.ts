@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { NotAppended, Unanswered, WrongRevision } from './errors.js';
+import { isFull, NotAppended, Unanswered, WrongRevision } from './errors.js';
 import type { Position } from './logged-event.js';
-import { tooLarge } from './outgoing.js';
-import { TimedOut, within } from './patience.js';
+import { outgoing, tooLarge } from './outgoing.js';
+import { diskFull, TimedOut, within } from './patience.js';
 import { protobufEmpty, shared, streams, StreamsClient } from './protocol.js';
 
 type Call = ClientDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
@@ -61,6 +61,13 @@ class AppendCall {
   }
 }
 
+/** A stream that nobody writes, and a revision that no stream reaches. */
+const PROBED = {
+  stream: 'probe-appends',
+  revision: Number.MAX_SAFE_INTEGER - 1,
+  event: { type: 'Probed', data: {}, metadata: { actor: 'system', requestId: 'probe', at: '', v: 1 } },
+} as const;
+
 export interface Written {
   /** Absent when the event store knew the events already and does not say where they stand. */
   readonly position?: Position;
@@ -99,9 +106,21 @@ export class Appends {
     });
     try {
       return writtenOf(await within(timeoutMs, answer), stream, expected);
+    } catch (error) {
+      throw isFull(error) ? diskFull(error) : error;
     } finally {
       isLate = true;
       this.current?.forget(id);
+    }
+  }
+
+  /** Asks for an append that is refused by whoever could do it. */
+  async probe(timeoutMs: number): Promise<void> {
+    const { message } = outgoing({ ...PROBED.event, id: randomUUID() });
+    try {
+      await this.append(PROBED.stream, PROBED.revision, [message], timeoutMs);
+    } catch (error) {
+      if (!(error instanceof WrongRevision)) throw error;
     }
   }
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { AllStreamResolvedEvent } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
 import { Connection, type Live, type Purpose } from './connection.js';
-import { isFull, isPassing, WrongRevision } from './errors.js';
+import { isPassing } from './errors.js';
 import { follow, type FollowOptions } from './follow.js';
 import type { Followed } from './following.js';
 import {
@@ -17,7 +16,7 @@ import {
   type Position,
 } from './logged-event.js';
 import { MOST_BYTES, outgoing, tooLarge, weightOf, type Outgoing } from './outgoing.js';
-import { diskFull, patiently } from './patience.js';
+import { patiently } from './patience.js';
 import { readAll, readStream, type Page } from './reading.js';
 
 export interface LogOptions {
@@ -43,12 +42,6 @@ const PAGE = 500;
 export const PATIENCE_MS = 15_000;
 const MOST_APPENDS = 128;
 const LOOKED_BACK = 50;
-/** A stream that nobody writes, and a revision that no stream reaches. */
-const PROBED = {
-  stream: 'probe-appends',
-  revision: Number.MAX_SAFE_INTEGER - 1,
-  event: { type: 'Probed', data: {}, metadata: { actor: 'system', requestId: 'probe', at: '', v: 1 } },
-} as const;
 
 /** The door to the log. */
 export class Log {
@@ -72,16 +65,12 @@ export class Log {
     if (weightOf(events) > MOST_BYTES) throw tooLarge();
     const messages = events.map(({ message }) => message);
     const revision = expected + events.length;
-    try {
-      // Always the original revision: there the log knows these ids again, at any other it would store them twice.
-      const { position } = await this.patiently('append', ({ appends }, timeoutMs) =>
-        this.inTurn(() => appends.append(stream, expected, messages, timeoutMs())),
-      );
-      // The log need not say where it had stored them the first time.
-      return { revision, position: position ?? (await this.positionAt(stream, revision)) };
-    } catch (error) {
-      throw isFull(error) ? diskFull(error) : error;
-    }
+    // Always the original revision: there the log knows these ids again, at any other it would store them twice.
+    const { position } = await this.patiently('append', ({ appends }, timeoutMs) =>
+      this.inTurn(() => appends.append(stream, expected, messages, timeoutMs())),
+    );
+    // The log need not say where it had stored them the first time.
+    return { revision, position: position ?? (await this.positionAt(stream, revision)) };
   }
 
   /** The events of a stream, oldest first unless backwards; none when it does not exist. */
@@ -144,27 +133,14 @@ export class Log {
 
   /** Fails when the log does not answer, be it questions or appends. Writes nothing. */
   async ping(): Promise<void> {
-    await Promise.all([this.lastEvents(1), this.takesAppends()]);
+    const { timeoutMs } = this.options;
+    await Promise.all([this.lastEvents(1), this.connection.call('append', ({ appends }) => appends.probe(timeoutMs))]);
   }
 
   private lastEvents(count: number, from?: Position): Promise<AllStreamResolvedEvent[]> {
     return this.connection.call('read', ({ client }) =>
       readAll(client, { from, count, backwards: true }, this.options.timeoutMs),
     );
-  }
-
-  /** Asks for an append that is refused by whoever could do it. */
-  private async takesAppends(): Promise<void> {
-    const { message } = outgoing({ ...PROBED.event, id: randomUUID() });
-    const { stream, revision } = PROBED;
-    try {
-      await this.connection.call('append', ({ appends }) =>
-        appends.append(stream, revision, [message], this.options.timeoutMs),
-      );
-    } catch (error) {
-      if (isFull(error)) throw diskFull(error);
-      if (!(error instanceof WrongRevision)) throw error;
-    }
   }
 
   /** In which version events of this type are written. */
