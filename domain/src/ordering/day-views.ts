@@ -73,7 +73,7 @@ const countedView = <T extends { readonly total: number }>(counted: T): T => ({
   total: toRupees(counted.total),
 });
 
-export const dayView = (sheet: DaySheet, closed?: DayClosed['data']): Omit<DayView, 'closed'> => {
+const dayView = (sheet: DaySheet, closed?: DayClosed['data']): Omit<DayView, 'closed'> => {
   const { dayNo, openedAt, openingCash, moves, takings, expected, bills, cancelled, unpaid, open, exceptions } = sheet;
   return {
     ...{ id: dayNo, openedAt, openingCash: toRupees(openingCash), moves: inRupees(moves) },

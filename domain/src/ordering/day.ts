@@ -10,7 +10,7 @@ import { lineText } from './views.js';
 export const MOST_TOLD = 200;
 
 /** A day that nothing has happened on. */
-export const newDay = (begins: Pick<Day, 'dayNo' | 'openedAt' | 'openingCash' | 'late'>): Day => ({
+const newDay = (begins: Pick<Day, 'dayNo' | 'openedAt' | 'openingCash' | 'late'>): Day => ({
   ...begins,
   moves: [],
   takings: NO_TAKINGS,

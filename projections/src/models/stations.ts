@@ -3,7 +3,7 @@ import { list, projection, push, unlist, type Change } from '../kernel/index.js'
 import { readerOf } from '../reading/index.js';
 
 /** Where kitchen tickets print, by id. */
-export const stationsKey = (restaurantId: number): string => `${restaurantId}:stations`;
+const stationsKey = (restaurantId: number): string => `${restaurantId}:stations`;
 
 const stands = (
   { stationId: id, name, categories }: Omit<StationView, 'id'> & { readonly stationId: number },
