@@ -1,11 +1,11 @@
 import { COUNTER, customerIn, type OfCustomer } from '@sae/domain/billing';
 import { RESTS_MS, type PaymentClaimView } from '@sae/domain/guests';
-import { toPaise, toRupees, type IsoTime, type Paise, type Rupees } from '@sae/domain/kernel';
+import { summed, toPaise, toRupees, type IsoTime, type Paise, type Rupees } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import { chargedFor, timeOf } from '../orders/live-orders.js';
 
 /** What a table waits for: an order to be accepted, a claim to be looked at, its bill, its payment, or nobody sits there. */
-export const TABLE_STATES = ['ordered', 'claimed', 'served', 'billed', 'free'] as const;
+const TABLE_STATES = ['ordered', 'claimed', 'served', 'billed', 'free'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
 export const STATE_WORDS: Readonly<Record<TableState, string>> = {
@@ -81,7 +81,7 @@ const tableOf = (tableNo: number, { open, past, claims }: Known): FloorTable => 
     free: null,
   };
   const state = TABLE_STATES.find((one) => since[one] !== null) ?? 'free';
-  const sum = toRupees([...open, ...billed].map(leftOf).reduce((all, one) => all + one, 0));
+  const sum = toRupees(summed([...open, ...billed].map(leftOf)));
   return { tableNo, state, since: since[state], sum, open, billed, claims, ...customerIn([...open, ...billed]) };
 };
 

@@ -1,4 +1,4 @@
-import type { Paise } from '../kernel/index.js';
+import { summed, type Paise } from '../kernel/index.js';
 
 export const GST_RATES = [0, 5, 12, 18] as const;
 export type GstRate = (typeof GST_RATES)[number];
@@ -80,7 +80,7 @@ export const valueBeforeDiscount = ({ subtotal, taxable, discount }: Amounts, { 
  * are each within one paisa of the exact share. The paise left over go to the largest fractions, the first of equals.
  */
 export const shareOut = (total: Paise, weights: readonly number[]): Paise[] => {
-  const sum = weights.reduce((a, b) => a + b, 0);
+  const sum = summed(weights);
   const parts = (sum === 0 ? weights.map(() => 1) : weights).map(BigInt);
   const whole = sum === 0 ? BigInt(weights.length) : BigInt(sum);
   const shares = parts.map((part) => ({ share: (BigInt(total) * part) / whole, rest: (BigInt(total) * part) % whole }));

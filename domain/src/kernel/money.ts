@@ -7,6 +7,8 @@ export type Rupees = number;
 export const toPaise = (rupees: Rupees): Paise => Math.round(rupees * 100);
 export const toRupees = (paise: Paise): Rupees => paise / 100;
 
+export const summed = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
 /** `1 order`, `1,01,162 orders`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;

@@ -1,6 +1,6 @@
 import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
 import { MONEY_KINDS, NO_TAKINGS, isNothing, takenTogether, type Takings } from '../billing/takings.js';
-import { entryOf, Refusal, valuesOf, type Command, type Paise } from '../kernel/index.js';
+import { entryOf, Refusal, summed, valuesOf, type Command, type Paise } from '../kernel/index.js';
 import { MOST_TOLD } from './day.js';
 import type { ByKind, Day, DaySheet } from './day.events.js';
 import { opened, openOrders, type OrderBook } from './order-book-state.js';
@@ -30,12 +30,10 @@ const conflict = (reason: string, sentence: string) => new Refusal('conflict', `
 const byKind = (of: (kind: TenderKind) => Paise): ByKind =>
   Object.fromEntries(TENDER_KINDS.map((kind) => [kind, of(kind)])) as Record<TenderKind, Paise>;
 
-const sum = (amounts: readonly Paise[]): Paise => amounts.reduce((total, amount) => total + amount, 0);
-
 /** Tips by card and UPI come with the payment, those in cash stay with the staff. */
 const expectedOf = ({ openingCash, moves }: Day, { by, tips }: Takings): ByKind =>
   byKind((kind) => {
-    const beside = kind === 'cash' ? openingCash + sum(moves.map(({ amount }) => amount)) : (tips[kind] ?? 0);
+    const beside = kind === 'cash' ? openingCash + summed(moves.map(({ amount }) => amount)) : (tips[kind] ?? 0);
     return (by[kind] ?? 0) + beside;
   });
 
@@ -46,13 +44,13 @@ const unpaidOf = ({ past }: OrderBook, { billed }: Day): DaySheet['unpaid'] => {
     return ref && left > 0 ? [{ billNo: ref.billNo, left }] : [];
   });
   const listed = unpaid.sort((one, other) => (one.billNo < other.billNo ? -1 : 1)).slice(0, MOST_TOLD);
-  return { count: unpaid.length, total: sum(unpaid.map(({ left }) => left)), listed };
+  return { count: unpaid.length, total: summed(unpaid.map(({ left }) => left)), listed };
 };
 
 const openOf = (book: OrderBook): DaySheet['open'] => {
   const orders = openOrders(book);
   const tables = [...new Set(orders.map(({ tableNo }) => tableNo))].sort((one, other) => one - other);
-  return { count: orders.length, total: sum(orders.map(({ total }) => total)), tables: tables.slice(0, MOST_TOLD) };
+  return { count: orders.length, total: summed(orders.map(({ total }) => total)), tables: tables.slice(0, MOST_TOLD) };
 };
 
 /** The running day as it stands; null before there is one. */

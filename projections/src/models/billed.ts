@@ -1,4 +1,4 @@
-import type { IsoTime } from '@sae/domain/kernel';
+import { summed, type IsoTime } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import { readerOf, type Stretch } from '../reading/index.js';
 import { orderKey, pastKey } from './shown-orders.js';
@@ -18,7 +18,7 @@ const scoresOf = ({ from, to }: Billed) => ({ from: Date.parse(from), to: Date.p
 export class BilledOrders extends readerOf('orderBook') {
   async count(restaurantId: number, spans: readonly Billed[]): Promise<number> {
     const counts = await Promise.all(spans.map((span) => this.models.count(pastKey(restaurantId), scoresOf(span))));
-    return counts.reduce((sum, count) => sum + count, 0);
+    return summed(counts);
   }
 
   /**

@@ -11,11 +11,10 @@ import {
   type Terms,
   totalOf,
 } from '@sae/domain/billing';
-import { entryOf, type Paise } from '@sae/domain/kernel';
+import { entryOf, summed, type Paise } from '@sae/domain/kernel';
 import type { OrderBook } from '@sae/domain/ordering';
 import { differenceBetween } from './simple-replay.js';
 
-const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const SOURCES = { found: 'the log', expected: 'the bill maths' };
 
 /** The bill maths of each time: a bill is held against the rule it was issued under. */
@@ -39,10 +38,10 @@ export const wrongWith = (bill: IssuedBill, book: OrderBook, ordered: readonly B
       return `its order ${orderId} is ${total} paise, its lines ${totalOf(order.items)}`;
   }
   const { taxable, cgst, sgst, roundOff, serviceCharge, total } = amounts;
-  const parts = sum([taxable, cgst, sgst, roundOff, serviceCharge]);
+  const parts = summed([taxable, cgst, sgst, roundOff, serviceCharge]);
   if (parts !== total || taxable + gstOf(amounts) + serviceCharge !== total)
     return `its parts add up to ${parts} paise, its total is ${total}`;
-  const shares = sum(orders.map(({ share }) => share));
+  const shares = summed(orders.map(({ share }) => share));
   if (shares !== total) return `its orders’ shares add up to ${shares} paise, its total is ${total}`;
   const billed = orders.map(({ orderId }) => known.get(orderId) as Billable);
   const expected = RULES[rule](totalOf(billed.flatMap(({ items }) => items)), rest, terms);

@@ -1,5 +1,5 @@
 import type { IssuedBill } from '@sae/domain/billing';
-import { entryOf, type Paise, type Recorded } from '@sae/domain/kernel';
+import { entryOf, summed, type Paise, type Recorded } from '@sae/domain/kernel';
 import {
   carriedOver,
   orderBook,
@@ -71,7 +71,7 @@ export class OrderBookReplay implements Replay {
 
   /** The sum of the bills that are not cancelled. */
   get earned(): Paise {
-    return [...this.standing.values()].reduce((sum, total) => sum + total, 0);
+    return summed([...this.standing.values()]);
   }
 
   async tell(told: Recorded): Promise<string | null> {
