@@ -16,12 +16,13 @@ it('leads to the pages and marks the one that is open', () => {
     ['Menu', '/menu'],
     ['Orders', '/orders'],
     ['Floor', '/tables'],
+    ['Day', '/day'],
     ['Account', '/account'],
     ['Reviews', '/reviews'],
     ['QR Generation', '/qr-code'],
     ['Audit', '/audit'],
   ]);
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', ...Array(6).fill(null)]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', ...Array(7).fill(null)]);
 });
 
 it('logs out', async () => {
