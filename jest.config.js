@@ -26,17 +26,10 @@ export default {
     },
     {
       ...common,
+      ...onBareNode,
       displayName: 'pages',
       testMatch: ['**/*.spec.tsx'],
-      testEnvironment: 'jsdom',
-      extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      moduleNameMapper: {
-        '^(\\.{1,2}/.*)\\.js$': '$1',
-        '\\.(css|woff2|svg|png)$': '<rootDir>/admin-ui/testing/asset.ts',
-      },
-      transform: { '^.+\\.tsx?$': '@swc/jest' },
-      setupFiles: ['<rootDir>/admin-ui/testing/setup.ts'],
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+      setupFilesAfterEnv: ['<rootDir>/admin-ui/testing/page.mjs', '<rootDir>/admin-ui/testing/setup.ts'],
     },
     {
       ...common,

@@ -1,8 +1,7 @@
-import { TextDecoder, TextEncoder } from 'node:util';
+import { jest } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
+import { addEventHandler } from 'jest-circus';
 import { knowZone } from '../src/data/zone.js';
-
-// Browsers have them and jsdom has not; the router asks for them as it is loaded.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 /** Nothing has a size or a place in jsdom, so nothing ever changes it. */
 class Unchanging {
@@ -13,3 +12,40 @@ class Unchanging {
 Object.assign(globalThis, { ResizeObserver: Unchanging, IntersectionObserver: Unchanging });
 
 knowZone('Asia/Kolkata');
+
+/** What specs put a function of their own on, where jsdom has none or does nothing. */
+const owners: object[] = [
+  ...[globalThis, navigator, Storage.prototype, Element.prototype],
+  ...[HTMLElement, HTMLAnchorElement, HTMLImageElement, HTMLDialogElement].map(({ prototype }) => prototype),
+];
+const properties = owners.map((owner) => Object.getOwnPropertyDescriptors(owner));
+
+const restore = (owner: object, properties: PropertyDescriptorMap) => {
+  const added = Object.getOwnPropertyNames(owner).filter((name) => !(name in properties));
+  // There a library may keep what it registers but once.
+  if (owner !== globalThis) added.forEach((name) => Reflect.deleteProperty(owner, name));
+  Object.defineProperties(owner, properties);
+};
+
+/** The next file of the process finds the page as this one did. */
+const leaveClean = () => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  // What still stands to be printed goes when somebody touches the screen.
+  window.dispatchEvent(new Event('pointerdown'));
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  configure({ defaultHidden: false });
+  owners.forEach((owner, index) => restore(owner, properties[index] ?? {}));
+};
+
+let file: object | undefined;
+addEventHandler((_, { rootDescribeBlock: parent }) => {
+  if (file === parent) return;
+  file = parent;
+  const hook = { parent, asyncError: new Error('In the hooks of every file'), seenDone: false, timeout: undefined };
+  parent.hooks.unshift({ ...hook, type: 'afterEach', fn: cleanup }, { ...hook, type: 'afterAll', fn: leaveClean });
+});

@@ -64,7 +64,7 @@ const YOUNG_SPACE = '--max-semi-space-size=32';
 
 const jest = (project, name, args) => () => {
   const report = `.cache/reports/${name}.json`;
-  const node = [YOUNG_SPACE, '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  const node = [YOUNG_SPACE, '--no-warnings', 'node_modules/jest/bin/jest.js'];
   const options = ['--json', `--outputFile=${report}`, `--selectProjects=${project}`, ...args];
   const run = () => command(process.execPath, [...node, ...options], { shown: true, timeout: TIMEOUT_MS });
   return counted(report, run, fromJest);
@@ -87,9 +87,6 @@ const withBrowser = (work) => async () => {
   await ensureBuilt('ui');
   return work();
 };
-
-// Some wait for what a screen does after seconds.
-const ONE_MORE = [`--maxWorkers=${availableParallelism() + 1}`];
 
 /** On bare Node jest itself runs the specs, and what they leave open ends with it. */
 const IN_BAND = ['--runInBand', '--forceExit'];
@@ -131,7 +128,8 @@ export const STEPS = {
   format: check(() => quiet('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
   ui: check(() => ensureBuilt('ui')),
   unit: shared('unit', availableParallelism()),
-  pages: jest('pages', 'pages', ONE_MORE),
+  // Some wait for what a screen does after seconds.
+  pages: shared('pages', availableParallelism() + 1),
   // Half the time they wait for what they have started, stopped or frozen.
   integration: withServers(shared('integration', 2 * availableParallelism(), BUT_PATIENT)),
   faults: withServers(jest('integration', 'faults', [...IN_BAND, `--testPathPatterns=${PATIENT.join('|')}`])),

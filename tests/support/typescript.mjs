@@ -9,19 +9,25 @@ const GLOBALS = `data:text/javascript,export const {
 /** A source says `.js` of its neighbour, for that is what runs once it is compiled. */
 const written = (specifier) => [specifier, specifier.replace(/\.js$/, '.ts'), specifier.replace(/\.js$/, '.tsx')];
 
+/** What stands around the pages of a spec is made for it anew, with its hooks: the runner marks each spec with a query. */
+const A_PAGES = /\/admin-ui\/(src\/.*\/)?testing\/[^?]*$/;
+
 export const resolve = async (specifier, context, next) => {
   // jest's own refuses outside of the virtual machines that we do without.
   if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
   const from = { ...context, conditions: ['source', ...context.conditions] };
   if (!specifier.startsWith('.')) return next(specifier, from);
   const [as, ts, tsx] = written(specifier);
-  return next(as, from).catch((error) =>
+  const found = await next(as, from).catch((error) =>
     as === ts ? Promise.reject(error) : next(ts, from).catch(() => next(tsx, from)),
   );
+  return A_PAGES.test(found.url) ? { ...found, url: found.url + new URL(context.parentURL).search } : found;
 };
 
 export const load = async (url, context, next) => {
   const { protocol, pathname } = new URL(url);
+  // No spec looks at what jsdom does not draw.
+  if (pathname.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true };
   if (protocol !== 'file:' || !/\.tsx?$/.test(pathname)) return next(url, context);
   const filename = fileURLToPath(url);
   const { code } = await transform(await readFile(filename, 'utf8'), { filename, sourceMaps: 'inline' });

@@ -1,4 +1,5 @@
 import type { LivePushes } from '@sae/domain/live';
+import type { io } from 'socket.io-client';
 import { session } from './session.js';
 import { signal } from './signal.js';
 import { newSocket } from './socket.js';
@@ -23,8 +24,12 @@ const ABOUT_ACCESS = ['unauthenticated', 'plan-required'];
 const REFUSED_RETRY_MS = 5_000;
 
 /** Pushes of other restaurants, should one ever come, are ignored. */
-export const liveConnection = (token: () => string | null, restaurantId: number): LiveConnection => {
-  const { socket, again, close } = newSocket((give) => give({ token: token() }), REFUSED_RETRY_MS);
+export const liveConnection = (
+  token: () => string | null,
+  restaurantId: number,
+  connect?: typeof io,
+): LiveConnection => {
+  const { socket, again, close } = newSocket((give) => give({ token: token() }), REFUSED_RETRY_MS, connect);
   const reconnected = signal();
   const changed = signal();
   let met = false;

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { OrderView } from '@sae/domain/ordering';
+import type { io as realIo } from 'socket.io-client';
+import { liveConnection } from './live-connection.js';
+import { session } from './session.js';
 
 type Heard = (payload?: unknown) => void;
 
@@ -21,11 +24,8 @@ const socket = {
     this.heard.get(event)?.forEach((handler) => handler(payload));
   },
 };
-jest.unstable_mockModule('socket.io-client', () => ({
-  io: (options: Record<string, unknown>) => Object.assign(socket, { options }),
-}));
-const { liveConnection } = await import('./live-connection.js');
-const { session } = await import('./session.js');
+const io = ((options: Record<string, unknown>) => Object.assign(socket, { options })) as unknown as typeof realIo;
+const connection = (token = 't') => liveConnection(() => token, 7, io);
 
 const order = (id: number, restaurantId: number) => ({ id, restaurantId }) as OrderView;
 const come = () => {
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 it('shows its token and comes back as the product says', () => {
-  liveConnection(() => 'secret', 7);
+  connection('secret');
   expect(socket.options).toMatchObject({
     path: '/socket.io',
     reconnectionDelay: 1000,
@@ -65,7 +65,7 @@ it('shows its token and comes back as the product says', () => {
 
 it('tells the pushes of its own restaurant only', () => {
   const heard = jest.fn();
-  const off = liveConnection(() => 't', 7).on('newOrder', heard);
+  const off = connection().on('newOrder', heard);
   socket.hear('newOrder', order(1, 7));
   socket.hear('newOrder', order(2, 8));
   expect(heard.mock.calls).toEqual([[order(1, 7)]]);
@@ -76,7 +76,7 @@ it('tells the pushes of its own restaurant only', () => {
 
 it('tells of each connection but the first', () => {
   const back = jest.fn();
-  liveConnection(() => 't', 7).onReconnected(back);
+  connection().onReconnected(back);
   come();
   expect(back).not.toHaveBeenCalled();
   go();
@@ -85,7 +85,7 @@ it('tells of each connection but the first', () => {
 });
 
 it('knows its state', () => {
-  const live = liveConnection(() => 't', 7);
+  const live = connection();
   expect(live.state()).toBe('connecting');
   come();
   expect(live.state()).toBe('connected');
@@ -96,7 +96,7 @@ it('knows its state', () => {
 });
 
 it('comes again to a server that refused it, and only logs the error', () => {
-  const live = liveConnection(() => 't', 7);
+  const live = connection();
   socket.active = false;
   socket.hear('connect_error', new Error('plan required'));
   expect(live.state()).toBe('reconnecting');
@@ -108,7 +108,7 @@ it('comes again to a server that refused it, and only logs the error', () => {
 it('has login and plan looked at again when the server ends it, or refuses it for them', () => {
   const doubted = jest.fn();
   const unhear = session.onDoubted(doubted);
-  liveConnection(() => 't', 7);
+  connection();
   go();
   socket.hear('connect_error', new Error('timeout'));
   expect(doubted).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ it('has login and plan looked at again when the server ends it, or refuses it fo
 });
 
 it('stays away once it is closed', () => {
-  const live = liveConnection(() => 't', 7);
+  const live = connection();
   live.open();
   socket.active = false;
   go('io server disconnect');

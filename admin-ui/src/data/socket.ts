@@ -1,8 +1,8 @@
 import { io, type SocketOptions } from 'socket.io-client';
 
 /** The way to what is pushed, not open yet; `again` opens it where nobody else would. */
-export const newSocket = (auth: SocketOptions['auth'], refusedRetryMs: number) => {
-  const socket = io({
+export const newSocket = (auth: SocketOptions['auth'], refusedRetryMs: number, connect = io) => {
+  const socket = connect({
     path: '/socket.io',
     autoConnect: false,
     // A websocket needs no more than one request, so it does not matter which node of many a proxy gives it to.

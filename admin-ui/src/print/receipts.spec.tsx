@@ -145,6 +145,7 @@ describe('Printing', () => {
     localStorage.clear();
     window.print = () => void atPrint.push(...sheets());
   });
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
   const css = () => [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent).join();
 
   it('puts the receipt alone on paper, and takes it away when printed', () => {
