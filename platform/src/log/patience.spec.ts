@@ -34,6 +34,19 @@ describe('patience', () => {
     expect(left).toEqual([...left].sort((a, b) => b - a));
   });
 
+  it('ends without a try for which nothing is left, where a pause lasted too long', async () => {
+    const left: number[] = [];
+    const hold = () => {
+      for (const until = performance.now() + 80; performance.now() < until;);
+    };
+    const attempt = (leftMs: () => number) => {
+      setTimeout(hold);
+      return Promise.reject(new Error(`${left.push(leftMs())}`));
+    };
+    await expect(patiently(50, always, attempt)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(left).toHaveLength(1);
+  });
+
   it('is not spent on what stays', async () => {
     const bug = new TypeError('a bug');
     await expect(patiently(1_000, () => false, failing(1, bug))).rejects.toBe(bug);

@@ -48,6 +48,8 @@ export const patiently = async <T>(
       const ms = backoff.next();
       if (ms > leftMs()) throw unavailable(error);
       await pause(ms);
+      // It may have lasted longer than was asked for.
+      if (leftMs() <= 0) throw unavailable(error);
     }
   }
 };
