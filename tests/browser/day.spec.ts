@@ -42,13 +42,13 @@ test('a day is opened, sold on, counted with a difference, closed and printed; t
 
   await page.getByLabel('Cash (₹)', { exact: true }).fill('640');
   await page.getByLabel('UPI (₹)').fill('110');
-  await expect(page.getByText('Difference -₹10.00')).toBeVisible();
+  await expect(page.getByText('Difference −₹10.00')).toBeVisible();
   await look(page, 'day');
   await page.getByRole('button', { name: 'Close Day' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(/1 order is still open\. 2 bills are unpaid/);
   await confirm(page, 'Close Day');
   const closed = page.getByRole('dialog', { name: 'Day 1' });
-  await expect(closed.getByRole('region', { name: 'Counted', exact: true })).toContainText('Difference-₹10.00');
+  await expect(closed.getByRole('region', { name: 'Counted', exact: true })).toContainText('Difference−₹10.00');
   await expect(closed).toContainText('Guest changed their mind');
   await lookAtSheet(page, 'day-closed');
 

@@ -109,7 +109,7 @@ describe('The day', () => {
     await person.click(await screen.findByRole('button', { name: 'Close Day' }));
     expect(await screen.findByText('Please count each kind of money first')).toBeTruthy();
     await type(person, /^Cash \(₹\)/, '690');
-    expect(screen.getByText('Difference -₹10.00')).toBeTruthy();
+    expect(screen.getByText('Difference −₹10.00')).toBeTruthy();
     await type(person, /^UPI/, '110');
     await person.click(screen.getByRole('button', { name: 'Close Day' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -123,7 +123,7 @@ describe('The day', () => {
     );
     const sheet = within(await screen.findByRole('dialog', { name: 'Day 3' }));
     await person.click(await sheet.findByRole('button', { name: 'Print' }));
-    await waitFor(() => expect(document.querySelector('[data-print]')?.textContent).toContain('Difference-₹10.00'));
+    await waitFor(() => expect(document.querySelector('[data-print]')?.textContent).toContain('Difference−₹10.00'));
     expect(window.print).toHaveBeenCalled();
   });
 
@@ -143,7 +143,7 @@ describe('The day', () => {
     await type(person, /^UPI/, '110');
     await person.click(screen.getByRole('button', { name: 'Close Day' }));
     await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close Day' }));
-    expect(await screen.findByText('Difference -₹200.00')).toBeTruthy();
+    expect(await screen.findByText('Difference −₹200.00')).toBeTruthy();
     expect(screen.getByText('Money came or went since you looked.')).toBeTruthy();
     expect((screen.getByLabelText(/^Cash \(₹\)/) as HTMLInputElement).value).toBe('700');
   });

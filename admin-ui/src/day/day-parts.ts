@@ -29,7 +29,7 @@ const EXCEPTION_NAMES: Readonly<Record<Exception['kind'], string>> = {
   discount: 'Discount',
 };
 
-/** `+₹10.00`, `-₹10.00`. */
+/** `+₹10.00`, `−₹10.00`. */
 export const signed = (rupees: Rupees): string => `${rupees > 0 ? '+' : ''}${formatRupees(rupees)}`;
 
 const lessThan = (one: Rupees, other: Rupees): Rupees => toRupees(toPaise(one) - toPaise(other));

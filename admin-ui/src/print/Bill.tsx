@@ -14,9 +14,6 @@ const Pair = ({ name, value, className = '' }: { name: string; value: string; cl
 
 const amount = (rupees: number) => formatRupees(rupees).replace('₹', '');
 
-/** With the sign that is printed before a discount. */
-const signed = (rupees: number) => `${rupees < 0 ? '−' : ''}${formatRupees(Math.abs(rupees))}`;
-
 const Line = ({ line: { name, portion, isVeg, quantity, price, amount: sum } }: { line: BillLineView }) => (
   <tr>
     <td>
@@ -65,14 +62,11 @@ const Amounts = ({ bill }: { bill: BillView }) => (
       // What the discount is taken off: without it the lines below would not follow from the subtotal.
       <Pair name="Value before GST" value={formatRupees(bill.valueBeforeDiscount)} />
     )}
-    <Pair
-      name={`Discount (${bill.discountPercent}%)`}
-      value={`${bill.discountAmount > 0 ? '−' : ''}${formatRupees(bill.discountAmount)}`}
-    />
+    <Pair name={`Discount (${bill.discountPercent}%)`} value={formatRupees(-bill.discountAmount)} />
     <Pair name="Taxable Value" value={formatRupees(bill.taxableAmount)} />
     <Pair name={`CGST (${bill.gstRate / 2}%)`} value={formatRupees(bill.cgstAmount)} />
     <Pair name={`SGST (${bill.gstRate / 2}%)`} value={formatRupees(bill.sgstAmount)} />
-    {bill.roundOff !== 0 && <Pair name="Round Off" value={signed(bill.roundOff)} />}
+    {bill.roundOff !== 0 && <Pair name="Round Off" value={formatRupees(bill.roundOff)} />}
     <Pair name="Service Charge" value={formatRupees(bill.serviceCharge)} />
     <Pair className="grand" name="Grand Total" value={formatRupees(bill.total)} />
     {bill.payment && (

@@ -15,6 +15,6 @@ export const countText = (count: number, one: string, many = `${one}s`): string 
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `₹1,23,456.70`: two decimals, Indian digit grouping. */
+/** `₹1,23,456.70`, `−₹42.00`: two decimals, Indian digit grouping. */
 export const formatRupees = (rupees: Rupees): string =>
-  `${rupees < 0 ? '-' : ''}₹${rupeeFormat.format(Math.abs(rupees))}`;
+  `${rupees < 0 ? '−' : ''}₹${rupeeFormat.format(Math.abs(rupees))}`;
