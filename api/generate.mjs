@@ -1,6 +1,6 @@
 /** `npm run api-types`: the schemas of the API's answers, from their types. With `--check` it only looks whether they are up to date. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { createGenerator } from 'ts-json-schema-generator';
 
 const ROOT = `${import.meta.dirname}/..`;
@@ -23,7 +23,7 @@ const viewSchemas = () => {
 };
 
 const path = `${ROOT}/${MADE}`;
-const made = await format(viewSchemas(), { ...(await resolveConfig(path)), filepath: path });
+const { code: made } = await format(path, viewSchemas(), JSON.parse(readFileSync(`${ROOT}/.oxfmtrc.json`, 'utf8')));
 const stands = readFileSync(path, { encoding: 'utf8', flag: 'a+' });
 if (made !== stands && process.argv.includes('--check')) {
   process.stderr.write(`${MADE} is out of date: run "npm run api-types".\n`);

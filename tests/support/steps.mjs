@@ -125,7 +125,7 @@ export const STEPS = {
     await cruised('.dependency-cruiser.folders.cjs', WORKSPACES);
   }),
   lint: check(() => quiet('oxlint/bin/oxlint', [])),
-  format: check(() => quiet('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
+  format: check(() => quiet('oxfmt/bin/oxfmt', ['--check', '.'])),
   ui: check(() => ensureBuilt('ui')),
   unit: shared('unit', availableParallelism()),
   // Some wait for what a screen does after seconds.

@@ -43,10 +43,8 @@ export const instruct = <L extends Line>(order: Lines<L>, which: Which, specialI
   withLine(order, which, () => ({ specialInstructions }));
 
 /** Null where the item is not sold in this portion. */
-export const priceOf = (
-  item: Pick<MenuItemView, 'price' | 'hasHalf' | 'halfPrice'>,
-  portion: Portion,
-): Rupees | null => (portion === 'half' ? (item.hasHalf ? item.halfPrice : null) : item.price);
+export const priceOf = (item: Pick<MenuItemView, 'price' | 'hasHalf' | 'halfPrice'>, portion: Portion): Rupees | null =>
+  portion === 'half' ? (item.hasHalf ? item.halfPrice : null) : item.price;
 
 export const sumOf = (lines: readonly Pick<OrderItemView, 'price' | 'quantity'>[]): Rupees =>
   toRupees(totalOf(lines.map(({ price, quantity }) => ({ price: toPaise(price), quantity }))));

@@ -39,4 +39,9 @@ export type MenuItemRestored = DomainEvent<
 >;
 
 export type MenuEvent =
-  MenuItemAdded | MenuItemChanged | MenuItemEnabled | MenuItemDisabled | MenuItemDeleted | MenuItemRestored;
+  | MenuItemAdded
+  | MenuItemChanged
+  | MenuItemEnabled
+  | MenuItemDisabled
+  | MenuItemDeleted
+  | MenuItemRestored;

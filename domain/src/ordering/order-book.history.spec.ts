@@ -36,9 +36,12 @@ const line = fc
   .record({ dish: fc.constantFrom(dosa, biryani), note: fc.constantFrom(...notes) })
   .map(({ dish, note }) => ({ ...dish, specialInstructions: note }));
 const onOrder = (type: string, more: Record<string, fc.Arbitrary<unknown>> = {}) =>
-  fc
-    .tuple(fc.nat(), fc.record(more))
-    .map(([n, rest]): Wish => (orders) => ({ type, order: (n % (orders + 1)) + 1, reason: null, ...rest }));
+  fc.tuple(fc.nat(), fc.record(more)).map(([n, rest]): Wish => (orders) => ({
+    type,
+    order: (n % (orders + 1)) + 1,
+    reason: null,
+    ...rest,
+  }));
 const wishes = fc.array(
   fc.oneof(
     {
@@ -59,9 +62,13 @@ const wishes = fc.array(
     { weight: 4, arbitrary: onOrder('AcceptOrder', { day }) },
     {
       weight: 3,
-      arbitrary: fc
-        .record({ tableNo, terms, ...discount })
-        .map((table): Wish => () => ({ type: 'CompleteTable', order: 0, message: '', seller, ...table })),
+      arbitrary: fc.record({ tableNo, terms, ...discount }).map((table): Wish => () => ({
+        type: 'CompleteTable',
+        order: 0,
+        message: '',
+        seller,
+        ...table,
+      })),
     },
     {
       weight: 2,

@@ -17,7 +17,8 @@ export const NO_TOKENS: LastTokens = { takeaway: NO_TOKEN, delivery: NO_TOKEN };
 
 /** Where an order is taken: at a place, or at a token that is given to it on that day. */
 export type TakenAt =
-  { readonly tableNo: number } | { readonly kind: TokenKind; readonly day: LocalDay; readonly customer?: Customer };
+  | { readonly tableNo: number }
+  | { readonly kind: TokenKind; readonly day: LocalDay; readonly customer?: Customer };
 
 interface Tokens {
   readonly open: Numbered<OpenOrder>;

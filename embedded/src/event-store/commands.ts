@@ -50,4 +50,5 @@ export type WriterMessage =
 
 /** To the writer's thread. */
 export type WriterRequest =
-  { readonly kind: 'write'; readonly commands: readonly WriteCommand[] } | { readonly kind: 'close' };
+  | { readonly kind: 'write'; readonly commands: readonly WriteCommand[] }
+  | { readonly kind: 'close' };
