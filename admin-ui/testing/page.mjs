@@ -23,6 +23,9 @@ for (const name of Object.getOwnPropertyNames(window)) {
 }
 for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
   globalThis[name] = window[name].bind(window);
+// React for developers times every component for the profiler of a browser, where it finds one.
+delete console.timeStamp;
+delete console.createTask;
 globalThis.window = globalThis;
 globalThis.self = globalThis;
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
