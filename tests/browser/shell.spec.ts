@@ -1,7 +1,9 @@
 import { expect, openAs, row, test, toast } from './verbs.js';
 
-test('the sidebar leads to every page', async ({ page, owner }) => {
+test('the sidebar leads to every page, and none has to be downloaded any more', async ({ page, owner }) => {
   await openAs(page, owner, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/assets/*.js', (route) => route.abort());
   const places = [
     ['Menu', '/menu'],
     ['Orders', '/orders'],

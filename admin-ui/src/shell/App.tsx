@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
 import { LoginPage } from '../access/LoginPage.js';
 import { session } from '../data/session.js';
 import { zoneKnown } from '../data/zone.js';
 import { AppTheme } from '../theme/AppTheme.js';
-import { FullPage } from '../ui/FullPage.js';
 import { SignedOut, ExpiryWatch } from '../auth/SignedOut.js';
 import { Toasts } from '../ui/toasts.js';
 import { lazyPage, PageBoundary } from './PageBoundary.js';
@@ -35,28 +34,27 @@ const OneLogin = () => {
   return userId === null ? <SignedOut /> : <Outlet key={userId} />;
 };
 
+/** No `Suspense`: until a page is there, what the document brought stays. React shows a fallback for 300 ms at least. */
 export const App = () => (
   <AppTheme>
     <Toasts>
       <BrowserRouter basename="/app">
         <ExpiryWatch />
         <PageBoundary>
-          <Suspense fallback={<FullPage />}>
-            <Routes>
-              <Route index element={<Navigate to="/login" replace />} />
-              <Route path="login" element={<LoginPage />} />
-              <Route path="signup" element={<SignUpPage />} />
-              <Route path="verify-otp" element={<VerifyOtpPage />} />
-              <Route path="forgot-password" element={<ForgotPasswordPage />} />
-              <Route path="reset-password" element={<ResetPasswordPage />} />
-              <Route path="plans" element={<Plans />} />
-              <Route element={<OneLogin />}>
-                <Route path="payment/*" element={<Payments />} />
-                <Route path="receipt/:paymentId" element={<Receipt />} />
-                <Route path="*" element={<BackOffice />} />
-              </Route>
-            </Routes>
-          </Suspense>
+          <Routes>
+            <Route index element={<Navigate to="/login" replace />} />
+            <Route path="login" element={<LoginPage />} />
+            <Route path="signup" element={<SignUpPage />} />
+            <Route path="verify-otp" element={<VerifyOtpPage />} />
+            <Route path="forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="reset-password" element={<ResetPasswordPage />} />
+            <Route path="plans" element={<Plans />} />
+            <Route element={<OneLogin />}>
+              <Route path="payment/*" element={<Payments />} />
+              <Route path="receipt/:paymentId" element={<Receipt />} />
+              <Route path="*" element={<BackOffice />} />
+            </Route>
+          </Routes>
         </PageBoundary>
       </BrowserRouter>
     </Toasts>

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { styled, type Theme } from '@mui/material/styles';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { GuestCallsProvider } from '../bell/GuestCalls.js';
 import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, SHEET_BAR_HEIGHT } from '../ui/useHeightAs.js';
@@ -61,15 +59,6 @@ const SkipLink = styled('a')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The outline of a page while it arrives. */
-const PageSkeleton = () => (
-  <Stack sx={{ gap: 3 }} role="status" aria-label="Loading">
-    <Skeleton variant="rounded" width={220} height={36} />
-    <Skeleton variant="rounded" height={180} />
-    <Skeleton variant="rounded" height={280} />
-  </Stack>
-);
-
 /** Moves the reader's focus to a new page, as a page load would, unless the page has brought it somewhere itself. */
 const useFocusOnArrival = () => {
   const main = useRef<HTMLElement>(null);
@@ -113,9 +102,7 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
               sx={{ maxWidth: 1360, mx: 'auto', px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, md: 4 } }}
             >
               <PageBoundary key={pathname}>
-                <LastKnown>
-                  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-                </LastKnown>
+                <LastKnown>{children}</LastKnown>
               </PageBoundary>
             </Box>
           </Box>

@@ -1,16 +1,25 @@
 import Button from '@mui/material/Button';
-import type { ResourceProps } from 'react-admin';
 import type { ComponentType } from 'react';
+import type { ResourceProps } from 'react-admin';
 import { Link } from 'react-router';
+import { AccountPage } from '../account/AccountPage.js';
+import { AuditList } from '../audit/AuditList.js';
+import { DashboardPage } from '../dashboard/DashboardPage.js';
+import { DayPage } from '../day/DayPage.js';
+import { FloorPage } from '../floor/FloorPage.js';
+import { MenuList } from '../menu/MenuList.js';
+import { OrdersPage } from '../ordering/OrdersPage.js';
+import { ReviewList } from '../reviews/ReviewList.js';
+import { TableList } from '../tables/TableList.js';
+import { TakeOrderPage } from '../take-order/TakeOrderPage.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { PageHeader } from '../ui/PageHeader.js';
-import { lazyPage } from './PageBoundary.js';
 
 /** Rows of the server, and the pages that list them; of the last four the rows stand on pages of other names. */
 export const RESOURCES: readonly ResourceProps[] = [
-  { name: 'menu', list: lazyPage(() => import('../menu/MenuList.js'), 'MenuList') },
-  { name: 'reviews', list: lazyPage(() => import('../reviews/ReviewList.js'), 'ReviewList') },
-  { name: 'audit', list: lazyPage(() => import('../audit/AuditList.js'), 'AuditList') },
+  { name: 'menu', list: MenuList },
+  { name: 'reviews', list: ReviewList },
+  { name: 'audit', list: AuditList },
   { name: 'tables' },
   { name: 'days' },
   { name: 'payments' },
@@ -19,13 +28,13 @@ export const RESOURCES: readonly ResourceProps[] = [
 
 /** The other pages of the back office, by their paths. */
 export const PAGES: Readonly<Record<string, ComponentType>> = {
-  '/dashboard': lazyPage(() => import('../dashboard/DashboardPage.js'), 'DashboardPage'),
-  '/orders': lazyPage(() => import('../ordering/OrdersPage.js'), 'OrdersPage'),
-  '/tables': lazyPage(() => import('../floor/FloorPage.js'), 'FloorPage'),
-  '/day': lazyPage(() => import('../day/DayPage.js'), 'DayPage'),
-  '/take-order': lazyPage(() => import('../take-order/TakeOrderPage.js'), 'TakeOrderPage'),
-  '/account': lazyPage(() => import('../account/AccountPage.js'), 'AccountPage'),
-  '/qr-code': lazyPage(() => import('../tables/TableList.js'), 'TableList'),
+  '/dashboard': DashboardPage,
+  '/orders': OrdersPage,
+  '/tables': FloorPage,
+  '/day': DayPage,
+  '/take-order': TakeOrderPage,
+  '/account': AccountPage,
+  '/qr-code': TableList,
 };
 
 export const NotFoundPage = () => (
