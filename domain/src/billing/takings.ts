@@ -1,5 +1,5 @@
 import { TENDER_KINDS, TENDER_NAMES, type PaidBy, type TenderKind } from './paid.js';
-import type { Paise } from '../kernel/index.js';
+import { summed, type Paise } from '../kernel/index.js';
 
 /** How money came; `unsaid` where a bill was marked paid alone. */
 export const MONEY_KINDS = [...TENDER_KINDS, 'unsaid'] as const;
@@ -37,4 +37,4 @@ export const takenTogether = (one: Takings, other: Takings, sign: 1 | -1 = 1): T
 });
 
 export const sumOfKinds = (by: Readonly<Partial<Record<MoneyKind, Paise>>>): Paise =>
-  MONEY_KINDS.reduce((sum, kind) => sum + (by[kind] ?? 0), 0);
+  summed(MONEY_KINDS.map((kind) => by[kind] ?? 0));

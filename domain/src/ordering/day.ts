@@ -97,16 +97,16 @@ export const dayAfter = (
   event: OrderBookEvent & Circumstances,
 ): Partial<Pick<OrderBook, 'day' | 'late'>> => {
   const { day, late, phase } = before;
-  if (phase === 'closed' || day) {
-    const more = takingsOf(event, toPayBefore(before, event));
-    if (phase === 'closed') return isNothing(more) ? {} : { late: takenTogether(late, more) };
-    if (day) {
-      const after = sold(day, before, event);
-      if (!isNothing(more)) return { day: { ...after, takings: takenTogether(after.takings, more) } };
-      if (after !== day) return { day: after };
-    }
+  const taken = () => takingsOf(event, toPayBefore(before, event));
+  if (phase === 'closed') {
+    const more = taken();
+    return isNothing(more) ? {} : { late: takenTogether(late, more) };
   }
-  return {};
+  if (!day) return {};
+  const more = taken();
+  const after = sold(day, before, event);
+  if (!isNothing(more)) return { day: { ...after, takings: takenTogether(after.takings, more) } };
+  return after === day ? {} : { day: after };
 };
 
 const opening = (at: string, { dayNo, openingCash, late = NO_TAKINGS }: Ask<'DayOpened'>): Day =>
