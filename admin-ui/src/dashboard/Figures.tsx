@@ -9,8 +9,7 @@ import type { AnalyticsAsked } from './analytics.data.js';
 import { cardsOf, type FigureCard } from './cards.js';
 import { BAR } from './chart-data.js';
 import { EarningsCharts } from './EarningsCharts.js';
-import { KindsPanel } from './KindsPanel.js';
-import { TakingsPanel } from './TakingsPanel.js';
+import { KindsPanel, TakingsPanel } from './MoneyPanels.js';
 import { useAnalytics } from './useAnalytics.js';
 
 const NUMBER = { fontSize: 'clamp(1.5rem, 1.1rem + 1.4vw, 2.125rem)', fontWeight: 700, letterSpacing: '-0.02em' };

@@ -1,10 +1,14 @@
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
-import { formatRupees, toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
+import type { AnalyticsView } from '@sae/domain/analytics';
+import { MONEY_NAMES, PLACE_NAMES, type PlaceKind } from '@sae/domain/billing';
+import { formatRupees, type Rupees, toPaise, toRupees } from '@sae/domain/kernel';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
@@ -35,7 +39,7 @@ interface SumsPanelProps {
 }
 
 /** Money of the period by what it came from, and what it comes to. */
-export const SumsPanel = ({ title, sums, whole, apart = [], empty, isPending }: SumsPanelProps) => {
+const SumsPanel = ({ title, sums, whole, apart = [], empty, isPending }: SumsPanelProps) => {
   const total = toRupees(sums.reduce((all, sum) => all + toPaise(sum.total), 0));
   const isEmpty = sums.length === 0 && apart.length === 0;
   return (
@@ -69,3 +73,40 @@ export const SumsPanel = ({ title, sums, whole, apart = [], empty, isPending }: 
     </Panel>
   );
 };
+
+/** What came into the till in the period; tips are nobody's earnings here, and stand below. */
+export const TakingsPanel = ({
+  view: { takings, tips },
+  isPending,
+}: {
+  view: Pick<AnalyticsView, 'takings' | 'tips'>;
+  isPending: boolean;
+}) => (
+  <SumsPanel
+    title="How It Was Paid"
+    sums={takings.map(({ kind, total }) => ({ name: MONEY_NAMES[kind], total }))}
+    whole="Taken in all"
+    apart={tips === 0 ? [] : [{ name: 'Tips, apart', total: tips }]}
+    empty={{ icon: <PaymentsIcon />, text: 'No payments were taken in this period.' }}
+    isPending={isPending}
+  />
+);
+
+const NAMES: Readonly<Record<PlaceKind, string>> = { ...PLACE_NAMES, table: 'Tables' };
+
+/** What was earned at tables, at the Counter, and with what goes out. */
+export const KindsPanel = ({
+  view: { earningsByKind },
+  isPending,
+}: {
+  view: Pick<AnalyticsView, 'earningsByKind'>;
+  isPending: boolean;
+}) => (
+  <SumsPanel
+    title="Where It Was Earned"
+    sums={earningsByKind.map(({ kind, total }) => ({ name: NAMES[kind], total }))}
+    whole="Earned in all"
+    empty={{ icon: <StorefrontIcon />, text: 'Nothing was earned in this period.' }}
+    isPending={isPending}
+  />
+);
