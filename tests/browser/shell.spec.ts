@@ -5,19 +5,20 @@ test('the sidebar leads to every page, and none has to be downloaded any more', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/assets/*.js', (route) => route.abort());
   const places = [
-    ['Menu', '/menu'],
-    ['Orders', '/orders'],
-    ['Floor', '/tables'],
-    ['Account', '/account'],
-    ['Reviews', '/reviews'],
-    ['QR Generation', '/qr-code'],
-    ['Audit', '/audit'],
-    ['Home', '/dashboard'],
+    ['Menu', '/menu', 'Menu'],
+    ['Orders', '/orders', 'Orders'],
+    ['Floor', '/tables', 'Floor'],
+    ['Day', '/day', 'Day'],
+    ['Account', '/account', 'Account'],
+    ['Reviews', '/reviews', 'Customer Reviews'],
+    ['QR Generation', '/qr-code', 'QR Codes'],
+    ['Audit', '/audit', 'Audit'],
+    ['Home', '/dashboard', 'Spice Garden'],
   ] as const;
-  for (const [label, path] of places) {
+  for (const [label, path, title] of places) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/app${path}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   }
 });
 
