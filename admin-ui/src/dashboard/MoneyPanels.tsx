@@ -8,7 +8,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
 import type { AnalyticsView } from '@sae/domain/analytics';
 import { MONEY_NAMES, PLACE_NAMES, type PlaceKind } from '@sae/domain/billing';
-import { formatRupees, type Rupees, toPaise, toRupees } from '@sae/domain/kernel';
+import { formatRupees, paiseOf, toRupees, type Rupees } from '@sae/domain/kernel';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
@@ -40,7 +40,7 @@ interface SumsPanelProps {
 
 /** Money of the period by what it came from, and what it comes to. */
 const SumsPanel = ({ title, sums, whole, apart = [], empty, isPending }: SumsPanelProps) => {
-  const total = toRupees(sums.reduce((all, sum) => all + toPaise(sum.total), 0));
+  const total = toRupees(paiseOf(sums.map((sum) => sum.total)));
   const isEmpty = sums.length === 0 && apart.length === 0;
   return (
     <Panel title={title}>
@@ -74,14 +74,13 @@ const SumsPanel = ({ title, sums, whole, apart = [], empty, isPending }: SumsPan
   );
 };
 
+interface Shows<Figures extends keyof AnalyticsView> {
+  readonly view: Pick<AnalyticsView, Figures>;
+  readonly isPending: boolean;
+}
+
 /** What came into the till in the period; tips are nobody's earnings here, and stand below. */
-export const TakingsPanel = ({
-  view: { takings, tips },
-  isPending,
-}: {
-  view: Pick<AnalyticsView, 'takings' | 'tips'>;
-  isPending: boolean;
-}) => (
+export const TakingsPanel = ({ view: { takings, tips }, isPending }: Shows<'takings' | 'tips'>) => (
   <SumsPanel
     title="How It Was Paid"
     sums={takings.map(({ kind, total }) => ({ name: MONEY_NAMES[kind], total }))}
@@ -92,19 +91,13 @@ export const TakingsPanel = ({
   />
 );
 
-const NAMES: Readonly<Record<PlaceKind, string>> = { ...PLACE_NAMES, table: 'Tables' };
+const EARNED_AT: Readonly<Record<PlaceKind, string>> = { ...PLACE_NAMES, table: 'Tables' };
 
 /** What was earned at tables, at the Counter, and with what goes out. */
-export const KindsPanel = ({
-  view: { earningsByKind },
-  isPending,
-}: {
-  view: Pick<AnalyticsView, 'earningsByKind'>;
-  isPending: boolean;
-}) => (
+export const KindsPanel = ({ view: { earningsByKind }, isPending }: Shows<'earningsByKind'>) => (
   <SumsPanel
     title="Where It Was Earned"
-    sums={earningsByKind.map(({ kind, total }) => ({ name: NAMES[kind], total }))}
+    sums={earningsByKind.map(({ kind, total }) => ({ name: EARNED_AT[kind], total }))}
     whole="Earned in all"
     empty={{ icon: <StorefrontIcon />, text: 'Nothing was earned in this period.' }}
     isPending={isPending}

@@ -12,7 +12,7 @@ import {
   type RestaurantDetails,
   type Terms,
 } from '@sae/domain/billing';
-import { toPaise, type IsoTime } from '@sae/domain/kernel';
+import { paiseOf, toPaise, type IsoTime } from '@sae/domain/kernel';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
@@ -108,7 +108,7 @@ export const previewOf = (
   }));
   const { message } = settings;
   const tableNo = settings.tableNo ?? 0;
-  const paid = orders.reduce((sum, order) => sum + toPaise(order.paid ?? 0), 0);
+  const paid = paiseOf(orders.map((order) => order.paid ?? 0));
   const bill = {
     billNo: '',
     tableNo,

@@ -1,5 +1,5 @@
 import { shareOut } from '@sae/domain/billing';
-import { toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
+import { paiseOf, toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
 import type { CompletePartRequest, OrderItemView, OrderView } from '@sae/domain/ordering';
 import { contentOf, together } from '../orders/changed-lines.js';
 import { sumOf } from './order-lines.js';
@@ -74,7 +74,7 @@ export const partOf = (orders: readonly OrderView[], { way, orderIds, taken }: S
   return { billed, stay, request: { orderIds: billed.map(({ id }) => id) } };
 };
 
-const totalOf = (orders: readonly OrderView[]) => orders.reduce((sum, { total }) => sum + toPaise(total), 0);
+const totalOf = (orders: readonly OrderView[]) => paiseOf(orders.map(({ total }) => total));
 
 /** The service charge as it was typed, shared by what the dishes come to: now, and what is left for the rest. */
 export const chargeOf = (

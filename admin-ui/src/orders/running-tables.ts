@@ -1,4 +1,4 @@
-import { toPaise, toRupees, type IsoTime, type Rupees } from '@sae/domain/kernel';
+import { paiseOf, toRupees, type IsoTime, type Rupees } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 
 /** What runs at one table. */
@@ -14,7 +14,7 @@ export interface RunningTable {
 const tableOf = (orders: RunningTable['orders']): RunningTable => ({
   tableNo: orders[0].tableNo,
   orders,
-  total: toRupees(orders.reduce((sum, { total }) => sum + toPaise(total), 0)),
+  total: toRupees(paiseOf(orders.map(({ total }) => total))),
   since: orders.map(({ createdAt }) => createdAt).reduce((oldest, at) => (at < oldest ? at : oldest)),
 });
 

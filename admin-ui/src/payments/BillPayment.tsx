@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
+import { formatRupees, paiseOf, toPaise, toRupees } from '@sae/domain/kernel';
 import { tableName, type BillPaymentView } from '@sae/domain/ordering';
 import { tenderText } from './paid-text.js';
 import { nextShare } from './tender-fields.js';
@@ -53,7 +53,7 @@ const Payments = ({
   payment: BillPaymentView;
   onUndo: (tenderId: number) => void;
 }) => {
-  const taken = tenders.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+  const taken = paiseOf(tenders.map(({ amount }) => amount));
   const others = toPaise(paid) - taken;
   if (tenders.length === 0 && others <= 0) return null;
   return (

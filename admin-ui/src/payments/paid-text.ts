@@ -1,15 +1,13 @@
-import { TENDER_NAMES, type PaidPart } from '@sae/domain/billing';
-import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
+import { TENDER_NAMES } from '@sae/domain/billing';
+import { formatRupees, paiseOf, toPaise, toRupees } from '@sae/domain/kernel';
 import type { OrderPayment, OrderView, TenderView } from '@sae/domain/ordering';
 
 /** `₹500`, `₹120.50`: what stands beside others in a narrow place. */
 const short = (rupees: number): string => formatRupees(rupees).replace(/\.00$/, '');
 
-const sumOf = (parts: readonly PaidPart[]) => parts.reduce((sum, { amount }) => sum + toPaise(amount), 0);
-
 /** `Cash`, or `Cash ₹500 + UPI ₹120`; nothing where nobody said. */
 const howText = ({ paid, by = [], tip = 0 }: OrderPayment): string => {
-  const rest = toPaise(paid) - sumOf(by);
+  const rest = toPaise(paid) - paiseOf(by.map(({ amount }) => amount));
   const [only] = by;
   const parts =
     by.length === 1 && only && rest === 0

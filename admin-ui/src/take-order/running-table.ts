@@ -1,5 +1,5 @@
 import { mergeLines, type ReceiptLine } from '@sae/domain/billing';
-import { toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
+import { paiseOf, toRupees, type Rupees } from '@sae/domain/kernel';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 
 /** What a table has already while more is taken for it. */
@@ -17,7 +17,7 @@ export const runningTable = (orders: readonly Pick<OrderView, 'id' | 'items' | '
   if (!newest) return null;
   return {
     items: mergeLines(byAge.flatMap(({ items }) => items)),
-    total: toRupees(byAge.reduce((sum, { total }) => sum + toPaise(total), 0)),
+    total: toRupees(paiseOf(byAge.map(({ total }) => total))),
     lastRound: newest.items,
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatRupees, toPaise, toRupees } from './money.js';
+import { formatRupees, paiseOf, toPaise, toRupees } from './money.js';
 
 describe('Money', () => {
   it('goes from rupees to paise and back without a change', () => {
@@ -11,6 +11,11 @@ describe('Money', () => {
     expect([0.29, 1.1, 4.35, 8.2, 19.99, 64.1, 1_000_000].map(toPaise)).toEqual([
       29, 110, 435, 820, 1999, 6410, 100_000_000,
     ]);
+  });
+
+  it('sums rupees without what binary fractions lose', () => {
+    expect(paiseOf([])).toBe(0);
+    expect(paiseOf([0.1, 0.2, 8.2, 64.1])).toBe(7260);
   });
 
   it.each([

@@ -9,6 +9,9 @@ export const toRupees = (paise: Paise): Rupees => paise / 100;
 
 export const summed = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
+/** What amounts in rupees come to, exactly. */
+export const paiseOf = (amounts: readonly Rupees[]): Paise => summed(amounts.map((amount) => toPaise(amount)));
+
 /** `1 order`, `1,01,162 orders`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;

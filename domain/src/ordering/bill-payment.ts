@@ -1,6 +1,6 @@
 import { paidParts, type BillView, type PaidPart, type PaymentBefore } from '../billing/views.js';
 import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
-import { toPaise, toRupees, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
+import { paiseOf, toPaise, toRupees, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
 import type { OrderBookEvent, TenderTaken, TenderUndone } from './order-book.events.js';
 import { revisionText, type OrderView, type Place } from './views.js';
 
@@ -32,8 +32,7 @@ export const issuedPayment = ({ billNo, tableNo, total, payment }: BillView): Bi
   return { billNo, tableNo, total, ...standing, isPaid: payment?.toPay === 0, tip: 0, tenders: [] };
 };
 
-const sumOf = (amounts: readonly Rupees[]): Rupees =>
-  toRupees(amounts.reduce((sum, rupees) => sum + toPaise(rupees), 0));
+const sumOf = (amounts: readonly Rupees[]): Rupees => toRupees(paiseOf(amounts));
 
 const standingAt = (payment: BillPaymentView, paid: Paise, tenders: readonly TenderView[]): BillPaymentView => ({
   ...payment,
