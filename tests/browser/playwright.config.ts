@@ -26,7 +26,7 @@ export default defineConfig({
   ],
   // Longer than any test takes on a slow machine: what waits for something has its own, shorter patience.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: `${root}/.cache/browser.json` }]],
   use: {
     baseURL: `http://127.0.0.1:${process.env.SAE_TEST_PORT}`,
