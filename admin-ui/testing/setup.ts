@@ -13,6 +13,9 @@ Object.assign(globalThis, { ResizeObserver: Unchanging, IntersectionObserver: Un
 
 knowZone('Asia/Kolkata');
 
+// What has to come may take its time.
+configure({ asyncUtilTimeout: 30_000 });
+
 /** What specs put a function of their own on, where jsdom has none or does nothing. */
 const owners: object[] = [
   ...[globalThis, navigator, Storage.prototype, Element.prototype],
