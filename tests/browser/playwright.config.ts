@@ -33,7 +33,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A trace films every test, which is two fifths of what a run costs; `--trace on` makes one. What failed keeps a
     // picture, the page as text and every call.
     trace: 'off',
