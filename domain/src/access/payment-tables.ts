@@ -1,8 +1,7 @@
 import { financialYear, Refusal, toPaise, type Command, type Paise, type Tables } from '../kernel/index.js';
 import type { PaymentEvent } from '../subscription/payment.events.js';
-import { begun, confirmed, paymentIn, type Payment } from '../subscription/payment.js';
+import { begun, confirmed, type Payment, paymentIn, receiptNo } from '../subscription/payment.js';
 import { periodOf, planOf } from '../subscription/plans.js';
-import { receiptNo } from '../subscription/receipt-no.js';
 import { verified, type Account } from './account-state.js';
 import type { PlanActivated } from './account.events.js';
 

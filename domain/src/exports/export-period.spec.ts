@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { localDay, Refusal } from '../kernel/index.js';
-import { exportFileName, exportPeriod, exportYears, spansOf, type ExportPeriod } from './export-period.js';
+import { exportFileName, exportPeriod, exportYears, spansOf, type ExportPeriod } from './index.js';
 
 const asked = (query: object) => exportPeriod({ ...query }, 2026);
 const refusalOf = (query: object): string => {

@@ -1,5 +1,4 @@
 export * from './decider.js';
-export type * from './deleted.js';
 export * from './event.js';
 export * from './money.js';
 export * from './refusal.js';

@@ -44,3 +44,8 @@ export const withoutEntry = <V>(map: Numbered<V>, n: number): Numbered<V> => {
 /** All values, by number ascending. */
 export const valuesOf = <V>(map: Numbered<V>): V[] =>
   Object.values(map).flatMap((chapter) => Object.values(chapter).flatMap((page) => Object.values(page)));
+
+/** What stands for a thing that is no more. */
+export interface Deleted {
+  readonly id: number;
+}

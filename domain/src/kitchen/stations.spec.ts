@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
 import { told } from '../../testing/told.js';
 import { PrintTicketRequest, StationRequest } from './station.dto.js';
-import type { StationsEvent } from './stations.events.js';
-import { MAX_STATIONS, printedNowhere, stationsBook, toPrintAt } from './stations.js';
+import { MAX_STATIONS, printedNowhere, stationsBook, type StationsEvent, toPrintAt } from './stations.js';
 
 const { given, at } = sentences(stationsBook);
 

@@ -1,6 +1,18 @@
-import { decider, inverse, Refusal, type Command, type IsoTime } from '../kernel/index.js';
+import { type Command, decider, type DomainEvent, inverse, type IsoTime, Refusal } from '../kernel/index.js';
 import type { WaitingTicket } from '../ordering/kitchen-tickets.js';
-import type { StationsEvent } from './stations.events.js';
+
+/** Kitchen tickets print there: all of them, or the lines of these categories. */
+export type StationAdded = DomainEvent<
+  'StationAdded',
+  { stationId: number; name: string; categories: readonly string[] | null }
+>;
+export type StationChanged = DomainEvent<
+  'StationChanged',
+  { stationId: number; name: string; categories: readonly string[] | null }
+>;
+export type StationRemoved = DomainEvent<'StationRemoved', { stationId: number }>;
+
+export type StationsEvent = StationAdded | StationChanged | StationRemoved;
 
 /** What a print station prints: all kitchen tickets, or their lines of these categories. */
 export interface StationContent {
@@ -96,3 +108,8 @@ export const toPrintAt = (station: Station, waiting: readonly WaitingTicket[], n
       Date.parse(now) - Date.parse(issuedAt) <= PRINTS_FOR_MS &&
       printsSomeOf(station, categories),
   );
+
+/** A print station as `GET /stations` lists it. */
+export interface StationView extends StationContent {
+  readonly id: number;
+}

@@ -1,10 +1,11 @@
 import type { Portion } from '../billing/order-item.js';
 import { IsString } from 'class-validator';
-import { AtMost, Price, RequiredText, Text, WholeNumber } from '../validation/index.js';
+import { AtMost, Optional, Price, RequiredText, Text, WholeNumber } from '../validation/index.js';
 import { toPaise } from '../kernel/index.js';
 import { MAX_LINES } from './open-budget.js';
 import type { LineContent } from './order-changes.js';
-import { DishId, DishPortion, Instructions, Lines, TotalSeen, type OrderItemRequest } from './place-order.dto.js';
+import { DishId, DishPortion, Instructions, Lines, type OrderItemRequest, TotalSeen } from './place-order.dto.js';
+import { PlaceNo } from '../billing/complete-table.dto.js';
 
 /** What is added to an order, and what that comes to. */
 export class AddLinesRequest {
@@ -50,4 +51,25 @@ export class ChangeNoteRequest extends LineRequest {
   @IsString({ message: 'Note must be text' })
   @Text()
   note!: string;
+}
+
+/** What may be said when an order is brought back or deleted. */
+export class ReasonRequest {
+  @AtMost(200, 'Reason')
+  @IsString({ message: 'Reason must be text' })
+  @Optional()
+  @Text()
+  reason?: string | null;
+}
+
+/** Where an order goes. */
+export class MoveOrderRequest {
+  @PlaceNo()
+  tableNo!: number;
+}
+
+/** Where all goes that is open at a table. */
+export class MoveTableRequest extends MoveOrderRequest {
+  @PlaceNo()
+  from!: number;
 }

@@ -1,10 +1,38 @@
-import { NO_TAKINGS, isNothing, takenTogether } from '../billing/takings.js';
-import { entryOf, numbered, withEntry, withoutEntry, type Circumstances, type Paise } from '../kernel/index.js';
+import { isNothing, MONEY_KINDS, NO_TAKINGS, takenTogether, type Takings } from '../billing/takings.js';
+import { type Circumstances, entryOf, numbered, type Paise, withEntry, withoutEntry } from '../kernel/index.js';
 import type { Day, DayException, RunningDay } from './day.events.js';
 import type { OrderBook } from './order-book-state.js';
 import type { OrderBookEvent } from './order-book.events.js';
-import { takingsOf } from './takings.js';
 import { lineText } from './views.js';
+import { type Paid, paidUpTo, type TenderKind, unsaidOf } from '../billing/paid.js';
+
+const givenBack = (paid: Paid): Takings => ({
+  by: Object.fromEntries(
+    MONEY_KINDS.flatMap((kind) => {
+      const amount = kind === 'unsaid' ? unsaidOf(paid) : (paid.paidBy?.[kind] ?? 0);
+      return amount === 0 ? [] : [[kind, -amount]];
+    }),
+  ),
+  tips: {},
+});
+
+const ofTender = (kind: TenderKind, amount: Paise, tip: Paise): Takings => ({
+  by: { [kind]: amount },
+  tips: tip === 0 ? {} : { [kind]: tip },
+});
+
+/**
+ * What a fact brings into the till or takes out of it; `toPay` is what was left to pay of its bill. Money counts on the
+ * day it comes and is taken off on the day it goes: a day that is over never changes.
+ */
+export const takingsOf = ({ type, data }: OrderBookEvent, toPay: Paise): Takings => {
+  if (type === 'TenderTaken') return ofTender(data.kind, data.amount, data.tip);
+  if (type === 'TenderUndone') return ofTender(data.kind, -data.amount, -data.tip);
+  if (type === 'BillPaid') return toPay > 0 ? { by: { unsaid: toPay }, tips: {} } : NO_TAKINGS;
+  if (type === 'PaymentUndone') return givenBack({ ...data, paid: data.amount });
+  if (type === 'BillIssued') return givenBack(paidUpTo(data, data.amounts.total).left);
+  return type === 'OrderDeleted' ? givenBack(data) : NO_TAKINGS;
+};
 
 /** Of each list so many are told; all are counted. */
 export const MOST_TOLD = 200;

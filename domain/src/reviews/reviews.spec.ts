@@ -2,9 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
 import { read, told } from '../../testing/told.js';
 import { GiveReviewRequest } from './give-review.dto.js';
-import type { ReviewGiven, ReviewsEvent } from './reviews.events.js';
-import { reviewsBook, type ReviewsCommand } from './reviews.js';
-import { reviewView } from './views.js';
+import { type ReviewGiven, reviewsBook, type ReviewsCommand, type ReviewsEvent, reviewView } from './reviews.js';
 
 const { given, at } = sentences(reviewsBook);
 const data: ReviewGiven['data'] = { reviewId: 1, tableNo: 4, stars: 5, comment: 'Best dosa in town' };

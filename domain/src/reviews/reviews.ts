@@ -1,6 +1,13 @@
-import { decider, inverse, Refusal, type Command, msBetween, type IsoTime } from '../kernel/index.js';
+import { type Command, decider, type DomainEvent, inverse, type IsoTime, msBetween, Refusal } from '../kernel/index.js';
 import { BAD_STARS, MAX_COMMENT, MAX_STARS } from './give-review.dto.js';
-import type { ReviewsEvent } from './reviews.events.js';
+
+export type ReviewGiven = DomainEvent<
+  'ReviewGiven',
+  /** `sitting` is the one that says so; what was given before sittings were counted names none. */
+  { reviewId: number; tableNo: number; stars: number; comment: string | null; sitting?: number }
+>;
+
+export type ReviewsEvent = ReviewGiven;
 
 export type ReviewsCommand = Command<'GiveReview'> & {
   readonly tableNo: number;
@@ -64,3 +71,17 @@ export const withReview = (last: LastReview | null | undefined, sitting: number,
   sitting: Math.max(sitting, last?.sitting ?? 0),
   at,
 });
+
+/** A review as `GET /reviews` lists it. */
+export interface ReviewView {
+  readonly id: number;
+  readonly tableNo: number;
+  readonly createdAt: IsoTime;
+  readonly stars: number;
+  readonly comment: string | null;
+}
+
+export const reviewView = (
+  { reviewId, tableNo, stars, comment }: ReviewGiven['data'],
+  createdAt: IsoTime,
+): ReviewView => ({ id: reviewId, tableNo, createdAt, stars, comment });

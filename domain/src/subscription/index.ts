@@ -1,6 +1,5 @@
 export * from './pay.dto.js';
 export * from './payment.events.js';
 export * from './payment.js';
-export * from './payment-views.js';
 export * from './plans.js';
 export * from './views.js';

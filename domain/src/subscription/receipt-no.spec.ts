@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { receiptNo } from './receipt-no.js';
+import { receiptNo } from './payment.js';
 
 describe('A receipt’s number', () => {
   it.each([

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { refusalOf, sentences } from '../../testing/given.js';
 import { Refusal } from '../kernel/index.js';
-import type { TablesEvent } from './tables.events.js';
-import { MAX_TABLES, tablesBook, type TablesCommand } from './tables.js';
+import { MAX_TABLES, tablesBook, type TablesCommand, type TablesEvent } from './tables.js';
 
 const { given, fold, at } = sentences(tablesBook);
 

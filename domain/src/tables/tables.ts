@@ -1,5 +1,10 @@
-import { decider, inverse, Refusal, type Command } from '../kernel/index.js';
-import type { TablesEvent } from './tables.events.js';
+import { type Command, decider, type DomainEvent, inverse, Refusal } from '../kernel/index.js';
+
+/** `token` is what the table's QR code leads to; it dies with the table. */
+export type TableAdded = DomainEvent<'TableAdded', { tableId: number; tableNo: number; token: string }>;
+export type TableDeleted = DomainEvent<'TableDeleted', { tableId: number }>;
+
+export type TablesEvent = TableAdded | TableDeleted;
 
 export type TablesCommand =
   /** `token` comes from chance, so that nobody guesses it. */
@@ -52,3 +57,17 @@ export const tablesCommandOf = inverse<TablesEvent, TablesCommand>({
   TableAdded: ({ tableNo, token }) => ({ type: 'AddTable', tableNo, token }),
   TableDeleted: ({ tableId }) => ({ type: 'DeleteTable', tableId }),
 });
+
+/** A table that has a code, as `GET /tables/numbers` lists it, without its picture, which weighs kilobytes. */
+export interface TableNumberView {
+  readonly id: number;
+  readonly tableNo: number;
+}
+
+/** A table as `GET /tables` lists it. */
+export interface TableView extends TableNumberView {
+  /** An image as a data address. */
+  readonly qrCode: string;
+}
+
+export const NEEDS_UPI_ID = 'Please add UPI ID in Account settings to generate QR codes.';
