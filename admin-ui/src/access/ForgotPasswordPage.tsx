@@ -2,9 +2,8 @@ import { EmailRequest } from '@sae/domain/access';
 import { useNavigate } from 'react-router';
 import { session } from '../data/session.js';
 import { useDtoForm } from '../forms/DtoForm.js';
-import { access } from './access.data.js';
+import { access, useAccess } from './access.data.js';
 import { AuthForm, EmailInput, OtherWay } from './AuthForm.js';
-import { useAccess } from './useAccess.js';
 
 export const ForgotPasswordPage = () => {
   const navigate = useNavigate();

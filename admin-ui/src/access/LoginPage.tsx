@@ -2,12 +2,11 @@ import Link from '@mui/material/Link';
 import { LogInRequest } from '@sae/domain/access';
 import { Link as To, useLocation } from 'react-router';
 import { session } from '../data/session.js';
-import { PasswordInput } from '../forms/inputs.js';
 import { useDtoForm } from '../forms/DtoForm.js';
-import { access } from './access.data.js';
+import { PasswordInput } from '../forms/inputs.js';
+import { access, useAccess } from './access.data.js';
 import { afterLogIn, useArrive, wantedIn } from './arrival.js';
 import { AuthForm, EmailInput, OtherWay } from './AuthForm.js';
-import { useAccess } from './useAccess.js';
 
 export const LoginPage = () => {
   const arrive = useArrive();

@@ -4,7 +4,7 @@ import { OTP } from '@sae/domain/access';
 import { useEffect, useState } from 'react';
 import type { Intent } from '../data/verbs.js';
 import { TextInput } from '../forms/inputs.js';
-import { useAccess } from './useAccess.js';
+import { useAccess } from './access.data.js';
 
 /** A one-time code: a phone offers to fill it in, and spaces in a pasted one do not count. */
 export const OtpInput = () => (

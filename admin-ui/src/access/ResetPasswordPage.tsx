@@ -4,10 +4,9 @@ import { Navigate, useNavigate } from 'react-router';
 import { session } from '../data/session.js';
 import { useDtoForm } from '../forms/DtoForm.js';
 import { useToasts } from '../ui/toasts.js';
-import { access } from './access.data.js';
+import { access, useAccess } from './access.data.js';
 import { AuthForm, NewPasswordInputs } from './AuthForm.js';
 import { NoOtp, OtpInput } from './Otp.js';
-import { useAccess } from './useAccess.js';
 
 const NotRequested = () => {
   const toasts = useToasts();

@@ -1,12 +1,11 @@
 import { SignUpRequest } from '@sae/domain/access';
 import { useState } from 'react';
-import { TextInput } from '../forms/inputs.js';
 import { useDtoForm } from '../forms/DtoForm.js';
+import { TextInput } from '../forms/inputs.js';
 import { useToasts } from '../ui/toasts.js';
-import { access } from './access.data.js';
+import { access, useAccess } from './access.data.js';
 import { AuthForm, EmailInput, NewPasswordInputs, OtherWay } from './AuthForm.js';
 import { VerifyOtp, type WaitingSignUp } from './VerifyOtpPage.js';
-import { useAccess } from './useAccess.js';
 
 interface SignUpProps {
   readonly filled: SignUpRequest;

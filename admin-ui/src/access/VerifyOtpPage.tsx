@@ -2,11 +2,10 @@ import { OTP_LENGTH, type ResendOtpRequest, VerifyOtpRequest } from '@sae/domain
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { session } from '../data/session.js';
 import { useDtoForm } from '../forms/DtoForm.js';
-import { access } from './access.data.js';
+import { access, useAccess } from './access.data.js';
 import { afterVerify, useArrive } from './arrival.js';
 import { AuthForm } from './AuthForm.js';
 import { NoOtp, OtpInput } from './Otp.js';
-import { useAccess } from './useAccess.js';
 
 /** A sign-up that waits for its code; the server's name for it keeps it apart from others of the same address. */
 export type WaitingSignUp = ResendOtpRequest;

@@ -11,8 +11,10 @@ import type {
   SignUpRequest,
   VerifyOtpRequest,
 } from '@sae/domain/access';
+import { serverMessagesOr } from '../data/api-error.js';
 import { api } from '../data/api.js';
-import type { Intent } from '../data/verbs.js';
+import type { Intent, Verb } from '../data/verbs.js';
+import { useWish } from '../ui/useWish.js';
 
 /** Asked by somebody who is not logged in yet. */
 const asked =
@@ -28,3 +30,7 @@ export const access = {
   resetPassword: asked<ResetPasswordRequest, PasswordChanged>('/users/reset-password'),
   logIn: asked<LogInRequest, SessionView>('/users/login'),
 };
+
+/** What somebody wishes who is not logged in yet. */
+export const useAccess = <P, R>(call: Verb<P, R>, failure: string, success?: (answer: R) => string) =>
+  useWish(call, { success, failure: serverMessagesOr(failure), signedIn: false });

@@ -5,13 +5,13 @@ import Stack from '@mui/material/Stack';
 import { AccountRequest, type UserView } from '@sae/domain/access';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { serverMessagesOr } from '../data/api-error.js';
-import { useVerb } from '../ui/useVerb.js';
-import { PasswordInput, SubmitButton, TextInput } from '../forms/inputs.js';
-import { DtoForm, useDtoForm } from '../forms/DtoForm.js';
-import { Panel } from '../ui/Panel.js';
 import { useLogOut } from '../auth/useLogOut.js';
 import { identity } from '../auth/user.js';
+import { serverMessagesOr } from '../data/api-error.js';
+import { DtoForm, useDtoForm } from '../forms/DtoForm.js';
+import { PasswordInput, SubmitButton, TextInput } from '../forms/inputs.js';
+import { Panel } from '../ui/Panel.js';
+import { useVerb } from '../ui/provider.js';
 import { inCapitals, valuesOf, wantsPasswordFor } from './account-fields.js';
 import { PictureInput, usePicture } from './PictureInput.js';
 

@@ -4,12 +4,12 @@ import TextField from '@mui/material/TextField';
 import type { OrderView } from '@sae/domain/ordering';
 import { useState } from 'react';
 import { ApiError } from '../data/api-error.js';
-import { ListState } from '../ui/ListState.js';
-import { OrderTable } from '../orders/OrderTable.js';
 import { restaurantZone } from '../data/zone.js';
+import { OrderTable } from '../orders/OrderTable.js';
 import { EmptyState } from '../ui/EmptyState.js';
+import { ListState } from '../ui/ListState.js';
 import { Panel } from '../ui/Panel.js';
-import { useQuestion } from '../ui/useQuestion.js';
+import { useQuestion } from '../ui/provider.js';
 import { localText, momentIn } from './moment.js';
 
 const FAILURE = 'Failed to fetch the lists of that moment';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ParkedEvent } from '@sae/domain/audit';
 import { timeText } from '../data/zone.js';
 import { NOT_STALE } from '../ui/LastKnown.js';
-import { useQuestion } from '../ui/useQuestion.js';
+import { useQuestion } from '../ui/provider.js';
 
 const LOOK_MS = 30_000;
 /** While one is shown, so that it is gone soon after it is applied. */

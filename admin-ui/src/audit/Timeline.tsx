@@ -1,15 +1,15 @@
-import { placeText } from '@sae/domain/ordering';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { placeText } from '@sae/domain/ordering';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { TimelineContext } from '../orders/OrderNumber.js';
 import { Unreachable } from '../ui/EmptyState.js';
 import { Waiting } from '../ui/ListState.js';
-import { useQuestion } from '../ui/useQuestion.js';
+import { useQuestion } from '../ui/provider.js';
 import { TimelineEntry } from './TimelineEntry.js';
 
 const useHistory = (id: number, isOpen: boolean) =>

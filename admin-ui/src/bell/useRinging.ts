@@ -1,6 +1,6 @@
 import type { OrderView } from '@sae/domain/ordering';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { deviceSetting } from '../data/device-setting.js';
+import { deviceSetting } from '../data/kept.js';
 import { useOnlyTab } from '../ui/useOnlyTab.js';
 import { Bell, type BellState } from './bell.js';
 import { type Ring, ringFor, ringIn } from './waiting.js';

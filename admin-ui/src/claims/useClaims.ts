@@ -4,9 +4,8 @@ import { tableName } from '@sae/domain/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverMessageOr } from '../data/api-error.js';
 import { useLive } from '../data/live.js';
+import { useQuestion, useVerb } from '../ui/provider.js';
 import { useFailureToast } from '../ui/toasts.js';
-import { useQuestion } from '../ui/useQuestion.js';
-import { useVerb } from '../ui/useVerb.js';
 
 /** Never that something was paid: that is for staff to say. */
 export const claimText = ({ tableNo, amount }: Pick<PaymentClaimView, 'tableNo' | 'amount'>): string =>

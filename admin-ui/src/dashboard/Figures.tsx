@@ -5,12 +5,36 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { noAnalytics } from '@sae/domain/analytics';
+import { ApiError } from '../data/api-error.js';
+import { useLive, useReconnected } from '../data/live.js';
+import { useQuestion } from '../ui/provider.js';
+import { useFailureToast } from '../ui/toasts.js';
 import type { AnalyticsAsked } from './analytics.data.js';
 import { cardsOf, type FigureCard } from './cards.js';
 import { BAR } from './chart-data.js';
 import { EarningsCharts } from './EarningsCharts.js';
 import { KindsPanel, TakingsPanel } from './MoneyPanels.js';
-import { useAnalytics } from './useAnalytics.js';
+
+/** The answer's `error`, else its `details`, else the product's own sentence. */
+const analyticsFailure = (error: unknown): string => {
+  const { error: said, details } = error instanceof ApiError ? error.otherWords : {};
+  return said ?? details ?? 'Failed to load analytics data';
+};
+
+/** Figures of a period and category, asked for whenever the choice changes or bills come and go; nothing on failure. */
+const useAnalytics = (asked: AnalyticsAsked) => {
+  const { data, error, isPending, isFetching, refetch } = useQuestion('analytics', asked, {
+    queryKey: ['analytics', asked],
+  });
+  useFailureToast(error, analyticsFailure(error));
+  const again = () => void refetch();
+  useLive('ordersCompleted', again);
+  useLive('orderUpdated', again);
+  useLive('orderDeleted', again);
+  useReconnected(again);
+  return { view: error ? noAnalytics : (data ?? noAnalytics), isPending, isFetching, isFailed: error !== null, again };
+};
 
 const NUMBER = { fontSize: 'clamp(1.5rem, 1.1rem + 1.4vw, 2.125rem)', fontWeight: 700, letterSpacing: '-0.02em' };
 

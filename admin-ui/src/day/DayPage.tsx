@@ -13,9 +13,8 @@ import { Panel } from '../ui/Panel.js';
 import { useFailureToast, useToasts } from '../ui/toasts.js';
 import { CashSheet, DIRECTIONS, type Direction } from './CashSheet.js';
 import { CountForm } from './CountForm.js';
-import { DayFigures } from './DayFigures.js';
 import { daySpan } from './day-parts.js';
-import { printDay } from './DayPaper.js';
+import { DayFigures, printDay } from './DayFigures.js';
 import { ClosedDaySheet, EarlierDays } from './EarlierDays.js';
 import { useCurrentDay, useOpenDay } from './useDay.js';
 

@@ -13,13 +13,12 @@ import { DataTable, InfiniteListBase } from 'react-admin';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { EmptyState, Unreachable } from '../ui/EmptyState.js';
 import { ListPanel, SeeMoreRows } from '../ui/ListPanel.js';
+import { useQuestion } from '../ui/provider.js';
 import { growing } from '../ui/query-client.js';
 import { Sheet, SheetActions } from '../ui/Sheet.js';
 import { Time } from '../ui/Time.js';
-import { useQuestion } from '../ui/useQuestion.js';
-import { DayFigures } from './DayFigures.js';
 import { daySpan, signed } from './day-parts.js';
-import { printDay } from './DayPaper.js';
+import { DayFigures, printDay } from './DayFigures.js';
 
 const Col = DataTable.Col<ClosedDayView>;
 

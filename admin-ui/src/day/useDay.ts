@@ -2,8 +2,7 @@ import type { CloseDayRequest, DayView } from '@sae/domain/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverMessageOr } from '../data/api-error.js';
 import { useLive } from '../data/live.js';
-import { useQuestion } from '../ui/useQuestion.js';
-import { useVerb } from '../ui/useVerb.js';
+import { useQuestion, useVerb } from '../ui/provider.js';
 import { undoneText } from './day-parts.js';
 
 /** Among the orders' questions, which are all asked again after a cut. */

@@ -5,8 +5,16 @@ import { isToken } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { Age } from '../orders/Age.js';
-import { guestWaits, STATE_WORDS, type FloorTable } from './floor.js';
-import { STATE_COLORS } from './state-colors.js';
+import { type FloorTable, guestWaits, STATE_WORDS, type TableState } from './floor.js';
+
+/** Beside the word, never instead of it. */
+export const STATE_COLORS: Readonly<Record<TableState, string>> = {
+  ordered: 'warning.main',
+  claimed: 'error.main',
+  served: 'success.main',
+  billed: 'info.main',
+  free: 'text.secondary',
+};
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

@@ -16,7 +16,7 @@ import { OrderTable } from '../orders/OrderTable.js';
 import { KeptFocus } from '../ui/kept.js';
 import { Sheet } from '../ui/Sheet.js';
 import { STATE_WORDS, type FloorTable } from './floor.js';
-import { STATE_COLORS } from './state-colors.js';
+import { STATE_COLORS } from './FloorTile.js';
 
 const Part = ({ title, rows, children }: { title: string; rows: readonly unknown[]; children: ReactNode }) =>
   rows.length === 0 ? null : (

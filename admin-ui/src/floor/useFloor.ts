@@ -8,9 +8,9 @@ import { serverClock } from '../data/server-clock.js';
 import { useOpenOrders } from '../ordering/useOpenOrders.js';
 import { liveOrders, pastOrders, recurringOrders, timeOf } from '../orders/live-orders.js';
 import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
+import { useProvider } from '../ui/provider.js';
 import { asked } from '../ui/query-client.js';
 import { useClock } from '../ui/useClock.js';
-import { useProvider } from '../ui/useQuestion.js';
 import { floorOf } from './floor.js';
 
 const EVERY_TABLE = { pagination: { page: 1, perPage: MAX_TABLES }, sort: { field: 'tableNo', order: 'ASC' } } as const;

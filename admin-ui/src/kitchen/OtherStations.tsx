@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StationView } from '@sae/domain/kitchen';
 import { serverMessagesOr } from '../data/api-error.js';
-import { useVerb } from '../ui/useVerb.js';
+import { useVerb } from '../ui/provider.js';
 
 const printsText = ({ categories }: Pick<StationView, 'categories'>) => categories?.join(', ') ?? 'All categories';
 

@@ -12,8 +12,8 @@ import { useState, type FormEvent } from 'react';
 import { serverMessagesOr } from '../data/api-error.js';
 import { categoriesOf } from '../menu/menu-form.js';
 import { useMenu } from '../menu/useMenu.js';
-import { useVerb } from '../ui/useVerb.js';
-import { useKitchen } from './kitchen.js';
+import { useVerb } from '../ui/provider.js';
+import { useKitchen } from './KitchenProvider.js';
 import { OtherStations } from './OtherStations.js';
 
 interface Categories {

@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useConnection } from '../data/live.js';
-import { useKitchen } from './kitchen.js';
+import { useKitchen } from './KitchenProvider.js';
 
 /** On a device that is a print station: that it is, and whether it hears of tickets. */
 export const StationSign = ({ sx }: { sx?: SxProps<Theme> }) => {

@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography';
 import { lineText, type TicketView } from '@sae/domain/ordering';
 import { useId } from 'react';
 import { timeText } from '../data/zone.js';
+import { useQuestion } from '../ui/provider.js';
 import { useFailureToast } from '../ui/toasts.js';
-import { useQuestion } from '../ui/useQuestion.js';
-import { printTickets } from './print-tickets.js';
+import { printTickets } from './KitchenReceipt.js';
 
 const TicketRow = ({ ticket }: { ticket: TicketView }) => {
   const name = useId();

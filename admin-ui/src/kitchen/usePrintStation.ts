@@ -6,9 +6,9 @@ import { isAway } from '../data/api-error.js';
 import { Intentions } from '../data/intention.js';
 import { useLive, useReconnected } from '../data/live.js';
 import { paperFree } from '../print/print-out.js';
+import { useProvider, useQuestion } from '../ui/provider.js';
 import { useOnlyTab } from '../ui/useOnlyTab.js';
-import { useProvider, useQuestion } from '../ui/useQuestion.js';
-import { printTickets } from './print-tickets.js';
+import { printTickets } from './KitchenReceipt.js';
 
 /** Pushes may be missed without anybody noticing. */
 const LOOK_MS = 10_000;

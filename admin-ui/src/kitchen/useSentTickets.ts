@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { isAway, serverMessageOr } from '../data/api-error.js';
 import { Intentions } from '../data/intention.js';
 import { useLive } from '../data/live.js';
-import { useProvider } from '../ui/useQuestion.js';
+import { useProvider } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
-import { printTickets } from './print-tickets.js';
+import { printTickets } from './KitchenReceipt.js';
 
 /** So long a print station may take before who sent the ticket is told. */
 const ANSWERS_WITHIN_MS = 10_000;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import { DataTable, useDelete } from 'react-admin';
-import { useVerb } from '../ui/useVerb.js';
 import { VegMark } from '../print/VegMark.js';
+import { useVerb } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
 import { disabledRow, menuTable } from './menu-table.js';
 

@@ -8,9 +8,8 @@ import { formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Veg } from '../orders/OrderItems.js';
-import { add } from './adding.js';
 import { searchIn } from './dish-search.js';
-import { oneLess, priceOf, quantityOf, type Line, type Lines, type Which } from './order-lines.js';
+import { add, type Line, type Lines, oneLess, priceOf, quantityOf, type Which } from './order-lines.js';
 import { Stepper } from './Stepper.js';
 
 export type Chosen = Lines<Line>;

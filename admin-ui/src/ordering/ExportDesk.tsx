@@ -2,8 +2,8 @@ import type { ExportProgress } from '@sae/domain/exports';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { ApiError, isAboutAccess } from '../data/api-error.js';
 import { newKey } from '../data/intention.js';
+import { useProvider, useQuestion } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
-import { useProvider, useQuestion } from '../ui/useQuestion.js';
 import type { ExportQuery } from './exports.js';
 
 /** An export under way. */

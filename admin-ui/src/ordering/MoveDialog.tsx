@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { MAX_TABLE_NO } from '@sae/domain/billing';
 import { countText } from '@sae/domain/kernel';
@@ -12,7 +12,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { serverMessageOr } from '../data/api-error.js';
 import { openOrdersAt } from '../orders/live-orders.js';
 import { useOrderLists } from '../orders/order-cache.js';
-import { useVerb } from '../ui/useVerb.js';
+import { useVerb } from '../ui/provider.js';
 import { tableNoIn } from './table-box.js';
 
 const counted = (count: number) => countText(count, 'open order');

@@ -2,9 +2,9 @@ import type { LivePush, LivePushes } from '@sae/domain/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useLive, useReconnected } from '../data/live.js';
-import { isUnderWay } from '../ui/useVerb.js';
-import { useToasts } from '../ui/toasts.js';
 import { useOrderCache } from '../orders/order-cache.js';
+import { isUnderWay } from '../ui/provider.js';
+import { useToasts } from '../ui/toasts.js';
 import { noticeOf, polledNotice } from './notices.js';
 import { useOpenOrders } from './useOpenOrders.js';
 

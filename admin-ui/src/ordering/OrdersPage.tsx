@@ -1,21 +1,25 @@
 import AddIcon from '@mui/icons-material/Add';
+import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { LocalDay } from '@sae/domain/kernel';
+import { type OrderView, tableName } from '@sae/domain/ordering';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { TimelineHost } from '../audit/Timeline.js';
 import { PaymentClaims } from '../claims/PaymentClaims.js';
 import { isAboutAccess } from '../data/api-error.js';
-import { KeptRoom } from '../ui/kept.js';
-import { PageHeader } from '../ui/PageHeader.js';
-import { useFailureToast } from '../ui/toasts.js';
 import { liveOrders, recurringOrders } from '../orders/live-orders.js';
 import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
 import { runningTables } from '../orders/running-tables.js';
+import { KeptRoom } from '../ui/kept.js';
+import { PageHeader } from '../ui/PageHeader.js';
+import { useFailureToast } from '../ui/toasts.js';
 import { LiveOrders } from './LiveOrders.js';
 import { FETCH_FAILURE } from './notices.js';
 import { focusOn, goTo, partId } from './parts.js';
@@ -24,11 +28,30 @@ import { PastOrders } from './PastOrders.js';
 import { ReceiptDesk } from './ReceiptDesk.js';
 import { RecurringOrders } from './RecurringOrders.js';
 import { SubmissionToggle } from './SubmissionToggle.js';
-import { TokenCall } from './TokenCall.js';
 import { useAskedInAddress } from './useAskedInAddress.js';
 import { useLiveQuestion, useOpenOrders } from './useOpenOrders.js';
 import { usePastOrders } from './usePastOrders.js';
 import { useReceipt } from './useReceipt.js';
+
+/** The token that was given just now, to be read out over the counter. */
+const TokenCall = () => {
+  const { state } = useLocation() as { state: { called?: Pick<OrderView, 'tableNo' | 'customer'> } | null };
+  const navigate = useNavigate();
+  if (!state?.called) return null;
+  return (
+    <Card sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, py: 1, mb: 3 }}>
+      <Box role="status" aria-label="Token" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+        <Box component="strong" sx={{ display: 'block', fontSize: '2.25rem', lineHeight: 1.2 }}>
+          {tableName(state.called.tableNo)}
+        </Box>{' '}
+        {state.called.customer?.name}
+      </Box>
+      <IconButton aria-label="Close" onClick={() => void navigate('.', { replace: true })}>
+        <CloseIcon />
+      </IconButton>
+    </Card>
+  );
+};
 
 /** From here on there is room for the receipt beside the lists. */
 const WIDE = 'lg';

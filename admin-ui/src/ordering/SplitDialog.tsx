@@ -10,13 +10,13 @@ import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
 import { type OrderView, tableName } from '@sae/domain/ordering';
 import { useId, useState } from 'react';
 import { useOrderActions } from '../orders/useOrderActions.js';
-import { JustBilled } from '../payments/JustBilled.js';
+import { JustBilled } from '../payments/BillPayment.js';
 import { Sheet, SheetActions } from '../ui/Sheet.js';
 import { useToasts } from '../ui/toasts.js';
 import { DiscountReason, useDiscountLimit } from './DiscountReason.js';
 import { NOBODY, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
-import { ByDishes, ByOrders, ByShares } from './SplitChoices.js';
 import { chargeOf, NOTHING, partOf, sharesText, WAYS, type SplitChoice, type Way } from './split-bill.js';
+import { ByDishes, ByOrders, ByShares } from './SplitChoices.js';
 import type { Receipt } from './useReceipt.js';
 
 interface SplitProps {

@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRestaurantId } from '../auth/user.js';
 import { useLive } from '../data/live.js';
+import { useQuestion, useVerb } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
-import { useQuestion } from '../ui/useQuestion.js';
-import { useVerb } from '../ui/useVerb.js';
 import { submissionNotice } from './notices.js';
 
 const queryKey = ['orders', 'submission'] as const;

@@ -1,7 +1,7 @@
-import { PORTIONS, totalOf, type Portion } from '@sae/domain/billing';
-import { toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
+import { type Portion, PORTIONS, totalOf } from '@sae/domain/billing';
+import { type Rupees, toPaise, toRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { OrderItemView } from '@sae/domain/ordering';
+import { MAX_LINES, MAX_QUANTITY, type OrderItemView } from '@sae/domain/ordering';
 
 /** So many of an item in one of its portions: the same item and portion stand on one line. */
 export type Line = Pick<OrderItemView, 'id' | 'portion' | 'quantity' | 'specialInstructions'>;
@@ -61,3 +61,16 @@ export const orderOf = (lines: readonly OrderItemView[]) => ({
 /** What was kept of a line: is it one still? */
 export const isLine = (line: Partial<Line> | null): boolean =>
   Number.isInteger(line?.id) && Number(line?.quantity) >= 1 && PORTIONS.some((portion) => portion === line?.portion);
+
+/** So many more of it; its note comes along where nothing of it was there. */
+export const addLine = (cart: Lines<Line>, { id, portion, quantity, specialInstructions }: Line): Lines<Line> => {
+  if (quantityOf(cart, { id, portion }) > 0)
+    return withLine(cart, { id, portion }, (line) => ({ quantity: Math.min(line.quantity + quantity, MAX_QUANTITY) }));
+  if (cart.lines.length >= MAX_LINES) return cart;
+  const line = { id, portion, quantity, ...(specialInstructions && { specialInstructions }) };
+  return { ...cart, lines: [...cart.lines, line] };
+};
+
+/** One more of it. */
+export const add = (cart: Lines<Line>, { id, portion }: Which): Lines<Line> =>
+  addLine(cart, { id, portion, quantity: 1 });

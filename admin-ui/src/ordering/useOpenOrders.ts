@@ -1,9 +1,9 @@
 import type { OrderView } from '@sae/domain/ordering';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'react-admin';
-import { useProvider } from '../ui/useQuestion.js';
 import { missedIn } from '../orders/live-orders.js';
 import { useOrderCache } from '../orders/order-cache.js';
+import { useProvider } from '../ui/provider.js';
 
 const POLL_MS = 10_000;
 const everything = () => true;

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AddLinesRequest, ChangedOrder, OrderItemView } from '@sae/domain/ordering';
+import { useQueryClient } from '@tanstack/react-query';
 import { serverMessagesOr } from '../data/api-error.js';
-import { useKitchen } from '../kitchen/kitchen.js';
+import { useKitchen } from '../kitchen/KitchenProvider.js';
 import { contentOf } from '../orders/changed-lines.js';
 import { useOrderCache } from '../orders/order-cache.js';
-import { useVerb } from '../ui/useVerb.js';
+import { useVerb } from '../ui/provider.js';
 
 /** What staff change of an open order. Each answers whether it was done. */
 export const useOrderChanges = (orderId: number) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TicketsDialog } from '../kitchen/TicketsDialog.js';
 import type { OrderAction } from '../orders/OrderTable.js';
 import { useOrderActions } from '../orders/useOrderActions.js';
-import { PaymentDialog } from '../payments/PaymentDialog.js';
+import { PaymentDialog } from '../payments/BillPayment.js';
 import { ChangeDialog } from './ChangeDialog.js';
 import { MoveDialog, type Moving } from './MoveDialog.js';
 

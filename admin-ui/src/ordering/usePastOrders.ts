@@ -2,9 +2,9 @@ import type { LocalDay } from '@sae/domain/kernel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { restaurantZone } from '../data/zone.js';
-import { useProvider } from '../ui/useQuestion.js';
-import { useToasts } from '../ui/toasts.js';
 import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
+import { useProvider } from '../ui/provider.js';
+import { useToasts } from '../ui/toasts.js';
 import { FETCH_FAILURE } from './notices.js';
 import { coveredBy, firstSpan, looked, nothingCovered, PAGE_SIZE, shownPast, type PastSpan } from './past-span.js';
 

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatRupees, paiseOf, toPaise, toRupees } from '@sae/domain/kernel';
-import { tableName, type BillPaymentView } from '@sae/domain/ordering';
+import { type BillPaymentView, tableName } from '@sae/domain/ordering';
+import { useEffect, useId, useRef } from 'react';
 import { tenderText } from './paid-text.js';
 import { nextShare } from './tender-fields.js';
 import { TenderForm } from './TenderForm.js';
@@ -134,5 +138,31 @@ export const BillPayment = ({ orderId, shares = 1, onDone }: BillPaymentProps) =
         {isPaid ? 'Done' : 'Later'}
       </Button>
     </Box>
+  );
+};
+
+/** How the bill is paid that was printed just now: the keyboard goes there, and nothing else is in its way. */
+export const JustBilled = (bill: { orderId: number; shares?: number; onDone: () => void }) => {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    // All of it, in a column of its own or below the settings.
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <Box ref={place} component="section" role="group" aria-label="Payment" tabIndex={-1} sx={{ outline: 'none' }}>
+      <BillPayment {...bill} />
+    </Box>
+  );
+};
+
+/** Open while the bill of an order is paid. */
+export const PaymentDialog = ({ orderId, onDone }: { orderId: number | null; onDone: () => void }) => {
+  const titleId = useId();
+  return (
+    <Dialog open={orderId !== null} onClose={onDone} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>Payment</DialogTitle>
+      <DialogContent>{orderId !== null && <BillPayment orderId={orderId} onDone={onDone} />}</DialogContent>
+    </Dialog>
   );
 };

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@sae/domain/kernel';
 import { ApiError } from '../data/api-error.js';
-import { useQuestion } from '../ui/useQuestion.js';
+import { useQuestion } from '../ui/provider.js';
 
 const SIDE = 232;
 

@@ -2,8 +2,7 @@ import type { BillPaymentView, TakeTenderRequest } from '@sae/domain/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverMessageOr } from '../data/api-error.js';
 import { useLive } from '../data/live.js';
-import { useQuestion } from '../ui/useQuestion.js';
-import { useVerb } from '../ui/useVerb.js';
+import { useQuestion, useVerb } from '../ui/provider.js';
 import { tenderText } from './paid-text.js';
 
 const ALL = ['payments'] as const;

@@ -1,8 +1,8 @@
+import { inReadingOrder } from '@sae/domain/validation';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { inReadingOrder } from '@sae/domain/validation';
-import { deviceSetting } from '../data/device-setting.js';
+import { deviceSetting } from '../data/kept.js';
 
 /** The rolls that printers take, in mm. */
 export const PAPER_WIDTHS = [80, 58] as const;

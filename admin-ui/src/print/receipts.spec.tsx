@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
 import { billView, type BillView } from '@sae/domain/billing';
 import type { TicketView } from '@sae/domain/ordering';
+import { cleanup, render, screen } from '@testing-library/react';
+import { KitchenReceipt } from '../kitchen/KitchenReceipt.js';
 import { Bill } from './Bill.js';
-import { KitchenReceipt } from './KitchenReceipt.js';
 import { printOut } from './print-out.js';
 
 const bill: BillView = billView(

@@ -1,4 +1,4 @@
-import { deviceSetting } from '../data/device-setting.js';
+import { deviceSetting } from '../data/kept.js';
 
 /** Whether bills printed here carry the code by which they are paid. */
 export const upiOnBill = deviceSetting<boolean>('upiOnBill', {

@@ -1,22 +1,37 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { useIsMutating } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Admin, CustomRoutes, memoryStore, Resource, useNotificationContext, useTranslate } from 'react-admin';
 import { Route } from 'react-router';
-import { themeOptions } from '../theme/AppTheme.js';
 import { authProviderOver } from '../auth/auth-provider.js';
+import { SignedIn } from '../auth/SignedIn.js';
 import { useRestaurantId } from '../auth/user.js';
-import { LiveContext } from '../data/live.js';
 import { liveConnection } from '../data/live-connection.js';
+import { LiveContext } from '../data/live.js';
 import { session } from '../data/session.js';
+import { themeOptions } from '../theme/AppTheme.js';
 import { ConfirmProvider } from '../ui/ConfirmProvider.js';
 import { FullPage } from '../ui/FullPage.js';
 import { newQueryClient } from '../ui/query-client.js';
-import { SignedIn } from '../auth/SignedIn.js';
-import { TOAST_MS, ToastTime } from '../ui/toasts.js';
+import { TOAST_MS, ToastTime, useToasts } from '../ui/toasts.js';
+import { BackOfficeLayout } from './BackOfficeLayout.js';
 import { dataProvider } from './dataProvider.js';
 import { i18nProvider } from './i18n.js';
-import { BackOfficeLayout } from './BackOfficeLayout.js';
-import { BridgedNotifications } from './BridgedNotifications.js';
 import { NotFoundPage, PAGES, RESOURCES } from './pages.js';
+
+/** react-admin's own notices, which it would show one at a time, as toasts like all others; and that it is still trying. */
+export const BridgedNotifications = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const toasts = useToasts();
+  const translate = useTranslate();
+  const isTrying = useIsMutating() > 0;
+  useEffect(() => (isTrying ? toasts.trying() : undefined), [isTrying, toasts]);
+  useEffect(() => {
+    const notice = notifications.length > 0 && takeNotification();
+    if (!notice || typeof notice.message !== 'string') return;
+    toasts[notice.type](translate(notice.message, notice.notificationOptions?.messageArgs));
+  }, [notifications, takeNotification, toasts, translate]);
+  return null;
+};
 
 const light = themeOptions('light');
 const dark = themeOptions('dark');

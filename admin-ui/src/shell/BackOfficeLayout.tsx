@@ -1,20 +1,44 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled, type Theme } from '@mui/material/styles';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { GuestCallsProvider } from '../bell/GuestCalls.js';
-import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, SHEET_BAR_HEIGHT } from '../ui/useHeightAs.js';
+import { useConnection } from '../data/live.js';
+import { KitchenProvider } from '../kitchen/KitchenProvider.js';
+import { StationSign } from '../kitchen/StationSign.js';
 import { ExportDesk } from '../ordering/ExportDesk.js';
 import { OrderNews } from '../ordering/OrderNews.js';
 import { themes } from '../theme/AppTheme.js';
-import { KitchenProvider } from '../kitchen/KitchenProvider.js';
-import { StationSign } from '../kitchen/StationSign.js';
 import { LastKnown } from '../ui/LastKnown.js';
 import { TOAST_WIDTH, TOASTS_CLASS } from '../ui/toasts.js';
-import { ConnectionNotice } from './ConnectionNotice.js';
+import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, SHEET_BAR_HEIGHT } from '../ui/useHeightAs.js';
 import { PageBoundary } from './PageBoundary.js';
-import { SIDEBAR_WIDTH, Sidebar } from './Sidebar.js';
+import { Sidebar, SIDEBAR_WIDTH } from './Sidebar.js';
+
+const TEXTS = { offline: 'You are offline', reconnecting: 'Reconnecting…', connecting: '', connected: '' } as const;
+
+/** Says when what stands on the screen may be old. */
+const ConnectionNotice = () => {
+  const text = TEXTS[useConnection()];
+  return (
+    <Box role="status" sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+      {text && (
+        <Box
+          sx={{
+            bgcolor: 'warning.main',
+            color: 'warning.contrastText',
+            textAlign: 'center',
+            fontWeight: 600,
+            py: 0.75,
+          }}
+        >
+          {text}
+        </Box>
+      )}
+    </Box>
+  );
+};
 
 const styles = (theme: Theme) => ({
   // Beside the page: in the sidebar above its last buttons, and on a phone above what stands at its bottom.

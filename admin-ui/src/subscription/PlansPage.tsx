@@ -1,27 +1,81 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UserView } from '@sae/domain/access';
-import { PLANS, type PlanType } from '@sae/domain/subscription';
+import { type Plan, PLANS, type PlanType } from '@sae/domain/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { api } from '../data/api.js';
 import { serverMessageOr } from '../data/api-error.js';
+import { api } from '../data/api.js';
 import { session } from '../data/session.js';
 import { dayText } from '../data/zone.js';
-import { useWish } from '../ui/useWish.js';
 import { Brand } from '../ui/Brand.js';
 import { usePageTitle } from '../ui/PageHeader.js';
 import { useToasts } from '../ui/toasts.js';
 import { useClock } from '../ui/useClock.js';
+import { useWish } from '../ui/useWish.js';
 import { OpenPayment } from './OpenPayment.js';
 import { openPaymentIn, runningUntil } from './payment-words.js';
-import { refusalOf } from './plan-choice.js';
-import { PlanCards } from './PlanCards.js';
+import { priceText, refusalOf } from './plan-choice.js';
 import { subscription } from './subscription.data.js';
 import { usePaymentsAside } from './usePayments.js';
+
+const PlanCard = ({ plan, chosen, note }: { plan: Plan; chosen: boolean; note?: string }) => (
+  <Card
+    sx={{
+      borderWidth: 2,
+      borderColor: chosen ? 'primary.main' : 'divider',
+      bgcolor: chosen ? 'action.selected' : undefined,
+      '&:has(:focus-visible)': { outline: 3, outlineColor: 'primary.main', outlineOffset: 2 },
+    }}
+  >
+    <FormControlLabel
+      value={plan.type}
+      control={<Radio slotProps={{ input: { 'aria-describedby': `${plan.type}-terms` } }} />}
+      label={<Typography sx={{ fontWeight: 650 }}>{plan.name}</Typography>}
+      sx={{ m: 0, px: 2, pt: 2, width: '100%' }}
+    />
+    <Box id={`${plan.type}-terms`} sx={{ px: 3, pb: 3, pt: 1 }}>
+      <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 750, letterSpacing: '-0.02em' }}>
+        {priceText(plan)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {plan.duration} days{note && ` · ${note}`}
+      </Typography>
+    </Box>
+  </Card>
+);
+
+interface PlanCardsProps {
+  readonly chosen: PlanType | null;
+  readonly hasUsedFreeTrial: boolean;
+  readonly onChoose: (type: PlanType) => void;
+}
+
+const PlanCards = ({ chosen, hasUsedFreeTrial, onChoose }: PlanCardsProps) => (
+  <RadioGroup
+    aria-label="Plan"
+    name="planType"
+    value={chosen ?? ''}
+    onChange={(_, type) => onChoose(type as PlanType)}
+    sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}
+  >
+    {PLANS.map((plan) => (
+      <PlanCard
+        key={plan.type}
+        plan={plan}
+        chosen={plan.type === chosen}
+        note={plan.price > 0 ? undefined : hasUsedFreeTrial ? 'already used' : 'no payment needed'}
+      />
+    ))}
+  </RadioGroup>
+);
 
 /** Whose plan is chosen, where nobody need be logged in; without a login, or while it is not known, nobody's. */
 const usePlanHolder = (): UserView | undefined => {

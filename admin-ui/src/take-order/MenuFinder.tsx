@@ -3,14 +3,37 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { KeyboardEvent, RefObject } from 'react';
 import { type MenuSearch, VEG_FILTERS } from '../ordering/menu-search.js';
+import { TOUCH } from '../theme/components.js';
 import { FINDER_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
-import { CategoryBar } from './CategoryBar.js';
 import type { MenuGroup } from './menu-groups.js';
+
+const bar: SxProps<Theme> = ({ palette }) => ({
+  ...{ flex: '1 1 100%', display: 'flex', gap: 0.75, minWidth: 0, minHeight: TOUCH, p: '3px', m: '-3px' },
+  ...{ overflow: 'auto', scrollbarWidth: 'none', flexWrap: { md: 'wrap' }, maxHeight: { md: 100 } },
+  '& button': {
+    ...{ flex: 'none', height: TOUCH, px: 1.5, border: `1px solid ${palette.divider}`, borderRadius: '22px' },
+    ...{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    ...{ font: 'inherit', fontSize: '0.875rem', fontWeight: 600, cursor: 'pointer' },
+    ...{ color: 'text.primary', bgcolor: 'background.paper', '&:hover': { bgcolor: 'action.selected' } },
+  },
+});
+
+/** Leads to each part of the menu. */
+const CategoryBar = ({ parts, onPart }: { parts: readonly MenuGroup[]; onPart: (id: string) => void }) => (
+  <Box component="nav" aria-label="Categories" sx={bar}>
+    {parts.map(({ id, name }) => (
+      <button key={id} type="button" onClick={() => onPart(id)}>
+        {name}
+      </button>
+    ))}
+  </Box>
+);
 
 interface MenuFinderProps {
   readonly box: RefObject<HTMLInputElement | null>;

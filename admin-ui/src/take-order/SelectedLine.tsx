@@ -4,11 +4,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@sae/domain/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { Veg } from '../orders/OrderItems.js';
-import { add } from '../ordering/adding.js';
-import type { Cart, PricedLine } from './cart.js';
-import { instruct, oneLess, remove, sumOf } from '../ordering/order-lines.js';
+import { add, instruct, oneLess, remove, sumOf } from '../ordering/order-lines.js';
 import { Stepper } from '../ordering/Stepper.js';
+import { Veg } from '../orders/OrderItems.js';
+import type { Cart, PricedLine } from './cart.js';
 
 const NOTE_LENGTH = 200;
 

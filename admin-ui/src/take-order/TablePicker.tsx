@@ -1,8 +1,64 @@
 import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { isToken, MAX_TABLE_NO, PLACE_NAMES, placeOf } from '@sae/domain/billing';
 import { useFloor } from '../floor/useFloor.js';
-import { chosen, type TableBox } from '../ordering/table-box.js';
-import { TableInput, WhyFallenBack } from './TableInput.js';
+import { chosen, left, type TableBox, typed, whyFallenBack } from '../ordering/table-box.js';
 import { TableTiles } from './TableTiles.js';
+import { hasKeyboard } from './useTakeOrderKeys.js';
+
+/** What the number is of. */
+const kindOf = ({ text, tableNo }: TableBox): string => {
+  if (isToken(tableNo)) return PLACE_NAMES[placeOf(tableNo).kind];
+  return text === '0' ? PLACE_NAMES.counter : PLACE_NAMES.table;
+};
+
+const WHY = 'table-number-why';
+
+/** For which table; what is no table number falls back to 1 when the box is left. */
+const TableInput = ({
+  table,
+  onTable,
+  onDone,
+}: {
+  table: TableBox;
+  onTable: (change: (table: TableBox) => TableBox) => void;
+  /** Enter. */
+  onDone: () => void;
+}) => (
+  <TextField
+    type="number"
+    autoFocus={hasKeyboard()}
+    value={table.text}
+    error={table.unusable !== null}
+    onChange={({ target }) => onTable(() => typed(target.value))}
+    onBlur={() => onTable(left)}
+    onFocus={({ target }) => target.select()}
+    onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && !ctrlKey && !metaKey && onDone()}
+    slotProps={{
+      input: {
+        startAdornment: <InputAdornment position="start">{kindOf(table)}</InputAdornment>,
+      },
+      htmlInput: {
+        ...{ min: 1, max: MAX_TABLE_NO, inputMode: 'numeric', 'aria-label': 'Table Number' },
+        'aria-describedby': table.unusable === null ? undefined : WHY,
+      },
+    }}
+  />
+);
+
+/** A line of its own, for the box is too narrow for it. */
+const WhyFallenBack = ({ table }: { table: TableBox }) => (
+  <Typography
+    id={WHY}
+    role="status"
+    variant="body2"
+    sx={{ gridColumn: '1 / -1', color: 'error.main', '&:empty': { display: 'none' } }}
+  >
+    {whyFallenBack(table)}
+  </Typography>
+);
 
 /** For which table: by a press on its tile, or by its number. */
 export const TablePicker = ({

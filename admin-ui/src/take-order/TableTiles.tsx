@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useLayoutEffect, useRef } from 'react';
 import { isToken, newToken, PLACE_NAMES, TOKEN_KINDS } from '@sae/domain/billing';
 import { tableName } from '@sae/domain/ordering';
+import { useLayoutEffect, useRef } from 'react';
 import { type FloorTable, STATE_WORDS } from '../floor/floor.js';
-import { STATE_COLORS } from '../floor/state-colors.js';
+import { STATE_COLORS } from '../floor/FloorTile.js';
 import { outOfSight } from '../theme/rows-or-cards.js';
 
 const wordColors: Readonly<Record<string, { color: string }>> = Object.fromEntries(

@@ -2,8 +2,10 @@ import RestaurantMenuIcon from '@mui/icons-material/RestaurantMenu';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
+import { openOrdersAt } from '../orders/live-orders.js';
+import { useOrderLists } from '../orders/order-cache.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListState } from '../ui/ListState.js';
 import { PageHeader } from '../ui/PageHeader.js';
@@ -12,6 +14,7 @@ import { priced } from './cart.js';
 import { countIn } from './menu-groups.js';
 import { MenuFinder } from './MenuFinder.js';
 import { MenuTable } from './MenuTable.js';
+import { runningTable } from './running-table.js';
 import { SelectedItems } from './SelectedItems.js';
 import { TablePicker } from './TablePicker.js';
 import { useDishes } from './useDishes.js';
@@ -19,8 +22,13 @@ import { useDraft } from './useDraft.js';
 import { useAgain, usePicking } from './usePicking.js';
 import { usePlaceOrder } from './usePlaceOrder.js';
 import { useTableInAddress } from './useTableInAddress.js';
-import { useRunningTable } from './useRunningTable.js';
 import { hasKeyboard, useTakeOrderKeys } from './useTakeOrderKeys.js';
+
+/** What a table has already; null when nothing is open there. */
+const useRunningTable = (tableNo: number) => {
+  const orders = useOrderLists();
+  return useMemo(() => runningTable(openOrdersAt(orders, tableNo)), [orders, tableNo]);
+};
 
 const NoMenu = () => (
   <EmptyState

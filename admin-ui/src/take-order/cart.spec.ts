@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { toPaise } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { add, addLine } from '../ordering/adding.js';
+import fc from 'fast-check';
+import { add, addLine, instruct, oneLess, quantityOf, remove, sumOf } from '../ordering/order-lines.js';
 import { emptyCart, hadAgain, priced } from './cart.js';
-import { instruct, oneLess, quantityOf, remove, sumOf } from '../ordering/order-lines.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 const item = (changes: Partial<MenuItemView>): MenuItemView => ({

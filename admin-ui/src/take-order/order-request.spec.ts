@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MenuItemView } from '@sae/domain/menu';
 import { ApiError } from '../data/api-error.js';
-import { add } from '../ordering/adding.js';
+import { add, instruct } from '../ordering/order-lines.js';
 import { type Cart, emptyCart } from './cart.js';
-import { instruct } from '../ordering/order-lines.js';
 import { isMenuChanged, isSentAlready, orderRequest, placeFailure } from './order-request.js';
 
 const naan: MenuItemView = {

@@ -2,9 +2,9 @@ import type { MenuItemView } from '@sae/domain/menu';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMenu } from '../menu/useMenu.js';
-import { useQuestion } from '../ui/useQuestion.js';
-import type { MenuSearch } from '../ordering/menu-search.js';
 import { searchIn } from '../ordering/dish-search.js';
+import type { MenuSearch } from '../ordering/menu-search.js';
+import { useQuestion } from '../ui/provider.js';
 import { firstOf, foundGroup, groupsOf } from './menu-groups.js';
 
 /** A longer menu is drawn whole only when asked for: searching is quicker than scrolling through it. */

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { session } from '../data/session.js';
-import { useVerb } from '../ui/useVerb.js';
+import { CHECK_TABLE, confirmed, left } from '../ordering/table-box.js';
+import { useVerb } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
 import type { Menu } from './cart.js';
 import { orderRequest, isMenuChanged, isSentAlready, isTooOld, placeFailure } from './order-request.js';
-import { CHECK_TABLE, confirmed, left } from '../ordering/table-box.js';
 import type { useDraft } from './useDraft.js';
 
 /** Checks, sends and leaves for the orders; however often it is pressed, one order is placed. */

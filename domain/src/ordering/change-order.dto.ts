@@ -1,11 +1,11 @@
-import type { Portion } from '../billing/order-item.js';
 import { IsString } from 'class-validator';
-import { AtMost, Optional, Price, RequiredText, Text, WholeNumber } from '../validation/index.js';
+import { PlaceNo } from '../billing/complete-table.dto.js';
+import type { Portion } from '../billing/order-item.js';
 import { toPaise } from '../kernel/index.js';
+import { AtMost, Optional, Price, RequiredText, Text, WholeNumber } from '../validation/index.js';
 import { MAX_LINES } from './open-budget.js';
 import type { LineContent } from './order-changes.js';
 import { DishId, DishPortion, Instructions, Lines, type OrderItemRequest, TotalSeen } from './place-order.dto.js';
-import { PlaceNo } from '../billing/complete-table.dto.js';
 
 /** What is added to an order, and what that comes to. */
 export class AddLinesRequest {

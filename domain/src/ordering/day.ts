@@ -1,10 +1,10 @@
+import { type Paid, paidUpTo, type TenderKind, unsaidOf } from '../billing/paid.js';
 import { isNothing, MONEY_KINDS, NO_TAKINGS, takenTogether, type Takings } from '../billing/takings.js';
 import { type Circumstances, entryOf, numbered, type Paise, withEntry, withoutEntry } from '../kernel/index.js';
 import type { Day, DayException, RunningDay } from './day.events.js';
 import type { OrderBook } from './order-book-state.js';
 import type { OrderBookEvent } from './order-book.events.js';
 import { lineText } from './views.js';
-import { type Paid, paidUpTo, type TenderKind, unsaidOf } from '../billing/paid.js';
 
 const givenBack = (paid: Paid): Takings => ({
   by: Object.fromEntries(

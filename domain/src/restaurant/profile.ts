@@ -1,5 +1,5 @@
-import { Refusal } from '../kernel/index.js';
 import type { Seller } from '../billing/issued-bill.js';
+import { Refusal } from '../kernel/index.js';
 import { picturePath } from './picture.js';
 
 /** What a restaurant says of itself; null where it has said nothing. */

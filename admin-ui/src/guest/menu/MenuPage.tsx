@@ -1,18 +1,61 @@
-import { useState } from 'react';
 import type { GuestTableView } from '@sae/domain/guests';
+import { useState } from 'react';
 import { byCategory, found, type MenuSearch } from '../../ordering/menu-search.js';
 import { BasketBar } from '../basket/BasketSheet.js';
 import { useDesk, useSitting } from '../data/desk.js';
 import { useStore } from '../data/store.js';
 import { Empty, Failed } from '../parts/Empty.js';
-import { Icon } from '../parts/Icon.js';
-import { Moved } from '../parts/Moved.js';
-import { Notice, OutOfDate } from '../parts/Notice.js';
+import { Icon, Veg } from '../parts/Icon.js';
+import { Moved, Notice, OutOfDate } from '../parts/Notice.js';
 import { MenuSkeleton } from '../parts/Skeletons.js';
 import { goBack } from '../parts/view.js';
 import { useWords } from '../words/language.js';
+import { CategoryChips } from './CategoryChips.js';
 import { Dishes } from './Dishes.js';
-import { MenuTools } from './MenuTools.js';
+
+/** What helps to find a dish; stays in sight while one scrolls. */
+const MenuTools = ({
+  search,
+  onSearch,
+  categories,
+}: {
+  search: MenuSearch;
+  onSearch: (search: MenuSearch) => void;
+  categories: readonly string[];
+}) => {
+  const words = useWords();
+  const isVegOnly = search.veg === 'Veg';
+  return (
+    <div className="menu-tools">
+      <div className="menu-find">
+        <label className="search">
+          <Icon name="search" />
+          <span className="unseen">{words.search}</span>
+          <input
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder={words.search}
+            value={search.text}
+            onChange={({ target }) => onSearch({ ...search, text: target.value })}
+          />
+        </label>
+        <button
+          type="button"
+          className="chip veg-only"
+          aria-pressed={isVegOnly}
+          onClick={() => onSearch({ ...search, veg: isVegOnly ? 'All' : 'Veg' })}
+        >
+          <span aria-hidden="true">
+            <Veg isVeg />
+          </span>
+          {words.vegOnly}
+        </button>
+      </div>
+      {categories.length > 1 && <CategoryChips names={categories} />}
+    </div>
+  );
+};
 
 const EVERYTHING: MenuSearch = { text: '', veg: 'All' };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isAway } from '../../data/api-error.js';
-import { useDesk } from '../data/desk.js';
+import { useDesk, useSitting } from '../data/desk.js';
 import { useStore } from '../data/store.js';
 import { refused, useWords } from '../words/language.js';
 import { Icon } from './Icon.js';
@@ -25,4 +25,22 @@ export const OutOfDate = () => {
   const errors = [useStore(table).error, useStore(sitting).error];
   const words = useWords();
   return errors.some(isAway) && <Notice>{words.outOfDate}</Notice>;
+};
+
+/** Where the staff moved the orders; a phone that saw them here goes on there without scanning. */
+export const Moved = () => {
+  const words = useWords();
+  const { moved, basket } = useDesk();
+  const there = useStore(moved);
+  const movedTo = useSitting()?.movedTo;
+  if (!there) return movedTo !== undefined && <Notice>{words.movedTo(movedTo)}</Notice>;
+  const { tableNo, token } = there;
+  return (
+    <Notice>
+      {words.movedAlong(tableNo)}
+      <a className="button" href={`/app/t/${token}`} onClick={() => basket.takeAlong(token)}>
+        {words.goOnAt(tableNo)}
+      </a>
+    </Notice>
+  );
 };

@@ -1,8 +1,9 @@
 import { isToken } from '@sae/domain/billing';
-import { type TicketItemView, type TicketView, tableName } from '@sae/domain/ordering';
+import { tableName, type TicketItemView, type TicketView } from '@sae/domain/ordering';
 import { timeText } from '../data/zone.js';
-import { Paper } from './Paper.js';
-import { VegMark } from './VegMark.js';
+import { Paper } from '../print/Paper.js';
+import { printOut } from '../print/print-out.js';
+import { VegMark } from '../print/VegMark.js';
 
 const Dish = ({ item: { name, isVeg, quantity, portion, specialInstructions } }: { item: TicketItemView }) => (
   <li>
@@ -46,3 +47,12 @@ export const KitchenReceipt = ({ ticket, copy }: { ticket: TicketView; copy?: 'd
     <p className="centre">Items: {ticket.items.reduce((sum, { quantity }) => sum + quantity, 0)}</p>
   </Paper>
 );
+
+/** On one strip, where there are several. */
+export const printTickets = (tickets: readonly TicketView[], copy?: 'duplicate'): void => {
+  if (tickets.length === 0) return;
+  const papers = tickets.map((ticket) => (
+    <KitchenReceipt key={`${ticket.day} ${ticket.ticketNo}`} ticket={ticket} {...(copy ? { copy } : {})} />
+  ));
+  printOut(<>{papers}</>, 'roll');
+};

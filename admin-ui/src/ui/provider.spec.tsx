@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { ApiError, serverMessageOr } from '../data/api-error.js';
 import type { Intent } from '../data/verbs.js';
-import { useVerb } from './useVerb.js';
+import { useVerb } from './provider.js';
 import type { WishOptions } from './useWish.js';
 
 const Remove = ({ options }: { options: Partial<WishOptions<{ id: number }, { id: number }>> }) => {

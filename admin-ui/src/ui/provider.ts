@@ -1,9 +1,29 @@
-import { hashKey, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Verbs, Intent, ParamsOf, ResultOf, Verb } from '../data/verbs.js';
-import { useProvider } from './useQuestion.js';
+import {
+  hashKey,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider, Intent, ParamsOf, ResultOf, Verb, Verbs } from '../data/verbs.js';
 import { useWish, type Wish, type WishOptions } from './useWish.js';
 
-export type VerbName = keyof Verbs;
+export const useProvider = () => useDataProvider<AppDataProvider>();
+
+/** What a verb of the data provider answers, as a screen shows it. */
+export const useQuestion = <N extends keyof Verbs>(
+  name: N,
+  params: ParamsOf<Verbs[N]>,
+  options: Omit<UseQueryOptions<ResultOf<Verbs[N]>>, 'queryFn'>,
+) => {
+  const provider = useProvider();
+  const ask = provider[name] as unknown as (params: ParamsOf<Verbs[N]>) => Promise<ResultOf<Verbs[N]>>;
+  return useQuery({ ...options, queryFn: () => ask(params) });
+};
+
+type VerbName = keyof Verbs;
 type Params<N extends VerbName> = ParamsOf<Verbs[N]>;
 type Result<N extends VerbName> = ResultOf<Verbs[N]>;
 
