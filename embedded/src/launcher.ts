@@ -1,11 +1,25 @@
 import { join } from 'node:path';
-import { type Env, type LaunchConfig, forgetRunning, readLaunchConfig, writeRunning } from '@sae/platform/config';
-import { untilHealthy } from './health.js';
+import { type Env, forgetRunning, type LaunchConfig, readLaunchConfig, writeRunning } from '@sae/platform/config';
+import { askHealth } from '@sae/platform/process';
 import { endLeftovers, holdDataDir, keepToOneself } from './instance.js';
-import { FOLDERS, type Scripts, type System, STOP_ORDER, layOut } from './parts.js';
+import { FOLDERS, layOut, type Scripts, STOP_ORDER, type System } from './parts.js';
 import { isFree } from './ports.js';
 import { missingRedis } from './redis.js';
 import { Supervised } from './supervised.js';
+
+/** Waits until the system says that it works; tells what it waits for every 15 s. */
+const untilHealthy = async (port: number, stopped: () => boolean, say: (sentence: string) => void) => {
+  let reminder = Date.now() + 15_000;
+  while (!stopped()) {
+    const health = await askHealth(port);
+    if (health.ok) return;
+    if (Date.now() >= reminder) {
+      say(`Still waiting for all parts to work: ${health.body.slice(0, 500)}`);
+      reminder = Date.now() + 15_000;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+};
 
 const REMEMBER_AGAIN_MS = 5_000;
 

@@ -6,7 +6,6 @@ import {
   type handleServerStreamingCall,
   type ServerDuplexStream,
 } from '@grpc/grpc-js';
-import { gossipService, serverFeatures } from '../src/event-store/discovery.js';
 import {
   GossipService,
   protobufAny,
@@ -17,6 +16,7 @@ import {
   StreamsClient,
   StreamsService,
 } from '../src/event-store/protocol.js';
+import { gossipService, serverFeatures } from '../src/event-store/server.js';
 
 type Appends = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 

@@ -2,7 +2,7 @@ import { countText } from '@sae/domain/kernel';
 import { UPCASTERS } from '@sae/domain/ordering';
 import { interrupted, joined, say, seldom, terminal } from '@sae/platform/terminal';
 import { modelsIn } from './models/all.js';
-import { verify } from './verifying/index.js';
+import { verify } from './verifying/verify.js';
 import { writingTeller } from './writing-teller.js';
 
 const help = `npm run verify

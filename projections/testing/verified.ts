@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { modelsIn } from '../src/models/all.js';
 import type { Progress } from '../src/progress/index.js';
-import { verify } from '../src/verifying/index.js';
+import { verify } from '../src/verifying/verify.js';
 import { RESTAURANT, ZONE } from './facts.js';
 import { CHANGES, evening, World } from './world.js';
 

@@ -3,20 +3,19 @@ import { MailerModule } from '@nestjs-modules/mailer';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { UPCASTERS } from '@sae/domain/ordering';
 import type { Config } from '@sae/platform/config';
-import { CommandProcessor, Log } from '@sae/platform/log';
 import { TempFiles } from '@sae/platform/files';
+import { CommandProcessor, Log } from '@sae/platform/log';
 import type { Report } from '@sae/platform/logging';
 import type { Redis } from '@sae/platform/redis';
 import { BilledOrders } from '@sae/projections/models/billed';
-import { Clock } from './kernel/clock.js';
 import { ExportOrders } from './exports/export-orders.js';
-import { Mailer } from './mail/mailer.js';
-import { mailerOptions, NestMailer } from './mail/nest-mailer.js';
+import { Clock } from './kernel/clock.js';
+import { Configuration } from './kernel/configuration.js';
 import { SendAccountNotice } from './mail/account-notice.js';
+import { Mailer, mailerOptions, NestMailer } from './mail/mailer.js';
 import { SendOtpMail } from './mail/one-time-code.js';
 import { SendReceipt } from './mail/receipt.js';
 import { SendSignUpNotice } from './mail/sign-up-notice.js';
-import { Configuration } from './kernel/configuration.js';
 
 /** Every kind of job there is. */
 export const JOBS = [SendOtpMail, SendSignUpNotice, SendAccountNotice, SendReceipt, ExportOrders] as const;

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
 import type { GuestTableView } from '@sae/domain/guests';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { BasketSheet } from './basket/BasketSheet.js';
 import { DeskContext, refreshAll, type Desk } from './data/desk.js';
 import { isCodeGone } from './data/guest-api.js';
@@ -7,7 +7,7 @@ import type { FollowTable } from './data/live-table.js';
 import { useStore } from './data/store.js';
 import { followLater, useNews } from './data/useNews.js';
 import { HomePage } from './home/HomePage.js';
-import { useOrderNews } from './home/order-state.js';
+import { useOrderNews } from './home/Orders.js';
 import { MenuPage } from './menu/MenuPage.js';
 import { OpinionSheet } from './opinion/OpinionSheet.js';
 import { Icon } from './parts/Icon.js';

@@ -4,8 +4,7 @@ import { type CompletedTable, type CompletePartRequest, type OrderView, tableNam
 import { ApiError, serverMessageOr } from '../data/api-error.js';
 import { useKitchen } from '../kitchen/KitchenProvider.js';
 import { Bill } from '../print/Bill.js';
-import { printOut } from '../print/print-out.js';
-import { upiOnBill } from '../print/upi-on-bill.js';
+import { printOut, upiOnBill } from '../print/print-out.js';
 import { useProvider, useVerb } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
 import type { Wish } from '../ui/useWish.js';

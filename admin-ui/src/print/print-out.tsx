@@ -98,3 +98,9 @@ export const printOut = (receipt: ReactElement, paper: keyof typeof PAGE_CSS): v
   if (!sheet.querySelector('img')) return window.print();
   void drawn(sheet).then(() => signal.aborted || window.print());
 };
+
+/** Whether bills printed here carry the code by which they are paid. */
+export const upiOnBill = deviceSetting<boolean>('upiOnBill', {
+  read: (kept) => kept === 'yes',
+  write: (isWanted) => (isWanted ? 'yes' : null),
+});

@@ -18,13 +18,12 @@ import { GuestsReader } from '@sae/projections/models/guests';
 import { MenuReader } from '@sae/projections/models/menu';
 import { OrderReader } from '@sae/projections/models/ordering';
 import { TablesReader } from '@sae/projections/models/tables';
-import { Clock, Ids } from '../kernel/clock.js';
 import { query } from '../kernel/bus.js';
-import { readRows } from '../kernel/rows.js';
+import { Clock, Ids } from '../kernel/clock.js';
 import { Configuration } from '../kernel/configuration.js';
+import { readRows } from '../kernel/rows.js';
 import { drawn } from '../tables/qr-codes.js';
-import { Passes } from './passes.js';
-import { Dues, type Seat } from './seats.js';
+import { Dues, Passes, type Seat } from './seats.js';
 
 /** Where a guest sits who scanned a code. */
 export const guestTable = query(

@@ -1,15 +1,18 @@
-import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { duesOf, MAX_GUEST_LINES, orderTooLarge, type Sitting, sittingAt } from '@sae/domain/guests';
 import { Refusal } from '@sae/domain/kernel';
-import { AccessReader, type AccessDoc } from '@sae/projections/models/access';
-import { TablesReader, type TableDoc } from '@sae/projections/models/tables';
-import { duesOf, MAX_GUEST_LINES, orderTooLarge, sittingAt, type Sitting } from '@sae/domain/guests';
 import type { Due } from '@sae/domain/ordering';
+import { deriveKey } from '@sae/platform/config';
+import { type AccessDoc, AccessReader } from '@sae/projections/models/access';
 import { GuestsReader } from '@sae/projections/models/guests';
+import { type TableDoc, TablesReader } from '@sae/projections/models/tables';
 import type { FastifyRequest } from 'fastify';
 import { clientOf } from '../http/clients.js';
 import { bytesIn, RestaurantBudget } from '../http/restaurant-budget.js';
 import { TrueModels } from '../http/true-models.js';
 import { Clock } from '../kernel/clock.js';
+import { Configuration } from '../kernel/configuration.js';
 import { GuestLimits } from './guest-limits.js';
 
 /** Where a guest sits: a table that has a code, and its restaurant. */
@@ -113,5 +116,24 @@ export class OrderSize implements CanActivate {
     const items = body?.items;
     if (Array.isArray(items) && items.length > MAX_GUEST_LINES) throw orderTooLarge();
     return true;
+  }
+}
+
+/** What shows that a phone saw a sitting while it was at its table: a sitting's number anybody could guess, this nobody. */
+@Injectable()
+export class Passes {
+  private readonly key: Buffer;
+
+  constructor({ values }: Configuration) {
+    this.key = deriveKey(values.jwtSecret, 'sitting-passes');
+  }
+
+  of({ table: { token } }: Seat, sitting: number): string {
+    return createHmac('sha256', this.key).update(`${token}:${sitting}`).digest('base64url').slice(0, 22);
+  }
+
+  isOf(seat: Seat, sitting: number, pass: unknown): boolean {
+    const [right, shown] = [Buffer.from(this.of(seat, sitting)), Buffer.from(String(pass))];
+    return right.length === shown.length && timingSafeEqual(right, shown);
   }
 }

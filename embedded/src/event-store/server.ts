@@ -1,15 +1,55 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, type Server as Door, createServer } from 'node:net';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { type AddressInfo, createServer, type Server as Door } from 'node:net';
+import { type sendUnaryData, Server, ServerCredentials, type ServerUnaryCall } from '@grpc/grpc-js';
 import { isOfSameUser } from '../same-user.js';
-import { gossipService, serverFeatures } from './discovery.js';
 import { Head } from './head.js';
 import { LogReader } from './log-reader.js';
-import { OpenCalls, streamsDefinition, streamsService } from './streams-service.js';
-import { GossipService, ServerFeaturesService } from './protocol.js';
+import { features, gossip, GossipService, ServerFeaturesService, shared, StreamsService } from './protocol.js';
 import { KIND, type Manners, Readiness } from './readiness.js';
 import { lockFolder, openReader } from './schema.js';
+import { OpenCalls, streamsDefinition, streamsService } from './streams-service.js';
 import { WriteQueue } from './write-queue.js';
+
+/** A cluster of one, whose leader is this node, for clients that look for nodes before they connect. */
+export function gossipService(address: string, port: () => number) {
+  const instanceId = new shared.UUID().setString(randomUUID());
+  return {
+    read: (
+      _call: ServerUnaryCall<shared.Empty, gossip.ClusterInfo>,
+      callback: sendUnaryData<gossip.ClusterInfo>,
+    ): void => {
+      const member = new gossip.MemberInfo()
+        .setInstanceId(instanceId)
+        .setTimeStamp(`${Date.now()}0000`)
+        .setState(gossip.MemberInfo.VNodeState.LEADER)
+        .setIsAlive(true)
+        .setHttpEndPoint(new gossip.EndPoint().setAddress(address).setPort(port()));
+      callback(null, new gossip.ClusterInfo().setMembersList([member]));
+    },
+  };
+}
+
+/** The release whose behaviour this server copies. */
+const VERSION = '24.10.0';
+
+const methodsOf = (service: Readonly<Record<string, { readonly path: string }>>) =>
+  Object.values(service).map(({ path }) => {
+    const [, serviceName = '', methodName = ''] = path.toLowerCase().split('/');
+    return new features.SupportedMethod().setServiceName(serviceName).setMethodName(methodName);
+  });
+
+const supported = new features.SupportedMethods()
+  .setEventStoreServerVersion(VERSION)
+  .setMethodsList([...methodsOf({ ...StreamsService }), ...methodsOf({ ...GossipService })]);
+
+/** Tells the client what this server can do, above all `BatchAppend`. */
+export const serverFeatures = {
+  getSupportedMethods: (
+    _call: ServerUnaryCall<shared.Empty, features.SupportedMethods>,
+    callback: sendUnaryData<features.SupportedMethods>,
+  ) => callback(null, supported),
+};
 
 /** Callers show no credentials, for the client keeps them to itself without TLS: only this user's own may call. */
 const LOOPBACK = '127.0.0.1';

@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
 import { ErrorType } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
+import { describe, expect, it } from '@jest/globals';
+import { eventStoreAt } from '../log/address.js';
 import { Unanswered } from '../log/errors.js';
 import { TimedOut } from '../log/patience.js';
-import { eventStoreAt } from '../log/address.js';
-import { redisAt } from '../redis/address.js';
+import { redisAt } from '../redis/index.js';
 import { smtpAt } from './smtp.js';
 import { judge, SpeaksOtherwise } from './verdict.js';
 

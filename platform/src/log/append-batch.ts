@@ -1,7 +1,7 @@
 import type { Command, Decider, DomainEvent, IsoTime } from '@sae/domain/kernel';
 import { refuseUnknowable, type KeyMemory } from './key-memory.js';
 import type { Log } from './log.js';
-import { MOST_BYTES, outgoing, tooLarge, weightOf, type Outgoing } from './outgoing.js';
+import { MOST_BYTES, outgoing, tooLarge, weightOf, type Outgoing } from './protocol.js';
 import type { Decided, CommandEnvelope } from './logged-event.js';
 
 /** Leaves room for what surrounds the events in the append. */

@@ -3,9 +3,8 @@ import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { isFull, NotAppended, Unanswered, WrongRevision } from './errors.js';
 import type { Position } from './logged-event.js';
-import { outgoing, tooLarge } from './outgoing.js';
+import { outgoing, protobufEmpty, shared, streams, StreamsClient, tooLarge } from './protocol.js';
 import { diskFull, TimedOut, within } from './patience.js';
-import { protobufEmpty, shared, streams, StreamsClient } from './protocol.js';
 
 type Call = ClientDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 

@@ -15,7 +15,7 @@ import {
   type NewEvent,
   type Position,
 } from './logged-event.js';
-import { MOST_BYTES, outgoing, tooLarge, weightOf, type Outgoing } from './outgoing.js';
+import { MOST_BYTES, outgoing, tooLarge, weightOf, type Outgoing } from './protocol.js';
 import { patiently } from './patience.js';
 import { readAll, readStream, type Page } from './reading.js';
 

@@ -1,9 +1,47 @@
 import { createClient } from 'redis';
-import { isDefinite, judge } from '../connections/index.js';
+import { type Address, explain, isDefinite, judge, type Service } from '../connections/index.js';
 import { reporter } from '../logging/index.js';
-import { redisService } from './address.js';
 
-export { redisAt } from './address.js';
+const CONNECT_MS = 3_000;
+
+const ADVICE = {
+  credentials: 'set both in REDIS_URL, as in redis://user:password@host:6379',
+  trust: 'set NODE_EXTRA_CA_CERTS to the certificate of the authority that signed it',
+  plain: 'write redis:// instead of rediss:// in REDIS_URL',
+  tls: 'write rediss:// instead of redis:// in REDIS_URL',
+  form: 'set REDIS_URL to one that serves us, as in redis://user:password@host:6379',
+};
+
+const redisService = (url: string): Service => {
+  const at = URL.canParse(url) ? new URL(url).host : 'its address';
+  return { name: 'Redis', at, variable: 'REDIS_URL', advice: ADVICE };
+};
+
+const ping = async (url: string): Promise<void> => {
+  const socket = { connectTimeout: CONNECT_MS, socketTimeout: CONNECT_MS, reconnectStrategy: false } as const;
+  const client = createClient({ url, socket });
+  // Its errors reject the calls as well.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.ping();
+  } finally {
+    client.destroy();
+  }
+};
+
+export const redisAt = (url: string): Address => ({
+  service: redisService(url),
+  ask: async () => {
+    try {
+      await ping(url);
+    } catch (error) {
+      const { hostname: host, port, protocol } = new URL(url);
+      const isSecure = protocol === 'rediss:';
+      await explain(error, [{ host, port: Number(port || 6379), isSecure, hello: 'PING\r\n' }]);
+    }
+  },
+});
 
 export interface RedisOptions {
   /** What the connection is called in Redis' own list of clients. */
@@ -34,7 +72,7 @@ const clientOf = (url: string, { name, database, isPatient = false }: RedisOptio
     commandOptions: isPatient ? { timeout: PATIENCE_MS } : undefined,
     pingInterval: PING_MS,
     socket: {
-      connectTimeout: 3_000,
+      connectTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
       reconnectStrategy: (retries, cause) =>
         hasServed() || !isDefinite(cause) ? reconnectMs(retries) : new Error(judge(redisService(url), cause).sentence),

@@ -1,10 +1,13 @@
 export * from './change.js';
-export { isOurs, noted, type Fact, type BookFact } from './fact.js';
 export { ModelsInMemory } from './in-memory.js';
-export { Missing } from './projection.js';
 export {
+  isOurs,
+  Missing,
+  noted,
   projection,
   storedIn,
+  type BookFact,
+  type Fact,
   type Found,
   type Lookup,
   type Projection,

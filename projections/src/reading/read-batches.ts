@@ -1,7 +1,16 @@
 import { Refusal } from '@sae/domain/kernel';
 import type { Redis } from '@sae/platform/redis';
 import { CURRENT } from './keys.js';
-import { perConnection } from './per-connection.js';
+
+/** One for all who share a connection, made when it is first asked for. */
+export const perConnection = <T>(make: (redis: Redis) => T): ((redis: Redis) => T) => {
+  const known = new WeakMap<Redis, T>();
+  return (redis) => {
+    const one = known.get(redis) ?? make(redis);
+    known.set(redis, one);
+    return one;
+  };
+};
 
 const TRIES = 5;
 

@@ -1,8 +1,7 @@
 import type { ParkedEvent } from '@sae/domain/audit';
 import type { Redis } from '@sae/platform/redis';
 import { ATTENDED, checkpointKey, OWED, parkedBooksKey, parkedKey, type ParkedBook } from './keys.js';
-import { perConnection } from './per-connection.js';
-import { batchesOf } from './read-batches.js';
+import { batchesOf, perConnection } from './read-batches.js';
 
 /**
  * Whether the models show all that anybody was told is done. `behind`: not yet; `unattended`: nobody says so, for no

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { addMs } from '@sae/domain/kernel';
 import { noAccount, type Account } from '@sae/domain/access';
+import { addMs } from '@sae/domain/kernel';
 import { otpCode } from '@sae/platform/codes';
 import { keyRings, type Key } from '@sae/platform/config';
 import type { CommandProcessor } from '@sae/platform/log';
 import { Clock } from '../kernel/clock.js';
 import { Configuration } from '../kernel/configuration.js';
-import { Mailer, type Mail } from './mailer.js';
 import { ACCOUNT_NOTICE_LIVES_MS, SendAccountNotice, type AccountNoticeToMail } from './account-notice.js';
+import { Mailer, type Mail } from './mailer.js';
 import { SendOtpMail } from './one-time-code.js';
 import { SendSignUpNotice } from './sign-up-notice.js';
 

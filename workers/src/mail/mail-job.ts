@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { msBetween, type IsoTime } from '@sae/domain/kernel';
 import { accountBook, type Account, type AccountCommand } from '@sae/domain/access';
+import { msBetween, type IsoTime } from '@sae/domain/kernel';
 import { CommandProcessor } from '@sae/platform/log';
 import { UnrecoverableError } from '@sae/platform/queue';
 import { Clock } from '../kernel/clock.js';
-import type { Job } from '../kernel/register-workers.js';
 import { Configuration } from '../kernel/configuration.js';
+import type { Job } from '../kernel/register-workers.js';
 import { Mailer, type Mail } from './mailer.js';
 
 /** What an account's fact has mailed. */

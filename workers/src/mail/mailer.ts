@@ -1,3 +1,9 @@
+import { type MailerOptions, MailerService } from '@nestjs-modules/mailer';
+import { Injectable } from '@nestjs/common';
+import type { Config } from '@sae/platform/config';
+import { smtpOptions } from '@sae/platform/connections';
+import { UnrecoverableError } from '@sae/platform/queue';
+import { Configuration } from '../kernel/configuration.js';
 import type { Content } from './templates.js';
 
 /** A mail as it goes out. */
@@ -11,4 +17,47 @@ export interface Mail extends Content {
 export abstract class Mailer {
   /** Resolves once the server has taken the mail. @throws UnrecoverableError when it will never take it */
   abstract send(mail: Mail): Promise<void>;
+}
+
+/** Where mails come from: the host that people know us by. */
+const hostOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => {
+  const { hostname } = new URL(publicUrl);
+  return /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname;
+};
+
+/** No template adapter: the module would load a previewer of mails with it, and templates are ours anyway. */
+export const mailerOptions = (config: Pick<Config, 'smtpUrl'>): MailerOptions => ({
+  transport: smtpOptions(config.smtpUrl),
+});
+
+/** So that no out-of-office note answers us. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** 5xx about the recipient is an answer, not an outage. */
+const refusesRecipient = (error: unknown): boolean => {
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && command === 'RCPT TO';
+};
+
+@Injectable()
+export class NestMailer extends Mailer {
+  constructor(
+    private readonly service: MailerService,
+    private readonly configuration: Configuration,
+  ) {
+    super();
+  }
+
+  async send({ cause, to, subject, html, text }: Mail): Promise<void> {
+    const host = hostOf(this.configuration);
+    const from = { name: 'SAE', address: `no-reply@${host}` };
+    const messageId = `<mail-${cause}@${host}>`;
+    try {
+      await this.service.sendMail({ from, to: { ...to }, subject, html, text, messageId, headers: AUTOMATIC });
+    } catch (error) {
+      if (refusesRecipient(error))
+        throw Object.assign(new UnrecoverableError('The mail server refuses the address'), { cause: error });
+      throw error;
+    }
+  }
 }

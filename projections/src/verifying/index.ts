@@ -1,1 +1,0 @@
-export { verify, type Verdict, type VerifyOptions } from './verify.js';
