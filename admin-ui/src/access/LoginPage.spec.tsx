@@ -31,6 +31,13 @@ describe('logging in', () => {
     expect(api.asked('POST /users/login')).toEqual([{ email: 'asha@example.com', password: 'secret1' }]);
   });
 
+  it('cannot be pressed again while the back office is downloaded', async () => {
+    api.answers('POST /users/login', { token: 't', user: { id: 7, hasUsedFreeTrial: true } });
+    const page = await logIn();
+    await waitFor(() => expect(page.place().pathname).toBe('/dashboard'));
+    expect(button()).toHaveProperty('disabled', true);
+  });
+
   it.each([
     ['back to the receipt somebody came for', '/receipt/one', '/receipt/one'],
     ['nowhere else', '//evil.example', '/dashboard'],

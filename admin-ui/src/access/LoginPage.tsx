@@ -16,7 +16,7 @@ export const LoginPage = () => {
     const answer = await logIn.run(values);
     if (!answer) return;
     const arrival = afterLogIn(answer, values.email, session.save);
-    arrive('success' in arrival && wanted ? { ...arrival, to: wanted } : arrival);
+    await arrive('success' in arrival && wanted ? { ...arrival, to: wanted } : arrival);
   });
   return (
     <AuthForm

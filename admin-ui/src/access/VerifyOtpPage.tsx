@@ -20,7 +20,7 @@ export const VerifyOtp = ({ waiting, onBack }: { waiting: WaitingSignUp; onBack:
     if (!answer) return;
     const arrival = afterVerify(answer, email, session.save);
     if ('to' in arrival && answer.user) session.rememberUser(answer.user);
-    arrive(arrival);
+    await arrive(arrival);
   });
   return (
     <AuthForm

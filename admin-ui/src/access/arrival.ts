@@ -40,14 +40,16 @@ export const afterVerify = (answer: SessionView, email: string, keep: Keep): Arr
   return requiresPlan ? { to: '/plans', state: { hasUsedFreeTrial: usedTrial(answer), email } } : { to: '/dashboard' };
 };
 
-export const useArrive = (): ((arrival: Arrival) => void) => {
+/** Leads there; who leaves does not come back to the form, which is being sent until the next page is downloaded. */
+export const useArrive = (): ((arrival: Arrival) => Promise<void>) => {
   const navigate = useNavigate();
   const toasts = useToasts();
-  return (arrival) => {
+  return async (arrival) => {
     if ('error' in arrival) return toasts.error(arrival.error);
     if ('info' in arrival) toasts.info(arrival.info);
     if ('success' in arrival && arrival.success) toasts.success(arrival.success);
     void navigate(arrival.to, { state: 'state' in arrival ? arrival.state : undefined });
+    return new Promise(() => {});
   };
 };
 
