@@ -50,7 +50,13 @@ const FirstDay = () => {
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
             sx={{ flex: '1 1 180px' }}
           />
-          <Button type="submit" variant="contained" size="large" aria-busy={isRunning()} sx={{ flex: '1 1 auto' }}>
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            aria-busy={isRunning()}
+            sx={{ flex: '1 1 auto', minHeight: 48 }}
+          >
             Open Day
           </Button>
         </Box>
