@@ -33,6 +33,19 @@ export const remove = <L extends Line>({ key, lines }: Lines<L>, which: Which): 
   lines: lines.filter((line) => !same(which)(line)),
 });
 
+/** So many more of it; its note comes along where nothing of it was there. */
+export const addLine = (cart: Lines<Line>, { id, portion, quantity, specialInstructions }: Line): Lines<Line> => {
+  if (quantityOf(cart, { id, portion }) > 0)
+    return withLine(cart, { id, portion }, (line) => ({ quantity: Math.min(line.quantity + quantity, MAX_QUANTITY) }));
+  if (cart.lines.length >= MAX_LINES) return cart;
+  const line = { id, portion, quantity, ...(specialInstructions && { specialInstructions }) };
+  return { ...cart, lines: [...cart.lines, line] };
+};
+
+/** One more of it. */
+export const add = (cart: Lines<Line>, { id, portion }: Which): Lines<Line> =>
+  addLine(cart, { id, portion, quantity: 1 });
+
 /** One less; the last one takes the line away. */
 export const oneLess = <L extends Line>(order: Lines<L>, which: Which): Lines<L> =>
   quantityOf(order, which) > 1
@@ -61,16 +74,3 @@ export const orderOf = (lines: readonly OrderItemView[]) => ({
 /** What was kept of a line: is it one still? */
 export const isLine = (line: Partial<Line> | null): boolean =>
   Number.isInteger(line?.id) && Number(line?.quantity) >= 1 && PORTIONS.some((portion) => portion === line?.portion);
-
-/** So many more of it; its note comes along where nothing of it was there. */
-export const addLine = (cart: Lines<Line>, { id, portion, quantity, specialInstructions }: Line): Lines<Line> => {
-  if (quantityOf(cart, { id, portion }) > 0)
-    return withLine(cart, { id, portion }, (line) => ({ quantity: Math.min(line.quantity + quantity, MAX_QUANTITY) }));
-  if (cart.lines.length >= MAX_LINES) return cart;
-  const line = { id, portion, quantity, ...(specialInstructions && { specialInstructions }) };
-  return { ...cart, lines: [...cart.lines, line] };
-};
-
-/** One more of it. */
-export const add = (cart: Lines<Line>, { id, portion }: Which): Lines<Line> =>
-  addLine(cart, { id, portion, quantity: 1 });

@@ -97,7 +97,7 @@ interface BillPaymentProps {
 }
 
 /** How a bill is paid: named by an order on it. */
-export const BillPayment = ({ orderId, shares = 1, onDone }: BillPaymentProps) => {
+const BillPayment = ({ orderId, shares = 1, onDone }: BillPaymentProps) => {
   const { payment, isFailed, isBusy, take, undo, markPaid } = useBillPayment(orderId);
   if (!payment)
     return isFailed ? (

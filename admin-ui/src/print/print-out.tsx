@@ -14,6 +14,12 @@ export const paperWidth = deviceSetting<PaperWidth>('paperWidth', {
   write: String,
 });
 
+/** Whether bills printed here carry the code by which they are paid. */
+export const upiOnBill = deviceSetting<boolean>('upiOnBill', {
+  read: (kept) => kept === 'yes',
+  write: (isWanted) => (isWanted ? 'yes' : null),
+});
+
 const MM_PER_PX = 25.4 / 96;
 
 /** Only the receipt is on paper. On the screen it stands out of sight, where it can be measured. */
@@ -98,9 +104,3 @@ export const printOut = (receipt: ReactElement, paper: keyof typeof PAGE_CSS): v
   if (!sheet.querySelector('img')) return window.print();
   void drawn(sheet).then(() => signal.aborted || window.print());
 };
-
-/** Whether bills printed here carry the code by which they are paid. */
-export const upiOnBill = deviceSetting<boolean>('upiOnBill', {
-  read: (kept) => kept === 'yes',
-  write: (isWanted) => (isWanted ? 'yes' : null),
-});

@@ -30,7 +30,7 @@ const useConfirming = (id: string, proof: RazorpayProof) => {
 };
 
 /** Paid, by what the provider told this browser; the server has yet to say so. */
-export const Confirming = ({ payment, proof }: { payment: PlanHistoryEntry; proof: RazorpayProof }) => {
+const Confirming = ({ payment, proof }: { payment: PlanHistoryEntry; proof: RazorpayProof }) => {
   const { mutate: confirm, error } = useConfirming(payment.id, proof);
   useEffect(() => confirm(), [confirm]);
   return (

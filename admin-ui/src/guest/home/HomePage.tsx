@@ -37,7 +37,7 @@ const payHint = (sitting: SittingView | undefined, words: Words): string => {
 };
 
 /** What the sheet on the table promises, in its words and order. */
-export const Actions = ({ table: { googleReviewLink } }: { table: GuestTableView }) => {
+const Actions = ({ table: { googleReviewLink } }: { table: GuestTableView }) => {
   const words = useWords();
   const sitting = useSitting();
   return (

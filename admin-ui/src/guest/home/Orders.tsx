@@ -9,9 +9,9 @@ import type { Words } from '../words/en.js';
 import { useLanguage, useWords } from '../words/language.js';
 
 /** The way of an order; a cancelled one has left it. */
-export const STEPS: readonly GuestOrderStatus[] = ['live', 'recurring', 'past'];
+const STEPS: readonly GuestOrderStatus[] = ['live', 'recurring', 'past'];
 
-export const isUnderWay = (status: GuestOrderStatus): boolean => status === 'live' || status === 'recurring';
+const isUnderWay = (status: GuestOrderStatus): boolean => status === 'live' || status === 'recurring';
 
 const ICON_OF: Readonly<Record<GuestOrderStatus, IconName>> = {
   live: 'check',
@@ -20,7 +20,7 @@ const ICON_OF: Readonly<Record<GuestOrderStatus, IconName>> = {
   deleted: 'close',
 };
 
-export const stateOf = (status: GuestOrderStatus, words: Words): { name: string; note: string } =>
+const stateOf = (status: GuestOrderStatus, words: Words): { name: string; note: string } =>
   ({
     live: { name: words.received, note: words.receivedNote },
     recurring: { name: words.prepared, note: words.preparedNote },

@@ -55,7 +55,7 @@ const UpiId = ({ upiId }: { upiId: string }) => {
   );
 };
 
-export const UpiCode = ({ payment: { amount, qrCode, upiId, link } }: { payment: GuestPaymentView }) => {
+const UpiCode = ({ payment: { amount, qrCode, upiId, link } }: { payment: GuestPaymentView }) => {
   const words = useWords();
   return (
     <section className="upi">

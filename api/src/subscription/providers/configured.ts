@@ -4,7 +4,7 @@ import type { Logger } from '@sae/platform/logging';
 import { type Evidence, type NewOrder, notHere, type Outcome, PaymentProvider } from './payment-provider.js';
 
 /** No money moves: who pays says themselves what becomes of it. */
-export class Sandbox extends PaymentProvider {
+class Sandbox extends PaymentProvider {
   readonly name = 'sandbox';
 
   open = ({ paymentId }: NewOrder) => Promise.resolve(`sandbox_${paymentId}`);
