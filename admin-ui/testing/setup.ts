@@ -22,9 +22,6 @@ StyleSheet.prototype.insert = () => undefined;
 const internals: unknown = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
-// What has to come may take its time.
-configure({ asyncUtilTimeout: 30_000 });
-
 /** What specs put a function of their own on, where jsdom has none or does nothing. */
 const owners: object[] = [
   ...[globalThis, navigator, Storage.prototype, Element.prototype],

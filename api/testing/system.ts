@@ -68,7 +68,7 @@ const ready = async <T extends Omit<System, 'url' | 'urls'>>(system: T, nodes: r
   const [url = '', ...others] = await Promise.all(nodes);
   await eventually(async () => {
     if (!(await system.redis.exists('current'))) throw new Error('The read models are not there yet');
-  });
+  }, 20_000);
   return { ...system, url, urls: [url, ...others] };
 };
 

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const launcher of open.splice(0)) await launcher.clear();
 });
 
-const noneAlive = (pids: number[]) => eventually(() => expect(pids.filter(isAlive)).toEqual([]));
+const noneAlive = (pids: number[]) => eventually(() => expect(pids.filter(isAlive)).toEqual([]), 10_000);
 
 /** The text of whatever process works in `folder`. */
 const workingIn = (folder: string) =>
@@ -125,7 +125,7 @@ describe('The launcher', () => {
     for (const name of ['event store', 'mailbox', 'api', 'projections', 'workers', 'redis', 'redis itself']) {
       const pid = await eventually(() => launcher.child(name));
       process.kill(pid, 'SIGKILL');
-      await eventually(() => expect(launcher.child(name)).not.toBe(pid));
+      await eventually(() => expect(launcher.child(name)).not.toBe(pid), 10_000);
     }
     await eventually(() => {
       const starts = launcher.notes().filter((note) => note.startsWith('eventStore started'));
@@ -154,19 +154,19 @@ describe('The launcher', () => {
     launcher.start({}, { stdout: full, wrap });
     const disk = new SmallDisk(launcher.pid!, launcher.dataDir);
     const started = (name: string) => launcher.notes().filter((note) => note.startsWith(`${name} started`)).length;
-    await eventually(() => expect(started('workers')).toBe(1));
+    await eventually(() => expect(started('workers')).toBe(1), 20_000);
     const { children } = await eventually(() => readRunning(disk.root)!);
     disk.fill(0);
     process.kill(children.workers!, 'SIGKILL');
-    await eventually(() => expect(started('workers')).toBe(2));
+    await eventually(() => expect(started('workers')).toBe(2), 10_000);
     process.kill(children.api!, 'SIGKILL');
-    await eventually(() => expect(started('api')).toBe(2));
+    await eventually(() => expect(started('api')).toBe(2), 10_000);
     disk.clear();
     const isNoted = () => {
       const now = readRunning(disk.root)!.children;
       for (const name of ['workers', 'api']) expect(now[name]).not.toBe(children[name]);
     };
-    await eventually(isNoted);
+    await eventually(isNoted, 10_000);
     launcher.signal('SIGTERM');
     expect(await launcher.ended()).toBe(0);
     closeSync(full);
@@ -182,7 +182,7 @@ describe('The launcher', () => {
     await noneAlive(pids);
     launcher.signal('SIGKILL');
     await launcher.ended();
-    await eventually(() => expect(workingIn(launcher.dataDir)).toEqual([]));
+    await eventually(() => expect(workingIn(launcher.dataDir)).toEqual([]), 10_000);
   });
 
   it('ends what does not stop when asked', async () => {
@@ -206,7 +206,7 @@ describe('The launcher', () => {
     expect(await launcher.ended()).toBe(130);
     clearInterval(again);
     expect(Date.now() - began).toBeLessThan(4_000);
-    await eventually(() => expect(workingIn(launcher.dataDir)).toEqual([]));
+    await eventually(() => expect(workingIn(launcher.dataDir)).toEqual([]), 10_000);
   });
 
   it('refuses a port in use before anything is started', async () => {
@@ -295,7 +295,9 @@ describe('The launcher', () => {
     await outside.redis.stop();
     launcher.start();
     const named = () => launcher.output.match(/^Still waiting for Redis at .*: nobody listens there \(.*\)\.$/gm) ?? [];
-    await eventually(() => expect(named()).toHaveLength(2));
+    // The first names it once it has started, which may take its time.
+    await eventually(() => expect(named()).toHaveLength(1), 60_000);
+    await eventually(() => expect(named()).toHaveLength(2), 10_000);
     expect(launcher.output).toContain(`(connect ECONNREFUSED 127.0.0.1:${outside.redis.port})`);
     expect(launcher.notes()).toEqual([]);
     const again = await startRedis(outside.redis.port);

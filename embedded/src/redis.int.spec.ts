@@ -122,7 +122,7 @@ describe('The embedded Redis', () => {
     await redis.start();
     const pid = Number(readFileSync(join(dir, 'redis.pid')));
     redis.kill();
-    await eventually(() => expect(isAlive(pid)).toBe(false));
+    await eventually(() => expect(isAlive(pid)).toBe(false), 8_000);
   });
 
   it('says why it cannot start', async () => {

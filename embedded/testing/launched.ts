@@ -76,7 +76,7 @@ export class Launched {
   ready(): Promise<void> {
     return eventually(() => {
       if (!this.output.includes('SAE is ready.')) throw new Error(`Not ready. It said: ${this.output}`);
-    });
+    }, 20_000);
   }
 
   signal(signal: NodeJS.Signals): void {
@@ -89,7 +89,7 @@ export class Launched {
       if (!this.process || (this.process.exitCode === null && this.process.signalCode === null))
         throw new Error(`Still running. It said: ${this.output}`);
       return this.process.exitCode ?? this.process.signalCode;
-    });
+    }, 20_000);
   }
 
   /** What the fake parts noted, in order. */
@@ -118,7 +118,7 @@ export class Launched {
     // What it leaves ends a moment later, and until then may write.
     await eventually(() => {
       if (left.some((pid) => pid && isAlive(pid))) throw new Error('Something that it started still runs');
-    });
+    }, 10_000);
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }

@@ -26,14 +26,14 @@ export default defineConfig({
   ],
   // Longer than any test takes on a slow machine: what waits for something has its own, shorter patience.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: `${root}/.cache/browser.json` }]],
   use: {
     baseURL: `http://127.0.0.1:${process.env.SAE_TEST_PORT}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    actionTimeout: 30_000,
+    actionTimeout: 15_000,
     // A trace films every test, which is two fifths of what a run costs; `--trace on` makes one. What failed keeps a
     // picture, the page as text and every call.
     trace: 'off',

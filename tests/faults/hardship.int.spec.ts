@@ -38,7 +38,8 @@ const order = (agent?: Agent): Promise<{ status: number | string; body: string }
       .end(JSON.stringify({ tableNo: 1, items: [{ id: dish, quantity: 1 }] }));
   });
 
-const healthy = () => eventually(async () => expect((await fetch(`${system.url}/api/health`)).status).toBe(200));
+const healthy = () =>
+  eventually(async () => expect((await fetch(`${system.url}/api/health`)).status).toBe(200), 60_000);
 
 describe('On a disk that fills up', () => {
   let disk: SmallDisk;

@@ -29,7 +29,8 @@ afterAll(() => system?.stop(), 30_000);
 
 const inTheLog = () => orderBookOf(addressOf(system.dataDir, 'EVENTSTORE_URL'), owner.restaurantId);
 
-const healthy = () => eventually(async () => expect((await fetch(`${system.url}/api/health`)).status).toBe(200));
+const healthy = () =>
+  eventually(async () => expect((await fetch(`${system.url}/api/health`)).status).toBe(200), 30_000);
 const lists = () => Promise.all(LISTS.map((path) => staff.text(path)));
 const byId = (a: OrderView, b: OrderView) => a.id - b.id;
 
@@ -45,7 +46,7 @@ const kill = async (parts: readonly PartName[]) => {
 const duringABurst = async (work: () => Promise<void>) => {
   const before = staff.acknowledged.length;
   const burst = staff.send(wishes(ORDERS, menu), LANES);
-  await eventually(() => expect(staff.acknowledged.length).toBeGreaterThan(before + ORDERS / 4));
+  await eventually(() => expect(staff.acknowledged.length).toBeGreaterThan(before + ORDERS / 4), 30_000);
   expect(staff.acknowledged.length).toBeLessThan(before + ORDERS);
   await work();
   await burst;
@@ -62,7 +63,7 @@ const expectAllThere = async () => {
   expect(new Map(written.map(({ key, view }) => [key, view.id]))).toEqual(
     new Map(staff.acknowledged.map(({ key, order }) => [key, order.id])),
   );
-  await eventually(async () => expect(JSON.parse(await staff.text('/orders/live'))).toEqual(acknowledged));
+  await eventually(async () => expect(JSON.parse(await staff.text('/orders/live'))).toEqual(acknowledged), 15_000);
 };
 
 describe('While staff send orders', () => {
@@ -114,7 +115,7 @@ describe('An empty Redis', () => {
     const redis = await connectRedis(addressOf(system.dataDir, 'REDIS_URL'), { name: 'faults' });
     await redis.flushAll();
     redis.destroy();
-    await eventually(async () => expect(await lists()).toEqual(before));
+    await eventually(async () => expect(await lists()).toEqual(before), 30_000);
     await healthy();
     expect(await lists()).toEqual(before);
   });

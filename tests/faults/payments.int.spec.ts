@@ -39,7 +39,7 @@ const killApi = async () => {
   await eventually(async () => {
     expect(pidOf(system.dataDir, 'api')).not.toBe(before);
     expect((await fetch(`${system.url}/api/health`)).status).toBe(200);
-  });
+  }, 30_000);
 };
 
 describe('The api killed while a payment is confirmed', () => {
@@ -52,7 +52,7 @@ describe('The api killed while a payment is confirmed', () => {
       razorpay.mood = mood;
       const path = `/payments/${paymentId}/confirm`;
       const lost = owner.api.post(path, razorpay.proof(payment)).catch((error: unknown) => String(error));
-      await eventually(() => expect(razorpay.asked.join()).toContain(payment.id));
+      await eventually(() => expect(razorpay.asked.join()).toContain(payment.id), 10_000);
       await killApi();
       expect(await lost).toEqual(expect.any(String));
       razorpay.mood = 'answer';

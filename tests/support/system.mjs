@@ -99,7 +99,7 @@ export const client = (url, token) => {
 
 /** The newest one-time code mailed to an address after a moment (ms since 1970), of those whose subject says so. */
 export const codeFor = (mailbox, email, subject = 'code', after = 0) =>
-  until(`a code for ${email}`, 60_000, async () => {
+  until(`a code for ${email}`, 20_000, async () => {
     const query = encodeURIComponent(`to:${email} subject:"${subject}"`);
     const { messages } = await json(await fetch(`${mailbox}/api/v1/search?query=${query}`));
     const newest = messages.find(({ Created }) => Date.parse(Created) >= after);

@@ -18,7 +18,7 @@ afterEach(() => {
 afterAll(() => place.close());
 
 const receipts = () => place.postOffice.mailsTo(who.email).filter(({ subject }) => subject.startsWith('Receipt '));
-const arrived = (count: number) => eventually(() => expect(receipts()).toHaveLength(count));
+const arrived = (count: number) => eventually(() => expect(receipts()).toHaveLength(count), 20_000);
 const noted = (paymentId: string) =>
   eventually(
     async () => expect((await place.account(who)).payments.byId[paymentId]).toMatchObject({ isReceiptMailed: true }),
@@ -49,7 +49,7 @@ describe('A receipt', () => {
     place.postOffice.mood = 'hold';
     const asked = place.postOffice.asked(who.email);
     const paymentId = await place.pay(who);
-    await eventually(() => expect(place.postOffice.asked(who.email)).toBe(asked + 1));
+    await eventually(() => expect(place.postOffice.asked(who.email)).toBe(asked + 1), 10_000);
     await place.workers.end('SIGKILL');
     await place.redis.flushAll();
     place.postOffice.mood = 'take';

@@ -17,7 +17,7 @@ afterAll(() => place.close());
 const mailed = (who: SignedUp, withinMs = 10_000) =>
   eventually(() => expect(place.postOffice.mailsTo(who.email)).toHaveLength(1), withinMs);
 const noted = (who: SignedUp) =>
-  eventually(async () => expect((await place.account(who)).codes.at(-1)?.mailed).toBe(true));
+  eventually(async () => expect((await place.account(who)).codes.at(-1)?.mailed).toBe(true), 10_000);
 const heartbeat = async () => JSON.parse((await place.redis.get('alive:workers')) ?? '{}') as { mail?: string };
 
 describe('Somebody signs up', () => {
@@ -55,7 +55,7 @@ describe('Somebody signs up', () => {
   it('with an address nobody has, is not mailed again and again', async () => {
     place.postOffice.mood = 'refuse';
     const who = await place.signUp();
-    await eventually(() => expect(place.postOffice.asked(who.email)).toBe(1));
+    await eventually(() => expect(place.postOffice.asked(who.email)).toBe(1), 10_000);
     place.postOffice.mood = 'take';
     await mailed(await place.signUp());
     expect(place.postOffice.mailsTo(who.email)).toEqual([]);
@@ -70,18 +70,18 @@ describe('Somebody changes where guests’ money goes', () => {
     await place.verify(who);
     const notices = () => place.postOffice.mailsTo(who.email).slice(1);
     await place.changeUpiId(who, 'asha@upi');
-    await eventually(() => expect(notices()).toHaveLength(1));
+    await eventually(() => expect(notices()).toHaveLength(1), 10_000);
     place.postOffice.mood = 'hold';
     const asked = place.postOffice.asked(who.email);
     await place.changeUpiId(who, 'mallory@upi');
-    await eventually(() => expect(place.postOffice.asked(who.email)).toBe(asked + 1));
+    await eventually(() => expect(place.postOffice.asked(who.email)).toBe(asked + 1), 10_000);
     await place.workers.end('SIGKILL');
     place.postOffice.mood = 'take';
     await place.workers.start();
-    await eventually(() => expect(notices()).toHaveLength(2));
+    await eventually(() => expect(notices()).toHaveLength(2), 20_000);
     expect(notices().map(({ subject }) => subject)).toEqual(Array(2).fill('Your payment details were changed'));
     expect(notices()[1]?.raw).toContain('to mallory');
-    await eventually(async () => expect((await place.account(who)).noticesMailed).toHaveLength(2));
+    await eventually(async () => expect((await place.account(who)).noticesMailed).toHaveLength(2), 10_000);
   });
 });
 
@@ -89,19 +89,19 @@ describe('A mail server', () => {
   it('that puts us off gets the mail a little later', async () => {
     place.postOffice.mood = 'defer';
     const who = await place.signUp();
-    await eventually(() => expect(place.postOffice.asked(who.email)).toBeGreaterThan(1));
+    await eventually(() => expect(place.postOffice.asked(who.email)).toBeGreaterThan(1), 10_000);
     place.postOffice.mood = 'take';
     await mailed(who, 15_000);
   });
 
   it('that was away gets the mail when it is back, and the heartbeat says both', async () => {
-    await eventually(async () => expect(await heartbeat()).toMatchObject({ mail: 'up' }));
+    await eventually(async () => expect(await heartbeat()).toMatchObject({ mail: 'up' }), 10_000);
     await place.postOffice.close();
     const who = await place.signUp();
     await eventually(async () => expect(await heartbeat()).toMatchObject({ mail: 'down' }), 25_000);
     await place.postOffice.open();
     await mailed(who, 15_000);
-    await eventually(async () => expect(await heartbeat()).toMatchObject({ mail: 'up' }));
+    await eventually(async () => expect(await heartbeat()).toMatchObject({ mail: 'up' }), 10_000);
     expect(await place.redis.pTTL('alive:workers')).toBeLessThanOrEqual(10_000);
   });
 });
@@ -111,7 +111,7 @@ describe('A worker killed in the middle of a mail', () => {
     place.postOffice.mood = 'hold';
     const who = await place.signUp();
     for (let kill = 1; kill <= 3; kill += 1) {
-      await eventually(() => expect(place.postOffice.asked(who.email)).toBe(kill));
+      await eventually(() => expect(place.postOffice.asked(who.email)).toBe(kill), 10_000);
       await place.workers.end('SIGKILL');
       if (kill === 3) place.postOffice.mood = 'take';
       await place.workers.start();

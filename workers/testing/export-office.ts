@@ -69,7 +69,7 @@ export class ExportOffice {
     const key = `${await this.world.redis.get('current')}:${restaurantId}:past`;
     await eventually(async () => {
       if ((await this.world.redis.zCard(key)) !== orders) throw new Error('The read models are not there yet');
-    });
+    }, 30_000);
     return restaurantId;
   }
 

@@ -54,9 +54,11 @@ describe('the list', () => {
   });
 
   it('shows a disabled item otherwise than one that is sold', async () => {
-    renderPage(<MenuList />, { provider: server(tikka, curry) });
-    const [sold, disabled] = [await row('Paneer Tikka'), await row('Fish Curry')];
+    renderPage(<MenuList />, { provider: server(tikka, curry, { ...tikka, id: 3, name: 'Dal Makhani' }) });
+    const [sold, disabled, alike] = [await row('Paneer Tikka'), await row('Fish Curry'), await row('Dal Makhani')];
     expect([sold, disabled].map((one) => one.querySelector('s')?.textContent)).toEqual([undefined, 'Fish Curry']);
+    // The name of a style is made of what it says.
+    expect(alike.className).toBe(sold.className);
     expect(disabled.className).not.toBe(sold.className);
   });
 

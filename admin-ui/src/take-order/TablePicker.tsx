@@ -8,6 +8,13 @@ import { chosen, left, type TableBox, typed, whyFallenBack } from '../ordering/t
 import { TableTiles } from './TableTiles.js';
 import { hasKeyboard } from './useTakeOrderKeys.js';
 
+interface TablePickerProps {
+  readonly table: TableBox;
+  readonly onTable: (change: (table: TableBox) => TableBox) => void;
+  /** Enter, in the box. */
+  readonly onDone: () => void;
+}
+
 /** What the number is of. */
 const kindOf = ({ text, tableNo }: TableBox): string => {
   if (isToken(tableNo)) return PLACE_NAMES[placeOf(tableNo).kind];
@@ -17,16 +24,7 @@ const kindOf = ({ text, tableNo }: TableBox): string => {
 const WHY = 'table-number-why';
 
 /** For which table; what is no table number falls back to 1 when the box is left. */
-const TableInput = ({
-  table,
-  onTable,
-  onDone,
-}: {
-  table: TableBox;
-  onTable: (change: (table: TableBox) => TableBox) => void;
-  /** Enter. */
-  onDone: () => void;
-}) => (
+const TableInput = ({ table, onTable, onDone }: TablePickerProps) => (
   <TextField
     type="number"
     autoFocus={hasKeyboard()}
@@ -61,15 +59,7 @@ const WhyFallenBack = ({ table }: { table: TableBox }) => (
 );
 
 /** For which table: by a press on its tile, or by its number. */
-export const TablePicker = ({
-  table,
-  onTable,
-  onDone,
-}: {
-  table: TableBox;
-  onTable: (change: (table: TableBox) => TableBox) => void;
-  onDone: () => void;
-}) => (
+export const TablePicker = ({ table, onTable, onDone }: TablePickerProps) => (
   <Box
     sx={{
       ...{ display: 'grid', gap: 1, alignItems: 'center', minWidth: 0 },

@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   }));
   await system.log.append(`orderBook-${owner.restaurantId}-2026`, -1, events);
-  await eventually(async () => expect((await owner.api.get('/orders/past')).body).toHaveLength(4));
+  await eventually(async () => expect((await owner.api.get('/orders/past')).body).toHaveLength(4), 10_000);
 });
 afterAll(() => system.stop());
 

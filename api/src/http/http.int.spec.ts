@@ -168,6 +168,6 @@ describe('A lost Redis', () => {
     await eventually(async () => {
       const answer = await owner.api.get('/orders/live').then(expectStatus(200));
       expect(answer.text).toBe(before);
-    });
+    }, 15_000);
   });
 });

@@ -51,7 +51,7 @@ describe('What is acknowledged', () => {
       await eventually(async () => {
         const { body } = await new Client(url, owner.token).get('/orders/live').then(expectStatus(200));
         expect(body).toMatchObject([{ id }]);
-      });
+      }, 20_000);
   });
 });
 
@@ -66,6 +66,6 @@ describe('Lists that nobody keeps up to date', () => {
     for (const url of system.urls)
       await eventually(async () => {
         expect((await answersOf(url)).map(({ status }) => status)).toEqual(LISTS.map(() => 200));
-      });
+      }, 20_000);
   });
 });

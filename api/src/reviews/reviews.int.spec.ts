@@ -22,7 +22,7 @@ beforeAll(async () => {
   [mine, theirs] = await Promise.all([signedInOwner(system), signedInOwner(system)]);
   await giveReviews(system.log, mine.restaurantId, opinions);
   await giveReviews(system.log, theirs.restaurantId, [{ tableNo: 9, stars: 1, comment: 'Theirs' }]);
-  await eventually(async () => expect((await reviews(theirs)).ids).toEqual([1]));
+  await eventually(async () => expect((await reviews(theirs)).ids).toEqual([1]), 20_000);
 });
 afterAll(() => system.stop());
 

@@ -55,7 +55,7 @@ describe('Receipts', () => {
     ];
     const before = await texts();
     await system.redis.flushAll();
-    await eventually(async () => expect(await texts()).toEqual(before));
+    await eventually(async () => expect(await texts()).toEqual(before), 20_000);
   });
 
   it('keep who paid as they were then', async () => {

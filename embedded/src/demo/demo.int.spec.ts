@@ -31,7 +31,7 @@ describe('The demo', () => {
     await eventually(async () => {
       const { body } = await api.get('/reviews').then(expectStatus(200));
       expect(body).toHaveLength(reviews);
-    });
+    }, 20_000);
     const list = async (path: string) => (await api.get(path).then(expectStatus(200))).body as unknown[];
     expect(await list('/menu')).toHaveLength(60);
     expect(await list('/tables')).toHaveLength(restaurant.tables);

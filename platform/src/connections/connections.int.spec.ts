@@ -113,7 +113,7 @@ describe('An event store', () => {
     const answered = untilAnswered([eventStoreAt(`esdb://127.0.0.1:${port}?tls=false`)], (sentence) =>
       told.push({ sentence, at: performance.now() }),
     );
-    await eventually(() => expect(told).toHaveLength(2));
+    await eventually(() => expect(told).toHaveLength(2), 15_000);
     for (const { sentence } of told)
       expect(sentence).toBe(
         `Still waiting for the event store at 127.0.0.1:${port}: nobody listens there (connect ECONNREFUSED 127.0.0.1:${port}).`,

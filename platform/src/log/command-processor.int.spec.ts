@@ -153,7 +153,7 @@ describe('a log that does not answer', () => {
       expect(answer).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable', code: 'log/unavailable' } });
     await store.restart();
     // It is so impatient that a busy machine may be too slow for it.
-    const { events } = await eventually(() => processor.make(tally, key, count('after'), by));
+    const { events } = await eventually(() => processor.make(tally, key, count('after'), by), 10_000);
     expect((await numbersIn(key)).at(-1)).toBe(events[0]?.data.number);
     await impatient.close();
   });

@@ -118,7 +118,7 @@ describe('a follower', () => {
     const follower = following({ prefixes: [stream] }, onTheWire);
     await eventually(() => expect(follower.numbers()).toHaveLength(10));
     await harm(stream);
-    await eventually(() => expect(follower.numbers()).toEqual(upTo(20)));
+    await eventually(() => expect(follower.numbers()).toEqual(upTo(20)), 10_000);
     const seen = new Set<Position>(follower.positions());
     expect(seen.size).toBe(20);
     return follower;

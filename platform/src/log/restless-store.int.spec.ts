@@ -52,11 +52,11 @@ describe('an event store that stops, answers twice, and is away for 5 s', () => 
     });
     for (let round = 0; round < 2; round += 1) {
       const before = placed;
-      await eventually(() => expect(placed).toBeGreaterThan(before + 300));
+      await eventually(() => expect(placed).toBeGreaterThan(before + 300), 30_000);
       await restless.stopFor(5_000);
     }
     const before = placed;
-    await eventually(() => expect(placed).toBeGreaterThan(before + 300));
+    await eventually(() => expect(placed).toBeGreaterThan(before + 300), 60_000);
     isOver = true;
     const acknowledged = await Promise.all(writers);
     for (const [index, key] of keys.entries()) expect(await notesIn(key)).toEqual(acknowledged[index]);
@@ -67,15 +67,15 @@ describe('an event store that stops, answers twice, and is away for 5 s', () => 
 
 describe('a log that is read and takes no appends', () => {
   it.each(['silent', 'not-ready'] as const)('is not said to be up (%s)', async (how) => {
-    await eventually(() => log.ping());
+    await eventually(() => log.ping(), 10_000);
     restless.sulk(how);
     await expect(log.ping()).rejects.toBeDefined();
     restless.sulk(null);
-    await eventually(() => log.ping());
+    await eventually(() => log.ping(), 10_000);
   });
 
   it('is told apart by a question that writes nothing', async () => {
-    await eventually(() => log.ping());
+    await eventually(() => log.ping(), 10_000);
     expect(await witness.read('probe-appends')).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ describe('A process', () => {
     const full = openSync('/dev/full', 'w');
     const probe = started(`setInterval(() => log.info('still here'), 5); return () => {};`, {}, full);
     await ready(probe);
-    await eventually(() => expect(probe.messages).toContainEqual({ beat: true }));
+    await eventually(() => expect(probe.messages).toContainEqual({ beat: true }), 10_000);
     expect(probe.child.exitCode).toBeNull();
     probe.child.kill('SIGTERM');
     expect(await exitCode(probe)).toBe(0);
@@ -121,7 +121,7 @@ describe('A container', () => {
       execArgv: [],
     });
     children.push(child);
-    const pid = await eventually(() => Number(readFileSync(pidFile, 'utf8')));
+    const pid = await eventually(() => Number(readFileSync(pidFile, 'utf8')), 20_000);
     return { child, pid, output: '', messages: [] };
   };
 

@@ -116,7 +116,7 @@ describe('a job', () => {
     await once(sleepy, 'exit');
     const done: string[] = [];
     await openWorker(name, async (_, id) => void done.push(id));
-    await eventually(() => expect(done).toEqual(['mail-a']));
+    await eventually(() => expect(done).toEqual(['mail-a']), 10_000);
   });
 });
 
@@ -230,7 +230,7 @@ describe('a worker', () => {
     await other.stop();
     const again = await startRedis(other.port);
     await eventually(() => letters.add('mail-b', { to: 'b' }));
-    await eventually(() => expect(done).toContain('mail-b'));
+    await eventually(() => expect(done).toContain('mail-b'), 10_000);
     await working.close();
     await letters.close();
     await again.stop();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await world.live({ does: 'place', n: 1 });
   await world.live({ does: 'claim', n: 1 });
   const last = await world.append(`reviews-${RESTAURANT}`, -1, [given(1), given(2, 3)]);
-  expect(await progress.reached(last, 60_000)).toBe(true);
+  expect(await progress.reached(last, 10_000)).toBe(true);
 });
 afterAll(() => world.end());
 

@@ -65,7 +65,7 @@ describe('Waiting for what was written', () => {
     expect(await another.standing()).toBe('behind');
     await world.redis.unlink(ATTENDED);
     const { stop } = world.run();
-    expect(await progress.reached(position, 60_000)).toBe(true);
+    expect(await progress.reached(position, 10_000)).toBe(true);
     await eventually(async () => expect(await another.standing()).toBe('true'));
     await stop();
   });
@@ -77,7 +77,7 @@ describe('Waiting for what was written', () => {
     await node.start();
     const running = world.run({ redis });
     const position = (await world.live(place))!;
-    expect(await node.reached(position, 60_000)).toBe(true);
+    expect(await node.reached(position, 10_000)).toBe(true);
     await server.stop();
     await node.owe(position + 1_000n);
     expect(await node.standing()).toBe('behind');
@@ -91,10 +91,10 @@ describe('Waiting for what was written', () => {
 
   it('is not told by anybody once no process keeps the models up to date, nor by one behind the log', async () => {
     const { stop } = world.run();
-    expect(await progress.reached((await world.live(place))!, 60_000)).toBe(true);
+    expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
     await eventually(async () => expect(await progress.standing()).toBe('true'));
     await stop();
-    await eventually(async () => expect(await progress.standing()).toBe('unattended'));
+    await eventually(async () => expect(await progress.standing()).toBe('unattended'), 10_000);
     // A process that runs, but cannot know whether it is at the end of the log.
     const deaf = Object.assign(Object.create(world.log) as Log, { follow: silent });
     const running = world.run({ log: deaf, lookEveryMs: 20 });
@@ -106,7 +106,7 @@ describe('Waiting for what was written', () => {
 
   it('is not told by a sign of life from before a restart of Redis', async () => {
     const { stop } = world.run();
-    expect(await progress.reached((await world.live(place))!, 60_000)).toBe(true);
+    expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
     await eventually(async () => expect(await progress.standing()).toBe('true'));
     await stop();
     await world.redis.set(ATTENDED, 'another run');
@@ -143,7 +143,7 @@ describe('Waiting for what was written', () => {
     const { stop } = world.run({ redis });
     expect(await waiting.reached((await world.live(place))!)).toBe(true);
     await server.stop();
-    const reached = waiting.reached((await world.live(place))!, 60_000);
+    const reached = waiting.reached((await world.live(place))!, 20_000);
     const again = await startRedis(server.port);
     expect(await reached).toBe(true);
     await eventually(async () => expect((await waiting.state()).ready).toBe(true));

@@ -42,7 +42,7 @@ beforeAll(async () => {
   ]);
   const data = { restaurantId: RESTAURANT, restaurantName: 'A', ownerName: 'B', email: 'c@d.e', passwordHash: 'x' };
   const last = await world.append(`account-${RESTAURANT}`, -1, [{ type: 'RestaurantSignedUp', data }]);
-  expect(await progress.reached(last, 60_000)).toBe(true);
+  expect(await progress.reached(last, 4_000)).toBe(true);
 });
 afterAll(() => world.end());
 

@@ -39,7 +39,7 @@ const item = {
 const refused = { kind: 'unavailable', code: 'read-models/parked' };
 
 const shown = async (restaurantId: number) =>
-  expect(await progress.reached((await world.live(place, restaurantId))!, 60_000)).toBe(true);
+  expect(await progress.reached((await world.live(place, restaurantId))!, 20_000)).toBe(true);
 const liveOf = async (restaurantId: number) =>
   (JSON.parse(await orders.live(restaurantId)) as { id: number }[]).map(({ id }) => id);
 
@@ -60,7 +60,7 @@ const mended = (type: string, data: object): readonly Projection[] =>
 const builtAnew = async (projections: readonly Projection[]) => {
   await world.redis.flushAll();
   const { stop } = world.run({ projections });
-  await eventually(async () => expect(await world.redis.get(CURRENT)).not.toBeNull());
+  await eventually(async () => expect(await world.redis.get(CURRENT)).not.toBeNull(), 20_000);
   const dump = await world.dump();
   await stop();
   return dump;
@@ -146,7 +146,7 @@ describe('An event that cannot be applied', () => {
     const { redis, release } = heldLists(world.redis);
     const readBefore = new OrderReader(redis).recurring(RESTAURANT);
     const { runner, reports, stop } = world.run({ projections, most: 1 });
-    await eventually(async () => expect(await progress.parked()).toEqual([]));
+    await eventually(async () => expect(await progress.parked()).toEqual([]), 20_000);
     await eventually(() => expect(runner.now().state).toBe('live'));
     await shown(OTHER);
     release();
@@ -185,7 +185,7 @@ describe('A read model that Redis has lost', () => {
     const { events } = world.livingOf(OTHER);
     const stream = `orderBook-${OTHER}-2026`;
     const position = await world.append(stream, events.length - 1, [{ type: 'OrderAccepted', data: { orderId } }]);
-    expect(await progress.reached(position, 60_000)).toBe(true);
+    expect(await progress.reached(position, 20_000)).toBe(true);
     expect(await progress.parked()).toContainEqual(expect.objectContaining({ type: 'OrderAccepted', stream }));
     await eventually(async () =>
       expect([await world.redis.get(CURRENT), runner.now().state]).toEqual([before, 'live']),

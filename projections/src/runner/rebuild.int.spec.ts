@@ -54,7 +54,7 @@ describe('A rebuild', () => {
   it('goes on beside the evening, and nobody notices', async () => {
     const running = world.run();
     for (const wish of evening(300, 1, [...CHANGES, 'openDay', 'moveCash', 'closeDay'])) await world.live(wish);
-    await progress.reached((await world.live(place))!, 60_000);
+    await progress.reached((await world.live(place))!, 10_000);
     const last = world.placed().at(-1)!;
     const old = await world.redis.get(CURRENT);
 
@@ -85,7 +85,7 @@ describe('A rebuild', () => {
   it('makes the same byte for byte', async () => {
     const running = world.run();
     for (const wish of evening(100, 2)) await world.live(wish);
-    expect(await progress.reached((await world.live(place))!, 60_000)).toBe(true);
+    expect(await progress.reached((await world.live(place))!, 5_000)).toBe(true);
     const lived = await world.dump();
     await rebuildNow();
     expect(await world.dump()).toEqual(lived);

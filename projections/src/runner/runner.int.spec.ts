@@ -41,7 +41,7 @@ describe('The projection runner', () => {
     const last = (await world.live(place))!;
     const reader = new OrderReader(world.redis);
     await expect(reader.live(RESTAURANT)).rejects.toMatchObject({ code: 'read-models/rebuilding' });
-    const reached = progress.reached(last, 60_000);
+    const reached = progress.reached(last, 10_000);
     const { stop } = world.run({ most: 7 });
     expect(await reached).toBe(true);
     expect(await liveIds(reader)).toContain(world.placed().at(-1));
@@ -59,7 +59,7 @@ describe('The projection runner', () => {
       running = world.run({ most: 1 + (index % 30) });
     }
     const last = (await world.live(place))!;
-    expect(await progress.reached(last, 60_000)).toBe(true);
+    expect(await progress.reached(last, 10_000)).toBe(true);
     await eventually(() => expect(toldAfter(before)).toEqual(world.placed().slice(before)));
     await running.stop();
     const lived = await world.dump();
@@ -70,7 +70,7 @@ describe('The projection runner', () => {
     await builtAnew();
     const before = await generation();
     const same = world.run();
-    expect(await progress.reached((await world.live(place))!, 60_000)).toBe(true);
+    expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
     await same.stop();
     expect(await generation()).toBe(before);
     await world.redis.set(`${before}:${RESTAURANT}:left-over`, 'by the older version');
@@ -107,11 +107,11 @@ describe('The projection runner', () => {
 
   it('goes on from where it stands when Redis comes back with older data', async () => {
     const { stop } = world.run();
-    await progress.reached((await world.live(place))!, 60_000);
+    await progress.reached((await world.live(place))!, 5_000);
     const before = await generation();
     for (const key of await world.redis.keys('*')) await world.redis.copy(key, key, { DB: 1 });
     for (const wish of evening(20, 3)) await world.live(wish);
-    expect(await progress.reached((await world.live(place))!, 60_000)).toBe(true);
+    expect(await progress.reached((await world.live(place))!, 5_000)).toBe(true);
     const lived = await world.dump();
     await world.redis.swapDb(0, 1);
     expect(await world.dump()).not.toEqual(lived);

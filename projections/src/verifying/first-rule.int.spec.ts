@@ -33,7 +33,7 @@ describe('A book of the first bill rule', () => {
     const progress = await world.listen(() => undefined);
     const { position } = await append(firstRuleBook());
     world.run();
-    expect(await progress.reached(position, 60_000)).toBe(true);
+    expect(await progress.reached(position, 20_000)).toBe(true);
   });
   afterAll(() => world.end());
 
@@ -71,7 +71,7 @@ describe('A book of the first bill rule', () => {
     const [before, after] = [world, other];
     world = after;
     const { position } = await append(forged).finally(() => (world = before));
-    expect(await progress.reached(position, 60_000)).toBe(true);
+    expect(await progress.reached(position, 20_000)).toBe(true);
     expect((await verdict(other)).difference).toMatch(/amounts\.discount is 19301 in the log, 19300 by the bill maths/);
     await other.end();
   });

@@ -28,7 +28,7 @@ describe('What was forged in the log itself', () => {
     const events = living.events.slice(from).map(forge);
     expect(events.map(({ type }) => type)).toContain('BillIssued');
     const position = await world.append(`orderBook-${RESTAURANT}-2026`, from - 1, events);
-    expect(await progress.reached(position, 60_000)).toBe(true);
+    expect(await progress.reached(position, 10_000)).toBe(true);
     const { difference } = await verdict(world);
     expect(difference).toMatch(new RegExp(`^orderBook-${RESTAURANT}-2026, event \\d+ ${message.source}`));
     await world.end();
@@ -45,7 +45,7 @@ describe('What was forged in the log itself', () => {
       { type: 'OrdersCarriedOver', data: { orders: openOrders.slice(1) } },
       { type: 'BookOpened', data: { financialYear: 2027, nextOrderId } },
     ]);
-    expect(await progress.reached(position, 60_000)).toBe(true);
+    expect(await progress.reached(position, 10_000)).toBe(true);
     expect((await verdict(world)).difference).toMatch(
       new RegExp(`^orderBook-${RESTAURANT}-2027, event 1 \\(BookOpened\\): openOrders\\[0\\]`),
     );

@@ -99,7 +99,7 @@ describe('A cancelled export', () => {
   it('stops, frees what it had written, and makes room', async () => {
     const restaurantId = await office.restaurant(bills(5_000));
     const jobId = await office.begin(restaurantId);
-    await eventually(async () => expect(await office.filesOf(jobId)).toHaveLength(1));
+    await eventually(async () => expect(await office.filesOf(jobId)).toHaveLength(1), 20_000);
     await office.exports.cancel(jobId);
     const { done, total } = await office.until(jobId, ({ state }) => state === 'cancelled');
     expect(done).toBeLessThan(total);
@@ -128,7 +128,7 @@ describe('A worker killed in the middle of an export', () => {
   it('is followed by one that builds it whole', async () => {
     const issued = bills(5_000);
     const jobId = await office.begin(await office.restaurant(issued));
-    await eventually(async () => expect(await office.filesOf(jobId)).toHaveLength(1));
+    await eventually(async () => expect(await office.filesOf(jobId)).toHaveLength(1), 20_000);
     await office.workers.end('SIGKILL');
     expect(await office.exports.standing(jobId)).toMatchObject({ state: 'active' });
     await office.workers.start();

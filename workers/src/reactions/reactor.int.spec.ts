@@ -140,7 +140,7 @@ describe('The reaction to facts', () => {
     await eventually(() => expect(codes.added).toContain(fact.job));
     codes.added.length = 0;
     await redis.flushAll();
-    await eventually(() => expect(codes.added).toContain(fact.job));
+    await eventually(() => expect(codes.added).toContain(fact.job), 10_000);
   });
 
   it('starts over when the queues were emptied just before something new', async () => {
@@ -150,7 +150,7 @@ describe('The reaction to facts', () => {
     codes.added.length = 0;
     await redis.flushAll();
     const next = await tell('OtpIssued');
-    await eventually(() => expect(codes.added).toEqual(expect.arrayContaining([fact.job, next.job])));
+    await eventually(() => expect(codes.added).toEqual(expect.arrayContaining([fact.job, next.job])), 10_000);
   });
 
   it('starts over after Redis was away and came back empty', async () => {
@@ -161,7 +161,7 @@ describe('The reaction to facts', () => {
     const meanwhile = await tell('OtpIssued');
     codes.added.length = 0;
     server = await startRedis(server.port);
-    await eventually(() => expect(codes.added).toEqual(expect.arrayContaining([fact.job, meanwhile.job])));
+    await eventually(() => expect(codes.added).toEqual(expect.arrayContaining([fact.job, meanwhile.job])), 15_000);
   });
 
   describe('when another log stands in the place of the one it came from', () => {
@@ -186,7 +186,7 @@ describe('The reaction to facts', () => {
       await eventually(() => {
         expect(codes.added.slice(codes.added.indexOf(before.job))).toEqual([before.job, code.job]);
         expect(notices.added.at(-1)).toBe(notice.job);
-      });
+      }, 15_000);
       expect(warned()).toHaveLength(1);
     });
 
@@ -203,14 +203,14 @@ describe('The reaction to facts', () => {
         await eventually(() => expect(first.codes.added).toContain(before.job));
         if (!isFact) {
           const last = await tell('EmailVerified');
-          await eventually(async () => expect(await redis.hGet(key, 'event')).toBe(last.id));
+          await eventually(async () => expect(await redis.hGet(key, 'event')).toBe(last.id), 10_000);
         }
         await first.reactor.stop();
         await replaceLog([]);
         const fact = await tell('OtpIssued');
         for (const type of more) await tell(type);
         const second = react(key);
-        await eventually(() => expect(second.codes.added).toEqual([fact.job]));
+        await eventually(() => expect(second.codes.added).toEqual([fact.job]), 10_000);
         expect(warned()).toHaveLength(1);
       },
       30_000,
@@ -223,11 +223,11 @@ describe('The reaction to facts', () => {
       await store.kill();
       await store.restart();
       const between = await tell('OtpIssued');
-      await eventually(() => expect(first.codes.added).toContain(between.job));
+      await eventually(() => expect(first.codes.added).toContain(between.job), 15_000);
       await first.reactor.stop();
       const second = react('same');
       const after = await tell('OtpIssued');
-      await eventually(() => expect(second.codes.added).toEqual([after.job]));
+      await eventually(() => expect(second.codes.added).toEqual([after.job]), 10_000);
       expect(warned()).toEqual([]);
     });
   });
@@ -237,6 +237,6 @@ describe('The reaction to facts', () => {
     await store.kill();
     await store.restart();
     const fact = await tell('OtpIssued');
-    await eventually(() => expect(codes.added).toContain(fact.job));
+    await eventually(() => expect(codes.added).toContain(fact.job), 15_000);
   });
 });
