@@ -8,14 +8,14 @@ const common = {
 
 /** A process reads a module once for all its specs, see docs/decisions/0064-specs-on-bare-node.md. */
 const onBareNode = {
-  runner: 'jest-light-runner',
+  runner: '<rootDir>/tests/support/shared-list.mjs',
   setupFiles: ['<rootDir>/tests/support/bare-node.mjs'],
 };
 
 export default {
   // A page's spec takes seconds on a busy machine; one that hangs is still ended.
   testTimeout: 30_000,
-  testSequencer: '<rootDir>/tests/support/dealt.mjs',
+  testSequencer: '<rootDir>/tests/support/largest-first.mjs',
   projects: [
     {
       ...common,

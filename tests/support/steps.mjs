@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import {
   Hung,
   ROOT,
@@ -62,11 +62,14 @@ const counted = async (report, run, count) => {
 // A spec makes much that soon is garbage: with V8's own 16 MB collecting it takes a tenth of the pages' time.
 const YOUNG_SPACE = '--max-semi-space-size=32';
 
-const jest = (project, name, args) => () => {
+/** On bare Node jest itself runs the specs, and what they leave open ends with it. */
+const IN_BAND = ['--runInBand', '--forceExit'];
+
+const jest = (project, name, args, env) => {
   const report = `.cache/reports/${name}.json`;
   const node = [YOUNG_SPACE, '--no-warnings', 'node_modules/jest/bin/jest.js'];
-  const options = ['--json', `--outputFile=${report}`, `--selectProjects=${project}`, ...args];
-  const run = () => command(process.execPath, [...node, ...options], { shown: true, timeout: TIMEOUT_MS });
+  const options = ['--json', `--outputFile=${report}`, `--selectProjects=${project}`, ...IN_BAND, ...args];
+  const run = () => command(process.execPath, [...node, ...options], { shown: true, timeout: TIMEOUT_MS, env });
   return counted(report, run, fromJest);
 };
 
@@ -88,9 +91,6 @@ const withBrowser = (work) => async () => {
   return work();
 };
 
-/** On bare Node jest itself runs the specs, and what they leave open ends with it. */
-const IN_BAND = ['--runInBand', '--forceExit'];
-
 const together = (one, other) => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
@@ -98,14 +98,13 @@ const together = (one, other) => ({
   failures: [...one.failures, ...other.failures],
 });
 
-/** In processes beside each other, each with its share of the specs. */
+/** In processes beside each other, which take spec after spec from one list. */
 const shared = (project, count, args = []) => {
-  const shares = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`);
-  const runs = shares.map((share) =>
-    jest(project, `${project}-${share.replace('/', '-of-')}`, [...IN_BAND, `--shard=${share}`, ...args]),
-  );
+  const names = Array.from({ length: count }, (_, index) => `${project}-${index + 1}`);
   return async () => {
-    const results = await Promise.allSettled(runs.map((run) => run()));
+    const taken = mkdtempSync(join(tmpdir(), 'sae-specs-taken-'));
+    const results = await Promise.allSettled(names.map((name) => jest(project, name, args, { SPECS_TAKEN: taken })));
+    rmSync(taken, { recursive: true });
     const broken = results.find(({ status }) => status === 'rejected');
     if (broken) throw broken.reason;
     return results.map(({ value }) => value).reduce(together);
@@ -132,7 +131,7 @@ export const STEPS = {
   pages: shared('pages', availableParallelism() + 1),
   // Half the time they wait for what they have started, stopped or frozen.
   integration: withServers(shared('integration', 2 * availableParallelism(), BUT_PATIENT)),
-  faults: withServers(jest('integration', 'faults', [...IN_BAND, `--testPathPatterns=${PATIENT.join('|')}`])),
+  faults: withServers(() => jest('integration', 'faults', [`--testPathPatterns=${PATIENT.join('|')}`])),
   browser: withServers(
     withBrowser(() =>
       counted(
