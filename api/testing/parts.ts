@@ -8,6 +8,7 @@ import { secretVariables, type Config } from '@sae/platform/config';
 import { startEventStore } from '../../embedded/testing/event-store.js';
 import { untilReady } from '../../platform/testing/ready.js';
 import { freePort, startRedis } from '../../platform/testing/redis.js';
+import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
 import type { SharedClock } from './test-clock.js';
 
 const SECRET = 'a secret for tests, and long enough';
@@ -58,7 +59,7 @@ const start = (name: keyof typeof SCRIPTS, env: NodeJS.ProcessEnv, report?: Repo
   const workspace = fileURLToPath(new URL(`../../${name}`, import.meta.url));
   if (!existsSync(`${workspace}/dist`)) throw new Error(`${name}: not compiled yet, run "npm run types"`);
   const child = fork(fileURLToPath(new URL(SCRIPTS[name], import.meta.url)), [], {
-    execArgv: [],
+    execArgv: SHORT_LIVED,
     env: { ...process.env, ...env },
     stdio: ['ignore', report ? 'pipe' : 'inherit', 'inherit', 'ipc'],
   });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../platform/testing/redis.js';
+import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
 
 const MAIN = fileURLToPath(new URL('../dist/event-store/main.js', import.meta.url));
 
@@ -56,7 +57,7 @@ export async function startEventStore(options: StoreOptions): Promise<EventStore
 async function spawnStore(options: StoreOptions): Promise<{ child: ChildProcess; port: number }> {
   const { dir, port = 0, strict = true, notReadyMs = 200 } = options;
   if (!existsSync(MAIN)) throw new Error('the event store is not compiled yet: run "npm run types"');
-  const child = spawn(process.execPath, [MAIN, '--dir', dir, '--port', String(port)], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, MAIN, '--dir', dir, '--port', String(port)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, EVENT_STORE_STRICT: strict ? '1' : '0', EVENT_STORE_NOT_READY_MS: String(notReadyMs) },
   });

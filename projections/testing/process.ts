@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { untilReady } from '../../platform/testing/ready.js';
+import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
 import { ZONE } from './facts.js';
 import type { World } from './world.js';
 
@@ -10,7 +11,7 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 /** The projection process as it is deployed. */
 export const startProcess = async (world: World) => {
   const { store, server } = world;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, MAIN], {
     env: {
       ...process.env,
       EVENTSTORE_URL: store.url,

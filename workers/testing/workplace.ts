@@ -9,6 +9,7 @@ import { CommandProcessor, Log } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import { startTestStore } from '../../embedded/testing/event-store.js';
 import { startRedis } from '../../platform/testing/redis.js';
+import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
 import { PostOffice } from './post-office.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -22,7 +23,11 @@ export class WorkerProcess {
 
   async start(): Promise<void> {
     if (!existsSync(MAIN)) throw new Error('the workers are not compiled yet: run "npm run types"');
-    this.child = fork(MAIN, { env: { ...process.env, ...this.env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.child = fork(MAIN, {
+      execArgv: SHORT_LIVED,
+      env: { ...process.env, ...this.env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     await once(this.child, 'message');
   }
 
