@@ -22,6 +22,10 @@ export class ApiError extends Error {
 export const isAway = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
+/** Not now, and perhaps a little later: nobody answered, or too much was asked for at once. */
+export const isNotNow = (error: unknown): boolean =>
+  isAway(error) || (error instanceof ApiError && error.status === 429);
+
 /** Told by the whole screen (back to login, on to plans), so that no toast need repeat it. */
 export const isAboutAccess = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 402);

@@ -1,6 +1,6 @@
 import { dateText, dateTimeText, type IsoTime } from '@sae/domain/kernel';
 import type { PublicSettings } from '@sae/domain/restaurant';
-import { ApiError, isAway } from './api-error.js';
+import { isNotNow } from './api-error.js';
 import { api } from './api.js';
 
 const ASK_AGAIN_MS = 2_000;
@@ -21,15 +21,13 @@ export const knowZone = (zone: string): void => {
   known = zone;
 };
 
-const isWorthAsking = (error: unknown) => isAway(error) || (error instanceof ApiError && error.status === 429);
-
 /** Waits until it is known; whoever shows times is loaded behind it. */
 export const zoneKnown = async (): Promise<void> => {
   while (known === undefined) {
     try {
       knowZone((await api.get<PublicSettings>('/settings', { anonymous: true })).timeZone);
     } catch (error) {
-      if (!isWorthAsking(error)) throw error;
+      if (!isNotNow(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     }
   }

@@ -26,6 +26,7 @@ const byKitchen = (ticket: TicketView, categories = ['Curries']) => ({
   ...withPrint(ticket, { ...ticket, station: { id: 1, name: 'Kitchen' }, categories }, ticket.issuedAt),
   restaurantId: owner.id,
 });
+const tooMany = new ApiError(429, 'restaurant/too-many', 'Too many requests.');
 const tooLate = new ApiError(409, 'ticket/not-waiting', 'Ticket 7 is printed already, or too old.');
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -132,6 +133,25 @@ describe('Who accepts an order', () => {
     expect([printed, notice()]).toEqual([[], undefined]);
   });
 
+  it.each([
+    ['nobody answers', new ApiError(0, 'network/no-answer', '')],
+    ['too much was asked for at once', tooMany],
+  ])('keeps its notice where %s, and can press again', async (_, error) => {
+    const printTicket = jest
+      .fn<(request: PrintTicketRequest) => Promise<TicketView>>()
+      .mockRejectedValueOnce(error)
+      .mockResolvedValue(ticketNo(7));
+    await backOffice([kitchen], { printTicket });
+    await accept();
+    await pass(10_100);
+    press('Print here');
+    await leaving();
+    expect([printed.length, notice()]).toEqual([0, 'Ticket 7 was not printed in the kitchen']);
+    press('Print here');
+    await leaving();
+    expect([printed.length, notice()]).toEqual([1, undefined]);
+  });
+
   it('is told at once of what no station prints', async () => {
     await backOffice([{ ...kitchen, categories: ['Tea'] }]);
     await accept();
@@ -233,6 +253,17 @@ describe('A print station', () => {
     await pass(5_000);
     expect(printed).toHaveLength(1);
     expect(new Set(printTicket.mock.calls.map(([, { key }]) => key)).size).toBe(1);
+  });
+
+  it('that asked for too much at once claims it a little later', async () => {
+    const printTicket = jest
+      .fn<(request: PrintTicketRequest) => Promise<TicketView>>()
+      .mockRejectedValueOnce(tooMany)
+      .mockResolvedValue(ticketNo(12));
+    const { live } = await station({ printTicket });
+    issue(live, 12);
+    await pass(5_000);
+    expect(printed).toEqual([expect.stringContaining('Ticket 12')]);
   });
 
   it('prints in the tab that holds the lock alone', async () => {

@@ -2,7 +2,7 @@ import { printsSomeOf, type StationView } from '@sae/domain/kitchen';
 import { leftToPrint, type WaitingTicket } from '@sae/domain/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isAway } from '../data/api-error.js';
+import { isNotNow } from '../data/api-error.js';
 import { Intentions } from '../data/intention.js';
 import { useLive, useReconnected } from '../data/live.js';
 import { paperFree } from '../print/print-out.js';
@@ -32,7 +32,7 @@ export const usePrintStation = (station: StationView | undefined): void => {
     return () => void (current.current = undefined);
   }, [stationId]);
 
-  /** Claims it first: whoever is faster prints it, and who does not know asks again as before. */
+  /** Claims it first: whoever is faster prints it, and who cannot know yet asks again. */
   const print = async ({ day, ticketNo }: Ticket, id: number): Promise<void> => {
     while (current.current === id)
       try {
@@ -43,7 +43,7 @@ export const usePrintStation = (station: StationView | undefined): void => {
         await paperFree();
         return printTickets([paper]);
       } catch (error) {
-        if (!isAway(error)) return;
+        if (!isNotNow(error)) return;
         await pause(AGAIN_MS);
       }
   };
