@@ -130,6 +130,16 @@ describe('The configuration of the launcher', () => {
     expect(problems(() => readLaunchConfig({ NODE_ENV: 'production' }))).toEqual([]);
   });
 
+  it('tells what is missing because of others together with what is wrong by itself', () => {
+    expect(problems(() => readLaunchConfig({ PORT: 'x', LOG_LEVEL: 'loud', PAYMENT_PROVIDER: 'razorpay' }))).toEqual([
+      'PORT must be a port number from 1 to 65535, not "x".',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+      'RAZORPAY_KEY_ID is required when PAYMENT_PROVIDER is razorpay.',
+      'RAZORPAY_KEY_SECRET is required when PAYMENT_PROVIDER is razorpay.',
+      'RAZORPAY_WEBHOOK_SECRET is required when PAYMENT_PROVIDER is razorpay.',
+    ]);
+  });
+
   it('refuses one port for two', () => {
     expect(problems(() => readLaunchConfig({ PORT: '8025' }))).toEqual([
       'PORT and MAILBOX_PORT must differ, both are 8025.',

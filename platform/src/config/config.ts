@@ -1,6 +1,20 @@
-import { type Secrets, SECRETS } from './keys.js';
-import { readPayments, requirePaymentProvider, type PaymentConfig } from './payments.js';
-import { type Env, ConfigError, Variables } from './variables.js';
+import { resolve } from 'node:path';
+import type { Secrets } from './keys.js';
+import { paymentsIn, type PaymentConfig } from './payments.js';
+import {
+  address,
+  type Env,
+  given,
+  oneOf,
+  parsed,
+  port,
+  required,
+  secret,
+  settings,
+  text,
+  timeZone,
+  webAddress,
+} from './variables.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -39,79 +53,80 @@ export type Config = InstanceConfig & Attached;
 /** What the launcher runs with: what is missing here it embeds. */
 export type LaunchConfig = InstanceConfig & Partial<Attached>;
 
-/** In bytes, as many as the keys have that derive from it. */
-const SECRET_LENGTH = 32;
+interface Uses {
+  /** Then who takes it is said by name, in production. */
+  readonly takesMoney?: boolean;
+}
 
-const readInstance = (variables: Variables): InstanceConfig => {
-  const port = variables.port('PORT', 3000);
-  const nodeEnv = variables.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development');
-  const limits = variables.oneOf('RATE_LIMITS', ['on', 'off'], 'on');
-  return {
-    port,
-    dataDir: variables.folder('DATA_DIR', 'data'),
-    mailboxPort: variables.port('MAILBOX_PORT', 8025),
-    publicUrl: variables.webAddress('PUBLIC_URL', `http://localhost:${port}`),
-    trustedProxies: variables.text('TRUSTED_PROXIES'),
-    timeZone: variables.timeZone('TZ_RESTAURANT', 'Asia/Kolkata'),
-    nodeEnv,
-    // In production nothing switches them off.
-    limitsRequests: nodeEnv === 'production' || limits === 'on',
-    servesDocs: variables.oneOf('API_DOCS', ['on', 'off'], 'on') === 'on',
-    logLevel: variables.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
-    payments: readPayments(variables),
-  };
-};
+const onOff = oneOf('on', 'off')
+  .default('on')
+  .transform((said) => said === 'on');
 
-/** What was good enough for a secret once is good enough to be replaced. */
-const readSecrets = (variables: Variables): Partial<Secrets> =>
-  Object.fromEntries(
-    Object.entries(SECRETS).map(([variable, name]) => [
-      name,
-      variable.endsWith('_PREVIOUS') ? variables.text(variable) : variables.secret(variable, SECRET_LENGTH),
-    ]),
-  );
+const instanceIn = (env: Env, { takesMoney = false }: Uses) =>
+  settings({
+    port: ['PORT', port.default(3000)],
+    dataDir: ['DATA_DIR', text.default('data').transform((folder) => resolve(folder))],
+    mailboxPort: ['MAILBOX_PORT', port.default(8025)],
+    publicUrl: ['PUBLIC_URL', webAddress.optional()],
+    trustedProxies: ['TRUSTED_PROXIES', text.optional()],
+    timeZone: ['TZ_RESTAURANT', timeZone.default('Asia/Kolkata')],
+    nodeEnv: ['NODE_ENV', oneOf('development', 'production', 'test').default('development')],
+    limitsRequests: ['RATE_LIMITS', onOff],
+    servesDocs: ['API_DOCS', onOff],
+    logLevel: ['LOG_LEVEL', oneOf(...LOG_LEVELS).default('info')],
+  })
+    .and(paymentsIn(env, takesMoney))
+    .transform(({ publicUrl, limitsRequests, ...set }): InstanceConfig => ({
+      ...set,
+      publicUrl: publicUrl ?? `http://localhost:${set.port}`,
+      // In production nothing switches them off.
+      limitsRequests: limitsRequests || set.nodeEnv === 'production',
+    }));
 
-const readAttached = (variables: Variables): Partial<Attached> => ({
-  eventStoreUrl: variables.url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),
-  redisUrl: variables.url('REDIS_URL', ['redis', 'rediss']),
-  smtpUrl: variables.url('SMTP_URL', ['smtp', 'smtps']),
-  ...readSecrets(variables),
+const eventStoreUrl = address('esdb', 'esdb+discover');
+const redisUrl = address('redis', 'rediss');
+const smtpUrl = address('smtp', 'smtps');
+
+const services = settings({
+  eventStoreUrl: ['EVENTSTORE_URL', eventStoreUrl],
+  redisUrl: ['REDIS_URL', redisUrl],
+  smtpUrl: ['SMTP_URL', smtpUrl],
+  jwtSecret: ['JWT_SECRET', secret],
 });
 
-const frozen = <T extends object>(variables: Variables, config: T): Readonly<T> => {
-  if (variables.problems.length > 0) throw new ConfigError(variables.problems);
-  return Object.freeze(config);
-};
+/** What was good enough for a secret once is good enough to be replaced. */
+const otherSecrets = settings({
+  jwtSecretPrevious: ['JWT_SECRET_PREVIOUS', text.optional()],
+  codeSecret: ['CODE_SECRET', secret.optional()],
+  codeSecretPrevious: ['CODE_SECRET_PREVIOUS', text.optional()],
+  addressSecret: ['ADDRESS_SECRET', secret.optional()],
+  addressSecretPrevious: ['ADDRESS_SECRET_PREVIOUS', text.optional()],
+});
 
 /**
  * The configuration of a process that serves: every service must be given by its address, and who takes the money by
  * name where the process takes some.
  */
-export const readConfig = (env: Env = process.env, { takesMoney = false } = {}): Config => {
-  const variables = new Variables(env);
-  const instance = readInstance(variables);
-  if (takesMoney && instance.nodeEnv === 'production') requirePaymentProvider(variables);
-  const attached = readAttached(variables);
-  const why = '(npm start gives it to the processes it starts)';
-  return frozen(variables, {
-    ...instance,
-    ...attached,
-    eventStoreUrl: variables.required('EVENTSTORE_URL', attached.eventStoreUrl, why),
-    redisUrl: variables.required('REDIS_URL', attached.redisUrl, why),
-    smtpUrl: variables.required('SMTP_URL', attached.smtpUrl, why),
-    jwtSecret: variables.required('JWT_SECRET', attached.jwtSecret, why),
-  });
+export const readConfig = (env: Env = process.env, uses: Uses = {}): Config => {
+  const set = given(env);
+  return parsed(instanceIn(set, uses).and(services).and(otherSecrets), set);
 };
 
 /** The launcher's configuration: a service without an address is embedded. */
-export const readLaunchConfig = (env: Env = process.env, { takesMoney = false } = {}): LaunchConfig => {
-  const variables = new Variables(env);
-  const config: LaunchConfig = { ...readInstance(variables), ...readAttached(variables) };
-  if (takesMoney && config.nodeEnv === 'production') requirePaymentProvider(variables);
-  const embeds = !config.eventStoreUrl || !config.redisUrl || !config.smtpUrl;
-  if (config.nodeEnv === 'production' && !embeds)
-    variables.required('JWT_SECRET', config.jwtSecret, 'when NODE_ENV is production and no service is embedded');
-  if (!config.smtpUrl && config.port === config.mailboxPort)
-    variables.refuse(undefined, `PORT and MAILBOX_PORT must differ, both are ${config.port}.`);
-  return frozen(variables, config);
+export const readLaunchConfig = (env: Env = process.env, uses: Uses = {}): LaunchConfig => {
+  const set = given(env);
+  const embeds = !(set.EVENTSTORE_URL && set.REDIS_URL && set.SMTP_URL);
+  const makesSecret = embeds || set.NODE_ENV !== 'production';
+  const why = 'when NODE_ENV is production and no service is embedded';
+  const embeddable = settings({
+    eventStoreUrl: ['EVENTSTORE_URL', eventStoreUrl.optional()],
+    redisUrl: ['REDIS_URL', redisUrl.optional()],
+    smtpUrl: ['SMTP_URL', smtpUrl.optional()],
+    jwtSecret: ['JWT_SECRET', makesSecret ? secret.optional() : required(why).pipe(secret)],
+  });
+  const launch = instanceIn(set, uses).and(embeddable).and(otherSecrets);
+  const withItsPorts = launch.refine((config) => config.smtpUrl || config.port !== config.mailboxPort, {
+    error: () => `PORT and MAILBOX_PORT must differ, both are ${set.PORT ?? set.MAILBOX_PORT}.`,
+  });
+  return parsed(withItsPorts, set);
 };

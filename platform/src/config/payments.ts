@@ -1,4 +1,5 @@
-import type { Env, Variables } from './variables.js';
+import type { z } from 'zod';
+import { type Env, oneOf, required, settings, webAddress } from './variables.js';
 
 /** What Razorpay is reached by. */
 export interface RazorpayConfig {
@@ -14,27 +15,31 @@ export interface RazorpayConfig {
 /** Who takes the money for plans. */
 export type PaymentConfig = { readonly provider: 'sandbox' } | ({ readonly provider: 'razorpay' } & RazorpayConfig);
 
-const WHY = 'when PAYMENT_PROVIDER is razorpay';
+const ADDRESSES = {
+  url: ['RAZORPAY_URL', webAddress.default('https://api.razorpay.com')],
+  checkoutUrl: ['RAZORPAY_CHECKOUT_URL', webAddress.default('https://checkout.razorpay.com/v1/checkout.js')],
+} as const;
+
+const key = required('when PAYMENT_PROVIDER is razorpay');
+const razorpay = settings({
+  keyId: ['RAZORPAY_KEY_ID', key],
+  keySecret: ['RAZORPAY_KEY_SECRET', key],
+  webhookSecret: ['RAZORPAY_WEBHOOK_SECRET', key],
+  ...ADDRESSES,
+});
+
+const provider = oneOf('sandbox', 'razorpay');
 const WHY_BY_NAME = 'when NODE_ENV is production: razorpay, or sandbox, in which plans cost nothing';
 
 /** Whoever serves for real, and takes the money, says by name that plans shall cost nothing. */
-export const requirePaymentProvider = (variables: Variables): string =>
-  variables.required('PAYMENT_PROVIDER', variables.text('PAYMENT_PROVIDER'), WHY_BY_NAME);
-
-export const readPayments = (variables: Variables): PaymentConfig => {
-  const provider = variables.oneOf('PAYMENT_PROVIDER', ['sandbox', 'razorpay'], 'sandbox');
-  const url = variables.webAddress('RAZORPAY_URL', 'https://api.razorpay.com');
-  const checkoutUrl = variables.webAddress('RAZORPAY_CHECKOUT_URL', 'https://checkout.razorpay.com/v1/checkout.js');
-  if (provider === 'sandbox') return { provider };
-  const required = (name: string) => variables.required(name, variables.text(name), WHY);
-  return {
-    provider,
-    keyId: required('RAZORPAY_KEY_ID'),
-    keySecret: required('RAZORPAY_KEY_SECRET'),
-    webhookSecret: required('RAZORPAY_WEBHOOK_SECRET'),
-    url,
-    checkoutUrl,
-  };
+export const paymentsIn = (env: Env, takesMoney: boolean): z.ZodType<{ readonly payments: PaymentConfig }> => {
+  if (env.PAYMENT_PROVIDER === 'razorpay')
+    return razorpay.transform((its) => ({ payments: { provider: 'razorpay', ...its } }));
+  const isSaid = takesMoney && env.NODE_ENV === 'production';
+  const sandbox = isSaid ? required(WHY_BY_NAME).pipe(provider) : provider.optional();
+  return settings({ sandbox: ['PAYMENT_PROVIDER', sandbox], ...ADDRESSES }).transform(() => ({
+    payments: { provider: 'sandbox' },
+  }));
 };
 
 /** Is this variable for whoever takes the money, and for nobody else? */
