@@ -4,6 +4,7 @@ import { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import { Progress } from '@sae/projections/progress';
 import type { FastifyReply } from 'fastify';
+import pTimeout from 'p-timeout';
 import type { Health } from '../answers/views.js';
 import { REDIS } from '../kernel/connections.js';
 import { Sends } from '../answers/answers.js';
@@ -15,10 +16,7 @@ const WORKERS = 'alive:workers';
 
 /** What is answered in time. */
 const answered = <T>(question: Promise<T>, otherwise: T): Promise<T> =>
-  Promise.race([
-    question.catch(() => otherwise),
-    new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), PATIENCE_MS).unref()),
-  ]);
+  pTimeout(question, { milliseconds: PATIENCE_MS }).catch(() => otherwise);
 
 /** Asks every part how it is, all at once. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { finished } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { Refusal } from '@sae/domain/kernel';
 import { largePicture } from '@sae/domain/restaurant';
 import type { FastifyRequest } from 'fastify';
+import pTimeout from 'p-timeout';
 import { admittedTo } from '../access/request-context.js';
 import { FORM_BYTES, readForm, type Form, Upload } from '../http/form-parts.js';
 import { refuseOthers } from '../access/auth.guard.js';
@@ -21,7 +21,7 @@ const LINGER_MS = 2_000;
 const passBy = async ({ raw }: FastifyRequest): Promise<void> => {
   raw.unpipe();
   const gone = finished(raw.resume()).catch(() => undefined); // Whoever has left waits for no answer.
-  await Promise.race([gone, pause(LINGER_MS, undefined, { ref: false })]);
+  await pTimeout(gone, { milliseconds: LINGER_MS, message: false });
 };
 
 const read = async (request: FastifyRequest): Promise<Form> => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server as Door } from 'node:net';
 import { type sendUnaryData, Server, ServerCredentials, type ServerUnaryCall } from '@grpc/grpc-js';
+import pTimeout from 'p-timeout';
 import { isOfSameUser } from '../same-user.js';
 import { Head } from './head.js';
 import { LogReader } from './log-reader.js';
@@ -100,7 +101,7 @@ export async function serve(
     await readiness.beginToStop();
     const stopped = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
     calls.endAll();
-    await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, FINISH_WITHIN_MS))]);
+    await pTimeout(stopped, { milliseconds: FINISH_WITHIN_MS, message: false });
     server.forceShutdown();
     reader.close();
     await queue.close();

@@ -1,7 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import pTimeout from 'p-timeout';
 import { Appends } from './appends.js';
 import { isPassing } from './errors.js';
-import { TimedOut, within } from './patience.js';
 
 /** A connection that has given nothing but errors for so long is dead; a shorter time may be a slow one's. */
 const HOPELESS_MS = 2_000;
@@ -68,11 +68,7 @@ export class Connection {
   /** A call that does not end within its time has nothing more to say. */
   private async dispose(): Promise<void> {
     this.live.appends.close();
-    try {
-      await within(ENDING_MS, this.live.client.dispose());
-    } catch (error) {
-      if (!(error instanceof TimedOut)) throw error;
-    }
+    await pTimeout(this.live.client.dispose(), { milliseconds: ENDING_MS, message: false });
   }
 
   private renew(): Promise<void> {

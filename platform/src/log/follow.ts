@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Following, type Followed, type FollowContext } from './following.js';
 import type { Position } from './logged-event.js';
-import { Backoff } from './patience.js';
 
 export type FollowState = 'connecting' | 'following' | 'interrupted';
 
@@ -17,13 +16,16 @@ export interface FollowOptions {
   readonly onState?: (state: FollowState, error?: unknown) => void;
 }
 
+/** Grows up to a limit, and differs a little: who lost the same server does not come back at the same moment. */
+const pauseMs = (failures: number): number => Math.min(50 * 2 ** failures, 2_000) * (0.5 + Math.random() / 2);
+
 /** Follows until told to stop: an error, a silent end or a silence begin it anew after what was given last. */
 export async function* follow(
   context: FollowContext,
   { after, prefixes = [], eventTypes = [], signal, onState }: FollowOptions & { readonly signal: AbortSignal },
 ): AsyncGenerator<Followed, void> {
-  const backoff = new Backoff(50, 2_000);
   const place = { last: after };
+  const failures = { inARow: 0 };
   let state: FollowState | null = null;
   const enter = (next: FollowState, error?: unknown) => {
     if (next !== state) onState?.(next, error);
@@ -38,7 +40,7 @@ export async function* follow(
       for (;;) {
         const step = await following.next();
         if (signal.aborted) return;
-        backoff.reset();
+        failures.inARow = 0;
         yield step;
       }
     } catch (error) {
@@ -47,6 +49,6 @@ export async function* follow(
     } finally {
       await following.end();
     }
-    await pause(backoff.next(), undefined, { signal }).catch(() => undefined);
+    await pause(pauseMs(failures.inARow++), undefined, { signal }).catch(() => undefined);
   }
 }

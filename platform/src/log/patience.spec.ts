@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Backoff, patiently, TimedOut, within } from './patience.js';
+import { patiently, TimedOut, within } from './patience.js';
 
 const failing = (times: number, error: Error) => {
   let left = times;
@@ -52,14 +52,14 @@ describe('patience', () => {
     await expect(patiently(1_000, () => false, failing(1, bug))).rejects.toBe(bug);
   });
 
-  it('grows its pauses, never evenly, up to a limit', () => {
-    const backoff = new Backoff(20, 1_000);
-    const pauses = Array.from({ length: 12 }, () => backoff.next());
-    expect(pauses[0]).toBeLessThanOrEqual(20);
-    expect(Math.max(...pauses)).toBeLessThanOrEqual(1_000);
-    expect(pauses.at(-1)).toBeGreaterThanOrEqual(500);
-    backoff.reset();
-    expect(backoff.next()).toBeLessThanOrEqual(20);
+  it('grows its pauses', async () => {
+    const began: number[] = [];
+    const attempt = () => Promise.reject(new Error(`${began.push(performance.now())}`));
+    await expect(patiently(300, always, attempt)).rejects.toMatchObject({ kind: 'unavailable' });
+    const pauses = began.slice(1).map((at, n) => at - began[n]!);
+    expect(pauses[0]).toBeGreaterThanOrEqual(19);
+    // 20 to 40 ms, 40 to 80, 80 to 160, 160 to 320: pauses that do not grow would be eight at least.
+    expect(pauses.length).toBeLessThanOrEqual(4);
   });
 
   it('does not wait for an answer that does not come', async () => {

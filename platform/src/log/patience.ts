@@ -1,35 +1,24 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@sae/domain/kernel';
+import pRetry, { type RetryContext } from 'p-retry';
 
 /** The log did not answer in time. What it was asked may have happened or not. */
 export class TimedOut extends Error {
   override readonly name = 'TimedOut';
 }
 
-/** The client's own deadlines do not hold when a server is frozen or silent, so every call runs against our clock. */
+/**
+ * The client's own deadlines do not hold when a server is frozen or silent, so every call runs against our clock. Not by
+ * p-timeout, which makes an error with its stack before anything is late, three times a command
+ * (docs/decisions/0053-libraries-looked-at-and-left.md).
+ */
 export const within = <T>(ms: number, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimedOut(`No answer within ${ms} ms`)), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** Growing pauses with jitter, so that a thousand waiters do not come back at the same moment. */
-export class Backoff {
-  private step = 0;
-  constructor(
-    private readonly firstMs = 20,
-    private readonly lastMs = 1_000,
-  ) {}
-
-  next(): number {
-    const ms = Math.min(this.firstMs * 2 ** this.step++, this.lastMs);
-    return ms * (0.5 + Math.random() / 2);
-  }
-
-  reset(): void {
-    this.step = 0;
-  }
-}
+/** Grow, and differ a little: a thousand waiters do not come back at the same moment. */
+const PAUSES = { minTimeout: 20, maxTimeout: 1_000, factor: 2, randomize: true, retries: Infinity } as const;
 
 /** Tries again what may be tried again until it works or patience ends, which no try outlives; each is told what is left. */
 export const patiently = async <T>(
@@ -39,18 +28,17 @@ export const patiently = async <T>(
 ): Promise<T> => {
   const deadline = performance.now() + patienceMs;
   const leftMs = () => deadline - performance.now();
-  const backoff = new Backoff();
-  for (;;) {
-    try {
-      return await within(Math.max(leftMs(), 0), attempt(leftMs));
-    } catch (error) {
-      if (!(error instanceof TimedOut) && !isPassing(error)) throw error;
-      const ms = backoff.next();
-      if (ms > leftMs()) throw unavailable(error);
-      await pause(ms);
-      // It may have lasted longer than was asked for.
-      if (leftMs() <= 0) throw unavailable(error);
-    }
+  let failure: unknown;
+  const inTime = () => {
+    // The pause before may have taken what was left, or lasted longer than was asked for.
+    if (failure !== undefined && leftMs() <= 0) throw failure;
+    return within(Math.max(leftMs(), 0), attempt(leftMs));
+  };
+  const shouldRetry = ({ error }: RetryContext) => isPassing((failure = error));
+  try {
+    return await pRetry(inTime, { ...PAUSES, maxRetryTime: patienceMs, shouldRetry });
+  } catch (error) {
+    throw isPassing(error) ? unavailable(error) : error;
   }
 };
 

@@ -1,5 +1,6 @@
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Queue as BullQueue, Worker, type Job } from 'bullmq';
+import pTimeout from 'p-timeout';
 import { reporter, type Report } from '../logging/index.js';
 import { connectRedis } from '../redis/index.js';
 import { DATABASE } from './queue.js';
@@ -108,7 +109,7 @@ export const worker = async <Data extends object>(
   return {
     close: async () => {
       watchdog.stop();
-      await Promise.race([bull.close(), pause(CLOSING_MS, undefined, { ref: false })]);
+      await pTimeout(bull.close(), { milliseconds: CLOSING_MS, message: false });
       await jobs.close();
       connection.destroy();
       handled.delete(name);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
+import pTimeout from 'p-timeout';
 import { OWED, placeText } from '../reading/index.js';
 
 const RAISE = `
@@ -31,7 +32,7 @@ export class Owed {
     this.recording ??= this.record().finally(() => {
       this.recording = null;
     });
-    await Promise.race([this.recording, pause(PATIENCE_MS, undefined, { ref: false })]);
+    await pTimeout(this.recording, { milliseconds: PATIENCE_MS, message: false });
   }
 
   close(): void {
