@@ -6,39 +6,47 @@ import { redisAt, connectRedis } from '@sae/platform/redis';
 import { smtpAt, untilAnswered } from '@sae/platform/connections';
 import type { Logger } from '@sae/platform/logging';
 import { runProcess } from '@sae/platform/process';
-import { QUEUE_DATABASE } from '@sae/platform/queue';
+import { queue, QUEUE_DATABASE, type Queue } from '@sae/platform/queue';
+import pTimeout from 'p-timeout';
 import { Clock } from './kernel/clock.js';
+import type { Job } from './kernel/job.js';
 import { Heartbeat } from './heartbeat.js';
 import { Checkpoint } from './reactions/checkpoint.js';
 import { mailReactions } from './reactions/mail-reactions.js';
 import { Reactor } from './reactions/reactor.js';
 import { JOBS, WorkersModule } from './workers.module.js';
-import { registerWorkers } from './kernel/register-workers.js';
+
+/** A job that takes longer goes on elsewhere; with what else a process ends, this stays below its 5 s. */
+const CLOSING_MS = 3_000;
 
 const start = async (logger: Logger) => {
   const config = readConfig();
   const { eventStoreUrl, redisUrl } = config;
   const say = (sentence: string) => logger.warn(sentence);
   await untilAnswered([eventStoreAt(eventStoreUrl), redisAt(redisUrl)], say);
-  const report = (what: string, error: unknown) => logger.error({ err: error }, what);
   const onOutage = (error: Error | null) =>
     error ? logger.warn({ err: error }, 'Redis is away') : logger.info('Redis is back');
-  const [models, queued] = await Promise.all([
+  const database = QUEUE_DATABASE;
+  const [models, queued, patient] = await Promise.all([
     connectRedis(redisUrl, { name: 'workers', onOutage }),
-    connectRedis(redisUrl, { name: 'workers-queues', database: QUEUE_DATABASE }),
+    connectRedis(redisUrl, { name: 'workers-queues', database }),
+    // An outage shows in the workers' own errors, which are told once.
+    connectRedis(redisUrl, { name: 'workers-jobs', database, isPatient: true, onOutage: () => undefined }),
   ]);
-  const app = await NestFactory.createApplicationContext(WorkersModule.of(config, { models, queues: queued, report }), {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
-  const log = app.get(Log);
-  const registered = await registerWorkers(
-    JOBS.map((job) => app.get(job)),
-    redisUrl,
-    logger,
+  // Every queue and worker listens to it.
+  patient.setMaxListeners(0);
+  const app = await NestFactory.createApplicationContext(
+    WorkersModule.of(config, { models, queues: queued, patient }, logger),
+    {
+      logger: ['error', 'warn'],
+      abortOnError: false,
+    },
   );
+  const log = app.get(Log);
+  const queues = new Map<string, Queue<object>>();
+  for (const [name, job] of Object.entries(JOBS))
+    queues.set(name, await queue(name, redisUrl, app.get<Job<object>>(job).retries));
   const checkpoint = new Checkpoint(queued, 'reactions:mail');
-  const { queues } = registered;
   const reactor = new Reactor({ log, checkpoint, reactions: mailReactions, queues, clock: app.get(Clock), logger });
   const heartbeat = new Heartbeat(models, smtpAt(config.smtpUrl), say);
   reactor.start();
@@ -47,11 +55,10 @@ const start = async (logger: Logger) => {
   return async () => {
     heartbeat.stop();
     await reactor.stop();
-    await registered.close();
+    await pTimeout(app.close(), { milliseconds: CLOSING_MS, message: false });
+    await Promise.all([...queues.values()].map((each) => each.close()));
     await log.close();
-    await app.close();
-    models.destroy();
-    queued.destroy();
+    for (const redis of [models, queued, patient]) redis.destroy();
   };
 };
 

@@ -1,39 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import { MailerModule } from '@nestjs-modules/mailer';
+import { BullModule } from '@nestjs/bullmq';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { EXPORT_QUEUE } from '@sae/domain/exports';
 import { UPCASTERS } from '@sae/domain/ordering';
 import type { Config } from '@sae/platform/config';
 import { TempFiles } from '@sae/platform/files';
 import { CommandProcessor, Log } from '@sae/platform/log';
-import type { Report } from '@sae/platform/logging';
+import type { Logger } from '@sae/platform/logging';
 import type { Redis } from '@sae/platform/redis';
 import { BilledOrders } from '@sae/projections/models/billed';
 import { ExportOrders } from './exports/export-orders.js';
 import { Clock } from './kernel/clock.js';
 import { Configuration } from './kernel/configuration.js';
+import { JobContext } from './kernel/job.js';
 import { SendAccountNotice } from './mail/account-notice.js';
 import { Mailer, mailerOptions, NestMailer } from './mail/mailer.js';
 import { SendOtpMail } from './mail/one-time-code.js';
 import { SendReceipt } from './mail/receipt.js';
 import { SendSignUpNotice } from './mail/sign-up-notice.js';
 
-/** Every kind of job there is. */
-export const JOBS = [SendOtpMail, SendSignUpNotice, SendAccountNotice, SendReceipt, ExportOrders] as const;
+/** Every kind of job there is, by its queue. */
+export const JOBS = {
+  'send-otp-mail': SendOtpMail,
+  'send-sign-up-notice': SendSignUpNotice,
+  'send-account-notice': SendAccountNotice,
+  'send-receipt': SendReceipt,
+  [EXPORT_QUEUE]: ExportOrders,
+} as const;
 
-/** What the jobs reach Redis through, one connection a database. */
+/** What the jobs reach Redis through. */
 interface Connections {
   readonly models: Redis;
+  /** The queues' database. */
   readonly queues: Redis;
-  readonly report: Report;
+  /** The same, where it is waited for until it is back. */
+  readonly patient: Redis;
 }
 
 /** What the jobs are made of. */
 @Module({})
 export class WorkersModule {
-  static of(config: Config, { models, queues, report }: Connections): DynamicModule {
+  static of(config: Config, { models, queues, patient }: Connections, logger: Logger): DynamicModule {
+    const report = (what: string, error: unknown) => logger.error({ err: error }, what);
     return {
       module: WorkersModule,
-      imports: [MailerModule.forRoot(mailerOptions(config))],
+      imports: [
+        MailerModule.forRoot(mailerOptions(config)),
+        BullModule.registerQueue(...Object.keys(JOBS).map((name) => ({ name, connection: patient }))),
+      ],
       providers: [
         Clock,
         { provide: Configuration, useValue: new Configuration(config) },
@@ -46,8 +61,9 @@ export class WorkersModule {
         },
         { provide: Mailer, useClass: NestMailer },
         { provide: BilledOrders, useValue: new BilledOrders(models) },
+        { provide: JobContext, useValue: new JobContext(patient, logger) },
         { provide: TempFiles, useValue: new TempFiles(queues) },
-        ...JOBS,
+        ...Object.values(JOBS),
       ],
     };
   }

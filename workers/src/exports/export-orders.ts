@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Processor } from '@nestjs/bullmq';
 import { wallClock } from '@sae/domain/kernel';
 import { EXPORT_QUEUE, spansOf, type ExportJob } from '@sae/domain/exports';
 import { TempFiles, type TempFile } from '@sae/platform/files';
 import type { Task } from '@sae/platform/queue';
 import { BilledOrders } from '@sae/projections/models/billed';
-import type { Job } from '../kernel/register-workers.js';
+import { Job, WORKER } from '../kernel/job.js';
 import { Configuration } from '../kernel/configuration.js';
 import { writeOrdersWorkbook } from './orders-workbook.js';
 
@@ -13,16 +13,15 @@ import { writeOrdersWorkbook } from './orders-workbook.js';
 const WEIGHT = { orders: 1 / 3, items: 2 / 3 } as const;
 
 /** Writes past orders into a workbook and leaves it with Redis, from where the api takes it. */
-@Injectable()
-export class ExportOrders implements Job<ExportJob> {
-  readonly queue = EXPORT_QUEUE;
-  readonly concurrency = 2;
-
+@Processor(EXPORT_QUEUE, { ...WORKER, concurrency: 2 })
+export class ExportOrders extends Job<ExportJob> {
   constructor(
     private readonly billed: BilledOrders,
     private readonly files: TempFiles,
     private readonly configuration: Configuration,
-  ) {}
+  ) {
+    super();
+  }
 
   async handle({ restaurantId, period }: ExportJob, jobId: string, task: Task): Promise<TempFile> {
     const { timeZone } = this.configuration;

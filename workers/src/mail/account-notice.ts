@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Processor } from '@nestjs/bullmq';
 import type { Account } from '@sae/domain/access';
 import { PAYMENT_DETAILS, type PaymentDetailChange } from '@sae/domain/restaurant';
 import type { IsoTime } from '@sae/domain/kernel';
+import { WORKER } from '../kernel/job.js';
 import { MailJob, type MailOnce } from './mail-job.js';
 import { asLine, template, type Addressed } from './templates.js';
 
@@ -56,10 +57,8 @@ export interface AccountNoticeToMail {
 }
 
 /** Tells an owner of a new password, or of other payment details. */
-@Injectable()
+@Processor('send-account-notice', WORKER)
 export class SendAccountNotice extends MailJob<AccountNoticeToMail> {
-  readonly queue = 'send-account-notice';
-
   protected mailOf({ noticeId, at, news }: AccountNoticeToMail, account: Account): MailOnce | null {
     const { email: address, ownerName, restaurantName, noticesMailed } = account;
     if (noticesMailed.includes(noticeId)) return null;

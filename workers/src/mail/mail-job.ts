@@ -5,7 +5,7 @@ import { CommandProcessor } from '@sae/platform/log';
 import { UnrecoverableError } from '@sae/platform/queue';
 import { Clock } from '../kernel/clock.js';
 import { Configuration } from '../kernel/configuration.js';
-import type { Job } from '../kernel/register-workers.js';
+import { Job } from '../kernel/job.js';
 import { Mailer, type Mail } from './mailer.js';
 
 /** What an account's fact has mailed. */
@@ -20,8 +20,7 @@ export interface MailOnce {
 
 /** Mails what the account's book does not have noted as mailed, and notes it there. */
 @Injectable()
-export abstract class MailJob<Data extends { readonly restaurantId: number }> implements Job<Data> {
-  abstract readonly queue: string;
+export abstract class MailJob<Data extends { readonly restaurantId: number }> extends Job<Data> {
   /** Taken by the mail server but not yet noted in the log: a job tried again goes on from there. */
   private readonly taken = new Set<string>();
 
@@ -30,7 +29,9 @@ export abstract class MailJob<Data extends { readonly restaurantId: number }> im
     private readonly mailer: Mailer,
     private readonly clock: Clock,
     protected readonly configuration: Configuration,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Null when it went out already, or nobody needs it any more. */
   protected abstract mailOf(data: Data, account: Account): MailOnce | null;

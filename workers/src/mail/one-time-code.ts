@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Processor } from '@nestjs/bullmq';
 import type { IsoTime } from '@sae/domain/kernel';
 import { OTP, type Account, type OtpPurpose } from '@sae/domain/access';
 import { codeUnder } from '@sae/platform/codes';
+import { WORKER } from '../kernel/job.js';
 import { MailJob, type MailOnce } from './mail-job.js';
 import { template, type Addressed } from './templates.js';
 
@@ -48,10 +49,8 @@ export interface OtpMail {
 }
 
 /** Mails a one-time code to the address it was issued for. */
-@Injectable()
+@Processor('send-otp-mail', WORKER)
 export class SendOtpMail extends MailJob<OtpMail> {
-  readonly queue = 'send-otp-mail';
-
   protected mailOf({ otpId, issuedAt }: OtpMail, account: Account): MailOnce | null {
     const otp = account.codes.find(({ id }) => id === otpId);
     // A newer code, or a verified address, makes this one worthless; and once is enough.

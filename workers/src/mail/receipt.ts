@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Processor } from '@nestjs/bullmq';
 import { dateText, formatRupees } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/access';
 import { paymentIn, type PaymentProviderName, type ReceiptView } from '@sae/domain/subscription';
+import { WORKER } from '../kernel/job.js';
 import { MailJob, type MailOnce } from './mail-job.js';
 import { asLine, template } from './templates.js';
 
@@ -64,11 +65,10 @@ export interface ReceiptToMail {
 }
 
 /** Mails the receipt of a payment to who paid. */
-@Injectable()
+@Processor('send-receipt', WORKER)
 export class SendReceipt extends MailJob<ReceiptToMail> {
-  readonly queue = 'send-receipt';
   /** A receipt is as good tomorrow: a mail server may be away for days. */
-  readonly retries = { attempts: 5_000, backoffMs: 500, longestBackoffMs: 10 * 60_000 };
+  override readonly retries = { attempts: 5_000, backoffMs: 500, longestBackoffMs: 10 * 60_000 };
 
   protected mailOf({ paymentId, cause, receipt }: ReceiptToMail, { payments }: Account): MailOnce | null {
     if (paymentIn(payments, paymentId).isReceiptMailed) return null;

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Processor } from '@nestjs/bullmq';
 import type { IsoTime } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/access';
+import { WORKER } from '../kernel/job.js';
 import { MailJob, type MailOnce } from './mail-job.js';
 import { template, type Addressed } from './templates.js';
 
@@ -27,10 +28,8 @@ export interface SignUpNoticeMail {
 }
 
 /** Tells an owner that somebody tried to sign up with their address, which the visitor is not told. */
-@Injectable()
+@Processor('send-sign-up-notice', WORKER)
 export class SendSignUpNotice extends MailJob<SignUpNoticeMail> {
-  readonly queue = 'send-sign-up-notice';
-
   protected mailOf({ noticeId, triedAt }: SignUpNoticeMail, account: Account): MailOnce | null {
     const { email: address, ownerName, restaurantName, noticesMailed } = account;
     if (noticesMailed.includes(noticeId)) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Underway } from './register-workers.js';
+import { Underway } from './job.js';
 
 describe('Work asked for while it is underway', () => {
   it('is done once, and both are told how it went', async () => {
