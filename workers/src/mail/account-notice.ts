@@ -3,8 +3,8 @@ import type { Account } from '@sae/domain/access';
 import { PAYMENT_DETAILS, type PaymentDetailChange } from '@sae/domain/restaurant';
 import type { IsoTime } from '@sae/domain/kernel';
 import { WORKER } from '../kernel/job.js';
+import { asLine, content, type Addressed } from './content.js';
 import { MailJob, type MailOnce } from './mail-job.js';
-import { asLine, template, type Addressed } from './templates.js';
 
 /** What an owner is told of their account; nothing but the mail tells them if it was not they. */
 export type AccountNews =
@@ -33,16 +33,14 @@ const textOf = (news: AccountNews) =>
         })),
       };
 
-const page = template('account-notice');
-
 export interface AccountNotice extends Addressed {
   readonly news: AccountNews;
 }
 
-export const accountNoticeMail = ({ news, ownerName, restaurantName, publicUrl }: AccountNotice) => {
+export const accountNoticeMail = ({ news, ...to }: AccountNotice) => {
   const preview = 'If it was not you, set a new password now.';
-  const reset = `${publicUrl}/app/forgot-password`;
-  return page({ ...textOf(news), preview, ownerName, restaurantName, reset }, publicUrl);
+  const reset = `${to.publicUrl}/app/forgot-password`;
+  return content('account-notice', { ...textOf(news), preview, reset, ...to });
 };
 
 /** Worth telling days later, too. */

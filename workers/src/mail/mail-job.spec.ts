@@ -4,6 +4,7 @@ import { addMs } from '@sae/domain/kernel';
 import { otpCode } from '@sae/platform/codes';
 import { keyRings, type Key } from '@sae/platform/config';
 import type { CommandProcessor } from '@sae/platform/log';
+import { sent } from '../../testing/sent-mail.js';
 import { Clock } from '../kernel/clock.js';
 import { Configuration } from '../kernel/configuration.js';
 import { ACCOUNT_NOTICE_LIVES_MS, SendAccountNotice, type AccountNoticeToMail } from './account-notice.js';
@@ -137,7 +138,7 @@ describe('The notice of a repeated sign-up', () => {
     await notice().handle(tried, 'mail-try-1');
     expect(written).toEqual([{ type: 'RecordSignUpNoticeMailed', noticeId: 'try-1' }]);
     expect(outbox.mails).toMatchObject([{ cause: 'try-1', to: { address: 'asha@example.com' } }]);
-    expect(outbox.mails[0]?.text).not.toMatch(/\b\d{6}\b/);
+    expect((await sent(outbox.mails[0] as Mail)).text).not.toMatch(/\b\d{6}\b/);
   });
   it('goes out once', async () => {
     state = { ...account, noticesMailed: ['try-1'] };
@@ -165,9 +166,9 @@ describe('The notice of other payment details', () => {
         cause: 'change-1',
         to: { name: 'Asha Rao', address: 'asha@example.com' },
         subject: 'Your payment details were changed',
-        text: expect.stringContaining('to mallory'),
       },
     ]);
+    expect((await sent(outbox.mails[0] as Mail)).text).toContain('to mallory');
     expect(written).toEqual([{ type: 'RecordAccountNoticeMailed', noticeId: 'change-1' }]);
   });
   it('goes out once', async () => {

@@ -4,7 +4,8 @@ import type { Config } from '@sae/platform/config';
 import { smtpOptions } from '@sae/platform/connections';
 import { UnrecoverableError } from '@sae/platform/queue';
 import { Configuration } from '../kernel/configuration.js';
-import type { Content } from './templates.js';
+import type { Content } from './content.js';
+import { templates } from './templates.js';
 
 /** A mail as it goes out. */
 export interface Mail extends Content {
@@ -25,9 +26,10 @@ const hostOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => {
   return /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname;
 };
 
-/** No template adapter: the module would load a previewer of mails with it, and templates are ours anyway. */
+/** Not by `template.adapter`: with that, the module loads a previewer of mails, too. */
 export const mailerOptions = (config: Pick<Config, 'smtpUrl'>): MailerOptions => ({
   transport: smtpOptions(config.smtpUrl),
+  plugins: [templates],
 });
 
 /** So that no out-of-office note answers us. */
@@ -48,12 +50,21 @@ export class NestMailer extends Mailer {
     super();
   }
 
-  async send({ cause, to, subject, html, text }: Mail): Promise<void> {
+  async send({ cause, to, subject, template, context }: Mail): Promise<void> {
     const host = hostOf(this.configuration);
     const from = { name: 'SAE', address: `no-reply@${host}` };
     const messageId = `<mail-${cause}@${host}>`;
     try {
-      await this.service.sendMail({ from, to: { ...to }, subject, html, text, messageId, headers: AUTOMATIC });
+      await this.service.sendMail({
+        from,
+        to: { ...to },
+        messageId,
+        headers: AUTOMATIC,
+        template,
+        // A subject is a template, too: so nothing within ours is.
+        subject: '{{subject}}',
+        context: { ...context, subject },
+      });
     } catch (error) {
       if (refusesRecipient(error))
         throw Object.assign(new UnrecoverableError('The mail server refuses the address'), { cause: error });

@@ -3,8 +3,8 @@ import type { IsoTime } from '@sae/domain/kernel';
 import { OTP, type Account, type OtpPurpose } from '@sae/domain/access';
 import { codeUnder } from '@sae/platform/codes';
 import { WORKER } from '../kernel/job.js';
+import { content, type Addressed } from './content.js';
 import { MailJob, type MailOnce } from './mail-job.js';
-import { template, type Addressed } from './templates.js';
 
 interface Words {
   readonly title: string;
@@ -26,18 +26,16 @@ const WORDS: Readonly<Record<OtpPurpose, Words>> = {
   },
 };
 
-const page = template('one-time-code');
-
 export interface OneTimeCode extends Addressed {
   readonly purpose: OtpPurpose;
   readonly code: string;
 }
 
-export const oneTimeCodeMail = ({ purpose, code, publicUrl, ...names }: OneTimeCode) => {
+export const oneTimeCodeMail = ({ purpose, code, ...to }: OneTimeCode) => {
   const { title, purpose: words, subject } = WORDS[purpose];
   const minutes = OTP.livesMs / 60_000;
   const preview = `Good for ${minutes} minutes.`;
-  return page({ subject: subject(code), preview, title, purpose: words, code, minutes, ...names }, publicUrl);
+  return content('one-time-code', { subject: subject(code), preview, title, purpose: words, code, minutes, ...to });
 };
 
 /** The code itself is in no job: it is computed when the mail is written. */
@@ -65,8 +63,8 @@ export class SendOtpMail extends MailJob<OtpMail> {
         const code = codeUnder(codeKeys, keyVersion, otpId);
         // Soon it will be: the api was given it first. Tried again for as long as the code lives.
         if (code === null) throw new Error(`the code key of version ${keyVersion} is not known here`);
-        const content = oneTimeCodeMail({ purpose, code, ownerName, restaurantName, publicUrl });
-        return { to: { name: ownerName, address }, ...content };
+        const mail = oneTimeCodeMail({ purpose, code, ownerName, restaurantName, publicUrl });
+        return { to: { name: ownerName, address }, ...mail };
       },
       note: { type: 'RecordOtpMailed', otpId },
     };

@@ -3,8 +3,8 @@ import { dateText, formatRupees } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/access';
 import { paymentIn, type PaymentProviderName, type ReceiptView } from '@sae/domain/subscription';
 import { WORKER } from '../kernel/job.js';
+import { asLine, content } from './content.js';
 import { MailJob, type MailOnce } from './mail-job.js';
-import { asLine, template } from './templates.js';
 
 const LONGEST_LINE = 300;
 
@@ -12,8 +12,6 @@ const PAID_BY: Readonly<Record<PaymentProviderName, { readonly way: string; read
   razorpay: { way: 'Razorpay', note: 'Please keep this receipt for your books.' },
   sandbox: { way: 'Sandbox', note: 'This was a test payment: no money was moved.' },
 };
-
-const page = template('receipt');
 
 interface ReceiptMail {
   readonly paymentId: string;
@@ -30,12 +28,13 @@ export const receiptMail = ({ paymentId, receipt, publicUrl, timeZone }: Receipt
   const line = (text: string) => asLine(text, LONGEST_LINE);
   const amount = formatRupees(receipt.amount);
   const payer = [paidBy.restaurantName, paidBy.ownerName, ...(paidBy.address === null ? [] : [paidBy.address])];
-  const facts = {
+  return content('receipt', {
     subject: `Receipt ${receiptNo} for your SAE plan`,
     preview: `${planName}, ${amount}`,
     title: 'Your receipt',
     ownerName: paidBy.ownerName,
     restaurantName: paidBy.restaurantName,
+    publicUrl,
     planName,
     amount,
     endsOn: day(receipt.endsAt),
@@ -49,8 +48,7 @@ export const receiptMail = ({ paymentId, receipt, publicUrl, timeZone }: Receipt
     ],
     page: `${publicUrl}/app/receipt/${paymentId}`,
     note,
-  };
-  return page(facts, publicUrl);
+  });
 };
 
 /** For so long a receipt that could not be mailed is mailed after all; it can be printed at any time. */

@@ -2,20 +2,17 @@ import { Processor } from '@nestjs/bullmq';
 import type { IsoTime } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/access';
 import { WORKER } from '../kernel/job.js';
+import { content, type Addressed } from './content.js';
 import { MailJob, type MailOnce } from './mail-job.js';
-import { template, type Addressed } from './templates.js';
 
-const page = template('sign-up-notice');
-
-export const signUpNoticeMail = ({ publicUrl, ...names }: Addressed) => {
-  const facts = {
+export const signUpNoticeMail = (to: Addressed) =>
+  content('sign-up-notice', {
     subject: 'You already have an SAE account',
     preview: 'Somebody tried to sign up with your address.',
     title: 'You already have an account',
-    logIn: `${publicUrl}/app/login`,
-  };
-  return page({ ...facts, ...names }, publicUrl);
-};
+    logIn: `${to.publicUrl}/app/login`,
+    ...to,
+  });
 
 /** Later than this nobody remembers the try it tells of. */
 export const NOTICE_LIVES_MS = 60 * 60_000;

@@ -1,56 +1,45 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { callbackify } from 'node:util';
+import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.adapter';
 import Handlebars from 'handlebars';
+import type { Content } from './content.js';
 
-const FOLDER = new URL('../../templates/', import.meta.url);
-const LONGEST_NAME = 60;
+const pathOf = (file: string) => fileURLToPath(new URL(`../../templates/${file}.hbs`, import.meta.url));
 
-const source = (file: string) => readFileSync(new URL(`${file}.hbs`, FOLDER), 'utf8');
-
-/** Strict: a template that asks for what it is not given fails instead of mailing a gap. */
-const handlebars = Handlebars.create();
-handlebars.registerPartial('frame', source('frame.html'));
-
-/** Who is written to, and by which address they know us. */
-export interface Addressed {
-  readonly ownerName: string;
-  readonly restaurantName: string;
-  readonly publicUrl: string;
-}
-
-interface Facts extends Omit<Addressed, 'publicUrl'> {
-  readonly subject: string;
-  /** What mail programs show beside the subject. */
-  readonly preview: string;
-  readonly title: string;
-  readonly [more: string]: unknown;
-}
-
-/** What a mail says, in both parts. */
-export interface Content {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
-
-/** Both parts of a mail from one set of facts. */
-export const template = (name: string) => {
-  const html = handlebars.compile<object>(source(`${name}.html`), { strict: true });
-  const text = handlebars.compile<object>(source(`${name}.text`), { strict: true, noEscape: true });
-  return ({ ownerName, restaurantName, ...said }: Facts, publicUrl: string): Content => {
-    const names = { ownerName: asName(ownerName), restaurantName: asName(restaurantName) };
-    const facts = { ...said, ...names, home: `${publicUrl}/app/`, host: new URL(publicUrl).host };
-    return { subject: said.subject, html: html(facts), text: text(facts) };
-  };
-};
+/** From a folder of partials, the adapter's own way, a frame that is not found would be left out without a word. */
+Handlebars.registerPartial('frame', readFileSync(pathOf('frame.html'), 'utf8'));
 
 /**
- * What somebody typed, fit for a mail: short, on one line, and without what mail programs turn into links, for anybody
- * can sign up with another's address and have us mail words of their choice there.
+ * Strict: a template that asks for what it is not given fails instead of mailing a gap. No `dir`: with one, the adapter
+ * puts files of it where `<link>`s are, and in a text part those may be what somebody typed.
  */
-export const asLine = (typed: string, longest: number): string => {
-  const line = typed.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  const short = [...line].length > longest ? `${[...line].slice(0, longest - 1).join('')}…` : line;
-  return short.replace(/([.:/@\\])(?=\S)/gu, '$1\u2060');
+const PARTS = {
+  html: {
+    adapter: new HandlebarsAdapter({}, { inlineCssOptions: { keepAtRules: true, loadRemoteStylesheets: false } }),
+    options: { strict: true },
+  },
+  text: {
+    adapter: new HandlebarsAdapter({}, { inlineCssEnabled: false }),
+    options: { strict: true, noEscape: true },
+  },
 };
+type Part = keyof typeof PARTS;
 
-export const asName = (typed: string): string => asLine(typed, LONGEST_NAME);
+/** The adapter calls back with an error and then throws, or calls back again: a promise takes the first alone. */
+const rendered = (part: Part, { template, context }: Content) =>
+  new Promise<string>((resolve, reject) => {
+    const { adapter, options } = PARTS[part];
+    const data = { template: pathOf(`${template}.${part}`), context, html: '' };
+    const done = (error?: Error) => (error ? reject(error) : resolve(data.html));
+    adapter.compile({ data }, done, { template: { options } });
+  });
+
+/** Both parts of a mail by the module's adapter, which by itself makes one. */
+export const templates = {
+  step: 'compile' as const,
+  plugin: callbackify(async ({ data }: { data: Content & Partial<Record<Part, string>> }) => {
+    data.html = await rendered('html', data);
+    data.text = await rendered('text', data);
+  }),
+};
