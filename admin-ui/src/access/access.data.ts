@@ -14,7 +14,7 @@ import type {
 import { serverMessagesOr } from '../data/api-error.js';
 import { api } from '../data/api.js';
 import type { Intent, Verb } from '../data/verbs.js';
-import { useWish } from '../ui/useWish.js';
+import { useAction } from '../ui/useAction.js';
 
 /** Asked by somebody who is not logged in yet. */
 const asked =
@@ -33,4 +33,4 @@ export const access = {
 
 /** What somebody wishes who is not logged in yet. */
 export const useAccess = <P, R>(call: Verb<P, R>, failure: string, success?: (answer: R) => string) =>
-  useWish(call, { success, failure: serverMessagesOr(failure), signedIn: false });
+  useAction(call, { success, failure: serverMessagesOr(failure), signedIn: false });

@@ -7,7 +7,7 @@ import { Panel } from '../ui/Panel.js';
 import { summaryOf, UNKNOWN } from './account-fields.js';
 import { Logo } from './Logo.js';
 
-const Said = ({ label, text }: { label: string; text: string }) =>
+const SummaryText = ({ label, text }: { label: string; text: string }) =>
   label === 'Review Link' && text !== UNKNOWN ? (
     <Link href={text} target="_blank" rel="noopener noreferrer">
       {text}
@@ -45,7 +45,7 @@ export const AccountSummary = ({ user }: { user: UserView }) => (
               '&::first-letter': label === 'Plan' ? { textTransform: 'uppercase' } : {},
             }}
           >
-            <Said label={label} text={text} />
+            <SummaryText label={label} text={text} />
           </Typography>
         </Box>
       ))}

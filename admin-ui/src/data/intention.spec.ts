@@ -25,7 +25,7 @@ describe('an intention', () => {
   });
 });
 
-describe('a wish that is carried out', () => {
+describe('an intention that is carried out', () => {
   const tried = async (error?: ApiError) => {
     const intentions = counted();
     const keys: string[] = [];

@@ -13,26 +13,26 @@ export class Intentions {
   private readonly open = new Map<string, string>();
   constructor(private readonly make: () => string = newKey) {}
 
-  keyOf(wish: unknown): string {
-    const known = this.open.get(JSON.stringify(wish));
+  keyOf(intention: unknown): string {
+    const known = this.open.get(JSON.stringify(intention));
     if (known) return known;
     const key = this.make();
-    this.open.set(JSON.stringify(wish), key);
+    this.open.set(JSON.stringify(intention), key);
     return key;
   }
 
-  settle(wish: unknown): void {
-    this.open.delete(JSON.stringify(wish));
+  settle(intention: unknown): void {
+    this.open.delete(JSON.stringify(intention));
   }
 
-  /** Calls with the wish's key, which is over as soon as the outcome is known. */
-  async carryOut<T>(wish: unknown, call: (key: string) => Promise<T>): Promise<T> {
+  /** Calls with the intention's key, which is over as soon as the outcome is known. */
+  async carryOut<T>(intention: unknown, call: (key: string) => Promise<T>): Promise<T> {
     try {
-      const result = await call(this.keyOf(wish));
-      this.settle(wish);
+      const result = await call(this.keyOf(intention));
+      this.settle(intention);
       return result;
     } catch (error) {
-      if (!isAway(error)) this.settle(wish);
+      if (!isAway(error)) this.settle(intention);
       throw error;
     }
   }

@@ -6,9 +6,9 @@ export interface Verbs {}
 
 export type AppDataProvider = DataProvider & Verbs;
 
-/** What goes with a wish beside its parameters. */
+/** What goes with a call beside its parameters. */
 export interface Intent {
-  /** The Idempotency-Key: the same wish, repeated because its outcome is unknown, carries the same. */
+  /** The Idempotency-Key: the same intention, repeated because its outcome is unknown, carries the same. */
   readonly key: string;
   /** Why, where the question before asked for it. */
   readonly reason?: string;

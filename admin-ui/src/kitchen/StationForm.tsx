@@ -59,7 +59,7 @@ export const StationForm = ({ titleId, onDone }: { titleId: string; onDone: () =
   const adding = useVerb('addStation', { success: 'Kitchen tickets print here', failure });
   const changing = useVerb('changeStation', { success: 'Print station saved', failure });
   const removing = useVerb('removeStation', { success: 'Kitchen tickets do not print here any more', failure });
-  const isSaving = [adding, changing, removing].some((wish) => wish.isRunning());
+  const isSaving = [adding, changing, removing].some((action) => action.isRunning());
 
   const save = async (): Promise<boolean> => {
     if (!isOn && !station) return true;

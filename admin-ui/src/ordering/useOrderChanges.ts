@@ -31,7 +31,7 @@ export const useOrderChanges = (orderId: number) => {
     cancel: (item: OrderItemView, quantity: number, reason: string) =>
       isDone(cancelling.run({ orderId, ...contentOf(item), quantity, reason })),
     note: (item: OrderItemView, note: string) => isDone(noting.run({ orderId, ...contentOf(item), note })),
-    isRunning: [adding, cancelling, noting].some((wish) => wish.isRunning()),
+    isRunning: [adding, cancelling, noting].some((action) => action.isRunning()),
   };
 };
 

@@ -7,7 +7,7 @@ import { Bill } from '../print/Bill.js';
 import { printOut, upiOnBill } from '../print/print-out.js';
 import { useProvider, useVerb } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
-import type { Wish } from '../ui/useWish.js';
+import type { Action } from '../ui/useAction.js';
 import { chargedFor } from './live-orders.js';
 import { useOrderCache } from './order-cache.js';
 
@@ -116,9 +116,9 @@ export const useOrderActions = () => {
   };
 
   const changing =
-    (wish: Wish<{ id: number }, OrderView>) =>
+    (action: Action<{ id: number }, OrderView>) =>
     async ({ id }: Pick<OrderView, 'id'>): Promise<void> => {
-      const changed = await wish.run({ id });
+      const changed = await action.run({ id });
       if (changed) change([changed]);
     };
 

@@ -8,13 +8,13 @@ import { serverMessageOr } from '../data/api-error.js';
 import { dayText } from '../data/zone.js';
 import { PlanReceipt } from '../print/PlanReceipt.js';
 import { printOut } from '../print/print-out.js';
-import { useWish } from '../ui/useWish.js';
+import { useAction } from '../ui/useAction.js';
 import { Outcome } from './Outcome.js';
 import { boughtText } from './payment-words.js';
 import { subscription } from './subscription.data.js';
 
 const PrintReceipt = ({ paymentId }: { paymentId: string }) => {
-  const ask = useWish(subscription.receipt, { failure: serverMessageOr('Failed to load the receipt') });
+  const ask = useAction(subscription.receipt, { failure: serverMessageOr('Failed to load the receipt') });
   const print = async () => {
     const receipt = await ask.run(paymentId);
     if (receipt) printOut(<PlanReceipt receipt={receipt} />, 'letter');

@@ -8,7 +8,7 @@ import { AuthFrame } from '../access/AuthFrame.js';
 import { serverMessageOr } from '../data/api-error.js';
 import { useClock } from '../ui/useClock.js';
 import { dayText } from '../data/zone.js';
-import { useWish } from '../ui/useWish.js';
+import { useAction } from '../ui/useAction.js';
 import { FullPage } from '../ui/FullPage.js';
 import { useUser } from '../auth/user.js';
 import { OpenPayment } from './OpenPayment.js';
@@ -61,7 +61,7 @@ const Period = ({ startsAt, endsAt, isExtension, amount }: PeriodProps) => (
 const Checkout = ({ terms }: { terms: PlanTerms }) => {
   const user = useUser();
   const { data: payments = [] } = usePayments();
-  const begin = useWish(subscription.begin, {
+  const begin = useAction(subscription.begin, {
     failure: serverMessageOr('The payment could not be started. Nothing was charged.'),
   });
   const forget = useForgetPayments();

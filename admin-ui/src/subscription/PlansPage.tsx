@@ -19,7 +19,7 @@ import { Brand } from '../ui/Brand.js';
 import { usePageTitle } from '../ui/PageHeader.js';
 import { useToasts } from '../ui/toasts.js';
 import { useClock } from '../ui/useClock.js';
-import { useWish } from '../ui/useWish.js';
+import { useAction } from '../ui/useAction.js';
 import { OpenPayment } from './OpenPayment.js';
 import { openPaymentIn, runningUntil } from './payment-words.js';
 import { priceText, refusalOf } from './plan-choice.js';
@@ -100,7 +100,7 @@ export const PlansPage = () => {
   const running = runningUntil(holder, now);
   const open = openPaymentIn(usePaymentsAside().data ?? []);
   const [chosen, setChosen] = useState<PlanType | null>(null);
-  const choosePlan = useWish(subscription.choosePlan, { failure: serverMessageOr('Failed to select plan') });
+  const choosePlan = useAction(subscription.choosePlan, { failure: serverMessageOr('Failed to select plan') });
 
   const proceed = async () => {
     const plan = PLANS.find(({ type }) => type === chosen);

@@ -11,7 +11,7 @@ import { serverMessageOr } from '../data/api-error.js';
 import { Brand } from '../ui/Brand.js';
 import { FullPage } from '../ui/FullPage.js';
 import { usePageTitle } from '../ui/PageHeader.js';
-import { useWish } from '../ui/useWish.js';
+import { useAction } from '../ui/useAction.js';
 import { subscription } from './subscription.data.js';
 import { usePaymentChanged, usePayments } from './usePayments.js';
 
@@ -57,7 +57,7 @@ const OUTCOMES: readonly (readonly [SandboxOutcome, label: string, variant: 'con
 const Choice = ({ payment: { id, planType, amount } }: { payment: PlanHistoryEntry }) => {
   const navigate = useNavigate();
   const changed = usePaymentChanged();
-  const play = useWish(subscription.playOut, { failure: serverMessageOr('The test payment failed to answer') });
+  const play = useAction(subscription.playOut, { failure: serverMessageOr('The test payment failed to answer') });
   const choose = async (outcome: SandboxOutcome) => {
     const answer = await play.run({ id, outcome });
     if (!answer) return;

@@ -2,7 +2,7 @@ import type { PlanHistoryEntry } from '@sae/domain/subscription';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, serverMessageOr } from '../data/api-error.js';
 import { session } from '../data/session.js';
-import { useWish } from '../ui/useWish.js';
+import { useAction } from '../ui/useAction.js';
 import { subscription } from './subscription.data.js';
 
 const KEY = ['payments'];
@@ -50,7 +50,7 @@ export const useLook = (id: string, isWanted: boolean) => {
 /** The same by somebody who wants to go on with it; what is not open any more tells so by itself. */
 export const useGoOn = () => {
   const sayWhy = serverMessageOr('The payment could not be opened again.');
-  return useWish(useAskProvider(), {
+  return useAction(useAskProvider(), {
     failure: (error) => (error instanceof ApiError && error.status === 409 ? [] : sayWhy(error)),
   });
 };

@@ -4,9 +4,9 @@ import { renderPage } from '../../testing/render.js';
 import { ApiError, serverMessageOr } from '../data/api-error.js';
 import type { Intent } from '../data/verbs.js';
 import { useVerb } from './provider.js';
-import type { WishOptions } from './useWish.js';
+import type { ActionOptions } from './useAction.js';
 
-const Remove = ({ options }: { options: Partial<WishOptions<{ id: number }, { id: number }>> }) => {
+const Remove = ({ options }: { options: Partial<ActionOptions<{ id: number }, { id: number }>> }) => {
   const remove = useVerb('dismissClaim', { failure: 'Failed to delete menu item', ...options });
   return (
     <button onClick={() => void remove.run({ id: 1 })}>{remove.isRunning({ id: 1 }) ? 'Deleting' : 'Delete it'}</button>
@@ -14,7 +14,7 @@ const Remove = ({ options }: { options: Partial<WishOptions<{ id: number }, { id
 };
 
 const verb = jest.fn<(params: { id: number }, intent: Intent) => Promise<{ id: number }>>();
-const open = (options: Partial<WishOptions<{ id: number }, { id: number }>> = {}) =>
+const open = (options: Partial<ActionOptions<{ id: number }, { id: number }>> = {}) =>
   renderPage(<Remove options={options} />, { provider: { dismissClaim: verb } });
 const press = () => screen.getByRole('button', { name: 'Delete it' });
 const toastText = async () => (await screen.findByRole('alert')).textContent;

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider, Intent, ParamsOf, ResultOf, Verb, Verbs } from '../data/verbs.js';
-import { useWish, type Wish, type WishOptions } from './useWish.js';
+import { useAction, type Action, type ActionOptions } from './useAction.js';
 
 export const useProvider = () => useDataProvider<AppDataProvider>();
 
@@ -35,8 +35,8 @@ interface Call<P> {
 /** One verb of the data provider as a screen uses it: confirm → call → toast → refresh. */
 export const useVerb = <N extends VerbName>(
   name: N,
-  options: WishOptions<Params<N>, Result<N>>,
-): Wish<Params<N>, Result<N>> => {
+  options: ActionOptions<Params<N>, Result<N>>,
+): Action<Params<N>, Result<N>> => {
   const provider = useProvider();
   const queries = useQueryClient();
   const verb = provider[name] as unknown as Verb<Params<N>, Result<N>>;
@@ -45,7 +45,7 @@ export const useVerb = <N extends VerbName>(
     mutationFn: ({ params, intent }: Call<Params<N>>) => verb(params, intent),
     onSuccess: () => void queries.invalidateQueries({ predicate: ({ queryKey: [about] }) => about !== 'auth' }),
   });
-  return useWish<Params<N>, Result<N>>((params, intent) => mutateAsync({ params, intent }), options);
+  return useAction<Params<N>, Result<N>>((params, intent) => mutateAsync({ params, intent }), options);
 };
 
 /** Is this browser doing this right now, with these parameters where they are named? */

@@ -8,12 +8,12 @@ import { expectStatus, placeOrder } from '../../testing/verbs.js';
 const house = new House({ nodes: 2 });
 const sockets = new Sockets(() => house.system.urls);
 
-type Told = [name: string, payload: unknown];
+type Emitted = [name: string, payload: unknown];
 const listening = (auth: object, node = 0) => sockets.listening(auth, { node });
 const open = (auth: object) => sockets.open(auth);
 
-const changed: Told = ['tableChanged', {}];
-const restaurantChanged: Told = ['restaurantChanged', {}];
+const changed: Emitted = ['tableChanged', {}];
+const restaurantChanged: Emitted = ['restaurantChanged', {}];
 
 describe('A guest’s socket', () => {
   it.each([

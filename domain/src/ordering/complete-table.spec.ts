@@ -19,11 +19,11 @@ const order = (changes: Partial<OpenOrder>): OpenOrder => ({
   ...{ orderId: 1, tableNo: 4, items: [dosa, biryani], total: 34850, placedAt: at(1), status: 'recurring' },
   ...changes,
 });
-type Asked = Parameters<ReturnType<typeof given>['when']>[0];
-const decided = (told: readonly OrderBookEvent[], command: Asked) =>
+type Completion = Parameters<ReturnType<typeof given>['when']>[0];
+const decided = (told: readonly OrderBookEvent[], command: Completion) =>
   orderBook.decide(command, fold(told), { at: at(told.length), actor: 'restaurant:123456789' });
 /** All that stands in the book when these were asked one after the other. */
-const after = (...commands: Asked[]): OrderBookEvent[] =>
+const after = (...commands: Completion[]): OrderBookEvent[] =>
   commands.reduce<OrderBookEvent[]>((told, command) => [...told, ...decided(told, command)], running);
 const two = order({ orderId: 2, items: [dosa], total: 19800, placedAt: at(2) });
 const billed = (orderIds: number[]) => ({

@@ -31,7 +31,7 @@ export interface OnDay {
   readonly day?: LocalDay | undefined;
 }
 
-type Told = Pick<TicketIssued['data'], 'kind' | 'lines'>;
+type TicketBody = Pick<TicketIssued['data'], 'kind' | 'lines'>;
 
 /**
  * What the kitchen is told of an order; nothing, before it was accepted. Tickets stand before the fact they tell of,
@@ -41,7 +41,7 @@ export const ticketsFor = (
   { lastTicket: last }: { readonly lastTicket: LastTicket },
   { orderId, tableNo, status, ...whose }: Pick<OpenOrder, 'orderId' | 'tableNo' | 'status' | 'customer'>,
   { day: today }: OnDay,
-  ...told: readonly Told[]
+  ...told: readonly TicketBody[]
 ): OrderBookEvent[] => {
   if (!today || status === 'live') return [];
   const { day, before } = countedOn(today, last.day, last.ticketNo);

@@ -10,7 +10,7 @@ import {
   port,
   required,
   secret,
-  settings,
+  variables,
   text,
   timeZone,
   webAddress,
@@ -63,7 +63,7 @@ const onOff = oneOf('on', 'off')
   .transform((said) => said === 'on');
 
 const instanceIn = (env: Env, { takesMoney = false }: Uses) =>
-  settings({
+  variables({
     port: ['PORT', port.default(3000)],
     dataDir: ['DATA_DIR', text.default('data').transform((folder) => resolve(folder))],
     mailboxPort: ['MAILBOX_PORT', port.default(8025)],
@@ -87,7 +87,7 @@ const eventStoreUrl = address('esdb', 'esdb+discover');
 const redisUrl = address('redis', 'rediss');
 const smtpUrl = address('smtp', 'smtps');
 
-const services = settings({
+const services = variables({
   eventStoreUrl: ['EVENTSTORE_URL', eventStoreUrl],
   redisUrl: ['REDIS_URL', redisUrl],
   smtpUrl: ['SMTP_URL', smtpUrl],
@@ -95,7 +95,7 @@ const services = settings({
 });
 
 /** What was good enough for a secret once is good enough to be replaced. */
-const otherSecrets = settings({
+const otherSecrets = variables({
   jwtSecretPrevious: ['JWT_SECRET_PREVIOUS', text.optional()],
   codeSecret: ['CODE_SECRET', secret.optional()],
   codeSecretPrevious: ['CODE_SECRET_PREVIOUS', text.optional()],
@@ -118,7 +118,7 @@ export const readLaunchConfig = (env: Env = process.env, uses: Uses = {}): Launc
   const embeds = !(set.EVENTSTORE_URL && set.REDIS_URL && set.SMTP_URL);
   const makesSecret = embeds || set.NODE_ENV !== 'production';
   const why = 'when NODE_ENV is production and no service is embedded';
-  const embeddable = settings({
+  const embeddable = variables({
     eventStoreUrl: ['EVENTSTORE_URL', eventStoreUrl.optional()],
     redisUrl: ['REDIS_URL', redisUrl.optional()],
     smtpUrl: ['SMTP_URL', smtpUrl.optional()],

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Env, oneOf, required, settings, webAddress } from './variables.js';
+import { type Env, oneOf, required, variables, webAddress } from './variables.js';
 
 /** What Razorpay is reached by. */
 export interface RazorpayConfig {
@@ -21,7 +21,7 @@ const ADDRESSES = {
 } as const;
 
 const key = required('when PAYMENT_PROVIDER is razorpay');
-const razorpay = settings({
+const razorpay = variables({
   keyId: ['RAZORPAY_KEY_ID', key],
   keySecret: ['RAZORPAY_KEY_SECRET', key],
   webhookSecret: ['RAZORPAY_WEBHOOK_SECRET', key],
@@ -37,7 +37,7 @@ export const paymentsIn = (env: Env, takesMoney: boolean): z.ZodType<{ readonly 
     return razorpay.transform((its) => ({ payments: { provider: 'razorpay', ...its } }));
   const isSaid = takesMoney && env.NODE_ENV === 'production';
   const sandbox = isSaid ? required(WHY_BY_NAME).pipe(provider) : provider.optional();
-  return settings({ sandbox: ['PAYMENT_PROVIDER', sandbox], ...ADDRESSES }).transform(() => ({
+  return variables({ sandbox: ['PAYMENT_PROVIDER', sandbox], ...ADDRESSES }).transform(() => ({
     payments: { provider: 'sandbox' },
   }));
 };

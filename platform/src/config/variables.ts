@@ -15,11 +15,11 @@ export class ConfigError extends Error {
 export const given = (env: Env): Env =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])));
 
-type Settings = Readonly<Record<string, readonly [variable: string, kind: z.ZodType]>>;
-type Values<S extends Settings> = { readonly [Name in keyof S]: z.output<S[Name][1]> };
+type NamedVariables = Readonly<Record<string, readonly [variable: string, kind: z.ZodType]>>;
+type Values<S extends NamedVariables> = { readonly [Name in keyof S]: z.output<S[Name][1]> };
 
 /** Variables, each under the name that the configuration has for it. */
-export const settings = <const S extends Settings>(wanted: S) => {
+export const variables = <const S extends NamedVariables>(wanted: S) => {
   const names = Object.entries(wanted);
   return z
     .object(Object.fromEntries(Object.values(wanted)))

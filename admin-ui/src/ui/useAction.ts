@@ -5,18 +5,18 @@ import type { Verb } from '../data/verbs.js';
 import { useConfirm, type Question, type Yes } from './confirm.js';
 import { useToasts, type Failure } from './toasts.js';
 
-export interface WishOptions<P, R> {
+export interface ActionOptions<P, R> {
   /** Asked first; nothing happens on a no. */
   readonly confirm?: Question | ((params: P) => Question);
   /** The toast of a yes; none when left out. */
   readonly success?: string | ((result: R, params: P) => string);
   /** The toasts of a no. */
   readonly failure: Failure;
-  /** Does a 401 mean that the login has ended, and so is told already? Not where logging in is what was wished. */
+  /** Does a 401 mean that the login has ended, and so is told already? Not where logging in is the action. */
   readonly signedIn?: boolean;
 }
 
-export interface Wish<P, R> {
+export interface Action<P, R> {
   /** Confirm → call → toast. Answers undefined when it was not done. Never rejects. */
   run(params: P): Promise<R | undefined>;
   /** Is it (with these parameters) under way? */
@@ -24,7 +24,7 @@ export interface Wish<P, R> {
 }
 
 /** A call somebody wants: asking the same twice at once does it once, with one Idempotency-Key until it is settled. */
-export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wish<P, R> => {
+export const useAction = <P, R>(call: Verb<P, R>, options: ActionOptions<P, R>): Action<P, R> => {
   const toasts = useToasts();
   const confirm = useConfirm();
   const [intentions] = useState(() => new Intentions());
@@ -32,11 +32,13 @@ export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wis
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
 
   const perform = async (params: P, { reason }: Yes): Promise<R | undefined> => {
-    // Wished again for another reason, it is another wish.
-    const wish = [params, reason];
+    // Wanted again for another reason, it is another intention.
+    const intention = [params, reason];
     const isOver = toasts.trying();
     try {
-      const result = await intentions.carryOut(wish, (key) => call(params, { key, ...(reason ? { reason } : {}) }));
+      const result = await intentions.carryOut(intention, (key) =>
+        call(params, { key, ...(reason ? { reason } : {}) }),
+      );
       const { success } = options;
       if (success) toasts.success(typeof success === 'function' ? success(result, params) : success);
       return result;
@@ -49,9 +51,9 @@ export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wis
   };
 
   const run = async (params: P): Promise<R | undefined> => {
-    const wish = JSON.stringify(params);
-    if (underWay.current.has(wish)) return undefined;
-    underWay.current.add(wish);
+    const action = JSON.stringify(params);
+    if (underWay.current.has(action)) return undefined;
+    underWay.current.add(action);
     try {
       const { confirm: asks } = options;
       const yes = asks ? await confirm(typeof asks === 'function' ? asks(params) : asks) : {};
@@ -59,7 +61,7 @@ export const useWish = <P, R>(call: Verb<P, R>, options: WishOptions<P, R>): Wis
       setRunning(new Set(underWay.current));
       return await perform(params, yes);
     } finally {
-      underWay.current.delete(wish);
+      underWay.current.delete(action);
       setRunning(new Set(underWay.current));
     }
   };
