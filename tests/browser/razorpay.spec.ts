@@ -35,6 +35,11 @@ const checkout = (page: Page): FrameLocator => page.frameLocator('iframe[title="
 /** Not by the mouse: Chromium sends a click to the page below while a frame of another process is not yet composed. */
 const press = (page: Page, outcome: 'Pay' | 'Fail' | 'Close') =>
   checkout(page).getByRole('button', { name: outcome }).dispatchEvent('click');
+/** Nobody closes it before they have read why: what is pressed sooner may be heard sooner than the bank's no. */
+const fail = async (page: Page) => {
+  await press(page, 'Fail');
+  await expect(checkout(page).getByText('Your payment was declined by the bank')).toBeVisible();
+};
 
 const choose = async (page: Page, payer: Owner) => {
   await openAs(page, payer, '/plans');
@@ -88,8 +93,7 @@ test('a first try that the bank declines does not spoil the second', async ({ pa
   shop.razorpay.webhookUrl = `${shop.system.url}/api/payments/webhook`;
   await choose(page, payer);
   await pay(page);
-  await press(page, 'Fail');
-  await expect(checkout(page).getByText('Your payment was declined by the bank')).toBeVisible();
+  await fail(page);
   expect((await payments(payer)).map(({ status }) => status)).toEqual(['failed']);
   await press(page, 'Pay');
   await stands(page, 'Payment received');
@@ -99,7 +103,7 @@ test('a first try that the bank declines does not spoil the second', async ({ pa
 test('what the bank declined is said in its words', async ({ page, payer }) => {
   await choose(page, payer);
   await pay(page);
-  await press(page, 'Fail');
+  await fail(page);
   await press(page, 'Close');
   await expect(page.getByText(/Your payment was declined by the bank. You can try again/)).toBeVisible();
   await expect(page.getByText(/Nothing was charged/)).toHaveCount(0);
