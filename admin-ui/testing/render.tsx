@@ -3,7 +3,7 @@ import type { UserView } from '@sae/domain/access';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
 import { authProviderOver } from '../src/auth/auth-provider.js';
@@ -28,7 +28,8 @@ export interface Place {
 /** Where the browser stands, for the spec to look at. */
 const Whereabouts = ({ tell }: { tell: (place: Place) => void }) => {
   const { pathname, state } = useLocation();
-  useEffect(() => tell({ pathname, state: state as unknown }), [pathname, state, tell]);
+  // In the commit that shows it: an effect comes later, and a spec that has seen the page may ask before.
+  useLayoutEffect(() => tell({ pathname, state: state as unknown }), [pathname, state, tell]);
   return null;
 };
 
