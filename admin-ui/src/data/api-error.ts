@@ -18,9 +18,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody answered: the server or the way to it is away, and whether it did the thing is unknown. */
+/** Nobody answered: the server or the way to it is away. */
 export const isAway = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+
+/** Whether it was done is unknown: nobody answered, or the server failed, perhaps after it had done it. */
+export const isUndecided = (error: unknown): boolean =>
+  isAway(error) || (error instanceof ApiError && error.status >= 500);
 
 /** Not now, and perhaps a little later: nobody answered, or too much was asked for at once. */
 export const isNotNow = (error: unknown): boolean =>

@@ -105,6 +105,24 @@ describe('when no answer comes', () => {
     expect(json).toEqual({ id: 9 });
     expect(sent(1).headers.get('Idempotency-Key')).toBe('key-1');
   });
+  it('in full, or no JSON where a yes was due, it is none', async () => {
+    const brokenOff = () => {
+      const body = new ReadableStream({ start: (reading) => reading.error(new TypeError('network error')) });
+      return Promise.resolve(new Response(body, { status: 201 }));
+    };
+    const ofAPortal = () => Promise.resolve(new Response('<html>Welcome to our Wi-Fi</html>'));
+    for (const cut of [brokenOff, ofAPortal]) {
+      fetched.mockReset().mockImplementation(cut);
+      await expect(request('/menu')).rejects.toMatchObject({ status: 0, code: 'network/no-answer' });
+      fetched
+        .mockReset()
+        .mockImplementationOnce(cut)
+        .mockImplementation(answer(201, { id: 9 }));
+      const { json } = await request('/orders/admin', { method: 'POST', body: {}, key: 'key-1' });
+      expect(json).toEqual({ id: 9 });
+      expect(sent(1).headers.get('Idempotency-Key')).toBe('key-1');
+    }
+  });
   it('a call without a key is not sent again', async () => {
     fetched.mockImplementation(nobody);
     await expect(request('/menu')).rejects.toMatchObject({ status: 0 });

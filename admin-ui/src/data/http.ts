@@ -73,22 +73,28 @@ const headersOf = ({ headers, body, key }: Ask, token: string | null): Headers =
 const unreachable = () =>
   new ApiError(0, 'network/no-answer', 'The server cannot be reached. Please check your connection.');
 
-const send = async (path: string, ask: Ask, token: string | null): Promise<Response> => {
-  const { method = 'GET', body, signal } = ask;
-  const patience = AbortSignal.timeout(patienceFor(ask));
+/** Whatever breaks on the way, be it in the middle of an answer, is no answer. */
+const received = async <T>(coming: Promise<T>, signal?: AbortSignal): Promise<T> => {
   try {
-    const response = await fetch(BASE + path, {
-      method,
-      headers: headersOf(ask, token),
-      body: written(body),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    });
-    serverClock.hear(response.headers);
-    return response;
+    return await coming;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw unreachable();
   }
+};
+
+const send = async (path: string, ask: Ask, token: string | null): Promise<Response> => {
+  const { method = 'GET', body, signal } = ask;
+  const patience = AbortSignal.timeout(patienceFor(ask));
+  const asking = fetch(BASE + path, {
+    method,
+    headers: headersOf(ask, token),
+    body: written(body),
+    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+  });
+  const response = await received(asking, signal);
+  serverClock.hear(response.headers);
+  return response;
 };
 
 const refused = (response: Response, text: string, token: string | null): ApiError => {
@@ -102,24 +108,23 @@ const refused = (response: Response, text: string, token: string | null): ApiErr
 const accepted = async (path: string, ask: Ask): Promise<Response> => {
   const token = ask.anonymous ? null : session.token();
   const response = await send(path, ask, token);
-  if (!response.ok) throw refused(response, await response.text(), ask.isAside ? null : token);
+  if (!response.ok) throw refused(response, await received(response.text(), ask.signal), ask.isAside ? null : token);
   return response;
 };
 
 const once = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
   const response = await accepted(path, ask);
-  return { status: response.status, headers: response.headers, json: parsed(await response.text()) as T };
+  const text = await received(response.text(), ask.signal);
+  const json = parsed(text);
+  // A Wi-Fi's page, say: it was somebody else who answered.
+  if (text && json === undefined) throw unreachable();
+  return { status: response.status, headers: response.headers, json: json as T };
 };
 
 /** A file; `signal` gives it up. */
 export const download = async (path: string, signal: AbortSignal): Promise<Blob> => {
   const response = await accepted(path, { signal, isFile: true });
-  try {
-    return await response.blob();
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw unreachable();
-  }
+  return received(response.blob(), signal);
 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)));

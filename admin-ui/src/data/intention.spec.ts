@@ -36,8 +36,9 @@ describe('an intention that is carried out', () => {
   it('is a new one the next time', async () => expect(await tried()).toEqual(['key-1', 'key-2']));
   it('is a new one after a refusal', async () =>
     expect(await tried(new ApiError(409, 'menu/full', 'Full'))).toEqual(['key-1', 'key-2']));
-  it('is the same one while nobody knows whether it was done', async () =>
-    expect(await tried(new ApiError(0, 'network/no-answer', ''))).toEqual(['key-1', 'key-1']));
+  it.each([0, 500, 503, 520])('is the same one while nobody knows whether it was done (%i)', async (status) =>
+    expect(await tried(new ApiError(status, 'unknown', ''))).toEqual(['key-1', 'key-1']),
+  );
 });
 
 const timeOf = (key: string) => Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);

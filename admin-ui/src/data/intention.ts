@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { isAway } from './api-error.js';
+import { isUndecided } from './api-error.js';
 import { serverClock } from './server-clock.js';
 
 /** A time-ordered UUID: of a key that nobody remembers the server sees whether it could have been used before. */
@@ -32,7 +32,7 @@ export class Intentions {
       this.settle(intention);
       return result;
     } catch (error) {
-      if (!isAway(error)) this.settle(intention);
+      if (!isUndecided(error)) this.settle(intention);
       throw error;
     }
   }

@@ -86,6 +86,19 @@ describe('A print station', () => {
     expect(printed).toEqual([expect.stringContaining('Ticket 12')]);
   });
 
+  it('goes on to the next where the server fails, and comes back to it under the same key', async () => {
+    const printTicket = failsOnce(new ApiError(500, 'server/error', 'Internal server error'), ticketNo(12));
+    printTicket.mockImplementation(({ ticketNo: no }) => Promise.resolve(ticketNo(no)));
+    const { live } = await station({ printTicket });
+    issue(live, 12, 13);
+    await pass(1_000);
+    expect(printed).toEqual([expect.stringContaining('Ticket 13')]);
+    await pass(5_000);
+    expect(printed).toEqual([expect.stringContaining('Ticket 13'), expect.stringContaining('Ticket 12')]);
+    const keys = printTicket.mock.calls.filter(([{ ticketNo: no }]) => no === 12).map(([, { key }]) => key);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
   it('prints in the tab that holds the lock alone', async () => {
     Object.assign(navigator, { locks: { request: () => new Promise(() => undefined) } });
     const { live, provider } = await station();

@@ -87,6 +87,7 @@ describe('Who accepts an order', () => {
 
   it.each([
     ['nobody answers', new ApiError(0, 'network/no-answer', '')],
+    ['the server fails', new ApiError(500, 'server/error', 'Internal server error')],
     ['too much was asked for at once', tooMany],
   ])('keeps its notice where %s, and can press again', async (_, error) => {
     const printTicket = failsOnce(error, ticketNo(7));

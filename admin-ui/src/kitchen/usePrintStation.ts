@@ -2,7 +2,7 @@ import { printsSomeOf, type StationView } from '@sae/domain/kitchen';
 import { leftToPrint, type WaitingTicket } from '@sae/domain/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isNotNow } from '../data/api-error.js';
+import { isNotNow, isUndecided } from '../data/api-error.js';
 import { Intentions } from '../data/intention.js';
 import { useLive, useReconnected } from '../data/live.js';
 import { paperFree } from '../print/print-out.js';
@@ -33,7 +33,8 @@ export const usePrintStation = (station: StationView | undefined): void => {
   }, [stationId]);
 
   /** Claims it first: whoever is faster prints it, and who cannot know yet asks again. */
-  const print = async ({ day, ticketNo }: Ticket, id: number): Promise<void> => {
+  const print = async (ticket: Ticket, id: number): Promise<void> => {
+    const { day, ticketNo } = ticket;
     while (current.current === id)
       try {
         await paperFree();
@@ -43,15 +44,22 @@ export const usePrintStation = (station: StationView | undefined): void => {
         await paperFree();
         return printTickets([paper]);
       } catch (error) {
-        if (!isNotNow(error)) return;
+        if (!isNotNow(error)) {
+          // What the server failed at it may do the next time; the others do not wait for that.
+          if (isUndecided(error)) setTimeout(() => enqueue(ticket, id), AGAIN_MS);
+          return;
+        }
         await pause(AGAIN_MS);
       }
+  };
+  const enqueue = (ticket: Ticket, id: number): void => {
+    queue.current = queue.current.then(() => print(ticket, id));
   };
   const take = ({ day, ticketNo }: Ticket): void => {
     const name = `${stationId} ${day} ${ticketNo}`;
     if (stationId === undefined || taken.current.has(name)) return;
     taken.current.add(name);
-    queue.current = queue.current.then(() => print({ day, ticketNo }, stationId));
+    enqueue({ day, ticketNo }, stationId);
   };
 
   const queryKey = ['station-tickets', stationId];

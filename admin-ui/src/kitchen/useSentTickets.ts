@@ -1,7 +1,7 @@
 import { printedNowhere, type StationView } from '@sae/domain/kitchen';
 import { categoriesOf, isSameTicket, leftToPrint, type TicketView } from '@sae/domain/ordering';
 import { useEffect, useRef, useState } from 'react';
-import { isNotNow, serverMessageOr } from '../data/api-error.js';
+import { isNotNow, isUndecided, serverMessageOr } from '../data/api-error.js';
 import { Intentions } from '../data/intention.js';
 import { useLive } from '../data/live.js';
 import { useProvider } from '../ui/provider.js';
@@ -45,7 +45,7 @@ export const useSentTickets = () => {
       toasts.failed(error, serverMessageOr('Failed to print the ticket'));
       const told = sent.current.get(nameOf(ticket))?.told;
       forget(ticket);
-      if (isNotNow(error) && told) tell(ticket, told);
+      if ((isNotNow(error) || isUndecided(error)) && told) tell(ticket, told);
     }
   };
   const tell = (ticket: TicketView, told: string): void => {
