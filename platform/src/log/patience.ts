@@ -30,8 +30,8 @@ export const patiently = async <T>(
   const leftMs = () => deadline - performance.now();
   let failure: unknown;
   const inTime = () => {
-    // The pause before may have taken what was left, or lasted longer than was asked for.
-    if (failure !== undefined && leftMs() <= 0) throw failure;
+    // The pause before may have taken what was left: nobody answers in so short a time.
+    if (failure !== undefined && leftMs() < PAUSES.minTimeout) throw failure;
     return within(Math.max(leftMs(), 0), attempt(leftMs));
   };
   const shouldRetry = ({ error }: RetryContext) => isPassing((failure = error));
