@@ -156,3 +156,23 @@ test('taking orders at a till and on a phone', async ({ page, restaurant }) => {
     expect((await placed())?.items).toHaveLength(3);
   });
 });
+
+test('on a slow line the tiles stand as they should once their font has come', async ({ page, restaurant }) => {
+  await payable(restaurant);
+  for (const tableNo of [1, 2, 3, 4]) await restaurant.owner.api.post('/tables/generate-qr', { tableNo });
+  let letCome = () => {};
+  const coming = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.setViewportSize(PHONE);
+  await openAs(page, restaurant.owner, '/take-order');
+  const takeaway = page.getByRole('button', { name: 'Takeaway New token' });
+  const table = page.getByRole('button', { name: 'Table 1 Free' });
+  await expect(table).toBeInViewport({ ratio: 1 });
+  await expect(takeaway).not.toBeInViewport({ ratio: 1 });
+  letCome();
+  await expect(takeaway).toBeInViewport({ ratio: 1 });
+  await expect(table).toBeInViewport({ ratio: 1 });
+});

@@ -49,6 +49,14 @@ const Label = ({ table: { tableNo, state, customer } }: { table: FloorTable }) =
   </>
 );
 
+/** Into sight, and no further than it must, for what goes out stands first. */
+const bring = (strip: HTMLElement, tile: HTMLElement): void => {
+  const { scrollLeft, clientWidth } = strip;
+  const end = tile.offsetLeft + tile.offsetWidth;
+  const isInSight = tile.offsetLeft >= scrollLeft && end <= scrollLeft + clientWidth;
+  if (!isInSight) strip.scrollLeft = Math.min(tile.offsetLeft, end - clientWidth);
+};
+
 /** A press chooses the table, a token, or that the order gets one of its own. */
 export const TableTiles = ({
   tables,
@@ -61,13 +69,21 @@ export const TableTiles = ({
 }) => {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const tile = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (!row.current || !tile) return;
-    const { scrollLeft, clientWidth } = row.current;
-    const end = tile.offsetLeft + tile.offsetWidth;
-    const isInSight = tile.offsetLeft >= scrollLeft && end <= scrollLeft + clientWidth;
-    // No further than it must, for what goes out stands first.
-    if (!isInSight) row.current.scrollLeft = Math.min(tile.offsetLeft, end - clientWidth);
+    const strip = row.current;
+    const tile = strip?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!strip || !tile) return;
+    bring(strip, tile);
+    const { scrollLeft } = strip;
+    // Tiles are as wide as their font makes them, which on a slow line comes later.
+    const whenDressed = () => {
+      if (strip.scrollLeft !== scrollLeft) return;
+      strip.scrollLeft = 0;
+      bring(strip, tile);
+    };
+    const { fonts } = document as Partial<Document>;
+    if (fonts?.status !== 'loading') return;
+    fonts.addEventListener('loadingdone', whenDressed, { once: true });
+    return () => fonts.removeEventListener('loadingdone', whenDressed);
   }, [chosen, tables.length]);
   const tile = (table: FloorTable) => (
     <button
