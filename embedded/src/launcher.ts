@@ -76,10 +76,11 @@ export class Launcher {
     const { eventStoreUrl, redisUrl, smtpUrl } = this.config;
     if (!eventStoreUrl && !redisUrl && !smtpUrl) return;
     // Loaded where there is anybody to ask: three clients take 40 MB.
-    const [{ askOnce, smtpAt, untilAnswered }, { eventStoreAt }, { redisAt }] = await Promise.all([
+    const [{ askOnce, untilAnswered }, { eventStoreAt }, { redisAt }, { smtpAt }] = await Promise.all([
       import('@sae/platform/connections'),
       import('@sae/platform/log'),
       import('@sae/platform/redis'),
+      import('@sae/platform/smtp'),
     ]);
     const needed = [...(eventStoreUrl ? [eventStoreAt(eventStoreUrl)] : []), ...(redisUrl ? [redisAt(redisUrl)] : [])];
     await Promise.all([untilAnswered(needed, this.say), smtpUrl && askOnce(smtpAt(smtpUrl), this.say)]);

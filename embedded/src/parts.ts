@@ -10,7 +10,7 @@ import {
   secretVariables,
   withoutPaymentVariables,
 } from '@sae/platform/config';
-import { onBeat } from '@sae/platform/process';
+import { onBeat } from '@sae/platform/pulse';
 import { freePorts } from './ports.js';
 import { redisPart } from './redis.js';
 import type { Part } from './supervised.js';

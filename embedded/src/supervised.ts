@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { Pulse } from '@sae/platform/process';
+import { Pulse } from '@sae/platform/pulse';
 
 /** How a part of the system is started, and how one knows that it serves. */
 export interface Part {

@@ -6,17 +6,9 @@ import {
   type handleServerStreamingCall,
   type ServerDuplexStream,
 } from '@grpc/grpc-js';
-import {
-  GossipService,
-  protobufAny,
-  protobufEmpty,
-  ServerFeaturesService,
-  status,
-  streams,
-  StreamsClient,
-  StreamsService,
-} from '../src/event-store/protocol.js';
+import { protobufAny, protobufEmpty, status, streams } from '../src/event-store/protocol.js';
 import { gossipService, serverFeatures } from '../src/event-store/server.js';
+import { GossipService, ServerFeaturesService, StreamsClient, StreamsService } from '../src/event-store/services.js';
 
 type Appends = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 

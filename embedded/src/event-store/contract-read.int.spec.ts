@@ -10,7 +10,8 @@ import {
   numbers,
   range,
 } from '../../testing/contract-server.js';
-import { StreamsClient, shared, streams } from './protocol.js';
+import { shared, streams } from './protocol.js';
+import { StreamsClient } from './services.js';
 
 let server: ContractServer;
 let client: EventStoreDBClient;

@@ -11,7 +11,8 @@ import {
   numbers,
   ours,
 } from '../../testing/contract-server.js';
-import { StreamsClient, protobufEmpty, shared, streams } from './protocol.js';
+import { protobufEmpty, shared, streams } from './protocol.js';
+import { StreamsClient } from './services.js';
 
 let server: ContractServer;
 let client: EventStoreDBClient;

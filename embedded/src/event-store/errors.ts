@@ -1,6 +1,7 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import type { WriteOutcome } from './commands.js';
 import { DamagedLog } from './checksum.js';
+import { reasonOf } from './reason.js';
 
 /** The real server's default, and this one's only, limit of one append. */
 export const MAX_APPEND_BYTES = 1024 * 1024;
@@ -32,12 +33,6 @@ export const unavailable = (message: string) => new CallError(status.UNAVAILABLE
 
 /** Nothing was written, and nothing will be until somebody makes room. */
 export const diskFull = () => new CallError(status.RESOURCE_EXHAUSTED, 'the disk is nearly full');
-
-/** What an error says; one of the database's own is not always an `Error`. */
-export const reasonOf = (error: unknown): string => {
-  const { message, code } = Object(error) as { message?: unknown; code?: unknown };
-  return [message, code].find((words) => typeof words === 'string' && words !== '')?.toString() ?? String(error);
-};
 
 /** A real server's own words. */
 export const NOT_READY = 'Server Is Not Ready';

@@ -4,7 +4,7 @@ import { decideAppend } from './append-rules.js';
 import { checksumOf, DamagedLog } from './checksum.js';
 import type { ProposedEvent, WriteCommand, WriteOutcome } from './commands.js';
 import { isOfFullDisk } from './disk-space.js';
-import { reasonOf } from './errors.js';
+import { reasonOf } from './reason.js';
 import { frameEvent } from './framing.js';
 import { RecentIds, type KnownStream, StreamStates } from './stream-states.js';
 import { TOMBSTONE_REVISION } from './schema.js';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { beat } from '@sae/platform/process';
-import { reasonOf } from './errors.js';
+import { beat } from '@sae/platform/pulse';
+import { reasonOf } from './reason.js';
 import { mannersIn } from './readiness.js';
 import { serve } from './server.js';
 

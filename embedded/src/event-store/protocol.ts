@@ -10,7 +10,4 @@ import gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import protobufAny from 'google-protobuf/google/protobuf/any_pb.js';
 import protobufEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
 
-export { StreamsService, StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-export { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
-export { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 export { streams, shared, status, features, gossip, protobufAny, protobufEmpty };

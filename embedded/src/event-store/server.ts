@@ -6,9 +6,10 @@ import pTimeout from 'p-timeout';
 import { isOfSameUser } from '../same-user.js';
 import { Head } from './head.js';
 import { LogReader } from './log-reader.js';
-import { features, gossip, GossipService, ServerFeaturesService, shared, StreamsService } from './protocol.js';
+import { features, gossip, shared } from './protocol.js';
 import { KIND, type Manners, Readiness } from './readiness.js';
 import { lockFolder, openReader } from './schema.js';
+import { GossipService, ServerFeaturesService, StreamsService } from './services.js';
 import { OpenCalls, streamsDefinition, streamsService } from './streams-service.js';
 import { WriteQueue } from './write-queue.js';
 

@@ -5,7 +5,8 @@ import { SHUTTING_DOWN, invalidArgument, toCallError, unavailable } from './erro
 import type { Head } from './head.js';
 import type { LogReader } from './log-reader.js';
 import { Outlet, type ReadCall } from './outlet.js';
-import { StreamsService, type streams } from './protocol.js';
+import type { streams } from './protocol.js';
+import { StreamsService } from './services.js';
 import { read } from './read.js';
 import type { Readiness } from './readiness.js';
 import { subscribe } from './subscription.js';

@@ -14,7 +14,8 @@ import {
   pause,
   range,
 } from '../../testing/contract-server.js';
-import { StreamsClient, protobufEmpty, shared, streams } from './protocol.js';
+import { protobufEmpty, shared, streams } from './protocol.js';
+import { StreamsClient } from './services.js';
 
 /** What a real server cannot be told to do at a given moment. */
 const onOurs = ours ? describe : describe.skip;

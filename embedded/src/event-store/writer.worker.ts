@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { WriteOutcome, WriterMessage, WriterRequest, WriterSettings } from './commands.js';
 import { hasRoom } from './disk-space.js';
-import { reasonOf } from './errors.js';
+import { reasonOf } from './reason.js';
 import { LogWriter } from './log-writer.js';
 import { openLog } from './open-log.js';
 

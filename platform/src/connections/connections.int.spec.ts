@@ -11,7 +11,8 @@ import { freePort, startRedis, type TestRedis } from '../../testing/redis.js';
 import { eventStoreAt } from '../log/index.js';
 import { StreamsClient } from '../log/protocol.js';
 import { connectRedis, redisAt } from '../redis/index.js';
-import { type Address, askOnce, smtpAt, untilAnswered } from './index.js';
+import { smtpAt } from '../smtp/index.js';
+import { type Address, askOnce, untilAnswered } from './index.js';
 
 const PASSWORD = 'only-we-know';
 let certificate: TestCertificate;

@@ -5,7 +5,7 @@ import { eventStoreAt } from '../log/address.js';
 import { Unanswered } from '../log/errors.js';
 import { TimedOut } from '../log/patience.js';
 import { redisAt } from '../redis/index.js';
-import { smtpAt } from './smtp.js';
+import { smtpAt } from '../smtp/index.js';
 import { judge, SpeaksOtherwise } from './verdict.js';
 
 const store = eventStoreAt('esdb://admin:secret@db1:2113,db2:2113?tlsCAFile=ca.pem').service;

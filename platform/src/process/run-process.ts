@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Logger, logger } from '../logging/index.js';
-import { beat } from './pulse.js';
+import { beat } from '../pulse/index.js';
 
 /** Ends what a process began. */
 export type Stop = () => void | Promise<void>;

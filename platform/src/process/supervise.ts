@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { logger } from '../logging/index.js';
-import { Pulse, onBeat } from './pulse.js';
+import { Pulse, onBeat } from '../pulse/index.js';
 
 /**
  * A container's first process: `node supervise.js [options of node] main.js`. It ends when `main.js` does, and ends it

@@ -1,7 +1,7 @@
 import { type MailerOptions, MailerService } from '@nestjs-modules/mailer';
 import { Injectable } from '@nestjs/common';
 import type { Config } from '@sae/platform/config';
-import { smtpOptions } from '@sae/platform/connections';
+import { smtpOptions } from '@sae/platform/smtp';
 import { UnrecoverableError } from '@sae/platform/queue';
 import { Configuration } from '../kernel/configuration.js';
 import type { Content } from './content.js';

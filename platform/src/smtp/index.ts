@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Address } from './answered.js';
-import { explain } from './transport.js';
+import { type Address, explain } from '../connections/index.js';
 
 const ADVICE = {
   credentials: 'set both in SMTP_URL, as in smtp://user:password@host:587',
