@@ -38,6 +38,16 @@ module.exports = {
       },
     },
     {
+      name: 'rules-with-requests',
+      severity: 'error',
+      comment: 'who takes no requests does not read what judges them: class-validator is 150 ms and 20 MB at a start',
+      from: {
+        path: '^(domain|platform|projections|workers)/src/',
+        pathNot: '(\\.dto\\.ts|\\.spec\\.ts)$|/validation/',
+      },
+      to: { path: '\\.dto\\.ts$|^domain/src/validation/|/class-validator/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'declared',
       severity: 'error',
       comment: 'what is imported stands in the package.json of the workspace, or of the repository',

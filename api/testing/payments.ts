@@ -1,4 +1,5 @@
-import type { BegunPaymentView, PlanHistoryEntry, SandboxOutcome } from '@sae/domain/subscription';
+import type { BegunPaymentView, PlanHistoryEntry } from '@sae/domain/subscription';
+import type { SandboxOutcome } from '@sae/domain/subscription/pay.dto';
 import type { System } from './system.js';
 import { expectStatus, type Owner } from './verbs.js';
 

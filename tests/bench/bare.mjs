@@ -7,7 +7,7 @@ import 'reflect-metadata';
 import { Body, Controller, Get, Module, Post, Res } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { PlaceOrderRequest } from '@sae/domain/ordering';
+import { PlaceOrderRequest } from '@sae/domain/ordering/place-order.dto';
 import { createClient } from 'redis';
 import { validation } from '../../api/dist/http/validation.js';
 

@@ -1,4 +1,4 @@
-import type { SandboxOutcome } from '@sae/domain/subscription';
+import type { SandboxOutcome } from '@sae/domain/subscription/pay.dto';
 import type { Owner } from '../support/system.mjs';
 import { look } from './look.js';
 import { stands } from './paying.js';

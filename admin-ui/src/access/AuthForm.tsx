@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { PASSWORD_LENGTH } from '@sae/domain/access';
+import { PASSWORD_LENGTH } from '@sae/domain/access/credentials.dto';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link as To } from 'react-router';

@@ -1,4 +1,4 @@
-import { EmailRequest } from '@sae/domain/access';
+import { EmailRequest } from '@sae/domain/access/credentials.dto';
 import { useNavigate } from 'react-router';
 import { session } from '../data/session.js';
 import { useDtoForm } from '../forms/DtoForm.js';

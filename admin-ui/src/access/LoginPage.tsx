@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { LogInRequest } from '@sae/domain/access';
+import { LogInRequest } from '@sae/domain/access/credentials.dto';
 import { Link as To, useLocation } from 'react-router';
 import { session } from '../data/session.js';
 import { useDtoForm } from '../forms/DtoForm.js';

@@ -1,4 +1,4 @@
-import { OTP_LENGTH, ResetPasswordForm } from '@sae/domain/access';
+import { OTP_LENGTH, ResetPasswordForm } from '@sae/domain/access/credentials.dto';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { session } from '../data/session.js';

@@ -1,4 +1,4 @@
-import { SignUpRequest } from '@sae/domain/access';
+import { SignUpRequest } from '@sae/domain/access/credentials.dto';
 import { useState } from 'react';
 import { useDtoForm } from '../forms/DtoForm.js';
 import { TextInput } from '../forms/inputs.js';

@@ -1,4 +1,4 @@
-import { OTP_LENGTH, type ResendOtpRequest, VerifyOtpRequest } from '@sae/domain/access';
+import { OTP_LENGTH, type ResendOtpRequest, VerifyOtpRequest } from '@sae/domain/access/credentials.dto';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { session } from '../data/session.js';
 import { useDtoForm } from '../forms/DtoForm.js';

@@ -1,16 +1,12 @@
+import type { PasswordChanged, Resent, ResetAsked, SessionView, SignedUp } from '@sae/domain/access';
 import type {
   EmailRequest,
   LogInRequest,
-  PasswordChanged,
   ResendOtpRequest,
-  Resent,
-  ResetAsked,
   ResetPasswordRequest,
-  SessionView,
-  SignedUp,
   SignUpRequest,
   VerifyOtpRequest,
-} from '@sae/domain/access';
+} from '@sae/domain/access/credentials.dto';
 import { serverMessagesOr } from '../data/api-error.js';
 import { api } from '../data/api.js';
 import type { Intent, Verb } from '../data/verbs.js';

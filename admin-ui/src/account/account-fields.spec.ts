@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { AccountRequest } from '@sae/domain/access';
+import type { AccountRequest } from '@sae/domain/access/account.dto';
 import { owner } from '../../testing/users.js';
 import { knowZone } from '../data/zone.js';
 import { formOf, inCapitals, KEPT, pictureRefusal, planText, summaryOf, valuesOf } from './account-fields.js';

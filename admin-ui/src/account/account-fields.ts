@@ -1,4 +1,5 @@
-import type { AccountRequest, UserView } from '@sae/domain/access';
+import type { UserView } from '@sae/domain/access';
+import type { AccountRequest } from '@sae/domain/access/account.dto';
 import { LARGE_PICTURE, NO_PICTURE, PICTURE, unwritten } from '@sae/domain/restaurant';
 import { dayText } from '../data/zone.js';
 

@@ -1,4 +1,5 @@
-import type { AccountRequest, UserView } from '@sae/domain/access';
+import type { UserView } from '@sae/domain/access';
+import type { AccountRequest } from '@sae/domain/access/account.dto';
 import { api } from '../data/api.js';
 import type { Intent } from '../data/verbs.js';
 import { formOf, type PictureWish } from './account-fields.js';

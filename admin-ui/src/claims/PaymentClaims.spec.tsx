@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { PaymentClaimView } from '@sae/domain/guests';
-import type { TakeTenderRequest } from '@sae/domain/ordering';
+import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import { ApiError } from '../data/api-error.js';
 import { bookWith, confirmed, ordersPage, panel, press, row } from '../ordering/testing/page.js';
 import { owner } from '../../testing/users.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { MoveCashRequest } from '@sae/domain/ordering';
+import { MoveCashRequest } from '@sae/domain/ordering/day.dto';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { useState, type FormEvent } from 'react';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { ClosedDayView, CloseDayRequest, DayView, MoveCashRequest } from '@sae/domain/ordering';
+import type { ClosedDayView, DayView } from '@sae/domain/ordering';
+import type { CloseDayRequest, MoveCashRequest } from '@sae/domain/ordering/day.dto';
 import { renderPage } from '../../testing/render.js';
 import { ApiError } from '../data/api-error.js';
 import { DayPage } from './DayPage.js';

@@ -1,6 +1,7 @@
 import { TENDER_KINDS, type TenderKind } from '@sae/domain/billing';
 import { toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
-import { CloseDayRequest, type DayView } from '@sae/domain/ordering';
+import type { DayView } from '@sae/domain/ordering';
+import { CloseDayRequest } from '@sae/domain/ordering/day.dto';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 

@@ -1,4 +1,5 @@
-import type { CloseDayRequest, CurrentDay, DayView, MoveCashRequest, OpenDayRequest } from '@sae/domain/ordering';
+import type { CurrentDay, DayView } from '@sae/domain/ordering';
+import type { CloseDayRequest, MoveCashRequest, OpenDayRequest } from '@sae/domain/ordering/day.dto';
 import { api } from '../data/api.js';
 import type { Intent } from '../data/verbs.js';
 

@@ -1,4 +1,5 @@
-import type { CloseDayRequest, DayView } from '@sae/domain/ordering';
+import type { DayView } from '@sae/domain/ordering';
+import type { CloseDayRequest } from '@sae/domain/ordering/day.dto';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverMessageOr } from '../data/api-error.js';
 import { useLive } from '../data/live.js';

@@ -1,4 +1,5 @@
-import type { PrintTicketRequest, StationRequest, StationView } from '@sae/domain/kitchen';
+import type { StationView } from '@sae/domain/kitchen';
+import type { PrintTicketRequest, StationRequest } from '@sae/domain/kitchen/station.dto';
 import type { Deleted } from '@sae/domain/kernel';
 import type { TicketView, WaitingTicket } from '@sae/domain/ordering';
 import { api } from '../data/api.js';

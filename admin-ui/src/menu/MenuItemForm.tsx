@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { MAX_CODE, MenuItemRequest, type MenuItemView } from '@sae/domain/menu';
+import type { MenuItemView } from '@sae/domain/menu';
+import { MAX_CODE, MenuItemRequest } from '@sae/domain/menu/menu-item.dto';
 import { type ReactNode, useState } from 'react';
 import {
   BooleanInput,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MenuItemRequest } from '@sae/domain/menu';
+import type { MenuItemRequest } from '@sae/domain/menu/menu-item.dto';
 import { blank, requestOf } from './menu-form.js';
 
 const form: MenuItemRequest = {

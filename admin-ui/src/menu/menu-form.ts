@@ -1,4 +1,5 @@
-import type { MenuItemRequest, MenuItemView } from '@sae/domain/menu';
+import type { MenuItemView } from '@sae/domain/menu';
+import type { MenuItemRequest } from '@sae/domain/menu/menu-item.dto';
 
 /** What the form holds before anything is written in it; `category` stays from the item added before. */
 export const blank = (category = ''): Partial<MenuItemRequest> => ({

@@ -3,7 +3,7 @@ import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { MAX_QUANTITY } from '@sae/domain/ordering';
+import { MAX_QUANTITY } from '@sae/domain/ordering/place-order.dto';
 import { useStepping } from './useStepping.js';
 
 /** One more, one less: the button that adds the first becomes plus and minus. */

@@ -1,7 +1,8 @@
 import { type Portion, PORTIONS, totalOf } from '@sae/domain/billing';
 import { type Rupees, toPaise, toRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { MAX_LINES, MAX_QUANTITY, type OrderItemView } from '@sae/domain/ordering';
+import { MAX_LINES, type OrderItemView } from '@sae/domain/ordering';
+import { MAX_QUANTITY } from '@sae/domain/ordering/place-order.dto';
 
 /** So many of an item in one of its portions: the same item and portion stand on one line. */
 export type Line = Pick<OrderItemView, 'id' | 'portion' | 'quantity' | 'specialInstructions'>;

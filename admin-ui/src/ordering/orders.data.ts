@@ -1,17 +1,9 @@
 import type { BillView, RestaurantDetails } from '@sae/domain/billing';
 import type { IsoTime, LocalDay } from '@sae/domain/kernel';
-import type {
-  AddLinesRequest,
-  CancelLineRequest,
-  ChangedOrder,
-  ChangeNoteRequest,
-  CompletedTable,
-  CompletePartRequest,
-  DeletedOrder,
-  MovedOrders,
-  OrderView,
-  PlaceOrderRequest,
-} from '@sae/domain/ordering';
+import type { ChangedOrder, CompletedTable, DeletedOrder, MovedOrders, OrderView } from '@sae/domain/ordering';
+import type { AddLinesRequest, CancelLineRequest, ChangeNoteRequest } from '@sae/domain/ordering/change-order.dto';
+import type { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
+import type { PlaceOrderRequest } from '@sae/domain/ordering/place-order.dto';
 import type { ExportProgress } from '@sae/domain/exports';
 import type { Submission } from '@sae/domain/restaurant';
 import { api } from '../data/api.js';

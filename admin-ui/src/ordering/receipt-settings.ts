@@ -2,8 +2,6 @@ import {
   billOrders,
   customerIn,
   billView,
-  CompleteTableRequest,
-  DEFAULT_MESSAGE,
   GST_RATES,
   type BillView,
   type GstRate,
@@ -12,6 +10,7 @@ import {
   type RestaurantDetails,
   type Terms,
 } from '@sae/domain/billing';
+import { CompleteTableRequest, DEFAULT_MESSAGE } from '@sae/domain/billing/complete-table.dto';
 import { paiseOf, toPaise, type IsoTime } from '@sae/domain/kernel';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 import { plainToInstance } from 'class-transformer';

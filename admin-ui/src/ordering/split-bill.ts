@@ -1,6 +1,7 @@
 import { shareOut } from '@sae/domain/billing';
 import { paiseOf, toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
-import type { CompletePartRequest, OrderItemView, OrderView } from '@sae/domain/ordering';
+import type { OrderItemView, OrderView } from '@sae/domain/ordering';
+import type { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
 import { contentOf, together } from '../orders/changed-lines.js';
 import { sumOf } from './order-lines.js';
 

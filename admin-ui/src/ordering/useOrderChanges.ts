@@ -1,4 +1,5 @@
-import type { AddLinesRequest, ChangedOrder, OrderItemView } from '@sae/domain/ordering';
+import type { ChangedOrder, OrderItemView } from '@sae/domain/ordering';
+import type { AddLinesRequest } from '@sae/domain/ordering/change-order.dto';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverMessagesOr } from '../data/api-error.js';
 import { useKitchen } from '../kitchen/KitchenProvider.js';

@@ -1,6 +1,7 @@
 import type { GuestPaymentView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
-import { type CompletedTable, type CompletePartRequest, type OrderView, tableName } from '@sae/domain/ordering';
+import { type CompletedTable, type OrderView, tableName } from '@sae/domain/ordering';
+import type { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
 import { ApiError, serverMessageOr } from '../data/api-error.js';
 import { useKitchen } from '../kitchen/KitchenProvider.js';
 import { Bill } from '../print/Bill.js';

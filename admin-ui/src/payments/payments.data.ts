@@ -1,5 +1,6 @@
 import type { GuestPaymentView } from '@sae/domain/guests';
-import type { BillPaymentView, TakeTenderRequest } from '@sae/domain/ordering';
+import type { BillPaymentView } from '@sae/domain/ordering';
+import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import { api } from '../data/api.js';
 import type { Intent } from '../data/verbs.js';
 

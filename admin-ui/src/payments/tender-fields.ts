@@ -1,6 +1,7 @@
 import { equalShares, type TenderKind } from '@sae/domain/billing';
 import { toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
-import { TakeTenderRequest, type BillPaymentView } from '@sae/domain/ordering';
+import type { BillPaymentView } from '@sae/domain/ordering';
+import { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 

@@ -1,4 +1,5 @@
-import type { BillPaymentView, TakeTenderRequest } from '@sae/domain/ordering';
+import type { BillPaymentView } from '@sae/domain/ordering';
+import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverMessageOr } from '../data/api-error.js';
 import { useLive } from '../data/live.js';

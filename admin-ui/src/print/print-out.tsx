@@ -1,4 +1,4 @@
-import { inReadingOrder } from '@sae/domain/validation';
+import { inReadingOrder } from '@sae/domain/text';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

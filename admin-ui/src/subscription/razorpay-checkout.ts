@@ -1,4 +1,5 @@
-import type { ConfirmPaymentRequest, RazorpayCheckout } from '@sae/domain/subscription';
+import type { RazorpayCheckout } from '@sae/domain/subscription';
+import type { ConfirmPaymentRequest } from '@sae/domain/subscription/pay.dto';
 import { BRAND } from '../theme/palette.js';
 
 /** What Razorpay hands to the page for the server to verify. */

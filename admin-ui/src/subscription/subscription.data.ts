@@ -1,12 +1,11 @@
 import type {
   BegunPaymentView,
-  ChoosePlanRequest,
   ChosenPlan,
   PaidPlanType,
   PlanHistoryEntry,
   ReceiptView,
-  SandboxOutcome,
 } from '@sae/domain/subscription';
+import type { ChoosePlanRequest, SandboxOutcome } from '@sae/domain/subscription/pay.dto';
 import { api } from '../data/api.js';
 import type { Intent } from '../data/verbs.js';
 import type { RazorpayProof } from './razorpay-checkout.js';

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { GenerateQrRequest, NEEDS_UPI_ID } from '@sae/domain/tables';
+import { NEEDS_UPI_ID } from '@sae/domain/tables';
+import { GenerateQrRequest } from '@sae/domain/tables/generate-qr.dto';
 import { useState } from 'react';
 import { CreateBase, NumberInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Portion } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { MAX_QUANTITY } from '@sae/domain/ordering';
+import { MAX_QUANTITY } from '@sae/domain/ordering/place-order.dto';
 import { memo } from 'react';
 import { priceOf } from '../ordering/order-lines.js';
 import { useStepping } from '../ordering/useStepping.js';

@@ -1,5 +1,5 @@
 import { isNewToken, tokenKind, type Customer } from '@sae/domain/billing';
-import { PlaceOrderRequest } from '@sae/domain/ordering';
+import { PlaceOrderRequest } from '@sae/domain/ordering/place-order.dto';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { ApiError } from '../data/api-error.js';

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { SessionView } from '@sae/domain/access';
 import {
   EmailRequest,
   LogInRequest,
@@ -8,8 +9,7 @@ import {
   ResetPasswordRequest,
   SignUpRequest,
   VerifyOtpRequest,
-  type SessionView,
-} from '@sae/domain/access';
+} from '@sae/domain/access/credentials.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';

@@ -1,4 +1,4 @@
-import type { ResetPasswordRequest } from '@sae/domain/access';
+import type { ResetPasswordRequest } from '@sae/domain/access/credentials.dto';
 import { Refusal } from '@sae/domain/kernel';
 import { command } from '../kernel/bus.js';
 import { isRepeat } from '../kernel/decisions.js';

@@ -1,4 +1,5 @@
-import { accountBook, type Account, type LogInRequest, type PendingSignUp, type SessionView } from '@sae/domain/access';
+import { accountBook, type Account, type PendingSignUp, type SessionView } from '@sae/domain/access';
+import type { LogInRequest } from '@sae/domain/access/credentials.dto';
 import { Refusal } from '@sae/domain/kernel';
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';

@@ -1,4 +1,5 @@
-import { accountBook, OTP, type ResendOtpRequest, type SignUpRequest, type VerifyOtpRequest } from '@sae/domain/access';
+import { accountBook, OTP } from '@sae/domain/access';
+import type { ResendOtpRequest, SignUpRequest, VerifyOtpRequest } from '@sae/domain/access/credentials.dto';
 import { msBetween, Refusal } from '@sae/domain/kernel';
 import { command } from '../kernel/bus.js';
 import { Clock } from '../kernel/clock.js';

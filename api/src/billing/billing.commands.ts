@@ -1,4 +1,5 @@
-import { billView, DEFAULT_MESSAGE, type CompleteTableRequest, type Terms } from '@sae/domain/billing';
+import { billView, type Terms } from '@sae/domain/billing';
+import { DEFAULT_MESSAGE, type CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
 import { toPaise } from '@sae/domain/kernel';
 import {
   openOrderView,
@@ -6,12 +7,11 @@ import {
   orderWithPayment,
   paymentAfter,
   pastOrderView,
-  billPart,
   yearOfClaim,
-  type CompletePartRequest,
   type CompletedTable,
   type OrderView,
 } from '@sae/domain/ordering';
+import { billPart, type CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { AccessDoc } from '@sae/projections/models/access';
 import { command } from '../kernel/bus.js';

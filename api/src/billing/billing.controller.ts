@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { CompletePartRequest, ReasonRequest } from '@sae/domain/ordering';
+import { ReasonRequest } from '@sae/domain/ordering/change-order.dto';
+import { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';

@@ -1,5 +1,6 @@
 import { toPaise } from '@sae/domain/kernel';
-import { paymentAfter, type BillPaymentView, type TakeTenderRequest } from '@sae/domain/ordering';
+import { paymentAfter, type BillPaymentView } from '@sae/domain/ordering';
+import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { Bills } from '../ordering/bills.js';

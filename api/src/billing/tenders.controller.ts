@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ReasonRequest, TakeTenderRequest } from '@sae/domain/ordering';
+import { ReasonRequest } from '@sae/domain/ordering/change-order.dto';
+import { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import type { RequestContext } from '@sae/platform/log';
 import { Answers } from '../answers/answers.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';

@@ -5,13 +5,11 @@ import {
   daySheet,
   runningDayView,
   type ByKind,
-  type CloseDayRequest,
   type CurrentDay,
   type DayCommand,
   type DayView,
-  type MoveCashRequest,
-  type OpenDayRequest,
 } from '@sae/domain/ordering';
+import type { CloseDayRequest, MoveCashRequest, OpenDayRequest } from '@sae/domain/ordering/day.dto';
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { findEvent } from '../kernel/decisions.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { CloseDayRequest, MoveCashRequest, OpenDayRequest } from '@sae/domain/ordering';
+import { CloseDayRequest, MoveCashRequest, OpenDayRequest } from '@sae/domain/ordering/day.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { AccountRequest, SignUpRequest } from '@sae/domain/access';
-import { CompleteTableRequest } from '@sae/domain/billing';
-import { MenuItemRequest } from '@sae/domain/menu';
-import { PlaceOrderRequest } from '@sae/domain/ordering';
+import { AccountRequest } from '@sae/domain/access/account.dto';
+import { SignUpRequest } from '@sae/domain/access/credentials.dto';
+import { CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
+import { MenuItemRequest } from '@sae/domain/menu/menu-item.dto';
+import { PlaceOrderRequest } from '@sae/domain/ordering/place-order.dto';
 import { requestSchema, unknownRules } from './request-body.js';
 
 const field = (dto: new () => object, name: string) =>

@@ -1,14 +1,13 @@
+import { guestOrderView, takesOrders, type GuestClaimView } from '@sae/domain/guests';
+import type { ClaimPaymentRequest } from '@sae/domain/guests/claim-payment.dto';
 import {
-  guestOrderView,
   refuseOtherTable,
   refuseTooLarge,
-  takesOrders,
-  type ClaimPaymentRequest,
-  type GuestClaimView,
   type PlaceGuestOrderRequest,
-} from '@sae/domain/guests';
+} from '@sae/domain/guests/place-guest-order.dto';
 import { Refusal, toPaise, toRupees } from '@sae/domain/kernel';
-import { reviewsBook, reviewView, type GiveReviewRequest } from '@sae/domain/reviews';
+import { reviewsBook, reviewView } from '@sae/domain/reviews';
+import type { GiveReviewRequest } from '@sae/domain/reviews/give-review.dto';
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { Clock } from '../kernel/clock.js';

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Post, Query, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ClaimPaymentRequest, PlaceGuestOrderRequest } from '@sae/domain/guests';
-import { GiveReviewRequest } from '@sae/domain/reviews';
+import { ClaimPaymentRequest } from '@sae/domain/guests/claim-payment.dto';
+import { PlaceGuestOrderRequest } from '@sae/domain/guests/place-guest-order.dto';
+import { GiveReviewRequest } from '@sae/domain/reviews/give-review.dto';
 import type { RequestContext } from '@sae/platform/log';
 import { Answers, AnswersAll } from '../answers/answers.js';
 import { By } from '../access/request-context.js';

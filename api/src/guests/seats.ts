@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
-import { duesOf, MAX_GUEST_LINES, orderTooLarge, type Sitting, sittingAt } from '@sae/domain/guests';
+import { duesOf, type Sitting, sittingAt } from '@sae/domain/guests';
+import { MAX_GUEST_LINES, orderTooLarge } from '@sae/domain/guests/place-guest-order.dto';
 import { Refusal } from '@sae/domain/kernel';
 import type { Due } from '@sae/domain/ordering';
 import { deriveKey } from '@sae/platform/config';

@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
-import { MOST_TEXT } from '@sae/domain/validation';
+import { MOST_TEXT } from '@sae/domain/text';
 import { Refusal } from '@sae/domain/kernel';
 
 type Dto = new () => object;

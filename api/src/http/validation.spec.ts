@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import { AccountRequest, EmailRequest, SignUpRequest, VerifyOtpRequest } from '@sae/domain/access';
-import { CompleteTableRequest } from '@sae/domain/billing';
-import { PlaceGuestOrderRequest } from '@sae/domain/guests';
+import { AccountRequest } from '@sae/domain/access/account.dto';
+import { EmailRequest, SignUpRequest, VerifyOtpRequest } from '@sae/domain/access/credentials.dto';
+import { CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
+import { PlaceGuestOrderRequest } from '@sae/domain/guests/place-guest-order.dto';
 import { Refusal } from '@sae/domain/kernel';
-import { MenuItemRequest } from '@sae/domain/menu';
-import { CompletePartRequest, PlaceOrderRequest } from '@sae/domain/ordering';
+import { MenuItemRequest } from '@sae/domain/menu/menu-item.dto';
+import { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
+import { PlaceOrderRequest } from '@sae/domain/ordering/place-order.dto';
 import { validated } from './validation.js';
 
 const errorsOf = (dto: new () => object, body: unknown): readonly string[] => {

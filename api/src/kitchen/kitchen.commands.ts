@@ -1,10 +1,5 @@
-import {
-  stationIn,
-  stationsBook,
-  type PrintTicketRequest,
-  type StationRequest,
-  type StationView,
-} from '@sae/domain/kitchen';
+import { stationIn, stationsBook, type StationView } from '@sae/domain/kitchen';
+import type { PrintTicketRequest, StationRequest } from '@sae/domain/kitchen/station.dto';
 import { isSameTicket, partOfTicket, ticketView, type OrderBookEvent, type TicketView } from '@sae/domain/ordering';
 import type { LoggedEvent, RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';

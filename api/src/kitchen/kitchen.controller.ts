@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { PrintTicketRequest, StationRequest } from '@sae/domain/kitchen';
+import { PrintTicketRequest, StationRequest } from '@sae/domain/kitchen/station.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, AnswersAll, SendsList } from '../answers/answers.js';

@@ -1,13 +1,6 @@
 import { Refusal } from '@sae/domain/kernel';
-import {
-  menuBook,
-  menuItemContent,
-  menuItemView,
-  type ChangeMenuItemRequest,
-  type MenuEvent,
-  type MenuItemContent,
-  type MenuItemRequest,
-} from '@sae/domain/menu';
+import { menuBook, menuItemView, type MenuEvent, type MenuItemContent } from '@sae/domain/menu';
+import { menuItemContent, type ChangeMenuItemRequest, type MenuItemRequest } from '@sae/domain/menu/menu-item.dto';
 import type { LoggedEvent, RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { Decisions, findEvent, isRepeat, PastEvents } from '../kernel/decisions.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ChangeMenuItemRequest, MenuItemRequest } from '@sae/domain/menu';
+import { ChangeMenuItemRequest, MenuItemRequest } from '@sae/domain/menu/menu-item.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';

@@ -4,12 +4,12 @@ import {
   ticketViews,
   priceItems,
   toldOrders,
-  type AddLinesRequest,
   type ChangedOrder,
   type OrderBookCommand,
   type OrderView,
   type TakenAt,
 } from '@sae/domain/ordering';
+import type { AddLinesRequest } from '@sae/domain/ordering/change-order.dto';
 import type { OrderItem } from '@sae/domain/billing';
 import type { RequestContext } from '@sae/platform/log';
 import { MenuReader } from '@sae/projections/models/menu';

@@ -1,14 +1,13 @@
 import { entryOf } from '@sae/domain/kernel';
 import {
   openOrderView,
-  takenAt,
   ticketViews,
   type ChangedOrder,
   type DeletedOrder,
   type MovedOrders,
   type OrderBookCommand,
-  type PlaceOrderRequest,
 } from '@sae/domain/ordering';
+import { takenAt, type PlaceOrderRequest } from '@sae/domain/ordering/place-order.dto';
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { isRepeat, PastEvents } from '../kernel/decisions.js';

@@ -7,9 +7,9 @@ import {
   lineContent,
   MoveOrderRequest,
   MoveTableRequest,
-  PlaceOrderRequest,
   ReasonRequest,
-} from '@sae/domain/ordering';
+} from '@sae/domain/ordering/change-order.dto';
+import { PlaceOrderRequest } from '@sae/domain/ordering/place-order.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, AnswersAll, SendsList } from '../answers/answers.js';

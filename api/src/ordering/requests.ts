@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ReasonRequest } from '@sae/domain/ordering';
+import { ReasonRequest } from '@sae/domain/ordering/change-order.dto';
 import type { FastifyRequest } from 'fastify';
 import { dayBounds } from '@sae/domain/kernel';
 import type { Page } from '@sae/projections/reading';

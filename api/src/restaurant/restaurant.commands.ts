@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { accountBook, type AccountRequest, type UserView } from '@sae/domain/access';
+import { accountBook, type UserView } from '@sae/domain/access';
+import type { AccountRequest } from '@sae/domain/access/account.dto';
 import { Refusal } from '@sae/domain/kernel';
 import { pictureBook, pictureKey, profileView, type Submission } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { AccountRequest } from '@sae/domain/access';
+import { AccountRequest } from '@sae/domain/access/account.dto';
 import type { PublicSettings } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';

@@ -5,7 +5,7 @@ import {
   ChoosePlanRequest,
   ConfirmPaymentRequest,
   SandboxPaymentRequest,
-} from '@sae/domain/subscription';
+} from '@sae/domain/subscription/pay.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';

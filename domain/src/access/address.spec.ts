@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { read, told } from '../../testing/told.js';
-import { canonicalEmail, isAddress, mailboxOf, normalEmail } from './address.js';
+import { canonicalEmail, mailboxOf, normalEmail } from './address.js';
 import { EmailRequest, LogInRequest, SignUpRequest } from './credentials.dto.js';
+import { isAddress } from './email.dto.js';
 
 const signUpTold = (email: string) =>
   told(SignUpRequest, {

@@ -1,23 +1,6 @@
-import { Transform } from 'class-transformer';
-import { IsBoolean, isEmail, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { IsBoolean, Matches, MaxLength, MinLength } from 'class-validator';
 import { EqualTo, every, Filled, Optional, Required, RequiredText } from '../validation/index.js';
-import { canonicalEmail, isAddress, normalEmail } from './address.js';
-
-type Reads = (email: string) => string;
-type Judges = (email: unknown) => boolean;
-
-const address = (reads: Reads, judges: Judges) =>
-  every(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? reads(value) : value)),
-    Required('Email is required'),
-    ValidateBy({ name: 'isEmail', validator: { validate: judges } }, { message: 'Invalid email' }),
-  );
-
-/** One that is claimed: one form for each mailbox. */
-const NewEmail = () => address(canonicalEmail, isAddress);
-
-/** One that may have been claimed when more was taken for an address. */
-const Email = () => address(normalEmail, (email) => isEmail(email) || isAddress(email));
+import { Email, NewEmail } from './email.dto.js';
 
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 export const OTP_LENGTH = 6;

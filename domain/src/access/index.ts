@@ -1,11 +1,9 @@
 export * from './account-state.js';
-export * from './account.dto.js';
 export * from './account.events.js';
 export * from './account.js';
-export * from './address.js';
+export { canonicalEmail, mailboxOf, normalEmail } from './address.js';
 export * from './address-keys.js';
 export { browserName, UNKNOWN_BROWSER } from './browser-name.js';
-export * from './credentials.dto.js';
 export * from './otp.js';
 export { doesNotFit, type Paid } from './payment-tables.js';
 export { inTime, SESSION_IDLE_MS } from './session-tables.js';

@@ -1,5 +1,5 @@
 import { isLocalDay, Refusal } from '../kernel/index.js';
-import { plainText } from '../validation/index.js';
+import { plainText } from '../text/index.js';
 
 /** Which bills are asked about: of a year, of a month of it or of a day of that; of all time without a year. */
 export interface Period {

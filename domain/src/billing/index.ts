@@ -1,6 +1,5 @@
 export * from './bill.js';
 export * from './lines.js';
-export * from './complete-table.dto.js';
 export * from './first-rule.js';
 export * from './issued-bill.js';
 export * from './order-item.js';

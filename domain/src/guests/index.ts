@@ -1,6 +1,4 @@
-export * from './claim-payment.dto.js';
 export * from './claims.js';
-export * from './place-guest-order.dto.js';
 export * from './sitting-state.js';
 export * from './sitting.js';
 export * from './sitting-view.js';

@@ -1,2 +1,1 @@
-export * from './station.dto.js';
 export * from './stations.js';

@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, Matches, MaxLength } from 'class-validator';
-import { KnownId, Optional, plainText, RequiredText, VISIBLE, WholeNumber } from '../validation/index.js';
+import { plainText } from '../text/index.js';
+import { KnownId, Optional, RequiredText, VISIBLE, WholeNumber } from '../validation/index.js';
 
 const MAX_CATEGORIES = 100;
 const invalid = { message: 'Selected categories are invalid. Please try again.' };

@@ -1,4 +1,3 @@
-export * from './menu-item.dto.js';
 export * from './menu.events.js';
 export * from './menu.js';
 export * from './views.js';

@@ -1,2 +1,1 @@
-export * from './give-review.dto.js';
 export * from './reviews.js';

@@ -1,5 +1,9 @@
 import { type Command, decider, type DomainEvent, inverse, type IsoTime, msBetween, Refusal } from '../kernel/index.js';
-import { BAD_STARS, MAX_COMMENT, MAX_STARS } from './give-review.dto.js';
+
+export const MAX_STARS = 5;
+export const MAX_COMMENT = 1000;
+
+export const BAD_STARS = `Stars must be a whole number from 0 to ${MAX_STARS}`;
 
 export type ReviewGiven = DomainEvent<
   'ReviewGiven',

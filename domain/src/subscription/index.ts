@@ -1,4 +1,3 @@
-export * from './pay.dto.js';
 export * from './payment.events.js';
 export * from './payment.js';
 export * from './plans.js';

@@ -1,2 +1,1 @@
-export * from './generate-qr.dto.js';
 export * from './tables.js';

@@ -1,7 +1,7 @@
 import type { Customer, TokenKind } from '@sae/domain/billing';
 import { addMs, dayBounds, localDay, type IsoTime } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { OrderItemRequest } from '@sae/domain/ordering';
+import type { OrderItemRequest } from '@sae/domain/ordering/place-order.dto';
 import type { Dice } from './dice.js';
 
 /** What became of a visit: few walk out before they are served, few bills turn out wrong. */

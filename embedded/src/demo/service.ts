@@ -1,4 +1,5 @@
-import { type Seller, type Terms, DEFAULT_MESSAGE, placeOf } from '@sae/domain/billing';
+import { type Seller, type Terms, placeOf } from '@sae/domain/billing';
+import { DEFAULT_MESSAGE } from '@sae/domain/billing/complete-table.dto';
 import { financialYear, localDay, type IsoTime } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import {

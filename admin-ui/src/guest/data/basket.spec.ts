@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_GUEST_DISHES, MAX_GUEST_LINES, type GuestMenuItemView } from '@sae/domain/guests';
+import type { GuestMenuItemView } from '@sae/domain/guests';
+import { MAX_GUEST_DISHES, MAX_GUEST_LINES } from '@sae/domain/guests/place-guest-order.dto';
 import fc from 'fast-check';
 import { countOf, instruct, oneLess, orderOf, quantityOf, remove, sumOf } from '../../ordering/order-lines.js';
 import { add, afterPlacing, checked, emptyBasket, MOST_LINES, MOST_PIECES, oneMore, type Basket } from './basket.js';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import type { PrintTicketRequest, StationRequest, StationView } from '@sae/domain/kitchen';
+import type { StationView } from '@sae/domain/kitchen';
+import type { PrintTicketRequest, StationRequest } from '@sae/domain/kitchen/station.dto';
 import { withPrint, type TicketView, type WaitingTicket } from '@sae/domain/ordering';
 import { FakeLive } from '../../../testing/fake-live.js';
 import { renderPage } from '../../../testing/render.js';

@@ -1,17 +1,11 @@
 import { jest } from '@jest/globals';
-import { billView, type BillView, type CompleteTableRequest } from '@sae/domain/billing';
+import { billView, type BillView } from '@sae/domain/billing';
+import type { CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
 import type { PaymentClaimView } from '@sae/domain/guests';
-import type {
-  AddLinesRequest,
-  CancelLineRequest,
-  ChangedOrder,
-  ChangeNoteRequest,
-  CompletePartRequest,
-  OrderItemView,
-  OrderView,
-  TakeTenderRequest,
-  TicketView,
-} from '@sae/domain/ordering';
+import type { ChangedOrder, OrderItemView, OrderView, TicketView } from '@sae/domain/ordering';
+import type { AddLinesRequest, CancelLineRequest, ChangeNoteRequest } from '@sae/domain/ordering/change-order.dto';
+import type { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
+import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import type { Intent } from '../../data/verbs.js';
 import type { Page, PastQuestion } from '../orders.data.js';
 import type { TestServer } from './server.js';

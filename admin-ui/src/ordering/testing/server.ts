@@ -9,8 +9,8 @@ import {
   type OrderItemView,
   type OrderStatus,
   type OrderView,
-  type TakeTenderRequest,
 } from '@sae/domain/ordering';
+import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 
 import { sumOf } from '../order-lines.js';
 

@@ -1,6 +1,7 @@
 import { Refusal, type Paise } from '@sae/domain/kernel';
 import type { Paid } from '@sae/domain/access';
-import type { Payment, PaymentProviderName, RazorpayCheckout, SandboxOutcome } from '@sae/domain/subscription';
+import type { Payment, PaymentProviderName, RazorpayCheckout } from '@sae/domain/subscription';
+import type { SandboxOutcome } from '@sae/domain/subscription/pay.dto';
 
 /** What another provider would take. */
 export const notHere = () => new Refusal('not-found', 'request/not-found', 'Not found');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { inReadingOrder, normalForm, plainText } from './text.js';
+import { inReadingOrder, normalForm, plainText } from './index.js';
 
 const MARKS = ['\u0301', '\u0316', '\u0323', '\u0345'];
 
