@@ -149,17 +149,18 @@ export type OrderBookEvent =
 
 /** What happens to a book and to orders, and to no bill: a model of bills ignores each, those yet to come too. */
 export const BOOK_EVENTS = ['OrdersCarriedOver', 'BookOpened', 'BookClosed'] as const;
-export const ORDER_EVENTS = [
-  'OrderPlaced',
+/** What becomes of an order, without a dish more being asked for. */
+export const ORDER_LIFE_EVENTS = [
   'OrderAccepted',
   'OrderReopened',
   'OrderMoved',
-  'LinesAdded',
   'LineCancelled',
   'NoteChanged',
   'OrderSplit',
   'OrderDeleted',
 ] as const;
+export const ORDER_EVENTS = ['OrderPlaced', 'LinesAdded', ...ORDER_LIFE_EVENTS] as const;
+export const BILL_EVENTS = ['BillIssued', 'BillCancelled'] as const;
 /** What the kitchen is told: orders and bills stay as they are. */
 export const KITCHEN_EVENTS = ['TicketIssued', 'TicketPrinted'] as const;
 /** What is paid of bills, or said to be: what they charge stays. */

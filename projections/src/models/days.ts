@@ -1,4 +1,5 @@
 import {
+  BILL_EVENTS,
   BOOK_EVENTS,
   closedDayRow,
   closedDayView,
@@ -21,10 +22,7 @@ const changed = (restaurantId: number): Change => push({ name: 'dayChanged', res
 
 /** The days that were closed; the running one stands in the order book. */
 export const days = projection('orderBook', {
-  ignores: [
-    ...[...BOOK_EVENTS, ...ORDER_EVENTS, ...KITCHEN_EVENTS, ...PAYMENT_EVENTS],
-    ...(['BillIssued', 'BillCancelled'] as const),
-  ],
+  ignores: [...BOOK_EVENTS, ...ORDER_EVENTS, ...BILL_EVENTS, ...KITCHEN_EVENTS, ...PAYMENT_EVENTS],
   on: {
     DayOpened: (_, { restaurantId }) => [changed(restaurantId)],
     CashMoved: (_, { restaurantId }) => [changed(restaurantId)],

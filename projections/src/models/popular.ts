@@ -1,6 +1,13 @@
 import type { OrderItem } from '@sae/domain/billing';
 import { wallClock } from '@sae/domain/kernel';
-import { BOOK_EVENTS, DAY_EVENTS, KITCHEN_EVENTS, PAYMENT_EVENTS } from '@sae/domain/ordering';
+import {
+  BILL_EVENTS,
+  BOOK_EVENTS,
+  DAY_EVENTS,
+  KITCHEN_EVENTS,
+  ORDER_LIFE_EVENTS,
+  PAYMENT_EVENTS,
+} from '@sae/domain/ordering';
 import { projection, put, rank, type Change, type Fact, type Found } from '../kernel/index.js';
 import { readerOf } from '../reading/index.js';
 import { menuItemKey } from './menu.js';
@@ -37,16 +44,8 @@ export const popular = (zone: string) => {
   return projection('orderBook', {
     ignores: [
       ...BOOK_EVENTS,
-      ...([
-        'OrderAccepted',
-        'OrderReopened',
-        'OrderMoved',
-        'LineCancelled',
-        'NoteChanged',
-        'OrderSplit',
-        'OrderDeleted',
-      ] as const),
-      ...(['BillIssued', 'BillCancelled'] as const),
+      ...ORDER_LIFE_EVENTS,
+      ...BILL_EVENTS,
       ...KITCHEN_EVENTS,
       ...DAY_EVENTS,
       ...PAYMENT_EVENTS,

@@ -1,4 +1,5 @@
 import {
+  BILL_EVENTS,
   BOOK_EVENTS,
   DAY_EVENTS,
   isSameTicket,
@@ -15,7 +16,7 @@ import { readerOf } from '../reading/index.js';
 export const ticketsKey = (restaurantId: number, orderId: number): string => `${restaurantId}:tickets:${orderId}`;
 
 export const tickets = projection('orderBook', {
-  ignores: [...BOOK_EVENTS, ...DAY_EVENTS, ...ORDER_EVENTS, ...PAYMENT_EVENTS, 'BillIssued', 'BillCancelled'],
+  ignores: [...BOOK_EVENTS, ...DAY_EVENTS, ...ORDER_EVENTS, ...BILL_EVENTS, ...PAYMENT_EVENTS],
   on: {
     TicketIssued: (ticket, { restaurantId, at }, _stored, found) => {
       const key = ticketsKey(restaurantId, ticket.orderId);
