@@ -1,7 +1,7 @@
 /** `npm test`: everything, from a fresh clone. */
 import { parseArgs } from 'node:util';
 import { Stop, ensureInstalled, ensureNode, run, say } from '../embedded/launch/setup.mjs';
-import { SHIFTS, STEPS } from './support/steps.mjs';
+import { SHIFTS, STEPS, fetchTools } from './support/steps.mjs';
 
 const NAMES = Object.keys(STEPS);
 const USAGE = `npm test -- [--only ${NAMES.slice(0, 2).join(',')}]
@@ -72,7 +72,8 @@ await run(async () => {
   ensureNode();
   const names = chosen();
   if (!names) return void process.stdout.write(`${USAGE}\n`);
-  await ensureInstalled();
+  // Both wait for what is fetched.
+  await Promise.all([ensureInstalled(), fetchTools(names)]);
   const results = await takeAll(names);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   process.stdout.write(

@@ -73,20 +73,27 @@ const jest = (project, name, args, env) => {
   return counted(report, run, fromJest);
 };
 
-const servers = async () => {
-  await ensureRedis();
-  await ensureBuilt('servers');
+/** Begun once for all who stand on it, and all are told when it fails. */
+const once = (work) => {
+  let begun;
+  return () => (begun ??= work());
 };
 
-let built;
-/** Made once for all who run on them at the same time. */
+const redis = once(ensureRedis);
+// After it: who installs the system's packages locks them.
+const chromium = once(() => Promise.allSettled([redis()]).then(ensureChromium));
+const servers = once(async () => {
+  await redis();
+  await ensureBuilt('servers');
+});
+
 const withServers = (work) => async () => {
-  await (built ??= servers());
+  await servers();
   return work();
 };
 
 const withBrowser = (work) => async () => {
-  process.env.CHROMIUM = await ensureChromium();
+  process.env.CHROMIUM = await chromium();
   await ensureBuilt('ui');
   return work();
 };
@@ -142,6 +149,13 @@ export const STEPS = {
     ),
   ),
 };
+
+/** Fetches what the system lacks for these steps; what could not be had, the step says that stands on it. */
+export const fetchTools = (names) =>
+  Promise.allSettled([
+    ...(names.some((name) => ['integration', 'faults', 'browser'].includes(name)) ? [redis()] : []),
+    ...(names.includes('browser') ? [chromium()] : []),
+  ]);
 
 /**
  * Shift after shift, in each its lanes beside each other. The checks take one core a lane, and in their order: what is
