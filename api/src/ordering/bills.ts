@@ -4,6 +4,7 @@ import { settledWith } from '@sae/domain/guests';
 import { entryOf } from '@sae/domain/kernel';
 import {
   notBilled,
+  orderAfter,
   toldOrders,
   unknownOrder,
   type OpenOrder,
@@ -14,6 +15,7 @@ import {
 import { Log, type LoggedEvent } from '@sae/platform/log';
 import { GuestsReader } from '@sae/projections/models/guests';
 import { OrderReader } from '@sae/projections/models/ordering';
+import type { PastEvents } from '../kernel/decisions.js';
 import { TrueModels } from '../http/true-models.js';
 import { OrderBooks, streamOf } from './order-books.js';
 
@@ -111,10 +113,13 @@ export const orderIn =
   (event: LoggedEvent): OpenOrder | undefined =>
     toldOrders(event as LoggedEvent<OrderBookEvent>).find((order) => order.orderId === orderId);
 
-/** The table an order is at from an event on, if that says so. */
-export const tableIn =
-  (orderId: number) =>
-  (event: LoggedEvent): number | undefined => {
-    const { type, data } = event as LoggedEvent<OrderBookEvent>;
-    return type === 'OrderMoved' && data.orderId === orderId ? data.tableNo : orderIn(orderId)(event)?.tableNo;
-  };
+/** The order as it was after an event, when it was open: wherever it stands now. */
+export const orderAt = async (pastEvents: PastEvents, event: LoggedEvent, orderId: number): Promise<OpenOrder> => {
+  const since: OrderBookEvent[] = [];
+  const told = await pastEvents.before(event, (past) => {
+    const order = orderIn(orderId)(past);
+    if (!order && (past.data as { orderId?: number }).orderId === orderId) since.unshift(past as Fact);
+    return order;
+  });
+  return since.reduce(orderAfter, told);
+};

@@ -11,7 +11,7 @@ import { takenAt, type PlaceOrderRequest } from '@sae/domain/ordering/place-orde
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { isRepeat, PastEvents } from '../kernel/decisions.js';
-import { Bills, orderIn, tableIn } from './bills.js';
+import { Bills, orderAt } from './bills.js';
 import { OrderBooks } from './order-books.js';
 import { changedView, OrderDesk } from './order-desk.js';
 
@@ -39,12 +39,9 @@ export const makeRecurring = command(
       if (!event) throw new Error('An order is never made recurring in silence');
       // A repeated request may come when the order is long past or deleted; it gets the answer of the first.
       const open = isRepeat(event, by) ? undefined : entryOf(state.open, orderId);
-      const order = open ?? {
-        ...(await pastEvents.before(event, orderIn(orderId))),
-        tableNo: await pastEvents.before(event, tableIn(orderId)),
-      };
+      const order = open ?? (await orderAt(pastEvents, event, orderId));
       const place = { restaurantId, financialYear: year, revision: event.revision };
-      return { ...openOrderView({ ...order, status: 'recurring' }, place), tickets: ticketViews(events) };
+      return { ...openOrderView(order, place), tickets: ticketViews(events) };
     },
 );
 

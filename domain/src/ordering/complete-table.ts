@@ -1,5 +1,5 @@
 import { billNumber, billOrders, type IssuedBill } from '../billing/issued-bill.js';
-import { originOf, type OrderItem } from '../billing/order-item.js';
+import type { OrderItem } from '../billing/order-item.js';
 import { paidBefore, paidTogether, paidUpTo } from '../billing/paid.js';
 import { Refusal, type Command, type Paise } from '../kernel/index.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
@@ -64,12 +64,13 @@ const partsAt = (book: OrderBook, tableNo: number, { orderIds, lines }: BillPart
 
 /** Both halves of an order; what was paid for it goes with what is billed, as far as that is charged. */
 const splitFact = ({ order, stays }: Parted, billed: OpenOrder, share: Paise): OrderBookEvent => {
-  const { orderId, tableNo, placedAt, status } = order;
+  const { paid: _, paidBy: __, ...same } = order;
   const { kept, left } = paidUpTo(order, share);
-  const same = { tableNo, placedAt, ...originOf(order), status };
-  const stay = withItems({ orderId, ...same, items: [], total: 0, ...left }, stays);
-  const { orderId: next, items, total } = billed;
-  return { type: 'OrderSplit', data: { order: stay, split: { orderId: next, ...same, items, total, ...kept } } };
+  const { orderId, items, total } = billed;
+  return {
+    type: 'OrderSplit',
+    data: { order: withItems({ ...same, ...left }, stays), split: { ...same, orderId, items, total, ...kept } },
+  };
 };
 
 export const completeTable = (

@@ -8,7 +8,7 @@ import { carriedOver, orderBook } from './order-book.js';
 import type { OrderBook } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent, TicketIssued, TicketPrinted } from './order-book.events.js';
 import { categoriesOf } from './kitchen-tickets.js';
-import { toldOrders } from './told-order.js';
+import { orderAfter, toldOrders } from './told-order.js';
 import { isSameTicket } from './waiting-tickets.js';
 
 /** A wish whose order is named by its place among all orders so far, so that it often exists. */
@@ -248,6 +248,15 @@ describe('Whatever staff do, in whatever order', () => {
         expect([id, states.filter(Boolean).length]).toEqual([id, 1]);
       }),
     ));
+
+  it('an open order is as it was told, with what became of it since', () =>
+    everyHistory((book, { events, placed }) => {
+      for (const open of placed.flatMap((id) => entryOf(book.open, id) ?? [])) {
+        const [last, ...since] = events.slice(entryOf(book.toldAt, open.orderId));
+        const told = last && toldOrders(last).find(({ orderId }) => orderId === open.orderId);
+        expect(told && since.reduce(orderAfter, told)).toEqual(open);
+      }
+    }));
 
   it('every past order stands on exactly one uncancelled bill, and nothing else does', () =>
     everyHistory((book, { placed, uncancelled }) => {

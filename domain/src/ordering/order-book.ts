@@ -28,11 +28,18 @@ import { completeTable } from './complete-table.js';
 import { cancelBill } from './cancel-bill.js';
 import { DAY_TABLE, dayAfter, takenOver, untilTurn } from './day.js';
 import { closeDay, moveCash, openDay } from './day-sheet.js';
-import { placedOrder } from './told-order.js';
+import { ORDER_CHANGES, placedOrder } from './told-order.js';
 import { placeFor, refuseAmongOthers, tokenGiven } from './tokens.js';
 
 const toldWhole = (book: OrderBook, { order }: { readonly order: OpenOrder }, { revision }: Circumstances): OrderBook =>
   withOrder(book, order, revision);
+
+const changed =
+  <D extends { readonly orderId: number }>(change: (order: OpenOrder, data: D) => OpenOrder) =>
+  (book: OrderBook, data: D): OrderBook => {
+    const order = entryOf(book.open, data.orderId);
+    return order ? { ...book, open: withEntry(book.open, data.orderId, change(order, data)) } : book;
+  };
 
 const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
   category: 'orderBook',
@@ -54,15 +61,9 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       nextOrderId: order.orderId + 1,
       lastTokens: tokenGiven(book, order),
     }),
-    OrderAccepted: (book, { orderId }) => {
-      const order = entryOf(book.open, orderId);
-      return order ? { ...book, open: withEntry(book.open, orderId, { ...order, status: 'recurring' }) } : book;
-    },
+    OrderAccepted: changed(ORDER_CHANGES.OrderAccepted),
     OrderReopened: toldWhole,
-    OrderMoved: (book, { orderId, tableNo }) => {
-      const order = entryOf(book.open, orderId);
-      return order ? { ...book, open: withEntry(book.open, orderId, { ...order, tableNo }) } : book;
-    },
+    OrderMoved: changed(ORDER_CHANGES.OrderMoved),
     LinesAdded: toldWhole,
     LineCancelled: toldWhole,
     NoteChanged: toldWhole,
