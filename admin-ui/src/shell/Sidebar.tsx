@@ -13,7 +13,8 @@ import { GuestNotice } from '../bell/GuestNotice.js';
 import { StationSign } from '../kitchen/StationSign.js';
 import { Brand } from '../ui/Brand.js';
 import { NavItem } from '../ui/NavItem.js';
-import { DESTINATIONS, isAt, NavLink } from './nav.js';
+import { isAt, NavLink } from './nav.js';
+import { DESTINATIONS } from './pages.js';
 
 const SELDOM = DESTINATIONS.filter(({ isSeldom }) => isSeldom);
 

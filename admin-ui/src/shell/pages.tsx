@@ -1,3 +1,12 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
+import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import ReviewsIcon from '@mui/icons-material/StarOutline';
+import AccountIcon from '@mui/icons-material/StorefrontOutlined';
+import DayIcon from '@mui/icons-material/PointOfSaleOutlined';
+import FloorIcon from '@mui/icons-material/TableRestaurantOutlined';
 import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
@@ -14,6 +23,7 @@ import { TableList } from '../tables/TableList.js';
 import { TakeOrderPage } from '../take-order/TakeOrderPage.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { PageHeader } from '../ui/PageHeader.js';
+import type { Destination } from './nav.js';
 
 /** Rows of the server, and the pages that list them; of the last four the rows stand on pages of other names. */
 export const RESOURCES: readonly ResourceProps[] = [
@@ -26,15 +36,23 @@ export const RESOURCES: readonly ResourceProps[] = [
   { name: 'users/sessions' },
 ];
 
-/** The other pages of the back office, by their paths. */
+/** What the sidebar leads to, in its order. */
+export const DESTINATIONS: readonly Destination[] = [
+  { to: '/dashboard', label: 'Home', Icon: HomeIcon, Page: DashboardPage },
+  { to: '/menu', label: 'Menu', Icon: MenuBookIcon },
+  { to: '/orders', label: 'Orders', Icon: ReceiptIcon, Page: OrdersPage, also: ['/take-order'] },
+  { to: '/tables', label: 'Floor', Icon: FloorIcon, Page: FloorPage },
+  { to: '/day', label: 'Day', Icon: DayIcon, Page: DayPage, isSeldom: true },
+  { to: '/account', label: 'Account', Icon: AccountIcon, Page: AccountPage, isSeldom: true },
+  { to: '/reviews', label: 'Reviews', Icon: ReviewsIcon, isSeldom: true },
+  { to: '/qr-code', label: 'QR Generation', Icon: QrCodeIcon, Page: TableList, isSeldom: true },
+  { to: '/audit', label: 'Audit', Icon: AuditIcon, isSeldom: true },
+];
+
+/** The pages that are no resource's, by their paths. */
 export const PAGES: Readonly<Record<string, ComponentType>> = {
-  '/dashboard': DashboardPage,
-  '/orders': OrdersPage,
-  '/tables': FloorPage,
-  '/day': DayPage,
+  ...Object.fromEntries(DESTINATIONS.flatMap(({ to, Page }) => (Page ? [[to, Page]] : []))),
   '/take-order': TakeOrderPage,
-  '/account': AccountPage,
-  '/qr-code': TableList,
 };
 
 export const NotFoundPage = () => (

@@ -1,5 +1,6 @@
 import { toRupees, type Circumstances, type IsoTime } from '../kernel/index.js';
-import type { OrderBookEvent, OrderMoved } from '../ordering/order-book.events.js';
+import { DAY_EVENTS } from '../ordering/day.events.js';
+import { BOOK_EVENTS, KITCHEN_EVENTS, type OrderBookEvent, type OrderMoved } from '../ordering/order-book.events.js';
 import { placedOrder } from '../ordering/told-order.js';
 import {
   credited,
@@ -19,21 +20,19 @@ import type { GuestOrderView } from './views.js';
 
 type EventContext = Pick<Circumstances, 'at' | 'actor'>;
 type DataOf<T extends OrderBookEvent['type']> = Extract<OrderBookEvent, { type: T }>['data'];
+
+/** What changes nothing for who sits at a table. Orders of the year before are known from when they were placed. */
+export const NOT_OF_SITTINGS = [...BOOK_EVENTS, ...KITCHEN_EVENTS, ...DAY_EVENTS] as const;
+
 type Table = {
-  readonly [T in OrderBookEvent['type']]: (
+  readonly [T in Exclude<OrderBookEvent['type'], (typeof NOT_OF_SITTINGS)[number]>]: (
     sitting: Sitting | null,
     data: DataOf<T>,
     told: EventContext,
   ) => Sitting | null;
 };
 
-const same = (sitting: Sitting | null): Sitting | null => sitting;
-
 const on: Table = {
-  BookOpened: same,
-  BookClosed: same,
-  // They are known from when they were placed.
-  OrdersCarriedOver: same,
   OrderPlaced: (sitting, order, told) => joined(sitting, shown(placedOrder(order, told)), told.at),
   OrderAccepted: (sitting, { orderId }) => withOrders(sitting, [orderId], { status: 'recurring' }),
   OrderReopened: (sitting, { order: { orderId, paid } }) =>
@@ -63,11 +62,6 @@ const on: Table = {
       },
     );
   },
-  TicketIssued: same,
-  TicketPrinted: same,
-  DayOpened: same,
-  CashMoved: same,
-  DayClosed: same,
   BillIssued: (sitting, { billNo, orders, amounts, paid, replaces }, { at }) => {
     const ids = orders.map(({ orderId }) => orderId);
     const before = Math.min(paid, amounts.total);
@@ -145,4 +139,7 @@ export const sittingAfter = (
   sitting: Sitting | null,
   { type, data }: OrderBookEvent,
   told: EventContext,
-): Sitting | null => (on[type] as AnyRow)(sitting, data, told);
+): Sitting | null => {
+  const row = (on as Partial<Record<typeof type, AnyRow>>)[type];
+  return row ? row(sitting, data, told) : sitting;
+};

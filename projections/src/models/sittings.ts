@@ -1,6 +1,13 @@
 import type { BillView } from '@sae/domain/billing';
-import { cancelledOf, sittingAfter, sittingJoined, type GuestOrderView, type Sitting } from '@sae/domain/guests';
-import { BOOK_EVENTS, DAY_EVENTS, KITCHEN_EVENTS, type OrderBookEvent, type OrderView } from '@sae/domain/ordering';
+import {
+  cancelledOf,
+  NOT_OF_SITTINGS,
+  sittingAfter,
+  sittingJoined,
+  type GuestOrderView,
+  type Sitting,
+} from '@sae/domain/guests';
+import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
 import { projection, put, tableChanged, type Change, type Fact, type Found, type Stored } from '../kernel/index.js';
 import { billKey, orderKey } from './shown-orders.js';
 
@@ -103,7 +110,7 @@ const column = <Name extends 'on' | 'reads'>(name: Name) =>
 
 /** Who sits at each table: one small document a table, of its latest sitting alone. It asks for orders and bills as the fact finds them. */
 export const sittings = projection('orderBook', {
-  ignores: [...BOOK_EVENTS, ...KITCHEN_EVENTS, ...DAY_EVENTS],
+  ignores: NOT_OF_SITTINGS,
   on: column('on'),
   reads: column('reads'),
 });

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { DESTINATIONS, isAt } from './nav.js';
+import { isAt } from './nav.js';
+import { DESTINATIONS } from './pages.js';
 
 const marked = (path: string) => DESTINATIONS.filter((place) => isAt(place, path)).map(({ label }) => label);
 
