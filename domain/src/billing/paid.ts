@@ -32,6 +32,9 @@ export const paidIn = (paid: Paise, by: PaidBy): Paid => {
 /** What was paid for something, without what it was paid for. */
 export const paidAlone = ({ paid = 0, paidBy = {} }: Paid = {}): Paid => paidIn(paid, paidBy);
 
+/** What was paid for, without what was paid for it. */
+export const unpaid = <T extends Paid>({ paid: _, paidBy: __, ...what }: T): Omit<T, keyof Paid> => what;
+
 /** As a bill says what was paid before it. */
 export const paidBefore = ({ paid = 0, ...how }: Paid): Paid & { readonly paid: Paise } => ({ paid, ...how });
 

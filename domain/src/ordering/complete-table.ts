@@ -1,6 +1,6 @@
 import { billNumber, billOrders, type IssuedBill } from '../billing/issued-bill.js';
 import type { OrderItem } from '../billing/order-item.js';
-import { paidBefore, paidTogether, paidUpTo } from '../billing/paid.js';
+import { paidBefore, paidTogether, paidUpTo, unpaid } from '../billing/paid.js';
 import { Refusal, type Command, type Paise } from '../kernel/index.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import { opened, recurringAt, type OrderBook } from './order-book-state.js';
@@ -64,7 +64,7 @@ const partsAt = (book: OrderBook, tableNo: number, { orderIds, lines }: BillPart
 
 /** Both halves of an order; what was paid for it goes with what is billed, as far as that is charged. */
 const splitFact = ({ order, stays }: Parted, billed: OpenOrder, share: Paise): OrderBookEvent => {
-  const { paid: _, paidBy: __, ...same } = order;
+  const same = unpaid(order);
   const { kept, left } = paidUpTo(order, share);
   const { orderId, items, total } = billed;
   return {

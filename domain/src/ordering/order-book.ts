@@ -1,6 +1,6 @@
-import { paidAlone, type Paid } from '../billing/paid.js';
-import { entryOf, decider, withEntry, Refusal, type Circumstances } from '../kernel/index.js';
-import { originOf, totalOf } from '../billing/order-item.js';
+import { paidAlone, unpaid, type Paid } from '../billing/paid.js';
+import { entryOf, decider, Refusal } from '../kernel/index.js';
+import { totalOf } from '../billing/order-item.js';
 import {
   noSuchOrder,
   opened,
@@ -21,25 +21,15 @@ import { refuseBeyond } from './open-budget.js';
 import { claimed, claimPayment, dismissClaim, markPaid, paid as paidBill, undone, undoPayment } from './claims.js';
 import { withoutClaims } from './open-claims.js';
 import { ticketsFor } from './kitchen-tickets.js';
-import { addLines, cancelLine, changeNote, moveOrder, moveTable } from './order-changes.js';
+import { CHANGED, CHANGES } from './order-changes.js';
 import { takeTender, tenderTaken, tenderUndone, undoTender } from './tenders.js';
 import { printTicket, ticketIssued, ticketPrinted } from './waiting-tickets.js';
 import { completeTable } from './complete-table.js';
 import { cancelBill } from './cancel-bill.js';
 import { DAY_TABLE, dayAfter, takenOver, untilTurn } from './day.js';
 import { closeDay, moveCash, openDay } from './day-sheet.js';
-import { ORDER_CHANGES, placedOrder } from './told-order.js';
+import { placedOrder } from './told-order.js';
 import { placeFor, refuseAmongOthers, tokenGiven } from './tokens.js';
-
-const toldWhole = (book: OrderBook, { order }: { readonly order: OpenOrder }, { revision }: Circumstances): OrderBook =>
-  withOrder(book, order, revision);
-
-const changed =
-  <D extends { readonly orderId: number }>(change: (order: OpenOrder, data: D) => OpenOrder) =>
-  (book: OrderBook, data: D): OrderBook => {
-    const order = entryOf(book.open, data.orderId);
-    return order ? { ...book, open: withEntry(book.open, data.orderId, change(order, data)) } : book;
-  };
 
 const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
   category: 'orderBook',
@@ -61,12 +51,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       nextOrderId: order.orderId + 1,
       lastTokens: tokenGiven(book, order),
     }),
-    OrderAccepted: changed(ORDER_CHANGES.OrderAccepted),
-    OrderReopened: toldWhole,
-    OrderMoved: changed(ORDER_CHANGES.OrderMoved),
-    LinesAdded: toldWhole,
-    LineCancelled: toldWhole,
-    NoteChanged: toldWhole,
+    ...CHANGED,
     OrderSplit: (book, { order, split }, { revision }) => ({
       ...withOrder(withOrder(book, order, revision), split, revision),
       nextOrderId: split.orderId + 1,
@@ -114,24 +99,15 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       const tickets = ticketsFor(book, { ...order, status: 'recurring' }, on, { kind: 'NEW', lines: order.items });
       return [...tickets, { type: 'OrderAccepted', data: { orderId } }];
     },
-    MoveOrder: moveOrder,
-    MoveTable: moveTable,
-    AddLines: addLines,
-    CancelLine: cancelLine,
-    ChangeNote: changeNote,
+    ...CHANGES,
     ReopenOrder: ({ orderId, whole, reason, budget }, book) => {
       const taken = takenOff(opened(book), orderId, whole);
       refuseBeyond(budget, book, taken.order.items.length);
-      const { items, total, placedAt } = taken.order;
       const { tableNo } = taken.bill;
       refuseAmongOthers(book, tableNo, taken.order);
-      const order: OpenOrder = {
-        ...{ orderId, tableNo, items, total, placedAt },
-        ...originOf(taken.order),
-        status: 'recurring',
-      };
       const { cancelled, left } = cancelBill(book, taken, reason);
-      return [...cancelled, { type: 'OrderReopened', data: { order: { ...order, ...left }, reason } }];
+      const order: OpenOrder = { ...unpaid(taken.order), tableNo, status: 'recurring', ...left };
+      return [...cancelled, { type: 'OrderReopened', data: { order, reason } }];
     },
     DeleteOrder: ({ orderId, whole, reason, ...on }, book) => {
       const deleted = (paid: Paid): OrderBookEvent => ({ type: 'OrderDeleted', data: { orderId, reason, ...paid } });

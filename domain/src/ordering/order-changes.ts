@@ -1,10 +1,11 @@
 import { totalOf, type OrderItem } from '../billing/order-item.js';
 import { paidAlone } from '../billing/paid.js';
-import { entryOf, Refusal, type Command } from '../kernel/index.js';
+import { entryOf, Refusal, withEntry, type Circumstances, type Command } from '../kernel/index.js';
 import { MAX_LINES, refuseLinesBeyond, type OpenBudget } from './open-budget.js';
 import { ticketsFor, type OnDay } from './kitchen-tickets.js';
-import { changedMeanwhile, noSuchOrder, opened, openOrder, type OrderBook } from './order-book-state.js';
+import { changedMeanwhile, noSuchOrder, opened, openOrder, withOrder, type OrderBook } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
+import { ORDER_CHANGES } from './told-order.js';
 import { nothingOpen, openAt, refuseClosed } from './tokens.js';
 import { tableName } from './views.js';
 
@@ -53,13 +54,13 @@ const moved = (orders: readonly OpenOrder[], tableNo: number): Decided =>
     return { type: 'OrderMoved', data: { orderId, from, tableNo, ...paidAlone(order) } };
   });
 
-export const moveOrder = ({ orderId, tableNo }: ChangeOf<'MoveOrder'>, book: OrderBook): Decided => {
+const moveOrder = ({ orderId, tableNo }: ChangeOf<'MoveOrder'>, book: OrderBook): Decided => {
   const order = changeable(book, orderId);
   refuseClosed(book, tableNo);
   return moved([order], tableNo);
 };
 
-export const moveTable = ({ from, tableNo }: ChangeOf<'MoveTable'>, book: OrderBook): Decided => {
+const moveTable = ({ from, tableNo }: ChangeOf<'MoveTable'>, book: OrderBook): Decided => {
   const orders = openAt(opened(book), from);
   if (orders.length === 0) throw nothingOpen(from);
   refuseClosed(book, tableNo);
@@ -72,7 +73,7 @@ export const withItems = (order: OpenOrder, items: readonly OrderItem[]): OpenOr
   total: totalOf(items),
 });
 
-export const addLines = ({ orderId, items, budget, ...on }: ChangeOf<'AddLines'>, book: OrderBook): Decided => {
+const addLines = ({ orderId, items, budget, ...on }: ChangeOf<'AddLines'>, book: OrderBook): Decided => {
   const order = changeable(book, orderId);
   if (order.items.length + items.length > MAX_LINES)
     throw new Refusal('conflict', 'order/too-many-lines', `An order can have at most ${MAX_LINES} items`);
@@ -120,10 +121,7 @@ export const parted = (
   return { gone: some(parts.map(([gone]) => gone)), kept: some(parts.map(([, kept]) => kept)).reverse() };
 };
 
-export const cancelLine = (
-  { orderId, line, quantity, reason, ...on }: ChangeOf<'CancelLine'>,
-  book: OrderBook,
-): Decided => {
+const cancelLine = ({ orderId, line, quantity, reason, ...on }: ChangeOf<'CancelLine'>, book: OrderBook): Decided => {
   const order = changeable(book, orderId);
   const cancelled = { ...found(order, line)[0], quantity };
   const { kept: items } = parted(order.items, line, quantity);
@@ -140,7 +138,7 @@ const noted = ({ specialInstructions: _, ...item }: OrderItem, note: string | nu
   ...(note ? { specialInstructions: note } : {}),
 });
 
-export const changeNote = ({ orderId, line, note, ...on }: ChangeOf<'ChangeNote'>, book: OrderBook): Decided => {
+const changeNote = ({ orderId, line, note, ...on }: ChangeOf<'ChangeNote'>, book: OrderBook): Decided => {
   const order = changeable(book, orderId);
   const lines = found(order, line);
   const from = noteIn(line);
@@ -152,4 +150,33 @@ export const changeNote = ({ orderId, line, note, ...on }: ChangeOf<'ChangeNote'
     ...ticketsFor(book, order, on, { kind: 'CANCEL', lines: [noted(whole, from)] }, { kind: 'ADD', lines: [now] }),
     { type: 'NoteChanged', data: { order: withItems(order, items), line: now, from } },
   ];
+};
+
+/** What is decided of them. */
+export const CHANGES = {
+  MoveOrder: moveOrder,
+  MoveTable: moveTable,
+  AddLines: addLines,
+  CancelLine: cancelLine,
+  ChangeNote: changeNote,
+};
+
+const toldWhole = (book: OrderBook, { order }: { readonly order: OpenOrder }, { revision }: Circumstances): OrderBook =>
+  withOrder(book, order, revision);
+
+const changed =
+  <D extends { readonly orderId: number }>(change: (order: OpenOrder, data: D) => OpenOrder) =>
+  (book: OrderBook, data: D): OrderBook => {
+    const order = entryOf(book.open, data.orderId);
+    return order ? { ...book, open: withEntry(book.open, data.orderId, change(order, data)) } : book;
+  };
+
+/** What the book makes of an order's facts, once it is placed. */
+export const CHANGED = {
+  OrderAccepted: changed(ORDER_CHANGES.OrderAccepted),
+  OrderReopened: toldWhole,
+  OrderMoved: changed(ORDER_CHANGES.OrderMoved),
+  LinesAdded: toldWhole,
+  LineCancelled: toldWhole,
+  NoteChanged: toldWhole,
 };
