@@ -24,12 +24,10 @@ type DataOf<T extends OrderBookEvent['type']> = Extract<OrderBookEvent, { type: 
 /** What changes nothing for who sits at a table. Orders of the year before are known from when they were placed. */
 export const NOT_OF_SITTINGS = [...BOOK_EVENTS, ...KITCHEN_EVENTS, ...DAY_EVENTS] as const;
 
+export type SittingEventType = Exclude<OrderBookEvent['type'], (typeof NOT_OF_SITTINGS)[number]>;
+
 type Table = {
-  readonly [T in Exclude<OrderBookEvent['type'], (typeof NOT_OF_SITTINGS)[number]>]: (
-    sitting: Sitting | null,
-    data: DataOf<T>,
-    told: EventContext,
-  ) => Sitting | null;
+  readonly [T in SittingEventType]: (sitting: Sitting | null, data: DataOf<T>, told: EventContext) => Sitting | null;
 };
 
 const on: Table = {
@@ -110,6 +108,9 @@ const on: Table = {
   PaymentClaimDismissed: (sitting, { claimId }) =>
     sitting?.claim?.id === claimId ? { ...sitting, claim: { ...sitting.claim, isDismissed: true } } : sitting,
 };
+
+/** What is told to a sitting. */
+export const SITTING_EVENTS = Object.keys(on) as readonly SittingEventType[];
 
 type AnyRow = (sitting: Sitting | null, data: object, told: EventContext) => Sitting | null;
 

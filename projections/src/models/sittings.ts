@@ -2,10 +2,12 @@ import type { BillView } from '@sae/domain/billing';
 import {
   cancelledOf,
   NOT_OF_SITTINGS,
+  SITTING_EVENTS,
   sittingAfter,
   sittingJoined,
   type GuestOrderView,
   type Sitting,
+  type SittingEventType,
 } from '@sae/domain/guests';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
 import { projection, put, tableChanged, type Change, type Fact, type Found, type Stored } from '../kernel/index.js';
@@ -36,29 +38,34 @@ interface Row<T extends Type> {
   readonly reads: (data: Data<T>, fact: Fact, found: Found) => readonly string[];
 }
 
-/** A fact that names its table. */
-const atTable = <T extends Type>(type: T, tableNoOf: (data: Data<T>) => number): Row<T> => ({
-  on: (data, fact, _, found) => told({ type, data } as unknown as OrderBookEvent, tableNoOf(data), fact, found),
-  reads: (data, { restaurantId }) => [sittingKey(restaurantId, tableNoOf(data))],
-});
+/** The table that a fact names, if it does. */
+const named = (data: object): number | undefined => {
+  const { tableNo, order } = data as { tableNo?: number; order?: { tableNo: number } };
+  return tableNo ?? order?.tableNo;
+};
 
-/** A fact about something whose document names the table. */
-const atTableOf = <T extends Type>(type: T, keyOf: (data: Data<T>, fact: Fact) => string): Row<T> => ({
+const order = ({ orderId }: { orderId: number }, { restaurantId }: Fact): string => orderKey(restaurantId, orderId);
+
+/** The document that names it else. */
+const about = (data: object, fact: Fact): string => {
+  const { billNo, orderId } = data as { billNo?: string; orderId: number };
+  return billNo ? billKey(fact.restaurantId, billNo) : order({ orderId }, fact);
+};
+
+/** A fact at one table. */
+const atTable = <T extends Type>(type: T): Row<T> => ({
   on: (data, fact, stored, found) => {
-    const { tableNo } = stored<OrderView | BillView>(keyOf(data, fact));
+    const tableNo = named(data) ?? stored<OrderView | BillView>(about(data, fact)).tableNo;
     return told({ type, data } as unknown as OrderBookEvent, tableNo, fact, found);
   },
   reads: (data, fact, found) => {
-    const key = keyOf(data, fact);
+    const tableNo = named(data);
+    if (tableNo !== undefined) return [sittingKey(fact.restaurantId, tableNo)];
+    const key = about(data, fact);
     const document = found<OrderView | BillView>(key);
     return document ? [key, sittingKey(fact.restaurantId, document.tableNo)] : [key];
   },
 });
-
-const ownOrder = ({ order }: { order: { tableNo: number } }): number => order.tableNo;
-const own = ({ tableNo }: { tableNo: number }): number => tableNo;
-const order = ({ orderId }: { orderId: number }, { restaurantId }: Fact): string => orderKey(restaurantId, orderId);
-const bill = ({ billNo }: { billNo: string }, { restaurantId }: Fact): string => billKey(restaurantId, billNo);
 
 /** An order that leaves one table for another. */
 const moved: Row<'OrderMoved'> = {
@@ -82,30 +89,12 @@ const moved: Row<'OrderMoved'> = {
   ],
 };
 
-const ROWS = {
-  OrderPlaced: atTable('OrderPlaced', own),
-  OrderAccepted: atTableOf('OrderAccepted', order),
-  OrderReopened: atTable('OrderReopened', ownOrder),
-  OrderMoved: moved,
-  LinesAdded: atTable('LinesAdded', ownOrder),
-  LineCancelled: atTable('LineCancelled', ownOrder),
-  NoteChanged: atTable('NoteChanged', ownOrder),
-  OrderSplit: atTable('OrderSplit', ownOrder),
-  OrderDeleted: atTableOf('OrderDeleted', order),
-  BillIssued: atTable('BillIssued', own),
-  BillCancelled: atTableOf('BillCancelled', bill),
-  BillPaid: atTable('BillPaid', own),
-  PaymentUndone: atTable('PaymentUndone', own),
-  TenderTaken: atTable('TenderTaken', own),
-  TenderUndone: atTable('TenderUndone', own),
-  PaymentClaimed: atTable('PaymentClaimed', own),
-  PaymentClaimDismissed: atTable('PaymentClaimDismissed', own),
-};
-type Rows = typeof ROWS;
+const rowOf = (type: SittingEventType): Row<SittingEventType> =>
+  (type === 'OrderMoved' ? moved : atTable(type)) as Row<SittingEventType>;
 
 const column = <Name extends 'on' | 'reads'>(name: Name) =>
-  Object.fromEntries(Object.entries(ROWS).map(([type, row]) => [type, row[name]])) as {
-    readonly [T in keyof Rows]: Rows[T][Name];
+  Object.fromEntries(SITTING_EVENTS.map((type) => [type, rowOf(type)[name]])) as {
+    readonly [T in SittingEventType]: Row<T>[Name];
   };
 
 /** Who sits at each table: one small document a table, of its latest sitting alone. It asks for orders and bills as the fact finds them. */
