@@ -4,8 +4,7 @@ import { entryOf, Refusal, withEntry, type Circumstances, type Command } from '.
 import { MAX_LINES, refuseLinesBeyond, type OpenBudget } from './open-budget.js';
 import { ticketsFor, type OnDay } from './kitchen-tickets.js';
 import { changedMeanwhile, noSuchOrder, opened, openOrder, withOrder, type OrderBook } from './order-book-state.js';
-import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
-import { ORDER_CHANGES } from './told-order.js';
+import type { OpenOrder, OrderBookEvent, OrderMoved } from './order-book.events.js';
 import { nothingOpen, openAt, refuseClosed } from './tokens.js';
 import { tableName } from './views.js';
 
@@ -92,8 +91,6 @@ const isSame = (one: LineContent, other: LineContent): boolean =>
   one.price === other.price &&
   noteIn(one) === noteIn(other);
 
-const quantityOf = (items: readonly OrderItem[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
-
 /** The lines that say the same as this one. @throws Refusal where there is none. */
 const found = (order: OpenOrder, line: LineContent): readonly [OrderItem, ...OrderItem[]] => {
   const [first, ...others] = order.items.filter((item) => isSame(item, line));
@@ -144,7 +141,7 @@ const changeNote = ({ orderId, line, note, ...on }: ChangeOf<'ChangeNote'>, book
   const from = noteIn(line);
   if (from === (note || null)) throw new Refusal('conflict', 'order/same-note', 'The note says that already');
   const items = order.items.map((item) => (isSame(item, line) ? noted(item, note) : item));
-  const whole = { ...lines[0], quantity: quantityOf(lines) };
+  const whole = { ...lines[0], quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
   const now = noted(whole, note);
   return [
     ...ticketsFor(book, order, on, { kind: 'CANCEL', lines: [noted(whole, from)] }, { kind: 'ADD', lines: [now] }),
@@ -152,13 +149,27 @@ const changeNote = ({ orderId, line, note, ...on }: ChangeOf<'ChangeNote'>, book
   ];
 };
 
-/** What is decided of them. */
+/** What is decided when one is asked for. */
 export const CHANGES = {
   MoveOrder: moveOrder,
   MoveTable: moveTable,
   AddLines: addLines,
   CancelLine: cancelLine,
   ChangeNote: changeNote,
+};
+
+/** Facts that tell only what changed of an order. */
+const PARTIAL = {
+  OrderAccepted: (order: OpenOrder): OpenOrder => ({ ...order, status: 'recurring' }),
+  OrderMoved: (order: OpenOrder, { tableNo }: OrderMoved['data']): OpenOrder => ({ ...order, tableNo }),
+};
+
+type Change = (order: OpenOrder, data: object) => OpenOrder;
+
+/** An open order after a fact, which may be about another one. */
+export const orderAfter = (order: OpenOrder, { type, data }: OrderBookEvent): OpenOrder => {
+  const change = (PARTIAL as Partial<Record<typeof type, Change>>)[type];
+  return change && 'orderId' in data && data.orderId === order.orderId ? change(order, data) : order;
 };
 
 const toldWhole = (book: OrderBook, { order }: { readonly order: OpenOrder }, { revision }: Circumstances): OrderBook =>
@@ -173,9 +184,9 @@ const changed =
 
 /** What the book makes of an order's facts, once it is placed. */
 export const CHANGED = {
-  OrderAccepted: changed(ORDER_CHANGES.OrderAccepted),
+  OrderAccepted: changed(PARTIAL.OrderAccepted),
   OrderReopened: toldWhole,
-  OrderMoved: changed(ORDER_CHANGES.OrderMoved),
+  OrderMoved: changed(PARTIAL.OrderMoved),
   LinesAdded: toldWhole,
   LineCancelled: toldWhole,
   NoteChanged: toldWhole,

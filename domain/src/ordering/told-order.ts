@@ -1,6 +1,6 @@
 import { type Circumstances, isGuest } from '../kernel/index.js';
 import { originOf } from '../billing/order-item.js';
-import type { OpenOrder, OrderBookEvent, OrderMoved, OrderPlaced } from './order-book.events.js';
+import type { OpenOrder, OrderBookEvent, OrderPlaced } from './order-book.events.js';
 
 /** The orders that a fact tells as a whole: as placed, changed, split, reopened or taken over from the year before. */
 export const toldOrders = (event: OrderBookEvent & Pick<Circumstances, 'at' | 'actor'>): readonly OpenOrder[] => {
@@ -19,17 +19,3 @@ export const placedOrder = (
   ...originOf({ placedBy: isGuest(actor) ? 'guest' : undefined, customer }),
   status: 'live',
 });
-
-/** What becomes of an order by the facts that do not tell it whole. */
-export const ORDER_CHANGES = {
-  OrderAccepted: (order: OpenOrder): OpenOrder => ({ ...order, status: 'recurring' }),
-  OrderMoved: (order: OpenOrder, { tableNo }: OrderMoved['data']): OpenOrder => ({ ...order, tableNo }),
-};
-
-type Change = (order: OpenOrder, data: object) => OpenOrder;
-
-/** An open order after a fact, which may be about another one. */
-export const orderAfter = (order: OpenOrder, { type, data }: OrderBookEvent): OpenOrder => {
-  const change = (ORDER_CHANGES as Partial<Record<typeof type, Change>>)[type];
-  return change && 'orderId' in data && data.orderId === order.orderId ? change(order, data) : order;
-};
