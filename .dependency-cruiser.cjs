@@ -40,7 +40,8 @@ module.exports = {
     {
       name: 'rules-with-requests',
       severity: 'error',
-      comment: 'who takes no requests does not read what judges them: class-validator is 150 ms and 20 MB at a start',
+      comment:
+        'who takes no requests does not read what judges them: class-validator is a fifth of a second and 12 MB at a start',
       from: {
         path: '^(domain|platform|projections|workers)/src/',
         pathNot: '(\\.dto\\.ts|\\.spec\\.ts)$|/validation/',

@@ -87,16 +87,24 @@ const servers = once(async () => {
   await ensureBuilt('servers');
 });
 
-const withServers = (work) => async () => {
-  await servers();
-  return work();
-};
+/** Steps that need a tool of the system say so: it is fetched while npm's packages are. */
+const fetching = (tool, step) => Object.assign(step, { tool });
 
-const withBrowser = (work) => async () => {
-  process.env.CHROMIUM = await chromium();
-  await ensureBuilt('ui');
-  return work();
-};
+const withServers = (work) =>
+  fetching(redis, async () => {
+    await servers();
+    return work();
+  });
+
+const withBrowser = (work) =>
+  fetching(
+    chromium,
+    withServers(async () => {
+      process.env.CHROMIUM = await chromium();
+      await ensureBuilt('ui');
+      return work();
+    }),
+  );
 
 const together = (one, other) => ({
   passed: one.passed + other.passed,
@@ -139,23 +147,17 @@ export const STEPS = {
   // Half the time they wait for what they have started, stopped or frozen.
   integration: withServers(shared('integration', 2 * availableParallelism(), BUT_PATIENT)),
   faults: withServers(() => jest('integration', 'faults', [`--testPathPatterns=${PATIENT.join('|')}`])),
-  browser: withServers(
-    withBrowser(() =>
-      counted(
-        '.cache/browser.json',
-        () => shown('@playwright/test/cli.js', ['test', '--config', 'tests/browser/playwright.config.ts']),
-        fromPlaywright,
-      ),
+  browser: withBrowser(() =>
+    counted(
+      '.cache/browser.json',
+      () => shown('@playwright/test/cli.js', ['test', '--config', 'tests/browser/playwright.config.ts']),
+      fromPlaywright,
     ),
   ),
 };
 
 /** Fetches what the system lacks for these steps; what could not be had, the step says that stands on it. */
-export const fetchTools = (names) =>
-  Promise.allSettled([
-    ...(names.some((name) => ['integration', 'faults', 'browser'].includes(name)) ? [redis()] : []),
-    ...(names.includes('browser') ? [chromium()] : []),
-  ]);
+export const fetchTools = (names) => Promise.allSettled(names.map((name) => STEPS[name].tool?.()));
 
 /**
  * Shift after shift, in each its lanes beside each other. The checks take one core a lane, and in their order: what is

@@ -33,12 +33,6 @@ export interface Origin extends OfCustomer {
   readonly placedBy?: 'guest';
 }
 
-/** As it stands beside an order in the log: nothing, where staff placed it. */
-export const originOf = ({ placedBy, ...whose }: Origin): Origin => ({
-  ...(placedBy ? { placedBy } : {}),
-  ...customerIn([whose]),
-});
-
 /** The customer of some orders: the first that one of them says. */
 export const customerIn = (orders: readonly OfCustomer[]): OfCustomer => {
   const customer = orders.find((order) => order.customer)?.customer;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
 import { accepted, billOver, biryani, bookOpened, deleted, dosa, placed, seller, terms } from '../../testing/orders.js';
-import type { OrderItem } from '../billing/index.js';
+import type { IssuedBill, OrderItem } from '../billing/index.js';
 import type { BillPart, CompleteTable, LineOfOrder } from './complete-table.js';
 import { orderBook } from './order-book.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
@@ -99,6 +99,25 @@ describe('A part of a table', () => {
       },
       { data: { paid: 16722, amounts: { total: 16722 } } },
     ]);
+  });
+});
+
+describe('An order that says more one day', () => {
+  const later = { ...order({}), isUrgent: true } as OpenOrder;
+  const split = decided(
+    [...running, { type: 'OrderReopened', data: { order: later, reason: null } }],
+    table({ lines: [take(biryani)] }),
+  );
+
+  it('says it in both halves of a split', () =>
+    expect(split[0]).toMatchObject({ data: { order: { isUrgent: true }, split: { isUrgent: true } } }));
+
+  it('says it when its bill is taken back', () => {
+    const bill = decided(running, table({ orderIds: [1] })).find(({ type }) => type === 'BillIssued');
+    const whole = { bill: bill?.data as IssuedBill, orders: [later] };
+    given(...after(table({ orderIds: [1] })))
+      .when({ type: 'ReopenOrder', orderId: 1, whole, reason: null })
+      .thenMatches({ type: 'BillCancelled' }, { data: { order: { isUrgent: true } } });
   });
 });
 

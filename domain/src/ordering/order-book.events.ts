@@ -147,7 +147,7 @@ export type OrderBookEvent =
   | CashMoved
   | DayClosed;
 
-/** What happens to a book and to orders, and to no bill: a model of bills ignores each, those yet to come too. */
+/** What happens to a book: each model ignores a group by its name, and with it the facts yet to come. */
 export const BOOK_EVENTS = ['OrdersCarriedOver', 'BookOpened', 'BookClosed'] as const;
 /** What becomes of an order, without a dish more being asked for. */
 export const ORDER_LIFE_EVENTS = [

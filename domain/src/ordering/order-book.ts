@@ -21,7 +21,7 @@ import { refuseBeyond } from './open-budget.js';
 import { claimed, claimPayment, dismissClaim, markPaid, paid as paidBill, undone, undoPayment } from './claims.js';
 import { withoutClaims } from './open-claims.js';
 import { ticketsFor } from './kitchen-tickets.js';
-import { CHANGED, CHANGES } from './order-changes.js';
+import { ORDER_TABLE, ORDER_CHANGES } from './order-changes.js';
 import { takeTender, tenderTaken, tenderUndone, undoTender } from './tenders.js';
 import { printTicket, ticketIssued, ticketPrinted } from './waiting-tickets.js';
 import { completeTable } from './complete-table.js';
@@ -51,7 +51,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       nextOrderId: order.orderId + 1,
       lastTokens: tokenGiven(book, order),
     }),
-    ...CHANGED,
+    ...ORDER_TABLE,
     OrderSplit: (book, { order, split }, { revision }) => ({
       ...withOrder(withOrder(book, order, revision), split, revision),
       nextOrderId: split.orderId + 1,
@@ -99,7 +99,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       const tickets = ticketsFor(book, { ...order, status: 'recurring' }, on, { kind: 'NEW', lines: order.items });
       return [...tickets, { type: 'OrderAccepted', data: { orderId } }];
     },
-    ...CHANGES,
+    ...ORDER_CHANGES,
     ReopenOrder: ({ orderId, whole, reason, budget }, book) => {
       const taken = takenOff(opened(book), orderId, whole);
       refuseBeyond(budget, book, taken.order.items.length);

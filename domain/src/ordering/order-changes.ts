@@ -149,8 +149,8 @@ const changeNote = ({ orderId, line, note, ...on }: ChangeOf<'ChangeNote'>, book
   ];
 };
 
-/** What is decided when one is asked for. */
-export const CHANGES = {
+/** What is decided when a change is asked for. */
+export const ORDER_CHANGES = {
   MoveOrder: moveOrder,
   MoveTable: moveTable,
   AddLines: addLines,
@@ -183,7 +183,7 @@ const changed =
   };
 
 /** What the book makes of an order's facts, once it is placed. */
-export const CHANGED = {
+export const ORDER_TABLE = {
   OrderAccepted: changed(PARTIAL.OrderAccepted),
   OrderReopened: toldWhole,
   OrderMoved: changed(PARTIAL.OrderMoved),

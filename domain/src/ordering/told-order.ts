@@ -1,5 +1,5 @@
 import { type Circumstances, isGuest } from '../kernel/index.js';
-import { originOf } from '../billing/order-item.js';
+import { customerIn } from '../billing/order-item.js';
 import type { OpenOrder, OrderBookEvent, OrderPlaced } from './order-book.events.js';
 
 /** The orders that a fact tells as a whole: as placed, changed, split, reopened or taken over from the year before. */
@@ -16,6 +16,7 @@ export const placedOrder = (
   { at: placedAt, actor }: Pick<Circumstances, 'at' | 'actor'>,
 ): OpenOrder => ({
   ...{ orderId, tableNo, items, total, placedAt },
-  ...originOf({ placedBy: isGuest(actor) ? 'guest' : undefined, customer }),
+  ...(isGuest(actor) ? { placedBy: 'guest' } : {}),
+  ...customerIn([{ customer }]),
   status: 'live',
 });

@@ -9,7 +9,7 @@ import {
   type Sitting,
   type SittingEventType,
 } from '@sae/domain/guests';
-import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
+import type { OrderBookEvent, OrderMoved, OrderView } from '@sae/domain/ordering';
 import { projection, put, tableChanged, type Change, type Fact, type Found, type Stored } from '../kernel/index.js';
 import { billKey, orderKey } from './shown-orders.js';
 
@@ -29,49 +29,40 @@ const told = (event: OrderBookEvent, tableNo: number, fact: Fact, found: Found):
   return become(fact, tableNo, before, sittingAfter(before, event, fact));
 };
 
-type Type = OrderBookEvent['type'];
-type Data<T extends Type> = Extract<OrderBookEvent, { type: T }>['data'];
+type Told = Extract<OrderBookEvent, { type: SittingEventType }>;
 
 /** What a fact changes, and what it reads for that. */
-interface Row<T extends Type> {
-  readonly on: (data: Data<T>, fact: Fact, stored: Stored, found: Found) => readonly Change[];
-  readonly reads: (data: Data<T>, fact: Fact, found: Found) => readonly string[];
+interface Row<Data = Told['data']> {
+  readonly on: (data: Data, fact: Fact, stored: Stored, found: Found) => readonly Change[];
+  readonly reads: (data: Data, fact: Fact, found: Found) => readonly string[];
 }
 
-/** The table that a fact names, if it does. */
-const named = (data: object): number | undefined => {
-  const { tableNo, order } = data as { tableNo?: number; order?: { tableNo: number } };
-  return tableNo ?? order?.tableNo;
+/** The table that a fact is about, or the key of the document that names it. */
+const tableOf = (data: Told['data'], { restaurantId }: Fact): number | string => {
+  if ('tableNo' in data) return data.tableNo;
+  if ('order' in data) return data.order.tableNo;
+  return 'billNo' in data ? billKey(restaurantId, data.billNo) : orderKey(restaurantId, data.orderId);
 };
 
-const order = ({ orderId }: { orderId: number }, { restaurantId }: Fact): string => orderKey(restaurantId, orderId);
-
-/** The document that names it else. */
-const about = (data: object, fact: Fact): string => {
-  const { billNo, orderId } = data as { billNo?: string; orderId: number };
-  return billNo ? billKey(fact.restaurantId, billNo) : order({ orderId }, fact);
-};
-
-/** A fact at one table. */
-const atTable = <T extends Type>(type: T): Row<T> => ({
+const atTable = (type: SittingEventType): Row => ({
   on: (data, fact, stored, found) => {
-    const tableNo = named(data) ?? stored<OrderView | BillView>(about(data, fact)).tableNo;
-    return told({ type, data } as unknown as OrderBookEvent, tableNo, fact, found);
+    const table = tableOf(data, fact);
+    const tableNo = typeof table === 'number' ? table : stored<OrderView | BillView>(table).tableNo;
+    return told({ type, data } as Told, tableNo, fact, found);
   },
   reads: (data, fact, found) => {
-    const tableNo = named(data);
-    if (tableNo !== undefined) return [sittingKey(fact.restaurantId, tableNo)];
-    const key = about(data, fact);
-    const document = found<OrderView | BillView>(key);
-    return document ? [key, sittingKey(fact.restaurantId, document.tableNo)] : [key];
+    const table = tableOf(data, fact);
+    if (typeof table === 'number') return [sittingKey(fact.restaurantId, table)];
+    const document = found<OrderView | BillView>(table);
+    return document ? [table, sittingKey(fact.restaurantId, document.tableNo)] : [table];
   },
 });
 
 /** An order that leaves one table for another. */
-const moved: Row<'OrderMoved'> = {
+const moved: Row<OrderMoved['data']> = {
   on: (data, fact, stored, found) => {
     const joins = found<Sitting>(sittingKey(fact.restaurantId, data.tableNo));
-    const shown: GuestOrderView = stored<OrderView>(order(data, fact));
+    const shown: GuestOrderView = stored<OrderView>(orderKey(fact.restaurantId, data.orderId));
     const leaves = found<Sitting>(sittingKey(fact.restaurantId, data.from));
     return [
       ...told({ type: 'OrderMoved', data }, data.from, fact, found),
@@ -84,18 +75,16 @@ const moved: Row<'OrderMoved'> = {
     ];
   },
   reads: (data, fact) => [
-    order(data, fact),
+    orderKey(fact.restaurantId, data.orderId),
     ...[data.from, data.tableNo].map((tableNo) => sittingKey(fact.restaurantId, tableNo)),
   ],
 };
 
-const rowOf = (type: SittingEventType): Row<SittingEventType> =>
-  (type === 'OrderMoved' ? moved : atTable(type)) as Row<SittingEventType>;
-
 const column = <Name extends 'on' | 'reads'>(name: Name) =>
-  Object.fromEntries(SITTING_EVENTS.map((type) => [type, rowOf(type)[name]])) as {
-    readonly [T in SittingEventType]: Row<T>[Name];
-  };
+  ({
+    ...Object.fromEntries(SITTING_EVENTS.map((type) => [type, atTable(type)[name]])),
+    OrderMoved: moved[name],
+  }) as { readonly [T in SittingEventType]: Row<Extract<Told, { type: T }>['data']>[Name] };
 
 /** Who sits at each table: one small document a table, of its latest sitting alone. It asks for orders and bills as the fact finds them. */
 export const sittings = projection('orderBook', {
