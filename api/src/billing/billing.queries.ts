@@ -4,14 +4,15 @@ import { Refusal, toPaise, toRupees } from '@sae/domain/kernel';
 import { notBilled, tableName, unknownOrder, type BillPaymentView } from '@sae/domain/ordering';
 import { GuestsReader } from '@sae/projections/models/guests';
 import { OrderReader } from '@sae/projections/models/ordering';
+import { rowsIn } from '@sae/projections/reading';
 import { Ids } from '../kernel/clock.js';
 import { query } from '../kernel/bus.js';
 import { drawn } from '../tables/qr-codes.js';
 
-/** The claims that nobody has answered, oldest first, as JSON text. */
+/** The claims that nobody has answered, oldest first, a row each. */
 export const paymentClaims = query(
   [GuestsReader],
-  (guests) => async (restaurantId: number) => JSON.stringify((await guests.claims(restaurantId)).map(claimView)),
+  (guests) => async (restaurantId: number) => rowsIn((await guests.claims(restaurantId)).map(claimView)),
 );
 
 /** What was found of a past order's bill. @throws Refusal where it has none. */

@@ -49,6 +49,17 @@ describe('A bill marked paid', () => {
   });
 });
 
+describe('Claims', () => {
+  it('are a list of which a part can be asked for', async () => {
+    const { phone } = await house.billedGuests();
+    for (const amount of [10, 20]) await phone.claim(amount).then(expectStatus(201));
+    const { body, headers } = await house.owner.api.get('/orders/payment-claims?range=[0,0]').then(expectStatus(200));
+    expect(body).toHaveLength(1);
+    const { length } = await claimsOf(house.owner);
+    expect(headers).toMatchObject({ 'content-range': `claims 0-0/${length}` });
+  });
+});
+
 describe('In the moment in which the lists do not show it yet', () => {
   /** On the other node, which was told of nothing. */
   const elsewhere = (token?: string) => new Client(house.system.urls[1] ?? '', token);

@@ -1,30 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asList, linesOf, readRows, type ReadRow, type Row } from '../kernel/rows.js';
+import { countRows, linesOf, rowsIn, rowsOf, type Rows } from '@sae/projections/reading';
+import { readRows, type ReadRow, type Row } from '../kernel/rows.js';
 import { isWhole, listQuery, type ListQuery } from './params.js';
 
-/** A name that every row of a list holds exactly once; in a text its quotes would be escaped. */
-const MARKS = {
-  audit: '"kind":',
-  claims: '"claimedAt":',
-  days: '"closedAt":',
-  menu: '"isEnabled":',
-  orders: '"restaurantId":',
-  payments: '"confirmedAt":',
-  reviews: '"stars":',
-  sessions: '"isCurrent":',
-  stations: '"categories":',
-  tables: '"qrCode":',
-  tableNumbers: '"tableNo":',
-} as const;
-export type Resource = keyof typeof MARKS;
-
-/** How many rows a ready JSON array has, without parsing it. */
-export const countRows = (resource: Resource, json: string): number => {
-  const mark = MARKS[resource];
-  let count = 0;
-  for (let at = json.indexOf(mark); at !== -1; at = json.indexOf(mark, at + mark.length)) count += 1;
-  return count;
-};
+/** Named in `Content-Range`. */
+export type Resource =
+  | 'audit'
+  | 'claims'
+  | 'days'
+  | 'menu'
+  | 'orders'
+  | 'payments'
+  | 'reviews'
+  | 'sessions'
+  | 'stations'
+  | 'tables'
+  | 'tableNumbers';
 
 /** Is each word found somewhere in the row's texts? */
 const isFound = (row: Row, search: string): boolean => {
@@ -48,11 +39,11 @@ const compare = (one: unknown, other: unknown): number => {
 
 const partOf = (lines: readonly string[], range: ListQuery['range']) => {
   const part = range ? lines.slice(range.first, range.last + 1) : lines;
-  return { json: asList(part), count: part.length, total: lines.length };
+  return { json: rowsOf(part), count: part.length, total: lines.length };
 };
 
 /** The rows that are asked for, and how many there are of their kind. */
-export const select = async (json: string, { filter, sort, range }: ListQuery) => {
+export const select = async (json: Rows, { filter, sort, range }: ListQuery) => {
   if (!sort && Object.keys(filter).length === 0) return partOf(linesOf(json), range);
   const wanted: ReadRow[] = [];
   for await (const read of readRows(json)) if (isWanted(read.row, filter)) wanted.push(read);
@@ -69,7 +60,7 @@ export const select = async (json: string, { filter, sort, range }: ListQuery) =
 const contentRange = (resource: Resource, first: number, count: number, total: number): string =>
   count === 0 ? `${resource} */${total}` : `${resource} ${first}-${first + count - 1}/${total}`;
 
-const send = (reply: FastifyReply, json: string, range: string): void => {
+const send = (reply: FastifyReply, json: Rows, range: string): void => {
   reply.server.chargeList(reply.request, json.length);
   void reply
     .header('content-range', range)
@@ -81,12 +72,12 @@ const send = (reply: FastifyReply, json: string, range: string): void => {
 /** A short list that is read whole. Asked for as it is, it is sent as it is. */
 export const sendList = async (
   resource: Resource,
-  json: string,
+  json: Rows,
   { query }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
   if (isWhole(query)) {
-    const total = countRows(resource, json);
+    const total = countRows(json);
     send(reply, json, contentRange(resource, 0, total, total));
     return;
   }
@@ -97,12 +88,12 @@ export const sendList = async (
 
 /** The same of rows that were gathered for it. */
 export const sendRows = (resource: Resource, rows: readonly object[], request: FastifyRequest, reply: FastifyReply) =>
-  sendList(resource, asList(rows.map((row) => JSON.stringify(row))), request, reply);
+  sendList(resource, rowsIn(rows), request, reply);
 
 /** A page of a long list. */
 export const sendPage = (
   resource: Resource,
-  { json, total }: { readonly json: string; readonly total: number },
+  { json, total }: { readonly json: Rows; readonly total: number },
   { offset }: { readonly offset: number },
   reply: FastifyReply,
-): void => send(reply, json, contentRange(resource, offset, countRows(resource, json), total));
+): void => send(reply, json, contentRange(resource, offset, countRows(json), total));

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { asList, readRows } from './rows.js';
+import { rowsIn } from '@sae/projections/reading';
+import { readRows } from './rows.js';
 
 describe('A long list that is read row by row', () => {
   it('is read whole, and leaves others their turn', async () => {
     const ids = Array.from({ length: 300 }, (_, id) => id);
-    const json = asList(ids.map((id) => JSON.stringify({ id, wish: 'W'.repeat(10_000) })));
+    const json = rowsIn(ids.map((id) => ({ id, wish: 'W'.repeat(10_000) })));
     let isOver = false;
     let turns = 0;
     const others = () => {

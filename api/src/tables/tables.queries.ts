@@ -1,8 +1,8 @@
 import { Refusal } from '@sae/domain/kernel';
-import type { TableNumberView, TableView } from '@sae/domain/tables';
+import type { TableView } from '@sae/domain/tables';
 import { TablesReader } from '@sae/projections/models/tables';
+import { rowsIn } from '@sae/projections/reading';
 import { query } from '../kernel/bus.js';
-import { asList } from '../kernel/rows.js';
 import { QrCodes } from './qr-codes.js';
 
 type Table = Awaited<ReturnType<TablesReader['all']>>[number];
@@ -16,18 +16,16 @@ const viewOf = async (table: Table, codes: QrCodes): Promise<TableView> => ({
 const byNumber = (tables: readonly Table[]): readonly Table[] =>
   [...tables].sort((one, other) => one.tableNo - other.tableNo);
 
-const listed = (views: readonly TableNumberView[]) => asList(views.map((view) => JSON.stringify(view)));
-
 /** The tables with their codes, by table number, as JSON text. */
 export const tableList = query([TablesReader, QrCodes], (reader, codes) => async (restaurantId: number) => {
   const tables = byNumber(await reader.all(restaurantId));
-  return listed(await Promise.all(tables.map((table) => viewOf(table, codes))));
+  return rowsIn(await Promise.all(tables.map((table) => viewOf(table, codes))));
 });
 
 /** Which tables have a code, by table number, as JSON text. */
 export const tableNumbers = query([TablesReader], (reader) => async (restaurantId: number) => {
   const tables = byNumber(await reader.all(restaurantId));
-  return listed(tables.map(({ id, tableNo }) => ({ id, tableNo })));
+  return rowsIn(tables.map(({ id, tableNo }) => ({ id, tableNo })));
 });
 
 export const oneTable = query(

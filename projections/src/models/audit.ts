@@ -23,7 +23,7 @@ import {
   type BookFact,
   type Projection,
 } from '../kernel/index.js';
-import { parkedEvents, readerOf, type Page, type PageAnswer } from '../reading/index.js';
+import { parkedEvents, readerOf, rowsIn, type Page, type PageAnswer } from '../reading/index.js';
 import { billKey, orderKey } from './shown-orders.js';
 
 export const entryKey = (restaurantId: number, id: number): string => `${restaurantId}:audit:${id}`;
@@ -177,7 +177,7 @@ export class AuditReader extends readerOf('orderBook', 'account') {
         kind === (wanted.kind ?? kind) &&
         (orderId === undefined || orderIds.includes(orderId)),
     );
-    return { json: JSON.stringify(rows.slice(offset, offset + limit)), total: rows.length };
+    return { json: rowsIn(rows.slice(offset, offset + limit)), total: rows.length };
   }
 
   /** Those of the entries that there are. */

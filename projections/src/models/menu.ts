@@ -1,6 +1,6 @@
 import { menuItemView, type MenuItemView } from '@sae/domain/menu';
 import { drop, list, projection, put, restaurantChanged, unlist, type Fact, type Stored } from '../kernel/index.js';
-import { readerOf } from '../reading/index.js';
+import { readerOf, type Rows } from '../reading/index.js';
 
 /** The whole menu by item id, ready to be shown. */
 export const menuKey = (restaurantId: number): string => `${restaurantId}:menu`;
@@ -43,7 +43,7 @@ export const menu = projection('menu', {
 
 export class MenuReader extends readerOf('menu') {
   /** The whole menu by id, a ready JSON array. @throws Refusal while the read models are built. */
-  list(restaurantId: number): Promise<string> {
+  list(restaurantId: number): Promise<Rows> {
     return this.models.list(menuKey(restaurantId));
   }
 

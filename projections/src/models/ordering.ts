@@ -15,7 +15,7 @@ import {
   type OrderView,
 } from '@sae/domain/ordering';
 import { drop, projection, put, unlist, unrank } from '../kernel/index.js';
-import { readerOf, type Page, type PageAnswer } from '../reading/index.js';
+import { readerOf, type Page, type PageAnswer, type Rows } from '../reading/index.js';
 import {
   orderKey,
   billKey,
@@ -106,12 +106,12 @@ const TRIES = 3;
 /** Every answer is refused while the read models are built. */
 export class OrderReader extends readerOf('orderBook') {
   /** A ready JSON array, by id. */
-  live(restaurantId: number): Promise<string> {
+  live(restaurantId: number): Promise<Rows> {
     return this.models.list(liveKey(restaurantId));
   }
 
   /** A ready JSON array, by id. */
-  recurring(restaurantId: number): Promise<string> {
+  recurring(restaurantId: number): Promise<Rows> {
     return this.models.list(recurringKey(restaurantId));
   }
 

@@ -9,7 +9,7 @@ import {
   PAYMENT_EVENTS,
 } from '@sae/domain/ordering';
 import { projection, put, rank, type Change, type Fact, type Found } from '../kernel/index.js';
-import { readerOf } from '../reading/index.js';
+import { readerOf, type Rows } from '../reading/index.js';
 import { menuItemKey } from './menu.js';
 
 /** How often an item was ordered in each hour of the day: 24 numbers, however many orders there were. */
@@ -63,7 +63,7 @@ export const popular = (zone: string) => {
 
 export class PopularReader extends readerOf('orderBook', 'menu') {
   /** What is ordered most in this hour and still on the menu, as a ready JSON array. @throws Refusal while the read models are built. */
-  async items(restaurantId: number, { hour, limit }: { hour: number; limit: number }): Promise<string> {
+  async items(restaurantId: number, { hour, limit }: { hour: number; limit: number }): Promise<Rows> {
     const page = { offset: 0, limit };
     const { json } = await this.models.page(popularKey(restaurantId, hour), page, (id) =>
       menuItemKey(restaurantId, id),

@@ -1,6 +1,6 @@
 import type { StationView } from '@sae/domain/kitchen';
 import { list, projection, push, unlist, type Change } from '../kernel/index.js';
-import { readerOf } from '../reading/index.js';
+import { readerOf, type Rows } from '../reading/index.js';
 
 /** Where kitchen tickets print, by id. */
 const stationsKey = (restaurantId: number): string => `${restaurantId}:stations`;
@@ -30,7 +30,7 @@ export const stations = projection('stations', {
 /** Every answer is refused while the read models are built. */
 export class StationsReader extends readerOf('stations') {
   /** By id, as JSON text. */
-  all(restaurantId: number): Promise<string> {
+  all(restaurantId: number): Promise<Rows> {
     return this.models.list(stationsKey(restaurantId));
   }
 }

@@ -2,6 +2,7 @@ import { Refusal, type IsoTime } from '@sae/domain/kernel';
 import type { Redis } from '@sae/platform/redis';
 import { bookName, parkedKey, parkedMarkKey } from './keys.js';
 import { batchesOf, type Reading, type ReadBatches } from './read-batches.js';
+import { rowsOf, type Rows } from './rows.js';
 
 /** Of a list by time: what is at or after `from` and before `to`, newest first, a part of it. */
 export interface Page {
@@ -11,9 +12,9 @@ export interface Page {
   readonly limit: number;
 }
 
-/** A ready JSON array, and how many there are in all. */
+/** A part of a list, and how many there are in all. */
 export interface PageAnswer {
-  readonly json: string;
+  readonly json: Rows;
   readonly total: number;
 }
 
@@ -73,15 +74,15 @@ export class ReadModels {
     return (await this.documents<Document>(keys)).filter((document) => document !== null) as Document[];
   }
 
-  /** A list by id as a ready JSON array, an entry a line: so a part of it can be had without parsing it. */
-  list(key: string): Promise<string> {
+  /** A list by id, whole. */
+  list(key: string): Promise<Rows> {
     return this.batches.once(`list ${key}`, async () => {
       const entries = await this.read(key, (generation) => this.redis.zRange(`${generation}:${key}`, 0, -1));
-      return `[${entries.join(',\n')}]`;
+      return rowsOf(entries);
     });
   }
 
-  /** A part of a list by time, with the document of each id, as a ready JSON array. */
+  /** A part of a list by time, with the document of each id. */
   async page(key: string, { offset, limit, ...time }: Page, documentOf: (id: number) => string): Promise<PageAnswer> {
     const from = time.from === undefined ? '-inf' : String(Date.parse(time.from));
     const to = time.to === undefined ? '+inf' : `(${Date.parse(time.to)}`;
@@ -97,7 +98,7 @@ export class ReadModels {
     );
     const keys = ids.map((id) => documentOf(Number(id)));
     const texts = await this.atMost(PAGE_CHARACTERS, keys);
-    return { json: `[${texts.join(',\n')}]`, total };
+    return { json: rowsOf(texts), total };
   }
 
   /** Documents until they are too much for one answer; what was deleted since the ids were read is left out. */
