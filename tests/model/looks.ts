@@ -1,0 +1,97 @@
+import { billOf } from './paper/bills.js';
+import { dashboardShown } from './paper/earnings.js';
+import { claimsShown, reviewShown, sittingShown } from './paper/guests.js';
+import { menuShown, stationsShown, waitingAt } from './paper/office.js';
+import { slipOf } from './paper/orders.js';
+import { dayAt, type Pages, type PaperBill } from './paper/pages.js';
+import { ticketShown } from './paper/shown.js';
+import { sheetOf } from './paper/till.js';
+import { billShown, listsShown, paymentShown } from './paper/views.js';
+
+export interface LookedAt {
+  readonly path: string;
+  readonly guestAt?: number;
+  /** Of what it is asked. */
+  readonly id?: number;
+  readonly asked?: object;
+}
+
+/** What is looked at in the house, and what the paper says of it. */
+export interface Look {
+  readonly path: LookedAt | ((pages: Pages) => readonly LookedAt[]);
+  readonly shown: (pages: Pages, at: LookedAt) => unknown;
+}
+
+const look = <T extends Record<string, Look>>(looks: T): T => looks;
+
+const last = <T>(things: readonly T[], count = 3): T[] => things.slice(-count);
+/** Bills that stand, the latest, by an order on them. */
+const ofBills = (pages: Pages, path: (id: number) => string): LookedAt[] =>
+  last(pages.bills.filter(({ isCancelled }) => !isCancelled)).map(({ orders }) => {
+    const id = orders[0]?.id ?? 0;
+    return { path: path(id), id };
+  });
+const billAt = (pages: Pages, id = 0): PaperBill => {
+  const slip = slipOf(pages, id);
+  const bill = slip && billOf(pages, slip);
+  if (!bill) throw new Error(`${id} stands on no bill`);
+  return bill;
+};
+
+const asked = (at: string): Record<string, string>[] => {
+  const [year, month, day] = dayAt(at).split('-') as [string, string, string];
+  return [{}, { year }, { year, month }, { year, month, day }, { year, category: 'Mains' }];
+};
+
+export const LOOKS = look({
+  live: { path: { path: '/orders/live' }, shown: (pages) => listsShown(pages).live },
+  recurring: { path: { path: '/orders/recurring' }, shown: (pages) => listsShown(pages).recurring },
+  past: { path: { path: '/orders/past' }, shown: (pages) => listsShown(pages).past },
+  bills: {
+    path: (pages) => ofBills(pages, (id) => `/orders/reprint/${id}`),
+    shown: (pages, { id }) => billShown(billAt(pages, id)),
+  },
+  payments: {
+    path: (pages) => ofBills(pages, (id) => `/orders/${id}/payment`),
+    shown: (pages, { id }) => paymentShown(billAt(pages, id)),
+  },
+  tickets: {
+    path: (pages) =>
+      last([...new Set(pages.tickets.map(({ orderId }) => orderId))]).map((id) => ({
+        path: `/orders/${id}/tickets`,
+        id,
+      })),
+    shown: ({ tickets }, { id }) => tickets.filter(({ orderId }) => orderId === id).map(ticketShown),
+  },
+  stations: { path: { path: '/stations' }, shown: stationsShown },
+  waiting: {
+    path: ({ stations }) => stations.map(({ id }) => ({ path: `/stations/${id}/tickets`, id })),
+    shown: (pages, { id }) => waitingAt(pages, id ?? 0),
+  },
+  claims: { path: { path: '/orders/payment-claims' }, shown: claimsShown },
+  sittings: {
+    path: ({ tables }) => tables.map(({ place }) => ({ path: '/guests/{code}/sitting', guestAt: place })),
+    shown: (pages, { guestAt }) => sittingShown(pages, guestAt ?? 0),
+  },
+  day: {
+    path: { path: '/days/current' },
+    shown: (pages) => ({ day: pages.day && { ...sheetOf(pages, pages.day, null), closed: null } }),
+  },
+  days: { path: { path: '/days' }, shown: ({ closedDays }) => closedDays.map(({ row }) => row).reverse() },
+  sheets: {
+    path: ({ closedDays }) => last(closedDays).map(({ no: id }) => ({ path: `/days/${id}`, id })),
+    shown: ({ closedDays }, { id }) => closedDays.find(({ no }) => no === id)?.sheet,
+  },
+  menu: { path: { path: '/menu' }, shown: menuShown },
+  tables: {
+    path: { path: '/tables/numbers' },
+    shown: ({ tables }) =>
+      [...tables].sort((one, other) => one.place - other.place).map(({ id, place: tableNo }) => ({ id, tableNo })),
+  },
+  reviews: { path: { path: '/reviews' }, shown: ({ reviews }) => reviews.map(reviewShown).reverse() },
+  dashboard: {
+    path: ({ now }) =>
+      asked(now).map((question) => ({ path: `/analytics?${new URLSearchParams(question)}`, asked: question })),
+    shown: (pages, { asked: question }) => dashboardShown(pages, question ?? {}),
+  },
+});

@@ -1,0 +1,125 @@
+import { leftOf } from './kitchen.js';
+import { No, yearAt, type Dish, type Pages, type Ticket } from './pages.js';
+import { rupees } from './shown.js';
+import { turnPage } from './year.js';
+
+export type Content = Omit<Dish, 'id' | 'isEnabled'>;
+
+export const addDish = (pages: Pages, content: Content): Dish => {
+  const dish = { id: pages.nextDish, ...content, isEnabled: true };
+  pages.nextDish += 1;
+  pages.menu.push(dish);
+  return dish;
+};
+
+const dishOf = ({ menu }: Pages, id: number): Dish => {
+  const dish = menu.find((one) => one.id === id);
+  if (!dish) throw new No('menu-item/not-found');
+  return dish;
+};
+
+export const changeDish = (pages: Pages, id: number, content: Content, isEnabled: boolean | null): Dish => {
+  const dish = dishOf(pages, id);
+  Object.assign(dish, content, isEnabled === null ? {} : { isEnabled });
+  return dish;
+};
+
+export const toggleDish = (pages: Pages, id: number): Dish => {
+  const dish = dishOf(pages, id);
+  dish.isEnabled = !dish.isEnabled;
+  return dish;
+};
+
+export const deleteDish = (pages: Pages, id: number): void => {
+  const dish = dishOf(pages, id);
+  pages.menu = pages.menu.filter((one) => one !== dish);
+  pages.gone = [...pages.gone, dish].slice(-20);
+};
+
+export const restoreDish = (pages: Pages, id: number): Dish => {
+  const there = pages.menu.find((one) => one.id === id);
+  if (there) return there;
+  const dish = pages.gone.find((one) => one.id === id);
+  if (!dish) throw new No('menu-item/not-found');
+  pages.gone = pages.gone.filter((one) => one !== dish);
+  pages.menu.push(dish);
+  return dish;
+};
+
+export const dishShown = ({ price, halfPrice, ...dish }: Dish) => ({
+  ...{ ...dish, description: null, price: rupees(price), hasHalf: halfPrice !== null },
+  halfPrice: halfPrice === null ? null : rupees(halfPrice),
+});
+
+export const menuShown = ({ menu }: Pages) => [...menu].sort((one, other) => one.id - other.id).map(dishShown);
+
+/** A code for the table; what is drawn on it only the house knows. */
+export const hangUp = (pages: Pages, place: number): void => {
+  if (pages.tables.some((table) => table.place === place)) throw new No('table/taken');
+  pages.tables.push({ id: pages.nextTable, place, token: '' });
+  pages.nextTable += 1;
+};
+
+export const takeDown = (pages: Pages, id: number): void => {
+  if (!pages.tables.some((table) => table.id === id)) throw new No('table/not-found');
+  pages.tables = pages.tables.filter((table) => table.id !== id);
+};
+
+type Printing = { readonly name: string; readonly categories: string[] | null };
+
+export const addStation = (pages: Pages, content: Printing) => {
+  const station = { id: pages.nextStation, ...content, addedAt: pages.now };
+  pages.nextStation += 1;
+  pages.stations.push(station);
+  return { id: station.id, ...content };
+};
+
+export const stationOf = ({ stations }: Pages, id: number) => {
+  const station = stations.find((one) => one.id === id);
+  if (!station) throw new No('station/not-found');
+  return station;
+};
+
+export const changeStation = (pages: Pages, id: number, content: Printing) => {
+  Object.assign(stationOf(pages, id), content);
+  return { id, ...content };
+};
+
+export const removeStation = (pages: Pages, id: number): void => {
+  const station = stationOf(pages, id);
+  pages.stations = pages.stations.filter((one) => one !== station);
+};
+
+export const stationsShown = ({ stations }: Pages) =>
+  stations.map(({ id, name, categories }) => ({ id, name, categories }));
+
+const HALF_AN_HOUR = 30 * 60_000;
+
+/** What a station has to print: issued since there is this station, and not too old to be cooked. */
+export const waitingAt = (pages: Pages, id: number): object[] => {
+  const { addedAt, categories } = stationOf(pages, id);
+  const isIts = (category: string) => categories === null || categories.includes(category);
+  if (yearAt(pages.now) > pages.year) return [];
+  return pages.tickets
+    .filter(({ year, at }) => year === pages.year && at >= addedAt)
+    .filter(({ at }) => Date.parse(pages.now) - Date.parse(at) <= HALF_AN_HOUR)
+    .filter((ticket) => leftOf(ticket).some(isIts))
+    .map((ticket) => ({
+      ...{ day: ticket.day, ticketNo: ticket.no, orderId: ticket.orderId, tableNo: ticket.place },
+      ...{ categories: leftOf(ticket), issuedAt: ticket.at },
+    }));
+};
+
+/** Whoever prints a ticket says so first; what is said to be printed nobody else prints. */
+export const printTicket = (pages: Pages, day: string, no: number, stationId: number | null): Ticket => {
+  const station = stationId === null ? null : stationOf(pages, stationId);
+  turnPage(pages);
+  const { lastTicket } = pages;
+  if (day === lastTicket.day ? no > lastTicket.no : day > lastTicket.day) throw new No('ticket/not-found');
+  const ticket = pages.tickets.find((one) => one.day === day && one.no === no && one.year === pages.year);
+  const wanted = (ticket ? leftOf(ticket) : []).filter((category) => station?.categories?.includes(category) ?? true);
+  if (!ticket || wanted.length === 0) throw new No('ticket/not-waiting');
+  const before = { ...ticket, printed: [...ticket.printed] };
+  ticket.printed.push({ at: pages.now, station: station?.name ?? null, categories: wanted });
+  return { ...before, printed: [], lines: ticket.lines.filter(({ category }) => wanted.includes(category)) };
+};

@@ -1,0 +1,84 @@
+import type { Pot } from './pot.js';
+import type {
+  Line,
+  Slip,
+  Seller,
+  PaperBill,
+  Ticket,
+  Dish,
+  TillDay,
+  ClosedDay,
+  Sitting,
+  Claim,
+  Review,
+} from './sheets.js';
+
+export type * from './sheets.js';
+
+/** Everything the cashier has on paper. Plain, so that it can be copied. */
+export interface Pages {
+  restaurantId: number;
+  /** What the story calls orders, dishes and claims, and their numbers. */
+  names: Record<string, number>;
+  now: string;
+  /** Of the book in use; 0 before there is one. */
+  year: number;
+  nextOrder: number;
+  nextBill: number;
+  /** Orders before this one belong to a year that is over, unless they are open. */
+  firstOrder: number;
+  slips: Slip[];
+  bills: PaperBill[];
+  menu: Dish[];
+  nextDish: number;
+  /** Taken off the menu; the latest can be put back. */
+  gone: Dish[];
+  seller: Seller;
+  discountLimit: number;
+  lastTicket: { day: string; no: number };
+  tickets: Ticket[];
+  lastTokens: { takeaway: { day: string; no: number }; delivery: { day: string; no: number } };
+  day: TillDay | null;
+  closedDays: ClosedDay[];
+  /** What came into the till each day of the calendar. */
+  came: { day: string; money: Pot; tip: number }[];
+  /** By table. */
+  sittings: Record<number, Sitting>;
+  claims: Claim[];
+  /** Of the year whose book it stands in. */
+  nextClaim: Record<number, number>;
+  nextTender: Record<number, number>;
+  reviews: Review[];
+  tables: { id: number; place: number; token: string }[];
+  nextTable: number;
+  stations: { id: number; name: string; categories: string[] | null; addedAt: string }[];
+  nextStation: number;
+  isSubmitDisabled: boolean;
+}
+
+/** The house says no, for this reason. */
+export class No extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+export const totalOf = (lines: readonly Line[]): number => sum(lines.map(({ price, quantity }) => price * quantity));
+
+const HALF_PAST_FIVE = 5.5 * 60 * 60_000;
+/** The day it is in India, whose clocks are never changed. */
+export const dayAt = (at: string): string => new Date(Date.parse(at) + HALF_PAST_FIVE).toISOString().slice(0, 10);
+/** The year begins in April. */
+export const yearAt = (at: string): number => {
+  const [year = 0, month = 0] = dayAt(at).split('-').map(Number);
+  return month >= 4 ? year : year - 1;
+};
+
+export const newPages = (restaurantId: number, seller: Seller): Pages => ({
+  ...{ restaurantId, names: {}, now: '', year: 0, nextOrder: 1, nextBill: 1, firstOrder: 1, slips: [], bills: [] },
+  ...{ menu: [], nextDish: 1, gone: [], seller, discountLimit: 20, lastTicket: { day: '', no: 0 }, tickets: [] },
+  lastTokens: { takeaway: { day: '', no: 0 }, delivery: { day: '', no: 0 } },
+  ...{ day: null, closedDays: [], came: [], sittings: {}, claims: [], nextClaim: {}, nextTender: {}, reviews: [] },
+  ...{ tables: [], nextTable: 1, stations: [], nextStation: 1, isSubmitDisabled: false },
+});

@@ -1,0 +1,23 @@
+import { billLines, billOrders, billTable, remove, reopen } from './bills.js';
+import { claim, dismiss, guestOrders, hangCode, review, takeCode } from './guests.js';
+import type { AnyKind } from './kind.js';
+import { noStation, otherStation, print, station } from './kitchen.js';
+import { addDish, changeAccount, changeDish, deleteDish, restoreDish, switchGuests, toggleDish } from './office.js';
+import { accept, addMore, cancel, move, moveAll, note, takeOrder, takeOut } from './orders.js';
+import { markAsPaid, takeBack, tender, unmark } from './payments.js';
+import { beginDay, countDay, drawer } from './till.js';
+import { pause } from './time.js';
+
+/** All that people do in a story. */
+export const KINDS = {
+  ...{ takeOrder, takeOut, guestOrders, accept, addMore, cancel, note, move, moveAll },
+  ...{ billTable, billOrders, billLines, reopen, remove },
+  ...{ tender, takeBack, markAsPaid, unmark, claim, dismiss },
+  ...{ beginDay, drawer, countDay },
+  ...{ print, station, otherStation, noStation },
+  ...{ hangCode, takeCode, review },
+  ...{ addDish, changeDish, toggleDish, deleteDish, restoreDish, changeAccount, switchGuests },
+  pause,
+} satisfies Readonly<Record<string, AnyKind>>;
+
+export type KindName = keyof typeof KINDS;

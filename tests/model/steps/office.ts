@@ -1,0 +1,133 @@
+import {
+  addDish as paperAddDish,
+  changeDish as paperChangeDish,
+  deleteDish as paperDelete,
+  dishShown,
+  restoreDish as paperRestore,
+  toggleDish as paperToggle,
+} from '../paper/office.js';
+import type { Pages } from '../paper/pages.js';
+import { kind, newNumbered, numberOf, rupeeText, type AnyKind, type Dice } from './kind.js';
+
+export interface NamedDish {
+  readonly dish: string;
+  readonly category: string;
+  readonly isVeg: boolean;
+  readonly price: number;
+  readonly halfPrice: number | null;
+}
+
+const contentOf = ({ dish: name, ...content }: NamedDish) => ({ name, ...content });
+export const dishAsked = ({ dish: name, category, isVeg, price, halfPrice }: NamedDish) => ({
+  ...{ name, category, isVeg, price: price / 100, hasHalf: halfPrice !== null },
+  ...(halfPrice === null ? {} : { halfPrice: halfPrice / 100 }),
+});
+
+export const CATEGORIES = ['Mains', 'Breads', 'Drinks'] as const;
+/** What every story begins with. */
+export const MENU: readonly NamedDish[] = [
+  { dish: 'Dal', category: 'Mains', isVeg: true, price: 18_000, halfPrice: 9_950 },
+  { dish: 'Naan', category: 'Breads', isVeg: true, price: 4_000, halfPrice: null },
+  { dish: 'Soda', category: 'Drinks', isVeg: true, price: 10_000, halfPrice: null },
+  { dish: 'Thali', category: 'Mains', isVeg: false, price: 193_033, halfPrice: 99_999 },
+  { dish: 'Paan', category: 'Drinks', isVeg: true, price: 7, halfPrice: null },
+];
+
+export const addDish = kind<NamedDish>({
+  draw: (dice, pages) => {
+    const price = 1 + dice.below(50_000);
+    const halfPrice = dice.oncePer(2) ? null : Math.ceil(price / 2);
+    return {
+      dish: newNumbered(pages, 'Dish'),
+      category: dice.among(CATEGORIES),
+      isVeg: dice.oncePer(2),
+      price,
+      halfPrice,
+    };
+  },
+  ask: (dish) => ({ method: 'POST', path: '/menu', body: dishAsked(dish) }),
+  paper: (named, pages) => {
+    const dish = paperAddDish(pages, contentOf(named));
+    pages.names[named.dish] = dish.id;
+    return dishShown(dish);
+  },
+  tell: ({ dish, price }) => `${dish} at ${rupeeText(price)} comes onto the menu`,
+});
+
+const drawnDish = (dice: Dice, pages: Pages): string | undefined =>
+  dice.among(
+    Object.keys(pages.names).filter((name) => MENU.some(({ dish }) => dish === name) || name.startsWith('Dish ')),
+  );
+
+/** Another price, half or not, on the menu or not. */
+export const changeDish = kind<NamedDish & { isEnabled: boolean | null }>({
+  draw: (dice, pages) => {
+    const dish = drawnDish(dice, pages);
+    const price = 1 + dice.below(50_000);
+    const content = { category: dice.among(CATEGORIES), isVeg: dice.oncePer(2), price };
+    const halfPrice = dice.oncePer(2) ? null : Math.ceil(price / 2);
+    return dish === undefined
+      ? null
+      : { dish, ...content, halfPrice, isEnabled: dice.among([null, null, true, false]) };
+  },
+  ask: ({ isEnabled, ...dish }, pages) => ({
+    ...{ method: 'PUT', path: `/menu/${numberOf(pages, dish.dish)}` },
+    body: { ...dishAsked(dish), ...(isEnabled === null ? {} : { isEnabled }) },
+  }),
+  paper: ({ isEnabled, ...dish }, pages) =>
+    dishShown(paperChangeDish(pages, numberOf(pages, dish.dish), contentOf(dish), isEnabled)),
+  tell: ({ dish, price }) => `${dish} costs ${rupeeText(price)} now`,
+});
+
+const onDish = (
+  method: 'PUT' | 'DELETE',
+  path: string,
+  does: (pages: Pages, id: number) => unknown,
+  says: string,
+): AnyKind =>
+  kind<{ dish: string }>({
+    draw: (dice, pages) => {
+      const dish = drawnDish(dice, pages);
+      return dish === undefined ? null : { dish };
+    },
+    ask: ({ dish }, pages) => ({ method, path: `/menu/${numberOf(pages, dish)}${path}` }),
+    paper: ({ dish }, pages) => does(pages, numberOf(pages, dish)),
+    tell: ({ dish }) => `${dish} ${says}`,
+  });
+
+export const toggleDish = onDish('PUT', '/toggle', (pages, id) => dishShown(paperToggle(pages, id)), 'is switched');
+export const deleteDish = onDish(
+  'DELETE',
+  '',
+  (pages, id) => {
+    paperDelete(pages, id);
+    return { id };
+  },
+  'is taken off the menu',
+);
+export const restoreDish = onDish('PUT', '/restore', (pages, id) => dishShown(paperRestore(pages, id)), 'is put back');
+
+/** What the restaurant says of itself: bills from now on say so too. */
+export const changeAccount = kind<{ limit: number; address: string }>({
+  draw: (dice) => ({ limit: dice.among([0, 10, 20, 50]), address: dice.among(['12 MG Road', '7 Lake View', '']) }),
+  ask: ({ limit, address }, { seller }) => ({
+    ...{ method: 'PUT', path: '/users/account' },
+    form: { restaurantName: seller.name, ownerName: 'Asha Rao', discountLimit: String(limit), address },
+  }),
+  paper: ({ limit, address }, pages) => {
+    pages.discountLimit = limit;
+    pages.seller = { ...pages.seller, address: address || null };
+    return undefined;
+  },
+  tell: ({ limit, address }) => `Discounts above ${limit} % ask for a reason now, and the address is “${address}”`,
+});
+
+export const switchGuests = kind<Record<string, never>>({
+  draw: () => ({}),
+  ask: () => ({ method: 'PUT', path: '/orders/toggle-submit-disabled' }),
+  paper: (_, pages) => {
+    pages.isSubmitDisabled = !pages.isSubmitDisabled;
+    return { isSubmitDisabled: pages.isSubmitDisabled };
+  },
+  tell: () => 'Whether guests may order is switched',
+});

@@ -1,0 +1,46 @@
+/** `npm run soak`: what `npm test` does for seconds, for as long as told. */
+import { register } from 'node:module';
+import { parseArgs } from 'node:util';
+
+register('./support/typescript.mjs', import.meta.url);
+
+/** Each lives for so long, and answers how many different things went wrong. */
+const MACHINES = {
+  model: async (given) => {
+    const [{ soak }, { startStreet }] = await Promise.all([
+      import('./model/soak.ts'),
+      import('./model/house/in-process.ts'),
+    ]);
+    return soak({ ...given, street: await startStreet() });
+  },
+};
+
+const USAGE = `npm run soak -- [--minutes 60] [--seed 7] [--only ${Object.keys(MACHINES).join(',')}]
+
+  --minutes  for how long, in all
+  --seed     where chance begins: the same seed tells the same again
+  --only     a part, as names with commas between them
+  --help     this text`;
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    only: { type: 'string', default: Object.keys(MACHINES).join(',') },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+const say = (sentence) => console.log(sentence);
+if (values.help) {
+  say(USAGE);
+  process.exit(0);
+}
+
+const names = values.only.split(',');
+let wrong = 0;
+for (const name of names) {
+  const minutes = Number(values.minutes) / names.length;
+  say(`── ${name}: ${minutes} minutes from --seed ${values.seed} ──`);
+  wrong += await MACHINES[name]({ minutes, seed: Number(values.seed), say });
+}
+process.exit(wrong === 0 ? 0 : 1);
