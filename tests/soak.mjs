@@ -13,6 +13,22 @@ const MACHINES = {
     ]);
     return soak({ ...given, street: await startStreet() });
   },
+  /** The same over HTTP: every part a process of its own. */
+  launched: async (given) => {
+    const [{ soak }, { startSystem }, { launchedStreet }] = await Promise.all([
+      import('./model/soak.ts'),
+      import('../api/testing/system.ts'),
+      import('./model/house/launched.ts'),
+    ]);
+    const system = await startSystem({ nodes: 2 });
+    try {
+      return await soak({ ...given, street: launchedStreet(system) });
+    } finally {
+      await system.stop();
+    }
+  },
+  /** Takes a minute or two, however long is given: bugs planted one by one, and what is not found. */
+  bites: async (given) => (await import('./model/bites.mjs')).bites(given),
 };
 
 const USAGE = `npm run soak -- [--minutes 60] [--seed 7] [--only ${Object.keys(MACHINES).join(',')}]

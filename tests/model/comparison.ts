@@ -28,7 +28,8 @@ export const withoutTimes = (value: unknown): unknown => {
   if (typeof value === 'string') return TIME.test(value) ? 'a time' : value;
   if (Array.isArray(value)) return value.map(withoutTimes);
   const parts = partsOf(value);
-  return parts && Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withoutTimes(part)]));
+  if (!parts) return value;
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withoutTimes(part)]));
 };
 
 /** As it would come over the wire. */

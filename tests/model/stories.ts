@@ -60,6 +60,10 @@ const named = ({ said }: Deed): Readonly<Record<string, number>> => {
   return Object.fromEntries([name, dish, ...names].flatMap((one) => (one === undefined ? [] : [[one, 0]])));
 };
 
+/** By clocks of its own nobody knows whether a station was there before a ticket of the same moment. */
+const isAlone = (does: KindName, { hasOwnClock }: Street): boolean =>
+  does === 'pause' || (hasOwnClock && does === 'station');
+
 /** Lives what was wished, and writes down what that came to. */
 export const lived = async (
   street: Street,
@@ -79,10 +83,11 @@ export const lived = async (
     for (let n = 0; n < all.length; n += 1) {
       const one = drawn(all[n] as Wish);
       const next = all[n + 1];
-      const beside = next?.isBeside ? drawn(next, one) : null;
+      const isTogether = next?.isBeside && !isAlone(next.does, street) && !isAlone((all[n] as Wish).does, street);
+      const beside = isTogether ? drawn(next, one) : null;
       if (beside) n += 1;
       if (!one) continue;
-      const step: Step = beside && beside.does !== 'pause' && one.does !== 'pause' ? [one, beside] : [one];
+      const step: Step = beside ? [one, beside] : [one];
       steps.push(step);
       onStep();
       const wrong = await telling.tell(step);

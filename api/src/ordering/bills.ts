@@ -88,7 +88,10 @@ export class Bills {
       const facts = await Promise.all(
         revisions.slice(done, done + AT_ONCE).map((revision) => this.factAt(stream, revision)),
       );
-      orders.push(...facts.flatMap((fact) => (fact ? toldOrders(fact) : [])).filter(({ orderId }) => ids.has(orderId)));
+      // A fact that tells several orders counts for those alone that were not told again since.
+      const isNewest = ({ orderId }: OpenOrder, { revision }: Fact) =>
+        ids.has(orderId) && entryOf(toldAt, orderId) === revision;
+      orders.push(...facts.flatMap((fact) => (fact ? toldOrders(fact).filter((order) => isNewest(order, fact)) : [])));
     }
     return orders;
   }
