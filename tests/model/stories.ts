@@ -60,9 +60,11 @@ const named = ({ said }: Deed): Readonly<Record<string, number>> => {
   return Object.fromEntries([name, dish, ...names].flatMap((one) => (one === undefined ? [] : [[one, 0]])));
 };
 
+/** Who sits at a table a guest sees somewhere in the middle of what happens at the same moment. */
+const ALONE: readonly KindName[] = ['pause', 'claim', 'review'];
 /** By clocks of its own nobody knows whether a station was there before a ticket of the same moment. */
 const isAlone = (does: KindName, { hasOwnClock }: Street): boolean =>
-  does === 'pause' || (hasOwnClock && does === 'station');
+  ALONE.includes(does) || (hasOwnClock && does === 'station');
 
 /** Lives what was wished, and writes down what that came to. */
 export const lived = async (

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { IsoTime } from '@sae/domain/kernel';
 import { UPCASTERS } from '@sae/domain/ordering';
 import { WrongRevision, type Appended, type LoggedEvent, type NewEvent, type ReadOptions } from '@sae/platform/log';
@@ -33,10 +34,8 @@ const read = ({ data, metadata, ...place }: Stored): LoggedEvent => {
 export class MemoryLog {
   private readonly all: Stored[] = [];
   private readonly streams = new Map<string, Stored[]>();
-  /** How many turns of the event loop the next call takes: two who ask at once overtake each other. */
-  lateness = (): number => 0;
   /** Another way to write an event, as an older program would have. */
-  rewrite: (event: Stored) => Stored = (event) => event;
+  rewrite: (event: Stored, before: readonly LoggedEvent[]) => Stored = (event) => event;
 
   constructor(private readonly onAppend: (events: readonly LoggedEvent[]) => void) {}
 
@@ -45,7 +44,7 @@ export class MemoryLog {
   }
 
   async send(stream: string, expected: number, events: readonly Outgoing[]): Promise<Appended> {
-    await this.turns();
+    await setImmediate();
     const there = this.streams.get(stream) ?? [];
     const ids = events.map(({ message }) => message.getId()?.getString() ?? '');
     const known = there.slice(expected + 1, expected + 1 + ids.length);
@@ -53,13 +52,16 @@ export class MemoryLog {
     if (known.length === ids.length && known.every(({ id }, n) => id === ids[n])) return this.at(known);
     if (there.length - 1 !== expected) throw new WrongRevision(stream, expected, there.length - 1);
     const stored = events.map(({ message }, n) =>
-      this.rewrite({
-        id: ids[n] ?? '',
-        type: String(message.getMetadataMap().get('type')),
-        ...{ stream, revision: expected + 1 + n, position: BigInt(this.all.length + n + 1) },
-        data: Buffer.from(message.getData_asU8()).toString(),
-        metadata: Buffer.from(message.getCustomMetadata_asU8()).toString(),
-      }),
+      this.rewrite(
+        {
+          id: ids[n] ?? '',
+          type: String(message.getMetadataMap().get('type')),
+          ...{ stream, revision: expected + 1 + n, position: BigInt(this.all.length + n + 1) },
+          data: Buffer.from(message.getData_asU8()).toString(),
+          metadata: Buffer.from(message.getCustomMetadata_asU8()).toString(),
+        },
+        there.map(read),
+      ),
     );
     this.all.push(...stored);
     this.streams.set(stream, [...there, ...stored]);
@@ -68,12 +70,12 @@ export class MemoryLog {
   }
 
   async read(stream: string, options: ReadOptions = {}): Promise<LoggedEvent[]> {
-    await this.turns();
+    await setImmediate();
     return this.found(stream, options);
   }
 
   async *pages(stream: string, options: ReadOptions = {}): AsyncGenerator<LoggedEvent[]> {
-    await this.turns();
+    await setImmediate();
     const events = this.found(stream, options);
     for (let from = 0; from < events.length; from += 50) yield events.slice(from, from + 50);
   }
@@ -101,9 +103,5 @@ export class MemoryLog {
   private at(stored: readonly Stored[]): Appended {
     const last = stored.at(-1);
     return { revision: last?.revision ?? -1, position: last?.position ?? 0n };
-  }
-
-  private async turns(): Promise<void> {
-    for (let left = this.lateness(); left > 0; left -= 1) await new Promise((resolve) => setImmediate(resolve));
   }
 }

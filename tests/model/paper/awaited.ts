@@ -7,5 +7,5 @@ export const AWAITED = {
   /** A day names its unpaid bills of the year before. */
   dayNamesBillsOfBefore: false,
   /** Two at once: who comes second is told that it has changed, and nothing less true. */
-  toldToLookAgain: ['order/changed', 'order/not-found', 'order/year-closed'] as readonly string[],
+  toldToLookAgain: ['order/changed', 'order/not-found', 'order/not-billed', 'order/year-closed'] as readonly string[],
 } as const;
