@@ -16,7 +16,7 @@ describe('Whatever happens in a house of two nodes', () => {
   afterAll(() => system.stop(), 60_000);
 
   it('stands on paper too, over HTTP', async () => {
-    const failure = await explored({ street: launchedStreet(system), seed: SEED, stories: 16, steps: 60 });
+    const failure = await explored({ street: launchedStreet(system), seed: SEED, stories: 12, steps: 60 });
     if (failure) throw new Error(told(failure));
   }, 120_000);
 });

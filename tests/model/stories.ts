@@ -42,7 +42,11 @@ export const wishes = (steps: number) =>
     wishes: fc.array(wish, { minLength: Math.ceil(steps / 2), maxLength: steps, size: 'max' }),
   });
 
-const OPENING: readonly Deed[] = MENU.map((said) => ({ does: 'addDish', said, node: 0 }));
+/** The tables have codes, so that it can be seen who sits there. */
+const OPENING: readonly Deed[] = [
+  ...MENU.map((said): Deed => ({ does: 'addDish', said, node: 0 })),
+  ...[1, 2, 3].map((at): Deed => ({ does: 'hangCode', said: { at }, node: 0 })),
+];
 
 const opened = async (street: Street, begins: string): Promise<{ house: House; telling: Telling }> => {
   const house = await street.open(begins);
