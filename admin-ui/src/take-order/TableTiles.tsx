@@ -13,6 +13,9 @@ const wordColors: Readonly<Record<string, { color: string }>> = Object.fromEntri
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/** Pixels around the tiles: offsets are whole numbers, and a tile brought exactly to the end may lack a part of one. */
+const EDGE = 3;
+
 /** One row, however many there are: what stands below it stays where it is. */
 const strip: SxProps<Theme> = ({ palette }) => ({
   ...{
@@ -22,7 +25,7 @@ const strip: SxProps<Theme> = ({ palette }) => ({
     minWidth: 0,
     overflowX: 'auto',
     scrollbarWidth: 'thin',
-    p: '3px',
+    p: `${EDGE}px`,
   },
   '& button': {
     ...{ flex: 'none', minWidth: 58, height: 48, px: 1, border: `1px solid ${palette.divider}`, borderRadius: '10px' },
@@ -52,9 +55,10 @@ const Label = ({ table: { tableNo, state, customer } }: { table: FloorTable }) =
 /** Into sight, and no further than it must, for what goes out stands first. */
 const bring = (strip: HTMLElement, tile: HTMLElement): void => {
   const { scrollLeft, clientWidth } = strip;
-  const end = tile.offsetLeft + tile.offsetWidth;
-  const isInSight = tile.offsetLeft >= scrollLeft && end <= scrollLeft + clientWidth;
-  if (!isInSight) strip.scrollLeft = Math.min(tile.offsetLeft, end - clientWidth);
+  const start = tile.offsetLeft - EDGE;
+  const end = tile.offsetLeft + tile.offsetWidth + EDGE;
+  const isInSight = start >= scrollLeft && end <= scrollLeft + clientWidth;
+  if (!isInSight) strip.scrollLeft = Math.min(start, end - clientWidth);
 };
 
 /** A press chooses the table, a token, or that the order gets one of its own. */
