@@ -1,0 +1,58 @@
+import { payableOwner } from '../guests.js';
+import { YEAR } from '../prepared-house.js';
+import { said, visited, type Calls } from './asking.js';
+
+const DISH = { category: 'Sweets', isVeg: true, price: 75 };
+
+/** What is set, counted, looked up and sent away. */
+export const officeCalls: Calls = {
+  'health.health': () => visited('/health'),
+  'settings.all': () => visited('/settings'),
+  'restaurant.details': () => said('/orders/restaurant/details'),
+  'restaurant.submitDisabled': ({ owner }) => visited(`/orders/submit-disabled?restaurantId=${owner.restaurantId}`),
+  'restaurant.toggle': async ({ system }) => ({
+    ...said('/orders/toggle-submit-disabled'),
+    token: (await payableOwner(system)).token,
+  }),
+  'menu.list': () => said('/menu'),
+  'menu.popular': () => said('/menu/popular'),
+  'menu.one': ({ menu }) => said(`/menu/${menu[0]?.id}`),
+  'menu.add': (house) => said('/menu', { ...DISH, name: house.newName() }),
+  'menu.change': async (house) => said(`/menu/${(await house.dish()).id}`, { ...DISH, name: house.newName() }),
+  'menu.toggle': async (house) => said(`/menu/${(await house.dish()).id}/toggle`),
+  'menu.delete': async (house) => said(`/menu/${(await house.dish()).id}`),
+  'menu.restore': async (house) => {
+    const { id } = await house.dish();
+    await house.api.delete(`/menu/${id}`);
+    return said(`/menu/${id}/restore`);
+  },
+  'tables.list': () => said('/tables'),
+  'tables.numbers': () => said('/tables/numbers'),
+  'tables.one': ({ standing }) => said(`/tables/${standing.tableId}`),
+  'tables.add': (house) => said('/tables', { tableNo: house.newTable() }),
+  'tables.generateQr': (house) => said('/tables/generate-qr', { tableNo: house.newTable() }),
+  'tables.delete': async (house) => said(`/tables/${(await house.guests()).tableId}`),
+  'reviews.list': () => said('/reviews'),
+  'reviews.one': ({ standing }) => said(`/reviews/${standing.reviewId}`),
+  'day.list': () => said('/days'),
+  'day.current': () => said('/days/current'),
+  'day.one': ({ standing }) => said(`/days/${standing.dayId}`),
+  'day.open': async ({ system }) => ({
+    ...said('/days/open', { openingCash: 100 }),
+    token: (await payableOwner(system)).token,
+  }),
+  'day.cash': () => said('/days/cash', { amount: 10, direction: 'in', reason: 'change' }),
+  'day.close': async (house) => {
+    const { id: dayNo, figures } = await house.day();
+    return said('/days/close', { dayNo, figures, counted: { cash: 0, upi: 0, card: 0, other: 0 }, left: 0 });
+  },
+  'analytics.analytics': () => said('/analytics'),
+  'audit.at': () => said(`/orders/at?time=${encodeURIComponent(new Date().toISOString())}`),
+  'audit.history': ({ standing }) => said(`/orders/${standing.past}/history`),
+  'audit.parked': () => said('/audit/parked'),
+  'audit.entries': () => said('/audit'),
+  'audit.entry': ({ standing }) => said(`/audit/${standing.auditId}`),
+  'exports.export': ({ standing }) => said(`/orders/export?${YEAR}&exportId=${standing.exportId}`),
+  'exports.status': ({ standing }) => said(`/orders/exports/${standing.exportId}`),
+  'exports.cancel': async (house) => said(`/orders/exports/${await house.export()}`),
+};
