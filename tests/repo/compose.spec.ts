@@ -8,6 +8,8 @@ interface Service {
   readonly build?: { readonly target: string };
   readonly image?: string;
   readonly command?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly network_mode?: string;
   readonly container_name?: string;
   readonly ports?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number | boolean>>;
@@ -69,7 +71,9 @@ const filled = (value: string, env: Readonly<Record<string, string>>): string =>
     return rest;
   });
 
-const ours = Object.entries(services).filter(([, { build }]) => build);
+const built = Object.entries(services).filter(([, { build }]) => build);
+/** What is always there; a tool has a profile, and is run by its name. */
+const ours = built.filter(([, { profiles }]) => !profiles);
 const environment = (service: Service, env: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(service.environment ?? {}).map(([name, value]) => [name, filled(String(value), env)]),
@@ -148,6 +152,18 @@ describe('docker-compose.yml', () => {
         services[name]?.healthcheck ?? commandOf(services[name]?.build?.target ?? '', 'HEALTHCHECK')[0],
       ).toBeTruthy();
     }
+  });
+
+  it('runs the demo by what is there, where it finds the api at 127.0.0.1 and all else by name', () => {
+    expect(text('README.md')).toContain('docker compose run --rm demo');
+    const { build, command, network_mode, environment: given } = services.demo as Service;
+    expect(linesOf(build?.target ?? '')).toContain('RUN npm run build');
+    expect(command).toEqual(['node', 'embedded/dist/demo/main.js']);
+    expect(existsSync(`${root}${source(String(command?.[1]))}`)).toBe(true);
+    expect([network_mode, services.proxy?.command]).toEqual([
+      'service:proxy',
+      expect.arrayContaining([`:${given?.PORT}`]),
+    ]);
   });
 
   it('names the version of every image', () => {
