@@ -18,6 +18,8 @@ const back = (order: string) => deed('reopen', { order, reason: null });
 const tear = (order: string, name: string, dish: string, quantity: number, price: number) =>
   deed('billLines', { place: 1, ...BILLING, lines: [{ order, ...line(dish, quantity), price }], names: [name] });
 
+const count = () => deed('countDay', { counted: { cash: 0, upi: 0, card: 0, other: 0 }, left: 0, seen: 'now' });
+
 /** What the model found; as it was shortened, or as somebody told it. */
 const STORIES: readonly (readonly [string, Story])[] = [
   [
@@ -47,6 +49,16 @@ const STORIES: readonly (readonly [string, Story])[] = [
       steps: [
         ...[take('A', line('Dal', 1)), accept('A'), take('B', line('Naan', 1)), accept('B')],
         ...[deed('pause', { until: { to: 'April' } }), add('B', line('Soda', 1)), billTable, back('A')],
+      ],
+    },
+  ],
+  [
+    'A day that runs on over 31 March names its bills of the year before that are not paid, until they are',
+    {
+      begins: '2027-03-31T12:00:00.000Z',
+      steps: [
+        ...[deed('beginDay', { cash: 0 }), take('A', line('Dal', 1)), accept('A'), billTable],
+        ...[deed('pause', { until: { to: 'April' } }), count(), deed('markAsPaid', { order: 'A' })],
       ],
     },
   ],

@@ -22,9 +22,9 @@ const runningAfter = async (
   wish: DayCommand,
   by: RequestContext,
 ): Promise<CurrentDay> => {
-  const { late } = await books.till(restaurantId);
-  const { state } = await books.make(restaurantId, wish.type === 'MoveCash' ? wish : { ...wish, late }, by);
-  const sheet = daySheet(state, late);
+  const { before } = await books.till(restaurantId);
+  const { state } = await books.make(restaurantId, wish.type === 'MoveCash' ? wish : { ...wish, ...before }, by);
+  const sheet = daySheet(state, before);
   return { day: sheet && runningDayView(sheet) };
 };
 
@@ -58,8 +58,8 @@ export const closeDay = command(
     async (restaurantId: number, request: CloseDayRequest, by: RequestContext): Promise<DayView> => {
       const { dayNo, figures, left } = request;
       const counted = Object.fromEntries(TENDER_KINDS.map((kind) => [kind, toPaise(request.counted[kind])])) as ByKind;
-      const { late } = await books.till(restaurantId);
-      const close = { type: 'CloseDay', counted, left: toPaise(left), late, seen: { dayNo, figures } } as const;
+      const { before } = await books.till(restaurantId);
+      const close = { type: 'CloseDay', counted, left: toPaise(left), seen: { dayNo, figures }, ...before } as const;
       const { events } = await books.make(restaurantId, close, by);
       const { data, at, actor } = findEvent(events, 'DayClosed');
       return closedDayView(data, at, actor);

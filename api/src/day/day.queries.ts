@@ -6,8 +6,8 @@ import { OrderBooks } from '../ordering/order-books.js';
 
 /** The running day, from the book itself: no read model is waited for. */
 export const currentDay = query([OrderBooks], (books) => async (restaurantId: number): Promise<CurrentDay> => {
-  const { book, late } = await books.till(restaurantId);
-  const sheet = daySheet(book, late);
+  const { book, before } = await books.till(restaurantId);
+  const sheet = daySheet(book, before);
   return { day: sheet && runningDayView(sheet) };
 });
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { financialYear, localDay, Refusal, type IsoTime, type LocalDay } from '@sae/domain/kernel';
-import type { Takings } from '@sae/domain/billing';
 import {
   carriedOver,
+  ofYearsBefore,
   OPEN_BUDGET,
   orderBook,
   takenOver,
   untilTurn,
+  type OfYearsBefore,
   type OpenBudget,
   type OrderBook,
   type OrderBookCommand,
@@ -115,14 +116,18 @@ export class OrderBooks {
     }
   }
 
-  /** The book in which the day runs, and what came for bills of the year before since its book was closed. */
-  async till(restaurantId: number): Promise<{ book: OrderBook; late: Takings }> {
+  /** The book in which the day runs, as this year's will be opened where nothing was done in it yet, and what those before tell of it. */
+  async till(restaurantId: number): Promise<{ book: OrderBook; before: OfYearsBefore }> {
     const { state, year } = await this.current(restaurantId);
-    const before = await this.stateIn(restaurantId, year - 1);
-    // Nothing was done in the new year yet.
-    if (state.phase === 'unopened' && before.phase === 'open') return { book: before, late: before.late };
-    const day = state.day ?? (before.day && state.phase === 'unopened' ? takenOver(untilTurn(before.day)) : null);
-    return { book: { ...state, day }, late: before.late };
+    const last = await this.stateIn(restaurantId, year - 1);
+    const running = state.phase === 'unopened' && last.day ? takenOver(untilTurn(last.day)) : state.day;
+    const book = state.phase === 'unopened' && last.phase === 'open' ? last : state;
+    const books = [last];
+    // Mostly the day began in this year's book, and of those before only what came late counts.
+    const isItsYear = ({ day }: OrderBook) => day !== null && day.dayNo === running?.dayNo;
+    for (let before = last; isItsYear(before); books.push(before))
+      before = await this.stateIn(restaurantId, year - 1 - books.length);
+    return { book: { ...book, day: running }, before: ofYearsBefore(books, running) };
   }
 
   /** The restaurants' day. */

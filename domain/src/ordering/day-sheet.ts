@@ -2,20 +2,22 @@ import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
 import { MONEY_KINDS, NO_TAKINGS, isNothing, takenTogether, type Takings } from '../billing/takings.js';
 import { entryOf, Refusal, summed, valuesOf, type Command, type Paise } from '../kernel/index.js';
 import { MOST_TOLD } from './day.js';
-import type { ByKind, Day, DaySheet } from './day.events.js';
+import type { ByKind, Day, DaySheet, Unpaid } from './day.events.js';
 import { opened, openOrders, type OrderBook } from './order-book-state.js';
 import type { OrderBookEvent } from './order-book.events.js';
 
-/** What came for bills of the year before since its book was closed, as it was read with the wish. */
-interface WithLate {
+/** What the books of the years before tell of the day, as they were read with the wish. */
+export interface OfYearsBefore {
+  /** What came for bills of the year before since its book was closed. */
   readonly late?: Takings;
+  readonly unpaidBefore?: Unpaid;
 }
 
 export type DayCommand =
-  | (Command<'OpenDay'> & WithLate & { readonly openingCash: Paise })
+  | (Command<'OpenDay'> & Pick<OfYearsBefore, 'late'> & { readonly openingCash: Paise })
   | (Command<'MoveCash'> & { readonly amount: Paise; readonly reason: string })
   | (Command<'CloseDay'> &
-      WithLate & {
+      OfYearsBefore & {
         readonly counted: ByKind;
         readonly left: Paise;
         /** What was looked at; null where nobody says. */
@@ -37,14 +39,33 @@ const expectedOf = ({ openingCash, moves }: Day, { by, tips }: Takings): ByKind 
     return (by[kind] ?? 0) + beside;
   });
 
-const unpaidOf = ({ past }: OrderBook, { billed }: Day): DaySheet['unpaid'] => {
+const listedUnpaid = (bills: Unpaid['listed']): Unpaid['listed'] =>
+  [...bills].sort((one, other) => (one.billNo < other.billNo ? -1 : 1)).slice(0, MOST_TOLD);
+
+const unpaidOf = ({ past }: OrderBook, { billed }: Day): Unpaid => {
   const unpaid = valuesOf(billed).flatMap((orderId) => {
     const ref = entryOf(past, orderId);
     const left = ref ? ref.total - (ref.paid ?? 0) : 0;
     return ref && left > 0 ? [{ billNo: ref.billNo, left }] : [];
   });
-  const listed = unpaid.sort((one, other) => (one.billNo < other.billNo ? -1 : 1)).slice(0, MOST_TOLD);
-  return { count: unpaid.length, total: summed(unpaid.map(({ left }) => left)), listed };
+  return { count: unpaid.length, total: summed(unpaid.map(({ left }) => left)), listed: listedUnpaid(unpaid) };
+};
+
+export const unpaidTogether = (parts: readonly Unpaid[]): Unpaid => ({
+  count: summed(parts.map(({ count }) => count)),
+  total: summed(parts.map(({ total }) => total)),
+  listed: listedUnpaid(parts.flatMap(({ listed }) => listed)),
+});
+
+const unpaidFact = ({ unpaidBefore }: OfYearsBefore): Pick<DaySheet, 'unpaidBefore'> =>
+  unpaidBefore && unpaidBefore.count > 0 ? { unpaidBefore } : {};
+
+/** What the books of the years before, the latest first, tell of the running day. */
+export const ofYearsBefore = (books: readonly OrderBook[], running: Day | null): OfYearsBefore => {
+  const parts = books.flatMap((book) =>
+    book.day?.dayNo === running?.dayNo && book.day ? [unpaidOf(book, book.day)] : [],
+  );
+  return { late: books[0]?.late ?? NO_TAKINGS, ...unpaidFact({ unpaidBefore: unpaidTogether(parts) }) };
 };
 
 const openOf = (book: OrderBook): DaySheet['open'] => {
@@ -54,13 +75,14 @@ const openOf = (book: OrderBook): DaySheet['open'] => {
 };
 
 /** The running day as it stands; null before there is one. */
-export const daySheet = (book: OrderBook, late: Takings = NO_TAKINGS): DaySheet | null => {
+export const daySheet = (book: OrderBook, before: OfYearsBefore = {}): DaySheet | null => {
   if (!book.day) return null;
+  const { late = NO_TAKINGS } = before;
   const { dayNo, openedAt, openingCash, moves, bills, cancelled, exceptions } = book.day;
   const takings = takenTogether(book.day.takings, takenTogether(late, book.day.late, -1));
   return {
     ...{ dayNo, openedAt, openingCash, moves, takings, expected: expectedOf(book.day, takings) },
-    ...{ bills, cancelled, unpaid: unpaidOf(book, book.day), open: openOf(book), exceptions },
+    ...{ bills, cancelled, unpaid: unpaidOf(book, book.day), ...unpaidFact(before), open: openOf(book), exceptions },
   };
 };
 
@@ -68,13 +90,13 @@ export const daySheet = (book: OrderBook, late: Takings = NO_TAKINGS): DaySheet 
 export const figuresOf = ({ dayNo, takings, expected }: DaySheet): string =>
   [dayNo, ...TENDER_KINDS.map((kind) => expected[kind]), ...MONEY_KINDS.map((kind) => takings.by[kind] ?? 0)].join('.');
 
-const running = (book: OrderBook, late?: Takings): DaySheet => {
-  const sheet = daySheet(opened(book), late);
+const running = (book: OrderBook, before?: OfYearsBefore): DaySheet => {
+  const sheet = daySheet(opened(book), before);
   if (!sheet) throw conflict('not-open', 'No day is open yet. Please open the first one.');
   return sheet;
 };
 
-const lateFact = (late: Takings = NO_TAKINGS): WithLate => (isNothing(late) ? {} : { late });
+const lateFact = (late: Takings = NO_TAKINGS): Pick<OfYearsBefore, 'late'> => (isNothing(late) ? {} : { late });
 
 export const openDay = ({ openingCash, late }: CommandOf<'OpenDay'>, book: OrderBook): Decided => {
   if (opened(book).day) throw conflict('open-already', 'The day is open already');
@@ -90,13 +112,13 @@ export const moveCash = ({ amount, reason }: CommandOf<'MoveCash'>, book: OrderB
 };
 
 /** Of two tills at once the first closes it; the other finds it closed, or other figures than it saw. */
-export const closeDay = ({ counted, left, seen, late }: CommandOf<'CloseDay'>, book: OrderBook): Decided => {
-  const sheet = running(book, late);
+export const closeDay = ({ counted, left, seen, ...before }: CommandOf<'CloseDay'>, book: OrderBook): Decided => {
+  const sheet = running(book, before);
   if (seen && seen.dayNo !== sheet.dayNo) throw conflict('closed-already', `Day ${seen.dayNo} is closed already`);
   if (seen && seen.figures !== figuresOf(sheet))
     throw conflict('changed', 'Money came or went since you looked. Please look at the new figures.');
   if (left > counted.cash)
     throw new Refusal('invalid', 'day/more-left', 'At most the counted cash can stay in the drawer');
   const difference = byKind((kind) => counted[kind] - sheet.expected[kind]);
-  return [{ type: 'DayClosed', data: { ...sheet, counted, difference, left, ...lateFact(late) } }];
+  return [{ type: 'DayClosed', data: { ...sheet, counted, difference, left, ...lateFact(before.late) } }];
 };

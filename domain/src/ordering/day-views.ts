@@ -1,7 +1,7 @@
 import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
 import { MONEY_KINDS, sumOfKinds, type MoneyKind } from '../billing/takings.js';
 import { toRupees, type Actor, type IsoTime, type Rupees } from '../kernel/index.js';
-import { figuresOf } from './day-sheet.js';
+import { figuresOf, unpaidTogether } from './day-sheet.js';
 import type { CashMove, DayClosed, DayException, DaySheet } from './day.events.js';
 
 type InRupees<T extends { readonly amount: number }> = Omit<T, 'amount'> & { readonly amount: Rupees };
@@ -34,7 +34,7 @@ export interface DayView {
   readonly kinds: readonly DayKindView[];
   readonly bills: CountedView & { readonly from: string | null; readonly to: string | null };
   readonly cancelled: CountedView;
-  /** Of the day's bills. */
+  /** Of the day's bills, in whichever year's book they stand. */
   readonly unpaid: CountedView & { readonly listed: readonly { readonly billNo: string; readonly left: Rupees }[] };
   readonly open: CountedView & { readonly tables: readonly number[] };
   /** The first of what asks for a reason, and of all how many and how much. */
@@ -74,7 +74,8 @@ const countedView = <T extends { readonly total: number }>(counted: T): T => ({
 });
 
 const dayView = (sheet: DaySheet, closed?: DayClosed['data']): Omit<DayView, 'closed'> => {
-  const { dayNo, openedAt, openingCash, moves, takings, expected, bills, cancelled, unpaid, open, exceptions } = sheet;
+  const { dayNo, openedAt, openingCash, moves, takings, expected, bills, cancelled, open, exceptions } = sheet;
+  const unpaid = unpaidTogether([sheet.unpaid, ...(sheet.unpaidBefore ? [sheet.unpaidBefore] : [])]);
   return {
     ...{ id: dayNo, openedAt, openingCash: toRupees(openingCash), moves: inRupees(moves) },
     takings: MONEY_KINDS.flatMap((kind) => (takings.by[kind] ? [{ kind, total: toRupees(takings.by[kind]) }] : [])),

@@ -32,7 +32,7 @@ interface Counted {
 }
 
 /** All of them counted, and the first ones told: a fact has a limit. */
-interface Listed<T> extends Counted {
+export interface Listed<T> extends Counted {
   readonly listed: readonly T[];
 }
 
@@ -63,11 +63,16 @@ export interface Day extends RunningDay {
   readonly billed: Numbered<number>;
 }
 
+/** Bills that are not paid. */
+export type Unpaid = Listed<{ readonly billNo: string; readonly left: Paise }>;
+
 /** A till's day as it is printed. */
 export interface DaySheet extends DaySoFar {
   readonly expected: Readonly<Record<TenderKind, Paise>>;
-  /** Of the day's bills. */
-  readonly unpaid: Listed<{ readonly billNo: string; readonly left: Paise }>;
+  /** Of the day's bills in its book. */
+  readonly unpaid: Unpaid;
+  /** Of those in the books of the years before, where the day has run on over 31 March and some are unpaid. */
+  readonly unpaidBefore?: Unpaid;
   /** What is open at tables, and at which. */
   readonly open: Counted & { readonly tables: readonly number[] };
 }

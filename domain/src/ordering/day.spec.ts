@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
 import { accepted, billOver, bookOpened, deleted, dosa, placed } from '../../testing/orders.js';
-import { figuresOf, daySheet } from './day-sheet.js';
+import { figuresOf, daySheet, ofYearsBefore } from './day-sheet.js';
 import type { ByKind, DaySheet, RunningDay } from './day.events.js';
 import { carriedOver, orderBook } from './order-book.js';
 import type { OrderBookEvent } from './order-book.events.js';
@@ -180,12 +180,25 @@ describe('At the turn of the year', () => {
 
   it('what comes for bills of the closed year counts on the day it comes, once', () => {
     const late = fold([...before, closedBook, tender('cash', 700)]).late;
-    const sheet = daySheet(fold([turned]), late)!;
+    const sheet = daySheet(fold([turned]), { late })!;
     expect(sheet.expected.cash).toBe(51_700);
     const closed = orderBook.decide({ ...close, late }, fold([turned]), { at: at(99), actor: 'system' });
     const more = fold([...before, closedBook, tender('cash', 700), tender('card', 100)]).late;
-    expect(daySheet(fold([turned, ...closed]), more)).toMatchObject({
+    expect(daySheet(fold([turned, ...closed]), { late: more })).toMatchObject({
       ...{ dayNo: 2, takings: { by: { card: 100 } }, expected: { cash: 10_000, card: 100 } },
     });
+  });
+
+  it('the day names its bills of the closed year as long as they are unpaid, and no other day does', () => {
+    const of = (...events: OrderBookEvent[]) =>
+      ofYearsBefore([fold([...before, closedBook, ...events])], fold([turned]).day);
+    const left = { billNo: bill.billNo, left: total - 1_000 };
+    const unpaidBefore = { count: 1, total: total - 1_000, listed: [left] };
+    expect(daySheet(fold([turned]), of())).toMatchObject({ unpaidBefore, unpaid: { count: 0 } });
+    expect(daySheet(fold([turned]), of(tender('cash', total - 1_000)))).not.toHaveProperty('unpaidBefore');
+    const [closed] = orderBook.decide({ ...close, ...of() }, fold([turned]), { at: at(99), actor: 'system' });
+    expect(closed).toMatchObject({ data: { unpaidBefore } });
+    const next = fold([turned, closed!]);
+    expect(ofYearsBefore([fold([...before, closedBook])], next.day)).not.toHaveProperty('unpaidBefore');
   });
 });

@@ -4,8 +4,6 @@ export const AWAITED = {
   gstIsTheTax: false,
   /** A bill of nothing is paid. */
   freeBillsArePaid: false,
-  /** A day names its unpaid bills of the year before. */
-  dayNamesBillsOfBefore: false,
   /** Two at once: who comes second is told that it has changed, and nothing less true. */
   toldToLookAgain: ['order/changed', 'order/not-found', 'order/not-billed', 'order/year-closed'] as readonly string[],
 } as const;

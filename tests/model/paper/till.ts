@@ -1,5 +1,4 @@
 import { dayAt, No, sum, totalOf, type Exception, type Pages, type PaperBill, type TillDay } from './pages.js';
-import { AWAITED } from './awaited.js';
 import { emptyPot, inPot, MONEY, TENDERED, type Money, type Pot, type Tendered } from './pot.js';
 import { turnPage } from './year.js';
 
@@ -55,14 +54,10 @@ const expectedOf = ({ openingCash, moves, money, tips }: TillDay, kind: Tendered
 export const figuresOf = (day: TillDay): string =>
   [day.no, ...TENDERED.map((kind) => expectedOf(day, kind)), ...MONEY.map((kind) => day.money[kind])].join('.');
 
-const isNamed = ({ year }: Pages, bill: PaperBill): boolean => AWAITED.dayNamesBillsOfBefore || bill.year === year;
-
 /** The sheet of the day as it would be printed now; `counted` once it is. */
 export const sheetOf = (pages: Pages, day: TillDay, counted: Record<Tendered, number> | null) => {
   const left = ({ sums, paid }: PaperBill) => sums.total - inPot(paid);
-  const unpaid = pages.bills.filter(
-    (bill) => bill.dayNo === day.no && !bill.isCancelled && left(bill) > 0 && isNamed(pages, bill),
-  );
+  const unpaid = pages.bills.filter((bill) => bill.dayNo === day.no && !bill.isCancelled && left(bill) > 0);
   const open = pages.slips.filter(({ status }) => status === 'live' || status === 'recurring');
   const inRupees = <T extends { amount: number }>(rows: readonly T[]) =>
     rows.map((row) => ({ ...row, amount: rupees(row.amount) }));
