@@ -29,7 +29,7 @@ const running: DayView = {
   bills: { from: '2026-27/000001', to: '2026-27/000004', count: 4, total: 900 },
   cancelled: { count: 1, total: 90 },
   unpaid: { count: 1, total: 100, listed: [{ billNo: '2026-27/000004', left: 100 }] },
-  open: { count: 2, total: 300, tables: [4, 7] },
+  open: { count: 2, total: 300, places: 2, tables: [4, 7] },
   exceptions: {
     ...{ count: 213, total: 90 },
     listed: [

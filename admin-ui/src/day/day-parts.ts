@@ -100,7 +100,7 @@ const billsPart = ({ bills, cancelled, unpaid, open }: DayView): DayPart => ({
         unpaid.count,
       ),
     ),
-    counted('Orders still open', open, open.tables.slice(0, SHOWN).map(tableName).join(', ')),
+    counted('Orders still open', open, named(open.tables.map(tableName), open.places)),
   ],
 });
 

@@ -803,17 +803,19 @@ export const views: Readonly<Record<string, object>> = {
           total: { $ref: '#/components/schemas/Rupees' },
         },
         required: ['count', 'listed', 'total'],
-        description: "Of the day's bills.",
+        description: "Of the day's bills, in whichever year's book they stand.",
       },
       open: {
         type: 'object',
         additionalProperties: false,
         properties: {
+          places: { type: 'number' },
           tables: { type: 'array', items: { type: 'number' } },
           count: { type: 'number' },
           total: { $ref: '#/components/schemas/Rupees' },
         },
-        required: ['count', 'tables', 'total'],
+        required: ['count', 'places', 'tables', 'total'],
+        description: 'What is open, at how many places, and the first of them.',
       },
       exceptions: {
         type: 'object',

@@ -71,7 +71,10 @@ export const ofYearsBefore = (books: readonly OrderBook[], running: Day | null):
 const openOf = (book: OrderBook): DaySheet['open'] => {
   const orders = openOrders(book);
   const tables = [...new Set(orders.map(({ tableNo }) => tableNo))].sort((one, other) => one - other);
-  return { count: orders.length, total: summed(orders.map(({ total }) => total)), tables: tables.slice(0, MOST_TOLD) };
+  return {
+    ...{ count: orders.length, total: summed(orders.map(({ total }) => total)), tables: tables.slice(0, MOST_TOLD) },
+    ...(tables.length > MOST_TOLD ? { places: tables.length } : {}),
+  };
 };
 
 /** The running day as it stands; null before there is one. */

@@ -36,7 +36,8 @@ export interface DayView {
   readonly cancelled: CountedView;
   /** Of the day's bills, in whichever year's book they stand. */
   readonly unpaid: CountedView & { readonly listed: readonly { readonly billNo: string; readonly left: Rupees }[] };
-  readonly open: CountedView & { readonly tables: readonly number[] };
+  /** What is open, at how many places, and the first of them. */
+  readonly open: CountedView & { readonly places: number; readonly tables: readonly number[] };
   /** The first of what asks for a reason, and of all how many and how much. */
   readonly exceptions: CountedView & { readonly listed: readonly InRupees<DayException>[] };
   /** Closing it says which figures were seen. */
@@ -86,7 +87,8 @@ const dayView = (sheet: DaySheet, closed?: DayClosed['data']): Omit<DayView, 'cl
       counted: closed ? toRupees(closed.counted[kind]) : null,
       difference: closed ? toRupees(closed.difference[kind]) : null,
     })),
-    ...{ bills: countedView(bills), cancelled: countedView(cancelled), open: countedView(open) },
+    ...{ bills: countedView(bills), cancelled: countedView(cancelled) },
+    open: { ...countedView(open), places: open.places ?? open.tables.length },
     unpaid: {
       ...countedView(unpaid),
       listed: unpaid.listed.map(({ billNo, left }) => ({ billNo, left: toRupees(left) })),

@@ -73,8 +73,8 @@ export interface DaySheet extends DaySoFar {
   readonly unpaid: Unpaid;
   /** Of those in the books of the years before, where the day has run on over 31 March and some are unpaid. */
   readonly unpaidBefore?: Unpaid;
-  /** What is open at tables, and at which. */
-  readonly open: Counted & { readonly tables: readonly number[] };
+  /** What is open, and at which places; how many there are, where they are more than are named. */
+  readonly open: Counted & { readonly tables: readonly number[]; readonly places?: number };
 }
 
 export type ByKind = Readonly<Record<TenderKind, Paise>>;

@@ -73,6 +73,14 @@ describe('A day’s sheet', () => {
       open: { count: 1, tables: [7] },
     }));
 
+  it('counts the places where something is open, when they are more than it names', () => {
+    const orders = Array.from({ length: 203 }, (_, n) => placed(n + 1, n + 1));
+    const { open } = sheetOf(...day(...orders));
+    expect(open).toMatchObject({ count: 203, places: 203 });
+    expect(open.tables).toHaveLength(200);
+    expect(sheetOf(...day(placed(1, 4))).open).not.toHaveProperty('places');
+  });
+
   it('lists what asks for a reason: who, when, how much and why', () => {
     const cancelled: OrderBookEvent = {
       type: 'BillCancelled',

@@ -44,8 +44,12 @@ const isWhole = (group: readonly Fact[]): boolean => {
   return first !== 'BillCancelled' || last === 'OrderReopened' || last === 'OrderDeleted';
 };
 
-/** A bill but for its figures, which are checked by themselves, under the rule of its time. */
+/** A bill but for its figures, which are checked by themselves, under the rule of its time; a day but for what older ones did not count. */
 const withoutFigures = ({ type, data }: OrderBookEvent) => {
+  if (type === 'DayClosed') {
+    const { places: _, ...open } = data.open;
+    return { type, data: { ...data, open } };
+  }
   if (type !== 'BillIssued') return { type, data };
   const { amounts: _amounts, rule: _rule, categories: _categories, orders, ...bill } = data;
   return { type, data: { ...bill, orders: orders.map(({ orderId, total }) => ({ orderId, total })) } };

@@ -59,6 +59,7 @@ export const sheetOf = (pages: Pages, day: TillDay, counted: Record<Tendered, nu
   const left = ({ sums, paid }: PaperBill) => sums.total - inPot(paid);
   const unpaid = pages.bills.filter((bill) => bill.dayNo === day.no && !bill.isCancelled && left(bill) > 0);
   const open = pages.slips.filter(({ status }) => status === 'live' || status === 'recurring');
+  const places = [...new Set(open.map(({ place }) => place))].sort((one, other) => one - other);
   const inRupees = <T extends { amount: number }>(rows: readonly T[]) =>
     rows.map((row) => ({ ...row, amount: rupees(row.amount) }));
   const counting = (kind: Tendered, expected: number) =>
@@ -83,7 +84,7 @@ export const sheetOf = (pages: Pages, day: TillDay, counted: Record<Tendered, nu
     },
     open: {
       ...{ count: open.length, total: rupees(sum(open.map(({ lines }) => totalOf(lines)))) },
-      tables: [...new Set(open.map(({ place }) => place))].sort((one, other) => one - other),
+      ...{ places: places.length, tables: places },
     },
     exceptions: {
       count: day.exceptions.length,
