@@ -1,6 +1,6 @@
 import { billView, type Terms } from '@sae/domain/billing';
 import { DEFAULT_MESSAGE, type CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
-import { toPaise } from '@sae/domain/kernel';
+import { entryOf, toPaise } from '@sae/domain/kernel';
 import {
   openOrderView,
   markedPaid,
@@ -49,12 +49,13 @@ export const completeTable = command(
       const issued = findEvent(events, 'BillIssued');
       const { data: bill, at: issuedAt, revision } = issued;
       const place = { restaurantId, financialYear: year, revision };
+      // A repeated request may come when an order says something else by now, or is long deleted; it gets the answer of the first.
+      const asBilled = bill.orders.filter(({ orderId }) => (entryOf(state.toldAt, orderId) ?? revision) < revision);
       const told = new Map(
-        (await bills.ordersOn(bill, state, restaurantId, year)).map((order) => [order.orderId, order]),
+        (await bills.ordersOn({ orders: asBilled }, state, restaurantId, year)).map((order) => [order.orderId, order]),
       );
       const orders: OrderView[] = [];
       for (const { orderId } of bill.orders) {
-        // A repeated request may come when an order is long deleted; it gets the answer of the first.
         const order = told.get(orderId) ?? (await pastEvents.before(issued, orderIn(orderId)));
         orders.push(pastOrderView(openOrderView(order, place), bill, issuedAt, place));
       }

@@ -119,6 +119,20 @@ describe('A part of a table', () => {
     expect((await runningAt(tableNo))[0]?.items).toHaveLength(1);
   });
 
+  it('is answered as it was, when its order was brought back and changed before it is asked again', async () => {
+    const { tableNo, orders } = await running(2);
+    const [, { id, items }] = orders as [OrderView, OrderView];
+    const headers = { 'idempotency-key': randomUUID() };
+    const ask = () => complete(tableNo, { lines: [lineOf(id, items[0]!)] }, { headers });
+    const first = await ask().then(expectStatus(201));
+    const [torn] = (first.body as CompletedTable).orderIds as [number];
+    await accept(torn);
+    const more = { items: [{ id: house.menu[1]!.id, quantity: 5 }] };
+    await house.owner.api.post(`/orders/${torn}/lines`, more).then(expectStatus(201));
+    await billed(tableNo);
+    expect((await ask().then(expectStatus(201))).body).toEqual(first.body);
+  });
+
   it('is seen by the guests of the table: each dish once', async () => {
     const tableNo = house.newTable();
     const phone = await scanned(house.owner, tableNo);

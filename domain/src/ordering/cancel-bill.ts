@@ -1,6 +1,6 @@
 import { billNumber, billOrders, discountReasonOf, type IssuedBill } from '../billing/issued-bill.js';
 import { paidAlone, paidBefore, paidUpTo, type Paid } from '../billing/paid.js';
-import { entryOf } from '../kernel/index.js';
+import { entryOf, formatRupees, Refusal, toRupees } from '../kernel/index.js';
 import type { OrderBook } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 
@@ -8,12 +8,24 @@ import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 const paidOn = (book: OrderBook, { orders }: IssuedBill): Paid =>
   paidAlone(entryOf(book.past, orders[0]?.orderId ?? 0));
 
+/** What is billed again costs what was charged for it: a bill that lost dishes once is mended by bringing their order back. */
+const refuseChargedOtherwise = ({ orders }: IssuedBill, rest: readonly OpenOrder[]): void => {
+  for (const { orderId, total } of rest) {
+    const charged = orders.find((one) => one.orderId === orderId)?.total ?? 0;
+    if (charged === total) continue;
+    const [costs, was] = [total, charged].map((paise) => formatRupees(toRupees(paise)));
+    const sentence = `Order #${orderId} comes to ${costs}, but ${was} was charged for it. Please bring it back first.`;
+    throw new Refusal('conflict', 'bill/charged-otherwise', sentence);
+  }
+};
+
 /** The bill is cancelled, its number stays; what else stood on it is billed again at the same terms. */
 export const cancelBill = (
   book: OrderBook,
   { bill, rest }: { readonly bill: IssuedBill; readonly rest: readonly OpenOrder[] },
   reason: string | null,
 ): { readonly cancelled: OrderBookEvent[]; readonly left: Paid } => {
+  refuseChargedOtherwise(bill, rest);
   const paid = paidOn(book, bill);
   const cancelled: OrderBookEvent = {
     type: 'BillCancelled',

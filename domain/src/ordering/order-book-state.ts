@@ -1,4 +1,5 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
+import { totalOf } from '../billing/order-item.js';
 import { paidUpTo, type Paid } from '../billing/paid.js';
 import {
   entryOf,
@@ -42,6 +43,8 @@ export interface OrderBook {
   readonly past: Numbered<BillRef>;
   /** Where in the book each open or past order was last told as a whole. */
   readonly toldAt: Numbered<number>;
+  /** And what it came to then: whoever reads it from the log is held to that. */
+  readonly toldTotal: Numbered<Paise>;
   readonly nextClaim: number;
   readonly nextTender: number;
   readonly claims: readonly OpenClaim[];
@@ -65,6 +68,7 @@ export const unopenedBook: OrderBook = {
   open: numbered(),
   past: numbered(),
   toldAt: numbered(),
+  toldTotal: numbered(),
   nextClaim: 1,
   nextTender: 1,
   claims: [],
@@ -82,6 +86,7 @@ export const withOrder = (book: OrderBook, order: OpenOrder, revision: number): 
   open: withEntry(book.open, order.orderId, order),
   past: withoutEntry(book.past, order.orderId),
   toldAt: withEntry(book.toldAt, order.orderId, revision),
+  toldTotal: withEntry(book.toldTotal, order.orderId, order.total),
 });
 
 export const withoutOrder = (book: OrderBook, orderId: number): OrderBook => ({
@@ -89,6 +94,7 @@ export const withoutOrder = (book: OrderBook, orderId: number): OrderBook => ({
   open: withoutEntry(book.open, orderId),
   past: withoutEntry(book.past, orderId),
   toldAt: withoutEntry(book.toldAt, orderId),
+  toldTotal: withoutEntry(book.toldTotal, orderId),
 });
 
 /** Without the bill they stood on; the facts that follow bill them again, reopen or delete them. */
@@ -164,6 +170,13 @@ export const billOf = (book: OrderBook, orderId: number, bill: IssuedBill | null
   return bill;
 };
 
+/** What was read of an order must come to what it was last told: else dishes are lost, whoever lost them. */
+const refuseMisread = ({ toldTotal }: OrderBook, { orderId, items, total }: OpenOrder): void => {
+  if (total === entryOf(toldTotal, orderId) && totalOf(items) === total) return;
+  const sentence = `Order #${orderId} could not be read as it was last told. Nothing was changed.`;
+  throw new Refusal('conflict', 'order/misread', sentence);
+};
+
 /** A past order, and the rest of its bill. */
 export const takenOff = (
   book: OrderBook,
@@ -174,6 +187,7 @@ export const takenOff = (
   const orders = bill.orders.flatMap((billed) => whole?.orders.find((one) => one.orderId === billed.orderId) ?? []);
   const order = orders.find((one) => one.orderId === orderId);
   if (!order || orders.length < bill.orders.length) throw changedMeanwhile();
+  for (const read of orders) refuseMisread(book, read);
   return { order, bill, rest: orders.filter((one) => one !== order) };
 };
 
