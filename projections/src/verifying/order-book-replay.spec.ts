@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import type { IssuedBill } from '@sae/domain/billing';
-import type { OrderBookEvent } from '@sae/domain/ordering';
+import { unpaid, type IssuedBill } from '@sae/domain/billing';
+import type { Recorded } from '@sae/domain/kernel';
+import { UPCASTERS, type OrderBookEvent } from '@sae/domain/ordering';
 import fc from 'fast-check';
+import { olderBook } from '../../../domain/testing/older-book.js';
 import { accepted, bookOpened, deleted, placed } from '../../../domain/testing/orders.js';
+import { upcast } from '../../../platform/src/log/logged-event.js';
 import { inBook } from '../../testing/facts.js';
 import { Living, wishes } from '../../testing/history.js';
 import { OrderBookReplay, type Fact } from './order-book-replay.js';
 
-const replayed = async (events: readonly OrderBookEvent[], before?: OrderBookReplay) => {
-  const facts = inBook('orderBook-1-2026', events);
+const replayedFacts = async (facts: readonly Recorded[], before?: OrderBookReplay) => {
   const replay = new OrderBookReplay((revision) => Promise.resolve((facts[revision] as Fact) ?? null), before?.carried);
   for (const fact of facts) {
     const wrong = await replay.tell(fact);
@@ -16,6 +18,9 @@ const replayed = async (events: readonly OrderBookEvent[], before?: OrderBookRep
   }
   return { replay, wrong: null };
 };
+
+const replayed = (events: readonly OrderBookEvent[], before?: OrderBookReplay) =>
+  replayedFacts(inBook('orderBook-1-2026', events), before);
 
 const wrongIn = async (...events: OrderBookEvent[]) => (await replayed([bookOpened, ...events])).wrong;
 
@@ -136,6 +141,29 @@ describe('Replaying an order book', () => {
       deleted(1),
     ];
     expect((await replayed([...events, ...torn])).wrong).toMatch(/the rules/);
+  });
+
+  const older = () => {
+    const facts = olderBook().events.filter(({ stream }) => stream.startsWith('orderBook-'));
+    return replayedFacts(
+      facts.map(({ type, data, metadata: { at, actor, v } }, revision) => ({
+        ...{ type, data: upcast(UPCASTERS, type, v, data) },
+        ...{ id: `${revision}`, revision, at, actor },
+      })),
+    );
+  };
+
+  it('finds nothing in a book of before, when what was paid for a bill ended with it', async () =>
+    expect((await older()).wrong).toBeNull());
+
+  it('finds a bill of today that was cancelled as bills were before, with nothing said of what was paid for it', async () => {
+    const living = billed();
+    for (const does of ['pay', 'reopen'] as const) living.live({ does, n: 0 });
+    const forgotten = living.events.map((event): OrderBookEvent =>
+      event.type === 'BillCancelled' ? { ...event, data: unpaid(event.data) } : event,
+    );
+    expect(forgotten).not.toEqual(living.events);
+    expect((await replayed(forgotten)).wrong).toMatch(/data\.paid is nothing in the log/);
   });
 
   it('holds a year against the one before', async () => {

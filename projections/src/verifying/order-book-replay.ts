@@ -11,6 +11,7 @@ import {
   type WholeBill,
 } from '@sae/domain/ordering';
 import { wrongWith } from './bill-check.js';
+import { asDecidedThen } from './older-rules.js';
 import { differenceBetween, undecidable, type Replay } from './simple-replay.js';
 
 export type Fact = Recorded<OrderBookEvent>;
@@ -89,7 +90,8 @@ export class OrderBookReplay implements Replay {
     const [group, whole] = [this.group, await this.billOf(fact)];
     this.group = [];
     const command = orderBookCommand(group, whole);
-    return command ? undecidable(orderBook, command, this.before, group, withoutFigures) : 'the order was on no bill';
+    if (!command) return 'the order was on no bill';
+    return undecidable(orderBook, command, asDecidedThen(this.before, group, whole), group, withoutFigures);
   }
 
   private async wrongByItself(fact: Fact): Promise<string | null> {
