@@ -5,7 +5,7 @@ import { eventually } from '../../../platform/testing/eventually.js';
 import { payableOwner, scanned } from '../../testing/guests.js';
 import { refusalOf, Sockets } from '../../testing/sockets.js';
 import { sharedSystem, type System } from '../../testing/system.js';
-import { signedInOwner } from '../../testing/verbs.js';
+import { addMenu, expectStatus, orderOf, signedInOwner } from '../../testing/verbs.js';
 
 let system: System;
 
@@ -65,6 +65,24 @@ describe('So many sockets', () => {
     expect(answers.filter((answer) => answer === 'in').length).toBeGreaterThan(150);
     expect(answers).toContain('too-many');
     await listening({ table: guest.token });
+  });
+});
+
+describe('What is pushed', () => {
+  it('to many screens is paid for by their restaurant, as answers are; what others are told is not', async () => {
+    const [owner, other] = [await signedInOwner(system), await signedInOwner(system)];
+    await many(60, () => listening({ token: owner.token }));
+    const [item] = await addMenu(owner);
+    const [line] = orderOf(item ? [item] : []).items;
+    const items = Array.from({ length: 200 }, (_, n) => ({ ...line, specialInstructions: `${n} `.padEnd(190, 'W') }));
+    const { body } = await owner.api.post('/orders/admin', { tableNo: 1, items }).then(expectStatus(201));
+    const answers: number[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const { status } = await owner.api.put(`/orders/${(body as { id: number }).id}/table`, { tableNo: 2 + (n % 2) });
+      answers.push(status);
+    }
+    expect(answers).toContain(429);
+    await other.api.get('/menu').then(expectStatus(200));
   });
 });
 

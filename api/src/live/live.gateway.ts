@@ -1,12 +1,15 @@
 import { Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayInit } from '@nestjs/websockets';
 import { Refusal } from '@sae/domain/kernel';
+import type { LivePush } from '@sae/domain/live';
 import type { Logger } from '@sae/platform/logging';
 import { Pushes, type Push } from '@sae/projections/pushes';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import { RestaurantBudget } from '../http/restaurant-budget.js';
 import { LOGGER } from '../kernel/connections.js';
 import { Handshakes } from './handshakes.js';
 import { Listeners, type Listener, guestsRoom, staffRoom, tableRoom } from './listeners.js';
+import { Telling } from './telling.js';
 
 type Nothing = Record<string, never>;
 interface SocketData {
@@ -21,17 +24,20 @@ const SWEEP_MS = 5_000;
 @WebSocketGateway()
 export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBootstrap, OnApplicationShutdown {
   private server: LiveServer;
+  private telling: Telling;
   private sweeping: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly listeners: Listeners,
     private readonly handshakes: Handshakes,
     private readonly pushes: Pushes,
+    private readonly budget: RestaurantBudget,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   afterInit(server: LiveServer): void {
     this.server = server;
+    this.telling = new Telling(server);
     // Not in `handleConnection`: no guard runs there, and the socket would be open already.
     server.use((socket, next) => {
       this.enter(socket).then(
@@ -44,7 +50,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.pushes.listen((push) => this.hear(push));
+    await this.pushes.listen((push, length) => this.hear(push, length));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -52,7 +58,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
     await this.pushes.close();
   }
 
-  private hear(push: Push): void {
+  private hear(push: Push, length: number): void {
     const { restaurantId } = push;
     switch (push.name) {
       case 'tokensEnded':
@@ -60,9 +66,9 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
       case 'tableClosed':
         return void this.look(tableRoom(restaurantId, push.tableNo));
       case 'tableChanged':
-        return this.tell(tableRoom(restaurantId, push.tableNo), push.name, {});
+        return void this.telling.tell(tableRoom(restaurantId, push.tableNo), push.name, {});
       case 'restaurantChanged':
-        return this.tell(guestsRoom(restaurantId), push.name, {});
+        return void this.telling.tell(guestsRoom(restaurantId), push.name, {});
       case 'newOrder':
       case 'orderUpdated':
       case 'ordersCompleted':
@@ -78,13 +84,14 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
       case 'ticketPrinted':
       case 'stationsChanged':
       case 'dayChanged':
-        return this.tell(staffRoom(restaurantId), push.name, push.payload);
+        return this.tellStaff(push, length);
     }
   }
 
-  /** In most rooms nobody is connected to this node: not worth a packet. */
-  private tell(room: string, name: string, payload: object): void {
-    if (this.server.sockets.adapter.rooms.has(room)) this.server.to(room).emit(name, payload);
+  /** To each screen it is as large as an answer, and costs as much. */
+  private tellStaff({ restaurantId, name, payload }: LivePush, length: number): void {
+    const listeners = this.telling.tell(staffRoom(restaurantId), name, payload);
+    this.budget.answered(`staff:${restaurantId}`, listeners * length);
   }
 
   private async enter(socket: LiveSocket): Promise<void> {

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { SECURITY_HEADERS } from '../http/broken-request.js';
+import { endThoseWhoDoNotRead } from './backlog.js';
 import { answerRefusedHandshakes, TOO_MANY, type Engine, type Handshakes } from './handshakes.js';
 
 const PATH = '/socket.io';
@@ -45,6 +46,7 @@ export class SocketAdapter extends IoAdapter {
       },
     } as ServerOptions) as Server;
     this.guard(io);
+    endThoseWhoDoNotRead(io.engine);
     answerRefusedHandshakes(this.httpServer as HttpServer, io.engine as unknown as Engine, PATH, this.handshakes);
     this.sockets = io;
     return io;

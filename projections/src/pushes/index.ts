@@ -10,8 +10,10 @@ export class Pushes {
 
   constructor(private readonly redis: Redis) {}
 
-  async listen(listener: (push: Push) => void): Promise<void> {
-    this.subscriptions.push(await subscribe(this.redis, PUSHES, (message) => listener(JSON.parse(message) as Push)));
+  /** Each with how long it is. */
+  async listen(listener: (push: Push, length: number) => void): Promise<void> {
+    const hear = (message: string) => listener(JSON.parse(message) as Push, message.length);
+    this.subscriptions.push(await subscribe(this.redis, PUSHES, hear));
   }
 
   async close(): Promise<void> {
