@@ -12,6 +12,7 @@ interface Service {
   readonly network_mode?: string;
   readonly container_name?: string;
   readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number | boolean>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: object;
@@ -166,8 +167,23 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
+  it('takes its event store from outside: another release, or a KurrentDB, which keeps its data elsewhere', () => {
+    const { image = '', volumes, environment: set } = services.eventstore ?? {};
+    expect(filled(image, {})).toMatch(/^eventstore\/eventstore:/);
+    const kurrent = { EVENTSTORE_IMAGE: 'kurrentplatform/kurrentdb:25.0.0', EVENTSTORE_FOLDER: '/var/lib/kurrentdb' };
+    for (const given of Object.entries(kurrent)) expect(compose).toContain(given.join('='));
+    expect(filled(image, kurrent)).toBe(kurrent.EVENTSTORE_IMAGE);
+    for (const env of [{}, kurrent]) {
+      const folder = filled(String(set?.EVENTSTORE_DB), env);
+      expect(volumes?.map((volume) => filled(volume, env))).toEqual([`eventstore:${folder}`]);
+    }
+  });
+
   it('names the version of every image', () => {
-    const images = [...Object.values(services).flatMap(({ image }) => image ?? []), ...Object.keys(stages).map(baseOf)];
+    const images = [
+      ...Object.values(services).flatMap(({ image }) => (image ? filled(image, {}) : [])),
+      ...Object.keys(stages).map(baseOf),
+    ];
     for (const image of images) expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+/);
   });
 });

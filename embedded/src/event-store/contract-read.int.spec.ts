@@ -164,7 +164,10 @@ describe('reading $all', () => {
 
   it.each(['forwards', 'backwards'] as const)('refuses to go %s from where no event stands', async (direction) => {
     const nowhere = { commit: at(2).commit + 3n, prepare: at(2).prepare + 3n };
-    await expect(all(client.readAll({ fromPosition: nowhere, direction }))).rejects.toMatchObject({ code: 3 });
+    await expect(all(client.readAll({ fromPosition: nowhere, direction }))).rejects.toMatchObject({
+      code: 2,
+      message: expect.stringContaining('InvalidPosition'),
+    });
     await expect(all(client.subscribeToAll({ fromPosition: nowhere }))).rejects.toMatchObject({ code: 3 });
   });
 

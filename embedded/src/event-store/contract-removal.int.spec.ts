@@ -105,13 +105,23 @@ describe('a tombstoned stream', () => {
     await expect(append(stream, 0, 'any')).rejects.toMatchObject({ type: 'stream-deleted' });
   });
 
-  it('takes its metadata with it', async () => {
+  it('takes its metadata with it: nobody reads them, and who begins them is refused', async () => {
+    const [described, bare] = [await begun(1), await begun(1)];
+    await client.setStreamMetadata(described, { owner: 'x' });
+    for (const stream of [described, bare]) {
+      await client.tombstoneStream(stream);
+      await expect(numbers(client.readStream(`$$${stream}`))).rejects.toMatchObject({ type: 'stream-deleted' });
+    }
+    await expect(client.setStreamMetadata(bare, { owner: 'y' })).rejects.toMatchObject({ type: 'stream-deleted' });
+  });
+
+  it('takes more metadata as long as the writer remembers the last ones, and shows them to nobody', async () => {
     const stream = await begun(1);
     await client.setStreamMetadata(stream, { owner: 'x' });
     await client.tombstoneStream(stream);
-    const deleted = { type: 'stream-deleted' };
-    await expect(client.setStreamMetadata(stream, { owner: 'y' })).rejects.toMatchObject(deleted);
-    await expect(numbers(client.readStream(`$$${stream}`))).rejects.toMatchObject(deleted);
+    expect((await client.setStreamMetadata(stream, { owner: 'y' })).nextExpectedRevision).toBe(1n);
+    await expect(numbers(client.readStream(`$$${stream}`))).rejects.toMatchObject({ type: 'stream-deleted' });
+    await expect(append(stream, 1, 'any')).rejects.toMatchObject({ type: 'stream-deleted' });
   });
 
   it('is not buried at another revision', async () => {

@@ -28,6 +28,9 @@ const ascii = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 /** The request makes no sense. */
 export const invalidArgument = (message: string) => new CallError(status.INVALID_ARGUMENT, message);
 
+/** A real server's own words for a read of `$all`; to a subscription it says that the request makes no sense. */
+export const invalidPosition = () => new CallError(status.UNKNOWN, 'Unexpected ReadAllResult: InvalidPosition');
+
 /** The client should try again, with the same event ids. */
 export const unavailable = (message: string) => new CallError(status.UNAVAILABLE, message);
 

@@ -168,6 +168,7 @@ export class LogWriter {
     this.next = position + frame.length;
     this.events++;
     stream.last = revision;
+    stream.written = true;
     this.recent.add(event.id, stream.name, revision);
   }
 

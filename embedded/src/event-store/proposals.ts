@@ -5,7 +5,6 @@ import type { shared } from './protocol.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const LONGEST_NAME = 4096;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** A proposed event as the unary and the batch call both carry it. */
 export interface ProposedMessage {
@@ -22,16 +21,11 @@ export interface ExpectedRevisionOption {
   hasStreamExists(): boolean;
 }
 
-/** The stream's name, which must be there, be UTF-8, and not be one of the reserved ones. */
+/** The stream's name, which must be there and not be one of the reserved ones; what in it is no UTF-8 becomes U+FFFD. */
 export function streamNameOf(identifier: shared.StreamIdentifier | undefined): string {
   const bytes = identifier?.getStreamName_asU8() ?? new Uint8Array();
   if (bytes.length > LONGEST_NAME) throw invalidArgument(`a stream's name has at most ${LONGEST_NAME} bytes`);
-  let name: string;
-  try {
-    name = utf8.decode(bytes);
-  } catch {
-    throw invalidArgument("the stream's name is not UTF-8");
-  }
+  const name = Buffer.from(bytes).toString('utf8');
   if (name === '' || name === '$$' || name === '$all') throw invalidArgument(`'${name}' is not a stream's name`);
   return name;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { streamNotFoundFrame } from './framing.js';
 import { AllBackwards, AllForwards, type Cursor, StreamRead } from './cursors.js';
-import { invalidArgument, streamDeleted } from './errors.js';
+import { type CallError, invalidPosition, streamDeleted } from './errors.js';
 import { filterOf } from './filters.js';
 import type { Head } from './head.js';
 import type { LogReader } from './log-reader.js';
@@ -38,14 +38,19 @@ function cursorOnAll(options: Options, log: LogReader, head: Head): Cursor {
   const filter = options.getFilter();
   const matches = filter && filterOf(filter).matches;
   const position = all?.getPosition();
-  const from = position ? positionOf(position, log, head) : all?.hasEnd() ? end + 1 : 0;
+  const from = position ? positionOf(position, log, head, invalidPosition) : all?.hasEnd() ? end + 1 : 0;
   return isBackwards(options) ? new AllBackwards(log, from, matches) : new AllForwards(log, from, () => end, matches);
 }
 
 /** A position is an event's, the start, or beyond the end; the real server refuses all others. */
-export function positionOf(position: streams.ReadReq.Options.Position, log: LogReader, head: Head): number {
+export function positionOf(
+  position: streams.ReadReq.Options.Position,
+  log: LogReader,
+  head: Head,
+  refusal: () => CallError,
+): number {
   const at = wholeNumber(position.getCommitPosition());
-  if (at > 0 && at <= head.position && !log.isPosition(at)) throw invalidArgument(`no event stands at position ${at}`);
+  if (at > 0 && at <= head.position && !log.isPosition(at)) throw refusal();
   return at;
 }
 

@@ -14,6 +14,8 @@ export interface KnownStream {
   /** What `$$name` last said, as text. */
   metadata: string | null;
   softDeleted: boolean;
+  /** Since it was looked up, something was written to it. */
+  written: boolean;
 }
 
 const isSoftDeleted = (metadata: string | null) => parseStreamMetadata(metadata).truncateBefore === SOFT_DELETED;
@@ -57,9 +59,10 @@ export class StreamStates {
     };
   }
 
-  /** What describes a buried stream is buried with it. */
-  private isTombstoned({ name, last }: KnownStream): boolean {
-    return last === TOMBSTONE_REVISION || (name.startsWith('$$') && this.isTombstoned(this.get(name.slice(2))));
+  /** What describes a buried stream is buried with it, but, as on a real server, the writer does not ask about one it wrote to. */
+  private isTombstoned({ name, last, written }: KnownStream): boolean {
+    if (last === TOMBSTONE_REVISION) return true;
+    return !written && name.startsWith('$$') && this.isTombstoned(this.get(name.slice(2)));
   }
 
   /** Gives the stream its row, which events refer to. */
@@ -84,7 +87,7 @@ export class StreamStates {
 
   private load(name: string): KnownStream {
     const [id = 0, last = null, metadata = null] = this.find(name) ?? [];
-    return { name, id, last: last ?? -1, metadata, softDeleted: isSoftDeleted(metadata) };
+    return { name, id, last: last ?? -1, metadata, softDeleted: isSoftDeleted(metadata), written: false };
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CAUGHT_UP, checkpointFrame, confirmationFrame } from './framing.js';
 import { AllForwards, type Cursor, type Page, StreamFollow } from './cursors.js';
-import { consumerTooSlow } from './errors.js';
+import { consumerTooSlow, invalidArgument } from './errors.js';
 import { filterOf } from './filters.js';
 import type { Head } from './head.js';
 import type { LogReader } from './log-reader.js';
@@ -59,7 +59,8 @@ function followStream(options: Options, log: LogReader): Following {
 function followAll(options: Options, log: LogReader, head: Head): Following {
   const all = options.getAll();
   const position = all?.getPosition();
-  const after = position ? positionOf(position, log, head) : all?.hasEnd() ? head.position : 0;
+  const nowhere = () => invalidArgument('Trying to read from an invalid position.');
+  const after = position ? positionOf(position, log, head, nowhere) : all?.hasEnd() ? head.position : 0;
   const filter = options.getFilter();
   const { matches, checkpointInterval } = filter ? filterOf(filter) : {};
   const cursor = new AllForwards(log, after + 1, () => head.position, matches);

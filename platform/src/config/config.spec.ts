@@ -83,13 +83,24 @@ describe('The configuration', () => {
     expect(readConfig({ ...attached, EVENTSTORE_URL }).eventStoreUrl).toBe(EVENTSTORE_URL);
   });
 
+  it('takes a KurrentDB by its own name, which speaks the same protocol', () => {
+    const one = { ...attached, EVENTSTORE_URL: 'kurrentdb://admin:changeit@one:2113?tls=true' };
+    expect(readConfig(one).eventStoreUrl).toBe('esdb://admin:changeit@one:2113?tls=true');
+    const many = { ...attached, EVENTSTORE_URL: 'kurrentdb+discover://cluster:2113' };
+    expect(readLaunchConfig(many).eventStoreUrl).toBe('esdb+discover://cluster:2113');
+  });
+
   it.each([
     ['PORT', '0', 'PORT must be a port number from 1 to 65535, not "0".'],
     ['PORT', '80.5', 'PORT must be a port number from 1 to 65535, not "80.5".'],
     ['MAILBOX_PORT', '65536', 'MAILBOX_PORT must be a port number from 1 to 65535, not "65536".'],
     ['PUBLIC_URL', 'sae.example', 'PUBLIC_URL must be an address of the form http://… or https://….'],
     ['REDIS_URL', 'localhost:6379', 'REDIS_URL must be an address of the form redis://… or rediss://….'],
-    ['EVENTSTORE_URL', 'http://x', 'EVENTSTORE_URL must be an address of the form esdb://… or esdb+discover://….'],
+    [
+      'EVENTSTORE_URL',
+      'http://x',
+      'EVENTSTORE_URL must be an address of the form esdb://… or esdb+discover://… or kurrentdb://… or kurrentdb+discover://….',
+    ],
     ['SMTP_URL', 'smtp://', 'SMTP_URL must be an address of the form smtp://… or smtps://….'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 bytes.'],
     ['JWT_SECRET', 'thirty-one bytes are not enough', 'JWT_SECRET must have at least 32 bytes.'],

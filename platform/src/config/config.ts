@@ -83,7 +83,10 @@ const instanceIn = (env: Env, { takesMoney = false }: Uses) =>
       limitsRequests: limitsRequests || set.nodeEnv === 'production',
     }));
 
-const eventStoreUrl = address('esdb', 'esdb+discover');
+/** KurrentDB is EventStoreDB by another name: the same protocol, and the client knows the first name alone. */
+const eventStoreUrl = address('esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover').transform((url) =>
+  url.replace(/^kurrentdb/, 'esdb'),
+);
 const redisUrl = address('redis', 'rediss');
 const smtpUrl = address('smtp', 'smtps');
 

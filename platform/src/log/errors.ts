@@ -73,3 +73,9 @@ export const isOfType = <T extends ErrorType>(error: unknown, type: T): error is
 /** The log refuses to grow, and has written nothing: the disk is nearly full. */
 export const isFull = (error: unknown): boolean =>
   (Object(error) as { code?: unknown }).code === status.RESOURCE_EXHAUSTED;
+
+/** No event stands at the position that was to be read from: 23.10 calls it an invalid argument, 24.10 unknown. */
+export const isOfNoEvent = (error: unknown): boolean => {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  return code === status.INVALID_ARGUMENT || (code === status.UNKNOWN && /InvalidPosition/.test(String(message)));
+};

@@ -1,8 +1,7 @@
 import pLimit from 'p-limit';
 import type { AllStreamResolvedEvent } from '@eventstore/db-client';
-import { status } from '@grpc/grpc-js';
 import { Connection, type Live, type Purpose } from './connection.js';
-import { isPassing } from './errors.js';
+import { isOfNoEvent, isPassing } from './errors.js';
 import { follow, type FollowOptions } from './follow.js';
 import type { Followed } from './following.js';
 import {
@@ -124,7 +123,7 @@ export class Log {
     return this.connection.call('read', async ({ client }) => {
       const from = { from: position, count: 1, backwards: false };
       const [event] = await readAll(client, from, this.options.timeoutMs).catch((error: unknown) => {
-        if ((error as { code?: unknown }).code === status.INVALID_ARGUMENT) return [];
+        if (isOfNoEvent(error)) return [];
         throw error;
       });
       return event !== undefined && positionOf(event) === position && event.event?.id === id;
