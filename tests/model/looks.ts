@@ -1,7 +1,7 @@
 import { billOf } from './paper/bills.js';
 import { dashboardShown } from './paper/earnings.js';
 import { claimsShown, reviewShown, sittingShown } from './paper/guests.js';
-import { menuShown, stationsShown, waitingAt } from './paper/office.js';
+import { menuShown, missedAt, stationsShown, waitingAt } from './paper/office.js';
 import { slipOf } from './paper/orders.js';
 import { dayAt, type Pages, type PaperBill } from './paper/pages.js';
 import { ticketShown } from './paper/shown.js';
@@ -67,6 +67,10 @@ export const LOOKS = look({
   waiting: {
     path: ({ stations }) => stations.map(({ id }) => ({ path: `/stations/${id}/tickets`, id })),
     shown: (pages, { id }) => waitingAt(pages, id ?? 0),
+  },
+  missed: {
+    path: ({ stations }) => stations.map(({ id }) => ({ path: `/stations/${id}/missed`, id })),
+    shown: (pages, { id }) => missedAt(pages, id ?? 0),
   },
   claims: { path: { path: '/orders/payment-claims' }, shown: claimsShown },
   sittings: {

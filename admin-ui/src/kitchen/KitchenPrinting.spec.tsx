@@ -26,8 +26,9 @@ describe('Kitchen printing', () => {
     fireEvent.change(dialog().getByRole('textbox', { name: 'Name' }), { target: { value: 'Bar' } });
     tick('checkbox', 'All categories');
     tick('checkbox', 'Tea');
+    tick('checkbox', 'Also print what nobody printed in the last half hour');
     await submit();
-    expect(provider.addStation.mock.calls[0]?.[0]).toEqual({ name: 'Bar', categories: ['Tea'] });
+    expect(provider.addStation.mock.calls[0]?.[0]).toEqual({ name: 'Bar', categories: ['Tea'], catchesUp: true });
     expect(localStorage.getItem('printStation')).toBe(`${owner.id}:3`);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { StationView } from '@sae/domain/kitchen';
+import type { MissedTickets, StationView } from '@sae/domain/kitchen';
 import type { TicketView } from '@sae/domain/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -7,6 +7,7 @@ import { deviceSetting } from '../data/kept.js';
 import { useLive, useReconnected } from '../data/live.js';
 import { useQuestion } from '../ui/provider.js';
 import { printTickets } from './KitchenReceipt.js';
+import { useMissedTickets } from './useMissedTickets.js';
 import { usePrintStation } from './usePrintStation.js';
 import { useSentTickets } from './useSentTickets.js';
 
@@ -41,6 +42,9 @@ interface Kitchen {
   readonly station: StationView | undefined;
   /** Tells this device which one it is. */
   readonly choose: (stationId: number | null) => void;
+  /** Those that this device was to print and did not, and that somebody has seen it. */
+  readonly missed: readonly MissedTickets[];
+  readonly putAside: () => void;
   /** The tickets that somebody's doing here led to: to the print stations, and where there are none, onto paper here. */
   readonly send: (tickets: readonly TicketView[]) => void;
 }
@@ -49,6 +53,7 @@ const KitchenContext = createContext<Kitchen>({
   stations: undefined,
   station: undefined,
   choose: () => undefined,
+  ...{ missed: [], putAside: () => undefined },
   send: (tickets) => printTickets(tickets),
 });
 
@@ -59,8 +64,9 @@ export const KitchenProvider = ({ children }: { children: ReactNode }) => {
   const stations = useStations();
   const { station, choose } = useMyStation(stations);
   usePrintStation(station);
+  const missing = useMissedTickets(station);
   const sendAway = useSentTickets();
   const send = (tickets: readonly TicketView[]) =>
     stations?.length ? sendAway(tickets, stations) : printTickets(tickets);
-  return <KitchenContext value={{ stations, station, choose, send }}>{children}</KitchenContext>;
+  return <KitchenContext value={{ stations, station, choose, ...missing, send }}>{children}</KitchenContext>;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { WaitingTicket } from '@sae/domain/ordering';
 import type { FakeLive } from '../../testing/fake-live.js';
 import { owner } from '../../testing/users.js';
@@ -112,6 +112,20 @@ describe('A print station', () => {
     const { live } = await station();
     live.become('reconnecting');
     expect(screen.getAllByText('Kitchen tickets wait for the connection')).toHaveLength(2);
+  });
+
+  it('says which tickets it was to print and did not, until somebody has seen it', async () => {
+    const rows = [
+      { day, from: 12, to: 41 },
+      { day, from: 45, to: 45 },
+    ];
+    const missedTickets = jest.fn(() => Promise.resolve(rows));
+    await station({ missedTickets });
+    expect(screen.getAllByText('Tickets 12 to 41 and 45 were not all printed here')).toHaveLength(2);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Seen', hidden: true })[0]!);
+    missedTickets.mockResolvedValue([...rows, { day, from: 47, to: 47 }]);
+    await pass(60_000);
+    expect(screen.getAllByText('Ticket 47 was not all printed here')).toHaveLength(2);
   });
 
   it('that was removed elsewhere prints nothing any more', async () => {

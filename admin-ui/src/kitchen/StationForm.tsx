@@ -55,6 +55,7 @@ export const StationForm = ({ titleId, onDone }: { titleId: string; onDone: () =
   const [isOn, setOn] = useState(station !== undefined);
   const [name, setName] = useState(station?.name ?? 'Kitchen');
   const [categories, setCategories] = useState(station?.categories ?? null);
+  const [catchesUp, setCatchesUp] = useState(false);
   const failure = serverMessagesOr('Failed to save the print station');
   const adding = useVerb('addStation', { success: 'Kitchen tickets print here', failure });
   const changing = useVerb('changeStation', { success: 'Print station saved', failure });
@@ -70,7 +71,7 @@ export const StationForm = ({ titleId, onDone }: { titleId: string; onDone: () =
     }
     const saved = await (station
       ? changing.run({ id: station.id, name, categories })
-      : adding.run({ name, categories }));
+      : adding.run({ name, categories, ...(catchesUp ? { catchesUp } : {}) }));
     if (saved) choose(saved.id);
     return saved !== undefined;
   };
@@ -105,6 +106,12 @@ export const StationForm = ({ titleId, onDone }: { titleId: string; onDone: () =
               sx={{ my: 1.5 }}
             />
             <CategoryChoice all={known} chosen={categories} onChoose={setCategories} />
+            {!station && (
+              <FormControlLabel
+                label="Also print what nobody printed in the last half hour"
+                control={<Checkbox checked={catchesUp} onChange={(_, isChosen) => setCatchesUp(isChosen)} />}
+              />
+            )}
           </>
         )}
         {others.length > 0 && <OtherStations stations={others} />}

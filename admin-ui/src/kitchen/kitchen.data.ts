@@ -1,5 +1,5 @@
-import type { StationView } from '@sae/domain/kitchen';
-import type { PrintTicketRequest, StationRequest } from '@sae/domain/kitchen/station.dto';
+import type { MissedTickets, StationView } from '@sae/domain/kitchen';
+import type { AddStationRequest, PrintTicketRequest, StationRequest } from '@sae/domain/kitchen/station.dto';
 import type { Deleted } from '@sae/domain/kernel';
 import type { TicketView, WaitingTicket } from '@sae/domain/ordering';
 import { api } from '../data/api.js';
@@ -10,7 +10,9 @@ export const kitchenVerbs = {
   stations: () => api.get<readonly StationView[]>('/stations'),
   stationTickets: ({ id }: { id: number }) =>
     api.get<readonly WaitingTicket[]>('/stations/{id}/tickets', { path: { id } }),
-  addStation: (body: StationRequest, { key }: Intent) => api.post<StationView>('/stations', { body, key }),
+  missedTickets: ({ id }: { id: number }) =>
+    api.get<readonly MissedTickets[]>('/stations/{id}/missed', { path: { id } }),
+  addStation: (body: AddStationRequest, { key }: Intent) => api.post<StationView>('/stations', { body, key }),
   changeStation: ({ id, ...body }: StationRequest & { id: number }, { key }: Intent) =>
     api.put<StationView>('/stations/{id}', { path: { id }, body, key }),
   removeStation: ({ id }: { id: number }, { key }: Intent) =>

@@ -117,7 +117,7 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
             }}
           >
             <ConnectionNotice />
-            <StationSign sx={{ display: { md: 'none' }, justifyContent: 'center', displayPrint: 'none' }} />
+            <StationSign sx={{ display: { md: 'none' }, displayPrint: 'none' }} />
             <Box
               component="main"
               id="main"

@@ -22,7 +22,7 @@ import type {
   SittingView,
 } from '@sae/domain/guests';
 import type { Deleted } from '@sae/domain/kernel';
-import type { StationView } from '@sae/domain/kitchen';
+import type { MissedTickets, StationView } from '@sae/domain/kitchen';
 import type { MenuItemView } from '@sae/domain/menu';
 import type {
   BillPaymentView,
@@ -103,5 +103,6 @@ export interface Views {
   TableView: TableView;
   TicketView: TicketView;
   UserView: UserView;
+  MissedTickets: MissedTickets;
   WaitingTicket: WaitingTicket;
 }

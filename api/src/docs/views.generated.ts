@@ -1525,6 +1525,13 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: 'What `GET /users/{id}` answers.',
   },
+  MissedTickets: {
+    type: 'object',
+    properties: { day: { $ref: '#/components/schemas/LocalDay' }, from: { type: 'number' }, to: { type: 'number' } },
+    required: ['day', 'from', 'to'],
+    additionalProperties: false,
+    description: 'Tickets of a day, one after the other, of which a station did not print all that it was to.',
+  },
   WaitingTicket: {
     type: 'object',
     properties: {

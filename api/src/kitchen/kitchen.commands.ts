@@ -1,5 +1,5 @@
 import { stationIn, stationsBook, type StationView } from '@sae/domain/kitchen';
-import type { PrintTicketRequest, StationRequest } from '@sae/domain/kitchen/station.dto';
+import type { AddStationRequest, PrintTicketRequest, StationRequest } from '@sae/domain/kitchen/station.dto';
 import { isSameTicket, partOfTicket, ticketView, type OrderBookEvent, type TicketView } from '@sae/domain/ordering';
 import type { LoggedEvent, RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
@@ -12,8 +12,9 @@ const contentOf = ({ name, categories }: StationRequest) => ({ name, categories:
 export const addStation = command(
   [Decisions],
   (decisions) =>
-    async (restaurantId: number, request: StationRequest, by: RequestContext): Promise<StationView> => {
-      const add = { type: 'AddStation', ...contentOf(request) } as const;
+    async (restaurantId: number, request: AddStationRequest, by: RequestContext): Promise<StationView> => {
+      const catching = request.catchesUp ? ({ catchesUp: true } as const) : {};
+      const add = { type: 'AddStation', ...contentOf(request), ...catching } as const;
       const { events } = await decisions.make(stationsBook, String(restaurantId), add, by);
       return { id: findEvent(events, 'StationAdded').data.stationId, ...contentOf(request) };
     },

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { PrintTicketRequest, StationRequest } from '@sae/domain/kitchen/station.dto';
+import { AddStationRequest, PrintTicketRequest, StationRequest } from '@sae/domain/kitchen/station.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, AnswersAll, SendsList } from '../answers/answers.js';
@@ -9,7 +9,7 @@ import { Id } from '../http/params.js';
 import { sendList } from '../http/lists.js';
 import { BodyEmpty } from '../http/validation.js';
 import { addStation, changeStation, printTicket, removeStation } from './kitchen.commands.js';
-import { stationList, ticketsAtStation } from './kitchen.queries.js';
+import { missedAtStation, stationList, ticketsAtStation } from './kitchen.queries.js';
 
 @Controller('stations')
 export class StationsController {
@@ -30,11 +30,20 @@ export class StationsController {
     return this.queries.execute(ticketsAtStation(restaurantId, stationId));
   }
 
+  @AnswersAll(
+    'MissedTickets',
+    'The kitchen tickets of the last day that a station was to print and did not: too old by now',
+  )
+  @Get(':id/missed')
+  missed(@RestaurantId() restaurantId: number, @Param('id', Id) stationId: number) {
+    return this.queries.execute(missedAtStation(restaurantId, stationId));
+  }
+
   @Answers('StationView', 'Kitchen tickets print there, or their lines of some categories', {
     refuses: { 409: 'There are too many' },
   })
   @Post()
-  add(@RestaurantId() restaurantId: number, @Body() request: StationRequest, @By() by: RequestContext) {
+  add(@RestaurantId() restaurantId: number, @Body() request: AddStationRequest, @By() by: RequestContext) {
     return this.commands.execute(addStation(restaurantId, request, by));
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { StationView } from '@sae/domain/kitchen';
+import type { MissedTickets, StationView } from '@sae/domain/kitchen';
 import type { ChangedOrder, TicketView, WaitingTicket } from '@sae/domain/ordering';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { House } from '../../testing/house.js';
@@ -36,6 +36,8 @@ const toPrint = async (id: number) =>
   ((await house.owner.api.get(`/stations/${id}/tickets`).then(expectStatus(200))).body as WaitingTicket[]).map(
     ({ ticketNo }) => ticketNo,
   );
+const missed = async (id: number) =>
+  (await house.owner.api.get(`/stations/${id}/missed`).then(expectStatus(200))).body as MissedTickets[];
 const refusedWith = async (answer: ReturnType<typeof print>, code: string, status = 409) =>
   expect((await answer).body).toMatchObject({ statusCode: status, code });
 
@@ -145,9 +147,20 @@ describe('A kitchen ticket', () => {
     expect(before.ticketNo).toBe(ticket.ticketNo - 1);
     house.system.clock.advance(31 * 60_000);
     expect(await toPrint(id)).toEqual([]);
+    const { day, ticketNo } = ticket;
+    expect(await missed(id)).toEqual([{ day, from: ticketNo, to: ticketNo }]);
     house.system.clock.set(new Date().toISOString());
     await print(ticket, id).then(expectStatus(201));
     expect(await toPrint(id)).toEqual([]);
+  });
+
+  it('of before there was a station prints there too, where that is asked for', async () => {
+    const before = await issued();
+    const late = { name: 'Late', catchesUp: true };
+    const { id } = (await house.owner.api.post('/stations', late).then(expectStatus(201))).body as StationView;
+    expect(await toPrint(id)).toContain(before.ticketNo);
+    await house.owner.api.put(`/stations/${id}`, late).then(expectStatus(400));
+    await theirs.api.get(`/stations/${id}/missed`).then(expectStatus(404));
   });
 
   it('claimed again under the same key is answered as before, though the station is gone', async () => {

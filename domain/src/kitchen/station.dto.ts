@@ -1,12 +1,12 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, Matches, MaxLength } from 'class-validator';
 import { plainText } from '../text/index.js';
 import { KnownId, Optional, RequiredText, VISIBLE, WholeNumber } from '../validation/index.js';
 
 const MAX_CATEGORIES = 100;
 const invalid = { message: 'Selected categories are invalid. Please try again.' };
 
-/** The body of `POST /stations` and `PUT /stations/{id}`, and what the form holds. */
+/** The body of `PUT /stations/{id}`, and what the form holds. */
 export class StationRequest {
   @RequiredText(40, 'Name')
   name!: string;
@@ -24,6 +24,14 @@ export class StationRequest {
       : value,
   )
   categories?: readonly string[] | null;
+}
+
+/** The body of `POST /stations`. */
+export class AddStationRequest extends StationRequest {
+  /** The tickets of the last half hour print there too. */
+  @IsBoolean({ message: 'Catches up must be true or false' })
+  @Optional()
+  catchesUp?: boolean | null;
 }
 
 /** The body of `POST /tickets/print`: who prints a ticket claims it first. */

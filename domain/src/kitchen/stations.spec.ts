@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
 import { told } from '../../testing/told.js';
+import { NOTHING_UNPRINTED, type Unprinted } from '../ordering/unprinted.js';
 import { PrintTicketRequest, StationRequest } from './station.dto.js';
-import { MAX_STATIONS, printedNowhere, stationsBook, type StationsEvent, toPrintAt } from './stations.js';
+import { MAX_STATIONS, missedAt, printedNowhere, stationsBook, type StationsEvent, toPrintAt } from './stations.js';
 
-const { given, at } = sentences(stationsBook);
+const { given, fold, at } = sentences(stationsBook);
 
 const content = { name: 'Kitchen', categories: null };
 const added = (stationId: number): StationsEvent => ({ type: 'StationAdded', data: { stationId, ...content } });
@@ -45,7 +46,7 @@ describe('What a station has to print', () => {
     ...{ ticketNo, day: '2026-11-21', orderId: 1, tableNo: 4, categories, issuedAt },
   });
   const numbers = (categories: readonly string[] | null, now: string, ...tickets: ReturnType<typeof waiting>[]) =>
-    toPrintAt({ name: 'Bar', categories, addedAt: at(60) }, tickets, now).map(({ ticketNo }) => ticketNo);
+    toPrintAt({ name: 'Bar', categories, printsFrom: at(60) }, tickets, now).map(({ ticketNo }) => ticketNo);
 
   it('was issued since there is this station, and in the last half hour', () => {
     const tickets = [waiting(1, at(59)), waiting(2, at(60)), waiting(3, at(900))];
@@ -54,6 +55,48 @@ describe('What a station has to print', () => {
   });
   it('is of its categories', () =>
     expect(numbers(['Tea'], at(100), waiting(1, at(90)), waiting(2, at(90), ['Rice', 'Curries']))).toEqual([1]));
+});
+
+describe('What a station did not print', () => {
+  const waiting = (ticketNo: number, issuedAt: string, categories = ['Tea']) => ({
+    ...{ ticketNo, day: '2026-11-21', orderId: 1, tableNo: 4, categories, issuedAt },
+  });
+  const bar2 = { name: 'Bar', categories: ['Tea'], printsFrom: at(60) };
+  const missed = (current: Unprinted, now: string, lastYear = NOTHING_UNPRINTED) =>
+    missedAt(bar2, { lastYear, current }, now).map(({ from, to }) => [from, to]);
+  const old = (...tickets: ReturnType<typeof waiting>[]) => ({ ...NOTHING_UNPRINTED, waiting: tickets });
+
+  it('is what became too old, in rows of numbers, of its categories and since there is this station', () => {
+    const tickets = old(
+      ...[waiting(1, at(59)), waiting(2, at(60)), waiting(3, at(61)), waiting(4, at(62), ['Rice'])],
+      ...[waiting(5, at(63)), waiting(6, at(1900))],
+    );
+    expect(missed(tickets, at(1950))).toEqual([
+      [2, 3],
+      [5, 5],
+    ]);
+  });
+  it('is what the book forgot of it, for a day', () => {
+    const row = { day: '2026-11-21', from: 1, to: 30, issuedAt: at(100), categories: ['Tea'] };
+    const book = {
+      passedOver: [row, { ...row, from: 33, to: 40, categories: ['Rice'] }],
+      waiting: [waiting(31, at(101))],
+    };
+    expect(missed(book, at(4_000))).toEqual([[1, 31]]);
+    expect(missed(book, at(100 + 24 * 3600 + 2))).toEqual([]);
+  });
+  it('is all of the year before that waits still: its book is closed', () =>
+    expect(missed(NOTHING_UNPRINTED, at(100), old(waiting(7, at(90))))).toEqual([[7, 7]]));
+});
+
+describe('A station that is added late', () => {
+  it('may print those of the last half hour too', () => {
+    given()
+      .when({ type: 'AddStation', ...content, catchesUp: true })
+      .then({ type: 'StationAdded', data: { stationId: 1, ...content, catchesUp: true } });
+    const late: StationsEvent = { type: 'StationAdded', data: { stationId: 1, ...content, catchesUp: true } };
+    expect([fold([added(1)]), fold([late])].map(({ stations }) => stations[1]?.printsFrom)).toEqual([at(0), at(-1800)]);
+  });
 });
 
 describe('What no station prints', () => {

@@ -17,6 +17,7 @@ export * from './order-changes.js';
 export * from './told-order.js';
 export * from './tokens.js';
 export * from './price-items.js';
+export * from './unprinted.js';
 export * from './upcasters.js';
 export * from './views.js';
 export * from './waiting-tickets.js';

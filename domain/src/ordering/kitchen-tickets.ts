@@ -11,6 +11,9 @@ export interface LastTicket {
 
 export const NO_TICKET: LastTicket = { day: '', ticketNo: 0 };
 
+export const isSameTicket = (one: LastTicket, other: LastTicket): boolean =>
+  one.ticketNo === other.ticketNo && one.day === other.day;
+
 /** A ticket of which something is not printed yet: the categories of those lines. */
 export interface WaitingTicket extends LastTicket {
   readonly orderId: number;

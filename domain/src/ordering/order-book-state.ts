@@ -13,7 +13,8 @@ import {
 } from '../kernel/index.js';
 import { NO_TAKINGS, type Takings } from '../billing/takings.js';
 import type { Day } from './day.events.js';
-import { NO_TICKET, type LastTicket, type WaitingTicket } from './kitchen-tickets.js';
+import { NO_TICKET, type LastTicket } from './kitchen-tickets.js';
+import { NOTHING_UNPRINTED, type Unprinted } from './unprinted.js';
 import { NO_TOKENS, type LastTokens } from './tokens.js';
 import type { OpenOrder, PaymentClaimed, TenderTaken } from './order-book.events.js';
 
@@ -34,7 +35,7 @@ export interface BillRef extends Paid {
 type OpenClaim = Readonly<Omit<PaymentClaimed['data'], 'reference'>>;
 
 /** What must be known to decide: open orders whole, past ones by their bill's place in the log. */
-export interface OrderBook {
+export interface OrderBook extends Unprinted {
   readonly phase: 'unopened' | 'open' | 'closed';
   readonly financialYear: number;
   readonly nextOrderId: number;
@@ -49,8 +50,6 @@ export interface OrderBook {
   readonly nextTender: number;
   readonly claims: readonly OpenClaim[];
   readonly lastTicket: LastTicket;
-  /** The latest tickets that are not wholly printed, oldest first. */
-  readonly waiting: readonly WaitingTicket[];
   readonly lastTokens: LastTokens;
   /** Orders below this number were closed with an earlier year, unless they are open. */
   readonly firstOrderId: number;
@@ -73,7 +72,7 @@ export const unopenedBook: OrderBook = {
   nextTender: 1,
   claims: [],
   lastTicket: NO_TICKET,
-  waiting: [],
+  ...NOTHING_UNPRINTED,
   lastTokens: NO_TOKENS,
   firstOrderId: 1,
   day: null,

@@ -7,10 +7,9 @@ import type { OrderBookCommand } from './order-book.commands.js';
 import { carriedOver, orderBook } from './order-book.js';
 import type { OrderBook } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent, TicketIssued, TicketPrinted } from './order-book.events.js';
-import { categoriesOf } from './kitchen-tickets.js';
+import { categoriesOf, isSameTicket } from './kitchen-tickets.js';
 import { orderAfter } from './order-changes.js';
 import { toldOrders } from './told-order.js';
-import { isSameTicket } from './waiting-tickets.js';
 
 /** A wish whose order is named by its place among all orders so far, so that it often exists. */
 type Wish = (orders: number) => { order: number } & Record<string, unknown>;

@@ -23,7 +23,8 @@ import { withoutClaims } from './open-claims.js';
 import { ticketsFor } from './kitchen-tickets.js';
 import { ORDER_TABLE, ORDER_CHANGES } from './order-changes.js';
 import { takeTender, tenderTaken, tenderUndone, undoTender } from './tenders.js';
-import { printTicket, ticketIssued, ticketPrinted } from './waiting-tickets.js';
+import { ticketIssued, ticketPrinted } from './unprinted.js';
+import { printTicket } from './waiting-tickets.js';
 import { completeTable } from './complete-table.js';
 import { cancelBill } from './cancel-bill.js';
 import { DAY_TABLE, dayAfter, takenOver, untilTurn } from './day.js';
@@ -60,7 +61,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     TicketIssued: (book, ticket, { at }) => ({
       ...book,
       lastTicket: { day: ticket.day, ticketNo: ticket.ticketNo },
-      waiting: ticketIssued(book.waiting, ticket, at),
+      ...ticketIssued(book, ticket, at),
     }),
     TicketPrinted: (book, printed) => ({ ...book, waiting: ticketPrinted(book.waiting, printed) }),
     BillIssued: (book, bill, { revision }) => withBill(book, bill, revision),

@@ -4,9 +4,9 @@ import { accepted, biryani, bookOpened, dosa, placed } from '../../testing/order
 import { leftToPrint, partOfTicket, ticketView, withPrint } from './kitchen-tickets.js';
 import { orderBook } from './order-book.js';
 import type { OrderBookEvent, TicketIssued, TicketPrinted } from './order-book.events.js';
-import { MOST_WAITING } from './waiting-tickets.js';
+import { MOST_WAITING, NOTHING_UNPRINTED, ticketIssued, type Unprinted } from './unprinted.js';
 
-const { given, fold, at } = sentences(orderBook);
+const { given, at } = sentences(orderBook);
 
 const day = '2026-11-21';
 const ticket = (ticketNo: number): TicketIssued => ({
@@ -55,15 +55,40 @@ describe('A kitchen ticket', () => {
     { ...print, ticketNo: 2 },
     { ...print, day: '2026-11-22' },
   ])('that was never issued is not found', (unknown) => issued().when(unknown).thenRefused('ticket/not-found'));
-  it('is forgotten when many came after it, and says so', () => {
-    const many = Array.from({ length: MOST_WAITING }, (_, n) => ticket(n + 2));
-    expect(fold([bookOpened, ticket(1), ...many]).waiting).toHaveLength(MOST_WAITING);
+  it('waits with all of the last half hour, however many they are', () => {
+    const many = Array.from({ length: 130 }, (_, n) => ticket(n + 2));
     issued(...many)
       .when(print)
-      .thenRefused('ticket/not-waiting');
-    issued(...many.slice(1))
-      .when(print)
       .then(printed(ALL));
+  });
+});
+
+describe('Tickets that nobody prints', () => {
+  const start = Date.parse(at(0));
+  /** So many, one every so many seconds. */
+  const unprinted = (count: number, everySeconds: number, from: Unprinted = NOTHING_UNPRINTED): Unprinted =>
+    Array.from({ length: count }, (_, n) => n + 1).reduce(
+      (before, n) => ticketIssued(before, ticket(n).data, new Date(start + n * everySeconds * 1000).toISOString()),
+      from,
+    );
+  const rows = ({ passedOver }: Unprinted) => passedOver.map(({ day: of, from, to }) => [of, from, to]);
+
+  it('are forgotten as they grow old, but for the latest hundred, and the book says which', () => {
+    const { waiting, ...passed } = unprinted(400, 60);
+    expect([waiting.length, waiting[0]?.ticketNo]).toEqual([100, 301]);
+    expect(rows({ waiting, ...passed })).toEqual([[day, 1, 300]]);
+  });
+  it('are a thousand at most, and the book says which are not among them', () => {
+    const { waiting, ...passed } = unprinted(MOST_WAITING + 5, 1);
+    expect(waiting).toHaveLength(MOST_WAITING);
+    expect(rows({ waiting, ...passed })).toEqual([[day, 1, 5]]);
+  });
+  it('stand in rows that end where something was printed; of many the oldest become one', () => {
+    const all = unprinted(150, 60);
+    const printedOnes = { ...all, waiting: all.waiting.filter(({ ticketNo }) => ticketNo % 2 === 0) };
+    const later = unprinted(160, 60, printedOnes);
+    expect(later.passedOver).toHaveLength(20);
+    expect(rows(later)[0]?.slice(0, 2)).toEqual([day, 1]);
   });
 });
 

@@ -1,7 +1,7 @@
-import { Refusal, type Command, type IsoTime, type LocalDay } from '../kernel/index.js';
-import { categoriesOf, type LastTicket } from './kitchen-tickets.js';
+import { Refusal, type Command, type LocalDay } from '../kernel/index.js';
+import { isSameTicket, type LastTicket } from './kitchen-tickets.js';
 import { opened, type OrderBook } from './order-book-state.js';
-import type { OrderBookEvent, TicketIssued, TicketPrinted } from './order-book.events.js';
+import type { OrderBookEvent, TicketPrinted } from './order-book.events.js';
 
 /** Whoever prints a ticket claims it first: all of it that is left, or what is left in these categories. */
 export type PrintTicket = Command<'PrintTicket'> & {
@@ -11,28 +11,6 @@ export type PrintTicket = Command<'PrintTicket'> & {
   readonly station: TicketPrinted['data']['station'];
   readonly categories: readonly string[] | null;
 };
-
-/** So many wait at most, so that the book of a restaurant without a print station stays small. */
-export const MOST_WAITING = 100;
-
-export const isSameTicket = (one: LastTicket, other: LastTicket): boolean =>
-  one.ticketNo === other.ticketNo && one.day === other.day;
-
-export const ticketIssued = (
-  waiting: OrderBook['waiting'],
-  { ticketNo, day, orderId, tableNo, lines }: TicketIssued['data'],
-  issuedAt: IsoTime,
-): OrderBook['waiting'] => [
-  ...waiting.slice(1 - MOST_WAITING),
-  { ticketNo, day, orderId, tableNo, categories: categoriesOf(lines), issuedAt },
-];
-
-export const ticketPrinted = (waiting: OrderBook['waiting'], printed: TicketPrinted['data']): OrderBook['waiting'] =>
-  waiting.flatMap((ticket) => {
-    if (!isSameTicket(ticket, printed)) return [ticket];
-    const left = ticket.categories.filter((category) => !printed.categories.includes(category));
-    return left.length > 0 ? [{ ...ticket, categories: left }] : [];
-  });
 
 const isLater = (one: LastTicket, other: LastTicket): boolean =>
   one.day === other.day ? one.ticketNo > other.ticketNo : one.day > other.day;

@@ -65,10 +65,15 @@ export const takeDown = (pages: Pages, id: number): void => {
   pages.tables = pages.tables.filter((table) => table.id !== id);
 };
 
+const HALF_AN_HOUR = 30 * 60_000;
+const A_DAY = 24 * 60 * 60_000;
+
 type Printing = { readonly name: string; readonly categories: string[] | null };
 
-export const addStation = (pages: Pages, content: Printing) => {
-  const station = { id: pages.nextStation, ...content, addedAt: pages.now };
+/** Whoever adds it may want those of the last half hour there too. */
+export const addStation = (pages: Pages, content: Printing, catchesUp: boolean) => {
+  const printsFrom = catchesUp ? new Date(Date.parse(pages.now) - HALF_AN_HOUR).toISOString() : pages.now;
+  const station = { id: pages.nextStation, ...content, printsFrom };
   pages.nextStation += 1;
   pages.stations.push(station);
   return { id: station.id, ...content };
@@ -93,21 +98,39 @@ export const removeStation = (pages: Pages, id: number): void => {
 export const stationsShown = ({ stations }: Pages) =>
   stations.map(({ id, name, categories }) => ({ id, name, categories }));
 
-const HALF_AN_HOUR = 30 * 60_000;
+const age = ({ now }: Pages, { at }: Ticket): number => Date.parse(now) - Date.parse(at);
+
+/** What was to be printed there and is not. */
+const unprintedAt = (pages: Pages, id: number): Ticket[] => {
+  const { printsFrom, categories } = stationOf(pages, id);
+  const isIts = (category: string) => categories === null || categories.includes(category);
+  return pages.tickets.filter((ticket) => ticket.at >= printsFrom && leftOf(ticket).some(isIts));
+};
+
+/** Nobody cooks from one that is older, and of the year before none is claimed. */
+const isInTime = (pages: Pages, ticket: Ticket): boolean =>
+  ticket.year === yearAt(pages.now) && ticket.year === pages.year && age(pages, ticket) <= HALF_AN_HOUR;
 
 /** What a station has to print: issued since there is this station, and not too old to be cooked. */
-export const waitingAt = (pages: Pages, id: number): object[] => {
-  const { addedAt, categories } = stationOf(pages, id);
-  const isIts = (category: string) => categories === null || categories.includes(category);
-  if (yearAt(pages.now) > pages.year) return [];
-  return pages.tickets
-    .filter(({ year, at }) => year === pages.year && at >= addedAt)
-    .filter(({ at }) => Date.parse(pages.now) - Date.parse(at) <= HALF_AN_HOUR)
-    .filter((ticket) => leftOf(ticket).some(isIts))
+export const waitingAt = (pages: Pages, id: number): object[] =>
+  unprintedAt(pages, id)
+    .filter((ticket) => isInTime(pages, ticket))
     .map((ticket) => ({
       ...{ day: ticket.day, ticketNo: ticket.no, orderId: ticket.orderId, tableNo: ticket.place },
       ...{ categories: leftOf(ticket), issuedAt: ticket.at },
     }));
+
+/** What it did not print while it could, for a day; one after the other they are a row. */
+export const missedAt = (pages: Pages, id: number): object[] => {
+  const rows: { day: string; from: number; to: number; year: number }[] = [];
+  for (const ticket of unprintedAt(pages, id)) {
+    if (isInTime(pages, ticket) || age(pages, ticket) > A_DAY || ticket.year < yearAt(pages.now) - 1) continue;
+    const { day, no, year } = ticket;
+    const last = rows.at(-1);
+    if (last?.day === day && last.year === year && last.to === no - 1) last.to = no;
+    else rows.push({ day, from: no, to: no, year });
+  }
+  return rows.map(({ day, from, to }) => ({ day, from, to }));
 };
 
 /** Whoever prints a ticket says so first; what is said to be printed nobody else prints. */

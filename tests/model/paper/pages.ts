@@ -51,7 +51,7 @@ export interface Pages {
   reviews: Review[];
   tables: { id: number; place: number; token: string }[];
   nextTable: number;
-  stations: { id: number; name: string; categories: string[] | null; addedAt: string }[];
+  stations: { id: number; name: string; categories: string[] | null; printsFrom: string }[];
   nextStation: number;
   isSubmitDisabled: boolean;
 }

@@ -10,16 +10,25 @@ const drawnCategories = (dice: Dice): string[] | null => {
 };
 const stationNames = ({ names }: Pages): string[] => Object.keys(names).filter((name) => name.startsWith('station '));
 
-export const station = kind<{ name: string; categories: string[] | null }>({
+interface NewStation {
+  readonly name: string;
+  readonly categories: string[] | null;
+  readonly catchesUp: boolean;
+}
+
+export const station = kind<NewStation>({
   draw: (dice, pages) =>
-    pages.stations.length < 4 ? { name: newNumbered(pages, 'station'), categories: drawnCategories(dice) } : null,
+    pages.stations.length < 4
+      ? { name: newNumbered(pages, 'station'), categories: drawnCategories(dice), catchesUp: dice.oncePer(2) }
+      : null,
   ask: (content) => ({ method: 'POST', path: '/stations', body: content }),
-  paper: (content, pages) => {
-    const added = addStation(pages, content);
+  paper: ({ catchesUp, ...content }, pages) => {
+    const added = addStation(pages, content, catchesUp);
     pages.names[content.name] = added.id;
     return added;
   },
-  tell: ({ name, categories }) => `${name} prints ${categories?.join(' and ') ?? 'everything'}`,
+  tell: ({ name, categories, catchesUp }) =>
+    `${name} prints ${categories?.join(' and ') ?? 'everything'}${catchesUp ? ', of the last half hour too' : ''}`,
 });
 
 export const otherStation = kind<{ name: string; says: string; categories: string[] | null }>({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import type { StationView } from '@sae/domain/kitchen';
-import type { PrintTicketRequest, StationRequest } from '@sae/domain/kitchen/station.dto';
+import type { MissedTickets, StationView } from '@sae/domain/kitchen';
+import type { AddStationRequest, PrintTicketRequest } from '@sae/domain/kitchen/station.dto';
 import { withPrint, type TicketView, type WaitingTicket } from '@sae/domain/ordering';
 import { FakeLive } from '../../../testing/fake-live.js';
 import { renderPage } from '../../../testing/render.js';
@@ -44,8 +44,11 @@ export const backOffice = async (stations: readonly StationView[], changes: obje
     ...orderProvider(book),
     stations: jest.fn(() => Promise.resolve(stations)),
     stationTickets: jest.fn((): Promise<readonly WaitingTicket[]> => Promise.resolve([])),
+    missedTickets: jest.fn((): Promise<readonly MissedTickets[]> => Promise.resolve([])),
     printTicket: jest.fn(({ ticketNo: no }: PrintTicketRequest, _: Intent) => Promise.resolve(ticketNo(no))),
-    addStation: jest.fn((request: StationRequest) => Promise.resolve({ id: 3, categories: null, ...request })),
+    addStation: jest.fn(({ catchesUp: _, ...request }: AddStationRequest) =>
+      Promise.resolve({ id: 3, categories: null, ...request }),
+    ),
     removeStation: jest.fn(({ id }: { id: number }) => Promise.resolve({ id })),
     getList: jest.fn(() => Promise.resolve({ data: [], total: 0 })),
     ...changes,
