@@ -1,9 +1,9 @@
 import { TENDER_KINDS, TOKEN_KINDS, tokenNo, type IssuedBill, type Terms, type OrderItem } from '@sae/domain/billing';
-import { duesOf, cancelledOf, sittingAfter, sittingJoined, type Sitting } from '@sae/domain/guests';
+import { duesOf, sittingAfter, sittingJoined, type Sitting } from '@sae/domain/guests';
 import { Refusal, entryOf, type CommandContext, type IsoTime } from '@sae/domain/kernel';
 import {
-  openOrderView,
   orderBook,
+  orderContent,
   toldOrders,
   type BillPart,
   type OpenOrder,
@@ -150,11 +150,10 @@ export class Living {
     const { orderId, from, tableNo } = moved;
     this.tables.set(orderId, tableNo);
     const order = entryOf(this.book.open, orderId);
-    const cancelled = cancelledOf(this.sittingAt(from), moved);
-    if (from) this.sittings.set(from, sittingAfter(this.sittingAt(from), event, { ...this.asked(), at }));
+    const left = this.sittingAt(from);
+    if (from) this.sittings.set(from, sittingAfter(left, event, { ...this.asked(), at }));
     if (!tableNo || !order) return;
-    const view = openOrderView(order, { restaurantId: 1, financialYear: 2026, revision: 0 });
-    this.sittings.set(tableNo, sittingJoined(this.sittingAt(tableNo), { ...view, ...cancelled }, moved, at));
+    this.sittings.set(tableNo, sittingJoined(this.sittingAt(tableNo), orderContent(order), { ...moved, left }, at));
   }
 
   private ordersOn({ orders }: IssuedBill): OpenOrder[] {

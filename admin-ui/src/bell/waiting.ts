@@ -1,12 +1,11 @@
-import { type OrderView, tableName } from '@sae/domain/ordering';
+import { ringsFor, type OrderView, tableName } from '@sae/domain/ordering';
 import { liveOrders, type OrderLists } from '../orders/live-orders.js';
 
 /** As many tables as are named, so that the notice stays a notice. */
 const NAMED = 4;
 
 /** What guests have ordered and nobody has taken yet; who waits longest stands first. */
-export const waitingIn = (lists: OrderLists): readonly OrderView[] =>
-  liveOrders(lists).filter(({ placedBy }) => placedBy === 'guest');
+export const waitingIn = (lists: OrderLists): readonly OrderView[] => liveOrders(lists).filter(ringsFor);
 
 const tablesOf = (orders: readonly OrderView[]): string => {
   const tables = [...new Set(orders.map(({ tableNo }) => tableName(tableNo)))];

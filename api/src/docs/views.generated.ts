@@ -464,13 +464,13 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     properties: {
       tickets: { type: 'array', items: { $ref: '#/components/schemas/TicketView' } },
-      customer: { $ref: '#/components/schemas/Customer' },
-      id: { type: 'number' },
-      restaurantId: { type: 'number' },
       tableNo: {
         type: 'number',
         description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its token.',
       },
+      customer: { $ref: '#/components/schemas/Customer' },
+      id: { type: 'number' },
+      restaurantId: { type: 'number' },
       items: { type: 'array', items: { $ref: '#/components/schemas/OrderItemView' } },
       total: { $ref: '#/components/schemas/Rupees' },
       createdAt: { $ref: '#/components/schemas/IsoTime' },
@@ -681,13 +681,13 @@ export const views: Readonly<Record<string, object>> = {
   OrderView: {
     type: 'object',
     properties: {
-      customer: { $ref: '#/components/schemas/Customer' },
-      id: { type: 'number' },
-      restaurantId: { type: 'number' },
       tableNo: {
         type: 'number',
         description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its token.',
       },
+      customer: { $ref: '#/components/schemas/Customer' },
+      id: { type: 'number' },
+      restaurantId: { type: 'number' },
       items: { type: 'array', items: { $ref: '#/components/schemas/OrderItemView' } },
       total: { $ref: '#/components/schemas/Rupees' },
       createdAt: { $ref: '#/components/schemas/IsoTime' },
@@ -722,7 +722,7 @@ export const views: Readonly<Record<string, object>> = {
         description: 'The revision of its book at its latest change: the newer of two views has the higher one.',
       },
     },
-    required: ['id', 'restaurantId', 'tableNo', 'items', 'total', 'createdAt', 'status', 'placedBy', 'revision'],
+    required: ['createdAt', 'id', 'items', 'placedBy', 'restaurantId', 'revision', 'status', 'tableNo', 'total'],
     additionalProperties: false,
     description: 'An order as every list, answer and push shows it.',
   },
@@ -970,22 +970,21 @@ export const views: Readonly<Record<string, object>> = {
     type: 'object',
     properties: {
       id: { type: 'number' },
-      status: { $ref: '#/components/schemas/GuestOrderStatus' },
       items: { type: 'array', items: { $ref: '#/components/schemas/OrderItemView' } },
       total: { $ref: '#/components/schemas/Rupees' },
       createdAt: { $ref: '#/components/schemas/IsoTime' },
+      status: { $ref: '#/components/schemas/GuestOrderStatus' },
       cancelled: {
         type: 'array',
         items: { $ref: '#/components/schemas/OrderItemView' },
         description: 'What staff have cancelled of it, and `items` holds no longer.',
       },
     },
-    required: ['id', 'status', 'items', 'total', 'createdAt'],
+    required: ['createdAt', 'id', 'items', 'status', 'total'],
     additionalProperties: false,
   },
   GuestOrderStatus: {
-    type: 'string',
-    enum: ['live', 'recurring', 'past', 'deleted'],
+    anyOf: [{ $ref: '#/components/schemas/OrderStatus' }, { type: 'string', const: 'deleted' }],
     description: 'live: received; recurring: being prepared; past: billed.',
   },
   GuestPaymentView: {

@@ -1,8 +1,14 @@
 import { msBetween, toRupees, type IsoTime, type Paise } from '../kernel/index.js';
 import type { OrderItem } from '../billing/order-item.js';
 import type { OpenOrder } from '../ordering/order-book.events.js';
-import { itemView } from '../ordering/views.js';
-import type { GuestBillView, GuestClaimView, GuestOrderView } from './views.js';
+import { itemView, orderContent, orderFor } from '../ordering/views.js';
+import {
+  guestOrderView,
+  type GuestBillView,
+  type GuestClaimView,
+  type GuestOrderStatus,
+  type GuestOrderView,
+} from './views.js';
 
 /** Who has been billed has left after so long, whether or not anybody marked the bill paid. */
 export const RESTS_MS = 3 * 60 * 60_000;
@@ -60,10 +66,6 @@ const isHeld = ({ orders }: Sitting, now: IsoTime): boolean =>
 export const isOver = (sitting: Sitting, now: IsoTime): boolean =>
   !isHeld(sitting, now) && msBetween(sitting.restsSince, now) >= RESTS_MS;
 
-export const shown = ({ orderId: id, status, items, total, placedAt: createdAt }: OpenOrder): GuestOrderView => ({
-  ...{ id, status, items: items.map(itemView), total: toRupees(total), createdAt },
-});
-
 export const joined = (sitting: Sitting | null, order: GuestOrderView, at: IsoTime): Sitting => {
   if (sitting && isHeld(sitting, at)) return { ...sitting, orders: [...sitting.orders, order].slice(-MOST_ORDERS) };
   // Who came back has not left.
@@ -78,25 +80,33 @@ export const joined = (sitting: Sitting | null, order: GuestOrderView, at: IsoTi
 export const withOrders = (
   sitting: Sitting | null,
   ids: readonly number[],
-  change: Partial<GuestOrderView>,
+  change: (order: GuestOrderView) => GuestOrderView,
   more: Partial<Sitting> = {},
 ): Sitting | null => {
   if (!sitting?.orders.some(({ id }) => ids.includes(id))) return sitting;
-  const orders = sitting.orders.map((order) => (ids.includes(order.id) ? { ...order, ...change } : order));
+  const orders = sitting.orders.map((order) => (ids.includes(order.id) ? change(order) : order));
   return { ...sitting, ...more, orders };
 };
 
-/** With an order that says something else now, and without what was cancelled of it. */
+export const withStatus =
+  (status: GuestOrderStatus) =>
+  (order: GuestOrderView): GuestOrderView => ({ ...order, status });
+
+/** On a bill: what is said of open orders alone is said no longer. */
+export const withBilled = ({ status: _, cancelled, ...order }: GuestOrderView): GuestOrderView => ({
+  ...{ ...orderFor('past', order), status: 'past' },
+  ...(cancelled ? { cancelled } : {}),
+});
+
+/** With an order as it is told whole now, and without what was cancelled of it. */
 export const retold = (
   sitting: Sitting | null,
   { order, cancelled }: { readonly order: OpenOrder; readonly cancelled?: OrderItem },
 ): Sitting | null => {
-  const { orderId, items, total } = order;
-  const before = sitting?.orders.find(({ id }) => id === orderId)?.cancelled ?? [];
-  return withOrders(sitting, [orderId], {
-    ...{ items: items.map(itemView), total: toRupees(total) },
-    ...(cancelled ? { cancelled: [...before, itemView(cancelled)].slice(-MOST_CANCELLED) } : {}),
-  });
+  const more = cancelled ? [itemView(cancelled)] : [];
+  return withOrders(sitting, [order.orderId], (before) =>
+    guestOrderView(orderContent(order), [...(before.cancelled ?? []), ...more].slice(-MOST_CANCELLED)),
+  );
 };
 
 /** With what was taken of one of its orders, beside it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OpenOrder, OrderBookEvent } from '../ordering/index.js';
+import { orderContent, type OpenOrder, type OrderBookEvent } from '../ordering/index.js';
 import { billOver, dosa, placed } from '../../testing/orders.js';
 import {
   accepted,
@@ -18,7 +18,7 @@ import {
   told,
 } from '../../testing/sittings.js';
 import { HOLDS_MS, leftSince, RESTS_MS, type Sitting } from './sitting-state.js';
-import { cancelledOf, sittingAfter, sittingJoined } from './sitting.js';
+import { sittingAfter, sittingJoined } from './sitting.js';
 
 const statuses = (sitting: Sitting | null) => sitting?.orders.map(({ id, status }) => [id, status]);
 
@@ -74,11 +74,13 @@ describe('A sitting', () => {
   it('forgets that somebody left who comes back', () => {
     const away = told(placed(1), { type: 'OrderMoved', data: { orderId: 1, from: 4, tableNo: 7 } });
     const order = { id: 1, status: 'live', items: [], total: 100, createdAt: at(0) } as const;
-    expect(sittingJoined(away, order, { orderId: 1, from: 7, tableNo: 4 }, at(9_000))).not.toHaveProperty('left');
+    expect(sittingJoined(away, order, { orderId: 1, from: 7, tableNo: 4, left: null }, at(9_000))).not.toHaveProperty(
+      'left',
+    );
   });
   it('takes what is moved here, and what was paid for it', () => {
     const order = { id: 9, status: 'live', items: [], total: 100, createdAt: at(0) } as const;
-    const move = { orderId: 9, from: 7, tableNo: 4 };
+    const move = { orderId: 9, from: 7, tableNo: 4, left: null };
     expect(sittingJoined(null, order, move, at(1))).toMatchObject({ id: 9, orders: [order] });
     const joined = sittingJoined(told(placed(1)), order, { ...move, paid: 4_000 }, at(1));
     expect(joined).toMatchObject({ id: 1, orders: [{ id: 1 }, order], credit: 4_000 });
@@ -93,8 +95,8 @@ describe('A sitting', () => {
     const less = told(placed(1), { type: 'LinesAdded', data: added }, { type: 'LineCancelled', data: cancelled });
     expect(seen(less)).toMatchObject({ due: 198, orders: [{ items: [{}], total: 198, cancelled: [{ quantity: 2 }] }] });
     expect(told({ type: 'LinesAdded', data: added })).toBeNull();
-    const moved = { orderId: 1, from: 4, tableNo: 7 };
-    const there = sittingJoined(null, { ...less!.orders[0]!, ...cancelledOf(less, moved) }, moved, at(9_000));
+    const move = { orderId: 1, from: 4, tableNo: 7, left: less };
+    const there = sittingJoined(null, orderContent(order), move, at(9_000));
     expect(there).toMatchObject({ orders: [{ id: 1, cancelled: [{ quantity: 2 }] }] });
   });
   it('takes no notice of orders and bills of the one before', () => {

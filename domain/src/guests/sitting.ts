@@ -1,22 +1,30 @@
-import { toRupees, type Circumstances, type IsoTime } from '../kernel/index.js';
+import { rowEach, toRupees, type Circumstances, type IsoTime } from '../kernel/index.js';
 import { DAY_EVENTS } from '../ordering/day.events.js';
-import { BOOK_EVENTS, KITCHEN_EVENTS, type OrderBookEvent, type OrderMoved } from '../ordering/order-book.events.js';
+import {
+  BOOK_EVENTS,
+  KITCHEN_EVENTS,
+  RETOLD_EVENTS,
+  type OrderBookEvent,
+  type OrderMoved,
+} from '../ordering/order-book.events.js';
 import { placedOrder } from '../ordering/told-order.js';
+import { orderContent, type OrderFor } from '../ordering/views.js';
 import {
   credited,
   isOpen,
   joined,
   leftSince,
   retold,
-  shown,
   withBill,
+  withBilled,
   withOrders,
   withSplit,
   withPaid,
+  withStatus,
   MOST_ORDERS,
   type Sitting,
 } from './sitting-state.js';
-import type { GuestOrderView } from './views.js';
+import { guestOrderView } from './views.js';
 
 type EventContext = Pick<Circumstances, 'at' | 'actor'>;
 type DataOf<T extends OrderBookEvent['type']> = Extract<OrderBookEvent, { type: T }>['data'];
@@ -31,10 +39,13 @@ type Table = {
 };
 
 const on: Table = {
-  OrderPlaced: (sitting, order, told) => joined(sitting, shown(placedOrder(order, told)), told.at),
-  OrderAccepted: (sitting, { orderId }) => withOrders(sitting, [orderId], { status: 'recurring' }),
-  OrderReopened: (sitting, { order: { orderId, paid } }) =>
-    withOrders(sitting, [orderId], { status: 'recurring' }, credited(sitting, paid)),
+  OrderPlaced: (sitting, order, told) =>
+    joined(sitting, guestOrderView(orderContent(placedOrder(order, told))), told.at),
+  OrderAccepted: (sitting, { orderId }) => withOrders(sitting, [orderId], withStatus('recurring')),
+  OrderReopened: (sitting, { order }) => {
+    const back = retold(sitting, { order });
+    return back === sitting ? sitting : { ...back!, ...credited(sitting, order.paid) };
+  },
   // As the table that it leaves hears of it; at the other see `sittingJoined`.
   OrderMoved: (sitting, { orderId, tableNo, paid = 0 }, { at }) => {
     if (!sitting?.orders.some(({ id }) => id === orderId)) return sitting;
@@ -44,21 +55,16 @@ const on: Table = {
     return { ...rest, movedTo: tableNo, left: [...leftSince(sitting, at), { sitting: sitting.id, orderId, at }] };
   },
   LinesAdded: retold,
-  LineCancelled: retold,
-  NoteChanged: retold,
-  OrderSplit: (sitting, { order, split }) => withSplit(retold(sitting, { order }), order.orderId, shown(split)),
+  ...rowEach(RETOLD_EVENTS, retold),
+  OrderSplit: (sitting, { order, split }) =>
+    withSplit(retold(sitting, { order }), order.orderId, guestOrderView(orderContent(split))),
   OrderDeleted: (sitting, { orderId, paid = 0 }, { at }) => {
     // Of a bill that is cancelled with it, what is given back was never a credit.
     const isOpenOrder = sitting?.orders.some((order) => order.id === orderId && isOpen(order));
-    return withOrders(
-      sitting,
-      [orderId],
-      { status: 'deleted' },
-      {
-        restsSince: at,
-        ...credited(sitting, isOpenOrder ? -paid : 0),
-      },
-    );
+    return withOrders(sitting, [orderId], withStatus('deleted'), {
+      restsSince: at,
+      ...credited(sitting, isOpenOrder ? -paid : 0),
+    });
   },
   BillIssued: (sitting, { billNo, orders, amounts, paid, replaces }, { at }) => {
     const ids = orders.map(({ orderId }) => orderId);
@@ -69,15 +75,10 @@ const on: Table = {
       ...(before > 0 ? { paid: toRupees(before) } : {}),
     };
     const bills = [...(sitting?.bills ?? []), bill].slice(-MOST_ORDERS);
-    return withOrders(
-      sitting,
-      ids,
-      { status: 'past' },
-      {
-        ...{ bills, restsSince: at },
-        ...credited(sitting, replaces === null ? -paid : 0),
-      },
-    );
+    return withOrders(sitting, ids, withBilled, {
+      ...{ bills, restsSince: at },
+      ...credited(sitting, replaces === null ? -paid : 0),
+    });
   },
   BillCancelled: (sitting, { billNo }) =>
     withBill(sitting, billNo, (bills) => ({ bills: bills.filter((bill) => bill.billNo !== billNo) })),
@@ -114,24 +115,15 @@ export const SITTING_EVENTS = Object.keys(on) as readonly SittingEventType[];
 
 type AnyRow = (sitting: Sitting | null, data: object, told: EventContext) => Sitting | null;
 
-/** What was cancelled of an order that leaves: it goes with it. */
-export const cancelledOf = (
-  sitting: Sitting | null,
-  { orderId }: OrderMoved['data'],
-): Pick<GuestOrderView, 'cancelled'> => {
-  const cancelled = sitting?.orders.find(({ id }) => id === orderId)?.cancelled;
-  return cancelled ? { cancelled } : {};
-};
-
-/** With an order that was moved here, and what was paid for it: it joins who sit here, or begins a sitting. */
+/** With an order that was moved here, what was cancelled and paid of it: it joins who sit here, or begins a sitting. */
 export const sittingJoined = (
   sitting: Sitting | null,
-  { id, status, items, total, createdAt, cancelled }: GuestOrderView,
-  { paid }: OrderMoved['data'],
+  order: OrderFor<'guests'>,
+  { left, paid }: { readonly left: Sitting | null } & OrderMoved['data'],
   at: IsoTime,
 ): Sitting => {
-  const order = { id, status, items, total, createdAt, ...(cancelled ? { cancelled } : {}) };
-  const joins = joined(sitting, order, at);
+  const before = left?.orders.find(({ id }) => id === order.id);
+  const joins = joined(sitting, guestOrderView(order, before?.cancelled), at);
   return { ...joins, ...credited(joins, paid) };
 };
 

@@ -1,6 +1,6 @@
 import type { IsoTime, Rupees } from '../kernel/index.js';
 import type { MenuItemView } from '../menu/index.js';
-import type { OrderItemView, OrderView } from '../ordering/views.js';
+import { orderFor, type OrderFor, type OrderItemView, type OrderStatus } from '../ordering/views.js';
 
 /** What a guest sees who scans a table's code: `GET /guests/{token}`. */
 export interface GuestTableView {
@@ -20,21 +20,19 @@ export interface GuestTableView {
 export type GuestMenuItemView = Omit<MenuItemView, 'isEnabled' | 'code'>;
 
 /** live: received; recurring: being prepared; past: billed. */
-export type GuestOrderStatus = 'live' | 'recurring' | 'past' | 'deleted';
+export type GuestOrderStatus = OrderStatus | 'deleted';
 
-export interface GuestOrderView {
-  readonly id: number;
+export interface GuestOrderView extends Omit<OrderFor<'guests'>, 'status'> {
   readonly status: GuestOrderStatus;
-  readonly items: readonly OrderItemView[];
-  readonly total: Rupees;
-  readonly createdAt: IsoTime;
   /** What staff have cancelled of it, and `items` holds no longer. */
   readonly cancelled?: readonly OrderItemView[];
 }
 
-export const guestOrderView = ({ id, status, items, total, createdAt }: OrderView): GuestOrderView => ({
-  ...{ id, status, items, total, createdAt },
-});
+/** An order as its guests see it, wherever it comes from. */
+export const guestOrderView = (
+  order: OrderFor<'guests'>,
+  cancelled: readonly OrderItemView[] = [],
+): GuestOrderView => ({ ...orderFor('guests', order), ...(cancelled.length > 0 ? { cancelled } : {}) });
 
 /** A bill of this sitting that stands. */
 export interface GuestBillView {

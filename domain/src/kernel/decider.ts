@@ -47,6 +47,10 @@ export const decider = <S, C extends Command, E extends DomainEvent>({
   decide: (command, state, asked) => (when[command.type as C['type']] as AnyDecision<S, C, E>)(command, state, asked),
 });
 
+/** The same row in a table for each of some facts. */
+export const rowEach = <const T extends string, Row>(types: readonly T[], row: Row): { readonly [K in T]: Row } =>
+  Object.fromEntries(types.map((type) => [type, row])) as { readonly [K in T]: Row };
+
 /** The inverse of `when`: by fact, the command it answers, so that whoever verifies a book can decide it again. */
 export const inverse =
   <E extends DomainEvent, C extends Command>(table: {

@@ -149,13 +149,14 @@ export type OrderBookEvent =
 
 /** What happens to a book: each model ignores a group by its name, and with it the facts yet to come. */
 export const BOOK_EVENTS = ['OrdersCarriedOver', 'BookOpened', 'BookClosed'] as const;
+/** An open order as it is now, told whole, without a dish more being asked for: such a fact needs no row of its own. */
+export const RETOLD_EVENTS = ['LineCancelled', 'NoteChanged'] as const;
 /** What becomes of an order, without a dish more being asked for. */
 export const ORDER_LIFE_EVENTS = [
   'OrderAccepted',
   'OrderReopened',
   'OrderMoved',
-  'LineCancelled',
-  'NoteChanged',
+  ...RETOLD_EVENTS,
   'OrderSplit',
   'OrderDeleted',
 ] as const;

@@ -1,10 +1,10 @@
 import { totalOf, type OrderItem } from '../billing/order-item.js';
 import { paidAlone } from '../billing/paid.js';
-import { entryOf, Refusal, withEntry, type Circumstances, type Command } from '../kernel/index.js';
+import { entryOf, Refusal, rowEach, withEntry, type Circumstances, type Command } from '../kernel/index.js';
 import { MAX_LINES, refuseLinesBeyond, type OpenBudget } from './open-budget.js';
 import { ticketsFor, type OnDay } from './kitchen-tickets.js';
 import { changedMeanwhile, noSuchOrder, opened, openOrder, withOrder, type OrderBook } from './order-book-state.js';
-import type { OpenOrder, OrderBookEvent, OrderMoved } from './order-book.events.js';
+import { RETOLD_EVENTS, type OpenOrder, type OrderBookEvent, type OrderMoved } from './order-book.events.js';
 import { nothingOpen, openAt, refuseClosed } from './tokens.js';
 import { tableName } from './views.js';
 
@@ -188,6 +188,5 @@ export const ORDER_TABLE = {
   OrderReopened: toldWhole,
   OrderMoved: changed(PARTIAL.OrderMoved),
   LinesAdded: toldWhole,
-  LineCancelled: toldWhole,
-  NoteChanged: toldWhole,
+  ...rowEach(RETOLD_EVENTS, toldWhole),
 };

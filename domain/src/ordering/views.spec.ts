@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { billOver, biryani, dosa } from '../../testing/orders.js';
-import { openOrderView, pastOrderView, revisionText, tableName } from './views.js';
+import { openOrderView, pastOrderView, revisionText, ringsFor, tableName } from './views.js';
 
 const place = { restaurantId: 123456789, financialYear: 2026, revision: 42 };
 const placedAt = '2026-11-21T06:30:00.000Z';
@@ -58,3 +58,12 @@ it('A later revision compares as the greater text, over the turn of the year too
 });
 
 it('Table 0 is the Counter', () => expect([0, 4].map(tableName)).toEqual(['Counter', 'Table 4']));
+
+describe('The bell', () => {
+  const waiting = { ...openOrderView({ ...order, tableNo: 4, status: 'live' }, place), placedBy: 'guest' } as const;
+  it('rings for what a guest has ordered, until staff answer it', () => {
+    expect(ringsFor(waiting)).toBe(true);
+    expect(ringsFor({ ...waiting, status: 'recurring' })).toBe(false);
+    expect(ringsFor({ ...waiting, placedBy: 'staff' })).toBe(false);
+  });
+});

@@ -1,7 +1,8 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { paymentBefore, type BillView, type PaymentBefore } from '../billing/views.js';
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
-import { customerIn, type OfCustomer, type OrderItem, type Portion } from '../billing/order-item.js';
+import type { OrderItem, Portion } from '../billing/order-item.js';
+import type { Paid } from '../billing/paid.js';
 import { PLACE_NAMES, placeOf } from '../billing/place.js';
 import type { OpenOrder } from './order-book.events.js';
 
@@ -22,8 +23,11 @@ export interface OrderPayment extends PaymentBefore {
   readonly tip?: Rupees;
 }
 
+/** Of an open order, what its view says otherwise; the rest it says as it is. */
+type SaidOtherwise = 'orderId' | 'items' | 'total' | 'placedAt' | 'status' | 'placedBy' | keyof Paid;
+
 /** An order as every list, answer and push shows it. */
-export interface OrderView extends OfCustomer {
+export interface OrderView extends Omit<OpenOrder, SaidOtherwise> {
   readonly id: number;
   readonly restaurantId: number;
   /** 0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its token. */
@@ -49,6 +53,54 @@ export interface OrderView extends OfCustomer {
   /** The revision of its book at its latest change: the newer of two views has the higher one. */
   readonly revision: string;
 }
+
+/** Whom else it concerns what is said of an order. */
+interface Concerns<Said> {
+  /** Do its guests see it? */
+  readonly guests: boolean;
+  /** Is it still said once the order is billed? */
+  readonly past: boolean;
+  /** The bell rings whatever it says, where it says nothing, or for these. */
+  readonly rings: 'always' | 'unsaid' | readonly Said[];
+}
+
+/** What is said of an order, a line each: a field that does not say whom it concerns does not compile. */
+const FIELDS = {
+  id: { guests: true, past: true, rings: 'always' },
+  restaurantId: { guests: false, past: true, rings: 'always' },
+  tableNo: { guests: false, past: true, rings: 'always' },
+  items: { guests: true, past: true, rings: 'always' },
+  total: { guests: true, past: true, rings: 'always' },
+  createdAt: { guests: true, past: true, rings: 'always' },
+  status: { guests: true, past: true, rings: ['live'] },
+  placedBy: { guests: false, past: true, rings: ['guest'] },
+  customer: { guests: false, past: true, rings: 'always' },
+  receiptDetails: { guests: false, past: false, rings: 'always' },
+  paid: { guests: false, past: false, rings: 'always' },
+  revision: { guests: false, past: true, rings: 'always' },
+} as const satisfies { readonly [F in keyof Required<OrderView>]: Concerns<OrderView[F]> };
+
+type FieldFor<C extends 'guests' | 'past'> = {
+  [F in keyof typeof FIELDS]: (typeof FIELDS)[F][C] extends true ? F : never;
+}[keyof typeof FIELDS];
+
+/** What of an order its guests see, or what stays when it is billed. */
+export type OrderFor<C extends 'guests' | 'past', O = OrderView> = Pick<O, Extract<FieldFor<C>, keyof O>>;
+
+const ALL_FIELDS = Object.keys(FIELDS) as (keyof OrderView)[];
+
+export const orderFor = <C extends 'guests' | 'past', O extends Partial<OrderView>>(whom: C, order: O) => {
+  const fields = ALL_FIELDS.filter((field) => FIELDS[field][whom] && field in order);
+  return Object.fromEntries(fields.map((field) => [field, order[field]])) as OrderFor<C, O>;
+};
+
+/** Has a guest ordered, and nobody answered? */
+export const ringsFor = (order: OrderView): boolean =>
+  ALL_FIELDS.every((field) => {
+    const { rings } = FIELDS[field] as Concerns<unknown>;
+    if (rings === 'always') return true;
+    return rings === 'unsaid' ? order[field] === undefined : rings.includes(order[field]);
+  });
 
 export const itemView = ({
   itemId,
@@ -85,28 +137,29 @@ export interface Place {
 export const revisionText = ({ financialYear, revision }: Place): string =>
   `${financialYear}.${String(revision).padStart(11, '0')}`;
 
+/** What an open order says, wherever it stands in its book. */
+export const orderContent = (order: OpenOrder): Omit<OrderView, 'restaurantId' | 'revision'> => {
+  const { orderId: id, items, total, placedAt: createdAt, placedBy = 'staff', paid, paidBy: _, ...same } = order;
+  return {
+    ...same,
+    ...{ id, items: items.map(itemView), total: toRupees(total), createdAt, placedBy },
+    ...(paid ? { paid: toRupees(paid) } : {}),
+  };
+};
+
 export const openOrderView = (order: OpenOrder, place: Place): OrderView => ({
-  id: order.orderId,
+  ...orderContent(order),
   restaurantId: place.restaurantId,
-  tableNo: order.tableNo,
-  items: order.items.map(itemView),
-  total: toRupees(order.total),
-  createdAt: order.placedAt,
-  status: order.status,
-  placedBy: order.placedBy ?? 'staff',
-  ...customerIn([order]),
-  ...(order.paid ? { paid: toRupees(order.paid) } : {}),
   revision: revisionText(place),
 });
 
 /** An order as it was shown before, once it stands on a bill. */
 export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoTime, place: Place): OrderView => {
   const share = bill.orders.find(({ orderId }) => orderId === shown.id)?.share ?? 0;
-  const { receiptDetails: _, revision: __, paid: ___, ...order } = shown;
   const others = bill.orders.length - 1;
   const payment = paymentBefore(bill);
   return {
-    ...order,
+    ...orderFor('past', shown),
     // Where it was billed, wherever it was told before.
     tableNo: bill.tableNo,
     status: 'past',

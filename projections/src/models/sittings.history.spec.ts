@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { dueOf, type Claim, type Sitting } from '@sae/domain/guests';
+import { dueOf, guestOrderView, type Claim, type Sitting } from '@sae/domain/guests';
 import { toPaise, valuesOf } from '@sae/domain/kernel';
+import type { OrderView } from '@sae/domain/ordering';
 import { everyHistoryIn } from '../../testing/every-history.js';
 import { RESTAURANT } from '../../testing/facts.js';
 import type { Living } from '../../testing/history.js';
 import type { Models } from '../../testing/models.js';
 import { claims, claimsKey } from './claims.js';
 import { orders } from './ordering.js';
+import { orderKey } from './shown-orders.js';
 import { sittingKey, sittings } from './sittings.js';
 
 const TABLES = [1, 2];
@@ -51,6 +53,15 @@ describe('Whatever guests and staff do, in whatever order', () => {
           expect(sittingAt(models, data.tableNo)).toMatchObject({
             orders: expect.arrayContaining([expect.objectContaining({ id: data.orderId })]),
           });
+    }));
+
+  it('guests see of every order what staff see of it, but for what is not theirs to know', () =>
+    everyHistory((_, models) => {
+      for (const tableNo of TABLES)
+        for (const { cancelled: _, ...seen } of sittingAt(models, tableNo)?.orders ?? []) {
+          const order = models.document(orderKey(RESTAURANT, seen.id)) as OrderView | undefined;
+          expect(order ? guestOrderView(order) : { ...seen, status: 'deleted' }).toEqual(seen);
+        }
     }));
 
   it('what a table owes are its unpaid bills and what is not billed, of this sitting', () =>

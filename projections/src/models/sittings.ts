@@ -1,11 +1,9 @@
 import type { BillView } from '@sae/domain/billing';
 import {
-  cancelledOf,
   NOT_OF_SITTINGS,
   SITTING_EVENTS,
   sittingAfter,
   sittingJoined,
-  type GuestOrderView,
   type Sitting,
   type SittingEventType,
 } from '@sae/domain/guests';
@@ -62,16 +60,11 @@ const atTable = (type: SittingEventType): Row => ({
 const moved: Row<OrderMoved['data']> = {
   on: (data, fact, stored, found) => {
     const joins = found<Sitting>(sittingKey(fact.restaurantId, data.tableNo));
-    const shown: GuestOrderView = stored<OrderView>(orderKey(fact.restaurantId, data.orderId));
-    const leaves = found<Sitting>(sittingKey(fact.restaurantId, data.from));
+    const order = stored<OrderView>(orderKey(fact.restaurantId, data.orderId));
+    const left = found<Sitting>(sittingKey(fact.restaurantId, data.from));
     return [
       ...told({ type: 'OrderMoved', data }, data.from, fact, found),
-      ...become(
-        fact,
-        data.tableNo,
-        joins,
-        sittingJoined(joins, { ...shown, ...cancelledOf(leaves, data) }, data, fact.at),
-      ),
+      ...become(fact, data.tableNo, joins, sittingJoined(joins, order, { ...data, left }, fact.at)),
     ];
   },
   reads: (data, fact) => [
