@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { countText } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
+import { MOST_SEARCHED } from '@sae/domain/text';
 import { useState } from 'react';
 import { FilterLiveForm, ListBase, TextInput, useListContext } from 'react-admin';
 import { EmptyState } from '../ui/EmptyState.js';
@@ -34,7 +35,7 @@ const Search = () => {
           size="small"
           placeholder="Search menu"
           slotProps={{
-            htmlInput: { type: 'search', 'aria-label': 'Search menu' },
+            htmlInput: { type: 'search', 'aria-label': 'Search menu', maxLength: MOST_SEARCHED },
             input: {
               startAdornment: (
                 <InputAdornment position="start">

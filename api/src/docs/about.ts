@@ -49,7 +49,11 @@ const inQuery = (name: string, description: string, example: string) => ({
 export const PARAMETERS = {
   Range: inQuery('range', `First and last row, as JSON; of a long list at most ${MOST_ROWS}`, '[0,19]'),
   Sort: inQuery('sort', 'Field and ASC or DESC, as JSON', '["id","DESC"]'),
-  Filter: inQuery('filter', 'Fields and their values, as JSON', '{}'),
+  Filter: inQuery(
+    'filter',
+    'Fields and their values, as JSON of at most 2000 characters; `q` searches, by at most 8 words in 100 characters',
+    '{}',
+  ),
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',

@@ -22,6 +22,8 @@ import { query } from '../kernel/bus.js';
 import { Clock, Ids } from '../kernel/clock.js';
 import { Configuration } from '../kernel/configuration.js';
 import { readRows } from '../kernel/rows.js';
+import { Turns } from '../kernel/turns.js';
+import { RestaurantBudget } from '../http/restaurant-budget.js';
 import { drawn } from '../tables/qr-codes.js';
 import { Dues, Passes, type Seat } from './seats.js';
 
@@ -34,9 +36,12 @@ export const guestTable = query(
 );
 
 /** What guests can order, by id. */
-export const menuOfGuests = query([MenuReader], (menu) => async (restaurantId: number) => {
+export const menuOfGuests = query([MenuReader, RestaurantBudget], (menu, budget) => async (restaurantId: number) => {
+  const turns = new Turns((ms) => budget.worked(`guests:${restaurantId}`, ms));
   const items: MenuItemView[] = [];
-  for await (const { row } of readRows(await menu.list(restaurantId))) items.push(row as unknown as MenuItemView);
+  const rows = readRows(await menu.list(restaurantId), turns);
+  for await (const { row } of rows) items.push(row as unknown as MenuItemView);
+  await turns.end();
   return guestMenu(items);
 });
 

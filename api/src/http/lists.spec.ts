@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { countRows, rowsIn } from '@sae/projections/reading';
 import { listQuery } from './params.js';
+import { Rounds, Turns } from '../kernel/turns.js';
 import { select } from './lists.js';
 
 const rows = [
-  { id: 1, name: 'Naan', isVeg: true, isEnabled: true, description: null },
+  { id: 1, name: 'Naan', isVeg: true, isEnabled: true, description: null, tags: ['b', 'a'] },
   { id: 2, name: 'Aloo },\n{', isVeg: true, isEnabled: false, description: 'a\nb' },
   { id: 3, name: 'Chicken', isVeg: false, isEnabled: true, description: 'with naan' },
 ];
@@ -28,6 +29,9 @@ describe('A list', () => {
     [{ sort: '["id","DESC"]' }, [3, 2, 1]],
     [{ sort: '["name","ASC"]' }, [2, 3, 1]],
     [{ sort: '["nothing","ASC"]' }, [1, 2, 3]],
+    [{ sort: '["description","ASC"]' }, [1, 2, 3]],
+    [{ sort: '["description","DESC"]' }, [3, 2, 1]],
+    [{ sort: '["tags","DESC"]' }, [1, 2, 3]],
     [{ filter: '{"isVeg":true}' }, [1, 2]],
     [{ filter: '{"id":[1,3]}' }, [1, 3]],
     [{ filter: '{"q":"NAAN"}' }, [1, 3]],
@@ -46,5 +50,20 @@ describe('A list', () => {
       count: 0,
       total: 0,
     });
+  });
+
+  it('costs whoever searches or sorts it the time that takes, and whoever asks for a part of it none', async () => {
+    let ms = 0;
+    let paid = 0;
+    const cost = async (query: object) => {
+      paid = 0;
+      // Each look at the clock finds that a ms has passed.
+      const turns = new Turns((took) => void (paid += took), new Rounds(() => (ms += 1)));
+      await select(json, listQuery(query), turns);
+      return paid;
+    };
+    expect(await cost({ filter: '{"q":"naan"}' })).toBeGreaterThan(2);
+    expect(await cost({ sort: '["id","DESC"]' })).toBeGreaterThan(2);
+    expect(await cost({ range: '[0,1]' })).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countRows, linesOf, rowsIn, rowsOf, type Rows } from '@sae/projections/reading';
 import { readRows, type ReadRow, type Row } from '../kernel/rows.js';
-import { isWhole, listQuery, type ListQuery } from './params.js';
+import { sortInTurns, Turns } from '../kernel/turns.js';
+import { isWhole, listQuery, wordsIn, type ListQuery } from './params.js';
 
 /** Named in `Content-Range`. */
 export type Resource =
@@ -18,23 +19,42 @@ export type Resource =
   | 'tableNumbers';
 
 /** Is each word found somewhere in the row's texts? */
-const isFound = (row: Row, search: string): boolean => {
+const isFound = (row: Row, words: readonly string[]): boolean => {
+  if (words.length === 0) return true;
   const texts = Object.values(row).filter((value) => typeof value === 'string' || Array.isArray(value));
   const text = JSON.stringify(texts).toLowerCase();
-  const words = search.toLowerCase().split(/\s+/);
   return words.every((word) => text.includes(word));
 };
 
-const isWanted = (row: Row, filter: ListQuery['filter']): boolean =>
-  Object.entries(filter).every(([field, wanted]) => {
-    if (field === 'q') return isFound(row, String(wanted));
-    return Array.isArray(wanted) ? wanted.includes(row[field]) : row[field] === wanted;
-  });
+type IsWanted = (row: Row) => boolean;
+
+const wantedBy = ({ q, ...fields }: ListQuery['filter']): IsWanted => {
+  const words = q === undefined ? [] : wordsIn(q);
+  const asked = Object.entries(fields);
+  return (row) =>
+    asked.every(([field, wanted]) => (Array.isArray(wanted) ? wanted.includes(row[field]) : row[field] === wanted)) &&
+    isFound(row, words);
+};
 
 const { compare: inOrder } = new Intl.Collator('en');
-const compare = (one: unknown, other: unknown): number => {
+
+/** By what a row is sorted: a text, or a number, before which stands what is neither. */
+const sortKey = (value: unknown): string | number => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? Number(value) : -Infinity;
+};
+
+const compare = (one: string | number, other: string | number): number => {
   if (typeof one === 'string' && typeof other === 'string') return inOrder(one, other);
-  return Number(one ?? -Infinity) - Number(other ?? -Infinity) || 0;
+  if (typeof one === 'number' && typeof other === 'number') return one - other || 0;
+  return typeof one === 'string' ? 1 : -1;
+};
+
+const sorted = (rows: readonly ReadRow[], { field, descending }: NonNullable<ListQuery['sort']>, turns: Turns) => {
+  const direction = descending ? -1 : 1;
+  const keys = new Map(rows.map((read) => [read, sortKey(read.row[field])]));
+  const keyOf = (read: ReadRow) => keys.get(read) ?? -Infinity;
+  return sortInTurns(rows, (one, other) => direction * compare(keyOf(one), keyOf(other)), turns);
 };
 
 const partOf = (lines: readonly string[], range: ListQuery['range']) => {
@@ -43,16 +63,15 @@ const partOf = (lines: readonly string[], range: ListQuery['range']) => {
 };
 
 /** The rows that are asked for, and how many there are of their kind. */
-export const select = async (json: Rows, { filter, sort, range }: ListQuery) => {
+export const select = async (json: Rows, { filter, sort, range }: ListQuery, turns = new Turns()) => {
   if (!sort && Object.keys(filter).length === 0) return partOf(linesOf(json), range);
+  const isWanted = wantedBy(filter);
   const wanted: ReadRow[] = [];
-  for await (const read of readRows(json)) if (isWanted(read.row, filter)) wanted.push(read);
-  if (sort) {
-    const direction = sort.descending ? -1 : 1;
-    wanted.sort((one, other) => direction * compare(one.row[sort.field], other.row[sort.field]));
-  }
+  for await (const read of readRows(json, turns)) if (isWanted(read.row)) wanted.push(read);
+  const rows = sort ? await sorted(wanted, sort, turns) : wanted;
+  await turns.end();
   return partOf(
-    wanted.map((read) => read.json),
+    rows.map((read) => read.json),
     range,
   );
 };
@@ -82,7 +101,8 @@ export const sendList = async (
     return;
   }
   const asked = listQuery(query);
-  const { json: part, count, total } = await select(json, asked);
+  const turns = new Turns((ms) => reply.server.chargeWork(reply.request, ms));
+  const { json: part, count, total } = await select(json, asked, turns);
   send(reply, part, contentRange(resource, asked.range?.first ?? 0, count, total));
 };
 

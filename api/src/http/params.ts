@@ -1,5 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isLocalDay, Refusal, type IsoTime, type LocalDay } from '@sae/domain/kernel';
+import { MOST_SEARCHED } from '@sae/domain/text';
 import { isPlain, isWellFormed } from './body-shape.js';
 
 /** What a list is asked for, as simple REST writes it: `range=[0,19]&sort=["id","DESC"]&filter={"isVeg":true}`. */
@@ -10,6 +11,12 @@ export interface ListQuery {
 }
 
 export const MOST_ROWS = 1000;
+
+/** A list is asked for in few words: what looks at each of its rows is looked at again and again. */
+const MOST_CHARACTERS = 2_000;
+const MOST_FIELDS = 8;
+const MOST_VALUES = 100;
+const MOST_WORDS = 8;
 
 /** @throws Refusal of what a list was asked for. */
 export const refuseList = (message: string): never => {
@@ -27,6 +34,8 @@ const jsonOf = (text: string): unknown => {
 
 const parsed = (name: string, text: unknown): unknown => {
   if (typeof text !== 'string') return refuse(name);
+  if (text.length > MOST_CHARACTERS)
+    return refuseList(`The ${name} of a list can have at most ${MOST_CHARACTERS} characters`);
   const value = jsonOf(text);
   return value !== undefined && isWellFormed(text, value) ? value : refuse(name);
 };
@@ -52,11 +61,26 @@ const sortOf = (text: unknown): ListQuery['sort'] => {
 
 const isScalar = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
+/** The words that are searched for, each once. @throws Refusal */
+export const wordsIn = (search: unknown): readonly string[] => {
+  if (typeof search !== 'string' && typeof search !== 'number') return refuseList('The search of a list must be text');
+  const text = String(search);
+  if (text.length > MOST_SEARCHED) return refuseList(`A search can have at most ${MOST_SEARCHED} characters`);
+  const words = new Set(text.toLowerCase().split(/\s+/));
+  words.delete('');
+  return words.size <= MOST_WORDS ? [...words] : refuseList(`A search can have at most ${MOST_WORDS} different words`);
+};
+
 const filterOf = (text: unknown): ListQuery['filter'] => {
   const filter = parsed('filter', text);
   if (!isPlain(filter)) return refuse('filter');
-  const isWanted = (value: unknown) => isScalar(value) || (Array.isArray(value) && value.every(isScalar));
-  return Object.values(filter).every(isWanted) ? filter : refuse('filter');
+  const wanted = Object.values(filter);
+  if (wanted.length > MOST_FIELDS) return refuseList(`A filter can have at most ${MOST_FIELDS} fields`);
+  if (filter.q !== undefined) wordsIn(filter.q);
+  if (wanted.some((value) => Array.isArray(value) && value.length > MOST_VALUES))
+    return refuseList(`A filter can have at most ${MOST_VALUES} values of a field`);
+  const isKnown = (value: unknown) => isScalar(value) || (Array.isArray(value) && value.every(isScalar));
+  return wanted.every(isKnown) ? filter : refuse('filter');
 };
 
 /** @throws Refusal */
@@ -94,7 +118,7 @@ export const idsIn = (query: unknown): readonly number[] | undefined => {
   const { id } = listQuery(query).filter;
   if (id === undefined) return undefined;
   const ids = [id].flat();
-  return ids.length <= MOST_ROWS && ids.every(isId) ? ids : refuse('filter');
+  return ids.every(isId) ? ids : refuse('filter');
 };
 
 /** Is the whole list wanted as it is? */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -10,6 +11,12 @@ const POINTS = 1_000;
 const SECONDS = 10;
 /** What is sent or answered costs, too: another point for each so many bytes. */
 const BYTES_PER_POINT = 16 * 1024;
+
+/** So does the time for which the event loop is held: a restaurant may hold it for a fifth of all time. */
+const MS_PER_POINT = 2;
+
+/** Long work leaves so much of the budget to what people do meanwhile. */
+const LEFT = POINTS / 2;
 
 /** What a socket's opening costs, for it is looked up as four requests are. */
 const HANDSHAKE = 4;
@@ -53,7 +60,23 @@ export class RestaurantBudget {
   /** A large answer is paid for by whoever asks next. */
   answered(spender: Spender, bytes: number): void {
     const points = pointsFor(bytes);
-    if (points > 0 && this.configuration.values.limitsRequests) void this.limiter.penalty(spender, points);
+    if (points > 0) void this.charge(spender, points);
+  }
+
+  /** The event loop is held for somebody, who may be stopped. @throws RefusalForNow when it was too much. */
+  async worked(spender: Spender, ms: number): Promise<void> {
+    const spent = await this.charge(spender, ms / MS_PER_POINT);
+    if (spent && spent.consumedPoints > POINTS) throw tooOften(spent);
+  }
+
+  /** The same for long work, which waits until there is enough for others of the restaurant, too. */
+  async paced(spender: Spender, ms: number): Promise<void> {
+    const spent = await this.charge(spender, ms / MS_PER_POINT);
+    if (spent && spent.consumedPoints > LEFT) await setTimeout(spent.msBeforeNext);
+  }
+
+  private async charge(spender: Spender, points: number): Promise<RateLimiterRes | null> {
+    return this.configuration.values.limitsRequests ? this.limiter.penalty(spender, points) : null;
   }
 
   private async consume(spender: Spender, points: number): Promise<void> {
@@ -70,12 +93,21 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** A list of so many characters goes out to whoever asked. */
     chargeList(request: FastifyRequest, characters: number): void;
+    /** The event loop was held for whoever asked. @throws RefusalForNow when it was too much. */
+    chargeWork(request: FastifyRequest, ms: number): Promise<void>;
   }
 }
 
+const spenderOf = ({ admitted }: FastifyRequest): Spender | null => admitted && `staff:${admitted.restaurantId}`;
+
 /** Lists that staff ask for count, too. Only lists are large, and a hook for all answers costs each a twelfth of its time. */
 export const chargeLists = (fastify: FastifyInstance, budget: RestaurantBudget): void => {
-  fastify.decorate('chargeList', ({ admitted }: FastifyRequest, characters: number) => {
-    if (admitted) budget.answered(`staff:${admitted.restaurantId}`, characters);
+  fastify.decorate('chargeList', (request: FastifyRequest, characters: number) => {
+    const spender = spenderOf(request);
+    if (spender) budget.answered(spender, characters);
+  });
+  fastify.decorate('chargeWork', async (request: FastifyRequest, ms: number) => {
+    const spender = spenderOf(request);
+    if (spender) await budget.worked(spender, ms);
   });
 };

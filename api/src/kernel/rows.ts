@@ -1,5 +1,5 @@
 import { linesOf, type Rows } from '@sae/projections/reading';
-import { setImmediate } from 'node:timers/promises';
+import type { Turns } from './turns.js';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -9,18 +9,11 @@ export interface ReadRow {
   readonly json: string;
 }
 
-/** So much JSON is parsed in about a millisecond; then others get their turn. */
-const PARCEL_CHARACTERS = 100_000;
-
 /** Parses a ready list row by row, and never holds the event loop for all of it. */
-export async function* readRows(rows: Rows): AsyncGenerator<ReadRow> {
-  let characters = 0;
+export async function* readRows(rows: Rows, turns: Turns): AsyncGenerator<ReadRow> {
+  await turns.begin();
   for (const line of linesOf(rows)) {
-    characters += line.length;
-    if (characters > PARCEL_CHARACTERS) {
-      await setImmediate();
-      characters = line.length;
-    }
     yield { row: JSON.parse(line) as Row, json: line };
+    await turns.pause();
   }
 }

@@ -7,6 +7,9 @@ const MARKS_BEYOND = /(\p{M}{30})\p{M}+/gu;
 /** No text is looked at that is longer: four times the longest we take, for a letter may come in as many parts. */
 export const MOST_TEXT = 4_000;
 
+/** What is searched for is a few words. */
+export const MOST_SEARCHED = 100;
+
 /** One Unicode form, in time by the length of the text whatever it holds. */
 export const normalForm = (text: string): string => text.replace(MARKS_BEYOND, '$1').normalize('NFC');
 
