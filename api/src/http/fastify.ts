@@ -7,6 +7,7 @@ import { errorBody } from '../kernel/error-table.js';
 import { answerBroken, SECURITY_HEADERS } from './broken-request.js';
 import { formLimits } from './form-parts.js';
 import { illFormed, isWellFormed } from './body-shape.js';
+import { isDeep, tooDeep } from './json-depth.js';
 
 const KB = 1024;
 const BODY_LIMIT = 256 * KB;
@@ -62,6 +63,7 @@ const acceptJson = (fastify: FastifyInstance): void => {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.bodyAsSent) done(null, body);
     else if (body === '') done(null, undefined);
+    else if (isDeep(body as string)) done(tooDeep());
     else
       void parse(request, body as string, (error, parsed) => {
         if (error === null && !isWellFormed(body as string, parsed)) done(illFormed());
