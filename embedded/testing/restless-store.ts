@@ -18,10 +18,12 @@ export interface RestlessStore {
   readonly url: string;
   /** Answers NotReady to what is on its way, then again with what became of it, and closes its port for so long. */
   stopFor(ms: number): Promise<void>;
-  /** From now on appends are answered with nothing, or with NotReady, while reads go on; null: as they should be. */
-  sulk(how: 'silent' | 'not-ready' | null): void;
+  /** From now on appends are answered with nothing, or with NotReady, or reads as though nothing stood there; null: all as they should be. */
+  sulk(how: Mood): void;
   stop(): Promise<void>;
 }
+
+type Mood = 'silent' | 'not-ready' | 'forgetful' | null;
 
 const LATE_MS = 30;
 const same = (bytes: Buffer) => bytes;
@@ -43,7 +45,7 @@ export const startRestlessStore = async (behind: number): Promise<RestlessStore>
   const store = new StreamsClient(address, credentials.createInsecure());
   const reads = new Client(address, credentials.createInsecure());
   const stops = new Set<() => Promise<void>>();
-  let mood: 'silent' | 'not-ready' | null = null;
+  let mood: Mood = null;
   let server: Server;
   let port = 0;
 
@@ -79,6 +81,7 @@ export const startRestlessStore = async (behind: number): Promise<RestlessStore>
   };
 
   const read: handleServerStreamingCall<Buffer, Buffer> = (call) => {
+    if (mood === 'forgetful') return void call.end();
     const beyond = reads.makeServerStreamRequest(StreamsService.read.path, same, same, call.request);
     beyond.on('data', (bytes: Buffer) => call.write(bytes));
     beyond.on('error', (error) => call.emit('error', error));

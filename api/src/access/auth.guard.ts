@@ -18,8 +18,11 @@ export const WithoutPlan = () => SetMetadata<string, Needed>(NEEDS, 'token');
 
 const FROM_THE_LOG = 'sae:from-the-log';
 
-/** Answered from the log, and so right whatever state the read models are in. */
+/** Answered from the log, or without any book, and so right whatever state the read models are in. */
 export const FromTheLog = () => SetMetadata(FROM_THE_LOG, true);
+
+/** Its own guard asks whether the read models are true, for commands too. */
+export const AsksModelsItself = FromTheLog;
 
 const reflector = new Reflector();
 const told = <T>(key: string, handler: object, controller: object): T | undefined =>
@@ -54,7 +57,7 @@ export const refuseOthers = (restaurantId: number, query: unknown, body: unknown
   }
 };
 
-/** Token, then plan, then whether the request speaks of the caller's own restaurant. */
+/** Token, then plan, then whether the request speaks of the caller's own restaurant; and whether the lists are true. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
@@ -66,9 +69,12 @@ export class AuthGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const places = [context.getHandler(), context.getClass()] as const;
     const needs = needsOf(...places);
-    if (needs === 'nothing') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const asksModels = request.method === 'GET' && !told<boolean>(FROM_THE_LOG, ...places);
+    if (needs === 'nothing') {
+      if (asksModels) await this.models.require();
+      return true;
+    }
     const [admitted, untrue] = await Promise.all([
       this.authenticator.admit(bearerIn(request.headers)),
       // Asked in the same breath, and told after what the token is refused for.

@@ -6,7 +6,7 @@ import { GiveReviewRequest } from '@sae/domain/reviews/give-review.dto';
 import type { RequestContext } from '@sae/platform/log';
 import { Answers, AnswersAll } from '../answers/answers.js';
 import { By } from '../access/request-context.js';
-import { Public } from '../access/auth.guard.js';
+import { AsksModelsItself, Public } from '../access/auth.guard.js';
 import { GuestLimit } from '../http/clients.js';
 import { claimPayment, placeGuestOrder, shareOpinion } from './guests.commands.js';
 import { guestPayment, guestTable, menuOfGuests, movedTable, sittingNow } from './guests.queries.js';
@@ -14,6 +14,7 @@ import { AsGuest, OrderSize, Seated, type Guest } from './seats.js';
 
 /** What guests may ask and do, who have nothing but the code on their table. */
 @Public()
+@AsksModelsItself()
 @UseGuards(GuestLimit, Seated)
 @Controller('guests/:token')
 export class GuestsController {

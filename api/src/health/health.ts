@@ -8,7 +8,7 @@ import pTimeout from 'p-timeout';
 import type { Health } from '../answers/views.js';
 import { REDIS } from '../kernel/connections.js';
 import { Sends } from '../answers/answers.js';
-import { Public } from '../access/auth.guard.js';
+import { FromTheLog, Public } from '../access/auth.guard.js';
 
 const PATIENCE_MS = 1_500;
 /** What the worker process says about itself every few seconds. */
@@ -89,6 +89,7 @@ export class HealthController {
 
   @Sends('Health', 'How each part is: 200 when all are well, else 503', { alsoWith: [503] })
   @Public()
+  @FromTheLog()
   @Get()
   async health(@Res() reply: FastifyReply): Promise<void> {
     const health = await this.check.all();

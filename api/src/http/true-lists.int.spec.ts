@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MenuItemView } from '@sae/domain/menu';
 import { eventually } from '../../../platform/testing/eventually.js';
+import { descriptionOf, everyCall, send } from '../../testing/every-call.js';
+import { PreparedHouse } from '../../testing/prepared-house.js';
 import { sharedSystem, type System } from '../../testing/system.js';
 import { addMenu, Client, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
 
@@ -52,6 +54,31 @@ describe('What is acknowledged', () => {
         const { body } = await new Client(url, owner.token).get('/orders/live').then(expectStatus(200));
         expect(body).toMatchObject([{ id }]);
       }, 20_000);
+  });
+});
+
+/** What is open to everybody and stands in no read model. */
+const TRUE_BY_THEMSELVES = ['health.health', 'account.picture', 'settings.all'];
+
+describe('What is open to everybody', () => {
+  it('is true as well, or not answered: each open question of the description', async () => {
+    const house = await PreparedHouse.open(system);
+    const open = everyCall(await descriptionOf(system.url)).filter(({ isOpen, isCommand }) => isOpen && !isCommand);
+    const asked = await Promise.all(open.map(async (call) => ({ call, asking: await call.ready(house) })));
+    await frozen(async () => {
+      await house.api.put('/orders/toggle-submit-disabled').then(expectStatus(200));
+      const late = [];
+      for (const { call, asking } of asked) {
+        const { body } = await send(house, call, asking);
+        if ((body as { code?: string } | null)?.code !== 'read-models/behind') late.push(call.name);
+      }
+      expect(late.sort()).toEqual(TRUE_BY_THEMSELVES.toSorted());
+    });
+    await eventually(async () => {
+      const path = `/orders/submit-disabled?restaurantId=${house.owner.restaurantId}`;
+      const { body } = await new Client(system.url).get(path).then(expectStatus(200));
+      expect(body).toEqual({ isSubmitDisabled: true });
+    }, 20_000);
   });
 });
 

@@ -4,7 +4,7 @@ import { AccountRequest } from '@sae/domain/access/account.dto';
 import type { PublicSettings } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../access/auth.guard.js';
+import { FromTheLog, Public } from '../access/auth.guard.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { Answers, SendsFile } from '../answers/answers.js';
 import { BodyEmpty } from '../http/validation.js';
@@ -48,6 +48,7 @@ export class AccountController {
     refuses: { 503: 'The log is away' },
   })
   @Public()
+  @FromTheLog()
   @Get('pictures/:restaurantId/:pictureId')
   async picture(
     @Param('restaurantId', Id) restaurantId: number,
@@ -76,7 +77,11 @@ export class RestaurantController {
 
   @Answers('Submission', 'May guests send orders themselves?', {
     asks: { 'restaurantId!': 'Asked by guests, who have no token' },
-    refuses: { 400: 'No restaurant is named', 404: 'No such restaurant', 503: 'Redis is away' },
+    refuses: {
+      400: 'No restaurant is named',
+      404: 'No such restaurant',
+      503: 'Redis is away, or the lists are not true yet',
+    },
   })
   @Public()
   @Get('submit-disabled')
@@ -98,6 +103,7 @@ export class SettingsController {
 
   @Answers('PublicSettings', 'By which clocks times are shown and days begin')
   @Public()
+  @FromTheLog()
   @Header('cache-control', 'public, max-age=60')
   @Get()
   all(): PublicSettings {

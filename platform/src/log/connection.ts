@@ -1,7 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import pTimeout from 'p-timeout';
 import { Appends } from './appends.js';
-import { isPassing } from './errors.js';
+import { isPassing, Unanswered } from './errors.js';
 
 /** A connection that has given nothing but errors for so long is dead; a shorter time may be a slow one's. */
 const HOPELESS_MS = 2_000;
@@ -40,9 +40,11 @@ export class Connection {
   /** Makes a call on a client that is alive. */
   async call<T>(purpose: Purpose, work: (live: Live) => Promise<T>): Promise<T> {
     if (this.renewing) await this.renewing;
-    const { live } = this;
+    const { live, lifetime } = this;
     try {
       const answer = await work(live);
+      // A client that is thrown away ends its reads as though the log had no more.
+      if (purpose === 'read' && lifetime.aborted) throw new Unanswered('The connection was closed during the read');
       this.failingSince[purpose] = null;
       return answer;
     } catch (error) {

@@ -5,6 +5,7 @@ import {
   streamNameFilter,
   type AllStreamResolvedEvent,
   type AllStreamSubscription,
+  type EventStoreDBClient,
 } from '@eventstore/db-client';
 import type { Connection } from './connection.js';
 import { incoming, positionOf, type Upcasters, type LoggedEvent, type Position } from './logged-event.js';
@@ -63,12 +64,8 @@ export class Following {
     const [newest] = await this.read({ count: 1, backwards: true });
     this.target = newest ? positionOf(newest) : null;
     this.lifetime = this.context.connection.lifetime;
-    this.subscription = await this.context.connection.call('read', async ({ client }) =>
-      client.subscribeToAll({ fromPosition: this.from(), filter: this.filter() }),
-    );
-    // One that comes when nobody reads any more would end the process.
-    this.subscription.on('error', () => undefined);
-    this.events = this.subscription[Symbol.asyncIterator]() as AsyncIterator<AllStreamResolvedEvent>;
+    const subscription = await this.context.connection.call('read', async ({ client }) => this.subscribe(client));
+    this.events = subscription[Symbol.asyncIterator]() as AsyncIterator<AllStreamResolvedEvent>;
     for (const signal of [this.signal, this.lifetime]) signal.addEventListener('abort', this.onAbort);
   }
 
@@ -88,6 +85,14 @@ export class Following {
     this.subscription.destroy();
     // It may never have reached the server; then there is nothing to end there.
     await this.subscription.unsubscribe().catch(() => undefined);
+  }
+
+  /** Known at once, so that it is ended also where the connection is gone by then. */
+  private subscribe(client: EventStoreDBClient): AllStreamSubscription {
+    const subscription = client.subscribeToAll({ fromPosition: this.from(), filter: this.filter() });
+    // One that comes when nobody reads any more would end the process.
+    subscription.on('error', () => undefined);
+    return (this.subscription = subscription);
   }
 
   /** The next event, or null when it is time to look ourselves. */

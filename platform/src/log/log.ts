@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { AllStreamResolvedEvent } from '@eventstore/db-client';
 import { Connection, type Live, type Purpose } from './connection.js';
@@ -41,6 +42,8 @@ const PAGE = 500;
 export const PATIENCE_MS = 15_000;
 const MOST_APPENDS = 128;
 const LOOKED_BACK = 50;
+/** A node that was behind, or had only just come up, says something else by then. */
+const SURE_AFTER_MS = 1_000;
 
 /** The door to the log. */
 export class Log {
@@ -118,8 +121,15 @@ export class Log {
     }
   }
 
-  /** Whether the log has this very event at this position. A position that is no event's is refused by some servers. */
+  /** Whether the log has this very event at this position. All that was made of it is given up for a no: so it must be said twice. */
   async has(position: Position, id: string): Promise<boolean> {
+    if (await this.hasAt(position, id)) return true;
+    await pause(SURE_AFTER_MS);
+    return this.hasAt(position, id);
+  }
+
+  /** A position that is no event's is refused by some servers. */
+  private hasAt(position: Position, id: string): Promise<boolean> {
     return this.connection.call('read', async ({ client }) => {
       const from = { from: position, count: 1, backwards: false };
       const [event] = await readAll(client, from, this.options.timeoutMs).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EventStore, startTestStore } from '../../../embedded/testing/event-store.js';
 import { startRestlessStore, type RestlessStore } from '../../../embedded/testing/restless-store.js';
@@ -77,5 +78,21 @@ describe('a log that is read and takes no appends', () => {
   it('is told apart by a question that writes nothing', async () => {
     await eventually(() => log.ping(), 10_000);
     expect(await witness.read('probe-appends')).toEqual([]);
+  });
+});
+
+describe('a log that is asked whether it has an event', () => {
+  it('is not believed a no that it says once', async () => {
+    const key = randomUUID();
+    const { events, position } = await newProcessor().make(tally, key, count('there'), by);
+    await eventually(() => log.ping(), 10_000);
+    const asked = () => log.has(position!, events[0]!.id);
+    restless.sulk('forgetful');
+    const first = asked();
+    await pause(300);
+    restless.sulk(null);
+    expect(await first).toBe(true);
+    restless.sulk('forgetful');
+    expect(await asked()).toBe(false);
   });
 });
