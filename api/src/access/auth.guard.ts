@@ -81,10 +81,9 @@ export class AuthGuard implements CanActivate {
       asksModels ? this.models.require().then(null, (error: unknown) => error as Error) : null,
     ]);
     await this.budget.spend(`staff:${admitted.restaurantId}`, bytesIn(request.headers['content-length']));
-    if (needs === 'plan') this.authenticator.requirePlan(admitted);
-    refuseOthers(admitted.restaurantId, request.query, request.body);
     if (untrue) throw untrue;
-    request.admitted = admitted;
+    request.admitted = needs === 'plan' ? await this.authenticator.withPlan(admitted) : admitted;
+    refuseOthers(admitted.restaurantId, request.query, request.body);
     return true;
   }
 }

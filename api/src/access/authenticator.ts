@@ -3,13 +3,10 @@ import { Refusal } from '@sae/domain/kernel';
 import { hasPlan } from '@sae/domain/subscription';
 import { AccessReader } from '@sae/projections/models/access';
 import { Clock } from '../kernel/clock.js';
-import { behind } from '../http/true-models.js';
+import { TrueModels } from '../http/true-models.js';
 import type { Admitted } from './request-context.js';
 import { LastSeen } from './sessions.js';
 import { TokenRefused, Tokens, type Claims } from './tokens.js';
-
-/** A token may be ahead of the read models for as long as they may be late. */
-const LATE_SECONDS = 60;
 
 /** Who gets in: the same rules for requests and for sockets. */
 @Injectable()
@@ -18,6 +15,7 @@ export class Authenticator {
     private readonly tokens: Tokens,
     private readonly reader: AccessReader,
     private readonly lastSeen: LastSeen,
+    private readonly models: TrueModels,
     private readonly clock: Clock,
   ) {}
 
@@ -31,25 +29,38 @@ export class Authenticator {
 
   /** Are they still welcome? @throws Refusal */
   async again(claims: Claims): Promise<Admitted> {
-    const { restaurantId, credentials, sessionId, issuedAt, expiresAt } = claims;
-    const now = this.clock.nowMs() / 1000;
-    if (expiresAt <= now) throw new TokenRefused('expired', restaurantId);
+    const admitted = await this.models.found(() => this.look(claims));
+    if (!admitted) throw new TokenRefused('superseded', claims.restaurantId);
+    return admitted;
+  }
+
+  /** As they are known, with a plan. @throws Refusal */
+  async withPlan(admitted: Admitted): Promise<Admitted> {
+    if (this.hasPlan(admitted)) return admitted;
+    // It may have been paid for a moment ago.
+    await this.models.require();
+    const again = await this.again(admitted.claims);
+    if (this.hasPlan(again)) return again;
+    throw new Refusal('plan-required', 'plan/required', 'Please choose a plan to continue');
+  }
+
+  /** Null where the models lack what the token was given for. @throws Refusal */
+  private async look(claims: Claims): Promise<Admitted | null> {
+    const { restaurantId, credentials, sessionId, expiresAt } = claims;
+    if (expiresAt <= this.clock.nowMs() / 1000) throw new TokenRefused('expired', restaurantId);
     const used = this.lastSeen.use(sessionId);
     const asked = this.reader.of(restaurantId);
     const [access, isUsed] = used === true ? [await asked, true] : await Promise.all([asked, used]);
     if (!isUsed) throw new TokenRefused('session-idle', restaurantId);
     if (access?.endedSessions.some((ended) => ended.sessionId === sessionId))
       throw new TokenRefused('session-ended', restaurantId);
-    const isGood = access?.credentials === credentials || access?.keptSessionId === sessionId;
-    if (access?.isVerified && isGood) return { restaurantId, access, claims };
-    const isNewer = !access?.isVerified || access.credentials < credentials;
-    if (isNewer && now - issuedAt < LATE_SECONDS) throw behind();
+    if (!access?.isVerified || access.credentials < credentials) return null;
+    if (access.credentials === credentials || access.keptSessionId === sessionId)
+      return { restaurantId, access, claims };
     throw new TokenRefused('superseded', restaurantId);
   }
 
-  /** @throws Refusal */
-  requirePlan({ access }: Admitted): void {
-    if (!hasPlan(access.user, this.clock.now()))
-      throw new Refusal('plan-required', 'plan/required', 'Please choose a plan to continue');
+  private hasPlan({ access }: Admitted): boolean {
+    return hasPlan(access.user, this.clock.now());
   }
 }

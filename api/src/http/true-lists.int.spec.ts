@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MenuItemView } from '@sae/domain/menu';
+import type { Response } from 'supertest';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { descriptionOf, everyCall, send } from '../../testing/every-call.js';
+import { PROFILE } from '../../testing/guests.js';
 import { PreparedHouse } from '../../testing/prepared-house.js';
 import { sharedSystem, type System } from '../../testing/system.js';
-import { addMenu, Client, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
+import {
+  addMenu,
+  Client,
+  expectStatus,
+  placeOrder,
+  signedInOwner,
+  TERMS,
+  verifiedOwner,
+  type Owner,
+} from '../../testing/verbs.js';
 
 let system: System;
 let owner: Owner;
@@ -31,10 +42,10 @@ const answersOf = (url: string) =>
   );
 
 /** While the projection process is frozen. */
-const frozen = async (work: () => Promise<void>) => {
+const frozen = async <T>(work: () => Promise<T>): Promise<T> => {
   system.signalProjections('SIGSTOP');
   try {
-    await work();
+    return await work();
   } finally {
     system.signalProjections('SIGCONT');
   }
@@ -54,6 +65,48 @@ describe('What is acknowledged', () => {
         const { body } = await new Client(url, owner.token).get('/orders/live').then(expectStatus(200));
         expect(body).toMatchObject([{ id }]);
       }, 20_000);
+  });
+});
+
+describe('What the lists lack', () => {
+  it('is refused to nobody who was told of it', async () => {
+    const newcomer = await verifiedOwner(system);
+    const unpayable = await signedInOwner(system);
+    const { id: orderId, tableNo } = await placeOrder(owner, menu, { table: 12 });
+    await owner.api.put(`/orders/${orderId}/recurring`).then(expectStatus(200));
+    const dish = { category: 'Sweets', name: 'Jalebi', isVeg: true, price: 60 };
+    const told: (() => Promise<() => Promise<Response>>)[] = [
+      async () => {
+        const { api } = await verifiedOwner(system);
+        return () => api.post('/plans', { planType: 'free_trial' });
+      },
+      async () => {
+        await newcomer.api.post('/plans', { planType: 'free_trial' }).then(expectStatus(200));
+        return () => newcomer.api.post('/menu', dish);
+      },
+      async () => {
+        await unpayable.api.form('/users/account', { fields: PROFILE }).then(expectStatus(200));
+        return () => unpayable.api.post('/tables/generate-qr', { tableNo: 1 });
+      },
+      async () => {
+        const { body } = await owner.api.post('/menu', dish).then(expectStatus(201));
+        const items = [{ id: (body as MenuItemView).id, quantity: 1 }];
+        return () => owner.api.post('/orders/admin', { tableNo, items });
+      },
+      async () => {
+        await owner.api.post('/orders/complete', { tableNo, ...TERMS }).then(expectStatus(201));
+        return () => owner.api.delete(`/orders/${orderId}/paid`);
+      },
+    ];
+    const asks = await frozen(async () => {
+      const ready = await Promise.all(told.map((tell) => tell()));
+      // Tokens are older than lists are late, as a rule.
+      system.clock.advance(61_000);
+      const answers = await Promise.all(ready.map((ask) => ask()));
+      expect(answers.map(({ body }) => body as object)).toMatchObject(told.map(() => ({ code: 'read-models/behind' })));
+      return ready;
+    });
+    for (const ask of asks) await eventually(async () => expect((await ask()).status).not.toBe(503), 20_000);
   });
 });
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Progress } from '@sae/projections/progress';
 import { RefusalForNow } from '../kernel/error-table.js';
 
-export const behind = () =>
-  new RefusalForNow('unavailable', 'read-models/behind', 'Just a moment. Please try again.', 1);
+const behind = () => new RefusalForNow('unavailable', 'read-models/behind', 'Just a moment. Please try again.', 1);
 
 const unattended = () =>
   new RefusalForNow(
@@ -23,5 +22,13 @@ export class TrueModels {
     const standing = await this.progress.standing();
     if (standing === 'behind') throw behind();
     if (standing === 'unattended') throw unattended();
+  }
+
+  /** What a look into the models finds. That it finds nothing only true ones can say. @throws Refusal */
+  async found<T>(look: () => Promise<T | null>): Promise<T | null> {
+    const found = await look();
+    if (found !== null) return found;
+    await this.require();
+    return look();
   }
 }

@@ -44,14 +44,14 @@ export class Listeners {
     const admitted = await this.authenticator.admit(typeof token === 'string' ? token : undefined);
     const { restaurantId, claims } = admitted;
     await this.budget.openSocket(`staff:${restaurantId}`);
-    this.authenticator.requirePlan(admitted);
+    await this.authenticator.withPlan(admitted);
     return { listener: { claims }, rooms: [{ name: staffRoom(restaurantId), most: MOST_STAFF }] };
   }
 
   /** Are they still welcome? @throws Refusal */
   async again(listener: Listener): Promise<void> {
     if ('table' in listener) await this.seats.behind(listener.table);
-    else this.authenticator.requirePlan(await this.authenticator.again(listener.claims));
+    else await this.authenticator.withPlan(await this.authenticator.again(listener.claims));
   }
 
   private async enterAt(code: string, client: string): Promise<Entrance> {

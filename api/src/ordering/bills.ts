@@ -49,6 +49,8 @@ export class Bills {
    * meanwhile, there is none that they have seen. @throws Refusal
    */
   async seen(restaurantId: number, orderId: number) {
+    // The read models may not know yet that it is billed.
+    await this.models.require();
     const order = await this.orders.one(restaurantId, orderId);
     if (!order) throw unknownOrder();
     const billNo = order.receiptDetails?.billNo;
@@ -62,8 +64,6 @@ export class Bills {
 
   /** The same of one that is to be paid, and what is settled with it. @throws Refusal */
   async toBePaid(restaurantId: number, orderId: number) {
-    // The read models may not know yet that it is billed.
-    await this.models.require();
     const seen = await this.seen(restaurantId, orderId);
     const { tableNo } = seen.order;
     const [claims, sitting] = await Promise.all([

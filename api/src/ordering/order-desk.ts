@@ -13,6 +13,7 @@ import type { AddLinesRequest } from '@sae/domain/ordering/change-order.dto';
 import type { OrderItem } from '@sae/domain/billing';
 import type { RequestContext } from '@sae/platform/log';
 import { MenuReader } from '@sae/projections/models/menu';
+import { TrueModels } from '../http/true-models.js';
 import { OrderBooks, type OrdersDecided } from './order-books.js';
 
 /** Where orders are taken at the menu's prices, whoever brings them. */
@@ -21,6 +22,7 @@ export class OrderDesk {
   constructor(
     private readonly menu: MenuReader,
     private readonly books: OrderBooks,
+    private readonly models: TrueModels,
   ) {}
 
   /** @throws Refusal */
@@ -48,15 +50,17 @@ export class OrderDesk {
     commandOf: (items: readonly OrderItem[]) => OrderBookCommand,
   ): Promise<OrdersDecided> {
     const ids = new Set(wanted.items.map(({ id }) => id));
-    const menu = await this.menu.items(restaurantId, [...ids]);
+    const price = async () => priceItems(wanted, await this.menu.items(restaurantId, [...ids]));
     let items: readonly OrderItem[];
     try {
-      items = priceItems(wanted, menu);
-    } catch (error) {
+      items = await price();
+    } catch {
       // Refused at today's menu; but it may be repeated, and have been made at the menu of its time.
       const made = await this.books.made(restaurantId, by);
       if (made) return made;
-      throw error;
+      // A menu that lacks what was told a moment ago may refuse nothing.
+      await this.models.require();
+      items = await price();
     }
     return this.books.make(restaurantId, commandOf(items), by);
   }
