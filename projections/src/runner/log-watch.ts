@@ -29,13 +29,16 @@ export interface LogWatchOptions {
  */
 export class LogWatch {
   private found: AnotherLog | null = null;
-  private isUnsure = false;
+  /** How often it was connected, and for which of these it is known that the log is the same. */
+  private connections = 0;
+  private sureOf = 0;
   /** What was owed beyond the end of the log when it was looked at last. */
   private beyond: string | null = null;
+  private isLooking = false;
   private readonly timer: NodeJS.Timeout;
 
   constructor(private readonly options: LogWatchOptions) {
-    this.timer = setInterval(() => void this.look(), options.everyMs);
+    this.timer = setInterval(() => void this.lookAround(), options.everyMs);
   }
 
   end(): void {
@@ -45,29 +48,40 @@ export class LogWatch {
   /** Behind each connection another log may stand. */
   readonly hear = (state: FollowState): void => {
     if (state !== 'following') return;
-    this.isUnsure = true;
-    void this.look();
+    this.connections += 1;
+    void this.look(() => this.check());
   };
 
   /** Before events are written. @throws AnotherLog */
   async assure(isWriting: boolean): Promise<void> {
-    if (isWriting && this.isUnsure) await this.check();
+    if (isWriting && this.sureOf !== this.connections) await this.check();
     if (this.found) throw this.found;
   }
 
   /** @throws AnotherLog */
   async check(): Promise<void> {
     const cursor = this.options.cursor();
+    const { connections } = this;
     const position = positionOf(cursor.checkpoint);
     if (position !== null && !(await this.options.log.has(position, eventIdOf(cursor.checkpoint))))
       throw new AnotherLog(cursor);
-    this.isUnsure = false;
+    this.sureOf = connections;
   }
 
-  private async look(): Promise<void> {
-    try {
+  /** From time to time, and one look after another: two that are asked at once are one answer. */
+  private async lookAround(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    await this.look(async () => {
       await this.check();
       await this.forgive();
+    });
+    this.isLooking = false;
+  }
+
+  private async look(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
     } catch (error) {
       // Any other: the log or Redis is away, which they say themselves, and will be asked again.
       if (error instanceof AnotherLog) this.found = error;

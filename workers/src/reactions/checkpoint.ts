@@ -85,7 +85,9 @@ export class AnotherLog extends Error {
 
 /** Holds the checkpoint against the log, whenever it is followed anew: behind each connection another may stand. */
 export class SameLog {
-  private isUnsure = true;
+  /** How often it was connected, and for which of these it is known that the log is the same. */
+  private connections = 0;
+  private sureOf = -1;
 
   constructor(
     private readonly log: Pick<Log, 'has'>,
@@ -96,7 +98,7 @@ export class SameLog {
 
   readonly hear = (state: FollowState): void => {
     if (state !== 'following') return;
-    this.isUnsure = true;
+    this.connections += 1;
     this.assure().catch((error: unknown) => {
       // Any other: the log is away again, and will be asked when it is back.
       if (error instanceof AnotherLog) this.onAnother(error);
@@ -105,9 +107,10 @@ export class SameLog {
 
   /** Before anything is made of what the log gives. @throws AnotherLog */
   async assure(): Promise<void> {
+    const { connections } = this;
     const { place } = this.checkpoint;
-    if (this.isUnsure && place && place.id !== null && !(await this.log.has(place.position, place.id)))
-      throw new AnotherLog(place);
-    this.isUnsure = false;
+    if (this.sureOf === connections) return;
+    if (place && place.id !== null && !(await this.log.has(place.position, place.id))) throw new AnotherLog(place);
+    this.sureOf = connections;
   }
 }
