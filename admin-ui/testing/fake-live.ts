@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
-import type { LivePushes } from '@sae/domain/live';
+import type { LivePush, LivePushes } from '@sae/domain/live';
 import type { ConnectionState, LiveConnection, LiveEvent, LiveHandler } from '../src/data/live-connection.js';
 
-type AnyHandler = (payload: never) => void;
+type AnyHandler = (payload: never, news?: never) => void;
 
 /** A live connection in which the spec is the server. */
 export class FakeLive implements LiveConnection {
   private readonly handlers = new Map<LiveEvent, Set<AnyHandler>>();
-  private readonly reconnected = new Set<() => void>();
+  private readonly missed = new Set<() => void>();
   private readonly listeners = new Set<() => void>();
   private now: ConnectionState = 'connected';
 
@@ -16,9 +16,9 @@ export class FakeLive implements LiveConnection {
     this.handlers.set(event, heard.add(handler));
     return () => void heard.delete(handler);
   }
-  onReconnected(handler: () => void) {
-    this.reconnected.add(handler);
-    return () => void this.reconnected.delete(handler);
+  onMissed(handler: () => void) {
+    this.missed.add(handler);
+    return () => void this.missed.delete(handler);
   }
   readonly onState = (listener: () => void) => {
     this.listeners.add(listener);
@@ -29,7 +29,11 @@ export class FakeLive implements LiveConnection {
   close() {}
 
   push<E extends LiveEvent>(event: E, payload: LivePushes[E]) {
-    act(() => this.handlers.get(event)?.forEach((handler) => handler(payload as never)));
+    this.tell({ name: event, restaurantId: payload.restaurantId, payload } as LivePush);
+  }
+  /** As the server of the spec has it. */
+  tell({ name, payload, news }: LivePush) {
+    act(() => this.handlers.get(name)?.forEach((handler) => handler(payload as never, news as never)));
   }
   become(state: ConnectionState) {
     this.now = state;
@@ -37,6 +41,6 @@ export class FakeLive implements LiveConnection {
   }
   reconnect() {
     this.become('connected');
-    act(() => this.reconnected.forEach((tell) => tell()));
+    act(() => this.missed.forEach((tell) => tell()));
   }
 }

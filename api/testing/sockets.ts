@@ -3,7 +3,7 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 
 export interface Heard {
   readonly socket: Socket;
-  readonly told: [name: string, payload: unknown][];
+  readonly told: [name: string, ...said: unknown[]][];
 }
 
 /** Which node, and how it is spoken to. */
@@ -29,7 +29,7 @@ export class Sockets {
     const socket = io(this.nodes()[node] ?? '', { auth, reconnection: false, forceNew: true, ...options });
     this.opened.push(socket);
     const told: Heard['told'] = [];
-    socket.onAny((name: string, payload: unknown) => told.push([name, payload]));
+    socket.onAny((name: string, ...said: unknown[]) => told.push([name, ...said]));
     return { socket, told };
   }
 

@@ -38,7 +38,7 @@ describe('A guest’s order', () => {
   it('is seen and heard at once on a page that shows no orders', async () => {
     const { live, book } = await elsewhere();
     expect([notice(), audio.rings]).toEqual([null, 0]);
-    live.push('newOrder', book.place(4, 'guest').payload as never);
+    live.tell(book.place(4, 'guest'));
     await pass(0);
     expect(within(screen.getByRole('banner')).getByText('Guest order #1 for Table 4 is waiting')).toBeTruthy();
     expect(audio.rings).toBe(1);
@@ -54,7 +54,7 @@ describe('A guest’s order', () => {
     expect(audio.rings).toBe(1);
     await pass(20_500);
     expect(audio.rings).toBe(3);
-    live.push('orderUpdated', book.accept(1).payload as never);
+    live.tell(book.accept(1));
     await pass(30_000);
     expect([notice(), audio.rings, audio.isSounding]).toEqual([null, 3, false]);
   });
@@ -79,7 +79,7 @@ describe('A guest’s order', () => {
 
   it('is one notice with all others, and rings when it comes', async () => {
     const { live, book } = await elsewhere(bookWithGuests(4, 7));
-    live.push('newOrder', book.place(0, 'guest').payload as never);
+    live.tell(book.place(0, 'guest'));
     await pass(0);
     expect(notice()?.textContent).toBe('3 guest orders are waiting: Table 4, Table 7, Counter');
     expect(audio.rings).toBe(2);
@@ -109,7 +109,7 @@ describe('A guest’s order', () => {
 
 it('An order that staff take at the table is not called out', async () => {
   const { live, book } = await elsewhere();
-  live.push('newOrder', book.place(4).payload as never);
+  live.tell(book.place(4));
   await pass(0);
   expect([notice(), audio.rings]).toEqual([null, 0]);
 });
@@ -128,7 +128,7 @@ describe('The sound', () => {
     expect([audio.isSounding, toggle().getAttribute('aria-pressed')]).toEqual([false, 'false']);
     cleanup();
     const { live, book } = await elsewhere(bookWithGuests(4));
-    live.push('newOrder', book.place(5, 'guest').payload as never);
+    live.tell(book.place(5, 'guest'));
     await pass(20_000);
     expect(audio.rings).toBe(1);
     expect(notice()).toBeTruthy();
@@ -141,7 +141,7 @@ describe('The sound', () => {
     await pass(0);
     expect(audio.rings).toBe(1);
     press('Sound for guest orders');
-    live.push('newOrder', book.place(5, 'guest').payload as never);
+    live.tell(book.place(5, 'guest'));
     press('Sound for guest orders');
     await pass(0);
     expect(audio.rings).toBe(2);

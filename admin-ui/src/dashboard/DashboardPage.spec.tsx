@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { noAnalytics, type AnalyticsView } from '@sae/domain/analytics';
+import type { LivePush } from '@sae/domain/live';
 import { renderPage, type Setting } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
 import { ApiError } from '../data/api-error.js';
@@ -136,11 +137,17 @@ describe('the figures', () => {
     expect([select('Month').disabled, select('Day').disabled]).toEqual([true, true]);
   });
 
-  it('are asked for when a bill is made elsewhere', async () => {
+  it.each([
+    ['a bill is made elsewhere', 'ordersCompleted', 'bill-issued'],
+    ['a part of a table is billed elsewhere', 'partBilled', 'bill-issued'],
+    ['a payment is taken elsewhere', 'partPaid', 'payment-taken'],
+  ] as const)('are asked for when %s', async (_, name, kind) => {
     const provider = server();
     const { live } = dashboard(provider);
     await screen.findByText('on 20 Nov 2026');
-    live.push('ordersCompleted', { restaurantId: owner.id, tableNo: 1, orders: [], revision: '2026.00000000001' });
+    const { id: restaurantId } = owner;
+    const payload = { restaurantId, tableNo: 1, orders: [], revision: '2026.00000000001' };
+    live.tell({ name, restaurantId, payload, news: { kind, actor: `restaurant:${restaurantId}` } } as LivePush);
     await waitFor(() => expect(provider.analytics).toHaveBeenCalledTimes(2));
   });
 

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { noAnalytics } from '@sae/domain/analytics';
 import { ApiError } from '../data/api-error.js';
-import { useLive, useReconnected } from '../data/live.js';
+import { useFigure } from '../data/useOrderPushes.js';
 import { useQuestion } from '../ui/provider.js';
 import { useFailureToast } from '../ui/toasts.js';
 import type { AnalyticsAsked } from './analytics.data.js';
@@ -29,10 +29,7 @@ const useAnalytics = (asked: AnalyticsAsked) => {
   });
   useFailureToast(error, analyticsFailure(error));
   const again = () => void refetch();
-  useLive('ordersCompleted', again);
-  useLive('orderUpdated', again);
-  useLive('orderDeleted', again);
-  useReconnected(again);
+  useFigure('analytics', again);
   return { view: error ? noAnalytics : (data ?? noAnalytics), isPending, isFetching, isFailed: error !== null, again };
 };
 

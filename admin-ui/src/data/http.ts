@@ -1,4 +1,5 @@
 import { ApiError, isAway } from './api-error.js';
+import { ownCommands } from './own-commands.js';
 import { serverClock } from './server-clock.js';
 import { session } from './session.js';
 
@@ -129,8 +130,7 @@ export const download = async (path: string, signal: AbortSignal): Promise<Blob>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)));
 
-/** The one door to the API; `api` stands before it with the types of what goes through. */
-export const request = async <T>(path: string, ask: Ask = {}): Promise<Answer<T>> => {
+const insisted = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
   const begun = Date.now();
   for (const wait of ask.key ? RETRY_AFTER_MS : []) {
     try {
@@ -141,4 +141,17 @@ export const request = async <T>(path: string, ask: Ask = {}): Promise<Answer<T>
     }
   }
   return once<T>(path, ask);
+};
+
+/** The one door to the API; `api` stands before it with the types of what goes through. */
+export const request = async <T>(path: string, ask: Ask = {}): Promise<Answer<T>> => {
+  const { key } = ask;
+  if (key === undefined) return insisted(path, ask);
+  ownCommands.sent(key);
+  try {
+    return await insisted(path, ask);
+  } catch (error) {
+    ownCommands.unanswered(key);
+    throw error;
+  }
 };

@@ -1,4 +1,4 @@
-import type { LivePushes } from '@sae/domain/live';
+import { newsRow, ORDER_PUSHES, PUSHES, type LivePushes, type News } from '@sae/domain/live';
 import type { io } from 'socket.io-client';
 import { session } from './session.js';
 import { signal } from './signal.js';
@@ -6,13 +6,14 @@ import { newSocket } from './socket.js';
 
 export type ConnectionState = 'connecting' | 'connected' | 'reconnecting' | 'offline';
 export type LiveEvent = keyof LivePushes;
-export type LiveHandler<E extends LiveEvent> = (payload: LivePushes[E]) => void;
+/** Of an order's push the news stands beside it, unless an older program has pushed it. */
+export type LiveHandler<E extends LiveEvent> = (payload: LivePushes[E], news?: News) => void;
 
 /** The one socket of a back office, as screens see it. */
 export interface LiveConnection {
   on<E extends LiveEvent>(event: E, handler: LiveHandler<E>): () => void;
-  /** Told after each connection but the first: what was pushed meanwhile was missed, so ask again. */
-  onReconnected(handler: () => void): () => void;
+  /** Told after each connection but the first, and of a push that says what this program does not know: so ask again. */
+  onMissed(handler: () => void): () => void;
   onState(listener: () => void): () => void;
   state(): ConnectionState;
   open(): void;
@@ -23,6 +24,12 @@ export interface LiveConnection {
 const ABOUT_ACCESS = ['unauthenticated', 'plan-required'];
 const REFUSED_RETRY_MS = 5_000;
 
+const isOfOrders = (name: string) => ORDER_PUSHES.some((known) => known === name);
+
+/** Was it pushed by a program that is newer than this page, or older? */
+const isUnknown = (name: string, news?: News): boolean =>
+  isOfOrders(name) ? newsRow(news) === null : !Object.hasOwn(PUSHES, name);
+
 /** Pushes of other restaurants, should one ever come, are ignored. */
 export const liveConnection = (
   token: () => string | null,
@@ -30,13 +37,13 @@ export const liveConnection = (
   connect?: typeof io,
 ): LiveConnection => {
   const { socket, again, close } = newSocket((give) => give({ token: token() }), REFUSED_RETRY_MS, connect);
-  const reconnected = signal();
+  const missed = signal();
   const changed = signal();
   let met = false;
   let failed = false;
 
   socket.on('connect', () => {
-    if (met) reconnected.tell();
+    if (met) missed.tell();
     met = true;
     changed.tell();
   });
@@ -54,15 +61,19 @@ export const liveConnection = (
     again();
   });
 
+  socket.onAny((name: string, payload?: { readonly restaurantId?: number }, news?: News) => {
+    if (payload?.restaurantId === restaurantId && isUnknown(name, news)) missed.tell();
+  });
+
   return {
     on: (event, handler) => {
-      const mine = (payload: Parameters<typeof handler>[0]) => {
-        if (payload.restaurantId === restaurantId) handler(payload);
+      const mine = (payload: Parameters<typeof handler>[0], news?: News) => {
+        if (payload.restaurantId === restaurantId) handler(payload, news);
       };
       socket.on(event as string, mine);
       return () => socket.off(event as string, mine);
     },
-    onReconnected: reconnected.hear,
+    onMissed: missed.hear,
     onState: changed.hear,
     state: () => {
       if (!navigator.onLine) return 'offline';

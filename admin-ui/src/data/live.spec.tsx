@@ -4,7 +4,7 @@ import type { io as realIo } from 'socket.io-client';
 import { liveConnection } from './live-connection.js';
 import { session } from './session.js';
 
-type Heard = (payload?: unknown) => void;
+type Heard = (...told: unknown[]) => void;
 
 /** The part of a socket that is used; the spec is the other end. */
 const socket = {
@@ -20,8 +20,13 @@ const socket = {
   off(event: string, handler: Heard) {
     this.heard.get(event)?.delete(handler);
   },
-  hear(event: string, payload?: unknown) {
-    this.heard.get(event)?.forEach((handler) => handler(payload));
+  any: (_name: string, ..._told: unknown[]) => {},
+  onAny(handler: (name: string, ...told: unknown[]) => void) {
+    this.any = handler;
+  },
+  hear(event: string, ...told: unknown[]) {
+    this.any(event, ...told);
+    this.heard.get(event)?.forEach((handler) => handler(...told));
   },
 };
 const io = ((options: Record<string, unknown>) => Object.assign(socket, { options })) as unknown as typeof realIo;
@@ -68,7 +73,7 @@ it('tells the pushes of its own restaurant only', () => {
   const off = connection().on('newOrder', heard);
   socket.hear('newOrder', order(1, 7));
   socket.hear('newOrder', order(2, 8));
-  expect(heard.mock.calls).toEqual([[order(1, 7)]]);
+  expect(heard.mock.calls).toEqual([[order(1, 7), undefined]]);
   off();
   socket.hear('newOrder', order(3, 7));
   expect(heard).toHaveBeenCalledTimes(1);
@@ -76,12 +81,36 @@ it('tells the pushes of its own restaurant only', () => {
 
 it('tells of each connection but the first', () => {
   const back = jest.fn();
-  connection().onReconnected(back);
+  connection().onMissed(back);
   come();
   expect(back).not.toHaveBeenCalled();
   go();
   come();
   expect(back).toHaveBeenCalledTimes(1);
+});
+
+const accepted = { kind: 'order-accepted', actor: 'restaurant:7' };
+
+it.each([
+  ['of a kind that is not known here', ['orderUpdated', order(1, 7), { ...accepted, kind: 'order-held' }]],
+  ['of an older program, which says no kind', ['orderUpdated', order(1, 7)]],
+  ['under a name that is not known here', ['ordersHeld', { restaurantId: 7 }]],
+] as const)('has all asked again after a push %s', (_, [name, ...told]) => {
+  const missed = jest.fn();
+  connection().onMissed(missed);
+  socket.hear(name, ...told);
+  expect(missed).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['of a known kind', ['orderUpdated', order(1, 7), accepted]],
+  ['of another restaurant', ['ordersHeld', { restaurantId: 8 }]],
+  ['of no order', ['dayChanged', { restaurantId: 7 }]],
+] as const)('asks for nothing again after a push %s', (_, [name, ...told]) => {
+  const missed = jest.fn();
+  connection().onMissed(missed);
+  socket.hear(name, ...told);
+  expect(missed).not.toHaveBeenCalled();
 });
 
 it('knows its state', () => {

@@ -7,14 +7,14 @@ export const LiveContext = createContext<LiveConnection | null>(null);
 export const useLive = <E extends LiveEvent>(event: E, handler: LiveHandler<E>): void => {
   const live = useContext(LiveContext);
   const heard = useEffectEvent(handler);
-  useEffect(() => live?.on(event, (payload) => heard(payload)), [live, event]);
+  useEffect(() => live?.on(event, (payload, news) => heard(payload, news)), [live, event]);
 };
 
-/** After a cut pushes were missed: the moment to ask for the lists again. */
-export const useReconnected = (handler: () => void): void => {
+/** Pushes were missed, in a cut or for they say what this page does not know: the moment to ask for the lists again. */
+export const useMissed = (handler: () => void): void => {
   const live = useContext(LiveContext);
   const back = useEffectEvent(handler);
-  useEffect(() => live?.onReconnected(() => back()), [live]);
+  useEffect(() => live?.onMissed(() => back()), [live]);
 };
 
 const NO_SUBSCRIPTION = () => () => undefined;

@@ -3,6 +3,7 @@ import type { CloseDayRequest } from '@sae/domain/ordering/day.dto';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverMessageOr } from '../data/api-error.js';
 import { useLive } from '../data/live.js';
+import { useFigure } from '../data/useOrderPushes.js';
 import { useQuestion, useVerb } from '../ui/provider.js';
 import { undoneText } from './day-parts.js';
 
@@ -14,14 +15,7 @@ export const useCurrentDay = () => {
   const queries = useQueryClient();
   const askAgain = () => void queries.invalidateQueries({ queryKey });
   useLive('dayChanged', askAgain);
-  useLive('newOrder', askAgain);
-  useLive('orderUpdated', askAgain);
-  useLive('orderDeleted', askAgain);
-  useLive('ordersCompleted', askAgain);
-  useLive('partBilled', askAgain);
-  useLive('billPaid', askAgain);
-  useLive('partPaid', askAgain);
-  useLive('paymentUndone', askAgain);
+  useFigure('day', askAgain);
   return useQuestion('currentDay', undefined, { queryKey });
 };
 

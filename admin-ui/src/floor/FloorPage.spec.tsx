@@ -63,7 +63,7 @@ describe('The floor', () => {
     const book = server(owner.id);
     const claims: PaymentClaimView[] = [];
     const { live } = await floorPage(book, { paymentClaims: () => Promise.resolve([...claims]) });
-    const hear = (push: ReturnType<TestServer['place']>) => live.push(push.name, push.payload as never);
+    const hear = (push: ReturnType<TestServer['place']>) => live.tell(push);
     const four = (text: RegExp) => waitFor(() => expect(tiles()[1]).toMatch(text));
     await four(/^Table 4Free$/);
     hear(book.place(4, 'guest'));

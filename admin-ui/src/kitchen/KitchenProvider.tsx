@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useRestaurantId } from '../auth/user.js';
 import { deviceSetting } from '../data/kept.js';
-import { useLive, useReconnected } from '../data/live.js';
+import { useLive, useMissed } from '../data/live.js';
 import { useQuestion } from '../ui/provider.js';
 import { printTickets } from './KitchenReceipt.js';
 import { useMissedTickets } from './useMissedTickets.js';
@@ -21,7 +21,7 @@ const useStations = (): readonly StationView[] | undefined => {
   const queries = useQueryClient();
   const ask = () => void queries.invalidateQueries({ queryKey });
   useLive('stationsChanged', ask);
-  useReconnected(ask);
+  useMissed(ask);
   return useQuestion('stations', undefined, { queryKey }).data;
 };
 

@@ -1,7 +1,7 @@
 import type { MissedTickets, StationView } from '@sae/domain/kitchen';
 import { useQueryClient } from '@tanstack/react-query';
 import { deviceSetting } from '../data/kept.js';
-import { useReconnected } from '../data/live.js';
+import { useMissed } from '../data/live.js';
 import { useQuestion } from '../ui/provider.js';
 
 const LOOK_MS = 60_000;
@@ -30,7 +30,7 @@ export const useMissedTickets = (station: StationView | undefined) => {
     { id: station?.id ?? 0 },
     { queryKey, enabled: station !== undefined, refetchInterval: LOOK_MS, staleTime: 0 },
   );
-  useReconnected(() => void queries.invalidateQueries({ queryKey }));
+  useMissed(() => void queries.invalidateQueries({ queryKey }));
   const seen = seenUpTo.useChoice();
   const missed = data.filter((row) => nameOf(row) > seen);
   const last = missed.map(nameOf).sort().at(-1);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isNotNow, isUndecided } from '../data/api-error.js';
 import { Intentions } from '../data/intention.js';
-import { useLive, useReconnected } from '../data/live.js';
+import { useLive, useMissed } from '../data/live.js';
 import { paperFree } from '../print/print-out.js';
 import { useProvider, useQuestion } from '../ui/provider.js';
 import { useOnlyTab } from '../ui/useOnlyTab.js';
@@ -71,5 +71,5 @@ export const usePrintStation = (station: StationView | undefined): void => {
   const takeAll = useEffectEvent((tickets: readonly Ticket[]) => tickets.forEach(take));
   useEffect(() => takeAll(waiting ?? []), [waiting]);
   useLive('ticketIssued', (ticket) => station && printsSomeOf(station, leftToPrint(ticket)) && take(ticket));
-  useReconnected(() => void queries.invalidateQueries({ queryKey }));
+  useMissed(() => void queries.invalidateQueries({ queryKey }));
 };

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { LivePush } from '@sae/domain/live';
 import type { MenuItemView } from '@sae/domain/menu';
 import { ApiError } from '../data/api-error.js';
 import { bookWith, choose, ordersPage, printed, row } from './testing/page.js';
@@ -131,11 +130,10 @@ describe('Changing an order', () => {
 
   it('shows what colleagues do meanwhile, and that it is billed', async () => {
     const { dialog, book, live } = await changing();
-    const push = (name: LivePush['name'], { payload }: LivePush) => live.push(name, payload as never);
-    push('orderUpdated', book.change(1, []));
+    live.tell(book.change(1, []));
     expect(await dialog.findByText('Total ₹0.00')).toBeTruthy();
-    push('orderUpdated', book.accept(1));
-    push('ordersCompleted', book.complete(4));
+    live.tell(book.accept(1));
+    live.tell(book.complete(4));
     expect(await dialog.findByText(/billed or deleted meanwhile/)).toBeTruthy();
   });
 });

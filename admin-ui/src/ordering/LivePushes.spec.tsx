@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { FakeLive } from '../../testing/fake-live.js';
 import { renderPage } from '../../testing/render.js';
+import { ownCommands } from '../data/own-commands.js';
+import type { Intent } from '../data/verbs.js';
 import { owner } from '../../testing/users.js';
 import { bookWith, orders, ordersPage, panel, press, row } from './testing/page.js';
 import { orderProvider } from './testing/provider.js';
@@ -15,37 +17,37 @@ afterEach(() => {
 describe('Pushes', () => {
   it('bring a new order with its notice, once', async () => {
     const { live, book } = await ordersPage();
-    const { payload } = book.place(4);
-    live.push('newOrder', payload as never);
-    live.push('newOrder', payload as never);
+    const placed = book.place(4);
+    live.tell(placed);
+    live.tell(placed);
     expect(await screen.findAllByText('New order #1 received for Table 4')).toHaveLength(1);
     expect(row('Live Orders', '#1').getByText('Table 4')).toBeTruthy();
   });
 
   it('call table 0 Counter', async () => {
     const { live, book } = await ordersPage();
-    live.push('newOrder', book.place(0).payload as never);
+    live.tell(book.place(0));
     expect(await screen.findByText('New order #1 received for Counter')).toBeTruthy();
   });
 
   it('move an order another browser accepted', async () => {
     const { live, book } = await ordersPage(bookWith(4));
-    live.push('orderUpdated', book.accept(1).payload as never);
+    live.tell(book.accept(1));
     expect(await screen.findByText('Order #1 updated to recurring')).toBeTruthy();
     expect(row('Recurring Orders', '#1').getByText('Table 4')).toBeTruthy();
   });
 
   it('move a table another browser billed', async () => {
     const { live, book } = await ordersPage(bookWith(4));
-    live.push('orderUpdated', book.accept(1).payload as never);
-    live.push('ordersCompleted', book.complete(4).payload as never);
+    live.tell(book.accept(1));
+    live.tell(book.complete(4));
     expect(await screen.findByText('Orders for table 4 moved to past')).toBeTruthy();
     expect(row('Past Orders', '#1').getByText('Table 4')).toBeTruthy();
   });
 
   it('take a deleted order away', async () => {
     const { live, book } = await ordersPage(bookWith(4));
-    live.push('orderDeleted', book.delete(1).payload as never);
+    live.tell(book.delete(1));
     expect(await screen.findByText('Order #1 deleted')).toBeTruthy();
     expect(panel('Live Orders').getByText('No orders')).toBeTruthy();
   });
@@ -59,31 +61,27 @@ describe('Pushes', () => {
 
   it('of another restaurant are ignored', async () => {
     const { live } = await ordersPage();
-    live.push('newOrder', server(8).place(4).payload as never);
+    live.tell(server(8).place(4));
     expect(screen.queryByText(/New order #/)).toBeNull();
     expect(panel('Live Orders').getByText('No orders')).toBeTruthy();
   });
 
-  it('of what this browser is doing itself give no second notice', async () => {
-    const book = bookWith(4);
+  it('of what this page did itself give no second notice; what others do meanwhile is told', async () => {
+    const book = bookWith(4, 5);
     const live = new FakeLive();
-    const echo = ({ id }: { id: number }) => {
-      const push = book.accept(id);
-      return new Promise((resolve) =>
-        setTimeout(() => {
-          live.push('orderUpdated', push.payload as never);
-          resolve({ ...push.payload, tickets: [] });
-        }),
-      );
+    const sendsThenHears = ({ id }: { id: number }, { key }: Intent) => {
+      ownCommands.sent(key);
+      const [own, other] = [book.accept(id), book.accept(2)];
+      live.tell({ ...own, news: { ...own.news!, key } });
+      live.tell(other);
+      return Promise.resolve({ ...own.payload, tickets: [] });
     };
-    const { person } = renderPage(orders, {
-      provider: { ...orderProvider(book), moveToRecurring: echo },
-      live,
-      at: '/orders',
-    });
+    const provider = { ...orderProvider(book), moveToRecurring: sendsThenHears };
+    const { person } = renderPage(orders, { provider, live, at: '/orders' });
     await screen.findByText('#1');
     await person.click(press(row('Live Orders', '#1'), 'Accept'));
     expect(await screen.findByText('Order moved to recurring')).toBeTruthy();
+    expect(screen.getByText('Order #2 updated to recurring')).toBeTruthy();
     expect(screen.queryByText('Order #1 updated to recurring')).toBeNull();
   });
 });

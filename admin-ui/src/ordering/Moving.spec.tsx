@@ -59,7 +59,7 @@ describe('A running order', () => {
 
   it('that a colleague moves is told where it went', async () => {
     const { book, live } = await ordersPage(runningBook());
-    live.push('orderUpdated', book.move(3, 9).payload as never);
+    live.tell(book.move(3, 9));
     expect(await screen.findByText('Order #3 moved to Table 9')).toBeTruthy();
     expect(row('Recurring Orders', '#3').getByText('Table 9')).toBeTruthy();
   });

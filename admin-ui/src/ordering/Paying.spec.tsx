@@ -188,9 +188,9 @@ describe('A bill', () => {
 
   it('that a colleague marked paid is paid here, and has not moved', async () => {
     const { live, book } = await ordersPage(billedBook());
-    live.push('newOrder', book.place(4).payload as never);
-    live.push('orderUpdated', book.accept(4).payload as never);
-    live.push('billPaid', book.pay(2).payload as never);
+    live.tell(book.place(4));
+    live.tell(book.accept(4));
+    live.tell(book.pay(2));
     expect(states()).toEqual(['Paid', 'Paid', 'Unpaid']);
     expect(screen.queryByText(/moved to past/)).toBeNull();
     expect(row('Recurring Orders', '#4').getByText('Table 4')).toBeTruthy();
@@ -204,9 +204,9 @@ it('Orders of guests are marked until they are billed', async () => {
   const { live } = await ordersPage(book);
   const marked = (list: string, number: string) => row(list, number).queryByText('Guest') !== null;
   expect([marked('Live Orders', '#1'), marked('Live Orders', '#2')]).toEqual([true, false]);
-  live.push('orderUpdated', book.accept(1).payload as never);
+  live.tell(book.accept(1));
   expect(marked('Recurring Orders', '#1')).toBe(true);
-  live.push('ordersCompleted', book.complete(4).payload as never);
+  live.tell(book.complete(4));
   expect(panel('Past Orders').getByText('#1')).toBeTruthy();
   expect(marked('Past Orders', '#1')).toBe(false);
   expect(panel('Live Orders').getByText('#2')).toBeTruthy();

@@ -50,7 +50,7 @@ describe('What a table was given', () => {
   it('ends too when the bill is printed at another screen', async () => {
     const { person, live, book } = await ordersPage(twoTables());
     await give(person);
-    live.push('ordersCompleted', book.complete(4).payload as never);
+    live.tell(book.complete(4));
     expect(await screen.findByText('Orders for table 4 moved to past')).toBeTruthy();
     expect(given()).toEqual(NOTHING);
   });

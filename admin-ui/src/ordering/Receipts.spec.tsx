@@ -91,7 +91,7 @@ describe('Receipt Settings', () => {
   it('print nothing once the table’s orders have left', async () => {
     const { person, provider, live, book } = await ordersPage(recurringBook(4));
     await person.selectOptions(screen.getByLabelText('Table'), 'Table 4');
-    live.push('orderDeleted', book.delete(1).payload as never);
+    live.tell(book.delete(1));
     await person.click(screen.getByRole('button', { name: 'Print Receipt' }));
     expect((await screen.findAllByText('No orders for selected table')).length).toBeGreaterThan(0);
     expect(provider.completeTable).not.toHaveBeenCalled();

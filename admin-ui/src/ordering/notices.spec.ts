@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LivePush } from '@sae/domain/live';
+import type { OrderPush } from '@sae/domain/live';
 import { noOrders, pushed } from '../orders/live-orders.js';
-import { noticeOf, polledNotice } from './notices.js';
+import { noticeOf, polledNotice, submissionNotice } from './notices.js';
 import { curry, order, server } from './testing/server.js';
 
-const told = (...pushes: LivePush[]) => {
-  const last = pushes.at(-1) as LivePush;
+const told = (...pushes: OrderPush[]) => {
+  const last = pushes.at(-1) as OrderPush;
   return noticeOf(
     last,
     pushes.slice(0, -1).reduce((state, push, at) => pushed(state, push, at), noOrders(7)),
@@ -22,10 +22,11 @@ describe('A push', () => {
   const deleted = book.delete(1);
   const other = server(7);
   const [taken, naan] = [other.place(4), { ...curry, id: 2, name: 'Naan', quantity: 1 }];
-  const more = other.change(1, [curry, naan]);
-  const less = other.change(1, [{ ...curry, quantity: 1 }, naan]);
-  const swapped = other.change(1, [{ ...curry, portion: 'half' }]);
-  const noted = other.change(1, [{ ...curry, portion: 'half', specialInstructions: 'hot' }]);
+  const half = { ...curry, portion: 'half' as const };
+  const more = other.change(1, [curry, naan], 'lines-added', [naan]);
+  const less = other.change(1, [{ ...curry, quantity: 1 }, naan], 'line-cancelled', [{ ...curry, quantity: 1 }]);
+  const noted = other.change(1, [{ ...half, specialInstructions: 'hot' }], 'note-changed');
+  const moved = other.move(1, 9);
 
   it.each([
     ['of a new order', [placed], 'New order #1 received for Table 4'],
@@ -33,8 +34,10 @@ describe('A push', () => {
     ['of an accepted order', [placed, accepted], 'Order #1 updated to recurring'],
     ['of what was added', [taken, more], 'Order #1: 1 × Naan added'],
     ['of what was cancelled', [taken, more, less], 'Order #1: 1 × Curry cancelled'],
-    ['of both', [taken, less, swapped], 'Order #1: 2 × Curry (Half) added; 1 × Curry, 1 × Naan cancelled'],
-    ['of a note', [taken, swapped, noted], 'Order #1: a note changed'],
+    ['of what was added to an order never seen', [more], 'Order #1: 1 × Naan added'],
+    ['of a note', [taken, noted], 'Order #1: a note changed'],
+    ['of an order that goes to another table', [taken, moved], 'Order #1 moved to Table 9'],
+    ['of an order moved that was never seen', [moved], 'Order #1 moved to Table 9'],
     ['of a billed table', [placed, accepted, completed], 'Orders for table 4 moved to past'],
     ['of an order brought back', [placed, accepted, completed, reopened], 'Order #1 updated to recurring'],
     ['of a deleted order', [placed, deleted], 'Order #1 deleted'],
@@ -49,15 +52,18 @@ describe('A push', () => {
     ['of a bill that is paid', [placed, accepted, completed, paid]],
     ['of a billed table after that of its payment', [placed, accepted, paid, completed]],
     ['for another restaurant', [server(8).place(4)]],
+    ['of an older program, which does not say what happened', [{ ...placed, news: undefined }]],
+    [
+      'of a newer one, of what is not known here',
+      [{ ...placed, news: { ...placed.news!, kind: 'order-held' as never } }],
+    ],
   ])('%s is no news', (_, pushes) => expect(told(...pushes)).toBeNull());
 
   it.each([
     [true, 'Order submission disabled'],
     [false, 'Order submission enabled'],
   ])('of the submission flag %s is told', (isSubmitDisabled, notice) =>
-    expect(
-      told({ name: 'submitDisabledUpdate', restaurantId: 7, payload: { restaurantId: 7, isSubmitDisabled } }),
-    ).toBe(notice),
+    expect(submissionNotice(isSubmitDisabled)).toBe(notice),
   );
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { LivePush } from '@sae/domain/live';
+import type { OrderPush } from '@sae/domain/live';
 import type { OrderStatus, OrderView } from '@sae/domain/ordering';
 import { server, type TestServer } from '../ordering/testing/server.js';
 import {
@@ -25,7 +25,7 @@ describe('The order lists', () => {
   const placed = orders.place(4);
   const accepted = orders.accept(1);
   const completed = orders.complete(4);
-  const apply = (...pushes: LivePush[]) => pushes.reduce((state, push, at) => pushed(state, push, at), noOrders(ours));
+  const apply = (...pushes: OrderPush[]) => pushes.reduce((state, push, at) => pushed(state, push, at), noOrders(ours));
   const ids = (found: OrderView[]) => found.map(({ id }) => id);
 
   it('show a new order under live', () => expect(ids(liveOrders(apply(placed)))).toEqual([1]));
@@ -143,11 +143,11 @@ interface Question {
 class Browser {
   private moment = 0;
   private readonly questions: Question[] = [];
-  readonly pushes: LivePush[] = [];
+  readonly pushes: OrderPush[] = [];
   state = noOrders(ours);
   constructor(private readonly server: TestServer) {}
 
-  hear(push: LivePush) {
+  hear(push: OrderPush) {
     this.state = pushed(this.state, push, ++this.moment);
   }
   ask(list: OrderStatus) {
@@ -168,7 +168,7 @@ class Browser {
     else if (step.do === 'ask') this.ask(step.list);
     else if (step.do === 'read') this.read(this.questions[step.pick % Math.max(1, this.questions.length)]);
     else if (step.do === 'answer') this.answer(step.pick);
-    else if (this.pushes.length > 0) this.hear(this.pushes[step.pick % this.pushes.length] as LivePush);
+    else if (this.pushes.length > 0) this.hear(this.pushes[step.pick % this.pushes.length] as OrderPush);
   }
   answerAll() {
     while (this.questions.length > 0) this.answer(this.questions.length - 1);
@@ -204,7 +204,7 @@ describe('Whatever comes late, twice or never', () => {
         const left = [...browser.pushes];
         while (left.length > 0) {
           const [push] = left.splice((picks.next().value as number) % left.length, 1);
-          browser.hear(push as LivePush);
+          browser.hear(push as OrderPush);
           browser.answer(picks.next().value as number);
         }
         browser.answerAll();

@@ -1,4 +1,4 @@
-import type { LivePush } from '@sae/domain/live';
+import { toldIn, type OrderPush } from '@sae/domain/live';
 import type { OrderStatus, OrderView } from '@sae/domain/ordering';
 
 /** A moment in this browser: a counter that goes up with each push, question and answer. */
@@ -51,29 +51,11 @@ const forgotten = (lists: OrderLists, id: number, at: Moment): OrderLists =>
   knowing(lists, [[id, { revision: FOR_EVER, order: null, at }]]);
 
 /** After a push. Pushes for other restaurants, older than what is known, or heard before change nothing. */
-export const pushed = (lists: OrderLists, push: LivePush, at: Moment): OrderLists => {
-  if (push.restaurantId !== lists.restaurantId) return lists;
-  switch (push.name) {
-    case 'newOrder':
-    case 'orderUpdated':
-      return learnt(lists, [push.payload], at);
-    case 'ordersCompleted':
-    case 'billPaid':
-    case 'partPaid':
-    case 'partBilled':
-    case 'paymentUndone':
-      return learnt(lists, push.payload.orders, at);
-    case 'orderDeleted':
-      return forgotten(lists, push.payload.id, at);
-    case 'submitDisabledUpdate':
-    case 'paymentClaimed':
-    case 'claimsChanged':
-    case 'ticketIssued':
-    case 'ticketPrinted':
-    case 'stationsChanged':
-    case 'dayChanged':
-      return lists;
-  }
+export const pushed = (lists: OrderLists, { restaurantId, payload }: OrderPush, at: Moment): OrderLists => {
+  if (restaurantId !== lists.restaurantId) return lists;
+  const { orders, gone } = toldIn(payload);
+  const known = learnt(lists, orders, at);
+  return gone === undefined ? known : forgotten(known, gone, at);
 };
 
 /** After the server's answer to this browser's own action, which is as good as its push. */
@@ -148,6 +130,16 @@ export const beyondShown = (live: readonly OrderView[]): OrderView[] => {
     ...rest.filter(({ placedBy }) => placedBy === 'guest'),
     ...rest.filter(({ placedBy }) => placedBy !== 'guest'),
   ];
+};
+
+/** Does a push say what is not known yet? */
+export const isNews = ({ restaurantId, known }: OrderLists, push: OrderPush): boolean => {
+  if (push.restaurantId !== restaurantId) return false;
+  const { orders, gone } = toldIn(push.payload);
+  return (
+    orders.some(({ id, revision }) => revision > (known.get(id)?.revision ?? '')) ||
+    (gone !== undefined && known.get(gone)?.order !== null)
+  );
 };
 
 /** The live orders of an answer that no push has told of. */

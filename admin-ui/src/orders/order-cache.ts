@@ -1,4 +1,4 @@
-import type { LivePush } from '@sae/domain/live';
+import type { OrderPush } from '@sae/domain/live';
 import type { OrderView } from '@sae/domain/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
@@ -38,7 +38,7 @@ export const useOrderCache = () => {
       /** A question goes out now; its answer is given back with this moment. */
       ask: nextMoment,
       answer: (answer: Omit<ListAnswer, 'at'>) => become(answered(lists(), { ...answer, at: nextMoment() })),
-      hear: (push: LivePush) => become(pushed(lists(), push, nextMoment())),
+      hear: (push: OrderPush) => become(pushed(lists(), push, nextMoment())),
       /** Takes the answers to this browser's own actions; the pushes that tell the same are then no news. */
       change: (orders: readonly OrderView[]) => become(changed(lists(), orders, nextMoment())),
       remove: (id: number) => become(removed(lists(), id, nextMoment())),

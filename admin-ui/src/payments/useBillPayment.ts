@@ -2,7 +2,7 @@ import type { BillPaymentView } from '@sae/domain/ordering';
 import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverMessageOr } from '../data/api-error.js';
-import { useLive } from '../data/live.js';
+import { useFigure } from '../data/useOrderPushes.js';
 import { useQuestion, useVerb } from '../ui/provider.js';
 import { tenderText } from './paid-text.js';
 
@@ -17,9 +17,7 @@ export const useBillPayment = (id: number) => {
   const queryKey = [...ALL, id];
   const { data, error } = useQuestion('billPayment', { id }, { queryKey });
   const askAgain = () => void queries.invalidateQueries({ queryKey: ALL });
-  useLive('billPaid', askAgain);
-  useLive('partPaid', askAgain);
-  useLive('paymentUndone', askAgain);
+  useFigure('payments', askAgain);
   const taking = useVerb('takeTender', { failure });
   const marking = useVerb('markPaid', { success: 'Bill marked paid', failure: 'Failed to mark bill paid' });
   const undoing = useVerb('undoTender', {

@@ -1,11 +1,4 @@
-import {
-  hashKey,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseQueryOptions,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider, Intent, ParamsOf, ResultOf, Verb, Verbs } from '../data/verbs.js';
 import { useAction, type Action, type ActionOptions } from './useAction.js';
@@ -41,16 +34,8 @@ export const useVerb = <N extends VerbName>(
   const queries = useQueryClient();
   const verb = provider[name] as unknown as Verb<Params<N>, Result<N>>;
   const { mutateAsync } = useMutation({
-    mutationKey: [name],
     mutationFn: ({ params, intent }: Call<Params<N>>) => verb(params, intent),
     onSuccess: () => void queries.invalidateQueries({ predicate: ({ queryKey: [about] }) => about !== 'auth' }),
   });
   return useAction<Params<N>, Result<N>>((params, intent) => mutateAsync({ params, intent }), options);
 };
-
-/** Is this browser doing this right now, with these parameters where they are named? */
-export const isUnderWay = (queries: QueryClient, name: VerbName, asked?: object): boolean =>
-  queries.isMutating({
-    mutationKey: [name],
-    predicate: ({ state }) => !asked || hashKey([(state.variables as Call<unknown>).params]) === hashKey([asked]),
-  }) > 0;

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import type { AuditKind } from '@sae/domain/audit';
 import type { ChangedOrder, OrderView } from '@sae/domain/ordering';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { House } from '../../testing/house.js';
@@ -50,12 +52,15 @@ describe('A socket', () => {
 });
 
 describe('Every screen of a restaurant', () => {
-  it('hears of each order’s way, on every node, once the lists show it; others hear nothing', async () => {
+  it('hears of each order’s way and what happened, on every node, once the lists show it; others hear nothing', async () => {
     const stranger = await listening((await signedInOwner(house.system)).token);
     const screens = await Promise.all([listening(house.owner.token), listening(house.owner.token, { node: 1 })]);
 
+    const key = randomUUID();
     const order = await placeOrder(house.owner, house.menu);
-    const { body } = await house.owner.api.put(`/orders/${order.id}/recurring`).then(expectStatus(200));
+    const { body } = await house.owner.api
+      .put(`/orders/${order.id}/recurring`, undefined, { 'idempotency-key': key })
+      .then(expectStatus(200));
     const {
       tickets: [ticket],
       ...accepted
@@ -69,13 +74,18 @@ describe('Every screen of a restaurant', () => {
 
     const { restaurantId } = house.owner;
     const { orders } = bill as { orders: OrderView[] };
+    const news = (kind: AuditKind) => ({ kind, actor: `restaurant:${restaurantId}` });
     const expected = [
-      ['newOrder', order],
+      ['newOrder', order, news('order-placed')],
       ['ticketIssued', { ...ticket, restaurantId: house.owner.restaurantId }],
-      ['orderUpdated', accepted],
-      ['ordersCompleted', { restaurantId, tableNo: 4, orders, revision: orders[0]?.revision }],
-      ['billPaid', { restaurantId, tableNo: 4, orders: [paid], revision: (paid as OrderView).revision }],
-      ['orderDeleted', { restaurantId, id: order.id, revision: expect.any(String) }],
+      ['orderUpdated', accepted, { ...news('order-accepted'), key }],
+      ['ordersCompleted', { restaurantId, tableNo: 4, orders, revision: orders[0]?.revision }, news('bill-issued')],
+      [
+        'billPaid',
+        { restaurantId, tableNo: 4, orders: [paid], revision: (paid as OrderView).revision },
+        news('bill-paid'),
+      ],
+      ['orderDeleted', { restaurantId, id: order.id, revision: expect.any(String) }, news('order-deleted')],
       ['submitDisabledUpdate', { restaurantId, isSubmitDisabled: true }],
     ];
     for (const { told } of screens) await eventually(() => expect(told).toEqual(expected));

@@ -7,7 +7,7 @@ const TURN_MS = 10;
 
 interface Push {
   readonly name: string;
-  readonly payload: object;
+  readonly said: readonly object[];
 }
 
 /** What is to be told in one room, the oldest first, and who has not heard of the oldest yet. */
@@ -27,12 +27,12 @@ export class Telling {
   constructor(private readonly server: Server) {}
 
   /** How many will hear of it; in most rooms nobody is connected to this node. */
-  tell(room: string, name: string, payload: object): number {
+  tell(room: string, name: string, ...said: readonly object[]): number {
     const listeners = this.server.sockets.adapter.rooms.get(room)?.size ?? 0;
     if (listeners === 0) return 0;
     const line = this.lines.get(room);
-    if (line) line.pushes.push({ name, payload });
-    else this.lines.set(room, { pushes: [{ name, payload }], listeners: this.listenersIn(room) });
+    if (line) line.pushes.push({ name, said });
+    else this.lines.set(room, { pushes: [{ name, said }], listeners: this.listenersIn(room) });
     if (!this.isTelling) void this.tellAll();
     return listeners;
   }
@@ -57,7 +57,7 @@ export class Telling {
   private tellSome(room: string, line: Line): void {
     const { pushes, listeners } = line;
     const [push] = pushes;
-    if (push && listeners.length > 0) this.server.to(listeners.splice(0, AT_ONCE)).emit(push.name, push.payload);
+    if (push && listeners.length > 0) this.server.to(listeners.splice(0, AT_ONCE)).emit(push.name, ...push.said);
     if (listeners.length > 0) return;
     pushes.shift();
     if (pushes.length > 0) line.listeners = this.listenersIn(room);

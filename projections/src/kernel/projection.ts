@@ -13,6 +13,8 @@ export interface Fact extends Circumstances {
   readonly restaurantId: number;
   /** Of an order book; 0 in books that are not kept by year. */
   readonly financialYear: number;
+  /** The Idempotency-Key of the command behind it. */
+  readonly key?: string;
 }
 
 /** An event and the book it stands in. */
@@ -36,12 +38,10 @@ export const isOurs = (stream: string, categories: ReadonlySet<string>): boolean
 export const noted = (event: LoggedEvent): BookFact | null => {
   const [, category, restaurantId, financialYear] = BOOK.exec(event.stream) ?? [];
   if (category === undefined) return null;
-  const { id, revision, at, actor } = event;
-  return {
-    category,
-    event,
-    fact: { id, revision, at, actor, restaurantId: Number(restaurantId), financialYear: Number(financialYear ?? 0) },
-  };
+  const { id, revision, at, actor, key } = event;
+  const keyed = key === undefined ? {} : { key };
+  const book = { restaurantId: Number(restaurantId), financialYear: Number(financialYear ?? 0) };
+  return { category, event, fact: { id, revision, at, actor, ...keyed, ...book } };
 };
 
 /** The facts of each category of books. */

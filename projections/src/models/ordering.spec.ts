@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AuditKind } from '@sae/domain/audit';
 import { billView } from '@sae/domain/billing';
 import type { OrderBookEvent } from '@sae/domain/ordering';
 import { accepted, billOver, bookOpened, deleted, dosa, placed } from '../../../domain/testing/orders.js';
@@ -10,6 +11,7 @@ import { billKey, liveKey, orderKey, pastKey, recurringKey } from './shown-order
 const told = (...events: OrderBookEvent[]) =>
   new Models(orders).tell(inBook(`orderBook-${RESTAURANT}-2026`, [bookOpened, ...events]));
 
+const said = (kind: AuditKind) => ({ kind, actor: `restaurant:${RESTAURANT}` });
 const live = (models: Models) => models.list(liveKey(RESTAURANT));
 const recurring = (models: Models) => models.list(recurringKey(RESTAURANT));
 const past = (models: Models) => models.ranked(pastKey(RESTAURANT));
@@ -47,7 +49,9 @@ describe('A placed order', () => {
   it('is live, in rupees', () => expect(live(told(placed(1)))).toEqual([shown]));
   it('can be asked for by its id', () => expect(order(told(placed(1)), 1)).toEqual(shown));
   it('is told to the screens', () =>
-    expect(told(placed(1)).pushes).toEqual([{ name: 'newOrder', restaurantId: RESTAURANT, payload: shown }]));
+    expect(told(placed(1)).pushes).toEqual([
+      { name: 'newOrder', restaurantId: RESTAURANT, payload: shown, news: said('order-placed') },
+    ]));
   it('stands after the orders before it', () =>
     expect(live(told(placed(1), placed(2), placed(10)))).toMatchObject([{ id: 1 }, { id: 2 }, { id: 10 }]));
 });
@@ -132,6 +136,7 @@ describe('A deleted order', () => {
       name: 'orderDeleted',
       restaurantId: RESTAURANT,
       payload: { restaurantId: RESTAURANT, id: 1, revision: '2026.00000000002' },
+      news: said('order-deleted'),
     }));
 });
 

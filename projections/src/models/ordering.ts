@@ -1,4 +1,5 @@
 import { billView, type BillView } from '@sae/domain/billing';
+import { rowEach } from '@sae/domain/kernel';
 import {
   BOOK_EVENTS,
   DAY_EVENTS,
@@ -8,6 +9,7 @@ import {
   openOrderView,
   pastOrderView,
   placedOrder,
+  RETOLD_EVENTS,
   revisionText,
   withoutTender,
   withTender,
@@ -16,6 +18,7 @@ import {
 } from '@sae/domain/ordering';
 import { drop, projection, put, unlist, unrank } from '../kernel/index.js';
 import { readerOf, type Page, type PageAnswer, type Rows } from '../reading/index.js';
+import { withNews } from './news.js';
 import {
   orderKey,
   billKey,
@@ -37,7 +40,7 @@ import {
   type BillDocument,
 } from './shown-orders.js';
 
-export const orders = projection('orderBook', {
+const shown = projection('orderBook', {
   ignores: [
     // The orders a new year takes over are shown already.
     ...BOOK_EVENTS,
@@ -58,8 +61,7 @@ export const orders = projection('orderBook', {
       return changed({ ...order, tableNo, revision: revisionText(fact) });
     },
     LinesAdded: retold,
-    LineCancelled: retold,
-    NoteChanged: retold,
+    ...rowEach(RETOLD_EVENTS, retold),
     // The bill beside it tells of what was taken.
     OrderSplit: ({ order, split }, fact) => [
       ...[order, split].flatMap((half) => listed(openOrderView(half, fact))),
@@ -100,6 +102,9 @@ export const orders = projection('orderBook', {
     TenderUndone: readsBill,
   },
 });
+
+/** What the lists of orders show. */
+export const orders = withNews(shown);
 
 const TRIES = 3;
 

@@ -1,4 +1,4 @@
-import type { LivePush } from '@sae/domain/live';
+import type { NewsKind, OrderPush, OrderPushes } from '@sae/domain/live';
 import { toPaise } from '@sae/domain/kernel';
 import {
   issuedPayment,
@@ -47,8 +47,15 @@ export class TestServer {
     return written;
   }
 
-  private push<N extends LivePush['name']>(name: N, payload: Extract<LivePush, { name: N }>['payload']): LivePush {
-    return { name, restaurantId: this.restaurantId, payload } as LivePush;
+  private push<N extends keyof OrderPushes>(
+    kind: NewsKind,
+    name: N,
+    payload: OrderPushes[N],
+    lines?: OrderView['items'],
+  ): OrderPush {
+    const { restaurantId } = this;
+    const news = { kind, actor: `restaurant:${restaurantId}`, key: `key ${this.revision}`, ...(lines && { lines }) };
+    return { name, restaurantId, payload, news } as OrderPush;
   }
 
   private in = (status: OrderStatus) => [...this.orders.values()].filter((found) => found.status === status);
@@ -59,27 +66,38 @@ export class TestServer {
     return this.in(status).sort(status === 'past' ? byTime : (a, b) => a.id - b.id);
   }
 
-  place(tableNo: number, placedBy: OrderView['placedBy'] = 'staff'): LivePush {
+  place(tableNo: number, placedBy: OrderView['placedBy'] = 'staff'): OrderPush {
     this.revision++;
     const { restaurantId } = this;
-    return this.push('newOrder', this.write(order({ id: ++this.lastId, restaurantId, tableNo, placedBy })));
+    return this.push(
+      'order-placed',
+      'newOrder',
+      this.write(order({ id: ++this.lastId, restaurantId, tableNo, placedBy })),
+    );
   }
 
-  accept(id: number): LivePush {
+  accept(id: number): OrderPush {
     this.revision++;
-    return this.push('orderUpdated', this.write({ ...(this.orders.get(id) as OrderView), status: 'recurring' }));
+    const accepted = this.write({ ...(this.orders.get(id) as OrderView), status: 'recurring' });
+    return this.push('order-accepted', 'orderUpdated', accepted);
   }
 
-  move(id: number, tableNo: number): LivePush {
+  move(id: number, tableNo: number): OrderPush {
     this.revision++;
-    return this.push('orderUpdated', this.write({ ...(this.orders.get(id) as OrderView), tableNo }));
+    const moved = this.write({ ...(this.orders.get(id) as OrderView), tableNo });
+    return this.push('order-moved', 'orderUpdated', moved);
   }
 
   /** With other lines, at whatever these add up to. */
-  change(id: number, items: OrderView['items']): LivePush {
+  change(
+    id: number,
+    items: OrderView['items'],
+    kind: 'lines-added' | 'line-cancelled' | 'note-changed' = 'lines-added',
+    lines = items,
+  ): OrderPush {
     this.revision++;
     const changed = { ...(this.orders.get(id) as OrderView), items, total: sumOf(items) };
-    return this.push('orderUpdated', this.write(changed));
+    return this.push(kind, 'orderUpdated', this.write(changed), lines);
   }
 
   /** Some of its lines become an order of their own. */
@@ -96,7 +114,7 @@ export class TestServer {
     return this.write({ ...whole, id: ++this.lastId, items, total: sumOf(items) }).id;
   }
 
-  complete(tableNo: number, ids?: readonly number[]): LivePush {
+  complete(tableNo: number, ids?: readonly number[]): OrderPush {
     this.revision++;
     const billNo = `2026-27/${String(this.revision).padStart(6, '0')}`;
     const completedAt = new Date(Date.UTC(2026, 10, 21, 7, 0, this.revision)).toISOString();
@@ -110,7 +128,7 @@ export class TestServer {
       }),
     );
     const { restaurantId } = this;
-    return this.push('ordersCompleted', { restaurantId, tableNo, orders, revision: this.now() });
+    return this.push('bill-issued', 'ordersCompleted', { restaurantId, tableNo, orders, revision: this.now() });
   }
 
   private onBillOf(id: number): OrderView[] {
@@ -127,16 +145,21 @@ export class TestServer {
     return this.payments.get(billNo) ?? issued;
   }
 
-  private standing(id: number, payment: BillPaymentView): LivePush {
+  private standing(id: number, payment: BillPaymentView): OrderPush {
     this.revision++;
     this.payments.set(payment.billNo, payment);
     const orders = this.onBillOf(id).map((order) => this.write(orderWithPayment(order, payment)));
     const { restaurantId } = this;
     const name = payment.isPaid ? 'billPaid' : 'partPaid';
-    return this.push(name, { restaurantId, tableNo: payment.tableNo, orders, revision: this.now() });
+    return this.push(payment.isPaid ? 'bill-paid' : 'payment-taken', name, {
+      restaurantId,
+      tableNo: payment.tableNo,
+      orders,
+      revision: this.now(),
+    });
   }
 
-  take(id: number, { kind, amount, tip, given }: TakeTenderRequest): LivePush {
+  take(id: number, { kind, amount, tip, given }: TakeTenderRequest): OrderPush {
     const before = this.payment(id);
     const paise = { amount: toPaise(amount), tip: toPaise(tip), given: given ? toPaise(given) : null };
     const about = {
@@ -150,43 +173,48 @@ export class TestServer {
     return this.standing(id, withTender(before, tender, '2026-11-21T07:30:00.000Z'));
   }
 
-  takeBack(id: number, tenderId: number): LivePush {
+  takeBack(id: number, tenderId: number): OrderPush {
     const before = this.payment(id);
     const { kind, amount } = before.tenders.find((tender) => tender.id === tenderId)!;
     const paid = toPaise(before.paid) - toPaise(amount);
     return this.standing(id, withoutTender(before, { tenderId, kind, amount: toPaise(amount), paid } as never));
   }
 
-  unpay(id: number): LivePush {
+  unpay(id: number): OrderPush {
     return this.pay(id, false);
   }
 
   /** Its bill is paid, and so are all orders on it; or not, when that was a mistake. */
-  pay(id: number, isPaid = true): LivePush {
+  pay(id: number, isPaid = true): OrderPush {
     this.revision++;
     const { tableNo, receiptDetails } = this.orders.get(id) as OrderView;
     const orders = this.in('past')
       .filter((order) => order.receiptDetails?.billNo === receiptDetails?.billNo)
       .map((order) => this.write({ ...order, receiptDetails: { ...order.receiptDetails!, isPaid } }));
     const { restaurantId } = this;
-    return this.push(isPaid ? 'billPaid' : 'paymentUndone', { restaurantId, tableNo, orders, revision: this.now() });
+    return this.push(isPaid ? 'bill-paid' : 'payment-undone', isPaid ? 'billPaid' : 'paymentUndone', {
+      restaurantId,
+      tableNo,
+      orders,
+      revision: this.now(),
+    });
   }
 
-  reopen(id: number): LivePush {
+  reopen(id: number): OrderPush {
     this.revision++;
     const { receiptDetails: _bill, ...open } = this.orders.get(id) as OrderView;
-    return this.push('orderUpdated', this.write({ ...open, status: 'recurring' }));
+    return this.push('order-brought-back', 'orderUpdated', this.write({ ...open, status: 'recurring' }));
   }
 
-  delete(id: number): LivePush {
+  delete(id: number): OrderPush {
     this.revision++;
     this.orders.delete(id);
     const { restaurantId } = this;
-    return this.push('orderDeleted', { restaurantId, id, revision: this.now() });
+    return this.push('order-deleted', 'orderDeleted', { restaurantId, id, revision: this.now() });
   }
 
   /** One of these, on whichever order `pick` points at, where there is one. */
-  act(act: Act, pick: number): LivePush[] {
+  act(act: Act, pick: number): OrderPush[] {
     if (act === 'place') return [this.place(pick % 3)];
     const from = {
       accept: this.in('live'),

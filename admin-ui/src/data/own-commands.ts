@@ -1,0 +1,19 @@
+/** As many as anything may still be pushed of. */
+const MOST = 200;
+
+const keys = new Set<string>();
+
+/** The Idempotency-Keys of what this page has sent: what is pushed of them is its own doing, of which its own toasts tell. */
+export const ownCommands = {
+  sent: (key: string): void => {
+    keys.delete(key);
+    keys.add(key);
+    for (const oldest of keys) {
+      if (keys.size <= MOST) return;
+      keys.delete(oldest);
+    }
+  },
+  has: (key: string | undefined): boolean => key !== undefined && keys.has(key),
+  /** No answer came, and no toast says that it was done: a push that does is news. */
+  unanswered: (key: string): void => void keys.delete(key),
+};
