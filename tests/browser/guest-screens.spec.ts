@@ -89,7 +89,7 @@ test('the orders, the payment and the opinion', async ({ page, restaurant }) => 
   await api.del(`/orders/${(await guest.orders({ item: 1 })).id}`);
   const { id } = await guest.orders({ item: 2, quantity: 4 });
   await expect(orderCard(page, id)).toContainText('Received');
-  await expect(page.locator('.told p')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator('.told p')).toHaveCount(0);
   await lookAtAll(page, 'guest-orders');
   await page.getByRole('link', { name: 'Make Payment' }).click();
   await expect(page.getByRole('img', { name: /UPI QR code/ })).toBeVisible();

@@ -138,7 +138,7 @@ const unroll = async (page: Page, { width, height }: Size) => {
 /** At both sizes in both lights: nothing runs out of the page sideways, axe finds nothing, and a picture is taken. */
 export const look = (page: Page, name: string): Promise<void> =>
   everyWay(page, name, async (size, rules) => {
-    await expect(page.locator('[role="alert"]')).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.locator('[role="alert"]')).toHaveCount(0);
     await expectSound(page, rules);
     await unroll(page, size);
   });

@@ -17,7 +17,7 @@ const mailedLink = async (email: string, subject: string): Promise<string> => {
     const { messages } = (await (await fetch(`${mailbox}/api/v1/search?query=${query}`)).json()) as Mails;
     return messages[0]?.ID ?? '';
   };
-  await expect.poll(found, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(found).not.toBe('');
   const { Text } = (await (await fetch(`${mailbox}/api/v1/message/${await found()}`)).json()) as { Text: string };
   return /https?:\S+\/app\/receipt\/\S+/.exec(Text)?.[0] ?? '';
 };

@@ -25,15 +25,16 @@ export default defineConfig({
     { name: 'side by side', testIgnore: 'razorpay.spec.ts' },
   ],
   // Longer than any test takes on a slow machine: what waits for something has its own, shorter patience.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  // What has to come may take its time on a slow machine: that a push comes before a poll is for the live specs to say.
+  expect: { timeout: 25_000 },
   reporter: [['line'], ['json', { outputFile: `${root}/.cache/browser.json` }]],
   use: {
     baseURL: `http://127.0.0.1:${process.env.SAE_TEST_PORT}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A trace films every test, which is two fifths of what a run costs; `--trace on` makes one. What failed keeps a
     // picture, the page as text and every call.
     trace: 'off',

@@ -36,7 +36,7 @@ const rings = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { heard: { rings: number } }).heard.rings);
 
 /** It rings every ten seconds. */
-const expectRings = (page: Page, count: number) => expect.poll(() => rings(page), { timeout: 15_000 }).toBe(count);
+const expectRings = (page: Page, count: number) => expect.poll(() => rings(page)).toBe(count);
 
 const notice = (page: Page) => page.getByRole('banner').getByText(/guest orders?/i);
 const soundSwitch = (page: Page) => page.getByRole('button', { name: 'Sound for guest orders' });

@@ -138,7 +138,7 @@ test('taking orders at a till and on a phone', async ({ page, restaurant }) => {
     await dish('Roomali').getByRole('button', { name: 'Add Full' }).click();
     await dish('Roomali').getByRole('button', { name: 'Add Half' }).click();
     await expect(page.getByText('Table 4 has ₹')).toBeVisible();
-    await expect(page.locator('[role="alert"]')).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.locator('[role="alert"]')).toHaveCount(0);
     await inBothLights(page, async (suffix) => {
       for (const size of [PHONE, TILL]) {
         await page.setViewportSize(size);

@@ -14,7 +14,7 @@ import {
 import { fromJest, fromPlaywright } from './reports.mjs';
 
 /** Longer than any step takes on a slow machine: a step that hangs is a failed one, not a stuck pipeline. */
-const TIMEOUT_MS = 20 * 60_000;
+const TIMEOUT_MS = 40 * 60_000;
 
 /** What it says is told when it fails: a check may run beside another. */
 const quiet = (path, args) => tool(path, args, { timeout: CHECK_TIMEOUT_MS });
