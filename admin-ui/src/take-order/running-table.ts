@@ -1,10 +1,10 @@
-import { mergeLines, type ReceiptLine } from '@sae/domain/billing';
+import { mergeLines, type ReceiptLineView } from '@sae/domain/billing';
 import { paiseOf, toRupees, type Rupees } from '@sae/domain/kernel';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 
 /** What a table has already while more is taken for it. */
 export interface RunningTable {
-  readonly items: readonly ReceiptLine[];
+  readonly items: readonly ReceiptLineView[];
   readonly total: Rupees;
   /** Of the newest order. */
   readonly lastRound: readonly OrderItemView[];

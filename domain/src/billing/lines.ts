@@ -1,13 +1,18 @@
-import type { Paise } from '../kernel/index.js';
+import type { Paise, Rupees } from '../kernel/index.js';
 import type { OrderItem } from './order-item.js';
 import { shareOut } from './bill.js';
 
+type LineAt<Price> = Pick<OrderItem, 'name' | 'quantity' | 'isVeg' | 'portion'> & { readonly price: Price };
+
 /** A line of a receipt: the same name at the same price stands once. */
-export type ReceiptLine = Pick<OrderItem, 'name' | 'price' | 'quantity' | 'isVeg' | 'portion'>;
+export type ReceiptLine = LineAt<Paise>;
+export type ReceiptLineView = LineAt<Rupees>;
 
 /** Receipt lines merged by name and price, in the order of their first appearance. */
-export const mergeLines = (items: readonly ReceiptLine[]): ReceiptLine[] => {
-  const lines = new Map<string, ReceiptLine>();
+export const mergeLines = <Line extends ReceiptLine | ReceiptLineView>(
+  items: readonly Line[],
+): LineAt<Line['price']>[] => {
+  const lines = new Map<string, LineAt<Line['price']>>();
   for (const { name, price, quantity, isVeg, portion } of items) {
     const key = JSON.stringify([name, price]);
     const line = lines.get(key) ?? { name, price, isVeg, portion, quantity: 0 };

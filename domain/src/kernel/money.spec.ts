@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatRupees, paiseOf, toPaise, toRupees } from './money.js';
+import { formatRupees, paiseOf, toPaise, toRupees, type Paise, type Rupees } from './money.js';
 
 describe('Money', () => {
   it('goes from rupees to paise and back without a change', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (paise) => toPaise(toRupees(paise)) === paise));
+  });
+
+  it('is told apart by its type: paise are no rupees', () => {
+    const paise: Paise = 4200;
+    // @ts-expect-error -- it does not compile
+    const rupees: Rupees = paise;
+    // @ts-expect-error -- nor does this
+    expect(toRupees(toRupees(rupees))).toBe(0.42);
   });
 
   it('knows the prices that binary fractions get wrong', () => {

@@ -1,8 +1,11 @@
+/** A number that says what it counts: what is computed or read is any, but never the one in place of the other. */
+type Counted<Unit> = number & { readonly unit?: Unit };
+
 /** An amount in paise (1/100 rupee), always an integer. */
-export type Paise = number;
+export type Paise = Counted<'paise'>;
 
 /** Rupees with at most two decimals, as the API speaks them. */
-export type Rupees = number;
+export type Rupees = Counted<'rupees'>;
 
 export const toPaise = (rupees: Rupees): Paise => Math.round(rupees * 100);
 export const toRupees = (paise: Paise): Rupees => paise / 100;

@@ -1,10 +1,10 @@
 import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
 import { MONEY_KINDS, sumOfKinds, type MoneyKind } from '../billing/takings.js';
-import { toRupees, type Actor, type IsoTime, type Rupees } from '../kernel/index.js';
+import { toRupees, type Actor, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
 import { figuresOf, unpaidTogether } from './day-sheet.js';
 import type { CashMove, DayClosed, DayException, DaySheet } from './day.events.js';
 
-type InRupees<T extends { readonly amount: number }> = Omit<T, 'amount'> & { readonly amount: Rupees };
+type InRupees<T extends { readonly amount: Paise }> = Omit<T, 'amount'> & { readonly amount: Rupees };
 
 /** One kind of money: what should be there, and what is. */
 export interface DayKindView {
@@ -66,12 +66,12 @@ export interface CurrentDay {
   readonly day: DayView | null;
 }
 
-const inRupees = <T extends { readonly amount: number }>(rows: readonly T[]): InRupees<T>[] =>
+const inRupees = <T extends { readonly amount: Paise }>(rows: readonly T[]): InRupees<T>[] =>
   rows.map((row) => ({ ...row, amount: toRupees(row.amount) }));
 
-const countedView = <T extends { readonly total: number }>(counted: T): T => ({
+const countedView = <T extends { readonly total: Paise }>({ total, ...counted }: T) => ({
   ...counted,
-  total: toRupees(counted.total),
+  total: toRupees(total),
 });
 
 const dayView = (sheet: DaySheet, closed?: DayClosed['data']): Omit<DayView, 'closed'> => {

@@ -11,7 +11,7 @@ import {
   type Period,
 } from '@sae/domain/analytics';
 import { MONEY_KINDS, PLACE_KINDS, sumOfKinds, type Takings } from '@sae/domain/billing';
-import { toRupees } from '@sae/domain/kernel';
+import { toRupees, type Paise } from '@sae/domain/kernel';
 import { readerOf } from '../reading/index.js';
 import { categoriesKey, figuresKey, kindsKey } from './earnings.js';
 import { takingsKey } from './takings.js';
@@ -36,7 +36,7 @@ export const documentsFor = (restaurantId: number, { period, category }: Analyti
   ];
 };
 
-const inRupees = <T extends { readonly total: number }>(part: T): T => ({ ...part, total: toRupees(part.total) });
+const inRupees = <T extends { readonly total: Paise }>({ total, ...part }: T) => ({ ...part, total: toRupees(total) });
 
 const dayIn = ({ year, month, day }: Period, days: readonly Figures[]): AnalyticsView => {
   const { total, orders } = days.find(({ of }) => of === `${year}-${month}-${day}`) ?? { total: 0, orders: 0 };
