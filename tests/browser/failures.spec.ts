@@ -45,6 +45,7 @@ const modifyItem = async ({ page }: Scene) => {
 };
 
 const submitOrder = async ({ page }: Scene) => {
+  await page.getByRole('button', { name: 'Counter Free' }).click();
   await page.getByRole('button', { name: 'Add Full' }).first().click();
   await press('Submit Order')(page);
 };
@@ -143,7 +144,7 @@ test('an order that is refused tells the server’s sentence and its reasons', a
       json: { statusCode: 400, code: 'x/y', message: 'Invalid order', errors: ['no rice', 'no salt'], requestId: 't' },
     }),
   );
-  await openAs(page, restaurant.owner, '/take-order');
+  await openAs(page, restaurant.owner, '/take-order?table=1');
   await page.getByRole('button', { name: 'Add Full' }).first().click();
   await press('Submit Order')(page);
   await expect(toast(page, 'Invalid order: no rice, no salt')).toBeVisible();

@@ -4,7 +4,7 @@ import { expectSound, look, lookAtSheet } from './look.js';
 import { aged, catchPrints, colleague, hearing } from './staff.js';
 import { expect, openAs, test, toast, type Restaurant } from './verbs.js';
 
-/** 25 orders wait at ten tables, and of 25 with a code others are served, billed, said to be paid, and free. */
+/** 25 orders wait at ten tables, and of 25 with a code others are in the kitchen, billed, said to be paid, and free. */
 const fullHouse = async (restaurant: Restaurant) => {
   const guests = await seatedAt(restaurant, 1);
   const payer = await seatedAt(restaurant, 15);
@@ -34,7 +34,7 @@ test('the floor of a full house changes by itself, and leads to all that is done
   await aged(page, (id) => (id % 11) * 150_000);
   await catchPrints(page);
   await hearing(page, () => page.goto('/app/tables'));
-  await expect(page.getByText('10 ordered · 1 says paid · 5 served · 1 billed · 10 free')).toBeVisible();
+  await expect(page.getByText('10 ordered · 1 says paid · 5 in the kitchen · 1 billed · 10 free')).toBeVisible();
   await expect(tile(page, 'Table 1')).toContainText(/a guest’s order waits/);
   await expect(tile(page, 'Table 14')).toContainText('Billed');
   await expect(tile(page, 'Table 15')).toContainText('Says paid');
@@ -66,7 +66,7 @@ test('the floor of a full house changes by itself, and leads to all that is done
     await tile(page, 'Table 16').click();
     const sheet = page.getByRole('dialog', { name: 'Table 16' });
     await sheet.getByRole('button', { name: 'Accept' }).click();
-    await expect(sheet.getByText('Served')).toBeVisible();
+    await expect(sheet.getByText('In the kitchen')).toBeVisible();
     await expectSound(page);
     await sheet.getByRole('link', { name: 'Bill' }).click();
     const settings = page.getByRole('region', { name: 'Receipt Settings' });

@@ -155,6 +155,6 @@ export const lookAtAll = (page: Page, name: string): Promise<void> =>
 /** The same of a sheet over a page, as tall as the screen. */
 export const lookAtSheet = (page: Page, name: string): Promise<void> =>
   everyWay(page, name, async (_, rules) => {
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     await expectSound(page, rules);
   });

@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
 
   test('the notice stands clear of what is pressed', async ({ page, restaurant }) => {
     const guest = await seatedAt(restaurant, 4);
-    await hearing(page, () => openAs(page, restaurant.owner, '/take-order'));
+    await hearing(page, () => openAs(page, restaurant.owner, '/take-order?table=1'));
     await page.getByRole('button', { name: 'Add Full' }).first().click();
     await guest.orders();
     await expect(notice(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { payable } from './guests.js';
-import { inBothLights, lookAtAll, photograph } from './look.js';
+import { inBothLights, lookAtAll, lookAtSheet, photograph } from './look.js';
 import { expect, openAs, test, toast } from './verbs.js';
 
 /** Sixty-four dishes, each in two portions: the most that a tile can hold. */
@@ -85,7 +85,7 @@ test('taking orders at a till and on a phone', async ({ page, restaurant }) => {
   await test.step('a till shows twelve dishes at least', async () => {
     await page.setViewportSize(TILL);
     await openAs(page, restaurant.owner, '/take-order');
-    await expect(page.getByRole('button', { name: 'Table 4 Served' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Table 4 In the kitchen' })).toBeVisible();
     await expect(dish('Roomali')).toBeVisible();
     expect(await dishesInSight(page)).toBeGreaterThanOrEqual(12);
   });
@@ -175,4 +175,34 @@ test('on a slow line the tiles stand as they should once their font has come', a
   letCome();
   await expect(takeaway).toBeInViewport({ ratio: 1 });
   await expect(table).toBeInViewport({ ratio: 1 });
+});
+
+test('a number typed before the screen stands goes to the table’s box', async ({ page, restaurant }) => {
+  let letCome = () => {};
+  const coming = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/assets/BackOffice*.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/BackOffice*.js');
+  await openAs(page, restaurant.owner, '/take-order');
+  await asked;
+  await page.keyboard.type('1');
+  letCome();
+  const table = page.getByLabel('Table Number');
+  await expect(table).toBeFocused();
+  await page.keyboard.type('2');
+  await expect(table).toHaveValue('12');
+});
+
+test('nobody sends food to a table that nobody chose', async ({ page, restaurant }) => {
+  await openAs(page, restaurant.owner, '/take-order');
+  await page.getByRole('button', { name: 'Add Full' }).first().click();
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('alertdialog', { name: 'Table 1?' });
+  await lookAtSheet(page, 'take-order-which-table');
+  await question.getByRole('button', { name: 'Submit Order' }).click();
+  await expect(toast(page, 'Order placed successfully')).toBeVisible();
+  const { api } = restaurant.owner;
+  expect(await api.get<object[]>('/orders/live')).toMatchObject([{ tableNo: 1 }]);
 });

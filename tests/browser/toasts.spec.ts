@@ -17,15 +17,22 @@ const expectClearOf = (told: Locator, bars: string) =>
     )
     .toEqual([0, false]);
 
-for (const width of [390, 1280])
-  test(`at ${width} px a toast lies on no bar, and lets presses through`, async ({ page, restaurant }) => {
-    await page.setViewportSize({ width, height: 844 });
+for (const [width, height] of [
+  [390, 844],
+  [1280, 844],
+  [1280, 720],
+] as const)
+  test(`at ${width} × ${height} px a toast lies on no bar, and lets presses through`, async ({ page, restaurant }) => {
+    await page.setViewportSize({ width, height });
     await openAs(page, restaurant.owner, '/take-order');
     const submit = page.getByRole('button', { name: 'Submit Order' });
     await submit.click();
     const told = toast(page, 'Please select at least one item');
     await expect(told).toBeVisible();
-    await expectClearOf(told, 'header a, header button, section[data-open] button, main input, main th');
+    await expectClearOf(
+      told,
+      'header a, header button, nav a, nav button, section[data-open] button, main input, main th',
+    );
   });
 
 test('on a phone a toast lies above what stands at the bottom of a sheet', async ({ page, restaurant }) => {

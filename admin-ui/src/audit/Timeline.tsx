@@ -33,7 +33,8 @@ const Timeline = ({ orderId, isOpen, onClose }: { orderId: number; isOpen: boole
   const asked = useHistory(orderId, isOpen);
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const order = asked.data?.entries[0]?.order;
+  // Where it is now: it may have been moved.
+  const order = asked.data?.entries.findLast((entry) => entry.order)?.order;
   return (
     <Drawer
       anchor="right"

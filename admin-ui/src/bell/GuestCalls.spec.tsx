@@ -59,6 +59,19 @@ describe('A guest’s order', () => {
     expect([notice(), audio.rings, audio.isSounding]).toEqual([null, 3, false]);
   });
 
+  it('is put aside for a minute, neither seen nor heard, and is back before when another comes', async () => {
+    const { live, book } = await elsewhere(bookWithGuests(4));
+    press('Later');
+    await pass(50_000);
+    expect([notice(), audio.rings]).toEqual([null, 1]);
+    await pass(10_500);
+    expect([notice()?.textContent, audio.rings]).toEqual(['Guest order #1 for Table 4 is waiting', 2]);
+    press('Later');
+    live.push('newOrder', book.place(7, 'guest').payload as never);
+    await pass(0);
+    expect([notice()?.textContent, audio.rings]).toEqual(['2 guest orders are waiting: Table 4, Table 7', 3]);
+  });
+
   it('that no push told of is found by asking', async () => {
     const { book } = await elsewhere();
     book.place(7, 'guest');

@@ -38,7 +38,7 @@ const noticeStyle: SxProps<Theme> = (theme) => ({
 
 /** One notice for all guests' orders that wait, on every page until somebody takes them. */
 export const GuestNotice = () => {
-  const { waiting, isOn, isHeld } = useGuestCalls();
+  const { waiting, putAside, isOn, isHeld } = useGuestCalls();
   const accept = useAccept();
   const place = useHeightAs(NOTICE_HEIGHT);
   const [first, ...others] = waiting;
@@ -70,6 +70,9 @@ export const GuestNotice = () => {
           )}
           <Button variant="outlined" component={Link} to={placeOf(newestOf(waiting))}>
             Open Orders
+          </Button>
+          <Button variant="outlined" aria-description="Not seen or heard for a minute" onClick={putAside}>
+            Later
           </Button>
         </Box>
       )}

@@ -73,6 +73,7 @@ export const CountForm = ({ day, onClosed }: { day: DayView; onClosed: (closed: 
           label="Stays in the drawer (₹)"
           value={shown.left}
           onChange={({ target }) => become('left')(target.value)}
+          onFocus={({ target }) => target.select()}
           helperText="The next day begins with it."
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />

@@ -54,12 +54,12 @@ describe('The floor', () => {
     await floorPage(book);
     expect(tiles()).toEqual([
       'CounterFree',
-      ...['Table 4Ordered₹241.0031 min', 'Table 12Free', 'Table 20Served₹241.0031 min'],
+      ...['Table 4Ordered₹241.0031 min', 'Table 12Free', 'Table 20In the kitchen₹241.0031 min'],
     ]);
-    expect(screen.getByText('1 ordered · 1 served · 2 free')).toBeTruthy();
+    expect(screen.getByText('1 ordered · 1 in the kitchen · 2 free')).toBeTruthy();
   });
 
-  it('follows what is pushed: ordered, served, billed, claimed, paid', async () => {
+  it('follows what is pushed: ordered, in the kitchen, billed, claimed, paid', async () => {
     const book = server(owner.id);
     const claims: PaymentClaimView[] = [];
     const { live } = await floorPage(book, { paymentClaims: () => Promise.resolve([...claims]) });
@@ -70,7 +70,7 @@ describe('The floor', () => {
     await four(/Ordered/);
     expect(within(tile('Table 4')).getByTitle('a guest’s order waits')).toBeTruthy();
     hear(book.accept(1));
-    await four(/Served/);
+    await four(/In the kitchen/);
     hear(book.complete(4));
     await four(/Billed₹241\.000 min/);
     claims.push(claim);

@@ -11,7 +11,7 @@ import { type FloorTable, guestWaits, STATE_WORDS, type TableState } from './flo
 export const STATE_COLORS: Readonly<Record<TableState, string>> = {
   ordered: 'warning.main',
   claimed: 'error.main',
-  served: 'success.main',
+  kitchen: 'success.main',
   billed: 'info.main',
   free: 'text.secondary',
 };

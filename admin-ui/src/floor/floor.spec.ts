@@ -12,7 +12,7 @@ const at = (minutesAgo: number) => new Date(NOW - minutesAgo * MINUTE).toISOStri
 
 const live = (id: number, minutesAgo: number, changes: Partial<OrderView> = {}) =>
   order({ id, createdAt: at(minutesAgo), ...changes });
-const served = (id: number, minutesAgo: number, changes: Partial<OrderView> = {}) =>
+const accepted = (id: number, minutesAgo: number, changes: Partial<OrderView> = {}) =>
   live(id, minutesAgo, { status: 'recurring', ...changes });
 type Receipt = NonNullable<OrderView['receiptDetails']>;
 const billed = (id: number, [taken, billedAgo]: [number, number], receipt: Partial<Receipt> = {}, tableNo = 4) =>
@@ -37,7 +37,7 @@ it('The floor is the Counter, the tables with a code and those where something w
   expect(
     floor({
       withCode: [12, 4, 7],
-      open: [live(1, 1, { tableNo: 7 }), served(2, 1, { tableNo: 20 })],
+      open: [live(1, 1, { tableNo: 7 }), accepted(2, 1, { tableNo: 20 })],
       past: [billed(3, [60, 20], {}, 30), billed(4, [60, 20], { isPaid: true }, 31)],
       claims: [claim(1, 40)],
     }).map(({ tableNo, state }) => [tableNo, state]),
@@ -47,7 +47,7 @@ it('The floor is the Counter, the tables with a code and those where something w
       [4, 'free'],
       [7, 'ordered'],
       [12, 'free'],
-      [20, 'served'],
+      [20, 'kitchen'],
       [30, 'billed'],
       [40, 'claimed'],
     ],
@@ -56,9 +56,9 @@ it('The floor is the Counter, the tables with a code and those where something w
 describe('A table is', () => {
   it('free where nobody waits', () => expect(four({})).toEqual(['free', null, 0]));
   it('ordered while a live order waits, as long as the oldest of them does', () =>
-    expect(four({ open: [served(1, 50), live(2, 9), live(3, 5)] })).toEqual(['ordered', at(9), 723]));
-  it('served once all is accepted, since its oldest order', () =>
-    expect(four({ open: [served(2, 9), served(1, 50)] })).toEqual(['served', at(50), 482]));
+    expect(four({ open: [accepted(1, 50), live(2, 9), live(3, 5)] })).toEqual(['ordered', at(9), 723]));
+  it('in the kitchen once all is accepted, since its oldest order', () =>
+    expect(four({ open: [accepted(2, 9), accepted(1, 50)] })).toEqual(['kitchen', at(50), 482]));
   it('billed until its bill is paid, with what is charged', () =>
     expect(four({ past: [billed(1, [60, 20])] })).toEqual(['billed', at(20), 253.05]));
   it('billed with what is left of a bill that is paid in part, which stands on each of its orders', () => {
@@ -67,7 +67,7 @@ describe('A table is', () => {
   });
   it('said to be paid while a guest’s claim waits, whatever was billed', () => {
     expect(four({ past: [billed(1, [60, 20])], claims: [claim(3)] })).toEqual(['claimed', at(3), 253.05]);
-    expect(four({ open: [served(1, 50)], claims: [claim(3)] })).toEqual(['claimed', at(3), 241]);
+    expect(four({ open: [accepted(1, 50)], claims: [claim(3)] })).toEqual(['claimed', at(3), 241]);
   });
   it('ordered first when something new waits there, and the claim is not forgotten', () => {
     const [, table] = floor({ withCode: [4], open: [live(2, 1)], claims: [claim(3)] });
@@ -85,7 +85,7 @@ describe('A billed table is free again', () => {
   });
   it('when those who came after have ordered, and paid', () => {
     const left = billed(1, [120, 100]);
-    expect(four({ past: [left], open: [served(2, 9)] })).toEqual(['served', at(9), 241]);
+    expect(four({ past: [left], open: [accepted(2, 9)] })).toEqual(['kitchen', at(9), 241]);
     expect(four({ past: [billed(2, [60, 20], { isPaid: true }), left] })).toEqual(['free', null, 0]);
   });
   it('but not for a round that the same guests ordered before all was billed', () =>
@@ -114,7 +114,7 @@ describe('Whatever happens', () => {
     .map(({ id, tableNo, taken, kind, paise, billedAgo }) => {
       const total = paise / 100;
       if (kind > 1) return billed(id, [taken, billedAgo], { total, isPaid: kind === 3 }, tableNo);
-      return (kind === 0 ? live : served)(id, taken, { tableNo, total });
+      return (kind === 0 ? live : accepted)(id, taken, { tableNo, total });
     });
   const someOrders = fc.uniqueArray(someOrder, { selector: ({ id }) => id, maxLength: 12 });
   const tables = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 5 });
@@ -132,7 +132,7 @@ describe('Whatever happens', () => {
         expect(numbers).toEqual(expect.arrayContaining([0, ...withCode]));
         for (const { tableNo, state, open, sum } of shown) {
           expect(open.every((order) => order.tableNo === tableNo)).toBe(true);
-          if (open.length > 0) expect(['ordered', 'served']).toContain(state);
+          if (open.length > 0) expect(['ordered', 'kitchen']).toContain(state);
           if (state === 'free') expect(sum).toBe(0);
         }
         expect(shown.flatMap(({ open }) => open).length).toBe(known([], orders).open.length);

@@ -5,13 +5,14 @@ import type { OrderView } from '@sae/domain/ordering';
 import { chargedFor, timeOf } from '../orders/live-orders.js';
 
 /** What a table waits for: an order to be accepted, a claim to be looked at, its bill, its payment, or nobody sits there. */
-const TABLE_STATES = ['ordered', 'claimed', 'served', 'billed', 'free'] as const;
+const TABLE_STATES = ['ordered', 'claimed', 'kitchen', 'billed', 'free'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
 export const STATE_WORDS: Readonly<Record<TableState, string>> = {
   ordered: 'Ordered',
   claimed: 'Says paid',
-  served: 'Served',
+  // Nothing tells when food was served.
+  kitchen: 'In the kitchen',
   billed: 'Billed',
   free: 'Free',
 };
@@ -76,7 +77,7 @@ const tableOf = (tableNo: number, { open, past, claims }: Known): FloorTable => 
   const since: Readonly<Record<TableState, IsoTime | null>> = {
     ordered: oldest(open.filter(({ status }) => status === 'live').map(timeOf)),
     claimed: oldest(claims.map(({ claimedAt }) => claimedAt)),
-    served: oldest(open.map(timeOf)),
+    kitchen: oldest(open.map(timeOf)),
     billed: oldest(billed.map(timeOf)),
     free: null,
   };

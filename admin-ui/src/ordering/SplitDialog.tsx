@@ -11,6 +11,7 @@ import { type OrderView, tableName } from '@sae/domain/ordering';
 import { useId, useState } from 'react';
 import { useOrderActions } from '../orders/useOrderActions.js';
 import { JustBilled } from '../payments/BillPayment.js';
+import { keepShares } from '../payments/equal-shares.js';
 import { Sheet, SheetActions } from '../ui/Sheet.js';
 import { useToasts } from '../ui/toasts.js';
 import { DiscountReason, useDiscountLimit } from './DiscountReason.js';
@@ -34,7 +35,7 @@ const SplitForm = ({ tableNo, recurring, receipt, onDone }: SplitProps) => {
   const { complete, isCompleting } = useOrderActions();
   const toasts = useToasts();
   const [choice, setChoice] = useState(NOTHING);
-  const [printed, setPrinted] = useState<{ readonly orderId: number; readonly shares?: number } | null>(null);
+  const [printed, setPrinted] = useState<{ readonly orderId: number } | null>(null);
   const change = (changes: Partial<SplitChoice>) => setChoice({ ...choice, ...changes });
   const part = partOf(orders, choice);
   const charge = chargeOf(receipt.settings.serviceCharge, part);
@@ -53,8 +54,8 @@ const SplitForm = ({ tableNo, recurring, receipt, onDone }: SplitProps) => {
     if (part.stay.length === 0) receipt.forget(tableNo);
     else receipt.change({ serviceCharge: charge.left });
     setChoice({ ...NOTHING, way: choice.way });
-    const asked = choice.way === 'shares' ? { shares: choice.shares } : {};
-    setPrinted({ orderId: made.orders[0]?.id ?? 0, ...asked });
+    if (choice.way === 'shares') keepShares(made.billNo, choice.shares);
+    setPrinted({ orderId: made.orders[0]?.id ?? 0 });
   };
 
   if (printed)

@@ -64,10 +64,20 @@ describe('A running table', () => {
     await person.click(press(dialog, 'Plus'));
     expect(dialog.getByText('2 × ₹160.67, 1 × ₹160.66')).toBeTruthy();
     await person.click(press(dialog, 'Print Bill, ₹482.00'));
-    for (const amount of ['160.67', '160.67', '160.66']) {
+    await waitFor(() => expect(field('Amount (₹)').value).toBe('160.67'));
+    await person.click(press(dialog, 'UPI'));
+    expect(await dialog.findByText('Share 2 of 3')).toBeTruthy();
+    // Who was asked goes to fetch their purse.
+    await person.click(dialog.getByRole('button', { name: 'Later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(row('Past Orders', '#1').getByRole('button', { name: 'Take Payment' }));
+    const anew = within(await screen.findByRole('dialog', { name: 'Payment' }));
+    expect(await anew.findByText('Share 2 of 3')).toBeTruthy();
+    for (const amount of ['160.67', '160.66']) {
       await waitFor(() => expect(field('Amount (₹)').value).toBe(amount));
-      await person.click(press(dialog, 'UPI'));
+      await person.click(press(anew, 'UPI'));
     }
+    await person.click(await anew.findByRole('button', { name: 'Done' }));
     await waitFor(() => expect(row('Past Orders', '#1').getByText('Paid · UPI')).toBeTruthy());
     expect(asked(page)).not.toHaveProperty('lines');
   });

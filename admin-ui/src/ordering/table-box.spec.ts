@@ -18,9 +18,13 @@ describe('The table number', () => {
     expect(leaving(text)).toMatchObject({ tableNo, text: String(tableNo) }),
   );
 
-  it('begins at 1, which needs no word', () => {
-    expect(newTableBox).toMatchObject({ tableNo: 1, text: '1' });
+  it('begins at 1, which nobody chose: not by leaving the box either', () => {
+    expect(newTableBox).toMatchObject({ tableNo: 1, text: '1', isConfirmed: false });
+    expect(left(newTableBox)).toEqual(newTableBox);
     expect(whyFallenBack(newTableBox)).toBeNull();
+    expect([typed('1'), chosen(1), confirmed(newTableBox)].map(({ isConfirmed }) => isConfirmed)).toEqual([
+      ...[true, true, true],
+    ]);
   });
 
   it.each(['4', '0', '9999'])('%s is taken as it is', (text) => {

@@ -9,13 +9,14 @@ export interface TableBox {
   readonly tableNo: number;
   /** What stood there and was no table number, so that it fell back to 1. */
   readonly unusable: string | null;
-  /** May an order be sent for this table? After falling back only once somebody has been told. */
+  /** May an order be sent for this table? Where nobody chose it only once somebody was asked, after falling back once told. */
   readonly isConfirmed: boolean;
 }
 
 const boxOf = (text: string, tableNo: number): TableBox => ({ text, tableNo, unusable: null, isConfirmed: true });
 
-export const newTableBox: TableBox = boxOf(String(DEFAULT_TABLE), DEFAULT_TABLE);
+/** As the specification has it; nobody chose it yet. */
+export const newTableBox: TableBox = { ...boxOf(String(DEFAULT_TABLE), DEFAULT_TABLE), isConfirmed: false };
 
 /** The table that a text names; null where it names none. */
 export const tableNoIn = (text: string): number | null => {
@@ -38,9 +39,7 @@ export const typed = (text: string): TableBox => boxOf(text, tableNoIn(text) ?? 
 export const left = (box: TableBox): TableBox => {
   if (box.unusable !== null || isToken(box.tableNo)) return box;
   const tableNo = tableNoIn(box.text);
-  return tableNo === null
-    ? { ...newTableBox, unusable: box.text.trim(), isConfirmed: false }
-    : boxOf(String(tableNo), tableNo);
+  return tableNo === null ? { ...newTableBox, unusable: box.text.trim() } : { ...box, text: String(tableNo), tableNo };
 };
 
 export const confirmed = (box: TableBox): TableBox => ({ ...box, isConfirmed: true });

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { formatRupees, paiseOf, toPaise, toRupees } from '@sae/domain/kernel';
 import { type BillPaymentView, tableName } from '@sae/domain/ordering';
 import { useEffect, useId, useRef } from 'react';
+import { sharesOf } from './equal-shares.js';
 import { tenderText } from './paid-text.js';
 import { nextShare } from './tender-fields.js';
 import { TenderForm } from './TenderForm.js';
@@ -91,13 +92,11 @@ const Payments = ({
 
 interface BillPaymentProps {
   readonly orderId: number;
-  /** So many pay it in equal shares. */
-  readonly shares?: number;
   readonly onDone: () => void;
 }
 
 /** How a bill is paid: named by an order on it. */
-const BillPayment = ({ orderId, shares = 1, onDone }: BillPaymentProps) => {
+const BillPayment = ({ orderId, onDone }: BillPaymentProps) => {
   const { payment, isFailed, isBusy, take, undo, markPaid } = useBillPayment(orderId);
   if (!payment)
     return isFailed ? (
@@ -110,7 +109,8 @@ const BillPayment = ({ orderId, shares = 1, onDone }: BillPaymentProps) => {
     ) : (
       <Skeleton variant="rounded" height={HEIGHT} aria-label="Loading payments" />
     );
-  const { isPaid, toPay, tenders } = payment;
+  const { billNo, isPaid, toPay, tenders } = payment;
+  const shares = sharesOf(billNo);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Sum payment={payment} />
@@ -123,7 +123,7 @@ const BillPayment = ({ orderId, shares = 1, onDone }: BillPaymentProps) => {
       {toPay > 0 && (
         // What is left is another amount now: typed anew.
         <TenderForm
-          key={`${payment.billNo} ${toPay}`}
+          key={`${billNo} ${toPay}`}
           {...{ orderId, payment, isBusy }}
           asked={nextShare(toPay, shares - tenders.length)}
           onTake={(tender) => void take(tender)}
@@ -142,7 +142,7 @@ const BillPayment = ({ orderId, shares = 1, onDone }: BillPaymentProps) => {
 };
 
 /** How the bill is paid that was printed just now: the keyboard goes there, and nothing else is in its way. */
-export const JustBilled = (bill: { orderId: number; shares?: number; onDone: () => void }) => {
+export const JustBilled = (bill: BillPaymentProps) => {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     place.current?.focus({ preventScroll: true });

@@ -48,7 +48,7 @@ export const changeOf = ({ amount, tip, given }: TenderFields): Rupees | null =>
   return given.trim() === '' || !Number.isFinite(change) || change < 0 ? null : toRupees(change);
 };
 
-const NOTES: readonly Rupees[] = [50, 100, 500, 2_000];
+const NOTES: readonly Rupees[] = [50, 100, 500];
 
 /** What is likely to be handed over for so much: the next round sums. */
 export const notesFor = ({ amount, tip }: TenderFields): readonly Rupees[] => {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { serverMessageOr } from '../data/api-error.js';
 import { useFigure } from '../data/useOrderPushes.js';
 import { useQuestion, useVerb } from '../ui/provider.js';
+import { keepShares } from './equal-shares.js';
 import { tenderText } from './paid-text.js';
 
 const ALL = ['payments'] as const;
@@ -36,6 +37,7 @@ export const useBillPayment = (id: number) => {
   });
   const become = (payment: BillPaymentView | undefined) => {
     if (payment) queries.setQueryData(queryKey, payment);
+    if (payment?.isPaid) keepShares(payment.billNo, null);
     return payment;
   };
   return {

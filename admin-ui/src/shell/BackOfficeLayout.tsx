@@ -12,7 +12,7 @@ import { OrderNews } from '../ordering/OrderNews.js';
 import { themes } from '../theme/AppTheme.js';
 import { LastKnown } from '../ui/LastKnown.js';
 import { TOAST_WIDTH, TOASTS_CLASS } from '../ui/toasts.js';
-import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, SHEET_BAR_HEIGHT } from '../ui/useHeightAs.js';
+import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, SHEET_BAR_HEIGHT, TOAST_ROOM } from '../ui/useHeightAs.js';
 import { PageBoundary } from './PageBoundary.js';
 import { Sidebar, SIDEBAR_WIDTH } from './Sidebar.js';
 
@@ -40,11 +40,16 @@ const ConnectionNotice = () => {
   );
 };
 
+/** How tall one is, of three lines, in px. */
+const A_TOAST = 88;
+
 const styles = (theme: Theme) => ({
   // Beside the page: in the sidebar above its last buttons, and on a phone above what stands at its bottom.
   [`.${TOASTS_CLASS}.${TOASTS_CLASS}`]: {
     [theme.breakpoints.up('md')]: {
-      left: 12,
+      ...{ flexWrap: 'wrap', alignContent: 'flex-start', maxHeight: `max(var(${TOAST_ROOM}, 0px), ${A_TOAST}px)` },
+      // Beside the sidebar where that has no room for one; what is more than it has room for goes on there too.
+      left: `clamp(12px, (${A_TOAST}px - var(${TOAST_ROOM}, 0px)) * 100, ${SIDEBAR_WIDTH + 12}px)`,
       [TOAST_WIDTH]: `${SIDEBAR_WIDTH - 24}px`,
       bottom: `calc(112px + var(${NOTICE_HEIGHT}, 0px))`,
     },

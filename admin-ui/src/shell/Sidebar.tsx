@@ -13,6 +13,7 @@ import { GuestNotice } from '../bell/GuestNotice.js';
 import { StationSign } from '../kitchen/StationSign.js';
 import { Brand } from '../ui/Brand.js';
 import { NavItem } from '../ui/NavItem.js';
+import { TOAST_ROOM, useHeightAs } from '../ui/useHeightAs.js';
 import { isAt, NavLink } from './nav.js';
 import { DESTINATIONS } from './pages.js';
 
@@ -109,7 +110,7 @@ export const Sidebar = () => {
         component="nav"
         aria-label="Main"
         sx={{
-          flex: 1,
+          flex: { xs: 1, md: '0 1 auto' },
           minHeight: 0,
           overflowY: { md: 'auto' },
           display: 'flex',
@@ -122,6 +123,7 @@ export const Sidebar = () => {
         ))}
         <MoreMenu />
       </Box>
+      <Box ref={useHeightAs(TOAST_ROOM)} sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
       <Box sx={{ display: { xs: 'none', md: 'block' }, order: 2 }}>
         <StationSign />
         <LastItems />

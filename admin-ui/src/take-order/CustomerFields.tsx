@@ -4,22 +4,23 @@ import { isNewToken, tokenKind, type Customer } from '@sae/domain/billing';
 import { customerProblems } from './order-request.js';
 import { hasKeyboard } from './useTakeOrderKeys.js';
 
-interface CustomerFieldsProps {
+export interface CustomerFieldsProps {
   readonly tableNo: number;
   readonly customer: Required<Customer>;
+  /** Was it told that something is missing? */
+  readonly isWanting: boolean;
   readonly onChange: (change: Partial<Customer>) => void;
 }
 
 /** Whose the order is that goes out: for a takeaway nothing must be said, for a delivery where it goes. */
-export const CustomerFields = ({ tableNo, customer, onChange }: CustomerFieldsProps) => {
+export const CustomerFields = ({ tableNo, customer, isWanting, onChange }: CustomerFieldsProps) => {
   if (!isNewToken(tableNo)) return null;
   const problems = customerProblems(tableNo, customer);
   const field = (name: keyof Customer, label: string, maxLength: number) => ({
     ...{ label, size: 'small' as const, autoComplete: 'off', value: customer[name] },
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
     // What is missing is told when the order is sent.
-    error: customer[name] !== '' && name in problems,
-    helperText: customer[name] !== '' && problems[name],
+    ...((isWanting || customer[name] !== '') && { error: name in problems, helperText: problems[name] }),
     slotProps: { htmlInput: { maxLength } },
   });
   const kind = tokenKind(tableNo);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { owner } from '../../testing/users.js';
 import { ApiError } from '../data/api-error.js';
 import { row, selected, submit, table, takeOrderPage } from './testing/take-order.js';
@@ -8,6 +9,13 @@ afterEach(cleanup);
 
 const description = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+/** Which table it is for is asked, and answered. */
+const answer = async (person: UserEvent, name: string) => {
+  const question = await screen.findByRole('alertdialog', { name: 'Table 1?' });
+  await person.click(within(question).getByRole('button', { name }));
+  await waitFor(() => expect(question.isConnected).toBe(false));
+};
 
 describe('Submitting', () => {
   it('places the order and goes to the orders', async () => {
@@ -82,6 +90,24 @@ describe('Submitting', () => {
     await person.click(submit());
     await screen.findByText('Order placed successfully');
     expect(provider.placeOrder.mock.calls[0]?.[0]).toMatchObject({ order: { tableNo: 8 } });
+  });
+
+  it('asks once whether it is for table 1, where nobody chose a table', async () => {
+    const { person, provider } = await takeOrderPage({}, '/take-order');
+    provider.placeOrder.mockRejectedValueOnce(new ApiError(503, 'log/unavailable', 'down'));
+    await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+    await person.click(submit());
+    await answer(person, 'Cancel');
+    expect(provider.placeOrder).not.toHaveBeenCalled();
+    await person.click(submit());
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await answer(person, 'Submit Order');
+    expect(await screen.findByText('Failed to place order')).toBeTruthy();
+    await person.click(submit());
+    await screen.findByText('Order placed successfully');
+    expect(provider.placeOrder.mock.calls.map(([asked]) => (asked as { order: object }).order)).toMatchObject([
+      ...[{ tableNo: 1 }, { tableNo: 1 }],
+    ]);
   });
 
   it('for table 0 is the Counter’s', async () => {

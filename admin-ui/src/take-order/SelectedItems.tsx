@@ -10,7 +10,7 @@ import { isNewToken, type Customer } from '@sae/domain/billing';
 import { useId, useState } from 'react';
 import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
 import type { PricedLine } from './cart.js';
-import { CustomerFields } from './CustomerFields.js';
+import { CustomerFields, type CustomerFieldsProps } from './CustomerFields.js';
 import { countOf, same, sumOf, type Which } from '../ordering/order-lines.js';
 import type { RunningTable } from './running-table.js';
 import { RunningNote } from './RunningNote.js';
@@ -49,7 +49,8 @@ const sheetStyle: SxProps<Theme> = (theme) => ({
   },
 });
 
-interface SelectedItemsProps extends Pick<SelectedLineProps, 'onChange' | 'onNoted'> {
+interface SelectedItemsProps
+  extends Pick<SelectedLineProps, 'onChange' | 'onNoted'>, Pick<CustomerFieldsProps, 'isWanting'> {
   readonly tableNo: number;
   readonly customer: Required<Customer>;
   readonly onCustomer: (change: Partial<Customer>) => void;
@@ -65,8 +66,8 @@ interface SelectedItemsProps extends Pick<SelectedLineProps, 'onChange' | 'onNot
 
 /** What will be ordered, its total, and the button. Beside the menu; on a phone a sheet that opens from the bottom. */
 export const SelectedItems = (props: SelectedItemsProps) => {
-  const { tableNo, customer, onCustomer, running, lines, noteWanted, isPlacing, onSubmit, onAgain, onChange, onNoted } =
-    props;
+  const { tableNo, customer, onCustomer, isWanting, running, lines, noteWanted, isPlacing } = props;
+  const { onSubmit, onAgain, onChange, onNoted } = props;
   const isForCustomer = isNewToken(tableNo);
   const [opened, open] = useState({ isOpen: false, at: tableNo });
   // Who takes it is asked when that is chosen.
@@ -82,7 +83,7 @@ export const SelectedItems = (props: SelectedItemsProps) => {
         <Typography id={`${id}-title`} variant="h2" sx={{ pb: 1 }}>
           Selected Items
         </Typography>
-        <CustomerFields tableNo={tableNo} customer={customer} onChange={onCustomer} />
+        <CustomerFields {...{ tableNo, customer, isWanting }} onChange={onCustomer} />
         {running && <RunningNote tableNo={tableNo} running={running} onAgain={onAgain} />}
         {lines.length === 0 ? (
           <Typography color="text.secondary" sx={{ py: 2 }}>

@@ -67,7 +67,7 @@ export const TakeOrderPage = () => {
   const draft = useDraft();
   const { asked, menu, search, setSearch, parts, groups, drawn, drawWhole, firstHit, goTo } = useDishes();
   useFailureToast(asked.error, MENU_FAILURE);
-  const { submit, isPlacing } = usePlaceOrder(draft, menu);
+  const { submit, isPlacing, isWanting } = usePlaceOrder(draft, menu);
   const { noteWanted, onNoted, ...picking } = usePicking(draft);
   const { tableNo } = draft.table;
   const running = useRunningTable(tableNo);
@@ -111,7 +111,7 @@ export const TakeOrderPage = () => {
           </Box>
         </Box>
         <SelectedItems
-          {...{ tableNo, running, onAgain, noteWanted, onNoted, isPlacing }}
+          {...{ tableNo, running, onAgain, noteWanted, onNoted, isPlacing, isWanting }}
           customer={draft.customer}
           onCustomer={draft.changeCustomer}
           lines={priced(draft.cart, menu)}

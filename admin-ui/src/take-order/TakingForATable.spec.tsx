@@ -36,7 +36,7 @@ describe('A table', () => {
 
   it('without a code has a tile while something is open there', async () => {
     await takeOrderPage(running({ id: 5, tableNo: 20 }));
-    expect(await tile('Table 20 Served')).toBeTruthy();
+    expect(await tile('Table 20 In the kitchen')).toBeTruthy();
   });
 
   it('is taken from the address', async () => {
@@ -201,7 +201,13 @@ describe('An order that goes out', () => {
     expect(customer().getByText('Invalid phone number')).toBeTruthy();
     await person.clear(customer().getByLabelText('Phone'));
     await person.click(submit());
-    expect(await screen.findByText('Address is required')).toBeTruthy();
+    expect(within(await screen.findByRole('alert')).getByText('Address is required')).toBeTruthy();
+    expect(
+      customer()
+        .getByLabelText(/^Address/)
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
+    expect(customer().getByText('Address is required')).toBeTruthy();
     expect(provider.placeOrder).not.toHaveBeenCalled();
     await person.type(customer().getByLabelText(/^Address/), '4 Park Road');
     await person.click(submit());
@@ -215,7 +221,7 @@ describe('An order that goes out', () => {
   it('gets more at its token, by its tile or from the address', async () => {
     const provider = running({ ...out, items: [line], total: 400 });
     const { person, leave, ...page } = await takeOrderPage(provider);
-    await person.click(await tile('Takeaway 12 Served · Asha Rao'));
+    await person.click(await tile('Takeaway 12 In the kitchen · Asha Rao'));
     expect(selected().getByText('Takeaway 12 has ₹400.00')).toBeTruthy();
     expect(selected().queryByRole('group', { name: 'Customer' })).toBeNull();
     await person.click(table());

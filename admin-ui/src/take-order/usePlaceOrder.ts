@@ -1,14 +1,22 @@
 import { isNewToken, isToken } from '@sae/domain/billing';
 import { tableName } from '@sae/domain/ordering';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { session } from '../data/session.js';
-import { CHECK_TABLE, confirmed, left } from '../ordering/table-box.js';
+import { left } from '../ordering/table-box.js';
 import { useVerb } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
 import type { Menu } from './cart.js';
-import { orderRequest, isMenuChanged, isSentAlready, isTooOld, placeFailure } from './order-request.js';
+import {
+  customerProblems,
+  orderRequest,
+  isMenuChanged,
+  isSentAlready,
+  isTooOld,
+  placeFailure,
+} from './order-request.js';
+import { useCheckedTable } from './useCheckedTable.js';
 import type { useDraft } from './useDraft.js';
 
 /** Checks, sends and leaves for the orders; however often it is pressed, one order is placed. */
@@ -26,6 +34,8 @@ export const usePlaceOrder = (draft: ReturnType<typeof useDraft>, menu: Menu) =>
     },
   });
 
+  const isMeant = useCheckedTable(draft.changeTable);
+  const [isWanting, setWanting] = useState(false);
   const placed = useRef('');
   const submit = async () => {
     if (placed.current === cart.key) return;
@@ -34,14 +44,15 @@ export const usePlaceOrder = (draft: ReturnType<typeof useDraft>, menu: Menu) =>
       { cart, menu, tableNo: table.tableNo, customer: draft.customer },
       { token: session.token(), userId: localStorage.getItem('userId') },
     );
+    setWanting(Object.keys(customerProblems(table.tableNo, draft.customer)).length > 0);
     if (typeof order === 'string') return toasts.invalid([order]);
-    toasts.invalid(table.isConfirmed ? [] : [CHECK_TABLE]);
-    if (!table.isConfirmed) return draft.changeTable(() => confirmed(table));
+    if (!(await isMeant(table))) return;
     const taken = await placing.run({ order, key: cart.key });
     if (!taken) return;
     placed.current = cart.key;
     startAnew();
     await navigate('/orders', isNewToken(table.tableNo) ? { state: { called: taken } } : {});
   };
-  return { submit, isPlacing: placing.isRunning() };
+  /** `isWanting`: something is to be said of the customer yet, which was told. */
+  return { submit, isPlacing: placing.isRunning(), isWanting };
 };

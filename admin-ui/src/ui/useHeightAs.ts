@@ -8,6 +8,9 @@ export const ORDER_BAR_HEIGHT = '--order-bar-height';
 /** How much of it what stands at the bottom of a sheet takes. */
 export const SHEET_BAR_HEIGHT = '--sheet-bar-height';
 
+/** How much of a wide screen's sidebar is free for toasts. */
+export const TOAST_ROOM = '--toast-room';
+
 /** How much of the top of the screen the menu's search takes, while an order is taken. */
 export const FINDER_HEIGHT = '--menu-finder-height';
 

@@ -23,10 +23,12 @@ const withTickets = (order: OrderView, kind: TicketView['kind'], items = order.i
   tickets: order.status === 'recurring' ? [ticketOf(order, kind, items)] : [],
 });
 
+/** The last one that was issued. */
 const bill = (server: TestServer, settings?: Partial<CompleteTableRequest>): BillView => ({
   ...billView(
     {
-      ...{ billNo: '2026-27/000042', tableNo: settings?.tableNo ?? 4, orders: [], lines: [], categories: [] },
+      billNo: server.list('past')[0]?.receiptDetails?.billNo ?? '2026-27/000042',
+      ...{ tableNo: settings?.tableNo ?? 4, orders: [], lines: [], categories: [] },
       ...{ rule: 2, paid: 0, replaces: null },
       terms: { discountPercent: 0, serviceCharge: 0, gstRate: 5, gstType: 'exclusive' },
       message: 'Come again',

@@ -41,8 +41,8 @@ export const listOf = (items: readonly MenuItemView[]) =>
     return Promise.resolve({ data, total: data.length });
   });
 
-/** The Take Order page, once its menu is there. */
-export const takeOrderPage = async (changes: object = {}, at = '/take-order') => {
+/** The Take Order page for table 1, once its menu is there. */
+export const takeOrderPage = async (changes: object = {}, at = '/take-order?table=1') => {
   const provider = {
     getList: listOf(menu),
     openOrders: jest.fn((_: object) => Promise.resolve([] as OrderView[])),
