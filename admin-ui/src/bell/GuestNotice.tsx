@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { placeOf } from '../orders/pointed-order.js';
-import { useAccept } from '../orders/useOrderActions.js';
+import { useAccept } from '../orders/actions/useAccept.js';
 import { NOTICE_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
 import { useGuestCalls } from './GuestCalls.js';
 import { newestOf, waitingText } from './waiting.js';

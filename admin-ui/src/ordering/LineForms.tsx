@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { lineText, type OrderItemView } from '@sae/domain/ordering';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { KEPT_WITH_ORDER, USUAL_REASONS } from '../orders/useOrderActions.js';
+import { KEPT_WITH_ORDER, USUAL_REASONS } from '../orders/actions/questions.js';
 import { NO_REASON, ReasonField } from '../ui/ReasonField.js';
 import { Stepper } from './Stepper.js';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { restaurantDetails, type RestaurantDetails } from '@sae/domain/billing';
 import type { OrderView } from '@sae/domain/ordering';
 import { useState, type FormEvent } from 'react';
-import { useOrderActions } from '../orders/useOrderActions.js';
+import { useComplete } from '../orders/actions/useComplete.js';
 import { JustBilled } from '../payments/BillPayment.js';
 import { Bill } from '../print/Bill.js';
 import { paperWidth } from '../print/print-out.js';
@@ -26,7 +26,7 @@ const useRestaurantDetails = (): RestaurantDetails => ({
 
 /** Where a table's bill is made: its settings, and the bill as it would be printed now. */
 export const ReceiptDesk = ({ recurring, receipt }: { recurring: readonly OrderView[]; receipt: Receipt }) => {
-  const { complete, isCompleting } = useOrderActions();
+  const { complete, isCompleting } = useComplete();
   const { settings, change, forget } = receipt;
   const restaurant = useRestaurantDetails();
   const toasts = useToasts();

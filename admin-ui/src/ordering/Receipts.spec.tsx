@@ -143,7 +143,7 @@ describe('Printing a receipt', () => {
         message: 'Have a nice day!',
       },
     });
-    expect(printed[0]).toContain('2026-27/000042');
+    expect(printed[0]).toContain('2026-27/000003');
     expect(printed[0]).toContain('Grand Total₹253.05');
     expect(printed[0]).not.toContain('DUPLICATE');
     expect(pastRow('#1').getByText('₹241.00')).toBeTruthy();

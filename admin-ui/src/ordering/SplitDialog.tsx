@@ -9,7 +9,7 @@ import { equalShares, restaurantDetails } from '@sae/domain/billing';
 import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
 import { type OrderView, tableName } from '@sae/domain/ordering';
 import { useId, useState } from 'react';
-import { useOrderActions } from '../orders/useOrderActions.js';
+import { useComplete } from '../orders/actions/useComplete.js';
 import { JustBilled } from '../payments/BillPayment.js';
 import { keepShares } from '../payments/equal-shares.js';
 import { Sheet, SheetActions } from '../ui/Sheet.js';
@@ -32,7 +32,7 @@ const UNSEEN = { restaurant: restaurantDetails(NOBODY), now: '' };
 
 const SplitForm = ({ tableNo, recurring, receipt, onDone }: SplitProps) => {
   const orders = ordersOf(recurring, tableNo);
-  const { complete, isCompleting } = useOrderActions();
+  const { complete, isCompleting } = useComplete();
   const toasts = useToasts();
   const [choice, setChoice] = useState(NOTHING);
   const [printed, setPrinted] = useState<{ readonly orderId: number } | null>(null);

@@ -1,8 +1,12 @@
 import type { OrderView } from '@sae/domain/ordering';
 import { useState } from 'react';
 import { TicketsDialog } from '../kitchen/TicketsDialog.js';
+import { useAccept } from '../orders/actions/useAccept.js';
+import { useDelete } from '../orders/actions/useDelete.js';
+import { useReopen } from '../orders/actions/useReopen.js';
+import { useReprint } from '../orders/actions/useReprint.js';
+import { useUndoPayment } from '../orders/actions/useUndoPayment.js';
 import type { OrderAction } from '../orders/OrderTable.js';
-import { useOrderActions } from '../orders/useOrderActions.js';
 import { PaymentDialog } from '../payments/BillPayment.js';
 import { ChangeDialog } from './ChangeDialog.js';
 import { MoveDialog, type Moving } from './MoveDialog.js';
@@ -12,7 +16,11 @@ const PAYMENT = { sx: { width: 140 } } as const;
 
 /** What is done with an order, wherever it is listed, and the dialogs in which it is done. */
 export const useOrderDialogs = () => {
-  const { accept, remove, reprint, moveToRecurring, undoPayment } = useOrderActions();
+  const accept = useAccept();
+  const remove = useDelete();
+  const reprint = useReprint();
+  const reopen = useReopen();
+  const undoPayment = useUndoPayment();
   const [changing, setChanging] = useState<number | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [ticketsOf, setTicketsOf] = useState<number | null>(null);
@@ -30,7 +38,7 @@ export const useOrderDialogs = () => {
       ? { name: 'Payment', color: 'inherit', act: pay, ...PAYMENT }
       : { name: 'Take Payment', color: 'success', act: pay, ...PAYMENT },
     { name: 'Reprint', act: reprint },
-    { name: 'Move to Recurring', act: moveToRecurring },
+    { name: 'Move to Recurring', act: reopen },
     ...(receiptDetails?.isPaid || receiptDetails?.payment ? [{ name: 'Undo Paid', act: undoPayment }] : []),
   ];
 

@@ -30,8 +30,9 @@ describe('A payment as it is typed', () => {
     ]);
   });
   it('offers the next round sums, each once', () => {
-    expect(notesFor(fields)).toEqual([700, 1000, 2000]);
-    expect(notesFor({ ...fields, amount: '500' })).toEqual([2000]);
+    expect(notesFor(fields)).toEqual([700, 1000]);
+    expect(notesFor({ ...fields, amount: '450' })).toEqual([500]);
+    expect(notesFor({ ...fields, amount: '500' })).toEqual([]);
     expect(notesFor({ ...fields, amount: '1999.5' })).toEqual([2000]);
     expect(notesFor({ ...fields, amount: 'x' })).toEqual([]);
   });

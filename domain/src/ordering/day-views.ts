@@ -69,9 +69,9 @@ export interface CurrentDay {
 const inRupees = <T extends { readonly amount: Paise }>(rows: readonly T[]): InRupees<T>[] =>
   rows.map((row) => ({ ...row, amount: toRupees(row.amount) }));
 
-const countedView = <T extends { readonly total: Paise }>({ total, ...counted }: T) => ({
+const countedView = <T extends { readonly total: Paise }>(counted: T) => ({
   ...counted,
-  total: toRupees(total),
+  total: toRupees(counted.total),
 });
 
 const dayView = (sheet: DaySheet, closed?: DayClosed['data']): Omit<DayView, 'closed'> => {

@@ -36,7 +36,7 @@ export const documentsFor = (restaurantId: number, { period, category }: Analyti
   ];
 };
 
-const inRupees = <T extends { readonly total: Paise }>({ total, ...part }: T) => ({ ...part, total: toRupees(total) });
+const inRupees = <T extends { readonly total: Paise }>(part: T) => ({ ...part, total: toRupees(part.total) });
 
 const dayIn = ({ year, month, day }: Period, days: readonly Figures[]): AnalyticsView => {
   const { total, orders } = days.find(({ of }) => of === `${year}-${month}-${day}`) ?? { total: 0, orders: 0 };

@@ -1,0 +1,37 @@
+import { formatRupees } from '@sae/domain/kernel';
+import { type OrderView, tableName } from '@sae/domain/ordering';
+import { chargedFor } from '../live-orders.js';
+import { useOrderCache } from '../order-cache.js';
+
+/** Why somebody who is asked for a reason should give one. */
+export const KEPT_WITH_ORDER = 'Kept with the order, for the audit.';
+export const KEPT_WITH_BILL = 'Kept with the bill and its cancellation, for the audit.';
+
+/** Why what was ordered is taken back, most of the time. */
+export const USUAL_REASONS = ['Guest changed their mind', 'Entered by mistake', 'Not available', 'Too slow'] as const;
+
+/** What becomes of those it leaves behind on its bill. */
+const othersText = (others: number): string => {
+  if (others === 0) return '';
+  const those = others === 1 ? 'The other order on it gets' : `The ${others} other orders on it get`;
+  return ` ${those} a new bill, with the next number and today’s date.`;
+};
+
+const hasPaid = ({ paid, receiptDetails }: OrderView): boolean =>
+  Boolean(receiptDetails?.isPaid || receiptDetails?.payment || paid);
+
+/** What a question says of the order it is asked about: nothing of one that has gone from the lists. */
+export const useAskedAbout = () => {
+  const { known } = useOrderCache();
+  return (id: number) => {
+    const order = known(id);
+    return {
+      /** Where it is, and what is charged for it. */
+      which: order ? `${tableName(order.tableNo)}, ${formatRupees(chargedFor(order))}. ` : '',
+      billNo: order?.receiptDetails?.billNo ?? '',
+      isBilled: order?.status === 'past',
+      others: othersText(order?.receiptDetails?.others ?? 0),
+      ifPaid: (text: string) => (order && hasPaid(order) ? ` ${text}` : ''),
+    };
+  };
+};

@@ -1,0 +1,29 @@
+import type { OrderView } from '@sae/domain/ordering';
+import { useVerb } from '../../ui/provider.js';
+import { useOrderCache } from '../order-cache.js';
+import { KEPT_WITH_BILL, USUAL_REASONS, useAskedAbout } from './questions.js';
+
+/** Past → recurring; its bill is cancelled. */
+export const useReopen = () => {
+  const { change } = useOrderCache();
+  const askedAbout = useAskedAbout();
+  const reopening = useVerb('moveToRecurring', {
+    confirm: ({ id }) => {
+      const { which, billNo, others, ifPaid } = askedAbout(id);
+      const paid = ifPaid('What was paid is kept, and counts when it is billed again.');
+      return {
+        title: `Move order #${id} to recurring?`,
+        text: `${which}Its bill ${billNo} is cancelled.${others}${paid}`,
+        action: 'Move to Recurring',
+        reason: KEPT_WITH_BILL,
+        usualReasons: USUAL_REASONS,
+      };
+    },
+    success: 'Order moved back to recurring',
+    failure: 'Failed to move order to recurring',
+  });
+  return async ({ id }: Pick<OrderView, 'id'>): Promise<void> => {
+    const reopened = await reopening.run({ id });
+    if (reopened) change([reopened]);
+  };
+};
