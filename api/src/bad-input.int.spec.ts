@@ -130,7 +130,7 @@ describe('A request is refused', () => {
   it.each(['/menu', '/orders/admin'])('nested without end, under a key: %s', async (path) => {
     const deep = '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000);
     const answer = await owner.api.post(path, deep, { 'idempotency-key': 'deep' });
-    expectRefused(answer, 400, 'The request could not be understood');
+    expectRefused(answer, 400, 'The request body is nested too deeply');
   });
 
   it.each(['login', 'signup', 'verify-otp', 'resend-otp', 'forgot-password', 'reset-password'])(

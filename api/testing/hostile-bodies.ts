@@ -54,17 +54,24 @@ export interface HostileRequest extends Hostile {
   readonly path: string;
 }
 
-type Described = Document & { readonly components: { readonly schemas: Readonly<Record<string, Schema>> } };
+export type Described = Document & {
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+};
 
-/** At every endpoint that takes a body, in every field it has, everything that is slow to look at. */
-export const hostileRequests = (document: Described): HostileRequest[] =>
+/** The endpoints that take JSON, and what of. */
+export const jsonBodies = (document: Described) =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { requestBody }]) => {
       const content = (requestBody as { content?: Record<string, { schema: Schema }> } | undefined)?.content;
       const said = content?.['application/json']?.schema;
       const schema = said?.$ref ? document.components.schemas[said.$ref.split('/').at(-1) ?? ''] : said;
-      if (!schema) return [];
-      const whole = Object.entries(SHAPES).map(([what, json]) => ({ what, json }));
-      return [...whole, ...hostileFields(schema)].map((hostile) => ({ ...hostile, method, path }));
+      return schema ? [{ method, path, schema }] : [];
     }),
   );
+
+/** At every endpoint that takes a body, in every field it has, everything that is slow to look at. */
+export const hostileRequests = (document: Described): HostileRequest[] =>
+  jsonBodies(document).flatMap(({ method, path, schema }) => {
+    const whole = Object.entries(SHAPES).map(([what, json]) => ({ what, json }));
+    return [...whole, ...hostileFields(schema)].map((hostile) => ({ ...hostile, method, path }));
+  });

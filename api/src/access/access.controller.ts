@@ -13,7 +13,7 @@ import {
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
-import { ClientLimit } from '../http/clients.js';
+import { ClientLimit, SignUpLimit } from '../http/clients.js';
 import { sendRows } from '../http/lists.js';
 import { Id } from '../http/params.js';
 import { openSessions, user } from './access.queries.js';
@@ -34,7 +34,7 @@ export class AccessController {
 
   @Answers('SignedUp', 'Signs a restaurant up and mails its owner a code; its id is sent back with the code')
   @Public()
-  @UseGuards(ClientLimit)
+  @UseGuards(SignUpLimit)
   @Post('signup')
   signUp(@Body() request: SignUpRequest, @ByVisitor() visitor: Visitor) {
     return this.commands.execute(signUp(request, visitor));

@@ -116,3 +116,45 @@ describe('A stranger who repeats a sign-up that waits for its code', () => {
     await logIn(email, PASSWORD, at(OWNER)).then(expectStatus(200));
   });
 });
+
+describe('Sign-ups', () => {
+  const signUps = (count: number, ip: string) =>
+    statuses(count, () => api.post('/users/signup', { ...signUpBody(newEmail()), password: '1' }, at(ip)));
+
+  it('of a house come twenty at once; in an hour, and in a day, it cannot be without end', async () => {
+    const house = '203.0.113.20';
+    const counted = async (name: string) => {
+      const [key = ''] = await system.redis.keys(`limits:sign-ups-${name}:${house}`);
+      return { key, ttl: await system.redis.ttl(key) };
+    };
+    expect(new Set(await signUps(20, house))).toEqual(new Set([400]));
+    const [hour, day] = [await counted('hour'), await counted('day')];
+    expect([hour.ttl > 3_500, day.ttl > 86_300]).toEqual([true, true]);
+    await system.redis.set(hour.key, '40', { EX: hour.ttl });
+    const { status, body } = await api.post('/users/signup', signUpBody(newEmail()), at(house));
+    expect([status, body]).toMatchObject([429, { code: 'sign-up/too-many' }]);
+    await system.redis.set(hour.key, '0', { EX: hour.ttl });
+    await system.redis.set(day.key, '120', { EX: day.ttl });
+    expect(await signUps(1, house)).toEqual([429]);
+    expect(await signUps(1, '203.0.113.21')).toEqual([400]);
+  });
+});
+
+describe('What is open to everybody', () => {
+  it.each(['/settings', '/health', '/orders/submit-disabled', '/pictures/1/x'])(
+    'is asked by one client not without end, and others are answered: %s',
+    async (path) => {
+      const ask = (ip: string) =>
+        fetch(`${system.url}/api${path}`, { headers: at(ip) }).then(async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        });
+      const answers: number[] = [];
+      while (!answers.includes(429) && answers.length < 3_000)
+        answers.push(...(await Promise.all(Array.from({ length: 50 }, () => ask(STRANGER)))));
+      expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
+      expect(answers.indexOf(429)).toBeGreaterThan(1_000);
+      expect(await ask(OWNER)).not.toBe(429);
+    },
+  );
+});

@@ -1,7 +1,7 @@
 import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import { needsOf } from '../access/auth.guard.js';
 import type { Answer, OperationDocs } from '../answers/answers.js';
-import { ClientLimit, GuestLimit } from '../http/clients.js';
+import { ClientLimit, GuestLimit, SignUpLimit, StrangerLimit } from '../http/clients.js';
 
 const WHY: Readonly<Record<number, string>> = {
   400: 'The request is wrong: `message` is the sentence for the user, `errors` holds every one',
@@ -26,7 +26,13 @@ export interface Endpoint {
   readonly holes: readonly string[];
 }
 
-const LIMITS: ReadonlySet<unknown> = new Set([ClientLimit, GuestLimit]);
+/** Of those that are counted in Redis another answer may be that it is away. */
+const LIMITS = new Map<unknown, readonly number[]>([
+  [ClientLimit, [429, 503]],
+  [SignUpLimit, [429, 503]],
+  [GuestLimit, [429, 503]],
+  [StrangerLimit, [429]],
+]);
 
 const guardsOf = (thing: object): readonly unknown[] =>
   (Reflect.getMetadata(GUARDS_METADATA, thing) as unknown[] | undefined) ?? [];
@@ -34,13 +40,14 @@ const guardsOf = (thing: object): readonly unknown[] =>
 /** The statuses an endpoint may refuse with, and why: what follows from how it is made, and what it says itself. */
 const refusalsOf = ({ controller, handler, told, isCommand, holes }: Endpoint): Readonly<Record<number, string>> => {
   const needs = needsOf(handler, controller);
-  const isLimited = [...guardsOf(handler), ...guardsOf(controller)].some((guard) => LIMITS.has(guard));
+  const limits = [...guardsOf(handler), ...guardsOf(controller)].flatMap((guard) => LIMITS.get(guard) ?? []);
   const statuses = [
-    ...(needs === 'nothing' ? [] : [400, 401, 403, 429, 503]),
+    400,
+    ...(needs === 'nothing' ? [] : [401, 403, 429, 503]),
     ...(needs === 'plan' ? [402] : []),
     ...(isCommand ? [400, 413, 415, 422, 503] : []),
     ...(holes.length > 0 ? [404] : []),
-    ...(isLimited ? [429, 503] : []),
+    ...limits,
   ];
   return { ...Object.fromEntries(statuses.map((status) => [status, WHY[status] ?? ''])), ...told.refuses };
 };

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Controller, Get, Res } from '@nestjs/common';
+import { Inject, Injectable, Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { Refusal } from '@sae/domain/kernel';
 import { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
@@ -9,6 +9,7 @@ import type { Health } from '../answers/views.js';
 import { REDIS } from '../kernel/connections.js';
 import { Sends } from '../answers/answers.js';
 import { FromTheLog, Public } from '../access/auth.guard.js';
+import { StrangerLimit } from '../http/clients.js';
 
 const PATIENCE_MS = 1_500;
 /** What the worker process says about itself every few seconds. */
@@ -90,6 +91,7 @@ export class HealthController {
   @Sends('Health', 'How each part is: 200 when all are well, else 503', { alsoWith: [503] })
   @Public()
   @FromTheLog()
+  @UseGuards(StrangerLimit)
   @Get()
   async health(@Res() reply: FastifyReply): Promise<void> {
     const health = await this.check.all();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorBody } from '../kernel/error-table.js';
 
@@ -35,6 +35,13 @@ export const answerBroken = (error: NodeJS.ErrnoException, socket: Duplex): void
   if (error.code !== 'ECONNRESET' && !socket.destroyed)
     refuseOn(socket, { statusCode: STATUS[error.code ?? ''] ?? 400 });
 };
+
+/** HTTP 1.1 says to whom a request is made. */
+export const isHostMissing = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  headers.host === undefined && httpVersion === '1.1';
+
+/** What a client awaits before it sends a body, and is no `100-continue`. */
+export const refuseExpectation = ({ socket }: IncomingMessage): void => refuseOn(socket, { statusCode: 417 });
 
 /** What JSON needs of what a browser can be told, and what goes with every answer; pages are told more (see `static-ui`). */
 export const SECURITY_HEADERS = {

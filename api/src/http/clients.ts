@@ -1,7 +1,10 @@
 import { Injectable, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { Limits, type Budget } from './limits.js';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Configuration } from '../kernel/configuration.js';
+import { tooManyRequests } from '../kernel/error-table.js';
+import { Limits, secondsLeft, tooMany, type Budget } from './limits.js';
 
 /**
  * Who counts as one client: an IPv4 address, or the 64 bits of an IPv6 address that its provider gave it, for the other
@@ -15,18 +18,30 @@ export const clientOf = (ip: string): string => {
   return `${network.join(':')}::/64`;
 };
 
+const clientIn = (context: ExecutionContext): string =>
+  clientOf(context.switchToHttp().getRequest<FastifyRequest>().ip);
+
 const PER_MINUTE: Budget = { name: 'client', points: 60, seconds: 60 };
 
 /** A whole restaurant's guests share the address of its Wi-Fi (docs/decisions/0023-limits-for-guests.md). */
 const GUESTS_PER_MINUTE: Budget = { name: 'guests', points: 3_000, seconds: 60 };
 
-const limitOf = (budget: Budget): Type<CanActivate> => {
+const refuseSignUp = tooMany('sign-up/too-many', 'Too many sign-ups from here. Please try again later.');
+
+/** Twenty of one house at once, and not much more in an hour or a day: each costs a hash, a mail and a book. */
+const SIGN_UPS: readonly Budget[] = [
+  { name: 'sign-ups-hour', points: 40, seconds: 60 * 60, refuse: refuseSignUp },
+  { name: 'sign-ups-day', points: 120, seconds: 24 * 60 * 60, refuse: refuseSignUp },
+];
+
+const limitOf = (...budgets: readonly Budget[]): Type<CanActivate> => {
   @Injectable()
   class Limit implements CanActivate {
     constructor(private readonly limits: Limits) {}
 
     async canActivate(context: ExecutionContext): Promise<true> {
-      await this.limits.consume(budget, clientOf(context.switchToHttp().getRequest<FastifyRequest>().ip));
+      const client = clientIn(context);
+      for (const budget of budgets) await this.limits.consume(budget, client);
       return true;
     }
   }
@@ -36,5 +51,29 @@ const limitOf = (budget: Budget): Type<CanActivate> => {
 /** What is open to everybody is open to each client so many times a minute. */
 export const ClientLimit = limitOf(PER_MINUTE);
 
+export const SignUpLimit = limitOf(PER_MINUTE, ...SIGN_UPS);
+
 /** What guests may ask they may ask often, but not without end. */
 export const GuestLimit = limitOf(GUESTS_PER_MINUTE);
+
+/** All phones of a full house behind the address of its Wi-Fi, four times over. */
+const STRANGERS_PER_MINUTE = 1_200;
+
+/** What must be answered without Redis: counted on each node, each address apart. */
+@Injectable()
+export class StrangerLimit implements CanActivate {
+  private readonly limiter = new RateLimiterMemory({ points: STRANGERS_PER_MINUTE, duration: 60 });
+
+  constructor(private readonly configuration: Configuration) {}
+
+  async canActivate(context: ExecutionContext): Promise<true> {
+    if (!this.configuration.values.limitsRequests) return true;
+    try {
+      const { url } = context.switchToHttp().getRequest<FastifyRequest>().routeOptions;
+      await this.limiter.consume(`${url} ${clientIn(context)}`);
+    } catch (spent) {
+      throw spent instanceof RateLimiterRes ? tooManyRequests(secondsLeft(spent.msBeforeNext)) : spent;
+    }
+    return true;
+  }
+}

@@ -4,10 +4,11 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Refusal } from '@sae/domain/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from '../kernel/error-table.js';
-import { answerBroken, SECURITY_HEADERS } from './broken-request.js';
+import { answerBroken, isHostMissing, refuseExpectation, SECURITY_HEADERS } from './broken-request.js';
 import { formLimits } from './form-parts.js';
 import { illFormed, isWellFormed } from './body-shape.js';
 import { isDeep, tooDeep } from './json-depth.js';
+import { misnamedIn } from './query-names.js';
 
 const KB = 1024;
 const BODY_LIMIT = 256 * KB;
@@ -37,7 +38,12 @@ export const fastifyAdapter = (trustedProxies?: string, patience = PATIENCE): Fa
   new FastifyAdapter({
     requestTimeout: patience.request,
     connectionTimeout: patience.silence,
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.lookEvery },
+    // Node would refuse it by itself, without a word.
+    http: {
+      requireHostHeader: false,
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.lookEvery,
+    },
     clientErrorHandler: answerBroken,
     trustProxy: trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,
@@ -76,6 +82,8 @@ const acceptJson = (fastify: FastifyInstance): void => {
   );
 };
 
+const MALFORMED = new Refusal('invalid', 'request/malformed', 'The request could not be understood');
+
 const noJson = () => new Refusal('wrong-type', 'request/media-type', 'The request body must be JSON');
 
 const isForm = ({ method, headers }: FastifyRequest): boolean =>
@@ -100,7 +108,9 @@ export const prepare = async (fastify: FastifyInstance): Promise<void> => {
   fastify.decorateRequest('upload', null);
   fastify.addHook('onRequest', (request, reply, done) => {
     mark(request, reply);
-    done(formOutOfPlace(request));
+    if (isHostMissing(request.raw)) done(MALFORMED);
+    else done(formOutOfPlace(request) ?? misnamedIn(request));
   });
+  fastify.server.on('checkExpectation', refuseExpectation);
   await fastify.register(multipart, formLimits);
 };

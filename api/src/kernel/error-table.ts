@@ -35,6 +35,7 @@ const BEFORE_US: Readonly<Record<number, readonly [code: string, message: string
   413: ['request/too-large', 'The request is too large'],
   414: ['request/too-long', 'The address is too long'],
   415: ['request/media-type', 'The request body must be JSON'],
+  417: ['request/expectation', 'The request expects what is not done here'],
   431: ['request/headers-too-large', 'The request headers are too large'],
   503: ['system/stopping', 'The service is restarting. Please try again.'],
 };

@@ -77,13 +77,15 @@ const MALFORMED_HANDSHAKE = 'socket/malformed';
 const MALFORMED = { statusCode: 400 };
 /** Said of a client that begins too many. */
 export const TOO_MANY = 'too-many';
+/** Said of a request that says not to whom it is made. */
+export const NO_HOST = 'no-host';
 /** What such a client is told: when its minute is over. */
 const MINUTE = 60;
 
 const otherOrigin = () => new Refusal('forbidden', 'socket/origin', 'Only our own pages may open this connection');
 
 const whyRefused = ({ code, context }: RefusedConnection) => {
-  if (code !== FORBIDDEN) return MALFORMED;
+  if (code !== FORBIDDEN || context?.message === NO_HOST) return MALFORMED;
   return context?.message === TOO_MANY ? tooManyRequests(MINUTE) : otherOrigin();
 };
 

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
-import { SECURITY_HEADERS } from '../http/broken-request.js';
+import { isHostMissing, SECURITY_HEADERS } from '../http/broken-request.js';
 import { endThoseWhoDoNotRead } from './backlog.js';
-import { answerRefusedHandshakes, TOO_MANY, type Engine, type Handshakes } from './handshakes.js';
+import { answerRefusedHandshakes, NO_HOST, TOO_MANY, type Engine, type Handshakes } from './handshakes.js';
 
 const PATH = '/socket.io';
 
@@ -41,6 +41,7 @@ export class SocketAdapter extends IoAdapter {
       connectTimeout: 10_000,
       destroyUpgrade: false,
       allowRequest: (request: IncomingMessage, answer: (error: string | null, isAllowed: boolean) => void) => {
+        if (isHostMissing(request)) return answer(NO_HOST, false);
         if (!isOwnOrigin(request, this.publicUrl)) return answer(null, false);
         void this.handshakes.allow(request).then((isAllowed) => answer(isAllowed ? null : TOO_MANY, isAllowed));
       },

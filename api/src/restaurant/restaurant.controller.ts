@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Put, Query, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AccountRequest } from '@sae/domain/access/account.dto';
 import type { PublicSettings } from '@sae/domain/restaurant';
@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { FromTheLog, Public } from '../access/auth.guard.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { Answers, SendsFile } from '../answers/answers.js';
+import { StrangerLimit } from '../http/clients.js';
 import { BodyEmpty } from '../http/validation.js';
 import { Uploaded, type Upload } from '../http/form-parts.js';
 import { Id } from '../http/params.js';
@@ -49,6 +50,7 @@ export class AccountController {
   })
   @Public()
   @FromTheLog()
+  @UseGuards(StrangerLimit)
   @Get('pictures/:restaurantId/:pictureId')
   async picture(
     @Param('restaurantId', Id) restaurantId: number,
@@ -84,6 +86,7 @@ export class RestaurantController {
     },
   })
   @Public()
+  @UseGuards(StrangerLimit)
   @Get('submit-disabled')
   submitDisabled(@Query('restaurantId') restaurantId: unknown) {
     return this.queries.execute(submitDisabled(restaurantId));
@@ -104,6 +107,7 @@ export class SettingsController {
   @Answers('PublicSettings', 'By which clocks times are shown and days begin')
   @Public()
   @FromTheLog()
+  @UseGuards(StrangerLimit)
   @Header('cache-control', 'public, max-age=60')
   @Get()
   all(): PublicSettings {

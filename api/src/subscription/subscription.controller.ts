@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   BeginPaymentRequest,
@@ -11,6 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { Public, WithoutPlan } from '../access/auth.guard.js';
+import { StrangerLimit } from '../http/clients.js';
 import { BodyAsSent, SentBody } from '../http/validation.js';
 import { pageQuery } from '../http/params.js';
 import { sendPage } from '../http/lists.js';
@@ -59,6 +60,7 @@ export class PaymentsController {
     refuses: { 400: 'The signature is wrong', 404: 'Payments are a sandbox', 503: 'Razorpay may come again' },
   })
   @Public()
+  @UseGuards(StrangerLimit)
   @BodyAsSent()
   @HttpCode(200)
   @Post('webhook')

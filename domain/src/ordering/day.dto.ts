@@ -38,6 +38,8 @@ export class CountedMoney {
   other!: number;
 }
 
+const invalidCounted = { message: 'Counted must say cash, upi, card and other' };
+
 /** The body of `POST /days/close`. */
 export class CloseDayRequest {
   /** The day that was seen: refused, when it is closed by now. */
@@ -49,8 +51,8 @@ export class CloseDayRequest {
   figures!: string;
 
   @Type(() => CountedMoney)
-  @ValidateNested()
-  @IsObject({ message: 'Counted must say cash, upi, card and other' })
+  @ValidateNested(invalidCounted)
+  @IsObject(invalidCounted)
   counted!: CountedMoney;
 
   /** What stays in the drawer. */
