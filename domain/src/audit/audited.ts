@@ -2,7 +2,7 @@ import type { IssuedBill } from '../billing/issued-bill.js';
 import { customerIn, type OrderItem } from '../billing/order-item.js';
 import type { TenderKind } from '../billing/paid.js';
 import { sumOfKinds } from '../billing/takings.js';
-import { type Paise, isGuest } from '../kernel/index.js';
+import { type Paise, isGuest, UnknownFact } from '../kernel/index.js';
 import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
 import { tableName, type OrderStatus } from '../ordering/views.js';
 
@@ -166,8 +166,11 @@ const TABLE: Table = {
   ],
 };
 
-export const audited = ({ type, data }: OrderBookEvent): readonly Audited[] =>
-  Object.hasOwn(TABLE, type) ? (TABLE[type] as (data: object) => readonly Audited[])(data) : [];
+/** @throws UnknownFact */
+export const audited = ({ type, data }: OrderBookEvent): readonly Audited[] => {
+  if (!Object.hasOwn(TABLE, type)) throw new UnknownFact(type);
+  return (TABLE[type] as (data: object) => readonly Audited[])(data);
+};
 
 /** Who did it, as people say it: a restaurant has one login, and a guest none, but sits at a table. */
 export const actorName = (actor: string, tableNo?: number | null): string => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { decider, type Command } from './decider.js';
+import { decider, inverse, type Command } from './decider.js';
 import type { DomainEvent, Recorded } from './event.js';
+import { UnknownFact } from './refusal.js';
 
 type Rang = DomainEvent<'Rang', { times: number }>;
 
@@ -14,6 +15,7 @@ const bell = decider<number, Command<'Ring'> & { readonly times: number }, Rang>
   },
 });
 
+const askedFor = inverse<Rang, Command<'Ring'>>({ Rang: () => ({ type: 'Ring' }) });
 const asked = { at: '2026-11-21T06:30:00.000Z', actor: 'anonymous' } as const;
 const recorded = (event: DomainEvent): Recorded<Rang> => ({ ...(event as Rang), ...asked, id: 'x', revision: 10 });
 
@@ -26,7 +28,8 @@ describe('A decider', () => {
     expect(bell.decide({ type: 'Ring', times: 2 }, 5, { ...asked, actor: 'system' })).toEqual([]);
   });
 
-  it.each(['Unheard', 'toString', '__proto__'])('passes over a fact of another time: %s', (type) =>
-    expect(bell.evolve(1, recorded({ type, data: {} }))).toBe(1),
-  );
+  it.each(['Unheard', 'toString', '__proto__'])('stops at a fact that it does not know: %s', (type) => {
+    expect(() => bell.evolve(1, recorded({ type, data: {} }))).toThrow(UnknownFact);
+    expect(() => askedFor({ type, data: {} } as never)).toThrow(UnknownFact);
+  });
 });

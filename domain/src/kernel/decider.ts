@@ -1,4 +1,5 @@
 import type { Actor, Circumstances, DomainEvent, IsoTime, Recorded } from './event.js';
+import { UnknownFact } from './refusal.js';
 
 export interface Command<Type extends string = string> {
   readonly type: Type;
@@ -23,6 +24,9 @@ export interface Tables<S, C extends Command, E extends DomainEvent> {
 export interface Decider<S, C extends Command, E extends DomainEvent> {
   readonly category: string;
   readonly initial: S;
+  /** The names of the facts it knows. */
+  readonly facts: readonly string[];
+  /** @throws UnknownFact */
   evolve(state: S, event: Recorded<E>): S;
   /** @throws Refusal when the state does not allow the command. */
   decide(command: C, state: S, asked: CommandContext): readonly E[];
@@ -40,8 +44,9 @@ export const decider = <S, C extends Command, E extends DomainEvent>({
 }: Tables<S, C, E>): Decider<S, C, E> => ({
   category,
   initial,
+  facts: Object.keys(on),
   evolve: (state, event) => {
-    if (!Object.hasOwn(on, event.type)) return state;
+    if (!Object.hasOwn(on, event.type)) throw new UnknownFact(event.type);
     return (on[event.type as E['type']] as AnyFold<S>)(state, event.data, event);
   },
   decide: (command, state, asked) => (when[command.type as C['type']] as AnyDecision<S, C, E>)(command, state, asked),
@@ -56,5 +61,7 @@ export const inverse =
   <E extends DomainEvent, C extends Command>(table: {
     readonly [T in E['type']]: (data: Named<E, T>['data']) => C;
   }) =>
-  ({ type, data }: E): C =>
-    (table[type as E['type']] as (data: object) => C)(data);
+  ({ type, data }: E): C => {
+    if (!Object.hasOwn(table, type)) throw new UnknownFact(type);
+    return (table[type as E['type']] as (data: object) => C)(data);
+  };

@@ -24,3 +24,17 @@ export class Refusal extends Error {
     super(message);
   }
 }
+
+/**
+ * A fact that this program does not know, or a newer version of one that it does: a newer program beside it has written it.
+ * Whoever meets it stops there, for what follows may rest on it (docs/decisions/0088-an-unknown-fact-stops-its-book.md).
+ */
+export class UnknownFact extends Refusal {
+  constructor(readonly type: string) {
+    super(
+      'unavailable',
+      'book/unknown-fact',
+      `A newer version of this service has written “${type}” here, which this one cannot read. Nothing is lost; please try again once it is up to date.`,
+    );
+  }
+}

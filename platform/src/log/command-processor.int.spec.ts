@@ -55,6 +55,22 @@ describe('a command', () => {
     expect(await numbersIn(key)).toEqual([1]);
   });
 
+  it.each([
+    ['of a name that is not known here', 'Held', 1],
+    ['in a shape that is yet to come', 'Counted', 2],
+  ])('decides nothing once a newer version has told a fact %s, and says so', async (_, type, v) => {
+    const key = randomUUID();
+    const before = newProcessor();
+    await before.make(tally, key, count('a'), by);
+    const metadata = { ...by, at: new Date().toISOString(), v };
+    await log.append(`tally-${key}`, 0, [{ id: randomUUID(), type, data: { number: 7, note: 'held' }, metadata }]);
+    for (const processor of [before, newProcessor()])
+      await expect(processor.make(tally, key, count('b'), by)).rejects.toMatchObject({
+        ...{ kind: 'unavailable', code: 'book/unknown-fact', message: expect.stringContaining(`“${type}”`) },
+      });
+    expect((await log.read(`tally-${key}`)).map((event) => event.type)).toEqual(['Counted', type]);
+  });
+
   it('that meets a bug fails alone, and the bug is reported', async () => {
     const key = randomUUID();
     const reports: string[] = [];

@@ -1,5 +1,5 @@
 import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-client';
-import type { Actor, DomainEvent, IsoTime, Recorded } from '@sae/domain/kernel';
+import { UnknownFact, type Actor, type DomainEvent, type IsoTime, type Recorded } from '@sae/domain/kernel';
 
 /** A place in the whole log (`$all`): the commit position. */
 export type Position = bigint;
@@ -103,8 +103,9 @@ export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcast>>
 export const currentVersion = (upcasters: Upcasters, type: string): number =>
   Math.max(0, ...Object.keys(upcasters[type] ?? {}).map(Number)) + 1;
 
-/** Lifts the data of a recorded event to today's shape, version by version. */
+/** Lifts the data of a recorded event to today's shape, version by version. @throws UnknownFact of a version yet to come */
 export const upcast = (upcasters: Upcasters, type: string, v: number, data: object): object => {
+  if (v > currentVersion(upcasters, type)) throw new UnknownFact(type);
   const steps = upcasters[type];
   if (!steps) return data;
   let lifted = data;

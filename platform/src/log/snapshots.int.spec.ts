@@ -103,6 +103,13 @@ describe('a cold start', () => {
     expect(read).toBeGreaterThanOrEqual(103);
   });
 
+  it('does without a snapshot of a decider that knows other facts', async () => {
+    const key = await photographed();
+    const newer = { ...tally, facts: [...tally.facts, 'Held'] };
+    expect((await newProcessor().state(newer, key)).last).toBe(103);
+    expect(read).toBeGreaterThanOrEqual(103);
+  });
+
   it('does without a snapshot of a decider that folds differently today', async () => {
     const key = await photographed();
     expect((await newProcessor({ versions: { tally: 2 } }).state(tally, key)).last).toBe(103);

@@ -24,6 +24,7 @@ export interface Snapshot<S> {
 interface Kind {
   readonly category: string;
   readonly initial: unknown;
+  readonly facts: readonly string[];
 }
 
 /** What is photographed. */
@@ -111,11 +112,15 @@ export class Snapshots {
     }
   }
 
-  private versionOf({ category, initial }: Kind): string {
+  private versionOf({ category, initial, facts }: Kind): string {
     const known = this.versions.get(category);
     if (known) return known;
-    // The beginning of a state shows its shape, so that a forgotten number does less harm.
-    const shape = createHash('sha256').update(JSON.stringify(initial)).digest('hex').slice(0, 8);
+    // The beginning of a state shows its shape, so that a forgotten number does less harm. A state that was made of other
+    // facts lacks some, or holds what this program would stop at.
+    const shape = createHash('sha256')
+      .update(JSON.stringify([initial, [...facts].sort()]))
+      .digest('hex')
+      .slice(0, 8);
     const version = `${this.options.versions?.[category] ?? 1}-${shape}-${FORMAT}`;
     this.versions.set(category, version);
     return version;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { UnknownFact } from '@sae/domain/kernel';
 import { currentVersion, upcast, type Upcasters } from './logged-event.js';
 
 const upcasters: Upcasters = {
@@ -18,6 +19,11 @@ describe('upcasting', () => {
     const data = { tableNo: 4 };
     expect(upcast(upcasters, 'OrderPlaced', 3, data)).toBe(data);
     expect(upcast(upcasters, 'OrderAccepted', 1, data)).toBe(data);
+  });
+
+  it('stops at a version that is yet to come', () => {
+    expect(() => upcast(upcasters, 'OrderPlaced', 4, { tableNo: 4 })).toThrow(UnknownFact);
+    expect(() => upcast(upcasters, 'OrderAccepted', 2, {})).toThrow(UnknownFact);
   });
 
   it('writes in the version after the last that is lifted', () => {

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@sae/domain/access';
-import type { Circumstances, DomainEvent } from '@sae/domain/kernel';
+import { UnknownFact, type Circumstances, type DomainEvent } from '@sae/domain/kernel';
 import type { StationsEvent } from '@sae/domain/kitchen';
 import type { MenuEvent } from '@sae/domain/menu';
 import type { OrderBookEvent } from '@sae/domain/ordering';
@@ -89,7 +89,7 @@ export interface Projection {
   readonly category: string;
   /** As far as can be told from the documents fetched so far. */
   reads(noted: BookFact, lookup: Lookup): readonly string[];
-  /** @throws Missing when a document is not there that the events before must have made. */
+  /** @throws Missing when a document is not there that the events before must have made, UnknownFact. */
   changes(noted: BookFact, lookup: Lookup): readonly Change[];
 }
 
@@ -115,14 +115,21 @@ interface Rows<C extends keyof EventsOf, Ignored extends string> {
 /** One table makes a read model: each fact of a book, and what it changes. */
 export const projection = <C extends keyof EventsOf, const Ignored extends EventsOf[C]['type'] = never>(
   category: C,
-  { on, reads = {} }: Rows<C, Ignored>,
-): Projection => ({
-  category,
-  reads: ({ event, fact }, lookup) =>
-    rowOf<AnyReads>(reads, event.type)?.(event.data, fact, lookup as unknown as Found) ?? [],
-  changes: ({ event, fact }, lookup) =>
-    rowOf<AnyRow>(on, event.type)?.(event.data, fact, storedIn(lookup), lookup as unknown as Found) ?? [],
-});
+  { on, reads = {}, ignores = [] }: Rows<C, Ignored>,
+): Projection => {
+  const ignored = new Set<string>(ignores);
+  return {
+    category,
+    reads: ({ event, fact }, lookup) =>
+      rowOf<AnyReads>(reads, event.type)?.(event.data, fact, lookup as unknown as Found) ?? [],
+    changes: ({ event, fact }, lookup) => {
+      if (ignored.has(event.type)) return [];
+      const row = rowOf<AnyRow>(on, event.type);
+      if (!row) throw new UnknownFact(event.type);
+      return row(event.data, fact, storedIn(lookup), lookup as unknown as Found);
+    },
+  };
+};
 
 /** A document is not there although the events before must have made it: Redis has lost part of its data. */
 export class Missing extends Error {

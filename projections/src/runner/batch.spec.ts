@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { UnknownFact } from '@sae/domain/kernel';
 import type { LoggedEvent } from '@sae/platform/log';
 import fc from 'fast-check';
 import { accepted, bookOpened, placed } from '../../../domain/testing/orders.js';
@@ -96,11 +97,19 @@ describe('A batch', () => {
     expect(batch.changes({ withPushes: true })).toEqual([]);
   });
 
-  it('passes over what is no fact of a restaurant’s book, and facts nobody knows', () => {
-    const unknown = { type: 'SomethingElse', data: {} };
-    const streams = [`email-0af3`, 'orderBook', 'menu-spice-garden', `menu-${RESTAURANT}`, `orderBook-${RESTAURANT}-x`];
-    expect(streams.flatMap((stream) => asked(inBook(stream, [unknown, { type: 'constructor', data: {} }])))).toEqual(
-      [],
-    );
+  const unknown = [
+    { type: 'SomethingElse', data: {} },
+    { type: 'constructor', data: {} },
+  ] as const;
+
+  it('passes over what is no fact of a restaurant’s book', () => {
+    const streams = [`email-0af3`, 'orderBook', 'menu-spice-garden', `orderBook-${RESTAURANT}-x`];
+    expect(streams.flatMap((stream) => asked(inBook(stream, unknown)))).toEqual([]);
+  });
+
+  const categories = [...new Set(projections.map(({ category }) => category))];
+  it.each(categories)('stops at a fact of a book that nobody knows: %s', (category) => {
+    for (const fact of unknown)
+      expect(() => asked(inBook(`${category}-${RESTAURANT}-2026`, [fact]))).toThrow(UnknownFact);
   });
 });

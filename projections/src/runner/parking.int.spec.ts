@@ -160,6 +160,24 @@ describe('An event that cannot be applied', () => {
   });
 });
 
+describe('A fact of a newer version', () => {
+  it.each([
+    ['of a name that is not known here', 'OrderHeld', 1],
+    ['told in a shape that is yet to come', 'OrderDeleted', 2],
+  ])('%s parks its book, and no other', async (_, type, v) => {
+    const { stop } = world.run();
+    await shown(OTHER);
+    const metadata = { actor: `restaurant:${RESTAURANT}` as const, requestId: 'test', at: '2026-11-21T06:30:00.000Z' };
+    const fact = { id: randomUUID(), type, data: {}, metadata: { ...metadata, v } };
+    const stream = `orderBook-${v}44444444-2026`;
+    await world.log.append(stream, -1, [fact]);
+    await shown(OTHER);
+    const named = { id: fact.id, type, stream, revision: 0, at: metadata.at };
+    expect(await progress.parked()).toContainEqual(named);
+    await stop();
+  });
+});
+
 describe('An event of an older version that cannot be lifted to today’s', () => {
   it('parks its book, and no other', async () => {
     const { stop } = world.run();

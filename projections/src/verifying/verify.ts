@@ -1,4 +1,4 @@
-import { formatRupees, toRupees, type Paise } from '@sae/domain/kernel';
+import { formatRupees, toRupees, UnknownFact, type Paise } from '@sae/domain/kernel';
 import type { LongFigures } from '@sae/domain/analytics';
 import type { Log, LoggedEvent } from '@sae/platform/log';
 import { figuresKey } from '../models/earnings.js';
@@ -21,6 +21,8 @@ export interface Verdict {
   readonly events: number;
   readonly bills: number;
   readonly keys: number;
+  /** Facts that this program does not know: nothing from there on was checked of their books. */
+  readonly unknown: readonly string[];
   readonly difference: string | null;
 }
 
@@ -51,7 +53,8 @@ export const verify = async (options: VerifyOptions): Promise<Verdict> => {
     for (const { stream } of ours) streams.add(stream);
     onBuilding?.(ours.length, checkpoint, to);
   };
-  const report = (what: string) => void untold.push(what);
+  // Whoever replays the books names the facts that are not known, and goes on.
+  const report = (what: string, error: unknown) => void (error instanceof UnknownFact || untold.push(what));
   const shadow = await ShadowBuild.begin({ ...options, report, onProgress });
   try {
     if (!(await shadow.meet())) throw new CannotRebuild('it was stopped before everything was checked');
@@ -65,7 +68,8 @@ export const verify = async (options: VerifyOptions): Promise<Verdict> => {
       untold[0] ??
       (await wrongEarnings(options, shadow, books.earned)) ??
       (await comparison.first());
-    return { books: books.books, events: books.events, bills: books.bills, keys: comparison.keys, difference };
+    const { books: replayed, events, bills, unknown } = books;
+    return { books: replayed, events, bills, keys: comparison.keys, unknown, difference };
   } finally {
     await shadow.drop();
   }
