@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { secretVariables, type Config } from '@sae/platform/config';
 import { startEventStore } from '../../embedded/testing/event-store.js';
+import { startProxy } from '../../platform/testing/proxy.js';
 import { untilReady } from '../../platform/testing/ready.js';
 import { freePort, startRedis } from '../../platform/testing/redis.js';
 import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
@@ -19,6 +20,8 @@ export interface SystemOptions {
   /** How many api nodes share the log and Redis. */
   readonly nodes?: number;
   readonly config?: Partial<Config>;
+  /** All reach the event store over a wire that can be cut: `wire` of the system. */
+  readonly isWired?: boolean;
   /** Where the api's log goes, line by line, instead of onto the screen. */
   readonly report?: Report;
 }
@@ -85,11 +88,12 @@ export const startNode = async (config: Config, { file }: SharedClock, report?: 
 };
 
 /** What api nodes stand on. */
-export const startParts = async (dir: string, more: Partial<Config> = {}) => {
+export const startParts = async (dir: string, more: Partial<Config> = {}, isWired = false) => {
   const [store, redis] = await Promise.all([
     freePort().then((port) => startEventStore({ dir: join(dir, 'log'), port })),
     startRedis(),
   ]);
+  const wire = isWired ? await startProxy(store.port) : null;
   const config: Config = {
     port: 0,
     dataDir: '/nonexistent',
@@ -101,13 +105,13 @@ export const startParts = async (dir: string, more: Partial<Config> = {}) => {
     servesDocs: true,
     logLevel: 'error',
     payments: { provider: 'sandbox' },
-    eventStoreUrl: store.url,
+    eventStoreUrl: wire ? `esdb://127.0.0.1:${wire.port}?tls=false` : store.url,
     redisUrl: redis.url,
     smtpUrl: 'smtp://127.0.0.1:1',
     jwtSecret: SECRET,
     ...more,
   };
-  return { config, store, redis, projections: running(start('projections', environment(config))) };
+  return { config, store, wire, redis, projections: running(start('projections', environment(config))) };
 };
 
 /** Nobody takes these workers' mails, which they say again and again. */

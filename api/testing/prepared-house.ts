@@ -3,7 +3,7 @@ import type { UserView } from '@sae/domain/access';
 import type { AuditEntry } from '@sae/domain/audit';
 import type { StationView } from '@sae/domain/kitchen';
 import type { MenuItemView } from '@sae/domain/menu';
-import type { CompletedTable, CurrentDay, OrderView, TicketView } from '@sae/domain/ordering';
+import type { CompletedTable, CurrentDay, DayView, OrderView, TicketView } from '@sae/domain/ordering';
 import type { ReviewView } from '@sae/domain/reviews';
 import { eventually } from '../../platform/testing/eventually.js';
 import { billTable, payableOwner, PROFILE, scanned, sittingOf, type ScannedPhone } from './guests.js';
@@ -93,15 +93,16 @@ export class PreparedHouse {
   }
 
   /** At a table of their own. */
-  guests(): Promise<ScannedPhone> {
-    return scanned(this.owner, this.newTable());
+  guests(tableNo = this.newTable()): Promise<ScannedPhone> {
+    return scanned(this.owner, tableNo);
   }
 
-  async billedGuests(): Promise<{ readonly phone: ScannedPhone; readonly id: number; readonly total: number }> {
-    const phone = await this.guests();
+  async billedGuests() {
+    const tableNo = this.newTable();
+    const phone = await this.guests(tableNo);
     const { id } = await phone.order(this.menu);
-    const { total } = await billTable(this.owner, this.tables, [id]);
-    return { phone, id, total };
+    const { total } = await billTable(this.owner, tableNo, [id]);
+    return { phone, id, tableNo, total };
   }
 
   /** A dish that may be changed and deleted. */
@@ -119,9 +120,11 @@ export class PreparedHouse {
     return ticket!;
   }
 
-  async day() {
-    const { day } = await bodyOf<CurrentDay>(this.api.get('/days/current'), 200);
-    return day ?? (await bodyOf<CurrentDay>(this.api.post('/days/open', { openingCash: 100 }))).day!;
+  /** Opened by somebody, and what closes it. */
+  async day({ api }: Pick<Owner, 'api'> = this.owner) {
+    const { day } = await bodyOf<CurrentDay>(api.post('/days/open', { openingCash: 100 }));
+    const { id: dayNo, figures } = day!;
+    return { dayNo, figures, counted: { cash: 0, upi: 0, card: 0, other: 0 }, left: 0 };
   }
 
   /** Somebody else of their own, verified and without a plan: who may be logged out, or have another password. */
@@ -155,11 +158,7 @@ export class PreparedHouse {
     const { id: live } = await this.placed();
     const { phone, id: past } = await this.billedGuests();
     const { id: stationId } = await this.station();
-    const { id: dayNo, figures } = await this.day();
-    const counted = { cash: 0, upi: 0, card: 0, other: 0 };
-    const { id: dayId } = await bodyOf<{ id: number }>(
-      this.api.post('/days/close', { dayNo, figures, counted, left: 0 }),
-    );
+    const { id: dayId } = await bodyOf<DayView>(this.api.post('/days/close', await this.day()));
     const { id: reviewId } = await bodyOf<ReviewView>(phone.post('/reviews', { stars: 5 }));
     const paid = await beginPayment(this.owner);
     await decide(this.owner, paid.paymentId, 'pay');
@@ -175,12 +174,11 @@ export class PreparedHouse {
   }
 
   private async movedGuests(): Promise<Standing['moved']> {
-    const phone = await this.guests();
-    const from = this.tables;
+    const [from, tableNo] = [this.newTable(), this.newTable()];
+    const [phone] = [await this.guests(from), await this.guests(tableNo)];
     await phone.order(this.menu);
     const { pass = '' } = await sittingOf(phone);
-    await this.guests();
-    await this.api.post('/orders/move-table', { from, tableNo: this.tables }).then(expectStatus(201));
+    await this.api.post('/orders/move-table', { from, tableNo }).then(expectStatus(201));
     return { token: phone.token, pass };
   }
 }

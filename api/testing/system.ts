@@ -8,6 +8,7 @@ import type { Config } from '@sae/platform/config';
 import { Log } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import { eventually } from '../../platform/testing/eventually.js';
+import type { Proxy } from '../../platform/testing/proxy.js';
 import { slowness } from './reference-work.js';
 import { startNode, startParts, startWorkers, type Node, type Process, type SystemOptions } from './parts.js';
 import { SharedClock, type TestClock } from './test-clock.js';
@@ -35,6 +36,10 @@ export interface OwnSystem extends System {
    * slow machine, how many it would have been on the one that `MOST_HELD_MS` means.
    */
   longestHold(work: () => Promise<unknown>): Promise<number>;
+  /** Between the event store and everybody, where it was asked for. */
+  readonly wire: Proxy | null;
+  /** To freeze the event store and let it go on. */
+  signalStore(signal: 'SIGSTOP' | 'SIGCONT'): void;
   startWorkers(): void;
   killWorkers(): Promise<void>;
 }
@@ -89,9 +94,9 @@ const watchLoop = async ({ child }: Process, isWanted: boolean): Promise<number>
   return Infinity;
 };
 
-export const startSystem = async ({ nodes = 1, config, report }: SystemOptions = {}): Promise<OwnSystem> => {
+export const startSystem = async ({ nodes = 1, config, report, isWired }: SystemOptions = {}): Promise<OwnSystem> => {
   const dir = mkdtempSync(join(tmpdir(), 'sae-system-'));
-  const { store, redis, projections, ...parts } = await startParts(dir, config);
+  const { store, wire, redis, projections, ...parts } = await startParts(dir, config, isWired);
   const clock = new SharedClock(join(dir, 'ahead'));
   const connected = await connect({ ...parts, clock, projections: projections.child.pid! }, report);
   const system = await ready(
@@ -113,6 +118,8 @@ export const startSystem = async ({ nodes = 1, config, report }: SystemOptions =
       }
       return least;
     },
+    wire,
+    signalStore: (signal) => void store.child.kill(signal),
     startWorkers: () => {
       workers = startWorkers(system.config);
     },
@@ -124,6 +131,7 @@ export const startSystem = async ({ nodes = 1, config, report }: SystemOptions =
       await system.stop();
       await workers?.end('SIGTERM');
       await projections.end('SIGTERM');
+      await wire?.stop();
       await store.stop();
       await redis.stop();
       rmSync(dir, { recursive: true });

@@ -48,7 +48,8 @@ export const accessCalls: Calls = {
     await mailedLongAgo(house);
     return visited('/users/resend-otp', { email });
   },
-  'access.logIn': ({ owner: { email } }) => visited('/users/login', { email, password: PASSWORD }),
+  'access.logIn': async (house) =>
+    visited('/users/login', { email: (await house.somebody()).email, password: PASSWORD }),
   'access.forgotPassword': async (house) =>
     visited('/users/forgot-password', { email: (await house.somebody()).email }),
   'access.resetPassword': async (house) => {
@@ -68,7 +69,7 @@ export const accessCalls: Calls = {
     const [session] = (await api.get('/users/sessions').then(expectStatus(200))).body as OpenSessionView[];
     return as({ token: api.token ?? '' }, said(`/users/sessions/${session?.id}`));
   },
-  'account.change': () => ({ path: '/users/account', form: PROFILE }),
+  'account.change': (house) => ({ path: '/users/account', form: { ...PROFILE, restaurantName: house.newName() } }),
   'account.picture': ({ standing }) => visited(standing.picture),
   'subscription.choose': async (house) => as(await house.somebody(), said('/plans', { planType: 'free_trial' })),
   'payments.begin': async (house) => as(await house.somebody(), said('/payments', { planType: PLAN })),

@@ -43,8 +43,8 @@ export const officeCalls: Calls = {
   }),
   'day.cash': () => said('/days/cash', { amount: 10, direction: 'in', reason: 'change' }),
   'day.close': async (house) => {
-    const { id: dayNo, figures } = await house.day();
-    return said('/days/close', { dayNo, figures, counted: { cash: 0, upi: 0, card: 0, other: 0 }, left: 0 });
+    const owner = await payableOwner(house.system);
+    return { ...said('/days/close', await house.day(owner)), token: owner.token };
   },
   'analytics.analytics': () => said('/analytics'),
   'audit.at': () => said(`/orders/at?time=${encodeURIComponent(new Date().toISOString())}`),

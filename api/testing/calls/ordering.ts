@@ -1,3 +1,4 @@
+import { claimsOf } from '../guests.js';
 import { TERMS } from '../verbs.js';
 import { said, type Calls } from './asking.js';
 
@@ -39,10 +40,10 @@ export const orderingCalls: Calls = {
   },
   'billing.claims': () => said('/orders/payment-claims'),
   'billing.dismiss': async (house) => {
-    const { phone, total } = await house.billedGuests();
+    const { phone, total, tableNo } = await house.billedGuests();
     await phone.claim(total);
-    const { body } = await house.api.get('/orders/payment-claims');
-    return said(`/orders/payment-claims/${(body as { id: number }[]).at(-1)?.id}`);
+    const claim = (await claimsOf(house.owner)).find((one) => one.tableNo === tableNo);
+    return said(`/orders/payment-claims/${claim?.id}`);
   },
   'tenders.payment': ({ standing }) => said(`/orders/${standing.past}/payment`),
   'tenders.upiCode': ({ standing }) => said(`/orders/${standing.past}/upi-code?amount=100`),
