@@ -29,6 +29,10 @@ const MACHINES = {
   },
   /** Takes a minute or two, however long is given: bugs planted one by one, and what is not found. */
   bites: async (given) => (await import('./model/bites.mjs')).bites(given),
+  /** Every call of the API while the event store stands still, is cut off, is slow or answers half. */
+  store: async (given) => (await import('./sweeps/store/soak.ts')).soakStore(given),
+  /** Takes a quarter of an hour, however long is given. */
+  'store-bites': async (given) => (await import('./sweeps/store/bites.mjs')).bites(given),
 };
 
 const USAGE = `npm run soak -- [--minutes 60] [--seed 7] [--only ${Object.keys(MACHINES).join(',')}]

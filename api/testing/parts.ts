@@ -114,6 +114,6 @@ export const startParts = async (dir: string, more: Partial<Config> = {}, isWire
   return { config, store, wire, redis, projections: running(start('projections', environment(config))) };
 };
 
-/** Nobody takes these workers' mails, which they say again and again. */
-export const startWorkers = (config: Config): Process =>
-  running(start('workers', { ...environment(config), LOG_LEVEL: 'silent' }));
+/** Nobody takes these workers' mails, which they say again and again: to who wants to hear it. */
+export const startWorkers = (config: Config, report?: Report): Process =>
+  running(start('workers', { ...environment(config), LOG_LEVEL: report ? 'error' : 'silent' }, report));

@@ -146,7 +146,7 @@ export class PreparedHouse {
     const url = `${this.api.url}/api/orders/export?${YEAR}&exportId=${id}`;
     // It is built whether somebody waits for it or not.
     const asked = fetch(url, { headers, signal: gone.signal }).catch(() => undefined);
-    await eventually(() => this.api.get(`/orders/exports/${id}`).then(expectStatus(200)));
+    await eventually(() => this.api.get(`/orders/exports/${id}`).then(expectStatus(200)), 30_000);
     gone.abort();
     await asked;
     return id;

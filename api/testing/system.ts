@@ -40,7 +40,7 @@ export interface OwnSystem extends System {
   readonly wire: Proxy | null;
   /** To freeze the event store and let it go on. */
   signalStore(signal: 'SIGSTOP' | 'SIGCONT'): void;
-  startWorkers(): void;
+  startWorkers(report?: SystemOptions['report']): void;
   killWorkers(): Promise<void>;
 }
 
@@ -120,8 +120,8 @@ export const startSystem = async ({ nodes = 1, config, report, isWired }: System
     },
     wire,
     signalStore: (signal) => void store.child.kill(signal),
-    startWorkers: () => {
-      workers = startWorkers(system.config);
+    startWorkers: (report) => {
+      workers = startWorkers(system.config, report);
     },
     killWorkers: async () => {
       await workers?.end('SIGKILL');

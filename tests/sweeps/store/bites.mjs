@@ -1,0 +1,44 @@
+/** Shows that the store sweep bites: bugs are planted one by one in all that runs, and each must be found. */
+import { execFile } from 'node:child_process';
+import { register } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { BUGS } from './bugs.mjs';
+
+const HERE = fileURLToPath(import.meta.url);
+const WITHIN_MS = 10 * 60_000;
+
+/** In a process of its own, whose children have the bug. */
+const find = async ({ places }) => {
+  const hooks = JSON.stringify(new URL('./planted.mjs', import.meta.url).href);
+  const planting = `import { register } from 'node:module'; register(${hooks}, { data: ${JSON.stringify(places)} })`;
+  process.env.NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(planting)}`;
+  register('../../support/typescript.mjs', import.meta.url);
+  const [{ sweptSystem }, { BAD_MINUTE }] = await Promise.all([import('./swept-system.ts'), import('./troubles.ts')]);
+  const { sweep } = await sweptSystem();
+  await sweep.inPeace();
+  return sweep.during(BAD_MINUTE);
+};
+
+/** How many of the planted bugs were not found. */
+export const bites = async ({ say }) => {
+  let missed = 0;
+  for (const [n, { name }] of BUGS.entries()) {
+    const args = ['--no-warnings', HERE, String(n)];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: WITHIN_MS, maxBuffer: 1e8 }).catch(
+      (error) => ({ stdout: '[]', error: say(String(error.stderr ?? error)) }),
+    );
+    const found = JSON.parse(stdout.split('\n').at(-1));
+    if (found.length === 0) missed += 1;
+    say(found.length > 0 ? `${name}: found\n${found.join('\n')}\n` : `${name}: NOT FOUND`);
+  }
+  say(`${BUGS.length - missed} of ${BUGS.length} planted bugs were found.`);
+  return missed;
+};
+
+const [, script, number] = process.argv;
+if (script === HERE && number !== undefined) {
+  const found = await find(BUGS[Number(number)]);
+  // Its parts end with it.
+  process.stdout.write(`\n${JSON.stringify(found)}`, () => process.exit(0));
+}
