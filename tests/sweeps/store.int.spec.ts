@@ -6,7 +6,7 @@ let swept: Awaited<ReturnType<typeof sweptSystem>>;
 
 beforeAll(async () => {
   swept = await sweptSystem();
-}, 120_000);
+}, 240_000);
 afterAll(() => swept.stop(), 60_000);
 
 describe('Every call of the description', () => {
