@@ -6,7 +6,8 @@ import type { AuditEntries } from '@sae/projections/models/audit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FromTheLog } from '../access/auth.guard.js';
 import { RestaurantId } from '../access/request-context.js';
-import { Answers, AnswersAll, SendsList } from '../answers/answers.js';
+import { Answers, AnswersAll, Sends, SendsList } from '../answers/answers.js';
+import { objectJson, sendJson } from '../http/json-pieces.js';
 import { sendPage, sendRows } from '../http/lists.js';
 import { dayIn, Id, idsIn, pageQuery, refuseList, timeIn } from '../http/params.js';
 import { Configuration } from '../kernel/configuration.js';
@@ -49,20 +50,22 @@ export class AuditController {
     private readonly configuration: Configuration,
   ) {}
 
-  @Answers('ListsAt', 'The lists as they stood at a moment, from the log alone', {
+  @Sends('ListsAt', 'The lists as they stood at a moment, from the log alone', {
     asks: { 'time!': 'A moment that has passed, such as 2026-11-21T06:30:00Z' },
   })
   @Get('orders/at')
   @FromTheLog()
-  at(@RestaurantId() restaurantId: number, @Query('time') time: unknown) {
-    return this.queries.execute(listsAt(restaurantId, timeIn(time, 'time')));
+  async at(@RestaurantId() restaurantId: number, @Query('time') asked: unknown, @Res() reply: FastifyReply) {
+    const { time, ...lists } = await this.queries.execute(listsAt(restaurantId, timeIn(asked, 'time')));
+    sendJson(reply, objectJson({ time }, lists));
   }
 
-  @Answers('OrderHistory', 'All that ever happened to an order, deleted or not, from the log alone')
+  @Sends('OrderHistory', 'All that ever happened to an order, deleted or not, from the log alone')
   @Get('orders/:id/history')
   @FromTheLog()
-  history(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number) {
-    return this.queries.execute(orderHistory(restaurantId, orderId));
+  async history(@RestaurantId() restaurantId: number, @Param('id', Id) id: number, @Res() reply: FastifyReply) {
+    const { orderId, entries } = await this.queries.execute(orderHistory(restaurantId, id));
+    sendJson(reply, objectJson({ orderId }, { entries }));
   }
 
   @AnswersAll('ParkedEvent', 'The entries of the restaurant’s books that cannot be shown until a fault is mended')

@@ -19,6 +19,9 @@ interface Placed {
   readonly orderId: number;
 }
 
+/** Facts of a book that come at once: the heaviest of them take ms to read. */
+const PAGE = 50;
+
 /** What is read at once: among so many facts there is mostly an order placed. */
 const PART = 32;
 
@@ -79,7 +82,7 @@ export class LoggedBooks {
   ) {}
 
   pages(restaurantId: number, year: number, from = 0): AsyncGenerator<Fact[]> {
-    return this.log.pages(streamOf(restaurantId, year), { from }) as AsyncGenerator<Fact[]>;
+    return this.log.pages(streamOf(restaurantId, year), { from, atOnce: PAGE }) as AsyncGenerator<Fact[]>;
   }
 
   /** In which year's book, and where in it, an order was placed; null when it never was. */
@@ -103,16 +106,16 @@ export class LoggedBooks {
    * What tells how the lists stood at a moment. Each book up to its first fact after that time, so that what was
    * decided together is seen together.
    */
-  async *upTo(restaurantId: number, time: IsoTime, morning: IsoTime): AsyncGenerator<Fact, void> {
+  async *upTo(restaurantId: number, time: IsoTime, morning: IsoTime): AsyncGenerator<readonly Fact[], void> {
     for (const year of await this.standingAt(restaurantId, time, morning)) yield* this.before(restaurantId, year, time);
   }
 
-  private async *before(restaurantId: number, year: number, time: IsoTime): AsyncGenerator<Fact, void> {
-    for await (const page of this.pages(restaurantId, year))
-      for (const event of page) {
-        if (event.at > time) return;
-        yield event;
-      }
+  private async *before(restaurantId: number, year: number, time: IsoTime): AsyncGenerator<readonly Fact[], void> {
+    for await (const page of this.pages(restaurantId, year)) {
+      const after = page.findIndex(({ at }) => at > time);
+      if (after !== -1) return yield page.slice(0, after);
+      yield page;
+    }
   }
 
   /** The books that tell how the lists stood at a moment: that in use, and before it one left on that same day. */

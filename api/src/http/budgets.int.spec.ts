@@ -49,6 +49,20 @@ describe('One restaurant cannot slow the others', () => {
     expect(headers['content-range']).toBe('orders 0-1/25');
   });
 
+  it('with what is read from its books: the lists of a moment, the history of an order, by many at once', async () => {
+    for (let tableNo = 50; tableNo < 60; tableNo += 1)
+      await busy.api.put('/orders/1/table', { tableNo }).then(expectStatus(200));
+    const now = encodeURIComponent(new Date().toISOString());
+    for (const path of [`/orders/at?time=${now}`, '/orders/1/history']) {
+      const held = await system.longestHold(() =>
+        Promise.all(Array.from({ length: 5 }, () => busy.api.get(path).then(expectStatus(200)))),
+      );
+      expect({ path, isHeld: held > MOST_HELD_MS }).toEqual({ path, isHeld: false });
+    }
+    const asked = await Promise.all(Array.from({ length: 15 }, () => busy.api.get('/orders/1/history')));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  });
+
   it('with asking for its lists without end: what others read costs them a few times as much at the most', async () => {
     await addMenu(other);
     const read = (owner: Owner, path: string) =>

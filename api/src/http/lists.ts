@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countRows, linesOf, rowsIn, rowsOf, type Rows } from '@sae/projections/reading';
+import { rowsIn, type RowJson, type Rows } from '@sae/projections/reading';
 import { readRows, type ReadRow, type Row } from '../kernel/rows.js';
 import { sortInTurns, Turns } from '../kernel/turns.js';
 import { isWhole, listQuery, wordsIn, type ListQuery } from './params.js';
+import { sendJson, listJson } from './json-pieces.js';
 
 /** Named in `Content-Range`. */
 export type Resource =
@@ -57,17 +58,17 @@ const sorted = (rows: readonly ReadRow[], { field, descending }: NonNullable<Lis
   return sortInTurns(rows, (one, other) => direction * compare(keyOf(one), keyOf(other)), turns);
 };
 
-const partOf = (lines: readonly string[], range: ListQuery['range']) => {
-  const part = range ? lines.slice(range.first, range.last + 1) : lines;
-  return { json: rowsOf(part), count: part.length, total: lines.length };
-};
+const partOf = (all: readonly RowJson[], range: ListQuery['range']) => ({
+  rows: range ? all.slice(range.first, range.last + 1) : all,
+  total: all.length,
+});
 
 /** The rows that are asked for, and how many there are of their kind. */
-export const select = async (json: Rows, { filter, sort, range }: ListQuery, turns = new Turns()) => {
-  if (!sort && Object.keys(filter).length === 0) return partOf(linesOf(json), range);
+export const select = async (all: Rows, { filter, sort, range }: ListQuery, turns = new Turns()) => {
+  if (!sort && Object.keys(filter).length === 0) return partOf(all, range);
   const isWanted = wantedBy(filter);
   const wanted: ReadRow[] = [];
-  for await (const read of readRows(json, turns)) if (isWanted(read.row)) wanted.push(read);
+  for await (const read of readRows(all, turns)) if (isWanted(read.row)) wanted.push(read);
   const rows = sort ? await sorted(wanted, sort, turns) : wanted;
   await turns.end();
   return partOf(
@@ -79,31 +80,26 @@ export const select = async (json: Rows, { filter, sort, range }: ListQuery, tur
 const contentRange = (resource: Resource, first: number, count: number, total: number): string =>
   count === 0 ? `${resource} */${total}` : `${resource} ${first}-${first + count - 1}/${total}`;
 
-const send = (reply: FastifyReply, json: Rows, range: string): void => {
-  reply.server.chargeList(reply.request, json.length);
-  void reply
-    .header('content-range', range)
-    .header('access-control-expose-headers', 'Content-Range')
-    .type('application/json; charset=utf-8')
-    .send(json);
+const send = (reply: FastifyReply, rows: Rows, range: string): void => {
+  void reply.header('content-range', range).header('access-control-expose-headers', 'Content-Range');
+  sendJson(reply, listJson(rows));
 };
 
 /** A short list that is read whole. Asked for as it is, it is sent as it is. */
 export const sendList = async (
   resource: Resource,
-  json: Rows,
+  all: Rows,
   { query }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
   if (isWhole(query)) {
-    const total = countRows(json);
-    send(reply, json, contentRange(resource, 0, total, total));
+    send(reply, all, contentRange(resource, 0, all.length, all.length));
     return;
   }
   const asked = listQuery(query);
   const turns = new Turns((ms) => reply.server.chargeWork(reply.request, ms));
-  const { json: part, count, total } = await select(json, asked, turns);
-  send(reply, part, contentRange(resource, asked.range?.first ?? 0, count, total));
+  const { rows, total } = await select(all, asked, turns);
+  send(reply, rows, contentRange(resource, asked.range?.first ?? 0, rows.length, total));
 };
 
 /** The same of rows that were gathered for it. */
@@ -113,7 +109,7 @@ export const sendRows = (resource: Resource, rows: readonly object[], request: F
 /** A page of a long list. */
 export const sendPage = (
   resource: Resource,
-  { json, total }: { readonly json: Rows; readonly total: number },
+  { rows, total }: { readonly rows: Rows; readonly total: number },
   { offset }: { readonly offset: number },
   reply: FastifyReply,
-): void => send(reply, json, contentRange(resource, offset, countRows(json), total));
+): void => send(reply, rows, contentRange(resource, offset, rows.length, total));

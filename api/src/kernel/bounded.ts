@@ -22,3 +22,19 @@ export const bounded = ({ atOnce, mayWait, code }: Bounds): Bounded => {
     return limit(work);
   };
 };
+
+/** The same for each of many apart, of which most have no such work: whose is named by a number. */
+export const boundedEach = (bounds: Bounds): (<T>(whose: number, work: () => Promise<T>) => Promise<T>) => {
+  const working = new Map<number, { readonly run: Bounded; count: number }>();
+  return async (whose, work) => {
+    const one = working.get(whose) ?? { run: bounded(bounds), count: 0 };
+    working.set(whose, one);
+    one.count += 1;
+    try {
+      return await one.run(work);
+    } finally {
+      one.count -= 1;
+      if (one.count === 0) working.delete(whose);
+    }
+  };
+};

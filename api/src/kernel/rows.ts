@@ -1,4 +1,4 @@
-import { linesOf, type Rows } from '@sae/projections/reading';
+import { parsedRow, type RowJson, type Rows } from '@sae/projections/reading';
 import type { Turns } from './turns.js';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -6,14 +6,26 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A row, and its JSON as it stands in the list. */
 export interface ReadRow {
   readonly row: Row;
-  readonly json: string;
+  readonly json: RowJson;
 }
 
 /** Parses a ready list row by row, and never holds the event loop for all of it. */
 export async function* readRows(rows: Rows, turns: Turns): AsyncGenerator<ReadRow> {
   await turns.begin();
-  for (const line of linesOf(rows)) {
-    yield { row: JSON.parse(line) as Row, json: line };
+  for (const json of rows) {
+    yield { row: parsedRow<Row>(json), json };
     await turns.pause();
   }
 }
+
+/** Each of these in a row, one after another in turns. */
+export const rowsInTurns = async (things: Iterable<object>, turns: Turns): Promise<Rows> => {
+  const rows: RowJson[] = [];
+  await turns.begin();
+  for (const thing of things) {
+    rows.push(JSON.stringify(thing));
+    await turns.pause();
+  }
+  await turns.end();
+  return rows;
+};

@@ -34,6 +34,8 @@ export interface ReadOptions {
   readonly from?: number;
   readonly maxCount?: number;
   readonly backwards?: boolean;
+  /** So many come at once where a stream is read page by page. */
+  readonly atOnce?: number;
 }
 
 const PAGE = 500;
@@ -88,10 +90,10 @@ export class Log {
   /** The same page by page, for streams of any length. */
   async *pages(
     stream: string,
-    { from, maxCount = Infinity, backwards = false }: ReadOptions = {},
+    { from, maxCount = Infinity, backwards = false, atOnce = PAGE }: ReadOptions = {},
   ): AsyncGenerator<LoggedEvent[]> {
     for (let next = from, left = maxCount; left > 0 && (next === undefined || next >= 0);) {
-      const count = Math.min(PAGE, left);
+      const count = Math.min(atOnce, left);
       const page = await this.page(stream, { from: next, count, backwards });
       const last = page.at(-1);
       if (!last) return;

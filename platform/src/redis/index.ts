@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient, RESP_TYPES } from 'redis';
 import { type Address, explain, isDefinite, judge, type Service } from '../connections/index.js';
 import { reporter } from '../logging/index.js';
 
@@ -80,6 +80,9 @@ const clientOf = (url: string, { name, database, isPatient = false }: RedisOptio
   });
 
 export type Redis = ReturnType<typeof clientOf>;
+
+/** The same connection, by which texts come as their bytes: two MB of them cost 2 ms so, and 40 ms to read and to write as text. */
+export const asBytes = (client: Redis) => client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 
 /** Each retry of a lost connection is an error; an outage is told once. */
 const watch = (client: Redis, onOutage: (error: Error | null) => void): void => {

@@ -23,7 +23,7 @@ import {
   type BookFact,
   type Projection,
 } from '../kernel/index.js';
-import { parkedEvents, readerOf, rowsIn, type Page, type PageAnswer } from '../reading/index.js';
+import { parkedEvents, parsedRow, readerOf, type Page, type PageAnswer } from '../reading/index.js';
 import { billKey, orderKey } from './shown-orders.js';
 
 export const entryKey = (restaurantId: number, id: number): string => `${restaurantId}:audit:${id}`;
@@ -170,14 +170,16 @@ export class AuditReader extends readerOf('orderBook', 'account') {
 
     const list =
       billNo === undefined ? orderEntriesKey(restaurantId, orderId ?? 0) : billEntriesKey(restaurantId, billNo);
-    const { json } = await this.models.page(list, { ...wanted, offset: 0, limit: ALL }, documentOf);
-    const rows = (JSON.parse(json) as AuditEntry[]).filter(
-      ({ tableNo, movedFrom, kind, orderIds }) =>
+    const { rows } = await this.models.page(list, { ...wanted, offset: 0, limit: ALL }, documentOf);
+    const found = rows.filter((row) => {
+      const { tableNo, movedFrom, kind, orderIds } = parsedRow<AuditEntry>(row);
+      return (
         [tableNo, movedFrom].includes(wanted.tableNo ?? tableNo) &&
         kind === (wanted.kind ?? kind) &&
-        (orderId === undefined || orderIds.includes(orderId)),
-    );
-    return { json: rowsIn(rows.slice(offset, offset + limit)), total: rows.length };
+        (orderId === undefined || orderIds.includes(orderId))
+      );
+    });
+    return { rows: found.slice(offset, offset + limit), total: found.length };
   }
 
   /** Those of the entries that there are. */

@@ -110,12 +110,12 @@ const TRIES = 3;
 
 /** Every answer is refused while the read models are built. */
 export class OrderReader extends readerOf('orderBook') {
-  /** A ready JSON array, by id. */
+  /** By id. */
   live(restaurantId: number): Promise<Rows> {
     return this.models.list(liveKey(restaurantId));
   }
 
-  /** A ready JSON array, by id. */
+  /** By id. */
   recurring(restaurantId: number): Promise<Rows> {
     return this.models.list(recurringKey(restaurantId));
   }

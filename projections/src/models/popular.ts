@@ -62,12 +62,12 @@ export const popular = (zone: string) => {
 };
 
 export class PopularReader extends readerOf('orderBook', 'menu') {
-  /** What is ordered most in this hour and still on the menu, as a ready JSON array. @throws Refusal while the read models are built. */
+  /** What is ordered most in this hour and still on the menu, as ready JSON. @throws Refusal while the read models are built. */
   async items(restaurantId: number, { hour, limit }: { hour: number; limit: number }): Promise<Rows> {
     const page = { offset: 0, limit };
-    const { json } = await this.models.page(popularKey(restaurantId, hour), page, (id) =>
+    const { rows } = await this.models.page(popularKey(restaurantId, hour), page, (id) =>
       menuItemKey(restaurantId, id),
     );
-    return json;
+    return rows;
   }
 }

@@ -7,6 +7,7 @@ import { modelsIn } from '../models/all.js';
 import { rebuild } from '../runner/index.js';
 import { ReviewsReader } from './reviews.js';
 import { TablesReader } from './tables.js';
+import { parsedRow } from '../reading/index.js';
 
 const OTHER = 987654321;
 let world: World;
@@ -59,8 +60,8 @@ describe('Tables', () => {
 
 describe('Reviews', () => {
   const page = async (restaurantId: number, offset: number) => {
-    const { json, total } = await reviews.page(restaurantId, { offset, limit: 20 });
-    return { ids: (JSON.parse(json) as ReviewView[]).map(({ id }) => id), total };
+    const { rows, total } = await reviews.page(restaurantId, { offset, limit: 20 });
+    return { ids: rows.map((row) => parsedRow<ReviewView>(row).id), total };
   };
   it('come page by page, the newest first', async () => {
     expect((await page(RESTAURANT, 0)).ids).toEqual(Array.from({ length: 20 }, (_, n) => 45 - n));

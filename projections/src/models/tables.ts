@@ -1,5 +1,5 @@
 import { drop, list, projection, push, put, unlist } from '../kernel/index.js';
-import { readerOf } from '../reading/index.js';
+import { parsedRow, readerOf } from '../reading/index.js';
 
 /** The tables that have a code, by id. */
 export const tablesKey = (restaurantId: number): string => `${restaurantId}:tables`;
@@ -43,7 +43,7 @@ export const tables = projection('tables', {
 export class TablesReader extends readerOf('tables') {
   /** By id. */
   async all(restaurantId: number): Promise<TableDoc[]> {
-    return JSON.parse(await this.models.list(tablesKey(restaurantId))) as TableDoc[];
+    return (await this.models.list(tablesKey(restaurantId))).map((row) => parsedRow<TableDoc>(row));
   }
 
   /** The table a code leads to; null when the token is made up or its table is gone. */

@@ -1,8 +1,8 @@
 import { Refusal, type IsoTime } from '@sae/domain/kernel';
-import type { Redis } from '@sae/platform/redis';
+import { asBytes, type Redis } from '@sae/platform/redis';
 import { bookName, parkedKey, parkedMarkKey } from './keys.js';
 import { batchesOf, type Reading, type ReadBatches } from './read-batches.js';
-import { rowsOf, type Rows } from './rows.js';
+import type { RowJson, Rows } from './rows.js';
 
 /** Of a list by time: what is at or after `from` and before `to`, newest first, a part of it. */
 export interface Page {
@@ -14,7 +14,7 @@ export interface Page {
 
 /** A part of a list, and how many there are in all. */
 export interface PageAnswer {
-  readonly json: Rows;
+  readonly rows: Rows;
   readonly total: number;
 }
 
@@ -33,8 +33,9 @@ const parked = () =>
   );
 
 /** A page ends with the document that reaches so much; whoever wants the rest asks for the next. */
-const PAGE_CHARACTERS = 2_000_000;
-/** Documents fetched at once. */
+const PAGE_BYTES = 2_000_000;
+/** Documents fetched at once: before anybody knows how heavy they are, and at the most. */
+const FIRST_PARCEL = 50;
 const PARCEL = 200;
 
 /**
@@ -43,12 +44,14 @@ const PARCEL = 200;
  */
 export class ReadModels {
   private readonly batches: ReadBatches;
+  private readonly bytes: ReturnType<typeof asBytes>;
 
   constructor(
     private readonly redis: Redis,
     private readonly categories: readonly string[],
   ) {
     this.batches = batchesOf(redis);
+    this.bytes = asBytes(redis);
   }
 
   async document<Document>(key: string): Promise<Document | null> {
@@ -76,10 +79,9 @@ export class ReadModels {
 
   /** A list by id, whole. */
   list(key: string): Promise<Rows> {
-    return this.batches.once(`list ${key}`, async () => {
-      const entries = await this.read(key, (generation) => this.redis.zRange(`${generation}:${key}`, 0, -1));
-      return rowsOf(entries);
-    });
+    return this.batches.once(`list ${key}`, () =>
+      this.read(key, (generation) => this.bytes.zRange(`${generation}:${key}`, 0, -1)),
+    );
   }
 
   /** A part of a list by time, with the document of each id. */
@@ -97,20 +99,22 @@ export class ReadModels {
       ]),
     );
     const keys = ids.map((id) => documentOf(Number(id)));
-    const texts = await this.atMost(PAGE_CHARACTERS, keys);
-    return { json: rowsOf(texts), total };
+    return { rows: await this.atMost(PAGE_BYTES, keys), total };
   }
 
   /** Documents until they are too much for one answer; what was deleted since the ids were read is left out. */
-  private async atMost(characters: number, keys: readonly string[]): Promise<string[]> {
-    const texts: string[] = [];
-    for (let from = 0, length = 0; from < keys.length && length < characters; from += PARCEL)
-      for (const text of await this.texts(keys.slice(from, from + PARCEL)))
-        if (text !== null && length < characters) {
-          texts.push(text);
-          length += text.length;
+  private async atMost(bytes: number, keys: readonly string[]): Promise<Rows> {
+    const rows: RowJson[] = [];
+    let length = 0;
+    for (let from = 0, count = FIRST_PARCEL; from < keys.length && length < bytes; from += count) {
+      if (rows.length > 0) count = Math.min(PARCEL, Math.ceil((bytes - length) / (length / rows.length)));
+      for (const row of await this.bytesOf(keys.slice(from, from + count)))
+        if (row !== null && length < bytes) {
+          rows.push(row);
+          length += row.length;
         }
-    return texts;
+    }
+    return rows;
   }
 
   /** How many ids a list by time has from one score on and before another. */
@@ -144,6 +148,10 @@ export class ReadModels {
     const documents = await this.documents<Document>(ids.map((id) => documentOf(Number(id))));
     // What was deleted since the ids were read is left out.
     return { documents: documents.filter((document) => document !== null), end };
+  }
+
+  private bytesOf(keys: readonly string[]): Promise<(RowJson | null)[]> {
+    return this.read(keys[0] ?? '', (generation) => this.bytes.mGet(keys.map((key) => `${generation}:${key}`)));
   }
 
   private texts(keys: readonly string[]): Promise<(string | null)[]> {

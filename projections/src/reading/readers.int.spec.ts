@@ -9,6 +9,7 @@ import { MenuReader } from '../models/menu.js';
 import { BilledOrders } from '../models/billed.js';
 import { OrderReader } from '../models/ordering.js';
 import { Progress } from '../progress/index.js';
+import { parsedRow } from './rows.js';
 
 const OTHER = 987654321;
 let world: World;
@@ -47,15 +48,15 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const page = async (query: { from?: string; to?: string; offset?: number; limit?: number }) => {
-  const { json, total } = await orders.past(RESTAURANT, { offset: 0, limit: 20, ...query });
-  return { ids: (JSON.parse(json) as OrderView[]).map(({ id }) => id), total };
+  const { rows, total } = await orders.past(RESTAURANT, { offset: 0, limit: 20, ...query });
+  return { ids: rows.map((row) => parsedRow<OrderView>(row).id), total };
 };
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
 describe('Orders', () => {
   it('live and recurring are ready JSON', async () => {
-    expect(JSON.parse(await orders.live(RESTAURANT))).toMatchObject([{ id: 27, status: 'live' }]);
-    expect(JSON.parse(await orders.recurring(RESTAURANT))).toMatchObject([{ id: 26, status: 'recurring' }]);
+    expect((await orders.live(RESTAURANT)).map(parsedRow)).toMatchObject([{ id: 27, status: 'live' }]);
+    expect((await orders.recurring(RESTAURANT)).map(parsedRow)).toMatchObject([{ id: 26, status: 'recurring' }]);
   });
   it('of the past come page by page, the newest first, with their number', async () => {
     expect(await page({})).toEqual({ ids: down(25, 6), total: 25 });
@@ -93,8 +94,8 @@ describe('Orders', () => {
     expect(await orders.one(RESTAURANT, 99)).toBeNull();
   });
   it('of another restaurant are another’s', async () => {
-    expect(await orders.live(OTHER)).toBe('[]');
-    expect(await orders.past(OTHER, { offset: 0, limit: 20 })).toEqual({ json: '[]', total: 0 });
+    expect(await orders.live(OTHER)).toEqual([]);
+    expect(await orders.past(OTHER, { offset: 0, limit: 20 })).toEqual({ rows: [], total: 0 });
     expect(await orders.one(OTHER, 3)).toBeNull();
     expect(await orders.bill(OTHER, 3)).toBeNull();
   });
@@ -103,8 +104,8 @@ describe('Orders', () => {
 describe('The menu', () => {
   const menu = () => new MenuReader(world.redis);
   it('is ready JSON', async () => {
-    expect(JSON.parse(await menu().list(RESTAURANT))).toMatchObject([{ id: 2, name: 'Biryani', price: 150.5 }]);
-    expect(await menu().list(OTHER)).toBe('[]');
+    expect((await menu().list(RESTAURANT)).map(parsedRow)).toMatchObject([{ id: 2, name: 'Biryani', price: 150.5 }]);
+    expect(await menu().list(OTHER)).toEqual([]);
   });
   it('gives those of the wanted items that there are', async () => {
     const items = await menu().items(RESTAURANT, [2, 1, 7, 2]);

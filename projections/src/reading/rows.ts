@@ -1,21 +1,11 @@
-declare const ROWS: unique symbol;
+/** The JSON of a thing, as text or as its bytes. */
+export type RowJson = string | Buffer;
 
-/** A ready JSON array with a row a line, for JSON itself holds no line break: so it is cut and counted without being parsed. */
-export type Rows = string & { readonly [ROWS]: true };
-
-const NO_ROWS = '[]' as Rows;
-
-export const rowsOf = (lines: readonly string[]): Rows =>
-  lines.length === 0 ? NO_ROWS : (`[${lines.join(',\n')}]` as Rows);
+/** Things, each as the JSON it is written in: so they are cut, counted and sent without being parsed, one after another. */
+export type Rows = readonly RowJson[];
 
 /** Each of these in a row. */
-export const rowsIn = (things: readonly object[]): Rows => rowsOf(things.map((thing) => JSON.stringify(thing)));
+export const rowsIn = (things: readonly object[]): Rows => things.map((thing) => JSON.stringify(thing));
 
-export const linesOf = (rows: Rows): readonly string[] => (rows === NO_ROWS ? [] : rows.slice(1, -1).split(',\n'));
-
-export const countRows = (rows: Rows): number => {
-  if (rows === NO_ROWS) return 0;
-  let count = 1;
-  for (let at = rows.indexOf('\n'); at !== -1; at = rows.indexOf('\n', at + 1)) count += 1;
-  return count;
-};
+/** What a row says. */
+export const parsedRow = <Row>(json: RowJson): Row => JSON.parse(String(json)) as Row;

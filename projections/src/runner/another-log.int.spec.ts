@@ -45,7 +45,7 @@ const placed = async (restaurantId: number, count: number) => {
   for (let n = 0; n < count; n += 1) position = (await world.live(place, restaurantId))!;
   return position;
 };
-const liveOf = async (restaurantId: number) => (JSON.parse(await orders.live(restaurantId)) as object[]).length;
+const liveOf = async (restaurantId: number) => (await orders.live(restaurantId)).length;
 
 describe('Another log in the place of the one that the read models were made from', () => {
   it('is noticed under a running process, and the models are built from it', async () => {

@@ -11,7 +11,7 @@ import { MenuReader } from '../models/menu.js';
 import { OrderReader } from '../models/ordering.js';
 import { orderKey } from '../models/shown-orders.js';
 import { Progress } from '../progress/index.js';
-import { CURRENT } from '../reading/index.js';
+import { CURRENT, parsedRow } from '../reading/index.js';
 
 let world: World;
 let progress: Progress;
@@ -41,7 +41,7 @@ const refused = { kind: 'unavailable', code: 'read-models/parked' };
 const shown = async (restaurantId: number) =>
   expect(await progress.reached((await world.live(place, restaurantId))!, 20_000)).toBe(true);
 const liveOf = async (restaurantId: number) =>
-  (JSON.parse(await orders.live(restaurantId)) as { id: number }[]).map(({ id }) => id);
+  (await orders.live(restaurantId)).map((row) => parsedRow<{ id: number }>(row)).map(({ id }) => id);
 
 /** The tables after somebody has mended them: they know what to make of that type. */
 const mended = (type: string, data: object): readonly Projection[] =>
@@ -75,9 +75,10 @@ const heldLists = (real: World['redis']) => {
     await released;
     return entries;
   };
-  const redis = new Proxy(real, {
+  const redis: typeof real = new Proxy(real, {
     get: (target, name) => {
       if (name === 'zRange') return zRange;
+      if (name === 'withTypeMapping') return () => redis;
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
@@ -113,7 +114,7 @@ describe('An event that cannot be applied', () => {
     ])
       await expect(refusal).rejects.toMatchObject(refused);
     expect(await liveOf(OTHER)).toContain(world.livingOf(OTHER).book.nextOrderId - 1);
-    expect(JSON.parse(await new MenuReader(world.redis).list(RESTAURANT))).toMatchObject([{ name: 'Biryani' }]);
+    expect((await new MenuReader(world.redis).list(RESTAURANT)).map(parsedRow)).toMatchObject([{ name: 'Biryani' }]);
     expect(runner.now().state).toBe('live');
     expect(await world.redis.get(CURRENT)).toBe(generation);
     const [event] = await world.log.read(BOOK, { from: length, maxCount: 1 });
@@ -151,7 +152,7 @@ describe('An event that cannot be applied', () => {
     await shown(OTHER);
     release();
     // A list that was read while the book waited is not taken for one of the book that waits no more.
-    expect(JSON.parse(await readBefore)).toContainEqual(expect.objectContaining({ id: orderId }));
+    expect((await readBefore).map(parsedRow)).toContainEqual(expect.objectContaining({ id: orderId }));
     await eventually(async () => expect(await orders.one(RESTAURANT, orderId)).toMatchObject({ status: 'recurring' }));
     expect(reports).toEqual([]);
     await stop();

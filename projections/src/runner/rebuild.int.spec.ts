@@ -8,7 +8,7 @@ import { CHANGES, evening, World } from '../../testing/world.js';
 import { modelsIn } from '../models/all.js';
 import { OrderReader } from '../models/ordering.js';
 import type { Progress } from '../progress/index.js';
-import { ATTENDED, BUILDING, CURRENT } from '../reading/index.js';
+import { ATTENDED, BUILDING, CURRENT, parsedRow } from '../reading/index.js';
 import { CannotRebuild, rebuild, sweep } from './index.js';
 
 let world: World;
@@ -68,7 +68,7 @@ describe('A rebuild', () => {
       expect(await progress.reached(position)).toBe(true);
       waits.push(performance.now() - began);
       // What is acknowledged is seen by whoever reads next.
-      const live = JSON.parse(await reader.live(RESTAURANT)) as { id: number }[];
+      const live = (await reader.live(RESTAURANT)).map((row) => parsedRow<{ id: number }>(row));
       expect(live.at(-1)!.id).toBe(world.placed().at(-1));
     }
     const { cursor: stands } = await rebuilt;

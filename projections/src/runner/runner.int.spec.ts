@@ -5,7 +5,7 @@ import { RESTAURANT } from '../../testing/facts.js';
 import { World, evening } from '../../testing/world.js';
 import { OrderReader } from '../models/ordering.js';
 import type { Progress } from '../progress/index.js';
-import { CURRENT } from '../reading/index.js';
+import { CURRENT, parsedRow } from '../reading/index.js';
 
 let world: World;
 let progress: Progress;
@@ -20,7 +20,7 @@ afterAll(() => world.end());
 const place = { does: 'place', n: 1 } as const;
 const generation = () => world.redis.get(CURRENT);
 const liveIds = async (reader: OrderReader) =>
-  (JSON.parse(await reader.live(RESTAURANT)) as { id: number }[]).map(({ id }) => id);
+  (await reader.live(RESTAURANT)).map((row) => parsedRow<{ id: number }>(row)).map(({ id }) => id);
 /** The orders told to the screens after the first so many. */
 const toldAfter = (orders: number) =>
   pushed.flatMap((push) => (push.name === 'newOrder' && push.payload.id > orders ? [push.payload.id] : []));

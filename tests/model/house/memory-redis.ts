@@ -71,6 +71,10 @@ export class MemoryRedis {
   info(): Promise<string> {
     return Promise.resolve('run_id:memory');
   }
+  /** Texts are texts here. */
+  withTypeMapping(): this {
+    return this;
+  }
   on(): this {
     return this;
   }
