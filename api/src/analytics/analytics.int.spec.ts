@@ -141,7 +141,7 @@ describe('Analytics', () => {
   });
 
   it.each([
-    ['?year=2026&year=2027', 'Year must be a year such as 2026'],
+    ['?year=2026&year=2027', 'year can be given only once'],
     ['?year=', 'Year must be a year such as 2026'],
     ['?year=2026&month=13', 'Month must be from 01 to 12'],
     ['?month=12', 'Please select a year for the month'],

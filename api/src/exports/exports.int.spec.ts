@@ -83,7 +83,7 @@ describe('An export of past orders', () => {
     [`type=year&year=2019`, `Year must be from 2020 to ${THIS_YEAR + 1}`],
     ['', 'Type must be month, year or custom'],
     [`type=year&year=${THIS_YEAR}&exportId=7`, 'exportId must be a UUID'],
-    [`type=year&year=${THIS_YEAR}&exportId=a&exportId=b`, 'exportId must be a UUID'],
+    [`type=year&year=${THIS_YEAR}&exportId=a&exportId=b`, 'exportId can be given only once'],
   ])('is refused: %s', async (query, message) => {
     const answer = await owner.api.get(`/orders/export?${query}`);
     expect(answer.body).toMatchObject({ statusCode: 400, message, requestId: expect.any(String) });
