@@ -29,13 +29,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => system.stop());
 
+/** A bill of nothing is paid now, as the older program did not know. */
+const withFreeBillsPaid = (body: unknown): object =>
+  JSON.parse(JSON.stringify(body), (key, value: { total?: number } | null) =>
+    key === 'receiptDetails' && value?.total === 0 ? { ...value, isPaid: true } : value,
+  ) as object;
+
 /** What the older program answered; today's may say more. */
 it.each(olderBook().answers.map(({ path }, n) => [path.replace(/gHV\w+/, 'code'), n] as const))(
   'is answered as before: %s',
   async (_, n) => {
     const { path, status, body } = book.answers[n]!;
     const answer = await owner.api.get(path).then(expectStatus(status));
-    if (status === 200) expect(answer.body).toMatchObject(body as object);
+    if (status === 200) expect(answer.body).toMatchObject(withFreeBillsPaid(body));
   },
 );
 

@@ -17,10 +17,10 @@ const bill: BillView = billView(
     message: '<b>Come again</b>',
     seller: { name: '', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null },
     amounts: {
-      ...{ subtotal: 12345670, discount: 0, taxable: 12345670, cgst: 308642, sgst: 308642, roundOff: 0 },
+      ...{ subtotal: 12345670, discount: 0, taxable: 12345670, gst: 617284, cgst: 308642, sgst: 308642, roundOff: 0 },
       ...{ serviceCharge: 0, total: 12962954 },
     },
-    ...{ rule: 2, paid: 0, replaces: null },
+    ...{ rule: 3, paid: 0, replaces: null },
   },
   '2026-11-21T18:40:00.000Z',
 );

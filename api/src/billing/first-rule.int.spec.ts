@@ -61,7 +61,7 @@ describe('Bills issued under the first rule', () => {
       roundOff: -0.01,
       total: 99,
     });
-    expect(await versionsOf('BillIssued')).toEqual([1, 1, 1, 1, 1, 1, 2]);
+    expect(await versionsOf('BillIssued')).toEqual([1, 1, 1, 1, 1, 1, 3]);
   });
 });
 

@@ -362,7 +362,10 @@ export const views: Readonly<Record<string, object>> = {
       taxableAmount: { $ref: '#/components/schemas/Rupees' },
       gstRate: { type: 'number' },
       gstType: { $ref: '#/components/schemas/GstType' },
-      gstAmount: { $ref: '#/components/schemas/Rupees' },
+      gstAmount: {
+        $ref: '#/components/schemas/Rupees',
+        description: 'The tax of its own lines: CGST and SGST, but for what equal halves leave of it.',
+      },
       cgstAmount: { $ref: '#/components/schemas/Rupees' },
       sgstAmount: { $ref: '#/components/schemas/Rupees' },
       roundOff: {
@@ -625,7 +628,10 @@ export const views: Readonly<Record<string, object>> = {
       taxableAmount: { $ref: '#/components/schemas/Rupees' },
       gstRate: { type: 'number' },
       gstType: { $ref: '#/components/schemas/GstType' },
-      gstAmount: { $ref: '#/components/schemas/Rupees' },
+      gstAmount: {
+        $ref: '#/components/schemas/Rupees',
+        description: 'The tax of its own lines: CGST and SGST, but for what equal halves leave of it.',
+      },
       cgstAmount: { $ref: '#/components/schemas/Rupees' },
       sgstAmount: { $ref: '#/components/schemas/Rupees' },
       roundOff: {

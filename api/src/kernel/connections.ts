@@ -18,7 +18,7 @@ export const REDIS = Symbol('redis');
 export const LOGGER = Symbol('logger');
 
 /** Raised when a decider folds its events into another state than before. */
-const SNAPSHOTS = { menu: 2, orderBook: 9, stations: 2, reviews: 2 } as const;
+const SNAPSHOTS = { menu: 2, orderBook: 10, stations: 2, reviews: 2 } as const;
 
 /** Somebody waits: what does not work at the third try is told. */
 const EXPORT_RETRIES = { attempts: 3, backoffMs: 500, report: () => undefined };

@@ -17,13 +17,16 @@ export interface Terms {
 
 /**
  * A bill's amounts as printed. Two sums hold, to the paisa: taxable + GST + service charge is the total, and so is
- * taxable + CGST + SGST + round-off + service charge.
+ * taxable + CGST + SGST + round-off + service charge. On a part of a table the first has one amount more, what makes the
+ * parts add up: the tax is that of the part's own lines (docs/decisions/0073-a-parts-tax-is-its-own.md).
  */
 export interface Amounts {
   /** The sum of the lines, as on the menu. */
   readonly subtotal: Paise;
   readonly discount: Paise;
   readonly taxable: Paise;
+  /** GST as the specification has it, a line of its own. */
+  readonly gst: Paise;
   readonly cgst: Paise;
   readonly sgst: Paise;
   /** What equal halves leave of the GST, −1, 0 or 1; on a part of a table, what makes the parts add up as well. */
@@ -55,7 +58,10 @@ export const amountsOf = (subtotal: Paise, { discountPercent, serviceCharge, gst
 
   const taxable = isInclusive ? charged - gst : charged;
   const total = taxable + gst + serviceCharge;
-  return { subtotal, discount, taxable, cgst: head, sgst: head, roundOff: gst - 2 * head, serviceCharge, total };
+  return {
+    ...{ subtotal, discount, taxable, gst, cgst: head, sgst: head },
+    ...{ roundOff: gst - 2 * head, serviceCharge, total },
+  };
 };
 
 /**
@@ -67,9 +73,6 @@ export const amountsOfPart = (subtotal: Paise, rest: Paise, terms: Terms): Amoun
   const total = amountsOf(subtotal + rest, terms).total - amountsOf(rest, terms).total + terms.serviceCharge;
   return { ...part, roundOff: part.roundOff + total - part.total, total };
 };
-
-/** GST as the specification has it, a line of its own: what the heads and the round-off add up to. */
-export const gstOf = ({ cgst, sgst, roundOff }: Amounts): Paise => cgst + sgst + roundOff;
 
 /** What the discount is taken off: the lines' sum, without the GST in it where the prices include it. */
 export const valueBeforeDiscount = ({ subtotal, taxable, discount }: Amounts, { gstType }: Terms): Paise =>

@@ -1,8 +1,8 @@
 import { roundHalfUp, type Amounts, type Terms } from './bill.js';
 import type { Paise } from '../kernel/index.js';
 
-/** A bill's amounts under the first rule, which knew no round-off. */
-export type FirstAmounts = Omit<Amounts, 'roundOff'>;
+/** A bill's amounts under the first rule, which knew no round-off and named the tax by its heads alone. */
+export type FirstAmounts = Omit<Amounts, 'roundOff' | 'gst'>;
 
 /**
  * How bills were computed until the second rule: each tax head rounded, the taxable value taking the remainder. Kept so

@@ -22,8 +22,8 @@ export interface BilledOrder {
   readonly share: Paise;
 }
 
-/** By which rule a bill's amounts were computed; the second is today's. */
-export type BillRule = 1 | 2;
+/** By which rule a bill's amounts were computed; the third is today's. */
+export type BillRule = 1 | 2 | 3;
 
 /** A bill as issued: all that was printed, never changed afterwards. */
 export interface IssuedBill extends Paid, OfCustomer {
@@ -63,8 +63,20 @@ export interface FirstBill extends Pick<
   readonly amounts: FirstAmounts;
 }
 
-/** A bill of the first version as later ones say it; no number of it changes. */
-export const liftedBill = ({ orders, amounts, ...bill }: FirstBill): IssuedBill => ({
+/** A bill as it stands in the log in its second version: its tax was what the heads and the round-off add up to. */
+export interface SecondBill extends Omit<IssuedBill, 'rule' | 'amounts'> {
+  readonly rule: 1 | 2;
+  readonly amounts: Omit<Amounts, 'gst'>;
+}
+
+/** A bill of the second version as later ones say it; no number of it changes. */
+export const liftedBill = ({ amounts, ...bill }: SecondBill): IssuedBill => ({
+  ...bill,
+  amounts: { ...amounts, gst: amounts.cgst + amounts.sgst + amounts.roundOff },
+});
+
+/** Likewise one of the first. */
+export const liftedFirstBill = ({ orders, amounts, ...bill }: FirstBill): SecondBill => ({
   ...bill,
   orders: orders.map(({ orderId, total, share }) => ({ orderId, total, share })),
   lines: mergeLines(orders.flatMap(({ items }) => items)),
@@ -122,7 +134,7 @@ export const billOrders = (
   const amounts = amountsOfPart(subtotal, rest, terms);
   return {
     ...sharedOut(orders, amounts.total),
-    rule: 2,
+    rule: 3,
     amounts,
     ...(stay.length > 0 ? { rest } : {}),
     ...customerIn(orders),

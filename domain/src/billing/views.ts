@@ -1,5 +1,5 @@
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
-import { gstOf, valueBeforeDiscount, type GstType } from './bill.js';
+import { valueBeforeDiscount, type GstType } from './bill.js';
 import { SAC, type IssuedBill, type Seller } from './issued-bill.js';
 import { customerIn, type OfCustomer } from './order-item.js';
 import { TENDER_KINDS, type PaidBy, type TenderKind } from './paid.js';
@@ -77,6 +77,7 @@ export interface BillView extends OfCustomer {
   readonly taxableAmount: Rupees;
   readonly gstRate: number;
   readonly gstType: GstType;
+  /** The tax of its own lines: CGST and SGST, but for what equal halves leave of it. */
   readonly gstAmount: Rupees;
   readonly cgstAmount: Rupees;
   readonly sgstAmount: Rupees;
@@ -108,7 +109,7 @@ export const billView = (bill: IssuedBill, issuedAt: IsoTime): BillView => ({
   taxableAmount: toRupees(bill.amounts.taxable),
   gstRate: bill.terms.gstRate,
   gstType: bill.terms.gstType,
-  gstAmount: toRupees(gstOf(bill.amounts)),
+  gstAmount: toRupees(bill.amounts.gst),
   cgstAmount: toRupees(bill.amounts.cgst),
   sgstAmount: toRupees(bill.amounts.sgst),
   roundOff: toRupees(bill.amounts.roundOff),

@@ -71,7 +71,7 @@ const on: Table = {
     const before = Math.min(paid, amounts.total);
     const bill = {
       ...{ billNo, total: toRupees(amounts.total), orderId: ids[0] ?? 0 },
-      isPaid: paid > 0 && paid >= amounts.total,
+      isPaid: paid >= amounts.total,
       ...(before > 0 ? { paid: toRupees(before) } : {}),
     };
     const bills = [...(sitting?.bills ?? []), bill].slice(-MOST_ORDERS);

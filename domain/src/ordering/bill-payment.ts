@@ -29,7 +29,7 @@ export interface BillPaymentView extends PaymentBefore {
 /** A bill as it was issued. */
 export const issuedPayment = ({ billNo, tableNo, total, payment }: BillView): BillPaymentView => {
   const standing = payment ?? { paid: 0, toPay: total, toGiveBack: 0 };
-  return { billNo, tableNo, total, ...standing, isPaid: payment?.toPay === 0, tip: 0, tenders: [] };
+  return { billNo, tableNo, total, ...standing, isPaid: standing.toPay <= 0, tip: 0, tenders: [] };
 };
 
 const sumOf = (amounts: readonly Rupees[]): Rupees => toRupees(paiseOf(amounts));

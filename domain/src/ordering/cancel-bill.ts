@@ -19,6 +19,9 @@ const refuseChargedOtherwise = ({ orders }: IssuedBill, rest: readonly OpenOrder
   }
 };
 
+/** Of a part of a table, what stayed running beside it: its bill stays a part. */
+const stayed = ({ rest }: IssuedBill) => (rest === undefined ? [] : [{ total: rest }]);
+
 /** The bill is cancelled, its number stays; what else stood on it is billed again at the same terms. */
 export const cancelBill = (
   book: OrderBook,
@@ -33,7 +36,7 @@ export const cancelBill = (
   };
   if (rest.length === 0) return { cancelled: [cancelled], left: paid };
   const { tableNo, terms, message, seller } = bill;
-  const billed = billOrders(rest, terms);
+  const billed = billOrders(rest, terms, stayed(bill));
   // The others stay paid; what is left goes with the order that leaves them.
   const { kept, left } = paidUpTo(paid, billed.amounts.total);
   const again: OrderBookEvent = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
 import { accepted, billOver, biryani, bookOpened, deleted, dosa, placed, seller, terms } from '../../testing/orders.js';
-import type { IssuedBill, OrderItem } from '../billing/index.js';
+import { amountsOfPart, type IssuedBill, type OrderItem } from '../billing/index.js';
 import type { BillPart, CompleteTable, LineOfOrder } from './complete-table.js';
 import { orderBook } from './order-book.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
@@ -118,6 +118,20 @@ describe('An order that says more one day', () => {
     given(...after(table({ orderIds: [1] })))
       .when({ type: 'ReopenOrder', orderId: 1, whole, reason: null })
       .thenMatches({ type: 'BillCancelled' }, { data: { order: { isUrgent: true } } });
+  });
+});
+
+describe('A part’s bill that is issued again', () => {
+  it('stays a part: what stayed running then still stands on it, and the parts add up', () => {
+    const facts = [...running, ...[placed(3), accepted(3)]];
+    const part = decided(facts, table({ orderIds: [1, 2] }));
+    const bill = part.flatMap((event) => (event.type === 'BillIssued' ? [event.data] : []))[0] as IssuedBill;
+    const whole = { bill, orders: [order({}), two] };
+    const back = decided([...facts, ...part], { type: 'ReopenOrder', orderId: 1, whole, reason: null });
+    expect(back[1]).toMatchObject({
+      type: 'BillIssued',
+      data: { replaces: bill.billNo, rest: bill.rest, amounts: amountsOfPart(two.total, bill.rest ?? 0, bill.terms) },
+    });
   });
 });
 

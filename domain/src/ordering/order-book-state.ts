@@ -102,11 +102,11 @@ export const withoutBill = (book: OrderBook, orderIds: readonly number[]): Order
   past: orderIds.reduce(withoutEntry, book.past),
 });
 
-/** A bill that what was paid before covers is paid; what is over that is given back, and counts no longer. */
+/** A bill that what was paid before covers is paid, as is one of nothing; what is over is given back, and counts no longer. */
 export const standingOf = (bill: IssuedBill): Pick<BillRef, 'isPaid' | 'paid' | 'paidBy'> => {
   const { total } = bill.amounts;
   const { kept } = paidUpTo(bill, total);
-  return bill.paid > 0 && bill.paid >= total ? { isPaid: true, ...kept } : kept;
+  return bill.paid >= total ? { isPaid: true, ...kept } : kept;
 };
 
 export const withBill = (book: OrderBook, bill: IssuedBill, revision: number): OrderBook => {

@@ -4,6 +4,7 @@ import { sentences } from '../../testing/given.js';
 import { accepted, bookOpened, dosa, placed, seller } from '../../testing/orders.js';
 import {
   amountsOf,
+  billView,
   equalShares,
   GST_RATES,
   GST_TYPES,
@@ -103,11 +104,44 @@ describe('The parts of a table, by orders or by lines, under every discount and 
       for (const { amounts, terms, orders: shares, categories } of bills) {
         const { roundOff, total, ...lines } = amounts;
         expect(amountsOf(amounts.subtotal, terms)).toMatchObject(lines);
-        expect(total).toBe(lines.taxable + lines.cgst + lines.sgst + roundOff + lines.serviceCharge);
         expect(Math.abs(roundOff)).toBeLessThanOrEqual(4);
         expect(total).toBeGreaterThanOrEqual(0);
         expect(sum(shares.map(({ share }) => share))).toBe(total);
         expect(sum(categories.map((category) => category.total))).toBe(total);
+      }
+    }));
+});
+
+describe('The tax of a part', () => {
+  const shown = (bill: IssuedBill) => {
+    const { gstAmount, cgstAmount, sgstAmount, ...view } = billView(bill, at(1));
+    const paise = (rupees: number) => Math.round(rupees * 100);
+    const { taxableAmount, roundOff, serviceCharge, total } = view;
+    return {
+      ...{ taxable: paise(taxableAmount), gst: paise(gstAmount), heads: paise(cgstAmount) + paise(sgstAmount) },
+      ...{ roundOff: paise(roundOff), service: paise(serviceCharge), total: paise(total) },
+    };
+  };
+
+  it('is that of its own lines: what makes the parts add up is in the round-off alone', () =>
+    everySplit((bills) => {
+      for (const bill of bills) {
+        const whole = amountsOf(bill.amounts.subtotal, bill.terms);
+        expect(shown(bill).gst).toBe(whole.total - whole.serviceCharge - whole.taxable);
+        if (bill.terms.gstRate === 0) expect(shown(bill).gst).toBe(0);
+      }
+    }));
+
+  it('stands in two sums that come to the total: as one amount with what makes the parts add up, and as equal heads with the round-off', () =>
+    everySplit((bills) => {
+      for (const bill of bills) {
+        const { taxable, gst, heads, roundOff, service, total } = shown(bill);
+        expect(taxable + heads + roundOff + service).toBe(total);
+        const ofParts = roundOff - (gst - heads);
+        expect(taxable + gst + ofParts + service).toBe(total);
+        // The last one is a bill like any other.
+        if (bill.rest === undefined) expect(ofParts).toBe(0);
+        expect(Math.abs(gst - heads)).toBeLessThanOrEqual(1);
       }
     }));
 });

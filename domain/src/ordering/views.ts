@@ -165,7 +165,7 @@ export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoT
     status: 'past',
     receiptDetails: {
       ...{ billNo: bill.billNo, total: toRupees(share), completedAt: issuedAt },
-      isPaid: payment !== null && payment.toPay === 0,
+      isPaid: bill.paid >= bill.amounts.total,
       ...(others > 0 ? { others } : {}),
       ...(payment ? { payment } : {}),
     },

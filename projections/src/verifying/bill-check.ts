@@ -2,7 +2,6 @@ import {
   amountsOfPart,
   amountsOfFirstRule,
   billNumber,
-  gstOf,
   sharedOut,
   type Amounts,
   type Billable,
@@ -17,10 +16,17 @@ import { differenceBetween } from './simple-replay.js';
 
 const SOURCES = { found: 'the log', expected: 'the bill maths' };
 
+/** The tax was what the heads and the round-off add up to, with what made the parts of a table add up. */
+const summedUp = (amounts: Omit<Amounts, 'gst'>): Amounts => ({
+  ...amounts,
+  gst: amounts.cgst + amounts.sgst + amounts.roundOff,
+});
+
 /** The bill maths of each time: a bill is held against the rule it was issued under. */
 const RULES: Readonly<Record<BillRule, (subtotal: Paise, rest: Paise, terms: Terms) => Amounts>> = {
-  1: (subtotal, _rest, terms) => ({ ...amountsOfFirstRule(subtotal, terms), roundOff: 0 }),
-  2: amountsOfPart,
+  1: (subtotal, _rest, terms) => summedUp({ ...amountsOfFirstRule(subtotal, terms), roundOff: 0 }),
+  2: (subtotal, rest, terms) => summedUp(amountsOfPart(subtotal, rest, terms)),
+  3: amountsOfPart,
 };
 
 /** What is wrong with a bill that a book is about to take, in a sentence; null when nothing is. `ordered` is what the book tells of its orders. */
@@ -37,9 +43,9 @@ export const wrongWith = (bill: IssuedBill, book: OrderBook, ordered: readonly B
     if (total !== totalOf(order.items))
       return `its order ${orderId} is ${total} paise, its lines ${totalOf(order.items)}`;
   }
-  const { taxable, cgst, sgst, roundOff, serviceCharge, total } = amounts;
+  const { taxable, gst, cgst, sgst, roundOff, serviceCharge, total } = amounts;
   const parts = summed([taxable, cgst, sgst, roundOff, serviceCharge]);
-  if (parts !== total || taxable + gstOf(amounts) + serviceCharge !== total)
+  if (parts !== total || (bill.rest === undefined && taxable + gst + serviceCharge !== total))
     return `its parts add up to ${parts} paise, its total is ${total}`;
   const shares = summed(orders.map(({ share }) => share));
   if (shares !== total) return `its orders’ shares add up to ${shares} paise, its total is ${total}`;

@@ -64,10 +64,16 @@ describe('Replaying an order book', () => {
     [
       'a total and the tax that belongs to it',
       ({ amounts, orders }) => ({
-        amounts: { ...amounts, total: amounts.total + 2, cgst: amounts.cgst + 1, sgst: amounts.sgst + 1 },
+        amounts: {
+          ...amounts,
+          total: amounts.total + 2,
+          gst: amounts.gst + 2,
+          cgst: amounts.cgst + 1,
+          sgst: amounts.sgst + 1,
+        },
         orders: orders.map((order) => ({ ...order, share: order.share + 1 })),
       }),
-      /amounts\.cgst is \d+ in the log, \d+ by the bill maths/,
+      /amounts\.gst is \d+ in the log, \d+ by the bill maths/,
     ],
     [
       'a share',

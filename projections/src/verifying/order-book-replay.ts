@@ -11,6 +11,7 @@ import {
   type WholeBill,
 } from '@sae/domain/ordering';
 import { wrongWith } from './bill-check.js';
+import { forgettingParts, withFreeBillsUnpaid } from './earlier-bills.js';
 import { asDecidedThen } from './older-rules.js';
 import { differenceBetween, undecidable, type Replay } from './simple-replay.js';
 
@@ -89,9 +90,10 @@ export class OrderBookReplay implements Replay {
     if (!isWhole(this.group)) return null;
     const [group, whole] = [this.group, await this.billOf(fact)];
     this.group = [];
-    const command = orderBookCommand(group, whole);
+    const command = orderBookCommand(group, forgettingParts(group, whole));
     if (!command) return 'the order was on no bill';
-    return undecidable(orderBook, command, asDecidedThen(this.before, group, whole), group, withoutFigures);
+    const before = withFreeBillsUnpaid(asDecidedThen(this.before, group, whole), group);
+    return undecidable(orderBook, command, before, group, withoutFigures);
   }
 
   private async wrongByItself(fact: Fact): Promise<string | null> {

@@ -1,4 +1,3 @@
-import { AWAITED } from './awaited.js';
 import { ticketFor } from './kitchen.js';
 import { isOfThisYear, isOpen, missing, openAt, openSlip, slipOf, takeOff, type LineSaid } from './orders.js';
 import { No, sum, totalOf, type Line, type Pages, type PaperBill, type Slip } from './pages.js';
@@ -31,7 +30,6 @@ const write = (pages: Pages, slips: readonly Slip[], money: Pot, written: Writte
   const totals = slips.map(({ lines }) => totalOf(lines));
   const sums = sumsOfPart(sum(totals), rest ?? 0, terms);
   const shares = shared(sums.total, totals);
-  const before = inPot(money);
   const paid = takeUpTo(money, sums.total);
   const year = String(pages.year + 1).slice(-2);
   const bill: PaperBill = {
@@ -42,7 +40,7 @@ const write = (pages: Pages, slips: readonly Slip[], money: Pot, written: Writte
       ...{ id, total: totals[n] ?? 0, share: shares[n] ?? 0, lines: lines.map((line) => ({ ...line })) },
     })),
     whose: slips.find(({ whose }) => whose)?.whose ?? null,
-    isPaid: (before > 0 || AWAITED.freeBillsArePaid) && inPot(paid) >= sums.total,
+    isPaid: inPot(paid) >= sums.total,
     ...{ tenders: [], isCancelled: false, dayNo: null },
   };
   pages.nextBill += 1;
@@ -140,11 +138,11 @@ const takeFromBill = (pages: Pages, slip: Slip, bill: PaperBill, why: string | n
   const others = bill.orders.flatMap(({ id }) => (id === slip.id ? [] : (slipOf(pages, id) ?? [])));
   const money = { ...bill.paid };
   if (others.length === 0) return money;
-  const { place, terms, message, seller } = bill;
+  const { place, terms, message, seller, rest } = bill;
   const reason = bill.reason === undefined ? {} : { reason: bill.reason };
-  const total = sumsOfPart(sum(others.map(({ lines }) => totalOf(lines))), 0, terms).total;
+  const total = sumsOfPart(sum(others.map(({ lines }) => totalOf(lines))), rest ?? 0, terms).total;
   const kept = takeUpTo(money, total);
-  write(pages, others, kept, { place, terms, message, seller, rest: null, ...reason }, bill.no);
+  write(pages, others, kept, { place, terms, message, seller, rest, ...reason }, bill.no);
   return money;
 };
 

@@ -1,7 +1,6 @@
 import { dayAt, totalOf, type Line, type Pages, type PaperBill, type Slip } from './pages.js';
 import { itemShown, rupees, whoseShown } from './shown.js';
 import { inPot, TENDERED, type Pot } from './pot.js';
-import { AWAITED } from './awaited.js';
 import { billOf } from './bills.js';
 
 // What a screen would show of what stands on paper, in rupees.
@@ -58,10 +57,6 @@ export const orderShown = (pages: Pages, slip: Slip) => {
   };
 };
 
-/** A part's remainder is no tax. */
-const gstOf = ({ gst, cgst, sgst, roundOff }: PaperBill['sums']): number =>
-  AWAITED.gstIsTheTax ? gst : cgst + sgst + roundOff;
-
 const merged = (lines: readonly Line[]) => {
   const shown: { name: string; price: number; quantity: number; isVeg: boolean; portion: string }[] = [];
   for (const { name, price, quantity, isVeg, portion } of lines) {
@@ -81,7 +76,7 @@ export const billShown = (bill: PaperBill) => {
     items: merged(bill.orders.flatMap(({ lines }) => lines)),
     ...{ originalSubtotal: rupees(sums.subtotal), valueBeforeDiscount: rupees(sums.beforeDiscount) },
     ...{ discountPercent: terms.discount, discountAmount: rupees(sums.discount), taxableAmount: rupees(sums.taxable) },
-    ...{ gstRate: terms.gstRate, gstType: terms.gstType, gstAmount: rupees(gstOf(sums)) },
+    ...{ gstRate: terms.gstRate, gstType: terms.gstType, gstAmount: rupees(sums.gst) },
     ...{ cgstAmount: rupees(sums.cgst), sgstAmount: rupees(sums.sgst), roundOff: rupees(sums.roundOff) },
     ...{ serviceCharge: rupees(sums.service), total: rupees(sums.total), message: bill.message },
     payment: inPot(allPaid(printed)) > 0 ? moneyShown(printed) : null,

@@ -29,12 +29,12 @@ const bill = (server: TestServer, settings?: Partial<CompleteTableRequest>): Bil
     {
       billNo: server.list('past')[0]?.receiptDetails?.billNo ?? '2026-27/000042',
       ...{ tableNo: settings?.tableNo ?? 4, orders: [], lines: [], categories: [] },
-      ...{ rule: 2, paid: 0, replaces: null },
+      ...{ rule: 3, paid: 0, replaces: null },
       terms: { discountPercent: 0, serviceCharge: 0, gstRate: 5, gstType: 'exclusive' },
       message: 'Come again',
       seller: { name: 'Asha’s Kitchen', address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null },
       amounts: {
-        ...{ subtotal: 24100, discount: 0, taxable: 24100, cgst: 603, sgst: 603, roundOff: -1 },
+        ...{ subtotal: 24100, discount: 0, taxable: 24100, gst: 1205, cgst: 603, sgst: 603, roundOff: -1 },
         ...{ serviceCharge: 0, total: 25305 },
       },
     },
