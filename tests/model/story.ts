@@ -65,8 +65,10 @@ const ORDERS: readonly (readonly number[])[] = [
   [1, 0],
 ];
 
-/** Of two at once one may be told to look again; what they wanted is not done. */
-const isOutrun = ({ body }: Answer): boolean =>
+/** Of two at once one may be told to look again; what they wanted is not done. Who takes an order off its bill never is. */
+const isOutrun = ({ body }: Answer, { does }: Deed): boolean =>
+  does !== 'reopen' &&
+  does !== 'remove' &&
   AWAITED.toldToLookAgain.includes((body as { code?: string } | null)?.code ?? '');
 
 export class Telling {
@@ -143,7 +145,7 @@ export class Telling {
       let pages = this.pages;
       let wrong: string | null = null;
       for (const n of order) {
-        if (step.length > 1 && isOutrun(answers[n] as Answer)) continue;
+        if (step.length > 1 && isOutrun(answers[n] as Answer, step[n] as Deed)) continue;
         const { expects, pages: after } = onPaper(pages, step[n] as Deed, this.pages);
         pages = after;
         wrong ??= wrongWith(answers[n] as Answer, expects, this.clean);

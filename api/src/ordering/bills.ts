@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { yearOfBill, type IssuedBill } from '@sae/domain/billing';
 import { settledWith } from '@sae/domain/guests';
-import { entryOf } from '@sae/domain/kernel';
+import { entryOf, Refusal } from '@sae/domain/kernel';
 import {
   notBilled,
   orderAfter,
@@ -24,6 +24,10 @@ type Fact = LoggedEvent<OrderBookEvent>;
 /** A bill may have hundreds of orders: so many are read at once. */
 const AT_ONCE = 16;
 
+/** It stands on another bill by now, or on none. */
+const isOutrun = (error: unknown): boolean =>
+  error instanceof Refusal && ['order/changed', 'order/not-found'].includes(error.code);
+
 /** Bills as they stand in the log; a book remembers only where a past order and its bill are told there. */
 @Injectable()
 export class Bills {
@@ -42,6 +46,22 @@ export class Bills {
     if (!bill) return null;
     const orders = await this.ordersOn(bill, state, restaurantId, year);
     return { bill, orders };
+  }
+
+  /**
+   * Decides over the bill that an order stands on, and again over what has taken its place where somebody else was
+   * quicker: whatever is tried again, another was done. @throws Refusal
+   */
+  async decided<T>(restaurantId: number, orderId: number, decide: (whole: WholeBill | null) => Promise<T>): Promise<T> {
+    for (let whole = await this.of(restaurantId, orderId); ;)
+      try {
+        return await decide(whole);
+      } catch (error) {
+        if (!isOutrun(error)) throw error;
+        const now = await this.of(restaurantId, orderId);
+        if (now?.bill.billNo === whole?.bill.billNo) throw error;
+        whole = now;
+      }
   }
 
   /**

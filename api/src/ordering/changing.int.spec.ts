@@ -252,6 +252,46 @@ describe('Two at once', () => {
       expect([billed.body.originalSubtotal, (await house.pastOrder(id))?.total]).toEqual([left, left]);
     }
   });
+
+  it('take their orders off one bill: both are done, whatever both want, and what stays is billed again', async () => {
+    for (const count of [2, 3, 4]) {
+      const tableNo = house.newTable();
+      const orders: OrderView[] = [];
+      for (let n = 0; n < count; n += 1) {
+        orders.push(await placed(tableNo));
+        await accept(orders[n]!.id);
+      }
+      const bill = (await house.owner.api.post('/orders/complete', { tableNo, ...TERMS }).then(expectStatus(201))).body;
+      const [one, other] = bothNodes();
+      const [back, gone] = orders.map(({ id }) => id) as [number, number];
+      const answers = await Promise.all([
+        one.put(`/orders/${back}/recurring`),
+        count === 4 ? other.put(`/orders/${gone}/recurring`) : one.delete(`/orders/${gone}`),
+      ]);
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+        [200, undefined],
+        [200, undefined],
+      ]);
+      const left = orders.slice(2);
+      for (const { id } of left) {
+        const { receiptDetails } = (await house.pastOrder(id))!;
+        expect(receiptDetails?.billNo).not.toBe(bill.billNo);
+        expect((await house.owner.api.get(`/orders/reprint/${id}`)).body.orderIds).toEqual(
+          left.map((order) => order.id),
+        );
+      }
+      expect((await shown(back))?.status).toBe('recurring');
+    }
+  });
+
+  it('bring the same order back: who comes second is told that it runs already', async () => {
+    const { id, tableNo } = await placed();
+    await accept(id);
+    await house.owner.api.post('/orders/complete', { tableNo, ...TERMS }).then(expectStatus(201));
+    const answers = await Promise.all(bothNodes().map((api) => api.put(`/orders/${id}/recurring`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('order/already-accepted');
+  });
 });
 
 describe('The guests of a changed order', () => {

@@ -27,13 +27,14 @@ export const makeRecurring = command(
   [OrderBooks, Bills, PastEvents],
   (books, bills, pastEvents) =>
     async (restaurantId: number, orderId: number, reason: string | null, by: RequestContext): Promise<ChangedOrder> => {
-      const whole = await bills.of(restaurantId, orderId);
-      const { state, events, year } = await books.make(
-        restaurantId,
-        whole
-          ? { type: 'ReopenOrder', orderId, whole, reason, budget: books.budget }
-          : { type: 'AcceptOrder', orderId, day: books.today },
-        by,
+      const { state, events, year } = await bills.decided(restaurantId, orderId, (whole) =>
+        books.make(
+          restaurantId,
+          whole
+            ? { type: 'ReopenOrder', orderId, whole, reason, budget: books.budget }
+            : { type: 'AcceptOrder', orderId, day: books.today },
+          by,
+        ),
       );
       const event = events.at(-1);
       if (!event) throw new Error('An order is never made recurring in silence');
@@ -76,9 +77,9 @@ export const deleteOrder = command(
   [OrderBooks, Bills],
   (books, bills) =>
     async (restaurantId: number, orderId: number, reason: string | null, by: RequestContext): Promise<DeletedOrder> => {
-      const whole = await bills.of(restaurantId, orderId);
-      const command = { type: 'DeleteOrder', orderId, whole, reason, day: books.today } as const;
-      const { events } = await books.make(restaurantId, command, by);
+      const { events } = await bills.decided(restaurantId, orderId, (whole) =>
+        books.make(restaurantId, { type: 'DeleteOrder', orderId, whole, reason, day: books.today }, by),
+      );
       return { id: orderId, tickets: ticketViews(events) };
     },
 );
