@@ -56,12 +56,17 @@ export const decider = <S, C extends Command, E extends DomainEvent>({
 export const rowEach = <const T extends string, Row>(types: readonly T[], row: Row): { readonly [K in T]: Row } =>
   Object.fromEntries(types.map((type) => [type, row])) as { readonly [K in T]: Row };
 
-/** The inverse of `when`: by fact, the command it answers, so that whoever verifies a book can decide it again. */
+/**
+ * The inverse of `when`: by fact, the command it answers, so that whoever verifies a book can decide it again. Where the
+ * fact alone does not say it, with what stands around it.
+ */
+export type Inverse<E extends DomainEvent, C, Around = void> = {
+  readonly [T in E['type']]: (data: Named<E, T>['data'], around: Around) => C;
+};
+
 export const inverse =
-  <E extends DomainEvent, C extends Command>(table: {
-    readonly [T in E['type']]: (data: Named<E, T>['data']) => C;
-  }) =>
-  ({ type, data }: E): C => {
+  <E extends DomainEvent, C, Around = void>(table: Inverse<E, C, Around>) =>
+  ({ type, data }: E, around: Around): C => {
     if (!Object.hasOwn(table, type)) throw new UnknownFact(type);
-    return (table[type as E['type']] as (data: object) => C)(data);
+    return (table[type as E['type']] as (data: object, around: Around) => C)(data, around);
   };

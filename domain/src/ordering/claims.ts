@@ -1,6 +1,7 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { paidMore, type Paid } from '../billing/paid.js';
 import { entryOf, formatRupees, Refusal, toRupees, type Command, type Paise } from '../kernel/index.js';
+import type { Asked } from './asked.js';
 import { answeredAlready, numberInYear, settledClaims, withoutClaims } from './open-claims.js';
 import { opened, withStanding, type OrderBook } from './order-book-state.js';
 import type { BillPaid, OrderBookEvent, PaymentClaimed, PaymentUndone } from './order-book.events.js';
@@ -109,4 +110,16 @@ export const undoPayment = (command: CommandOf<'UndoPayment'>, book: OrderBook):
   const orderIds = bill.orders.map((order) => order.orderId);
   const data = { billNo: bill.billNo, tableNo: bill.tableNo, orderIds, amount, reason, ...(paidBy ? { paidBy } : {}) };
   return [...undoneTenders, { type: 'PaymentUndone', data }];
+};
+
+export const CLAIMS_ASKED: Asked<
+  'PaymentClaimed' | 'PaymentClaimDismissed' | 'BillPaid' | 'PaymentUndone',
+  ClaimCommand
+> = {
+  PaymentClaimed: (claim) => ({ type: 'ClaimPayment', ...claim, dues: [{ orderId: 0, total: claim.amount }] }),
+  PaymentClaimDismissed: ({ claimId }) => ({ type: 'DismissClaim', claimId }),
+  BillPaid: ({ orderIds, claimIds }, { whole }) =>
+    whole && { type: 'MarkPaid', orderId: orderIds[0] ?? 0, bill: whole.bill, claimIds, sitting: null },
+  PaymentUndone: ({ orderIds, reason }, { whole }) =>
+    whole && { type: 'UndoPayment', orderId: orderIds[0] ?? 0, bill: whole.bill, reason },
 };

@@ -2,6 +2,7 @@ import { billNumber, billOrders, type IssuedBill } from '../billing/issued-bill.
 import type { OrderItem } from '../billing/order-item.js';
 import { paidBefore, paidTogether, paidUpTo, unpaid } from '../billing/paid.js';
 import { Refusal, type Command, type Paise } from '../kernel/index.js';
+import type { Asked } from './asked.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import { opened, recurringAt, type OrderBook } from './order-book-state.js';
 import { changeable, parted, withItems, type LineContent } from './order-changes.js';
@@ -113,10 +114,7 @@ export const completeTable = (
 };
 
 /** Of which part these facts bill; nothing, where all was billed. */
-export const billedPart = (
-  events: readonly OrderBookEvent[],
-  { orders, rest }: IssuedBill,
-): Pick<CompleteTable, 'part'> => {
+const billedPart = (events: readonly OrderBookEvent[], { orders, rest }: IssuedBill): Pick<CompleteTable, 'part'> => {
   if (rest === undefined) return {};
   const splits = events.flatMap(({ type, data }) => (type === 'OrderSplit' ? [data] : []));
   const cut = new Set(splits.map(({ split }) => split.orderId));
@@ -124,4 +122,11 @@ export const billedPart = (
     split.items.map((line): LineOfOrder => ({ orderId, line, quantity: line.quantity })),
   );
   return { part: { orderIds: orders.map(({ orderId }) => orderId).filter((id) => !cut.has(id)), lines } };
+};
+
+export const billAsked: Asked<'BillIssued', CompleteTable>['BillIssued'] = (bill, { facts }) => {
+  const { tableNo, terms, message, seller, discountReason } = bill;
+  // Any limit below the discount asked for the reason.
+  const limit = discountReason === undefined ? {} : { discountLimit: 0, discountReason };
+  return { type: 'CompleteTable', tableNo, terms, message, seller, ...limit, ...billedPart(facts, bill) };
 };

@@ -1,6 +1,7 @@
 import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
 import { MONEY_KINDS, NO_TAKINGS, isNothing, takenTogether, type Takings } from '../billing/takings.js';
 import { entryOf, Refusal, summed, valuesOf, type Command, type Paise } from '../kernel/index.js';
+import type { Asked } from './asked.js';
 import { MOST_TOLD } from './day.js';
 import type { ByKind, Day, DaySheet, Unpaid } from './day.events.js';
 import { opened, openOrders, type OrderBook } from './order-book-state.js';
@@ -124,4 +125,10 @@ export const closeDay = ({ counted, left, seen, ...before }: CommandOf<'CloseDay
     throw new Refusal('invalid', 'day/more-left', 'At most the counted cash can stay in the drawer');
   const difference = byKind((kind) => counted[kind] - sheet.expected[kind]);
   return [{ type: 'DayClosed', data: { ...sheet, counted, difference, left, ...lateFact(before.late) } }];
+};
+
+export const DAY_ASKED: Asked<'DayOpened' | 'CashMoved' | 'DayClosed', DayCommand> = {
+  DayOpened: (day) => ({ type: 'OpenDay', ...day }),
+  CashMoved: (move) => ({ type: 'MoveCash', ...move }),
+  DayClosed: (day) => ({ type: 'CloseDay', ...day, seen: null }),
 };

@@ -3,8 +3,7 @@ import { sentences } from '../../testing/given.js';
 import { accepted, billOver, bookOpened, dosa, placed, seller, terms } from '../../testing/orders.js';
 import type { IssuedBill } from '../billing/index.js';
 import type { CompleteTable } from './complete-table.js';
-import { orderBookCommand } from './order-book.commands.js';
-import { orderBook } from './order-book.js';
+import { orderBook, orderBookCommand } from './order-book.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 
 const { given, fold, at } = sentences(orderBook);

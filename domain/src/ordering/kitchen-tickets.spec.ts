@@ -3,8 +3,7 @@ import { sentences } from '../../testing/given.js';
 import { accepted, billOver, biryani, bookOpened, deleted, dosa, placed } from '../../testing/orders.js';
 import type { OrderItem } from '../billing/index.js';
 import { ticketView } from './kitchen-tickets.js';
-import { orderBook } from './order-book.js';
-import { orderBookCommand } from './order-book.commands.js';
+import { orderBook, orderBookCommand } from './order-book.js';
 import type { OpenOrder, OrderBookEvent, TicketIssued } from './order-book.events.js';
 
 const { given, at } = sentences(orderBook);

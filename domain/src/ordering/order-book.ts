@@ -1,5 +1,5 @@
 import { paidAlone, unpaid, type Paid } from '../billing/paid.js';
-import { entryOf, decider, Refusal } from '../kernel/index.js';
+import { entryOf, decider, inverse, Refusal } from '../kernel/index.js';
 import { totalOf } from '../billing/order-item.js';
 import {
   noSuchOrder,
@@ -13,24 +13,35 @@ import {
   withoutBill,
   withoutOrder,
   type OrderBook,
+  type WholeBill,
 } from './order-book-state.js';
 import type { RunningDay } from './day.events.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import { refuseBeyond } from './open-budget.js';
-import { claimed, claimPayment, dismissClaim, markPaid, paid as paidBill, undone, undoPayment } from './claims.js';
+import type { Around } from './asked.js';
+import {
+  CLAIMS_ASKED,
+  claimed,
+  claimPayment,
+  dismissClaim,
+  markPaid,
+  paid as paidBill,
+  undone,
+  undoPayment,
+} from './claims.js';
 import { withoutClaims } from './open-claims.js';
-import { ticketsFor } from './kitchen-tickets.js';
-import { ORDER_TABLE, ORDER_CHANGES } from './order-changes.js';
-import { takeTender, tenderTaken, tenderUndone, undoTender } from './tenders.js';
+import { dayOfTickets, ticketsFor } from './kitchen-tickets.js';
+import { CHANGES_ASKED, ORDER_CHANGES } from './order-changes.js';
+import { takeTender, TENDERS_ASKED, tenderTaken, tenderUndone, undoTender } from './tenders.js';
 import { ticketIssued, ticketPrinted } from './unprinted.js';
-import { printTicket } from './waiting-tickets.js';
-import { completeTable } from './complete-table.js';
+import { printAsked, printTicket } from './waiting-tickets.js';
+import { billAsked, completeTable } from './complete-table.js';
 import { cancelBill } from './cancel-bill.js';
 import { DAY_TABLE, dayAfter, takenOver, untilTurn } from './day.js';
-import { closeDay, moveCash, openDay } from './day-sheet.js';
-import { placedOrder } from './told-order.js';
-import { placeFor, refuseAmongOthers, tokenGiven } from './tokens.js';
+import { closeDay, DAY_ASKED, moveCash, openDay } from './day-sheet.js';
+import { ORDER_TABLE, placedOrder } from './told-order.js';
+import { placeFor, refuseAmongOthers, takenAtOf, tokenGiven } from './tokens.js';
 
 const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
   category: 'orderBook',
@@ -130,6 +141,39 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     CloseDay: closeDay,
   },
 });
+
+const notLast = () => null;
+
+const asked = inverse<OrderBookEvent, OrderBookCommand | null, Around>({
+  OrdersCarriedOver: ({ orders }) => ({ type: 'CarryOver', orders }),
+  BookOpened: (book) => ({ type: 'OpenBook', ...book }),
+  BookClosed: () => ({ type: 'CloseBook' }),
+  OrderPlaced: (order) => ({ type: 'PlaceOrder', ...takenAtOf(order), items: order.items }),
+  OrderAccepted: ({ orderId }, { facts }) => ({ type: 'AcceptOrder', orderId, ...dayOfTickets(facts) }),
+  ...CHANGES_ASKED,
+  OrderReopened: ({ order: { orderId }, reason }, { whole }) =>
+    whole && { type: 'ReopenOrder', orderId, whole, reason },
+  OrderDeleted: ({ orderId, reason }, { facts, whole }) => ({
+    ...{ type: 'DeleteOrder', orderId, reason, whole, ...dayOfTickets(facts) },
+  }),
+  TicketPrinted: printAsked,
+  BillIssued: billAsked,
+  ...CLAIMS_ASKED,
+  ...TENDERS_ASKED,
+  ...DAY_ASKED,
+  BillCancelled: notLast,
+  OrderSplit: notLast,
+  TicketIssued: notLast,
+});
+
+/** The inverse of the decider: what the book must have been asked for these facts, which stand there together. */
+export const orderBookCommand = (
+  facts: readonly OrderBookEvent[],
+  whole: WholeBill | null,
+): OrderBookCommand | null => {
+  const last = facts.at(-1);
+  return last ? asked(last, { facts, whole }) : null;
+};
 
 /** The book `orderBook-<restaurantId>-<financial year>`: orders, their bills, and the days that count them. */
 export const orderBook: typeof told = {

@@ -1,10 +1,11 @@
 import { totalOf, type OrderItem } from '../billing/order-item.js';
 import { paidAlone } from '../billing/paid.js';
-import { entryOf, Refusal, rowEach, withEntry, type Circumstances, type Command } from '../kernel/index.js';
+import { entryOf, Refusal, type Command } from '../kernel/index.js';
 import { MAX_LINES, refuseLinesBeyond, type OpenBudget } from './open-budget.js';
-import { ticketsFor, type OnDay } from './kitchen-tickets.js';
-import { changedMeanwhile, noSuchOrder, opened, openOrder, withOrder, type OrderBook } from './order-book-state.js';
-import { RETOLD_EVENTS, type OpenOrder, type OrderBookEvent, type OrderMoved } from './order-book.events.js';
+import type { Asked } from './asked.js';
+import { dayOfTickets, ticketsFor, type OnDay } from './kitchen-tickets.js';
+import { changedMeanwhile, noSuchOrder, opened, openOrder, type OrderBook } from './order-book-state.js';
+import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import { nothingOpen, openAt, refuseClosed } from './tokens.js';
 import { tableName } from './views.js';
 
@@ -158,35 +159,19 @@ export const ORDER_CHANGES = {
   ChangeNote: changeNote,
 };
 
-/** Facts that tell only what changed of an order. */
-const PARTIAL = {
-  OrderAccepted: (order: OpenOrder): OpenOrder => ({ ...order, status: 'recurring' }),
-  OrderMoved: (order: OpenOrder, { tableNo }: OrderMoved['data']): OpenOrder => ({ ...order, tableNo }),
-};
-
-type Change = (order: OpenOrder, data: object) => OpenOrder;
-
-/** An open order after a fact, which may be about another one. */
-export const orderAfter = (order: OpenOrder, { type, data }: OrderBookEvent): OpenOrder => {
-  const change = (PARTIAL as Partial<Record<typeof type, Change>>)[type];
-  return change && 'orderId' in data && data.orderId === order.orderId ? change(order, data) : order;
-};
-
-const toldWhole = (book: OrderBook, { order }: { readonly order: OpenOrder }, { revision }: Circumstances): OrderBook =>
-  withOrder(book, order, revision);
-
-const changed =
-  <D extends { readonly orderId: number }>(change: (order: OpenOrder, data: D) => OpenOrder) =>
-  (book: OrderBook, data: D): OrderBook => {
-    const order = entryOf(book.open, data.orderId);
-    return order ? { ...book, open: withEntry(book.open, data.orderId, change(order, data)) } : book;
-  };
-
-/** What the book makes of an order's facts, once it is placed. */
-export const ORDER_TABLE = {
-  OrderAccepted: changed(PARTIAL.OrderAccepted),
-  OrderReopened: toldWhole,
-  OrderMoved: changed(PARTIAL.OrderMoved),
-  LinesAdded: toldWhole,
-  ...rowEach(RETOLD_EVENTS, toldWhole),
+export const CHANGES_ASKED: Asked<'OrderMoved' | 'LinesAdded' | 'LineCancelled' | 'NoteChanged', OrderChange> = {
+  OrderMoved: ({ orderId, from, tableNo }, { facts }) =>
+    facts.length === 1 ? { type: 'MoveOrder', orderId, tableNo } : { type: 'MoveTable', from, tableNo },
+  LinesAdded: ({ order: { orderId }, added }, { facts }) => ({
+    ...{ type: 'AddLines', orderId, items: added, ...dayOfTickets(facts) },
+  }),
+  LineCancelled: ({ order: { orderId }, cancelled, reason }, { facts }) => {
+    const { quantity } = cancelled;
+    return { type: 'CancelLine', orderId, line: cancelled, quantity, reason, ...dayOfTickets(facts) };
+  },
+  NoteChanged: ({ order: { orderId }, line, from }, { facts }) => {
+    const before = { ...line, specialInstructions: from };
+    const note = line.specialInstructions ?? null;
+    return { type: 'ChangeNote', orderId, line: before, note, ...dayOfTickets(facts) };
+  },
 };

@@ -6,8 +6,8 @@ import { billView } from '../billing/views.js';
 import { entryOf } from '../kernel/index.js';
 import { issuedPayment, paymentAfter } from './bill-payment.js';
 import { numberInYear } from './open-claims.js';
-import { orderBookCommand, type OrderBookCommand } from './order-book.commands.js';
-import { orderBook } from './order-book.js';
+import type { OrderBookCommand } from './order-book.commands.js';
+import { orderBook, orderBookCommand } from './order-book.js';
 import type { OrderBookEvent, TenderTaken } from './order-book.events.js';
 
 const { given, fold, at } = sentences(orderBook);

@@ -1,6 +1,7 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { paidMore, type TenderKind } from '../billing/paid.js';
 import { entryOf, formatRupees, Refusal, toRupees, type Command, type Paise } from '../kernel/index.js';
+import type { Asked } from './asked.js';
 import { answeredAlready, numberInYear, settledClaims, withoutClaims, yearOfClaim } from './open-claims.js';
 import { billOf, notBilled, withStanding, type BillRef, type OrderBook } from './order-book-state.js';
 import type { OrderBookEvent, TenderTaken, TenderUndone } from './order-book.events.js';
@@ -117,6 +118,21 @@ export const undoTender = (command: CommandOf<'UndoTender'>, book: OrderBook): D
   const tenders = (ref.tenders ?? []).filter(({ tenderId }) => tenderId === command.tenderId);
   if (tenders.length === 0) throw conflict('undone-already', 'This payment does not stand on the bill any more');
   return tendersUndone(bill, ref, tenders, reasonGiven(command.reason));
+};
+
+export const TENDERS_ASKED: Asked<'TenderTaken' | 'TenderUndone', TenderCommand> = {
+  TenderTaken: ({ orderIds, kind, amount, tip, given, claimIds, paid, total }, { whole }) => {
+    // A payment that leaves something to pay settles the claim it answers, and no other.
+    const claimId = paid < total ? (claimIds[0] ?? null) : null;
+    return (
+      whole && {
+        ...{ type: 'TakeTender', orderId: orderIds[0] ?? 0, bill: whole.bill, kind, amount, tip, given },
+        ...{ seen: { billNo: null, toPay: null }, claimId, claimIds, sitting: null },
+      }
+    );
+  },
+  TenderUndone: ({ orderIds, tenderId, reason }, { whole }) =>
+    whole && { type: 'UndoTender', orderId: orderIds[0] ?? 0, bill: whole.bill, tenderId, reason },
 };
 
 export const tenderTaken = (book: OrderBook, tender: TenderTaken['data']): OrderBook => {

@@ -4,8 +4,8 @@ import { sentences } from '../../testing/given.js';
 import { accepted, billOver, bookOpened, dosa, placed, seller, terms } from '../../testing/orders.js';
 import { tokenNo, type Customer, type IssuedBill, type TokenKind } from '../billing/index.js';
 import { entryOf, Refusal, valuesOf } from '../kernel/index.js';
-import { orderBookCommand, type OrderBookCommand } from './order-book.commands.js';
-import { carriedOver, orderBook } from './order-book.js';
+import type { OrderBookCommand } from './order-book.commands.js';
+import { carriedOver, orderBook, orderBookCommand } from './order-book.js';
 import { openOrders, type OrderBook } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 

@@ -1,6 +1,13 @@
-import { type Circumstances, isGuest } from '../kernel/index.js';
+import { entryOf, isGuest, rowEach, withEntry, type Circumstances } from '../kernel/index.js';
 import { customerIn } from '../billing/order-item.js';
-import type { OpenOrder, OrderBookEvent, OrderPlaced } from './order-book.events.js';
+import {
+  RETOLD_EVENTS,
+  type OpenOrder,
+  type OrderBookEvent,
+  type OrderMoved,
+  type OrderPlaced,
+} from './order-book.events.js';
+import { withOrder, type OrderBook } from './order-book-state.js';
 
 /** The orders that a fact tells as a whole: as placed, changed, split, reopened or taken over from the year before. */
 export const toldOrders = (event: OrderBookEvent & Pick<Circumstances, 'at' | 'actor'>): readonly OpenOrder[] => {
@@ -20,3 +27,36 @@ export const placedOrder = (
   ...customerIn([{ customer }]),
   status: 'live',
 });
+
+/** Facts that tell only what changed of an order. */
+const PARTIAL = {
+  OrderAccepted: (order: OpenOrder): OpenOrder => ({ ...order, status: 'recurring' }),
+  OrderMoved: (order: OpenOrder, { tableNo }: OrderMoved['data']): OpenOrder => ({ ...order, tableNo }),
+};
+
+type Change = (order: OpenOrder, data: object) => OpenOrder;
+
+/** An open order after a fact, which may be about another one. */
+export const orderAfter = (order: OpenOrder, { type, data }: OrderBookEvent): OpenOrder => {
+  const change = (PARTIAL as Partial<Record<typeof type, Change>>)[type];
+  return change && 'orderId' in data && data.orderId === order.orderId ? change(order, data) : order;
+};
+
+const toldWhole = (book: OrderBook, { order }: { readonly order: OpenOrder }, { revision }: Circumstances): OrderBook =>
+  withOrder(book, order, revision);
+
+const changed =
+  <D extends { readonly orderId: number }>(change: (order: OpenOrder, data: D) => OpenOrder) =>
+  (book: OrderBook, data: D): OrderBook => {
+    const order = entryOf(book.open, data.orderId);
+    return order ? { ...book, open: withEntry(book.open, data.orderId, change(order, data)) } : book;
+  };
+
+/** What the book makes of an order's facts, once it is placed. */
+export const ORDER_TABLE = {
+  OrderAccepted: changed(PARTIAL.OrderAccepted),
+  OrderReopened: toldWhole,
+  OrderMoved: changed(PARTIAL.OrderMoved),
+  LinesAdded: toldWhole,
+  ...rowEach(RETOLD_EVENTS, toldWhole),
+};

@@ -1,4 +1,5 @@
 import { Refusal, type Command, type LocalDay } from '../kernel/index.js';
+import type { Asked } from './asked.js';
 import { isSameTicket, type LastTicket } from './kitchen-tickets.js';
 import { opened, type OrderBook } from './order-book-state.js';
 import type { OrderBookEvent, TicketPrinted } from './order-book.events.js';
@@ -33,3 +34,7 @@ export const printTicket = (
   const { orderId, tableNo } = ticket;
   return [{ type: 'TicketPrinted', data: { ...asked, orderId, tableNo, station, categories } }];
 };
+
+export const printAsked: Asked<'TicketPrinted', PrintTicket>['TicketPrinted'] = (printed) => ({
+  ...{ type: 'PrintTicket', ...printed },
+});
