@@ -27,6 +27,8 @@ const MACHINES = {
       await system.stop();
     }
   },
+  /** A restaurant that has filled all it may have, against the others. */
+  hostile: async (given) => (await import('./sweeps/hostile-soak.ts')).hostileSoak(given),
   /** Takes a minute or two, however long is given: bugs planted one by one, and what is not found. */
   bites: async (given) => (await import('./model/bites.mjs')).bites(given),
   /** Every call of the API while the event store stands still, is cut off, is slow or answers half. */

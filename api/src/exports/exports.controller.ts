@@ -32,6 +32,7 @@ const sendFile = (
   { name, pieces, onSent }: { name: string; pieces: AsyncIterable<Buffer>; onSent: () => void },
 ): void => {
   reply.raw.once('finish', onSent);
+  reply.server.chargeList(reply.request, file.bytes);
   void reply
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('access-control-expose-headers', 'Content-Disposition')
