@@ -22,6 +22,11 @@ export interface EventStore {
   restart(): Promise<void>;
 }
 
+/** One whose files can be looked at, and damaged. */
+export interface LocalStore extends EventStore {
+  readonly dir: string;
+}
+
 interface StoreOptions {
   readonly dir: string;
   readonly port?: number;
@@ -32,7 +37,7 @@ interface StoreOptions {
 }
 
 /** Starts the compiled event store for a test, strict, on the folder, on a free port unless one is given. */
-export async function startEventStore(options: StoreOptions): Promise<EventStore & { child: ChildProcess }> {
+export async function startEventStore(options: StoreOptions): Promise<LocalStore & { child: ChildProcess }> {
   let running = await spawnStore(options);
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     const { child } = running;
@@ -44,6 +49,7 @@ export async function startEventStore(options: StoreOptions): Promise<EventStore
   return {
     url: `esdb://127.0.0.1:${running.port}?tls=false`,
     port: running.port,
+    dir: options.dir,
     child: running.child,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
@@ -76,14 +82,14 @@ async function spawnStore(options: StoreOptions): Promise<{ child: ChildProcess;
 }
 
 /** An event store of its own for one test file; its folder goes with it. */
-export const startTestStore = async (): Promise<EventStore> => {
-  const dir = await mkdtemp(join(tmpdir(), 'sae-log-'));
-  const store = await startEventStore({ dir, port: await freePort() });
+export const startTestStore = async (): Promise<LocalStore> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sae-log-'));
+  const store = await startEventStore({ dir: join(dataDir, 'event-store'), port: await freePort() });
   return {
     ...store,
     stop: async () => {
       await store.stop();
-      await rm(dir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

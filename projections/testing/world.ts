@@ -3,7 +3,7 @@ import type { DomainEvent } from '@sae/domain/kernel';
 import { UPCASTERS } from '@sae/domain/ordering';
 import { Log, type Position } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
-import { type EventStore, startTestStore } from '../../embedded/testing/event-store.js';
+import { type LocalStore, startTestStore } from '../../embedded/testing/event-store.js';
 import { startRedis, type TestRedis } from '../../platform/testing/redis.js';
 import { modelsIn } from '../src/models/all.js';
 import type { Push } from '../src/kernel/index.js';
@@ -27,7 +27,7 @@ export class World {
   private readonly ends: (() => Promise<void>)[] = [];
 
   private constructor(
-    readonly store: EventStore,
+    readonly store: LocalStore,
     readonly server: TestRedis,
     readonly redis: Redis,
     readonly log: Log,

@@ -1,6 +1,6 @@
 import type { EventFilter } from './filters.js';
 import { streamDeleted } from './errors.js';
-import type { LogReader, LogRow, StreamView } from './log-reader.js';
+import type { LogReader, LogRow, Place, StreamView } from './log-reader.js';
 
 /** Some frames in order, how many events were looked at to find them, and whether there is more. */
 export interface Page {
@@ -21,13 +21,13 @@ function pageOf(rows: readonly LogRow[], more: boolean, matches?: EventFilter): 
 
 /** `$all` from a position (included) towards the end, at most up to what `end` says at each page. */
 export class AllForwards implements Cursor {
-  private before: LogRow | undefined;
-
   constructor(
     private readonly log: LogReader,
     private from: number,
     private readonly end: () => number,
     private readonly matches?: EventFilter,
+    /** What stands right before, where that is known. */
+    private before?: Place,
   ) {}
 
   /** The last position looked at. */

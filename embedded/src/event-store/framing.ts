@@ -1,3 +1,4 @@
+import type { EventKey } from './checksum.js';
 import { shared, streams } from './protocol.js';
 
 /** An event with everything the log gave it. */
@@ -59,3 +60,15 @@ export const CAUGHT_UP = bytes(new ReadResp().setCaughtUp(new ReadResp.CaughtUp(
 /** There is no such stream. */
 export const streamNotFoundFrame = (stream: string) =>
   bytes(new ReadResp().setStreamNotFound(new ReadResp.StreamNotFound().setStreamIdentifier(streamIdentifier(stream))));
+
+/** Under this name the metadata of what is sent in the place of a damaged event say so; its data are nobody's. */
+export const DAMAGED = '$damaged';
+
+/** What is sent in the place of an event that is not as it was written: where it stood, and nothing of what it said. */
+export const damagedFrame = (event: EventKey & { readonly id: string; readonly createdMs: number }, sentence: string) =>
+  frameEvent({
+    ...event,
+    contentType: 'application/octet-stream',
+    data: new Uint8Array(),
+    metadata: Buffer.from(JSON.stringify({ [DAMAGED]: sentence })),
+  });

@@ -1,9 +1,10 @@
 import type Database from 'libsql';
-import { checksumOf, follows } from './checksum.js';
+import { follows } from './checksum.js';
+import { keyOfWhole, nameOf, type Row } from './row-key.js';
 
 /** How far back from its end the log is looked at before it is written on. */
 const TAIL = 1_000;
-/** 64 MB: the whole structure of a log up to this size is looked at too, which takes a fraction of a second. */
+/** 64 MB: up to this size the whole structure is looked at too. */
 const CHECKED_PAGES = 16_384;
 
 /** Where the log ended when somebody was last told so, and how many events it then held. */
@@ -12,32 +13,23 @@ export interface LogEnd {
   readonly events: number;
 }
 
-/** What is wrong with the end of a log, and how much of it would be lost by going on without it. */
-export interface BrokenEnd {
+/** What is wrong with a log, and how many events would be lost by going on without what is. */
+export interface Broken {
   readonly sentence: string;
-  /** The last position up to which the log can be gone on from. */
-  readonly good: number;
   readonly lost: number;
 }
-
-type Row = [position: number, revision: number, stream: string | null, type: string, frame: Buffer, checksum: number];
 
 const SELECT = `SELECT position, revision, name, type, frame, events.checksum
   FROM events LEFT JOIN streams ON streams.id = events.stream`;
 
-const isWhole = ([position, revision, stream, type, frame, checksum]: Row) =>
-  stream !== null && checksumOf({ position, revision, stream, type }, frame) === checksum;
-
-/** What is damaged or missing among the rows, in the order of the log; each with the last good position before it. */
-export function* damages(rows: Iterable<Row>): Generator<{ what: string; good: number }> {
+/** What is damaged or missing among the rows, in the order of the log. */
+export function* damages(rows: Iterable<Row>): Generator<string> {
   let before: Row | undefined;
   for (const row of rows) {
-    const [position, revision, stream] = row;
-    const good = before?.[0] ?? 0;
-    if (!isWhole(row))
-      yield { what: `the event at position ${position} (revision ${revision} of ${stream}) is not as written`, good };
-    else if (before && !follows({ position: before[0], bytes: before[4].length }, position))
-      yield { what: `an event between positions ${good} and ${position} is missing`, good };
+    const [position] = row;
+    if (!keyOfWhole(row)) yield `${nameOf(row)} is not as written`;
+    if (before && !follows({ position: before[0], bytes: before[4].length }, position))
+      yield `an event between positions ${before[0]} and ${position} is missing`;
     before = row;
   }
 }
@@ -66,31 +58,28 @@ const endOf = (db: Database.Database) =>
 const events = (count: number) => (count === 1 ? '1 event' : `${count} events`);
 
 /** Undefined when the log goes as far as anybody was told, and its last events are as they were written. */
-export function brokenEnd(db: Database.Database, remembered: LogEnd | null | undefined): BrokenEnd | undefined {
+export function brokenEnd(db: Database.Database, remembered: LogEnd | null | undefined): Broken | undefined {
   const end = endOf(db);
-  const [damaged] = damages(tailOf(db));
-  const held = countAfter.bind(undefined, db);
-  const missing = remembered && remembered.position > end ? remembered.events - held(0) : 0;
-  if (!damaged && missing === 0 && (!remembered || remembered.position <= end)) return brokenStructure(db, end);
-  const good = damaged?.good ?? end;
-  const lost = Math.max(0, missing) + held(good);
+  const damaged = [...damages(tailOf(db))];
+  const isShort = !!remembered && remembered.position > end;
+  if (damaged.length === 0 && !isShort) return undefined;
+  const missing = isShort ? remembered.events - countAfter(db, 0) : 0;
+  const lost = damaged.length + Math.max(0, missing);
   const found =
-    damaged?.what ?? `it ends at position ${end}, and went to ${remembered?.position} when it was last heard of`;
-  return {
-    good,
-    lost,
-    sentence: `The event log is damaged: ${found}. Going on from there would lose ${events(lost)}.`,
-  };
+    damaged[0] ?? `it ends at position ${end}, and went to ${remembered?.position} when it was last heard of`;
+  return { lost, sentence: `The event log is damaged: ${found}. Going on without would lose ${events(lost)}.` };
 }
 
 /** An index that lost an entry hides an event from its stream; its rows are all there, and it can be built anew. */
-function brokenStructure(db: Database.Database, end: number): BrokenEnd | undefined {
-  const [pages] = db.prepare('PRAGMA page_count').raw().get() as [number];
-  if (pages > CHECKED_PAGES) return undefined;
+export function brokenStructure(db: Database.Database): Broken | undefined {
   const [finding] = db.prepare('PRAGMA integrity_check(1)').raw().get() as [string];
   if (finding === 'ok') return undefined;
-  return { good: end, lost: 0, sentence: `The event log is damaged: ${finding}. Its events are whole.` };
+  return { lost: 0, sentence: `The event log is damaged: ${finding}.` };
 }
+
+/** Whether it is so small that its whole structure can be looked at, which then takes a fraction of a second. */
+export const isSmall = (db: Database.Database): boolean =>
+  (db.prepare('PRAGMA page_count').raw().get() as [number])[0] <= CHECKED_PAGES;
 
 /** Where the log ends and how many events it holds; counted only where nobody remembers. */
 export function measuredEnd(db: Database.Database, remembered: LogEnd | null | undefined): LogEnd {

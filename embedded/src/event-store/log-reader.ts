@@ -1,5 +1,7 @@
 import type Database from 'libsql';
-import { type EventKey, checksumOf, follows, DamagedLog } from './checksum.js';
+import { type EventKey, follows, DamagedLog } from './checksum.js';
+import { damagedFrame } from './framing.js';
+import { keyOfWhole, nameOf, type Row } from './row-key.js';
 import { streamFinder, TOMBSTONE_REVISION } from './schema.js';
 import { SOFT_DELETED, parseStreamMetadata } from './stream-metadata.js';
 
@@ -9,8 +11,14 @@ const PAGE_ROWS = 256;
 /** Where the first event of a log stands. */
 const FIRST_POSITION = 1;
 
-/** An event as it is kept: where it stands, what filters look at, and the bytes that are sent. */
-export interface LogRow extends EventKey {
+/** Where an event stands, and how far it reaches: there the next one begins. */
+export interface Place {
+  readonly position: number;
+  readonly bytes: number;
+}
+
+/** An event as it is served: where it stands, what filters look at, and the frame that is sent. */
+export interface LogRow extends EventKey, Place {
   readonly frame: Buffer;
 }
 
@@ -26,35 +34,32 @@ export interface StreamView {
   readonly softDeleted: boolean;
 }
 
-type Row = readonly [
-  position: number,
-  revision: number,
-  stream: string,
-  type: string,
-  frame: Buffer,
-  checksum: number | null,
-];
 /** Whether a row may come after another; both are whole, but one between them may be missing. */
-type Succeeds = (before: LogRow, row: LogRow) => boolean;
+type Succeeds<P extends Place> = (before: P, row: LogRow) => boolean;
 
-const nextInLog: Succeeds = (before, { position }) =>
-  follows({ position: before.position, bytes: before.frame.length }, position);
-const previousInLog: Succeeds = (before, row) => nextInLog(row, before);
-const nextInStream: Succeeds = (before, { revision }) => revision === before.revision + 1;
-const previousInStream: Succeeds = (before, { revision }) => revision === before.revision - 1;
+const nextInLog: Succeeds<Place> = (before, { position }) => follows(before, position);
+const previousInLog: Succeeds<Place> = (before, row) => follows(row, before.position);
+const nextInStream: Succeeds<LogRow> = (before, { revision }) => revision === before.revision + 1;
+const previousInStream: Succeeds<LogRow> = (before, { revision }) => revision === before.revision - 1;
 
-/** Reads what is committed, and serves nothing that is not as it was written. */
+const complain = (sentence: string): void => void process.stderr.write(`event store: ${sentence}\n`);
+
+/** Reads what is committed, and serves nothing that is not as it was written: in its place stands that it is damaged. */
 export class LogReader {
   private readonly forwards: PagedQuery;
   private readonly backwards: PagedQuery;
   private readonly streamForwards: PagedQuery;
   private readonly streamBackwards: PagedQuery;
   private readonly find: ReturnType<typeof streamFinder>;
-  private readonly selectPosition: Database.Statement;
+  private readonly selectBytes: Database.Statement;
+  private readonly selectId: Database.Statement;
+  /** Of these it has been said that they are damaged. */
+  private readonly said = new Set<number>();
 
   constructor(
     db: Database.Database,
     private readonly now: () => number,
+    private readonly say = complain,
   ) {
     this.forwards = new PagedQuery(db, 'position >= ? AND position <= ? ORDER BY position');
     this.backwards = new PagedQuery(db, 'position < ? ORDER BY position DESC');
@@ -62,20 +67,21 @@ export class LogReader {
     this.streamForwards = new PagedQuery(db, `${inStream} ORDER BY revision`);
     this.streamBackwards = new PagedQuery(db, `${inStream} ORDER BY revision DESC`);
     this.find = streamFinder(db);
-    this.selectPosition = db.prepare('SELECT 1 FROM events WHERE position = ?').raw();
+    this.selectBytes = db.prepare('SELECT length(frame) FROM events WHERE position = ?').raw();
+    this.selectId = db.prepare('SELECT id, created FROM events WHERE position = ?').raw();
   }
 
-  /** From `from` (included) to `to` (included); `after` is the row read before, when this goes on from one. */
-  allForwards(from: number, to: number, limit: number, after?: LogRow): LogRow[] {
-    const rows = whole(this.forwards.page(limit, from, to), nextInLog, after);
+  /** From `from` (included) to `to` (included); `after` is where the one before stands, when this goes on from there. */
+  allForwards(from: number, to: number, limit: number, after?: Place): LogRow[] {
+    const rows = this.served(this.forwards.page(limit, from, to), nextInLog, after);
     if (from <= FIRST_POSITION && rows[0] && rows[0].position !== FIRST_POSITION)
       throw new DamagedLog(`what stood before position ${rows[0].position} is missing`);
     return rows;
   }
 
   /** Before `before` (not included), the nearest first. */
-  allBackwards(before: number, limit: number, after?: LogRow): LogRow[] {
-    return whole(this.backwards.page(limit, before), previousInLog, after);
+  allBackwards(before: number, limit: number, after?: Place): LogRow[] {
+    return this.served(this.backwards.page(limit, before), previousInLog, after);
   }
 
   /** What is to be seen of a stream from a revision on, in either direction. */
@@ -84,14 +90,17 @@ export class LogReader {
     const last = backwards ? Math.min(from, view.last) : view.last;
     const query = backwards ? this.streamBackwards : this.streamForwards;
     const rows = query.page(limit, view.id, first, last, view.createdFrom);
-    const found = whole(rows, backwards ? previousInStream : nextInStream);
+    const found = this.served(rows, backwards ? previousInStream : nextInStream);
+    const strange = found.find(({ stream }) => stream !== view.name);
+    if (strange) throw new DamagedLog(`the event at position ${strange.position} counts as one of ${view.name}`);
     if (first <= last) assertBegins(view, backwards ? last : first, found[0]);
     return found;
   }
 
-  /** Whether an event stands there. */
-  isPosition(position: number): boolean {
-    return this.selectPosition.get(position) !== undefined;
+  /** Undefined where no event stands. */
+  at(position: number): Place | undefined {
+    const [bytes] = (this.selectBytes.get(position) as [number] | undefined) ?? [];
+    return bytes === undefined ? undefined : { position, bytes };
   }
 
   /** Undefined as long as the stream has no event. */
@@ -112,6 +121,31 @@ export class LogReader {
       first: Math.max(truncateBefore, kept === undefined ? 0 : last - kept + 1),
       createdFrom: maxAge === undefined ? 0 : this.now() - maxAge * 1000,
     };
+  }
+
+  /** None is missing between them. */
+  private served<P extends Place>(rows: readonly Row[], succeeds: Succeeds<P | LogRow>, after?: P): LogRow[] {
+    let before: P | LogRow | undefined = after;
+    return rows.map((row) => {
+      const served = this.serve(row);
+      if (before && !succeeds(before, served))
+        throw new DamagedLog(`an event between positions ${before.position} and ${served.position} is missing`);
+      before = served;
+      return served;
+    });
+  }
+
+  private serve(row: Row): LogRow {
+    const [position, revision, stream, type, frame] = row;
+    const key = keyOfWhole(row);
+    if (key) return { ...key, bytes: frame.length, frame };
+    const damage = new DamagedLog(nameOf(row));
+    if (stream === null) throw damage;
+    if (!this.said.has(position)) this.say(damage.message);
+    this.said.add(position);
+    const [id, createdMs] = this.selectId.get(position) as [string, number];
+    const place = { position, stream, revision, type };
+    return { ...place, bytes: frame.length, frame: damagedFrame({ ...place, id, createdMs }, damage.message) };
   }
 }
 
@@ -143,20 +177,6 @@ class PagedQuery {
     const [sum] = this.bytes.get(...where, limit) as [number | null];
     return sum ?? 0;
   }
-}
-
-/** The rows, each as it was written and none missing between them. */
-function whole(rows: readonly Row[], succeeds: Succeeds, after?: LogRow): LogRow[] {
-  let before = after;
-  return rows.map(([position, revision, stream, type, frame, checksum]) => {
-    const row = { position, stream, revision, type, frame };
-    if (stream === null || checksumOf(row, frame) !== checksum)
-      throw new DamagedLog(`the event at position ${position} (revision ${revision} of ${stream})`);
-    if (before && !succeeds(before, row))
-      throw new DamagedLog(`an event between positions ${before.position} and ${position} is missing`);
-    before = row;
-    return row;
-  });
 }
 
 /** Only age hides the first of those that were asked for. */

@@ -2,8 +2,9 @@ import { existsSync, closeSync, constants, fdatasync, fdatasyncSync, openSync, r
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type Database from 'libsql';
-import { type LogEnd, brokenEnd, measuredEnd } from './log-check.js';
-import { type Telling, openWriter } from './schema.js';
+import { type LogEnd, brokenEnd, brokenStructure, damages, isSmall, measuredEnd, rowsOf } from './log-check.js';
+import { reasonOf } from './reason.js';
+import { NewerLog, isOlder, logFile, type Telling, openWriter } from './schema.js';
 
 /** A log to write on, and where its end is remembered. */
 export interface OpenLog {
@@ -15,14 +16,27 @@ export interface OpenLog {
 const WHAT_TO_DO =
   'Nothing was changed. Put a backup of DATA_DIR in its place; or "npm run repair" says what is lost, and ' +
   '"npm run repair -- --accept-loss" goes on without it.';
+const BUILD_ANEW = 'Nothing is known to be lost: "npm run repair" builds it anew from its events.';
+
+/** What is damaged is named so often, at most. */
+export const MOST_NAMED = 20;
 
 /** Opens the log in the folder, unless something that somebody was told is on disk is not there: then it throws. */
-export function openLog(dir: string, telling?: Telling): OpenLog {
+export function openLog(dir: string, telling: Telling): OpenLog {
   const remembered = rememberedEnd(dir);
-  if (remembered && !existsSync(join(dir, 'log.db')))
-    throw new Error(`The event log is gone: ${remembered.events} events were in ${join(dir, 'log.db')}. ${WHAT_TO_DO}`);
-  const db = openReadable(dir, telling);
-  const broken = brokenEnd(db, remembered);
+  const file = logFile(dir);
+  const isThere = existsSync(file);
+  if (remembered !== undefined && remembered?.events !== 0 && !isThere) {
+    const events = remembered ? `${remembered.events} events were` : 'events were';
+    throw new Error(`The event log is gone: ${events} in ${file}. ${WHAT_TO_DO}`);
+  }
+  const isExpected = isThere && !readably(dir, () => isOlder(dir));
+  const db = readably(dir, () => openWriter(dir, telling));
+  const isUnknown = isExpected && !remembered && measuredEnd(db, undefined).events > 0;
+  if (isUnknown) lookAtAll(db, remembered === null ? 'cannot be read' : 'is missing', telling);
+  const structure = isUnknown || isSmall(db) ? readably(dir, () => brokenStructure(db)) : undefined;
+  if (structure) throw new Error(`${structure.sentence} ${BUILD_ANEW}`);
+  const broken = readably(dir, () => brokenEnd(db, remembered));
   if (broken) throw new Error(`${broken.sentence} ${WHAT_TO_DO}`);
   const end = measuredEnd(db, remembered);
   const head = new RememberedHead(dir);
@@ -30,12 +44,24 @@ export function openLog(dir: string, telling?: Telling): OpenLog {
   return { db, end, head };
 }
 
-function openReadable(dir: string, telling?: Telling): Database.Database {
+/** Without knowing where it ended, the rest at least shall be known. */
+function lookAtAll(db: Database.Database, why: string, { say }: Telling): void {
+  say(`event store: the file "head", which tells where the log ended, ${why}: all of the log is looked at`);
+  const found = [...damages(rowsOf(db))];
+  for (const what of found.slice(0, MOST_NAMED)) say(`event store: ${what}`);
+  const { events } = measuredEnd(db, undefined);
+  say(
+    `event store: looked at ${events} events, ${found.length} damaged; whether some behind them are missing, nobody knows`,
+  );
+}
+
+/** @throws what keeps the log from being read, and what to do */
+function readably<T>(dir: string, read: () => T): T {
   try {
-    return openWriter(dir, telling);
+    return read();
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`The event log in ${dir} cannot be read (${why}). ${WHAT_TO_DO}`, { cause: error });
+    if (error instanceof NewerLog) throw error;
+    throw new Error(`The event log in ${dir} cannot be read (${reasonOf(error)}). ${WHAT_TO_DO}`, { cause: error });
   }
 }
 

@@ -50,7 +50,7 @@ export function positionOf(
   refusal: () => CallError,
 ): number {
   const at = wholeNumber(position.getCommitPosition());
-  if (at > 0 && at <= head.position && !log.isPosition(at)) throw refusal();
+  if (at > 0 && at <= head.position && !log.at(at)) throw refusal();
   return at;
 }
 

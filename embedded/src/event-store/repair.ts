@@ -2,88 +2,107 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { say, terminal } from '@sae/platform/terminal';
 import type Database from 'libsql';
-import { checksumOfStream } from './checksum.js';
-import { brokenEnd, damages, measuredEnd, rowsOf } from './log-check.js';
-import { RememberedHead, rememberedEnd } from './open-log.js';
-import { streams } from './protocol.js';
-import { lockFolder, openWriter } from './schema.js';
+import { MOST_NAMED, rememberedEnd } from './open-log.js';
+import { reasonOf } from './reason.js';
+import { renewed } from './renew.js';
+import { nameOf } from './row-key.js';
+import { isOlder, lockFolder, logFile, openReader, openWriter } from './schema.js';
+import { type Found, survey } from './survey.js';
 
-const MOST_NAMED = 20;
-
-/** Looks at every event of the log in the folder and tells what it finds; with `acceptLoss` it cuts off a broken end. */
+/** Looks at every event of the log in the folder and tells what it finds; what is broken is written anew where nothing is lost by it, or that is accepted. */
 function repair(dir: string, acceptLoss: boolean): 'whole' | 'damaged' {
   const lock = lockFolder(dir);
-  const db = openWriter(dir);
   try {
-    const remembered = rememberedEnd(dir);
-    const found = [...damages(rowsOf(db))];
-    for (const { what } of found.slice(0, MOST_NAMED)) say(`Damaged: ${what}.`);
-    if (found.length > MOST_NAMED) say(`Damaged: ${found.length - MOST_NAMED} more.`);
-    const structure = db.prepare('PRAGMA integrity_check(10)').raw().all() as [string][];
-    for (const [finding] of structure) if (finding !== 'ok') say(`Damaged: ${finding}.`);
-    const broken = brokenEnd(db, remembered);
-    if (!broken && found.length === 0) {
-      say(`The event log is whole: ${measuredEnd(db, remembered).events} events.`);
-      return 'whole';
+    if (isOlder(dir)) openWriter(dir).close();
+    const db = openReader(dir);
+    try {
+      return lookAndRepair(dir, db, acceptLoss);
+    } finally {
+      db.close();
     }
-    if (!broken) {
-      say('The end of the event log is whole, so it can be used; what is damaged is not served. A backup has it.');
-      return 'damaged';
-    }
-    say(broken.sentence);
-    if (!acceptLoss) {
-      say('Nothing was changed. "npm run repair -- --accept-loss" goes on without them.');
-      return 'damaged';
-    }
-    cutAfter(db, broken.good);
-    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    const head = new RememberedHead(dir);
-    head.remember(measuredEnd(db, undefined));
-    head.close();
-    say(`The event log now ends at position ${broken.good}.`);
-    return 'whole';
   } finally {
-    db.close();
     lock.close();
   }
 }
 
-/** What streams say of themselves is what the events that are left say. */
-function cutAfter(db: Database.Database, position: number): void {
-  db.exec('BEGIN IMMEDIATE; REINDEX');
-  db.prepare('DELETE FROM events WHERE position > ?').run(position);
-  const update = db.prepare('UPDATE streams SET metadata = ?, checksum = ? WHERE id = ?');
-  const described = db.prepare('SELECT id, name, metadata FROM streams').raw();
-  const latest = db
-    .prepare(
-      `SELECT frame FROM events JOIN streams ON streams.id = events.stream WHERE name = ? ORDER BY revision DESC LIMIT 1`,
-    )
-    .raw();
-  for (const [id, name, metadata] of described.all() as [number, string, string | null][]) {
-    const [frame] = (latest.get(`$$${name}`) as [Buffer] | undefined) ?? [];
-    const now = frame ? dataOf(frame) : null;
-    if (now !== metadata) update.run(now, checksumOfStream(id, name, now), id);
+function lookAndRepair(dir: string, db: Database.Database, acceptLoss: boolean): 'whole' | 'damaged' {
+  const { found, lost, events } = look(dir, db);
+  for (const what of found.slice(0, MOST_NAMED)) say(`Damaged: ${what}.`);
+  if (found.length > MOST_NAMED) say(`Damaged: ${found.length - MOST_NAMED} more.`);
+  if (found.length === 0) {
+    say(`The event log is whole: ${counted(events)}.`);
+    return 'whole';
   }
-  db.exec('COMMIT');
+  if (lost > 0) say(`To go on without what is damaged or missing loses ${counted(lost)}; a backup may have them.`);
+  if (lost > 0 && !acceptLoss) {
+    say('Nothing was changed. "npm run repair -- --accept-loss" sets aside these events, and keeps all others.');
+    return 'damaged';
+  }
+  const { kept, end } = renewed(dir, db);
+  say(
+    `Written anew${lost === 0 ? ', and nothing is lost' : ` without ${counted(lost)}`}. What was there is kept in ${kept}.`,
+  );
+  say(`The event log now ends at position ${end.position}.`);
+  return 'whole';
 }
 
-const dataOf = (frame: Buffer): string =>
-  Buffer.from(
-    streams.ReadResp.deserializeBinary(frame).getEvent()?.getEvent()?.getData_asU8() ?? new Uint8Array(),
-  ).toString('utf8');
+const counted = (events: number) => (events === 1 ? '1 event' : `${events} events`);
+
+interface Look {
+  /** What is wrong, thing by thing. */
+  readonly found: readonly string[];
+  /** How many events would be lost by going on. */
+  readonly lost: number;
+  readonly events: number;
+}
+
+function look(dir: string, db: Database.Database): Look {
+  const remembered = rememberedEnd(dir);
+  const found: string[] = [];
+  let [events, damaged, holes, end] = [0, 0, 0, 0];
+  for (const one of survey(db)) {
+    if (one.is !== 'whole') found.push(whatIsWrong(one));
+    if (one.is === 'missing') holes += 1;
+    else [events, end] = [events + 1, one.row[0]];
+    if (one.is === 'damaged') damaged += 1;
+  }
+  if (events === 0 && remembered?.events !== 0) throw new Error(`nothing of ${logFile(dir)} can be read`);
+  if (remembered && remembered.position > end)
+    found.push(`it ends at position ${end}, and went to ${remembered.position} when it was last heard of`);
+  // Where nobody remembers how many there were, of each gap no more is known than that it is one.
+  const missing = remembered ? Math.max(0, remembered.events - events) : holes;
+  return { found: [...found, ...structureOf(db)], lost: damaged + missing, events };
+}
+
+function whatIsWrong(one: Exclude<Found, { is: 'whole' }>): string {
+  if (one.is === 'missing') return `what stood between positions ${one.from} and ${one.to} is missing`;
+  const written = new Date(one.created);
+  const when = Number.isNaN(written.getTime()) ? '' : `, written ${written.toISOString()},`;
+  return `${nameOf(one.row)}${when} is not as written`;
+}
+
+function structureOf(db: Database.Database): string[] {
+  try {
+    const findings = db.prepare('PRAGMA integrity_check(10)').raw().all() as [string][];
+    return findings.map(([finding]) => finding).filter((finding) => finding !== 'ok');
+  } catch (error) {
+    return [reasonOf(error)];
+  }
+}
 
 const help = `npm run repair: looks at every event of the embedded event store in DATA_DIR [./data] and says what is damaged
-or missing; nothing is changed. Stop the system first.
+or missing. Stop the system first. Where all events are whole and only what finds them is damaged, the log is written
+anew at once; where something is lost nothing is changed. What was there before is kept beside it.
 
-  -- --accept-loss  cuts off what comes after the last event that is whole, when the end of the log is damaged or
-                    missing, so that the system starts again. What is cut off is lost: a backup is better.
+  -- --accept-loss  goes on without the events that are damaged or missing: each is set aside, all others are kept,
+                    and the system starts again. What they said is lost: a backup is better.
 `;
 
 const options = { 'accept-loss': { type: 'boolean', default: false } } as const;
 
 await terminal({ help, failed: 'Nothing was repaired', options }, ({ 'accept-loss': acceptLoss }) => {
   const dir = join(resolve(process.env.DATA_DIR?.trim() || 'data'), 'event-store');
-  if (!existsSync(join(dir, 'log.db'))) throw new Error(`There is no event log in ${dir}: is DATA_DIR right?`);
+  if (!existsSync(logFile(dir))) throw new Error(`There is no event log in ${dir}: is DATA_DIR right?`);
   // 0 says that the log can be used as it is.
   process.exitCode = repair(dir, acceptLoss) === 'whole' ? 0 : 1;
 });

@@ -27,7 +27,7 @@ const TABLES = `
   CREATE UNIQUE INDEX IF NOT EXISTS events_by_stream ON events (stream, revision);
 `;
 
-const logFile = (dir: string) => join(dir, 'log.db');
+export const logFile = (dir: string) => join(dir, 'log.db');
 
 const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
@@ -35,6 +35,7 @@ const complain = (sentence: string): void => void process.stderr.write(`${senten
 export function openWriter(dir: string, telling: Telling = { say: complain }): Database.Database {
   mkdirSync(dir, { recursive: true });
   const db = new Database(logFile(dir));
+  refuseNewer(db, dir);
   // FULL: COMMIT returns only after the WAL is on disk. The rarer checkpoint keeps its fsyncs out of most commits.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
   db.exec(TABLES);
@@ -42,9 +43,36 @@ export function openWriter(dir: string, telling: Telling = { say: complain }): D
   return db;
 }
 
+/** Written by a program that came after this one: what it means by it is not known here. */
+export class NewerLog extends Error {}
+
+/** @throws NewerLog before anything is changed */
+function refuseNewer(db: Database.Database, dir: string): void {
+  const version = versionOf(db);
+  if (version <= CHECKED) return;
+  db.close();
+  throw new NewerLog(
+    `The event log in ${dir} was written by a newer program (its version is ${version}, this program knows ${CHECKED}): ` +
+      'start that program again, or put the backup of before the upgrade in the place of DATA_DIR.',
+  );
+}
+
+const versionOf = (db: Database.Database): number => (db.prepare('PRAGMA user_version').raw().get() as [number])[0];
+
+/** Whether the log in the folder is from before there were checksums, and a file that tells where it ended. */
+export function isOlder(dir: string): boolean {
+  const db = new Database(logFile(dir));
+  try {
+    return versionOf(db) < CHECKED;
+  } finally {
+    db.close();
+  }
+}
+
 /** Opens a connection that only reads; in WAL mode it neither waits for the writer nor holds it up. */
 export function openReader(dir: string): Database.Database {
   const db = new Database(logFile(dir));
+  refuseNewer(db, dir);
   db.exec('PRAGMA query_only = 1; PRAGMA cache_size = -32000');
   return db;
 }
@@ -82,7 +110,7 @@ export function lockFolder(dir: string): Database.Database {
   return lock;
 }
 
-/** `user_version` of a log whose every row has a checksum. */
+/** `user_version` of a log whose every row has a checksum: the newest there is. */
 const CHECKED = 1;
 /** Rows a transaction: what is done stays done when the process ends half-way. */
 const BATCH = 10_000;
@@ -98,8 +126,7 @@ type EventRow = [position: number, revision: number, stream: string, type: strin
 
 /** Gives the rows of a log from before there were checksums theirs, once; begun again, it goes on where it was. */
 function addChecksums(db: Database.Database, telling: Telling): void {
-  const [version] = db.prepare('PRAGMA user_version').raw().get() as [number];
-  if (version >= CHECKED) return;
+  if (versionOf(db) === CHECKED) return;
   addColumn(db, 'events');
   addColumn(db, 'streams');
   checkStreams(db);

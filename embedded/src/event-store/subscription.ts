@@ -63,7 +63,7 @@ function followAll(options: Options, log: LogReader, head: Head): Following {
   const after = position ? positionOf(position, log, head, nowhere) : all?.hasEnd() ? head.position : 0;
   const filter = options.getFilter();
   const { matches, checkpointInterval } = filter ? filterOf(filter) : {};
-  const cursor = new AllForwards(log, after + 1, () => head.position, matches);
+  const cursor = new AllForwards(log, after + 1, () => head.position, matches, log.at(after));
   return { cursor, checkpoints: checkpointInterval ? new Checkpoints(cursor, checkpointInterval) : undefined };
 }
 

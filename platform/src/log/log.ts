@@ -11,6 +11,7 @@ import {
   currentVersion,
   type Upcasters,
   type Appended,
+  type Entry,
   type LoggedEvent,
   type NewEvent,
   type Position,
@@ -88,10 +89,18 @@ export class Log {
   }
 
   /** The same page by page, for streams of any length. */
-  async *pages(
+  async *pages(stream: string, options: ReadOptions = {}): AsyncGenerator<LoggedEvent[]> {
+    for await (const page of this.entries(stream, options)) {
+      const facts = page.flatMap(({ fact }) => fact ?? []);
+      if (facts.length > 0) yield facts;
+    }
+  }
+
+  /** All that stands in a stream, page by page: it goes on behind what is no fact of ours. */
+  async *entries(
     stream: string,
     { from, maxCount = Infinity, backwards = false, atOnce = PAGE }: ReadOptions = {},
-  ): AsyncGenerator<LoggedEvent[]> {
+  ): AsyncGenerator<Entry[]> {
     for (let next = from, left = maxCount; left > 0 && (next === undefined || next >= 0);) {
       const count = Math.min(atOnce, left);
       const page = await this.page(stream, { from: next, count, backwards });
@@ -172,16 +181,19 @@ export class Log {
     });
   }
 
-  private async page(stream: string, page: Page<number>): Promise<LoggedEvent[]> {
+  private async page(stream: string, page: Page<number>): Promise<Entry[]> {
     const { upcasters } = this.options;
     const resolved = await this.patiently('read', ({ client }, timeoutMs) =>
       readStream(client, stream, page, timeoutMs()),
     );
-    return resolved.map((event) => incoming(event, upcasters)).filter((event) => event !== null);
+    return resolved.flatMap((one) => {
+      const { event } = one;
+      return event ? [{ id: event.id, revision: Number(event.revision), fact: incoming(one, upcasters) }] : [];
+    });
   }
 
   private async positionAt(stream: string, revision: number): Promise<Position> {
-    const [event] = await this.page(stream, { from: revision, count: 1, backwards: false });
+    const [event] = await this.read(stream, { from: revision, maxCount: 1 });
     if (!event) throw new Error(`${stream} has no event ${revision} although it was appended`);
     return event.position;
   }

@@ -1,5 +1,5 @@
 import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-client';
-import { UnknownFact, type Actor, type DomainEvent, type IsoTime, type Recorded } from '@sae/domain/kernel';
+import { Refusal, UnknownFact, type Actor, type DomainEvent, type IsoTime, type Recorded } from '@sae/domain/kernel';
 
 /** A place in the whole log (`$all`): the commit position. */
 export type Position = bigint;
@@ -29,6 +29,13 @@ export interface NewEvent {
 /** A fact as it stands in the log. */
 export type LoggedEvent<E extends DomainEvent = DomainEvent> = Recorded<E> &
   RequestContext & { readonly stream: string; readonly position: Position };
+
+/** What stands at a revision of a stream: a fact, or nothing that concerns us (another's event, or one that was set aside). */
+export interface Entry {
+  readonly id: string;
+  readonly revision: number;
+  readonly fact: LoggedEvent | null;
+}
 
 /** The last event of an append: its revision in the stream, its position in the log. */
 export interface Appended {
@@ -75,12 +82,34 @@ const withData = (lifted: () => object, event: Omit<LoggedEvent, 'data'>): Logge
   }
 };
 
+/** Under this name the metadata of what the embedded event store tells in the place of a damaged event say what is wrong. */
+const DAMAGED = '$damaged';
+const UNREADABLE = 'book/unreadable';
+
+/** One that is damaged in the log: all is known of it but what it said. */
+const unreadable = (what: string): Refusal =>
+  Object.assign(
+    new Refusal(
+      'unavailable',
+      UNREADABLE,
+      'A part of what this needs can no longer be read. Please tell your operator.',
+    ),
+    { cause: what },
+  );
+
+export const isUnreadable = (error: unknown): boolean => error instanceof Refusal && error.code === UNREADABLE;
+
 /** The fact behind what the client read; null for what is not ours (system events, links to deleted events, binary data). */
 export const incoming = (resolved: Resolved, upcasters: Upcasters): LoggedEvent | null => {
   const { event } = resolved;
-  if (!event?.isJson || event.type.startsWith('$')) return null;
-  const metadata = (event.metadata ?? {}) as Partial<EventMetadata>;
-  const lifted = () => upcast(upcasters, event.type, metadata.v ?? 1, event.data as object);
+  if (!event || event.type.startsWith('$')) return null;
+  const metadata = (event.metadata ?? {}) as Partial<EventMetadata> & { readonly [DAMAGED]?: string };
+  const damage = metadata[DAMAGED];
+  if (!event.isJson && damage === undefined) return null;
+  const lifted = () => {
+    if (damage !== undefined) throw unreadable(damage);
+    return upcast(upcasters, event.type, metadata.v ?? 1, event.data as object);
+  };
   return withData(lifted, {
     type: event.type,
     id: event.id,

@@ -18,9 +18,9 @@ beforeAll(async () => {
   [store, server] = await Promise.all([startTestStore(), startRedis()]);
   redis = await connectRedis(server.url, { name: 'snapshots', onOutage: () => {} });
   log = new Log(store.url);
-  const pages = log.pages.bind(log);
-  log.pages = async function* (stream, options) {
-    for await (const page of pages(stream, options)) {
+  const entries = log.entries.bind(log);
+  log.entries = async function* (stream, options) {
+    for await (const page of entries(stream, options)) {
       read += page.length;
       yield page;
     }

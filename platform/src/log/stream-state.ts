@@ -2,7 +2,7 @@ import { Refusal, type Command, type Decider, type DomainEvent } from '@sae/doma
 import type { Report } from '../logging/index.js';
 import { KeyMemory } from './key-memory.js';
 import type { Log } from './log.js';
-import type { LoggedEvent, Decided } from './logged-event.js';
+import type { Decided, Entry, LoggedEvent } from './logged-event.js';
 import type { Snapshot, Snapshots } from './snapshots.js';
 
 /** A book as this process remembers it: its state up to a revision. It may lag behind the log, never run ahead. */
@@ -41,7 +41,7 @@ export class StreamState<S, C extends Command, E extends DomainEvent> {
   async readOn(): Promise<boolean> {
     const before = this.revision;
     let isKnown = before < 0;
-    for await (const page of this.log.pages(this.stream, { from: Math.max(0, before) })) {
+    for await (const page of this.log.entries(this.stream, { from: Math.max(0, before) })) {
       if (!isKnown && page[0]?.id !== this.lastId) break;
       page.slice(isKnown ? 0 : 1).forEach(this.evolve);
       isKnown = true;
@@ -70,11 +70,13 @@ export class StreamState<S, C extends Command, E extends DomainEvent> {
     this.photographedAt = -1;
   }
 
-  private readonly evolve = (event: LoggedEvent): void => {
-    this.state = this.decider.evolve(this.state, event as LoggedEvent<E>);
-    this.keys.note(event);
-    this.revision = event.revision;
-    this.lastId = event.id;
+  private readonly evolve = ({ id, revision, fact }: Entry): void => {
+    if (fact) {
+      this.state = this.decider.evolve(this.state, fact as LoggedEvent<E>);
+      this.keys.note(fact);
+    }
+    this.revision = revision;
+    this.lastId = id;
   };
 
   /** A snapshot counts only if the log has the very event it was taken after: it may come from another log. */

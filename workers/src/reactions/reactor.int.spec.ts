@@ -7,8 +7,8 @@ import { Log } from '@sae/platform/log';
 import { logger } from '@sae/platform/logging';
 import type { Queue } from '@sae/platform/queue';
 import { connectRedis, type Redis } from '@sae/platform/redis';
-import { startEventStore, type EventStore } from '../../../embedded/testing/event-store.js';
-import { startTestStore } from '../../../embedded/testing/event-store.js';
+import { damage } from '../../../embedded/testing/damage.js';
+import { startEventStore, startTestStore, type LocalStore } from '../../../embedded/testing/event-store.js';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { startRedis, type TestRedis } from '../../../platform/testing/redis.js';
 import { Clock } from '../kernel/clock.js';
@@ -16,7 +16,7 @@ import { Checkpoint } from './checkpoint.js';
 import { mailReactions } from './mail-reactions.js';
 import { Reactor } from './reactor.js';
 
-let store: EventStore;
+let store: LocalStore;
 let server: TestRedis;
 let redis: Redis;
 let log: Log;
@@ -121,6 +121,24 @@ describe('The reaction to facts', () => {
     await eventually(() => expect(codes.added).toContain(last.job));
     const all = [...codes.added, ...notices.added];
     expect(nothing.filter(({ job }) => all.includes(job))).toEqual([]);
+  });
+
+  it('passes over one that is damaged in the log, and says which', async () => {
+    const changed = await tell('PaymentDetailsChanged', { data: { changes: [] } });
+    const metadata = { actor: 'anonymous', requestId: 'spec', at: changed.at, v: 1 } as const;
+    // Further back than the store looks before it starts.
+    const others = Array.from({ length: 1_100 }, () => ({ id: randomUUID(), type: 'Noted', data: {}, metadata }));
+    await log.append('notes-later', -1, others);
+    await store.kill();
+    damage(store.dir, `account-${changed.restaurantId}`, 0);
+    await store.restart();
+    const { accountNotices } = react('damaged');
+    const reset = await tell('PasswordReset');
+    await eventually(() => expect(accountNotices.added).toContain(reset.job), 30_000);
+    expect(accountNotices.added).not.toContain(changed.job);
+    expect(words.join()).toContain(
+      `PaymentDetailsChanged ${changed.id} in account-${changed.restaurantId} cannot be read`,
+    );
   });
 
   it('goes on where another left off', async () => {

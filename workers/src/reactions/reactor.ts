@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { msBetween } from '@sae/domain/kernel';
-import type { Followed, Log, LoggedEvent } from '@sae/platform/log';
+import { isUnreadable, type Followed, type Log, type LoggedEvent } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import type { Queue } from '@sae/platform/queue';
 import type { Clock } from '../kernel/clock.js';
@@ -108,7 +108,20 @@ export class Reactor {
     if (!reaction || msBetween(fact.at, clock.now()) >= reaction.usefulForMs) return;
     const queue = queues.get(reaction.queue);
     if (!queue) throw new Error(`Nobody works off ${reaction.queue}`);
-    await queue.add(`mail-${fact.id}`, reaction.job(fact));
+    const job = this.jobOf(reaction, fact);
+    if (job) await queue.add(`mail-${fact.id}`, job);
+  }
+
+  /** Null where what the fact said is lost: nobody can be told of it, and all others still are. */
+  private jobOf(reaction: Reaction, fact: LoggedEvent): object | null {
+    try {
+      return reaction.job(fact);
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      const { type, id, stream } = fact;
+      this.parts.logger.error({ err: error }, `${type} ${id} in ${stream} cannot be read: nothing is mailed for it`);
+      return null;
+    }
   }
 
   /** While nothing happens in the log, a flush would go unnoticed. */
