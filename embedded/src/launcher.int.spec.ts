@@ -1,5 +1,5 @@
 import { type Server, createServer } from 'node:http';
-import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -100,6 +100,23 @@ describe('The launcher', () => {
     expect(JSON.parse(readFileSync(join(launcher.dataDir, 'running.json'), 'utf8'))).toMatchObject({
       env: { REDIS_URL: expect.stringMatching(/^redis:\/\/:[\w-]{32}@127\.0\.0\.1:\d+$/) },
     });
+  });
+
+  it.each([
+    ['the secret it made', 'jwt-secret', {}],
+    ['read models', 'redis/appendonlydir', { JWT_SECRET: 'a-secret-for-tokens-that-is-long-enough' }],
+  ])('does not begin a log anew that is gone beside %s: it says so, and starts nothing', async (_what, trace, env) => {
+    const launcher = await launched(env);
+    await launcher.start().ready();
+    launcher.signal('SIGTERM');
+    await launcher.ended();
+    const before = launcher.notes();
+    rmSync(join(launcher.dataDir, 'event-store'), { recursive: true });
+    launcher.start();
+    expect(await launcher.ended()).toBe(1);
+    expect(launcher.output.trim().split('\n')).toEqual([expect.stringContaining('The event log is gone')]);
+    expect(launcher.output).toContain(`there is ${trace}`);
+    expect(launcher.notes()).toEqual(before);
   });
 
   it('stops askers before answerers and leaves nothing behind', async () => {

@@ -11,6 +11,7 @@ import {
   withoutPaymentVariables,
 } from '@sae/platform/config';
 import { onBeat } from '@sae/platform/pulse';
+import { refuseLostLog } from './lost-log.js';
 import { freePorts } from './ports.js';
 import { redisPart } from './redis.js';
 import type { Part } from './supervised.js';
@@ -96,6 +97,7 @@ export const layOut = async (
   const storeArgs = ['--port', String(storePort), '--dir', folder('store')];
   const mailArgs = ['--smtp-port', String(smtpPort), '--http-port', String(mailboxPort), '--dir', folder('mailbox')];
   const serviceEnv = { ...inherited(env), ...settings };
+  if (!config.eventStoreUrl) refuseLostLog(dataDir, folder('store'));
   const secrets = secretVariables({ ...config, jwtSecret: config.jwtSecret ?? keptSecret(dataDir) });
   const processEnv = { ...serviceEnv, ...secrets };
   return {

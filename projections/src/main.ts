@@ -7,6 +7,7 @@ import { untilAnswered } from '@sae/platform/connections';
 import { runProcess } from '@sae/platform/process';
 import { modelsIn } from './models/all.js';
 import { Heartbeat } from './heartbeat.js';
+import { refuseEmptyLog } from './reading/index.js';
 import { isLive, Runner, sweep, type Cursor } from './runner/index.js';
 
 /** How long readers may take to finish with a generation before its data are deleted. */
@@ -22,6 +23,7 @@ await runProcess('projections', async (logger) => {
     onOutage: (err) => (err ? logger.error({ err }, 'Redis is away') : logger.info('Redis is back')),
   });
   const log = new Log(eventStoreUrl, { upcasters: UPCASTERS });
+  await refuseEmptyLog(log, redis);
 
   const sweepLater = async () => {
     await pause(GRACE_MS, undefined, { signal: stopping.signal });

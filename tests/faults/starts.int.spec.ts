@@ -97,6 +97,35 @@ describe('Every process', () => {
   });
 });
 
+describe('Api and projections', () => {
+  it('do not begin with an empty log beside read models of one that was not: each says so in a sentence, and ends', async () => {
+    const own = await startRedis();
+    const client = await connectRedis(own.url, { name: 'spec' });
+    const startBoth = async (EVENTSTORE_URL: string) => {
+      const env = { EVENTSTORE_URL, REDIS_URL: own.url };
+      return Promise.all(['api', 'projections'].map((name) => started(name, env)));
+    };
+    const checkpoint = async () => client.get(`${await client.get('current')}:checkpoint`);
+    const store = await startEventStore({ dir: join(dir, 'used') });
+    const first = await startBoth(store.url);
+    await eventually(async () => expect(await checkpoint()).toMatch(/^\d/), START_MS);
+    for (const { child } of first) child.kill('SIGTERM');
+    await eventually(() => expect(first.map(({ child }) => child.exitCode)).toEqual([0, 0]), START_MS);
+    await store.stop();
+    const before = await checkpoint();
+
+    const empty = await startEventStore({ dir: join(dir, 'empty') });
+    const second = await startBoth(empty.url);
+    await eventually(() => expect(second.map(({ child }) => child.exitCode)).toEqual([1, 1]), START_MS);
+    for (const each of second)
+      expect(told(each)).toEqual([expect.stringContaining('cannot start: The event log is empty')]);
+    expect(await checkpoint()).toBe(before);
+    await empty.stop();
+    client.destroy();
+    await own.stop();
+  });
+});
+
 describe('The workers', () => {
   it('start without a mail server, and tell every 5 s why no mail can go', async () => {
     const store = await startEventStore({ dir: join(dir, 'mail') });

@@ -8,6 +8,7 @@ import type { Logger } from '@sae/platform/logging';
 import { queue, QUEUE_DATABASE } from '@sae/platform/queue';
 import { Progress } from '@sae/projections/progress';
 import { Pushes } from '@sae/projections/pushes';
+import { refuseEmptyLog } from '@sae/projections/reading';
 import type { Clock } from './clock.js';
 import type { Configuration } from './configuration.js';
 
@@ -36,6 +37,7 @@ export const openConnections = async ({ values: config }: Configuration, clock: 
     connectRedis(redisUrl, { name: 'api-queued', database: QUEUE_DATABASE, ...quietly }),
     queue<ExportJob>(EXPORT_QUEUE, redisUrl, EXPORT_RETRIES),
   ]);
+  await refuseEmptyLog(log, redis);
   const pushes = new Pushes(redis);
   const processor = new CommandProcessor({
     log,
