@@ -5,7 +5,7 @@ import { accountBook } from '@sae/domain/access';
 import { reviewsBook, reviewsCommandOf } from '@sae/domain/reviews';
 import { stationsBook, stationsCommandOf } from '@sae/domain/kitchen';
 import { tablesBook, tablesCommandOf } from '@sae/domain/tables';
-import type { Log, LoggedEvent, Position } from '@sae/platform/log';
+import { isUnreadable, type Log, type LoggedEvent, type Position } from '@sae/platform/log';
 import { NOTHING_BEFORE, OrderBookReplay } from './order-book-replay.js';
 import { simpleReplay, type Replay } from './simple-replay.js';
 
@@ -83,6 +83,7 @@ export class Books {
     try {
       return (await replay?.tell(event)) ?? null;
     } catch (error) {
+      if (isUnreadable(error)) return 'what it said is damaged in the log';
       if (!(error instanceof UnknownFact)) throw error;
       this.unknown.push(`${event.stream}, event ${event.revision} (${event.type})`);
       this.stopped.add(event.stream.split('-', 2).join('-'));
