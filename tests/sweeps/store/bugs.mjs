@@ -25,16 +25,6 @@ export const BUGS = [
     ],
   },
   {
-    name: 'the workers begin anew for a look that got no answer',
-    places: [
-      {
-        file: 'workers/dist/reactions/checkpoint.js',
-        instead: 'this.log.has(place.position, place.id))',
-        says: 'this.log.has(place.position, place.id).catch(() => false))',
-      },
-    ],
-  },
-  {
     name: 'who cannot be looked up is a stranger',
     places: [
       {
