@@ -35,7 +35,7 @@ describe('What was counted', () => {
     [{ cash: 'ten', upi: '1' }, 'Please count each kind of money first'],
     [{ cash: '10', upi: '1', left: '' }, 'Please say what stays in the drawer'],
     [{ cash: '10', upi: '1', left: '11' }, 'At most the counted cash can stay in the drawer'],
-    [{ cash: '10', upi: '-1' }, 'Counted UPI must be a number from 0 to 1000000000'],
+    [{ cash: '10', upi: '-1' }, 'Counted UPI must be a number from 0 to 10000000000000'],
     [{ cash: '10', upi: '1.005' }, 'Counted UPI can have at most two decimals'],
   ])('is refused when it says %j', (fields, sentence) =>
     expect(problemsOf(closingOf(fields, day))).toEqual([sentence]),

@@ -9,6 +9,11 @@ describe('A payment as it is typed', () => {
     expect(tenderOf('card', fields, bill)).toEqual({ kind: 'card', amount: 665.18, tip: 0, ...bill });
     expect(problemsOf(tenderOf('card', fields, bill))).toEqual([]);
   });
+  it('may be of a bill above ten lakh', () => {
+    const large = { ...bill, toPay: 12_34_567.89 };
+    expect(problemsOf(tenderOf('card', fieldsFor(large), large))).toEqual([]);
+    expect(problemsOf(tenderOf('cash', { ...fieldsFor(large), given: '2000000' }, large))).toEqual([]);
+  });
   it('says what was given of cash alone', () => {
     const given = { ...fields, given: '700' };
     expect(tenderOf('cash', given, bill)).toMatchObject({ given: 700 });

@@ -43,7 +43,7 @@ const noUpi = () =>
 /** An amount of a bill as a query says it; all that is left, where it says nothing. @throws Refusal */
 const amountOf = (asked: unknown, { toPay }: BillPaymentView): number => {
   if (asked === undefined) return toPaise(toPay);
-  const amount = typeof asked === 'string' && /^\d{1,7}(\.\d{1,2})?$/.test(asked) ? toPaise(Number(asked)) : 0;
+  const amount = typeof asked === 'string' && /^\d{1,14}(\.\d{1,2})?$/.test(asked) ? toPaise(Number(asked)) : 0;
   if (amount <= 0 || amount > toPaise(toPay))
     throw new Refusal('invalid', 'payment/amount', 'Amount must be from 0.01 to what is left to pay');
   return amount;

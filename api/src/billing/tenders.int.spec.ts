@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AnalyticsView } from '@sae/domain/analytics';
 import type { AuditEntry, OrderHistory } from '@sae/domain/audit';
 import type { BillPaymentView } from '@sae/domain/ordering';
-import { claimsOf, payableOwner, sittingOf } from '../../testing/guests.js';
+import { billTable, claimsOf, payableOwner, sittingOf } from '../../testing/guests.js';
 import { House } from '../../testing/house.js';
 import { Client, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
 
@@ -32,6 +32,27 @@ const grown = (before: Record<string, number>, after: Record<string, number>, ki
   Math.round(((after[kind] ?? 0) - (before[kind] ?? 0)) * 100) / 100;
 
 describe('A bill', () => {
+  it('above ten lakh is paid like any other: the code for all of it, a part by card, the rest in cash', async () => {
+    const [tableNo, dish] = [
+      house.newTable(),
+      { category: 'Sweets', name: 'Gold leaf', isVeg: true, price: 999_999.5 },
+    ];
+    const { body: gold } = await house.owner.api.post('/menu', dish).then(expectStatus(201));
+    const order = { tableNo, items: [{ id: gold.id, quantity: 20 }] };
+    const { id: orderId } = (await house.owner.api.post('/orders/admin', order).then(expectStatus(201))).body;
+    const bill = await billTable(house.owner, tableNo, [orderId]);
+    expect(bill.total).toBeGreaterThan(10_000_000);
+    expect((await payment(orderId)).toPay).toBe(bill.total);
+    const { body } = await house.owner.api
+      .get(`/orders/${orderId}/upi-code?amount=${bill.total}`)
+      .then(expectStatus(200));
+    expect(body.amount).toBe(bill.total);
+    await take(orderId, { kind: 'card', amount: 1_000_000.5, toPay: bill.total }).then(expectStatus(201));
+    const left = Math.round((bill.total - 1_000_000.5) * 100) / 100;
+    await take(orderId, { kind: 'cash', amount: left, given: left + 500, toPay: left }).then(expectStatus(201));
+    expect(await past(orderId)).toMatchObject({ isPaid: true });
+  });
+
   it('is paid in cash with change and a tip, and the rest by UPI; lists, audit and figures know how', async () => {
     const { orderId, bill } = await house.billedGuests();
     const before = await takings();

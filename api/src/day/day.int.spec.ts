@@ -137,11 +137,11 @@ describe('A day refuses', () => {
       ['close', closing(day, { dayNo: 'one' }), 'Day must be the number of a day'],
       ['close', closing(day, { figures: '' }), 'Figures is required'],
       ['close', closing(day, { counted: null }), 'Counted must say cash, upi, card and other'],
-      ['close', closing(day, { counted: { cash: 1 } }), 'Counted UPI must be a number from 0 to 1000000000'],
+      ['close', closing(day, { counted: { cash: 1 } }), 'Counted UPI must be a number from 0 to 10000000000000'],
       [
         'close',
         closing(day, { counted: { ...counted, cash: -1 } }),
-        'Counted cash must be a number from 0 to 1000000000',
+        'Counted cash must be a number from 0 to 10000000000000',
       ],
       ['close', closing(day, { counted, left: 10.005 }), 'Left can have at most two decimals'],
       ['close', closing(day, { counted, left: 11 }), 'At most the counted cash can stay in the drawer'],

@@ -5,7 +5,10 @@ import { AccountRequest } from '@sae/domain/access/account.dto';
 import { SignUpRequest } from '@sae/domain/access/credentials.dto';
 import { CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
 import { MenuItemRequest } from '@sae/domain/menu/menu-item.dto';
+import { CountedMoney } from '@sae/domain/ordering/day.dto';
 import { PlaceOrderRequest } from '@sae/domain/ordering/place-order.dto';
+import { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
+import { MAX_SUM } from '@sae/domain/validation';
 import { requestSchema, unknownRules } from './request-body.js';
 
 const field = (dto: new () => object, name: string) =>
@@ -26,6 +29,13 @@ describe('A DTO as the reference shows it', () => {
       maximum: 1_000_000,
       multipleOf: 0.01,
     }));
+  it('says of a payment what a bill may come to, of its tip what a price may', () => {
+    const [amount, toPay, tip] = (['amount', 'toPay', 'tip'] as const).map((name) => field(TakeTenderRequest, name));
+    expect(amount).toMatchObject({ exclusiveMinimum: 0, maximum: MAX_SUM });
+    expect(toPay).toMatchObject({ minimum: 0, maximum: MAX_SUM });
+    expect(tip).toMatchObject({ maximum: 1_000_000 });
+    expect(field(CountedMoney, 'cash')).toMatchObject({ maximum: MAX_SUM });
+  });
   it('says what stands when nothing is said', () =>
     expect(field(CompleteTableRequest, 'discount')).toMatchObject({ minimum: 0, maximum: 100, default: 0 }));
   it('says between what one may choose', () =>

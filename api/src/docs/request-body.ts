@@ -3,7 +3,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import { getMetadataStorage } from 'class-validator';
-import { MAX_RUPEES, VISIBLE } from '@sae/domain/validation';
+import { VISIBLE } from '@sae/domain/validation';
 import type { Dto, OperationDocs } from '../answers/answers.js';
 import { elementOf } from '../http/body-shape.js';
 
@@ -17,12 +17,12 @@ const amount = { type: 'number', minimum: 0 };
 const RULES: Readonly<Record<string, Says>> = {
   arrayMaxSize: (maxItems: number) => ({ maxItems }),
   arrayMinSize: (minItems: number) => ({ minItems }),
-  atMost: () => ({ maximum: MAX_RUPEES }),
+  atMost: (maximum: number) => ({ maximum }),
   equals: (value: unknown) => ({ const: value }),
   equalTo: (other: string) => ({ ...text, description: `The same as ${other}` }),
   filled: () => ({}),
   given: () => ({}),
-  isAmount: () => ({ ...amount, maximum: MAX_RUPEES }),
+  isAmount: (maximum: number) => ({ ...amount, maximum }),
   isArray: () => ({ type: 'array' }),
   isBoolean: () => ({ type: 'boolean' }),
   isEmail: () => ({ ...text, format: 'email' }),

@@ -1,9 +1,9 @@
 import { Matches } from 'class-validator';
-import { Price, Text } from '../validation/index.js';
+import { MAX_SUM, Price, Text } from '../validation/index.js';
 
 /** What a guest says to have paid: the body of `POST /guests/{token}/payment-claims`. */
 export class ClaimPaymentRequest {
-  @Price('Amount')
+  @Price('Amount', MAX_SUM)
   amount!: number;
 
   /** As the payment app or the code has it. */

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, ValidateNested } from 'class-validator';
-import { Amount, Price, RequiredText, WholeNumber } from '../validation/index.js';
+import { Amount, MAX_SUM, Price, RequiredText, WholeNumber } from '../validation/index.js';
 
 /** The body of `POST /days/open`: the first day begins. */
 export class OpenDayRequest {
@@ -10,7 +10,7 @@ export class OpenDayRequest {
 
 /** The body of `POST /days/cash`. */
 export class MoveCashRequest {
-  @Price('Amount')
+  @Price('Amount', MAX_SUM)
   amount!: number;
 
   @IsIn(['in', 'out'], { message: 'Direction must be in or out' })
@@ -20,21 +20,18 @@ export class MoveCashRequest {
   reason!: string;
 }
 
-/** A day may have run for weeks. */
-const MOST_COUNTED = 1_000_000_000;
-
 /** What was counted, by kind. */
 export class CountedMoney {
-  @Amount('Counted cash', MOST_COUNTED)
+  @Amount('Counted cash', MAX_SUM)
   cash!: number;
 
-  @Amount('Counted UPI', MOST_COUNTED)
+  @Amount('Counted UPI', MAX_SUM)
   upi!: number;
 
-  @Amount('Counted card', MOST_COUNTED)
+  @Amount('Counted card', MAX_SUM)
   card!: number;
 
-  @Amount('Counted other', MOST_COUNTED)
+  @Amount('Counted other', MAX_SUM)
   other!: number;
 }
 
@@ -56,6 +53,6 @@ export class CloseDayRequest {
   counted!: CountedMoney;
 
   /** What stays in the drawer. */
-  @Amount('Left', MOST_COUNTED)
+  @Amount('Left', MAX_SUM)
   left!: number;
 }

@@ -54,13 +54,16 @@ export const EqualTo = <T>(property: keyof T & string, options: ValidationOption
     options,
   );
 
+/** Of a price. */
 export const MAX_RUPEES = 1_000_000;
+/** Of what prices come to, a bill or a till: more than all that may be open at once, with its tax. */
+export const MAX_SUM = 10_000_000_000_000;
 
 /** At most two decimals, tried on the number's own shortest text: 1.005 has three. */
 const hasTwoDecimals = (value: unknown) => typeof value === 'number' && /^-?\d+(\.\d{1,2})?$/.test(String(value));
 
-const check = (name: string, validate: (value: unknown) => boolean, message: string) =>
-  ValidateBy({ name, validator: { validate } }, { message });
+const check = (name: string, validate: (value: unknown) => boolean, message: string, constraints: unknown[] = []) =>
+  ValidateBy({ name, constraints, validator: { validate } }, { message });
 
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
@@ -75,7 +78,7 @@ export const Filled = (message: string) =>
 export const PhoneNumber = () => Matches(/^[\d+\- ]{10,15}$/, { message: 'Invalid phone number' });
 
 /** A price in rupees, told of what is wrong in the order: missing, not a number, not positive, too much, too fine. */
-export const Price = (field: string) =>
+export const Price = (field: string, most = MAX_RUPEES) =>
   every(
     Given(`${field} is required`),
     check(
@@ -84,7 +87,7 @@ export const Price = (field: string) =>
       `${field} must be a positive number greater than 0`,
     ),
     check('positive', (value) => Number(value) > 0, `${field} must be positive`),
-    check('atMost', (value) => Number(value) <= MAX_RUPEES, `${field} must be at most ${MAX_RUPEES}`),
+    check('atMost', (value) => Number(value) <= most, `${field} must be at most ${most}`, [most]),
     check('twoDecimals', hasTwoDecimals, `${field} can have at most two decimals`),
   );
 
@@ -95,6 +98,7 @@ export const Amount = (field: string, most = MAX_RUPEES) =>
       'isAmount',
       (value) => typeof value === 'number' && value >= 0 && value <= most,
       `${field} must be a number from 0 to ${most}`,
+      [most],
     ),
     check('twoDecimals', hasTwoDecimals, `${field} can have at most two decimals`),
   );
