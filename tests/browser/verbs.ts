@@ -96,7 +96,7 @@ export const list = (page: Page, name: 'Live Orders' | 'Recurring Orders' | 'Pas
 export const row = (page: Page, name: Parameters<typeof list>[1], order: { id: number }): Locator =>
   list(page, name)
     .getByRole('row')
-    .filter({ hasText: `#${order.id}` });
+    .filter({ has: page.getByRole('button', { name: `History of order #${order.id}`, exact: true }) });
 
 /** What stands above the orders of a table. */
 export const heading = (page: Page, table: string): Locator =>

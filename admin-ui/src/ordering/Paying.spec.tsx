@@ -17,6 +17,8 @@ const billedBook = () => {
 const pastRow = (number: string) => row('Past Orders', number);
 const states = () =>
   ['#1', '#2', '#3'].map((number) => pastRow(number).getByText(/^(Unpaid|Paid|₹.* paid)/).textContent);
+/** Of orders 1 and 2. */
+const shared = (state: string) => ['#2', '#1'].map((other) => `${state} · one bill with ${other}`);
 const sheet = () => within(screen.getByRole('dialog', { name: 'Payment' }));
 const field = (name: string) => sheet().getByRole<HTMLInputElement>('textbox', { name });
 
@@ -31,10 +33,10 @@ const payingPage = async (changes: object = {}) => {
 describe('A bill', () => {
   it('is paid with one press, with all orders on it', async () => {
     const { person, provider } = await payingPage();
-    expect(states()).toEqual(['Unpaid', 'Unpaid', 'Unpaid']);
+    expect(states()).toEqual([...shared('Unpaid'), 'Unpaid']);
     expect(sheet().getByText('₹482.00')).toBeTruthy();
     await person.click(press(sheet(), 'Card'));
-    await waitFor(() => expect(states()).toEqual(['Paid · Card', 'Paid · Card', 'Unpaid']));
+    await waitFor(() => expect(states()).toEqual([...shared('Paid · Card'), 'Unpaid']));
     expect(provider.takeTender.mock.lastCall?.[0]).toEqual({
       id: 1,
       tender: { kind: 'card', amount: 482, tip: 0, billNo: expect.any(String), toPay: 482 },
@@ -56,7 +58,7 @@ describe('A bill', () => {
     expect(sheet().getByText('Cash ₹300.00, tip ₹20.00, change ₹180.00')).toBeTruthy();
     expect(field('Amount (₹)').value).toBe('182.00');
     await person.click(press(sheet(), 'UPI'));
-    await waitFor(() => expect(states()[0]).toBe('Paid · Cash ₹300 + UPI ₹182, tip ₹20'));
+    await waitFor(() => expect(states()[0]).toBe('Paid · Cash ₹300 + UPI ₹182, tip ₹20 · one bill with #2'));
   });
 
   it('offers the notes that are likely given', async () => {
@@ -95,7 +97,7 @@ describe('A bill', () => {
     });
     await person.click(press(sheet(), 'Cash'));
     expect(await screen.findByText('This bill is paid already')).toBeTruthy();
-    expect(states()).toEqual(['Unpaid', 'Unpaid', 'Unpaid']);
+    expect(states()).toEqual([...shared('Unpaid'), 'Unpaid']);
   });
 
   it('has its buttons in their places when it is paid', async () => {
@@ -117,7 +119,7 @@ describe('A bill', () => {
     await person.click(await sheet().findByRole('button', { name: 'Undo' }));
     await confirmed(person, 'Undo', 'wrong table');
     expect(await screen.findByText('Payment undone')).toBeTruthy();
-    await waitFor(() => expect(states()).toEqual(['Unpaid', 'Unpaid', 'Unpaid']));
+    await waitFor(() => expect(states()).toEqual([...shared('Unpaid'), 'Unpaid']));
     expect(provider.undoTender.mock.lastCall).toMatchObject([{ id: 1, tenderId: 1 }, { reason: 'wrong table' }]);
   });
 
@@ -125,11 +127,11 @@ describe('A bill', () => {
     const book = billedBook();
     book.pay(1);
     const { person, provider } = await ordersPage(book);
-    expect(states()).toEqual(['Paid', 'Paid', 'Unpaid']);
+    expect(states()).toEqual([...shared('Paid'), 'Unpaid']);
     await choose(person, pastRow('#2'), 'Undo Paid');
     await confirmed(person, 'Undo Paid', 'wrong table');
     expect(await screen.findByText('Bill is unpaid again')).toBeTruthy();
-    await waitFor(() => expect(states()).toEqual(['Unpaid', 'Unpaid', 'Unpaid']));
+    await waitFor(() => expect(states()).toEqual([...shared('Unpaid'), 'Unpaid']));
     expect(provider.undoPayment.mock.lastCall?.[1]).toMatchObject({ reason: 'wrong table' });
   });
 
@@ -191,7 +193,7 @@ describe('A bill', () => {
     live.tell(book.place(4));
     live.tell(book.accept(4));
     live.tell(book.pay(2));
-    expect(states()).toEqual(['Paid', 'Paid', 'Unpaid']);
+    expect(states()).toEqual([...shared('Paid'), 'Unpaid']);
     expect(screen.queryByText(/moved to past/)).toBeNull();
     expect(row('Recurring Orders', '#4').getByText('Table 4')).toBeTruthy();
   });

@@ -78,7 +78,7 @@ describe('A running table', () => {
       await person.click(press(anew, 'UPI'));
     }
     await person.click(await anew.findByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(row('Past Orders', '#1').getByText('Paid · UPI')).toBeTruthy());
+    await waitFor(() => expect(row('Past Orders', '#1').getByText('Paid · UPI · one bill with #2')).toBeTruthy());
     expect(asked(page)).not.toHaveProperty('lines');
   });
 

@@ -34,6 +34,16 @@ describe('How an order was paid', () => {
       'Paid · Cash, give back ₹80.00',
       { payment: { ...payment, paid: 700, toGiveBack: 80, by: [{ kind: 'cash', amount: 700 }] } },
     ],
+    ['Unpaid · one bill with #41', { isPaid: false, others: 1, sharedWith: 41 }],
+    ['Paid · one bill with #41', { others: 1, sharedWith: 41 }],
+    [
+      'Paid · Cash · one bill with #41 and 2 more',
+      { others: 3, sharedWith: 41, payment: { ...payment, by: [{ kind: 'cash', amount: 620 }] } },
+    ],
+    [
+      '₹100.00 paid, ₹520.00 to pay · one bill with #41',
+      { isPaid: false, others: 1, sharedWith: 41, payment: { paid: 100, toPay: 520, toGiveBack: 0 } },
+    ],
   ])('is told: %s', (text, receipt) => expect(textOf(receipt)).toBe(text));
 
   it('is told of each payment, with tip and change', () => {

@@ -1,6 +1,6 @@
 import { TENDER_NAMES } from '@sae/domain/billing';
 import { formatRupees, paiseOf, toPaise, toRupees } from '@sae/domain/kernel';
-import type { OrderPayment, OrderView, TenderView } from '@sae/domain/ordering';
+import { sharedText, type OrderPayment, type OrderView, type TenderView } from '@sae/domain/ordering';
 
 /** `₹500`, `₹120.50`: what stands beside others in a narrow place. */
 const short = (rupees: number): string => formatRupees(rupees).replace(/\.00$/, '');
@@ -19,15 +19,20 @@ const howText = ({ paid, by = [], tip = 0 }: OrderPayment): string => {
   return [parts.join(' + '), ...(tip > 0 ? [`tip ${short(tip)}`] : [])].filter(Boolean).join(', ');
 };
 
-/** How it stands with the money for an order; null where there is nothing to say. */
-export const paidText = ({ receiptDetails, paid }: OrderView): string | null => {
-  if (!receiptDetails) return paid ? `${formatRupees(paid)} paid already` : null;
-  const { isPaid, payment } = receiptDetails;
+/** How it stands with the money for a bill. */
+const billText = ({ isPaid, payment }: NonNullable<OrderView['receiptDetails']>): string => {
   if (!payment) return isPaid ? 'Paid' : 'Unpaid';
   if (!isPaid) return `${formatRupees(payment.paid)} paid, ${formatRupees(payment.toPay)} to pay`;
   const how = howText(payment);
   const paidHow = how ? `Paid · ${how}` : 'Paid';
   return payment.toGiveBack > 0 ? `${paidHow}, give back ${formatRupees(payment.toGiveBack)}` : paidHow;
+};
+
+/** How it stands with the money for an order, and with which others it shares that; null where there is nothing to say. */
+export const paidText = ({ receiptDetails, paid }: OrderView): string | null => {
+  if (!receiptDetails) return paid ? `${formatRupees(paid)} paid already` : null;
+  const others = sharedText(receiptDetails);
+  return `${billText(receiptDetails)}${others && ` · one bill with ${others}`}`;
 };
 
 /** `Cash ₹500.00, tip ₹20.00, change ₹30.00`. */

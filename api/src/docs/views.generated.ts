@@ -490,6 +490,10 @@ export const views: Readonly<Record<string, object>> = {
             type: 'number',
             description: 'How many other orders stand on the bill; nothing where it stands alone.',
           },
+          sharedWith: {
+            type: 'number',
+            description: 'The first of them: what is paid of the bill is paid for it too.',
+          },
           payment: {
             $ref: '#/components/schemas/OrderPayment',
             description: 'Of the whole bill, where something counts as paid of it.',
@@ -709,6 +713,10 @@ export const views: Readonly<Record<string, object>> = {
           others: {
             type: 'number',
             description: 'How many other orders stand on the bill; nothing where it stands alone.',
+          },
+          sharedWith: {
+            type: 'number',
+            description: 'The first of them: what is paid of the bill is paid for it too.',
           },
           payment: {
             $ref: '#/components/schemas/OrderPayment',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { billOver, biryani, dosa } from '../../testing/orders.js';
-import { openOrderView, pastOrderView, revisionText, ringsFor, tableName } from './views.js';
+import { openOrderView, pastOrderView, revisionText, ringsFor, sharedText, tableName } from './views.js';
 
 const place = { restaurantId: 123456789, financialYear: 2026, revision: 42 };
 const placedAt = '2026-11-21T06:30:00.000Z';
@@ -43,6 +43,18 @@ describe('An order as it is shown', () => {
         isPaid: false,
       },
     });
+  });
+  it('says how many others are on its bill, and the first of them', () => {
+    const bill = billOver([order, { ...order, orderId: 9 }, { ...order, orderId: 5 }]);
+    const said = [7, 5].map((orderId) => {
+      const open = openOrderView({ ...order, orderId, tableNo: 4, status: 'recurring' }, place);
+      return pastOrderView(open, bill, '2026-11-21T08:00:00.000Z', place).receiptDetails!;
+    });
+    expect(said).toMatchObject([
+      { others: 2, sharedWith: 5 },
+      { others: 2, sharedWith: 7 },
+    ]);
+    expect(said.map(sharedText)).toEqual(['#5 and 1 more', '#7 and 1 more']);
   });
 });
 

@@ -45,6 +45,8 @@ export interface OrderView extends Omit<OpenOrder, SaidOtherwise> {
     readonly isPaid: boolean;
     /** How many other orders stand on the bill; nothing where it stands alone. */
     readonly others?: number;
+    /** The first of them: what is paid of the bill is paid for it too. */
+    readonly sharedWith?: number;
     /** Of the whole bill, where something counts as paid of it. */
     readonly payment?: OrderPayment;
   };
@@ -153,10 +155,15 @@ export const openOrderView = (order: OpenOrder, place: Place): OrderView => ({
   revision: revisionText(place),
 });
 
+/** What one of the orders on a bill says of the others. */
+export const othersFor = (id: number, onBill: readonly number[]) => {
+  const others = onBill.filter((other) => other !== id);
+  return others.length > 0 ? { others: others.length, sharedWith: Math.min(...others) } : {};
+};
+
 /** An order as it was shown before, once it stands on a bill. */
 export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoTime, place: Place): OrderView => {
   const share = bill.orders.find(({ orderId }) => orderId === shown.id)?.share ?? 0;
-  const others = bill.orders.length - 1;
   const payment = paymentBefore(bill);
   return {
     ...orderFor('past', shown),
@@ -166,11 +173,20 @@ export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoT
     receiptDetails: {
       ...{ billNo: bill.billNo, total: toRupees(share), completedAt: issuedAt },
       isPaid: bill.paid >= bill.amounts.total,
-      ...(others > 0 ? { others } : {}),
+      ...othersFor(
+        shown.id,
+        bill.orders.map(({ orderId }) => orderId),
+      ),
       ...(payment ? { payment } : {}),
     },
     revision: revisionText(place),
   };
+};
+
+/** The other orders on its bill: `#41`, or `#41 and 2 more`; nothing where it stands alone. */
+export const sharedText = ({ others = 0, sharedWith }: NonNullable<OrderView['receiptDetails']>): string => {
+  if (sharedWith === undefined) return '';
+  return others > 1 ? `#${sharedWith} and ${others - 1} more` : `#${sharedWith}`;
 };
 
 /** What `POST /orders/complete` answers: the bill, and its orders, which are past now. */

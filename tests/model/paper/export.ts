@@ -25,6 +25,12 @@ const moneyOn = ({ orders, paid, tenders }: PaperBill): Map<number, Parts> => {
   return parts;
 };
 
+const sharedWith = ({ orders }: PaperBill, id: number): string | undefined => {
+  const others = orders.flatMap((order) => (order.id === id ? [] : [order.id])).sort((one, other) => one - other);
+  const more = others.length > 1 ? ` and ${others.length - 1} more` : '';
+  return others.length > 0 ? `#${others[0]}${more}` : undefined;
+};
+
 /** A row an order in the workbook that is exported, but for its texts; the oldest bill first. */
 export const exportShown = (pages: Pages) => {
   const rows = pages.slips.flatMap((slip) => {
@@ -41,6 +47,7 @@ export const exportShown = (pages: Pages) => {
       ...{ 'Order No.': slip.id, 'Bill No.': bill.no },
       Quantity: sum(slip.lines.map(({ quantity }) => quantity)),
       ...{ Subtotal: rupees(order?.total ?? 0), 'Grand Total': rupees(order?.share ?? 0) },
+      'Paid Together With': sharedWith(bill, slip.id),
       ...{ Cash: cash, UPI: upi, Card: card, Other: other, 'Paid, Not Said How': unsaid, Unpaid: unpaid, Tip: tip },
     };
   });
@@ -50,4 +57,5 @@ export const exportShown = (pages: Pages) => {
 export const EXPORTED = [
   ...['Order No.', 'Bill No.', 'Quantity', 'Subtotal', 'Grand Total'],
   ...['Cash', 'UPI', 'Card', 'Other', 'Paid, Not Said How', 'Unpaid', 'Tip'],
+  'Paid Together With',
 ] as const;

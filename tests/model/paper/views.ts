@@ -37,11 +37,12 @@ export const paymentShown = (bill: PaperBill) => ({
 
 const receiptShown = (bill: PaperBill, id: number) => {
   const tip = tipOf(bill);
+  const others = bill.orders.flatMap((one) => (one.id === id ? [] : [one.id])).sort((one, other) => one - other);
   const hasMoney = inPot(allPaid(bill)) > 0 || tip > 0;
   return {
     ...{ billNo: bill.no, total: rupees(bill.orders.find((one) => one.id === id)?.share ?? 0), completedAt: bill.at },
     isPaid: bill.isPaid,
-    ...(bill.orders.length > 1 ? { others: bill.orders.length - 1 } : {}),
+    ...(others.length > 0 ? { others: others.length, sharedWith: others[0] } : {}),
     ...(hasMoney ? { payment: { ...moneyShown(bill), ...(tip > 0 ? { tip } : {}) } } : {}),
   };
 };

@@ -46,7 +46,13 @@ describe('A row of Orders', () => {
       ...{ Cash: 300, UPI: undefined, Card: undefined, Other: undefined, 'Paid, Not Said How': undefined },
       ...{ Unpaid: 66.5, Tip: 10 },
       ...{ Kind: 'Table', Customer: undefined, Phone: undefined, Address: undefined },
+      'Paid Together With': undefined,
     }));
+
+  it('says with which order its bill is shared, whose payment it is too', () => {
+    const receiptDetails = { ...order.receiptDetails!, others: 2, sharedWith: 5 };
+    expect(cells(orderColumns, { ...order, receiptDetails })['Paid Together With']).toBe('#5 and 1 more');
+  });
 
   it('says what goes out, and to whom', () => {
     const customer = { name: '=Ravi', phone: '+91 98450 12345', address: '4 Park Road' };

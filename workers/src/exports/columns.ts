@@ -1,6 +1,6 @@
 import { MONEY_NAMES, PLACE_NAMES, placeOf, type Customer } from '@sae/domain/billing';
 import { toPaise, toRupees, type IsoTime } from '@sae/domain/kernel';
-import { tableName, linesText, type OrderItemView, type OrderView } from '@sae/domain/ordering';
+import { tableName, linesText, sharedText, type OrderItemView, type OrderView } from '@sae/domain/ordering';
 import type { ExportedOrder, MoneyOf } from './money.js';
 
 /** Nothing is written for undefined. */
@@ -76,6 +76,12 @@ export const orderColumns: readonly Column<ExportedOrder>[] = [
   ofCustomer('Customer', 'name', 26),
   ofCustomer('Phone', 'phone', 18),
   ofCustomer('Address', 'address', 44),
+  {
+    title: 'Paid Together With',
+    kind: 'word',
+    width: 20,
+    of: ({ receiptDetails }) => (receiptDetails && sharedText(receiptDetails)) || undefined,
+  },
 ];
 
 /** One row a line of an order, as it was taken. */

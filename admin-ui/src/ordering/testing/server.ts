@@ -3,6 +3,7 @@ import { toPaise } from '@sae/domain/kernel';
 import {
   issuedPayment,
   orderWithPayment,
+  othersFor,
   withTender,
   withoutTender,
   type BillPaymentView,
@@ -119,12 +120,12 @@ export class TestServer {
     const billNo = `2026-27/${String(this.revision).padStart(6, '0')}`;
     const completedAt = new Date(Date.UTC(2026, 10, 21, 7, 0, this.revision)).toISOString();
     const billed = this.in('recurring').filter((open) => open.tableNo === tableNo && (ids?.includes(open.id) ?? true));
-    const others = billed.length - 1;
+    const onBill = billed.map(({ id }) => id);
     const orders = billed.map((open) =>
       this.write({
         ...open,
         status: 'past',
-        receiptDetails: { billNo, total: open.total, completedAt, isPaid: false, ...(others > 0 && { others }) },
+        receiptDetails: { billNo, total: open.total, completedAt, isPaid: false, ...othersFor(open.id, onBill) },
       }),
     );
     const { restaurantId } = this;
