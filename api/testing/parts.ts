@@ -22,6 +22,8 @@ export interface SystemOptions {
   readonly config?: Partial<Config>;
   /** All reach the event store over a wire that can be cut: `wire` of the system. */
   readonly isWired?: boolean;
+  /** What its processes are told beside it. */
+  readonly env?: NodeJS.ProcessEnv;
   /** Where the api's log goes, line by line, instead of onto the screen. */
   readonly report?: Report;
 }
@@ -74,21 +76,37 @@ const start = (name: keyof typeof SCRIPTS, env: NodeJS.ProcessEnv, report?: Repo
   return child;
 };
 
+/** What makes processes those of the version before: see `older-version.mjs`. */
+export const OLDER: NodeJS.ProcessEnv = {
+  NODE_OPTIONS: `--import=${new URL('older-version.mjs', import.meta.url).href}`,
+};
+
 export interface Node extends Process {
   readonly url: string;
 }
 
-export const startNode = async (config: Config, { file }: SharedClock, report?: Report): Promise<Node> => {
+export const startNode = async (
+  config: Config,
+  { file }: SharedClock,
+  { report, env }: Pick<SystemOptions, 'report' | 'env'> = {},
+): Promise<Node> => {
   const port = await freePort();
   const node = JSON.stringify({ config: { ...config, port }, clockFile: file });
   // What is reported is all that people can read.
-  const child = start('api', { API_NODE: node, LOG_LEVEL: report ? 'info' : config.logLevel }, report);
+  const child = start('api', { ...env, API_NODE: node, LOG_LEVEL: report ? 'info' : config.logLevel }, report);
   await untilReady(child);
   return { ...running(child), url: `http://127.0.0.1:${port}` };
 };
 
+export const startProjections = (config: Config, env?: NodeJS.ProcessEnv): Process =>
+  running(start('projections', { ...environment(config), ...env }));
+
 /** What api nodes stand on. */
-export const startParts = async (dir: string, more: Partial<Config> = {}, isWired = false) => {
+export const startParts = async (
+  dir: string,
+  more: Partial<Config> = {},
+  { isWired = false, env }: Pick<SystemOptions, 'isWired' | 'env'> = {},
+) => {
   const [store, redis] = await Promise.all([
     freePort().then((port) => startEventStore({ dir: join(dir, 'log'), port })),
     startRedis(),
@@ -111,7 +129,7 @@ export const startParts = async (dir: string, more: Partial<Config> = {}, isWire
     jwtSecret: SECRET,
     ...more,
   };
-  return { config, store, wire, redis, projections: running(start('projections', environment(config))) };
+  return { config, store, wire, redis, projections: startProjections(config, env) };
 };
 
 /** Nobody takes these workers' mails, which they say again and again: to who wants to hear it. */

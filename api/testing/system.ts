@@ -23,7 +23,7 @@ export interface System {
   readonly log: Log;
   readonly redis: Redis;
   /** Starts another api node, as a restarted one begins: it remembers nothing. Its address. */
-  addNode(more?: Partial<Config>): Promise<string>;
+  addNode(more?: Partial<Config>, env?: NodeJS.ProcessEnv): Promise<string>;
   /** To freeze the projections and let them go on. */
   signalProjections(signal: 'SIGSTOP' | 'SIGCONT'): void;
   stop(): Promise<void>;
@@ -58,8 +58,8 @@ const connect = async ({ config, clock, projections }: Running, report: SystemOp
   const nodes: Node[] = [];
   return {
     ...{ config, clock, log, redis, nodes },
-    addNode: async (more?: Partial<Config>) => {
-      const node = await startNode({ ...config, ...more }, clock, report);
+    addNode: async (more?: Partial<Config>, env?: NodeJS.ProcessEnv) => {
+      const node = await startNode({ ...config, ...more }, clock, { report, env });
       nodes.push(node);
       return node.url;
     },
@@ -94,14 +94,20 @@ const watchLoop = async ({ child }: Process, isWanted: boolean): Promise<number>
   return Infinity;
 };
 
-export const startSystem = async ({ nodes = 1, config, report, isWired }: SystemOptions = {}): Promise<OwnSystem> => {
+export const startSystem = async ({
+  nodes = 1,
+  config,
+  env,
+  report,
+  isWired,
+}: SystemOptions = {}): Promise<OwnSystem> => {
   const dir = mkdtempSync(join(tmpdir(), 'sae-system-'));
-  const { store, wire, redis, projections, ...parts } = await startParts(dir, config, isWired);
+  const { store, wire, redis, projections, ...parts } = await startParts(dir, config, { isWired, env });
   const clock = new SharedClock(join(dir, 'ahead'));
   const connected = await connect({ ...parts, clock, projections: projections.child.pid! }, report);
   const system = await ready(
     connected,
-    several(nodes, () => connected.addNode()),
+    several(nodes, () => connected.addNode(undefined, env)),
   );
   let workers: Process | null = null;
   return {

@@ -7,6 +7,9 @@ export const CURRENT = 'current';
 /** Names the generation that is being built from nothing, as long as somebody is at it. */
 export const BUILDING = 'building';
 
+/** Names the shape of the version that keeps the read models, as long as it gives signs. */
+export const IN_FORCE = 'in-force';
+
 /** Up to where in the log a generation has come. */
 export const checkpointKey = (generation: string): string => `${generation}:checkpoint`;
 

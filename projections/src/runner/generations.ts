@@ -5,6 +5,7 @@ import {
   BUILDING,
   checkpointKey,
   CURRENT,
+  IN_FORCE,
   OWED,
   placeIn,
   PROGRESS,
@@ -38,10 +39,16 @@ const nameNow = async (redis: Redis): Promise<string> => {
   return `g${seconds}${micros.padStart(6, '0')}`;
 };
 
-/** Begins a generation; null when another one is being built. */
-export const beginGeneration = async (redis: Redis, current: string, shape: string): Promise<Cursor | null> => {
+/** Begins a generation; null when another one is being built, or `unless` something else is so by now. */
+export const beginGeneration = async (
+  redis: Redis,
+  current: string,
+  shape: string,
+  unless: Conditions = {},
+): Promise<Cursor | null> => {
   const generation = await nameNow(redis);
-  const done = await conditionally(redis, { [CURRENT]: current, [BUILDING]: '', [checkpointKey(generation)]: '' }, [
+  const conditions = { ...unless, [CURRENT]: current, [BUILDING]: '', [checkpointKey(generation)]: '' };
+  const done = await conditionally(redis, conditions, [
     ['SET', checkpointKey(generation), BEGINNING],
     ['SET', shapeKey(generation), shape],
     ['SET', BUILDING, generation, 'PX', String(BUILDING_MS)],
@@ -63,12 +70,26 @@ export const findCursor = async (redis: Redis): Promise<Cursor | null> => {
   return null;
 };
 
-/** Gives up models that were made by other tables, or by the clocks of another zone. */
-export const giveUpOthers = async (redis: Redis, shape: string): Promise<void> => {
-  for (const name of [CURRENT, BUILDING]) {
-    const generation = await redis.get(name);
-    if (generation === null || (await redis.get(shapeKey(generation))) === shape) continue;
-    await conditionally(redis, { [name]: generation }, [['UNLINK', name]]);
+/** A version is in force as long as somebody of it writes: says so with each batch. */
+const IN_FORCE_MS = 30_000;
+
+export const stillInForce = (shape: string): Words => ['SET', IN_FORCE, shape, 'PX', String(IN_FORCE_MS)];
+
+/**
+ * Puts a version in force, and gives up models that were made by other tables or by the clocks of another zone: in one
+ * step, or whoever writes them would put theirs back.
+ */
+export const putInForce = async (redis: Redis, shape: string): Promise<void> => {
+  for (;;) {
+    const [current = null, building = null] = await redis.mGet([CURRENT, BUILDING]);
+    const others: Words[] = [];
+    for (const [name, generation] of [
+      [CURRENT, current],
+      [BUILDING, building],
+    ] as const)
+      if (generation !== null && (await redis.get(shapeKey(generation))) !== shape) others.push(['UNLINK', name]);
+    const asFound = { [CURRENT]: current ?? '', [BUILDING]: building ?? '' };
+    if (await conditionally(redis, asFound, [stillInForce(shape), ...others])) return;
   }
 };
 

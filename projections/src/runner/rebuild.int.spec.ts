@@ -8,7 +8,7 @@ import { CHANGES, evening, World } from '../../testing/world.js';
 import { modelsIn } from '../models/all.js';
 import { OrderReader } from '../models/ordering.js';
 import type { Progress } from '../progress/index.js';
-import { ATTENDED, BUILDING, CURRENT, parsedRow } from '../reading/index.js';
+import { ATTENDED, BUILDING, CURRENT, IN_FORCE, parsedRow } from '../reading/index.js';
 import { CannotRebuild, rebuild, sweep } from './index.js';
 
 let world: World;
@@ -97,7 +97,9 @@ describe('A rebuild', () => {
     const foreign = ['github:stars', 'g:x', 'bull:mails', 'alive:projections'];
     for (const key of foreign) await world.redis.set(key, '1');
     expect(await sweep(world.redis, new AbortController().signal)).toBeGreaterThan(0);
-    const keys = (await world.redis.keys('*')).filter((key) => !key.startsWith(`${generation}:`) && key !== ATTENDED);
+    const signs = [ATTENDED, IN_FORCE];
+    const all = await world.redis.keys('*');
+    const keys = all.filter((key) => !key.startsWith(`${generation}:`) && !signs.includes(key));
     expect(keys.sort()).toEqual([...foreign, CURRENT].sort());
   });
 

@@ -5,7 +5,7 @@ import { RESTAURANT } from '../../testing/facts.js';
 import { World, evening } from '../../testing/world.js';
 import { OrderReader } from '../models/ordering.js';
 import type { Progress } from '../progress/index.js';
-import { CURRENT, parsedRow } from '../reading/index.js';
+import { CURRENT, IN_FORCE, parsedRow } from '../reading/index.js';
 
 let world: World;
 let progress: Progress;
@@ -80,6 +80,24 @@ describe('The projection runner', () => {
     await other.stop();
     const anew = await world.dump();
     expect(await builtAnew()).toEqual({ ...anew, shape: expect.anything() });
+  });
+
+  it('leaves the work to the version that was started last, for as long as it is there', async () => {
+    const shapeNow = async () => world.redis.get(`${await generation()}:shape`);
+    const before = world.run({ shape: 'before', standByMs: 50 });
+    await eventually(async () => expect(await shapeNow()).toBe('before'));
+    const newer = world.run({ shape: 'newer' });
+    await eventually(async () => expect(await shapeNow()).toBe('newer'));
+    const told = expect.stringContaining('not kept up to date here');
+    await eventually(() => expect(before.reports).toContainEqual(told));
+    expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
+    expect([await shapeNow(), newer.reports]).toEqual(['newer', []]);
+    await newer.stop();
+    await world.redis.del(IN_FORCE);
+    await eventually(async () => expect(await shapeNow()).toBe('before'));
+    expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);
+    await before.stop();
+    await builtAnew();
   });
 
   it('notices within two seconds that Redis was emptied, and never shows an empty list meanwhile', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import type { ReadModelSet } from '../kernel/index.js';
-import { positionOf, serverRun } from '../reading/index.js';
+import { IN_FORCE, positionOf, serverRun } from '../reading/index.js';
 import { EventBuffer } from './event-buffer.js';
 import type { Words } from './commands.js';
 import {
@@ -10,7 +10,8 @@ import {
   attendedIn,
   beginGeneration,
   findCursor,
-  giveUpOthers,
+  putInForce,
+  stillInForce,
   switchOver,
   isLive,
   type Cursor,
@@ -53,7 +54,7 @@ export class Runner {
   private readonly writer: Writer;
   private cursor: Cursor | null = null;
   private buffer: EventBuffer | null = null;
-  private isOfOurShape = false;
+  private wasInForce = false;
   /** Since it stands where it stands, it has been at the log's end. */
   private isCaughtUp = false;
   private because = '';
@@ -92,21 +93,34 @@ export class Runner {
 
   private async stand(signal: AbortSignal): Promise<Cursor> {
     const { redis, standByMs, shape } = this.options;
-    // Only once: two versions that run side by side must not go on undoing each other's work.
-    if (!this.isOfOurShape) await giveUpOthers(redis, shape);
-    this.isOfOurShape = true;
+    await this.comeIntoForce(signal);
     const cursor = await findCursor(redis);
     // Further than it was left: somebody else is at work, and goes on as long as this one waits.
     const isBusy = this.cursor !== null && cursor !== null && cursor.checkpoint > this.cursor.checkpoint;
     if (isBusy) await pause(standByMs, undefined, { signal });
     const found = isBusy ? await findCursor(redis) : cursor;
-    const begun = found ?? (await beginGeneration(redis, '', shape));
+    const begun = found ?? (await beginGeneration(redis, '', shape, { [IN_FORCE]: shape }));
     if (!begun) throw new Overtaken();
     return begun;
   }
 
+  /** Of versions that run side by side the one started last is in force: the others must not go on undoing its work. */
+  private async comeIntoForce(signal: AbortSignal): Promise<void> {
+    const { redis, standByMs, shape, report } = this.options;
+    for (let isTold = false; this.wasInForce; isTold = true) {
+      const inForce = await redis.get(IN_FORCE);
+      if (inForce === shape) return;
+      if (inForce === null) break;
+      if (!isTold)
+        report('The read models are not kept up to date here', new Error(`${inForce} is in force, not ${shape}`));
+      await pause(standByMs, undefined, { signal });
+    }
+    await putInForce(redis, shape);
+    this.wasInForce = true;
+  }
+
   private async keepUp(signal: AbortSignal): Promise<void> {
-    const { log, redis, report, most, lookEveryMs, lookAtLogMs } = this.options;
+    const { log, redis, report, most, lookEveryMs, lookAtLogMs, shape } = this.options;
     const watch = new LogWatch({ log, redis, report, cursor: () => this.cursor!, everyMs: lookAtLogMs });
     const end = new AbortController();
     const both = AbortSignal.any([signal, end.signal]);
@@ -124,7 +138,7 @@ export class Runner {
         await watch.assure(events.length > 0);
         // A Redis that was started anew may lack what was written, and what was told to be missing.
         if ((await run.id()) !== ours) throw new Overtaken();
-        const signs = this.isCaughtUp ? [attendedIn(ours)] : [];
+        const signs = [stillInForce(shape), ...(this.isCaughtUp ? [attendedIn(ours)] : [])];
         this.cursor = await this.writer.write(this.cursor!, events, signs);
         this.failures = 0;
         this.failure = '';
