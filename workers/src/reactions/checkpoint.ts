@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FollowState, Log, Position } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
+import { WaitingBooks } from './waiting-books.js';
 
 const MOVE = `
 if redis.call('HGET', KEYS[1], 'epoch') ~= ARGV[1] then return 0 end
@@ -31,13 +32,16 @@ export interface Place {
  * tells a checkpoint made anew from the one that was lost.
  */
 export class Checkpoint {
+  readonly waiting: WaitingBooks;
   private epoch = '';
   private at: Place | null = null;
 
   constructor(
     private readonly redis: Redis,
     private readonly key: string,
-  ) {}
+  ) {
+    this.waiting = new WaitingBooks(redis, `${key}:waiting`);
+  }
 
   /** Where to go on from; null is the beginning of the log. */
   get place(): Place | null {
@@ -61,6 +65,7 @@ export class Checkpoint {
   /** Back to the beginning of the log. @throws Flushed */
   async beginAnew(): Promise<void> {
     await this.write(BEGIN_ANEW);
+    await this.waiting.forget();
     this.at = null;
   }
 

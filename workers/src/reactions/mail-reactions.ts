@@ -13,7 +13,12 @@ export interface Reaction {
   readonly job: (fact: LoggedEvent) => object;
 }
 
-/** Account books are named `account-<restaurantId>`. */
+/** What becomes of account books, `account-<restaurantId>`; null where nothing follows. A fact that does not stand here does not compile. */
+export type Reactions = { readonly [T in AccountEvent['type']]: Reaction | null };
+
+export const ACCOUNTS = 'account-';
+export const isAccount = (stream: string): boolean => /^account-\d+$/.test(stream);
+
 const restaurantOf = ({ stream }: LoggedEvent): number => Number(stream.slice(stream.indexOf('-') + 1));
 
 const accountNotice = (newsOf: (fact: LoggedEvent) => AccountNews): Reaction => ({
@@ -26,7 +31,16 @@ const accountNotice = (newsOf: (fact: LoggedEvent) => AccountNews): Reaction => 
 });
 
 /** Fact → job. */
-export const mailReactions: Readonly<Partial<Record<AccountEvent['type'], Reaction>>> = {
+export const mailReactions: Reactions = {
+  RestaurantSignedUp: null,
+  SignUpConfirmed: null,
+  SignUpNoticeMailed: null,
+  OtpMailed: null,
+  OtpRefused: null,
+  EmailVerified: null,
+  ...{ SessionStarted: null, SessionEnded: null, AllSessionsEnded: null, OtherSessionsEnded: null },
+  ...{ PlanActivated: null, PaymentBegun: null, PaymentFailed: null, PaymentAbandoned: null, ReceiptMailed: null },
+  ...{ OrderSubmissionDisabled: null, OrderSubmissionEnabled: null, ProfileChanged: null, AccountNoticeMailed: null },
   OtpIssued: {
     queue: 'send-otp-mail',
     usefulForMs: OTP.livesMs,

@@ -14,7 +14,7 @@ import { startRedis, type TestRedis } from '../../../platform/testing/redis.js';
 import { Clock } from '../kernel/clock.js';
 import { Checkpoint } from './checkpoint.js';
 import { mailReactions } from './mail-reactions.js';
-import { Reactor } from './reactor.js';
+import { Reactor, type ReactorParts } from './reactor.js';
 
 let store: LocalStore;
 let server: TestRedis;
@@ -51,12 +51,12 @@ class Notes implements Pick<Queue<object>, 'add'> {
   }
 }
 
-const react = (key: string) => {
+const react = (key: string, reactions: ReactorParts['reactions'] = mailReactions) => {
   const [codes, notices, accountNotices] = [new Notes(), new Notes(), new Notes()];
   const reactor = new Reactor({
     log,
     checkpoint: new Checkpoint(redis, key),
-    reactions: mailReactions,
+    reactions,
     queues: new Map([
       ['send-otp-mail', codes],
       ['send-sign-up-notice', notices],
@@ -140,6 +140,38 @@ describe('The reaction to facts', () => {
       `PaymentDetailsChanged ${changed.id} in account-${changed.restaurantId} cannot be read`,
     );
   });
+
+  it.each([
+    ['of a name that is not known here', 'OwnerGreeted', 1],
+    ['in a shape that is yet to come', 'PaymentDetailsChanged', 2],
+  ])(
+    'waits in a book behind a fact %s, says so, and goes on in all others; who knows it makes up for it',
+    async (_, type, v) => {
+      const key = `unknown-${type}`;
+      const first = react(key);
+      const at = new Date().toISOString();
+      const facts = [type, 'OtpIssued'].map((name, n) => ({
+        ...{ id: randomUUID(), type: name, data: {} },
+        metadata: { actor: 'anonymous', requestId: 'spec', at, v: n === 0 ? v : 1 } as const,
+      }));
+      const [unknown, behind] = facts;
+      const stream = `account-${v}23123123`;
+      await log.append(stream, -1, facts);
+      const other = await tell('OtpIssued');
+      await eventually(() => expect(first.codes.added).toContain(other.job));
+      expect(first.codes.added).not.toContain(`mail-${behind?.id}`);
+      expect(words.filter((line) => line.includes(`${type} ${unknown?.id} is not known here`))).toHaveLength(1);
+      await first.reactor.stop();
+      const again = react(key);
+      const next = await tell('OtpIssued');
+      await eventually(() => expect(again.codes.added).toContain(next.job));
+      expect(again.codes.added).not.toContain(`mail-${behind?.id}`);
+      await again.reactor.stop();
+      const newer = react(key, { ...mailReactions, [type]: null });
+      await eventually(() => expect(newer.codes.added).toContain(`mail-${behind?.id}`));
+    },
+    30_000,
+  );
 
   it('goes on where another left off', async () => {
     const first = react('hand-over');

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { msBetween } from '@sae/domain/kernel';
+import { msBetween, UnknownFact } from '@sae/domain/kernel';
 import { isUnreadable, type Followed, type Log, type LoggedEvent } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import type { Queue } from '@sae/platform/queue';
 import type { Clock } from '../kernel/clock.js';
 import { AnotherLog, Flushed, type Checkpoint, SameLog } from './checkpoint.js';
-import type { Reaction } from './mail-reactions.js';
+import { ACCOUNTS, isAccount, type Reaction } from './mail-reactions.js';
 
 export interface ReactorParts {
   readonly log: Log;
   readonly checkpoint: Checkpoint;
-  readonly reactions: Readonly<Record<string, Reaction>>;
+  readonly reactions: Readonly<Record<string, Reaction | null>>;
   readonly queues: ReadonlyMap<string, Pick<Queue<object>, 'add'>>;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -68,8 +68,9 @@ export class Reactor {
 
   /** From the checkpoint on, until something breaks. */
   private async round(): Promise<void> {
-    const { log, checkpoint, reactions } = this.parts;
+    const { log, checkpoint } = this.parts;
     await checkpoint.open();
+    for (const [stream, from] of await checkpoint.waiting.open()) await this.makeUpFor(stream, from);
     const ended = new AbortController();
     const signal = AbortSignal.any([this.stopping.signal, ended.signal]);
     const watch = this.watch(signal);
@@ -81,9 +82,8 @@ export class Reactor {
       ended.abort();
     });
     const after = checkpoint.place?.position ?? null;
-    const eventTypes = Object.keys(reactions);
     try {
-      for await (const step of log.follow({ after, eventTypes, signal, onState: sameLog.hear })) {
+      for await (const step of log.follow({ after, prefixes: [ACCOUNTS], signal, onState: sameLog.hear })) {
         await sameLog.assure();
         await this.take(step);
       }
@@ -97,13 +97,36 @@ export class Reactor {
   private async take(step: Followed): Promise<void> {
     this.inTrouble = false;
     if ('event' in step) {
-      await this.react(step.event);
+      if (isAccount(step.event.stream)) await this.reactOrWait(step.event);
       await this.parts.checkpoint.move(step.event.position, step.event.id);
     } else if ('checkpoint' in step) await this.parts.checkpoint.move(step.checkpoint, step.id);
   }
 
+  /** What waited may be known by now: whoever starts is of another version, perhaps. */
+  private async makeUpFor(stream: string, from: number): Promise<void> {
+    const { log, checkpoint } = this.parts;
+    for await (const page of log.pages(stream, { from }))
+      for (const fact of page) if (fact.position <= (checkpoint.place?.position ?? -1n)) await this.reactOrWait(fact);
+    if (!checkpoint.waiting.has(stream)) await checkpoint.waiting.goOn(stream);
+  }
+
+  /** A fact that is not known stops its book, and no other (docs/decisions/0088-an-unknown-fact-stops-its-book.md). */
+  private async reactOrWait(fact: LoggedEvent): Promise<void> {
+    const { checkpoint, logger } = this.parts;
+    const { stream, revision, type, id } = fact;
+    if (checkpoint.waiting.has(stream)) return;
+    try {
+      await this.react(fact);
+    } catch (error) {
+      if (!(error instanceof UnknownFact)) throw error;
+      await checkpoint.waiting.wait(stream, revision);
+      logger.error({ err: error }, `${type} ${id} is not known here: what follows from ${stream} waits`);
+    }
+  }
+
   private async react(fact: LoggedEvent): Promise<void> {
     const { reactions, queues, clock } = this.parts;
+    if (!Object.hasOwn(reactions, fact.type)) throw new UnknownFact(fact.type);
     const reaction = reactions[fact.type];
     if (!reaction || msBetween(fact.at, clock.now()) >= reaction.usefulForMs) return;
     const queue = queues.get(reaction.queue);
