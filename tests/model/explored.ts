@@ -14,7 +14,7 @@ export interface Exploring {
 /** Lives stories by chance, the same for the same seed; the first that goes wrong, as short as it can be told. */
 export const explored = async ({ street, seed, stories, steps, onStep }: Exploring): Promise<Failure | null> => {
   const found: Failure[] = [];
-  await fc.check(
+  const { failed, errorInstance } = await fc.check(
     fc.asyncProperty(wishes(steps), async (story) => {
       const failure = await lived(street, story, onStep);
       if (failure) found.push(failure);
@@ -23,5 +23,7 @@ export const explored = async ({ street, seed, stories, steps, onStep }: Explori
     // Shortened by what is understood of a story: leaving out steps by their names keeps what the others are about.
     { numRuns: stories, seed, endOnFailure: true },
   );
+  // What broke before a story could go wrong is no story.
+  if (failed && !found[0]) throw errorInstance;
   return found[0] ? shortened(street, found[0]) : null;
 };

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { IsoTime } from '@sae/domain/kernel';
 import { UPCASTERS } from '@sae/domain/ordering';
 import { WrongRevision, type Appended, type LoggedEvent, type NewEvent, type ReadOptions } from '@sae/platform/log';
-import { currentVersion, upcast } from '../../../platform/src/log/logged-event.js';
+import { currentVersion, upcast, type Entry } from '../../../platform/src/log/logged-event.js';
 import { outgoing, type Outgoing } from '../../../platform/src/log/protocol.js';
 
 /** An event as it lies in the log: text, in the version it was written in. */
@@ -78,6 +78,12 @@ export class MemoryLog {
     await setImmediate();
     const events = this.found(stream, options);
     for (let from = 0; from < events.length; from += 50) yield events.slice(from, from + 50);
+  }
+
+  /** All of it is a fact of ours. */
+  async *entries(stream: string, options: ReadOptions = {}): AsyncGenerator<Entry[]> {
+    for await (const page of this.pages(stream, options))
+      yield page.map((fact) => ({ id: fact.id, revision: fact.revision, fact }));
   }
 
   versionOf(type: string): number {
