@@ -8,7 +8,7 @@ const PATIENCE = 600_000;
 let street: HostileStreet;
 
 beforeAll(async () => {
-  street = await HostileStreet.open({ open: 23, past: 6, moves: 25, dishes: 40 });
+  street = await HostileStreet.open({ open: 12, past: 3, moves: 15, dishes: 40 });
 }, PATIENCE);
 afterAll(() => street.close());
 
