@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { payableOwner, scanned } from '../../testing/guests.js';
+import { payableOwner, scanned, type Phone } from '../../testing/guests.js';
 import { hostileRequests, type HostileRequest } from '../../testing/hostile-bodies.js';
 import { MOST_HELD_MS, startSystem, type OwnSystem } from '../../testing/system.js';
-import { addMenu, type Owner } from '../../testing/verbs.js';
+import { addMenu, expectStatus, type Owner } from '../../testing/verbs.js';
 
 const ENOUGH = 10;
 
 let system: OwnSystem;
 let owner: Owner;
-let code: string;
+let phone: Phone;
 let requests: HostileRequest[];
 
 beforeAll(async () => {
   system = await startSystem();
   owner = await payableOwner(system);
-  await addMenu(owner);
-  code = (await scanned(owner, 4)).token;
+  const menu = await addMenu(owner);
+  phone = await scanned(owner, 4);
+  await phone.order(menu);
   const reference = await fetch(`${system.url}/api/docs-json`);
   requests = hostileRequests((await reference.json()) as Parameters<typeof hostileRequests>[0]);
 });
@@ -31,7 +32,7 @@ const send = (url: string, init: RequestInit) =>
 const holdOf = async (url: string, init: RequestInit): Promise<number> =>
   Math.round(await system.longestHold(() => send(url, init)));
 
-const addressOf = (path: string) => `${system.url}/api${path.replace('{token}', code).replace(/\{\w+\}/g, '1')}`;
+const addressOf = (path: string) => `${system.url}/api${path.replace('{token}', phone.token).replace(/\{\w+\}/g, '1')}`;
 
 describe('No request holds the event loop', () => {
   it('whatever its body is', async () => {
@@ -60,5 +61,12 @@ describe('No request holds the event loop', () => {
     expect(await holdOf(`${system.url}/api/users/account`, { method: 'PUT', headers, body: form })).toBeLessThanOrEqual(
       MOST_HELD_MS,
     );
+  });
+
+  it('nor do many that are drawn a code each', async () => {
+    const held = await system.longestHold(() =>
+      Promise.all(Array.from({ length: 40 }, () => phone.get('/payment').then(expectStatus(200)))),
+    );
+    expect(held).toBeLessThanOrEqual(MOST_HELD_MS);
   });
 });

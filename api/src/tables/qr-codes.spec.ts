@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readQr } from '../../testing/read-qr.js';
 import { Configuration } from '../kernel/configuration.js';
-import { QrCodes } from './qr-codes.js';
+import { drawn, QrCodes } from './qr-codes.js';
 
 const codes = new QrCodes(
   new Configuration({ publicUrl: 'https://orders.sae.example', jwtSecret: 'not asked for' } as Configuration['values']),
@@ -21,5 +21,12 @@ describe('A QR code', () => {
     const { user, system } = process.cpuUsage(before);
     // Of the processor, in microseconds: how long it takes depends on who else is at work.
     expect(user + system).toBeLessThan(2_000_000);
+  });
+  it('is drawn in turns: many at once leave others theirs', async () => {
+    let rounds = 0;
+    const counting = setInterval(() => (rounds += 1), 0);
+    await Promise.all(Array.from({ length: 50 }, (_, n) => drawn(`upi://pay?tr=${n}`)));
+    clearInterval(counting);
+    expect(rounds).toBeGreaterThan(10);
   });
 });

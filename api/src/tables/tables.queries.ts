@@ -18,8 +18,10 @@ const byNumber = (tables: readonly Table[]): readonly Table[] =>
 
 /** The tables with their codes, by table number, as JSON text. */
 export const tableList = query([TablesReader, QrCodes], (reader, codes) => async (restaurantId: number) => {
-  const tables = byNumber(await reader.all(restaurantId));
-  return rowsIn(await Promise.all(tables.map((table) => viewOf(table, codes))));
+  const views: TableView[] = [];
+  // One after another: what is drawn for the first time would have all other long work wait for the last of them.
+  for (const table of byNumber(await reader.all(restaurantId))) views.push(await viewOf(table, codes));
+  return rowsIn(views);
 });
 
 /** Which tables have a code, by table number, as JSON text. */
