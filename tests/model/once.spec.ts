@@ -18,6 +18,9 @@ const back = (order: string) => deed('reopen', { order, reason: null });
 const tear = (order: string, name: string, dish: string, quantity: number, price: number) =>
   deed('billLines', { place: 1, ...BILLING, lines: [{ order, ...line(dish, quantity), price }], names: [name] });
 
+const payByOther = (order: string) =>
+  deed('tender', { order, kind: 'other', part: 100, tip: 0, beyond: null, looked: 'no', claim: null });
+
 const count = () => deed('countDay', { counted: { cash: 0, upi: 0, card: 0, other: 0 }, left: 0, seen: 'now' });
 
 /** What the model found; as it was shortened, or as somebody told it. */
@@ -59,6 +62,17 @@ const STORIES: readonly (readonly [string, Story])[] = [
       steps: [
         ...[deed('beginDay', { cash: 0 }), take('A', line('Dal', 1)), accept('A'), billTable],
         ...[deed('pause', { until: { to: 'April' } }), count(), deed('markAsPaid', { order: 'A' })],
+      ],
+    },
+  ],
+  [
+    'A day that runs on over two turns of the year keeps what came for bills of the oldest, until it is counted',
+    {
+      begins: '2027-03-31T18:20:00.000Z',
+      steps: [
+        ...[deed('beginDay', { cash: 0 }), take('A', line('Dal', 1)), accept('A'), billTable],
+        ...[deed('pause', { until: { to: 'midnight' } }), take('B', line('Naan', 1)), payByOther('A')],
+        ...[deed('pause', { until: { to: 'April' } }), count(), count()],
       ],
     },
   ],

@@ -11,6 +11,8 @@ import type { OrderBookEvent } from './order-book.events.js';
 export interface OfYearsBefore {
   /** What came for bills of the year before since its book was closed. */
   readonly late?: Takings;
+  /** What came on the day for bills of years before that one, where it has run on over 31 March. */
+  readonly lateBefore?: Takings;
   readonly unpaidBefore?: Unpaid;
 }
 
@@ -58,15 +60,26 @@ export const unpaidTogether = (parts: readonly Unpaid[]): Unpaid => ({
   listed: listedUnpaid(parts.flatMap(({ listed }) => listed)),
 });
 
+/** Of what came late for bills of the year before, what is not counted on an earlier day. */
+const cameOn = (day: Day, late: Takings): Takings => takenTogether(late, day.late, -1);
+
+const lateFacts = ({ late = NO_TAKINGS, lateBefore = NO_TAKINGS }: OfYearsBefore) => ({
+  ...(isNothing(late) ? {} : { late }),
+  ...(isNothing(lateBefore) ? {} : { lateBefore }),
+});
+
 const unpaidFact = ({ unpaidBefore }: OfYearsBefore): Pick<DaySheet, 'unpaidBefore'> =>
   unpaidBefore && unpaidBefore.count > 0 ? { unpaidBefore } : {};
 
 /** What the books of the years before, the latest first, tell of the running day. */
 export const ofYearsBefore = (books: readonly OrderBook[], running: Day | null): OfYearsBefore => {
-  const parts = books.flatMap((book) =>
-    book.day?.dayNo === running?.dayNo && book.day ? [unpaidOf(book, book.day)] : [],
-  );
-  return { late: books[0]?.late ?? NO_TAKINGS, ...unpaidFact({ unpaidBefore: unpaidTogether(parts) }) };
+  const its = books.flatMap((book, n) => {
+    const { day } = book;
+    return day && day.dayNo === running?.dayNo ? [{ book, day, late: books[n + 1]?.late ?? NO_TAKINGS }] : [];
+  });
+  const lateBefore = its.reduce((sum, { day, late }) => takenTogether(sum, cameOn(day, late)), NO_TAKINGS);
+  const unpaidBefore = unpaidTogether(its.map(({ book, day }) => unpaidOf(book, day)));
+  return { late: books[0]?.late ?? NO_TAKINGS, ...lateFacts({ lateBefore }), ...unpaidFact({ unpaidBefore }) };
 };
 
 const openOf = (book: OrderBook): DaySheet['open'] => {
@@ -81,9 +94,9 @@ const openOf = (book: OrderBook): DaySheet['open'] => {
 /** The running day as it stands; null before there is one. */
 export const daySheet = (book: OrderBook, before: OfYearsBefore = {}): DaySheet | null => {
   if (!book.day) return null;
-  const { late = NO_TAKINGS } = before;
+  const { late = NO_TAKINGS, lateBefore = NO_TAKINGS } = before;
   const { dayNo, openedAt, openingCash, moves, bills, cancelled, exceptions } = book.day;
-  const takings = takenTogether(book.day.takings, takenTogether(late, book.day.late, -1));
+  const takings = takenTogether(takenTogether(book.day.takings, cameOn(book.day, late)), lateBefore);
   return {
     ...{ dayNo, openedAt, openingCash, moves, takings, expected: expectedOf(book.day, takings) },
     ...{ bills, cancelled, unpaid: unpaidOf(book, book.day), ...unpaidFact(before), open: openOf(book), exceptions },
@@ -100,11 +113,9 @@ const running = (book: OrderBook, before?: OfYearsBefore): DaySheet => {
   return sheet;
 };
 
-const lateFact = (late: Takings = NO_TAKINGS): Pick<OfYearsBefore, 'late'> => (isNothing(late) ? {} : { late });
-
 export const openDay = ({ openingCash, late }: CommandOf<'OpenDay'>, book: OrderBook): Decided => {
   if (opened(book).day) throw conflict('open-already', 'The day is open already');
-  return [{ type: 'DayOpened', data: { dayNo: 1, openingCash, ...lateFact(late) } }];
+  return [{ type: 'DayOpened', data: { dayNo: 1, openingCash, ...lateFacts({ late }) } }];
 };
 
 /** More may go out than the book knows to be there: a drawer holds what nobody told the book of. */
@@ -124,7 +135,7 @@ export const closeDay = ({ counted, left, seen, ...before }: CommandOf<'CloseDay
   if (left > counted.cash)
     throw new Refusal('invalid', 'day/more-left', 'At most the counted cash can stay in the drawer');
   const difference = byKind((kind) => counted[kind] - sheet.expected[kind]);
-  return [{ type: 'DayClosed', data: { ...sheet, counted, difference, left, ...lateFact(before.late) } }];
+  return [{ type: 'DayClosed', data: { ...sheet, counted, difference, left, ...lateFacts(before) } }];
 };
 
 export const DAY_ASKED: Asked<'DayOpened' | 'CashMoved' | 'DayClosed', DayCommand> = {

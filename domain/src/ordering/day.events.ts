@@ -82,10 +82,13 @@ export type ByKind = Readonly<Record<TenderKind, Paise>>;
 /** The first day begins; nothing before it is counted. `late` is what had come by then for bills of the year before. */
 export type DayOpened = DomainEvent<'DayOpened', { dayNo: number; openingCash: Paise; late?: Takings }>;
 export type CashMoved = DomainEvent<'CashMoved', { dayNo: number; amount: Paise; reason: string }>;
-/** The whole sheet. `left` stays in the drawer, and with it the next day begins. */
+/**
+ * The whole sheet. `left` stays in the drawer, and with it the next day begins. `late` is what had come by then for bills
+ * of the year before, `lateBefore` what came on the day itself for bills of years before that one.
+ */
 export type DayClosed = DomainEvent<
   'DayClosed',
-  DaySheet & { counted: ByKind; difference: ByKind; left: Paise; late?: Takings }
+  DaySheet & { counted: ByKind; difference: ByKind; left: Paise; late?: Takings; lateBefore?: Takings }
 >;
 
 /** What happens to a till's day: orders and bills stay as they are. */

@@ -3,7 +3,7 @@ import { sentences } from '../../testing/given.js';
 import { accepted, billOver, bookOpened, deleted, dosa, placed } from '../../testing/orders.js';
 import { figuresOf, daySheet, ofYearsBefore } from './day-sheet.js';
 import type { ByKind, DaySheet, RunningDay } from './day.events.js';
-import { carriedOver, orderBook } from './order-book.js';
+import { carriedOver, orderBook, orderBookCommand } from './order-book.js';
 import type { OrderBookEvent } from './order-book.events.js';
 
 const { given, fold, at } = sentences(orderBook);
@@ -195,6 +195,21 @@ describe('At the turn of the year', () => {
     expect(daySheet(fold([turned, ...closed]), { late: more })).toMatchObject({
       ...{ dayNo: 2, takings: { by: { card: 100 } }, expected: { cash: 10_000, card: 100 } },
     });
+  });
+
+  it('of a day that runs over a second turn, what came late for the oldest bills counts on, and on no other day', () => {
+    const oldest = fold([...before, closedBook, tender('cash', 700)]);
+    const between = fold([turned]);
+    const { day: twice } = carriedOver(between);
+    const again: OrderBookEvent = { type: 'BookOpened', data: { financialYear: 2028, nextOrderId: 2, day: twice! } };
+    const next = fold([again]);
+    const of = ofYearsBefore([between, oldest], next.day);
+    expect(daySheet(next, of)!.expected.cash).toBe(51_700);
+    const closed = orderBook.decide({ ...close, ...of }, next, { at: at(99), actor: 'system' });
+    const asked = orderBookCommand(closed, null)!;
+    expect(orderBook.decide(asked, next, { at: at(99), actor: 'system' })).toEqual(closed);
+    const after = fold([again, ...closed]);
+    expect(daySheet(after, ofYearsBefore([between], after.day))!.expected.cash).toBe(close.left);
   });
 
   it('the day names its bills of the closed year as long as they are unpaid, and no other day does', () => {
