@@ -8,8 +8,7 @@ import { carriedOver, orderBook } from './order-book.js';
 import type { OrderBook } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent, TicketIssued, TicketPrinted } from './order-book.events.js';
 import { categoriesOf, isSameTicket } from './kitchen-tickets.js';
-import { orderAfter } from './told-order.js';
-import { toldOrders } from './told-order.js';
+import { orderAfter, toldOrders } from './told-order.js';
 
 /** A wish whose order is named by its place among all orders so far, so that it often exists. */
 type Wish = (orders: number) => { order: number } & Record<string, unknown>;
