@@ -107,7 +107,8 @@ const standing = ({ events }: Living) => {
     if (type === 'BillIssued') {
       const orderIds = data.orders.map(({ orderId }) => orderId);
       const { billNo, paid, amounts } = data;
-      const isPaid = paid > 0 && paid >= amounts.total;
+      // A bill of nothing too.
+      const isPaid = paid >= amounts.total;
       bills.set(billNo, { billNo, total: amounts.total, orderIds, isPaid, paid });
     }
     if (type === 'BillCancelled') bills.delete(data.billNo);
