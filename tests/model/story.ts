@@ -3,7 +3,6 @@ import { differenceBetween, plain, withoutTimes } from './comparison.js';
 import type { Answer, House } from './house/house.js';
 import { LOOKS, type Look } from './looks.js';
 import { No, type Pages } from './paper/pages.js';
-import { AWAITED } from './paper/awaited.js';
 import { exportShown } from './paper/export.js';
 import { listsShown, pastOfDay } from './paper/views.js';
 import { turnPage } from './paper/year.js';
@@ -65,11 +64,12 @@ const ORDERS: readonly (readonly number[])[] = [
   [1, 0],
 ];
 
+/** Who comes second is told that it has changed, and nothing less true. */
+const TO_LOOK_AGAIN = ['order/changed', 'order/not-found', 'order/not-billed', 'order/year-closed'];
+
 /** Of two at once one may be told to look again; what they wanted is not done. Who takes an order off its bill never is. */
 const isOutrun = ({ body }: Answer, { does }: Deed): boolean =>
-  does !== 'reopen' &&
-  does !== 'remove' &&
-  AWAITED.toldToLookAgain.includes((body as { code?: string } | null)?.code ?? '');
+  does !== 'reopen' && does !== 'remove' && TO_LOOK_AGAIN.includes((body as { code?: string } | null)?.code ?? '');
 
 export class Telling {
   private n = 0;
