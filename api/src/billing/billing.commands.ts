@@ -48,7 +48,7 @@ export const completeTable = command(
       );
       const issued = findEvent(events, 'BillIssued');
       const { data: bill, at: issuedAt, revision } = issued;
-      const place = { restaurantId, financialYear: year, revision };
+      const asOf = { restaurantId, financialYear: year, revision };
       // A repeated request may come when an order says something else by now, or is long deleted; it gets the answer of the first.
       const asBilled = bill.orders.filter(({ orderId }) => (entryOf(state.toldAt, orderId) ?? revision) < revision);
       const told = new Map(
@@ -57,10 +57,10 @@ export const completeTable = command(
       const orders: OrderView[] = [];
       for (const { orderId } of bill.orders) {
         const order = told.get(orderId) ?? (await pastEvents.before(issued, orderIn(orderId)));
-        orders.push(pastOrderView(openOrderView(order, place), bill, issuedAt, place));
+        orders.push(pastOrderView(openOrderView(order, asOf), bill, issuedAt, asOf));
       }
       const stay = events.flatMap((event) =>
-        event.type === 'OrderSplit' ? [openOrderView(event.data.order, { ...place, revision: event.revision })] : [],
+        event.type === 'OrderSplit' ? [openOrderView(event.data.order, { ...asOf, revision: event.revision })] : [],
       );
       return { ...billView(bill, issuedAt), orders, ...(stay.length > 0 ? { stay } : {}) };
     },
@@ -74,8 +74,8 @@ export const markPaid = command(
     const { events } = await books.makeIn(restaurantId, year, { type: 'MarkPaid', orderId, bill, ...settled }, by);
     const paid = events.at(-1);
     // Without an event somebody else marked it, and the read model was asked before.
-    const place = paid && { restaurantId, financialYear: year, revision: paid.revision };
-    return orderWithPayment(order, payment.isPaid ? payment : markedPaid(payment), place);
+    const asOf = paid && { restaurantId, financialYear: year, revision: paid.revision };
+    return orderWithPayment(order, payment.isPaid ? payment : markedPaid(payment), asOf);
   },
 );
 

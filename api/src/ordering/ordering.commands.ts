@@ -41,8 +41,8 @@ export const makeRecurring = command(
       // A repeated request may come when the order is long past or deleted; it gets the answer of the first.
       const open = isRepeat(event, by) ? undefined : entryOf(state.open, orderId);
       const order = open ?? (await orderAt(pastEvents, event, orderId));
-      const place = { restaurantId, financialYear: year, revision: event.revision };
-      return { ...openOrderView(order, place), tickets: ticketViews(events) };
+      const asOf = { restaurantId, financialYear: year, revision: event.revision };
+      return { ...openOrderView(order, asOf), tickets: ticketViews(events) };
     },
 );
 

@@ -71,7 +71,7 @@ export interface Audited {
   readonly bill?: IssuedBill;
 }
 
-type Table = {
+type Rows = {
   readonly [T in OrderBookEvent['type']]: (data: Extract<OrderBookEvent, { type: T }>['data']) => readonly Audited[];
 };
 
@@ -83,7 +83,7 @@ const whole = ({ orderId, tableNo, items, total, ...whose }: Whole) => ({
   order: { tableNo, items, total, ...customerIn([whose]) },
 });
 
-const TABLE: Table = {
+const TABLE: Rows = {
   BookOpened: () => [],
   BookClosed: () => [],
   OrdersCarriedOver: ({ orders }) =>

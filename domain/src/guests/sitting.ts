@@ -34,11 +34,11 @@ export const NOT_OF_SITTINGS = [...BOOK_EVENTS, ...KITCHEN_EVENTS, ...DAY_EVENTS
 
 export type SittingEventType = Exclude<OrderBookEvent['type'], (typeof NOT_OF_SITTINGS)[number]>;
 
-type Table = {
+type Rows = {
   readonly [T in SittingEventType]: (sitting: Sitting | null, data: DataOf<T>, told: EventContext) => Sitting | null;
 };
 
-const on: Table = {
+const on: Rows = {
   OrderPlaced: (sitting, order, told) =>
     joined(sitting, guestOrderView(orderContent(placedOrder(order, told))), told.at),
   OrderAccepted: (sitting, { orderId }) => withOrders(sitting, [orderId], withStatus('recurring')),

@@ -2,7 +2,7 @@ import { paidParts, type BillView, type PaidPart, type PaymentBefore } from '../
 import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
 import { paiseOf, toPaise, toRupees, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
 import type { OrderBookEvent, TenderTaken, TenderUndone } from './order-book.events.js';
-import { revisionText, type OrderView, type Place } from './views.js';
+import { revisionText, type OrderView, type AsOf } from './views.js';
 
 /** A payment of a bill. */
 export interface TenderView extends PaidPart {
@@ -90,7 +90,7 @@ export const nothingPaid = ({ by: _, ...payment }: BillPaymentView): BillPayment
 export const orderWithPayment = (
   order: OrderView,
   { isPaid, paid, toPay, toGiveBack, by, tip }: BillPaymentView,
-  place?: Place,
+  asOf?: AsOf,
 ): OrderView => {
   if (!order.receiptDetails) return order;
   const { payment: _, ...receiptDetails } = order.receiptDetails;
@@ -98,7 +98,7 @@ export const orderWithPayment = (
   return {
     ...order,
     receiptDetails: { ...receiptDetails, isPaid, ...(paid > 0 || tip > 0 ? { payment } : {}) },
-    ...(place ? { revision: revisionText(place) } : {}),
+    ...(asOf ? { revision: revisionText(asOf) } : {}),
   };
 };
 

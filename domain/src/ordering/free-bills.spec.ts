@@ -18,7 +18,7 @@ const complete = { type: 'CompleteTable', tableNo: 4, terms, message: '', seller
 const [issued] = orderBook.decide(complete, fold(asked), { at: at(3), actor: 'system' }) as [OrderBookEvent];
 const bill = issued.data as IssuedBill;
 const about = { orderId: 1, bill };
-const PLACE = { restaurantId: 7, financialYear: 2026, revision: 3 };
+const AS_OF = { restaurantId: 7, financialYear: 2026, revision: 3 };
 
 describe('A bill of nothing', () => {
   const billed = given(...asked, issued);
@@ -46,8 +46,8 @@ describe('A bill of nothing', () => {
 
   it('is shown as paid, in the lists, by itself and to its guests', () => {
     const [order] = openOrders(fold(asked));
-    const shown = openOrderView(order!, PLACE);
-    expect(pastOrderView(shown, bill, at(3), PLACE).receiptDetails).toMatchObject({ isPaid: true, total: 0 });
+    const shown = openOrderView(order!, AS_OF);
+    expect(pastOrderView(shown, bill, at(3), AS_OF).receiptDetails).toMatchObject({ isPaid: true, total: 0 });
     expect(issuedPayment(billView(bill, at(3)))).toMatchObject({ isPaid: true, paid: 0, toPay: 0 });
     const told = { at: at(1), actor: 'table:4' } as const;
     const sitting = sittingAfter(null, placed(1, 4, [dosa]), told);

@@ -9,7 +9,7 @@ import { openOrderView } from './views.js';
 
 const byGuests = sentences(orderBook, { actor: tableActor(7) });
 const byStaff = sentences(orderBook);
-const place = { restaurantId: 1, financialYear: 2026, revision: 1 };
+const asOf = { restaurantId: 1, financialYear: 2026, revision: 1 };
 const complete = { type: 'CompleteTable', tableNo: 4, terms, message: '', seller } as const;
 
 describe('Who placed an order', () => {
@@ -20,8 +20,8 @@ describe('Who placed an order', () => {
       .when(wish)
       .then(placed(1, 4, []));
     const order = entryOf(byGuests.fold([bookOpened, placed(1)]).open, 1)!;
-    expect(openOrderView(order, place).placedBy).toBe('guest');
-    expect(openOrderView(entryOf(byStaff.fold([bookOpened, placed(1)]).open, 1)!, place).placedBy).toBe('staff');
+    expect(openOrderView(order, asOf).placedBy).toBe('guest');
+    expect(openOrderView(entryOf(byStaff.fold([bookOpened, placed(1)]).open, 1)!, asOf).placedBy).toBe('staff');
   });
 
   it('is kept when the order is brought back, and over the turn of the year', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { billOver, biryani, dosa } from '../../testing/orders.js';
 import { openOrderView, pastOrderView, revisionText, ringsFor, sharedText, tableName } from './views.js';
 
-const place = { restaurantId: 123456789, financialYear: 2026, revision: 42 };
+const asOf = { restaurantId: 123456789, financialYear: 2026, revision: 42 };
 const placedAt = '2026-11-21T06:30:00.000Z';
 const order = { orderId: 7, placedAt, items: [dosa, biryani], total: 34850 };
 const shown = {
@@ -29,11 +29,11 @@ const shown = {
 
 describe('An order as it is shown', () => {
   it('speaks rupees while it is open', () =>
-    expect(openOrderView({ ...order, tableNo: 4, status: 'live' }, place)).toEqual({ ...shown, status: 'live' }));
+    expect(openOrderView({ ...order, tableNo: 4, status: 'live' }, asOf)).toEqual({ ...shown, status: 'live' }));
   it('shows its share of the bill when it is past', () => {
     const bill = billOver([order]);
-    const open = openOrderView({ ...order, tableNo: 4, status: 'recurring' }, { ...place, revision: 41 });
-    expect(pastOrderView(open, bill, '2026-11-21T08:00:00.000Z', place)).toEqual({
+    const open = openOrderView({ ...order, tableNo: 4, status: 'recurring' }, { ...asOf, revision: 41 });
+    expect(pastOrderView(open, bill, '2026-11-21T08:00:00.000Z', asOf)).toEqual({
       ...shown,
       status: 'past',
       receiptDetails: {
@@ -47,8 +47,8 @@ describe('An order as it is shown', () => {
   it('says how many others are on its bill, and the first of them', () => {
     const bill = billOver([order, { ...order, orderId: 9 }, { ...order, orderId: 5 }]);
     const said = [7, 5].map((orderId) => {
-      const open = openOrderView({ ...order, orderId, tableNo: 4, status: 'recurring' }, place);
-      return pastOrderView(open, bill, '2026-11-21T08:00:00.000Z', place).receiptDetails!;
+      const open = openOrderView({ ...order, orderId, tableNo: 4, status: 'recurring' }, asOf);
+      return pastOrderView(open, bill, '2026-11-21T08:00:00.000Z', asOf).receiptDetails!;
     });
     expect(said).toMatchObject([
       { others: 2, sharedWith: 5 },
@@ -60,11 +60,11 @@ describe('An order as it is shown', () => {
 
 it('A later revision compares as the greater text, over the turn of the year too', () => {
   const texts = [
-    { ...place, revision: 0 },
-    { ...place, revision: 9 },
-    { ...place, revision: 10 },
-    { ...place, revision: 99_999_999_999 },
-    { ...place, financialYear: 2027, revision: 0 },
+    { ...asOf, revision: 0 },
+    { ...asOf, revision: 9 },
+    { ...asOf, revision: 10 },
+    { ...asOf, revision: 99_999_999_999 },
+    { ...asOf, financialYear: 2027, revision: 0 },
   ].map(revisionText);
   expect([...texts].sort()).toEqual(texts);
 });
@@ -72,7 +72,7 @@ it('A later revision compares as the greater text, over the turn of the year too
 it('Table 0 is the Counter', () => expect([0, 4].map(tableName)).toEqual(['Counter', 'Table 4']));
 
 describe('The bell', () => {
-  const waiting = { ...openOrderView({ ...order, tableNo: 4, status: 'live' }, place), placedBy: 'guest' } as const;
+  const waiting = { ...openOrderView({ ...order, tableNo: 4, status: 'live' }, asOf), placedBy: 'guest' } as const;
   it('rings for what a guest has ordered, until staff answer it', () => {
     expect(ringsFor(waiting)).toBe(true);
     expect(ringsFor({ ...waiting, status: 'recurring' })).toBe(false);

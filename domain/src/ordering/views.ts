@@ -129,14 +129,14 @@ export const lineText = ({ quantity, name, portion }: Pick<OrderItemView, 'quant
 export const linesText = (lines: readonly Parameters<typeof lineText>[0][]): string => lines.map(lineText).join(', ');
 
 /** Where a view stands in time: its restaurant, its book's financial year and the revision in it. */
-export interface Place {
+export interface AsOf {
   readonly restaurantId: number;
   readonly financialYear: number;
   readonly revision: number;
 }
 
 /** `2026.00000000042`: compares as text, over the turn of the year too. */
-export const revisionText = ({ financialYear, revision }: Place): string =>
+export const revisionText = ({ financialYear, revision }: AsOf): string =>
   `${financialYear}.${String(revision).padStart(11, '0')}`;
 
 /** What an open order says, wherever it stands in its book. */
@@ -149,10 +149,10 @@ export const orderContent = (order: OpenOrder): Omit<OrderView, 'restaurantId' |
   };
 };
 
-export const openOrderView = (order: OpenOrder, place: Place): OrderView => ({
+export const openOrderView = (order: OpenOrder, asOf: AsOf): OrderView => ({
   ...orderContent(order),
-  restaurantId: place.restaurantId,
-  revision: revisionText(place),
+  restaurantId: asOf.restaurantId,
+  revision: revisionText(asOf),
 });
 
 /** What one of the orders on a bill says of the others. */
@@ -162,7 +162,7 @@ export const othersFor = (id: number, onBill: readonly number[]) => {
 };
 
 /** An order as it was shown before, once it stands on a bill. */
-export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoTime, place: Place): OrderView => {
+export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoTime, asOf: AsOf): OrderView => {
   const share = bill.orders.find(({ orderId }) => orderId === shown.id)?.share ?? 0;
   const payment = paymentBefore(bill);
   return {
@@ -179,7 +179,7 @@ export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoT
       ),
       ...(payment ? { payment } : {}),
     },
-    revision: revisionText(place),
+    revision: revisionText(asOf),
   };
 };
 
