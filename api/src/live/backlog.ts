@@ -12,7 +12,7 @@ interface Packet {
 }
 
 /** What we use of engine.io's socket, whose types leave most of it out. */
-export interface EngineSocket extends EventEmitter {
+interface EngineSocket extends EventEmitter {
   readonly writeBuffer: Packet[];
   readonly transport: {
     /** The poll that waits for an answer. */

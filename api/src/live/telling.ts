@@ -1,9 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Server } from 'socket.io';
+import { Turns } from '../kernel/turns.js';
 
-/** So many sockets are written to at once, and for so long in one turn of the event loop. */
+/** So many sockets are written to at once. */
 const AT_ONCE = 10;
-const TURN_MS = 10;
 
 interface Push {
   readonly name: string;
@@ -43,13 +42,11 @@ export class Telling {
 
   private async tellAll(): Promise<void> {
     this.isTelling = true;
-    let began = performance.now();
+    const turns = new Turns();
     while (this.lines.size > 0)
       for (const [room, line] of this.lines) {
         this.tellSome(room, line);
-        if (performance.now() - began < TURN_MS) continue;
-        await nextTurn();
-        began = performance.now();
+        await turns.pause();
       }
     this.isTelling = false;
   }
