@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { OpenSessionView, UserView } from '@sae/domain/access';
+import type { UserView } from '@sae/domain/access';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DeleteParams } from 'react-admin';
 import { FakeApi } from '../../testing/fake-api.js';
 import { renderPage, type Setting } from '../../testing/render.js';
 import { owner } from '../../testing/users.js';
 import { ApiError } from '../data/api-error.js';
 import { dataProvider } from '../shell/dataProvider.js';
 import { session } from '../data/session.js';
-import { knowZone } from '../data/zone.js';
 import { useUser } from '../auth/user.js';
 import type { AccountChange } from './account.data.js';
 import { AccountPage } from './AccountPage.js';
@@ -24,21 +22,11 @@ const known: UserView = {
   profilePicture: '/api/pictures/123456789/abc',
 };
 
-const HERE: OpenSessionView = {
-  ...{ id: 'here', browser: 'Chrome on Windows', isCurrent: true },
-  ...{ startedAt: '2026-11-20T04:00:00.000Z', lastSeenAt: '2026-11-22T04:00:00.000Z' },
-};
-const THERE: OpenSessionView = {
-  ...{ id: 'there', browser: 'Chrome on Android', isCurrent: false },
-  ...{ startedAt: '2026-11-21T04:00:00.000Z', lastSeenAt: '2026-11-21T13:00:00.000Z' },
-};
-
 const api = new FakeApi();
 beforeEach(() => {
-  knowZone('Asia/Kolkata');
   api.start();
   api.answers('GET /payments', []);
-  api.answers('GET /users/sessions', [HERE]);
+  api.answers('GET /users/sessions', []);
   session.save({ token: 't', userId: owner.id });
   Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
 });
@@ -261,66 +249,5 @@ describe('the picture', () => {
     await person.upload(field('Profile picture file'), chosen);
     expect(await toasts()).toEqual([message]);
     expect(shown()).toBe(known.profilePicture);
-  });
-});
-
-describe('the logins', () => {
-  const panel = async () => {
-    await screen.findByRole('list', { name: 'Logins' });
-    return within(screen.getByRole('region', { name: 'Where You Are Logged In' }));
-  };
-  const rows = async () => (await panel()).getAllByRole('listitem').map(({ textContent }) => textContent);
-  const loggedIn = (...logins: OpenSessionView[]) => api.answers('GET /users/sessions', logins);
-
-  it('are told with their browsers, since when and when last seen, and which one is this', async () => {
-    loggedIn(THERE, HERE);
-    open();
-    expect(await rows()).toEqual([
-      'Chrome on AndroidSince 21 Nov 2026, 9:30 amLast seen 21 Nov 2026, 6:30 pmEnd',
-      'Chrome on WindowsThis browserSince 20 Nov 2026, 9:30 am',
-    ]);
-  });
-
-  it('end one by one, once that is confirmed', async () => {
-    loggedIn(THERE, HERE);
-    const end = jest.fn((_: string, { id }: DeleteParams) => {
-      loggedIn(HERE);
-      return Promise.resolve({ data: { id } });
-    });
-    const { person } = open({ provider: { delete: end } });
-    await person.click((await panel()).getByRole('button', { name: 'End', description: 'Chrome on Android' }));
-    await person.click(button('Cancel'));
-    expect(end).not.toHaveBeenCalled();
-    await person.click((await panel()).getByRole('button', { name: 'End' }));
-    await person.click(button('End Login'));
-    expect(await toasts()).toEqual(['That login has ended']);
-    expect(end.mock.calls).toMatchObject([['users/sessions', { id: 'there' }]]);
-    await waitFor(async () => expect(await rows()).toHaveLength(1));
-    expect((await panel()).queryByRole('button')).toBeNull();
-  });
-
-  it('end all but this one', async () => {
-    loggedIn(THERE, HERE);
-    const endOtherLogins = jest.fn(() => Promise.resolve({ message: '' }));
-    const { person } = open({ provider: { endOtherLogins } });
-    await person.click((await panel()).getByRole('button', { name: 'End All Others' }));
-    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End All Others' }));
-    expect(await toasts()).toEqual(['All other logins have ended']);
-    expect(endOtherLogins).toHaveBeenCalledTimes(1);
-  });
-
-  it('say why one could not be ended', async () => {
-    loggedIn(THERE, HERE);
-    const gone = new ApiError(404, 'session/not-found', 'This login is not there any more');
-    const { person } = open({ provider: { delete: () => Promise.reject(gone) } });
-    await person.click((await panel()).getByRole('button', { name: 'End' }));
-    await person.click(button('End Login'));
-    expect(await toasts()).toEqual(['This login is not there any more']);
-  });
-
-  it('can be asked for again when they could not be loaded', async () => {
-    api.refuses('GET /users/sessions', 500, { message: '' });
-    open();
-    expect(await screen.findByText('Failed to load the logins')).toBeTruthy();
   });
 });
