@@ -4,12 +4,12 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { placeText } from '@sae/domain/ordering';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { TimelineContext } from '../orders/OrderNumber.js';
 import { Unreachable } from '../ui/EmptyState.js';
 import { Waiting } from '../ui/ListState.js';
 import { useQuestion } from '../ui/provider.js';
+import { placeNow } from './audit-entry.js';
 import { TimelineEntry } from './TimelineEntry.js';
 
 const useHistory = (id: number, isOpen: boolean) =>
@@ -33,8 +33,7 @@ const Timeline = ({ orderId, isOpen, onClose }: { orderId: number; isOpen: boole
   const asked = useHistory(orderId, isOpen);
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Where it is now: it may have been moved.
-  const order = asked.data?.entries.findLast((entry) => entry.order)?.order;
+  const place = placeNow(asked.data?.entries ?? []);
   return (
     <Drawer
       anchor="right"
@@ -54,9 +53,9 @@ const Timeline = ({ orderId, isOpen, onClose }: { orderId: number; isOpen: boole
       >
         <Typography id={title} ref={heading} tabIndex={-1} variant="h2" sx={{ flex: 1, outline: 'none' }}>
           Order #{orderId}{' '}
-          {order && (
+          {place && (
             <Typography component="span" color="text.secondary" sx={{ ml: 0.5 }}>
-              {placeText(order)}
+              {place}
             </Typography>
           )}
         </Typography>

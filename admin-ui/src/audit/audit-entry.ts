@@ -1,7 +1,15 @@
-import type { AuditedDay, AuditedTender, AuditEntry, AuditKind, ChangedLines, SplitParts } from '@sae/domain/audit';
+import type {
+  AuditedDay,
+  AuditedTender,
+  AuditEntry,
+  AuditKind,
+  ChangedLines,
+  HistoryEntry,
+  SplitParts,
+} from '@sae/domain/audit';
 import { TENDER_NAMES } from '@sae/domain/billing';
 import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
-import { lineText, tableName } from '@sae/domain/ordering';
+import { lineText, placeText, tableName } from '@sae/domain/ordering';
 
 /** What takes something back stands out; what brings money in is good news, and a claim is none yet; the rest is a day's work. */
 const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
@@ -34,6 +42,16 @@ export const changedTexts = (entry: ChangedLines & SplitParts & { kind: AuditKin
 const noted = (note?: string) => (note ? `, “${note}”` : '');
 
 export const movedText = (from: number, to: number): string => `${tableName(from)} → ${tableName(to)}`;
+
+/** Where an order of such a history is now, and whose it is; null before that is known. */
+export const placeNow = (entries: readonly HistoryEntry[]): string | null => {
+  // A move tells of no more than the tables.
+  const now = entries.reduce<HistoryEntry['order']>(
+    (before, { order = before, movedTo }) => order && { ...order, tableNo: movedTo ?? order.tableNo },
+    undefined,
+  );
+  return now ? placeText(now) : null;
+};
 
 /** `Cash, tip ₹5.00, ₹200.00 given`. */
 export const tenderText = ({ kind, tip, given }: AuditedTender): string =>
