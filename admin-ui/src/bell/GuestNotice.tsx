@@ -27,7 +27,16 @@ const noticeStyle: SxProps<Theme> = (theme) => ({
     ...{ my: -1, p: 0, pl: '34px', color: 'inherit', lineHeight: 1.35, textDecoration: 'underline' },
     ...{ justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal' },
   },
-  '& .actions': { display: 'grid', gap: 1, [theme.breakpoints.down('md')]: { gridAutoFlow: 'column' } },
+  '& .actions': {
+    ...{ display: 'grid', gap: 1 },
+    [theme.breakpoints.down('md')]: { gridAutoFlow: 'column' },
+    // No taller than it must be: what the sidebar leads to stands above it.
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: '1fr auto',
+      '& .MuiButton-root': { minWidth: 0, px: 1 },
+      '& .MuiButton-contained': { gridColumn: '1 / -1' },
+    },
+  },
   '& .MuiButton-contained': {
     bgcolor: 'primary.contrastText',
     color: 'primary.main',
