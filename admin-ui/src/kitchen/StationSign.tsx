@@ -17,7 +17,12 @@ const Missed = () => {
         {missedText(missed)}
       </Typography>
       <Typography variant="body2">They are too old for the kitchen by now. Orders print theirs again.</Typography>
-      <Button color="inherit" onClick={putAside} sx={{ ml: -1 }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        onClick={putAside}
+        sx={{ mt: 1, bgcolor: 'transparent', borderColor: 'currentColor' }}
+      >
         Seen
       </Button>
     </Box>

@@ -10,15 +10,13 @@ const LOOK_MS = 60_000;
 const seenUpTo = deviceSetting<string>('missedTickets', { read: (kept) => kept ?? '', write: (name) => name });
 const nameOf = ({ day, to }: MissedTickets): string => `${day} ${String(to).padStart(9, '0')}`;
 
-const rowText = ({ from, to }: MissedTickets): string => (from === to ? String(from) : `${from} to ${to}`);
+const numbersOf = ({ from, to }: MissedTickets): string => (from === to ? String(from) : `${from} to ${to}`);
 
 /** `Tickets 12 to 41 and 45 were not all printed here`. */
 export const missedText = (rows: readonly MissedTickets[]): string => {
-  const names = rows.map(rowText);
-  const [last = '', ...others] = names.reverse();
   const isOne = rows.length === 1 && rows[0]?.from === rows[0]?.to;
-  if (isOne) return `Ticket ${last} was not all printed here`;
-  return `Tickets ${[...(others.length > 0 ? [others.reverse().join(', ')] : []), last].join(' and ')} were not all printed here`;
+  const numbers = new Intl.ListFormat('en-IN').format(rows.map(numbersOf));
+  return isOne ? `Ticket ${numbers} was not all printed here` : `Tickets ${numbers} were not all printed here`;
 };
 
 /** The tickets that this device was to print and did not while it was away, until somebody has seen it. */
