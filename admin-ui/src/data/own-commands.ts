@@ -8,10 +8,8 @@ export const ownCommands = {
   sent: (key: string): void => {
     keys.delete(key);
     keys.add(key);
-    for (const oldest of keys) {
-      if (keys.size <= MOST) return;
-      keys.delete(oldest);
-    }
+    const [oldest = key] = keys;
+    if (keys.size > MOST) keys.delete(oldest);
   },
   has: (key: string | undefined): boolean => key !== undefined && keys.has(key),
   /** No answer came, and no toast says that it was done: a push that does is news. */
