@@ -1,9 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DayView } from '@sae/domain/ordering';
+import { Fragment } from 'react';
 import { Paper } from '../print/Paper.js';
 import { printOut } from '../print/print-out.js';
 import { type DayPart, dayParts, type DayRow, daySpan } from './day-parts.js';
+
+const Detail = ({ detail }: { detail: NonNullable<DayRow['detail']> }) =>
+  typeof detail === 'string'
+    ? detail
+    : detail.map((word, n) => (
+        <Fragment key={n}>
+          {n > 0 && ' '}
+          <span style={{ whiteSpace: 'nowrap' }}>{word}</span>
+        </Fragment>
+      ));
 
 const Row = ({ row: { label, value, detail, isSum, isOff } }: { row: DayRow }) => (
   <Box
@@ -23,7 +34,7 @@ const Row = ({ row: { label, value, detail, isSum, isOff } }: { row: DayRow }) =
     </Box>
     {detail && (
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {detail}
+        <Detail detail={detail} />
       </Typography>
     )}
   </Box>
@@ -71,7 +82,11 @@ const DayPaper = ({ day }: { day: DayView }) => (
                 <span>{label}</span>
                 <span>{value}</span>
               </div>
-              {detail && <p className="small">{detail}</p>}
+              {detail && (
+                <p className="small">
+                  <Detail detail={detail} />
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -20,12 +20,12 @@ describe('A day’s sheet', () => {
     const tables = Array.from({ length: 30 }, (_, n) => n + 1);
     expect(openOn(dayWith({ count: 31, total: 3_100, places: 30, tables }))).toEqual({
       ...{ label: 'Orders still open: 31', value: '₹3,100.00' },
-      detail: tables.map((table) => `Table ${table}`).join(', '),
+      detail: [...tables.slice(0, -1).map((table) => `Table ${table},`), 'Table 30'],
     });
   });
 
   it('says how many places it does not name', () => {
     const open = openOn(dayWith({ count: 4, total: 400, places: 3, tables: [0, 10_012] }));
-    expect(open?.detail).toBe('Counter, Takeaway 12 and 1 more');
+    expect(open?.detail).toEqual(['Counter,', 'Takeaway 12', 'and 1 more']);
   });
 });

@@ -8,8 +8,8 @@ import { timeText } from '../data/zone.js';
 export interface DayRow {
   readonly label: string;
   readonly value: string;
-  /** Below it, smaller. */
-  readonly detail?: string;
+  /** Below it, smaller; of several words none is broken in two, be it a bill's number. */
+  readonly detail?: string | readonly string[];
   readonly isSum?: true;
   /** More or less than expected. */
   readonly isOff?: boolean;
@@ -76,21 +76,23 @@ const countedPart = ({ kinds, closed }: DayView): DayPart | null =>
   };
 
 /** How many, and in the amount's place how much. */
-const counted = (label: string, { count, total }: { count: number; total: Rupees }, more?: string): DayRow => ({
+const counted = (label: string, { count, total }: { count: number; total: Rupees }, detail: string[] = []): DayRow => ({
   ...{ label: `${label}: ${count.toLocaleString('en-IN')}`, value: formatRupees(total) },
-  ...(more ? { detail: more } : {}),
+  ...(detail.length > 0 ? { detail } : {}),
 });
 
 /** The first of them, and how many more there are. */
-const named = (names: readonly string[], count: number): string =>
-  [names.join(', '), ...(count > names.length ? [`and ${count - names.length} more`] : [])].join(' ');
+const named = (names: readonly string[], count: number): string[] => [
+  ...names.map((name, n) => (n < names.length - 1 ? `${name},` : name)),
+  ...(count > names.length ? [`and ${count - names.length} more`] : []),
+];
 
 const SHOWN = 12;
 
 const billsPart = ({ bills, cancelled, unpaid, open }: DayView): DayPart => ({
   title: 'Bills',
   rows: [
-    counted('Issued', bills, bills.from === null ? undefined : `From ${bills.from} to ${bills.to}`),
+    counted('Issued', bills, bills.from === null ? [] : [`From ${bills.from}`, `to ${bills.to}`]),
     counted('Cancelled', cancelled),
     counted(
       'Unpaid',
