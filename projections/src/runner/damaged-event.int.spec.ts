@@ -3,14 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DomainEvent } from '@sae/domain/kernel';
 import { damage, repair } from '../../../embedded/testing/damage.js';
 import { eventually } from '../../../platform/testing/eventually.js';
-import { RESTAURANT, ZONE } from '../../testing/facts.js';
-import { OTHER } from '../../testing/verified.js';
+import { RESTAURANT } from '../../testing/facts.js';
+import { OTHER, verdict } from '../../testing/verified.js';
 import { World, evening } from '../../testing/world.js';
-import { modelsIn } from '../models/all.js';
 import { OrderReader } from '../models/ordering.js';
 import { Progress } from '../progress/index.js';
 import { CURRENT, type Rows } from '../reading/index.js';
-import { verify } from '../verifying/verify.js';
 
 const BOOK = `orderBook-${RESTAURANT}-2026`;
 const PATIENCE_MS = 60_000;
@@ -54,9 +52,9 @@ describe('One damaged event in the middle of the log', () => {
     const named = { id: event?.id, type: event?.type, stream: BOOK, revision: 10 };
     expect(await progress.parked()).toEqual([expect.objectContaining(named)]);
     expect(reports).toEqual([expect.stringContaining(`${named.type} ${named.id} in ${BOOK} cannot be applied`)]);
-    const { signal } = new AbortController();
-    const verdict = await verify({ log: world.log, redis: world.redis, ...modelsIn(ZONE), signal });
-    expect(verdict.difference).toBe(`${BOOK}, event 10 (${named.type}): what it said is damaged in the log`);
+    expect(await verdict(world)).toMatchObject({
+      ...{ books: 2, stops: [`${BOOK}, event 10 (${named.type}), is damaged in the log`], difference: null },
+    });
     await stop();
   });
 
@@ -68,6 +66,11 @@ describe('One damaged event in the middle of the log', () => {
     const { stop } = await builtAnew();
     expect(await progress.parked()).not.toContainEqual(expect.objectContaining({ stream: BOOK, revision: 10 }));
     expect(await orders.live(OTHER)).toEqual(shown);
+    expect((await verdict(world)).stops).toEqual([`${BOOK}, event 10, is missing in the log`]);
+    await world.redis.del(`${await world.redis.get(CURRENT)}:${OTHER}:past`);
+    expect((await verdict(world)).difference).toBe(
+      `The read model ${OTHER}:past is missing, although the log tells of it`,
+    );
     await stop();
   });
 });

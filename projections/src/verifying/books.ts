@@ -18,6 +18,9 @@ const REPLAYS: Readonly<Record<string, () => Replay>> = {
   tables: () => simpleReplay(tablesBook, tablesCommandOf),
 };
 
+/** That a fact contradicts its book, or that nobody can say what comes from it on. */
+type Finding = { readonly wrong: string } | { readonly stop: string };
+
 /** Replays the books of a log up to a position, one after the other, a page in memory at a time. */
 export class Books {
   books = 0;
@@ -25,8 +28,8 @@ export class Books {
   bills = 0;
   /** What each restaurant's uncancelled bills add up to. */
   readonly earned = new Map<number, Paise>();
-  /** Facts that this program does not know, each by name: their books are followed up to there. */
-  readonly unknown: string[] = [];
+  /** The events at which a book could be followed no further, each by name and with the reason. */
+  readonly stops: string[] = [];
   private readonly stopped = new Set<string>();
   private yearBefore: { readonly restaurant: string; readonly replay: OrderBookReplay } | null = null;
 
@@ -57,8 +60,9 @@ export class Books {
     if (orders) {
       this.bills += orders.bills;
       this.yearBefore = { restaurant, replay: orders };
-      this.earned.set(Number(restaurant), (this.earned.get(Number(restaurant)) ?? 0) + orders.earned);
     }
+    if (this.stopped.has(`orderBook-${restaurant}`)) this.earned.delete(Number(restaurant));
+    else if (orders) this.earned.set(Number(restaurant), (this.earned.get(Number(restaurant)) ?? 0) + orders.earned);
     return wrong;
   }
 
@@ -67,10 +71,10 @@ export class Books {
     for await (const page of this.log.pages(stream, { from: 0 })) {
       for (const event of page) {
         if (event.position > this.upTo) return null;
-        if (event.revision !== next) return `event ${next} is missing`;
-        const wrong = await this.judged(event, replay);
-        if (wrong instanceof UnknownFact) return null;
-        if (wrong) return `event ${event.revision} (${event.type}): ${wrong}`;
+        const found =
+          event.revision === next ? await this.judged(event, replay) : { stop: `event ${next}, is missing in the log` };
+        if (found && 'wrong' in found) return `event ${event.revision} (${event.type}): ${found.wrong}`;
+        if (found) return this.stop(stream, found.stop);
         next += 1;
         this.events += 1;
       }
@@ -79,16 +83,22 @@ export class Books {
     return null;
   }
 
-  private async judged(event: LoggedEvent, replay: Replay | null): Promise<string | UnknownFact | null> {
+  private async judged(event: LoggedEvent, replay: Replay | null): Promise<Finding | null> {
+    const name = `event ${event.revision} (${event.type})`;
     try {
-      return (await replay?.tell(event)) ?? null;
+      const wrong = await replay?.tell(event);
+      return wrong ? { wrong } : null;
     } catch (error) {
-      if (isUnreadable(error)) return 'what it said is damaged in the log';
-      if (!(error instanceof UnknownFact)) throw error;
-      this.unknown.push(`${event.stream}, event ${event.revision} (${event.type})`);
-      this.stopped.add(event.stream.split('-', 2).join('-'));
-      return error;
+      if (isUnreadable(error)) return { stop: `${name}, is damaged in the log` };
+      if (error instanceof UnknownFact) return { stop: `${name}, is not known to this version` };
+      throw error;
     }
+  }
+
+  private stop(stream: string, why: string): null {
+    this.stops.push(`${stream}, ${why}`);
+    this.stopped.add(stream.split('-', 2).join('-'));
+    return null;
   }
 
   private orderBook(stream: string, restaurant: string): OrderBookReplay {

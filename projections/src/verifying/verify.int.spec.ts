@@ -37,7 +37,7 @@ describe('Verifying', () => {
     expect(bills.length).toBeGreaterThan(5);
     expect(await verdict(world)).toEqual({
       ...{ books: 3, events: own.length + world.livingOf(OTHER).events.length + 2, bills: bills.length },
-      ...{ keys: keys.length, unknown: [], difference: null },
+      ...{ keys: keys.length, stops: [], difference: null },
     });
     expect(await world.dump()).toEqual(before);
     const left = await world.redis.keys('g*');
@@ -160,7 +160,7 @@ describe('Verifying', () => {
     await settled(world, progress);
     const services = { EVENTSTORE_URL: world.store.url, REDIS_URL: world.server.url };
     const { code, said } = await command(services);
-    expect(said).toContain('Not known to this version, and not checked from there on: menu-13, event 0 (Happened).\n');
+    expect(said).toContain('Not checked from there on: menu-13, event 0 (Happened), is not known to this version.\n');
     expect(said).toMatch(/The first difference: The read model \d+:past is missing, although the log tells of it\.\n$/);
     expect(code).toBe(1);
   });

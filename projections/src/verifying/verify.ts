@@ -1,6 +1,6 @@
 import { formatRupees, toRupees, UnknownFact, type Paise } from '@sae/domain/kernel';
 import type { LongFigures } from '@sae/domain/analytics';
-import type { Log, LoggedEvent } from '@sae/platform/log';
+import { isUnreadable, type Log, type LoggedEvent } from '@sae/platform/log';
 import { figuresKey } from '../models/earnings.js';
 import { isOurs } from '../kernel/index.js';
 import { positionOf, type Checkpoint } from '../reading/index.js';
@@ -21,8 +21,8 @@ export interface Verdict {
   readonly events: number;
   readonly bills: number;
   readonly keys: number;
-  /** Facts that this program does not know: nothing from there on was checked of their books. */
-  readonly unknown: readonly string[];
+  /** Events that are missing, damaged or not known to this version: nothing from there on was checked of their books. */
+  readonly stops: readonly string[];
   readonly difference: string | null;
 }
 
@@ -53,8 +53,9 @@ export const verify = async (options: VerifyOptions): Promise<Verdict> => {
     for (const { stream } of ours) streams.add(stream);
     onBuilding?.(ours.length, checkpoint, to);
   };
-  // Whoever replays the books names the facts that are not known, and goes on.
-  const report = (what: string, error: unknown) => void (error instanceof UnknownFact || untold.push(what));
+  // Whoever replays the books names what cannot be told, and goes on.
+  const report = (what: string, error: unknown) =>
+    void (error instanceof UnknownFact || isUnreadable(error) || untold.push(what));
   const shadow = await ShadowBuild.begin({ ...options, report, onProgress });
   try {
     if (!(await shadow.meet())) throw new CannotRebuild('it was stopped before everything was checked');
@@ -68,8 +69,8 @@ export const verify = async (options: VerifyOptions): Promise<Verdict> => {
       untold[0] ??
       (await wrongEarnings(options, shadow, books.earned)) ??
       (await comparison.first());
-    const { books: replayed, events, bills, unknown } = books;
-    return { books: replayed, events, bills, keys: comparison.keys, unknown, difference };
+    const { books: replayed, events, bills, stops } = books;
+    return { books: replayed, events, bills, keys: comparison.keys, stops, difference };
   } finally {
     await shadow.drop();
   }
