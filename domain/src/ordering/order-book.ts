@@ -1,4 +1,4 @@
-import { paidAlone, unpaid, type Paid } from '../billing/paid.js';
+import { paidAlone, type Paid } from '../billing/paid.js';
 import { entryOf, decider, inverse, Refusal } from '../kernel/index.js';
 import { totalOf } from '../billing/order-item.js';
 import {
@@ -41,6 +41,7 @@ import { cancelBill } from './cancel-bill.js';
 import { DAY_TABLE, dayAfter, takenOver, untilTurn } from './day.js';
 import { closeDay, DAY_ASKED, moveCash, openDay } from './day-sheet.js';
 import { ORDER_TABLE, placedOrder } from './told-order.js';
+import { broughtBack } from './views.js';
 import { placeFor, refuseAmongOthers, takenAtOf, tokenGiven } from './tokens.js';
 
 const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
@@ -118,7 +119,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       const { tableNo } = taken.bill;
       refuseAmongOthers(book, tableNo, taken.order);
       const { cancelled, left } = cancelBill(book, taken, reason);
-      const order: OpenOrder = { ...unpaid(taken.order), tableNo, status: 'recurring', ...left };
+      const order: OpenOrder = { ...broughtBack(taken.order), tableNo, status: 'recurring', ...left };
       return [...cancelled, { type: 'OrderReopened', data: { order, reason } }];
     },
     DeleteOrder: ({ orderId, whole, reason, ...on }, book) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { billOver, biryani, dosa } from '../../testing/orders.js';
-import { openOrderView, pastOrderView, revisionText, ringsFor, sharedText, tableName } from './views.js';
+import type { OpenOrder } from './order-book.events.js';
+import { broughtBack, openOrderView, pastOrderView, revisionText, ringsFor, sharedText, tableName } from './views.js';
 
 const asOf = { restaurantId: 123456789, financialYear: 2026, revision: 42 };
 const placedAt = '2026-11-21T06:30:00.000Z';
@@ -26,6 +27,18 @@ const shown = {
   placedBy: 'staff',
   revision: '2026.00000000042',
 };
+
+const HELD: OpenOrder = {
+  ...{ orderId: 4, tableNo: 7, items: [], total: 0, placedAt: '2026-11-21T06:30:00.000Z', placedBy: 'guest' },
+  ...{ customer: { name: 'Asha' }, status: 'recurring', paid: 10_000, paidBy: { cash: 10_000 } },
+};
+
+it('leaves behind, when an order comes back from its bill, whatever is said of open orders alone', () => {
+  const { paid: _, paidBy: __, ...kept } = HELD;
+  // `receiptDetails` stands for a field yet to come that no bill keeps.
+  const told = { ...HELD, receiptDetails: 'said of it while it was open' };
+  expect(broughtBack(told)).toEqual(kept);
+});
 
 describe('An order as it is shown', () => {
   it('speaks rupees while it is open', () =>

@@ -2,7 +2,7 @@ import type { IssuedBill } from '../billing/issued-bill.js';
 import { paymentBefore, type BillView, type PaymentBefore } from '../billing/views.js';
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
 import type { OrderItem, Portion } from '../billing/order-item.js';
-import type { Paid } from '../billing/paid.js';
+import { unpaid, type Paid } from '../billing/paid.js';
 import { PLACE_NAMES, placeOf } from '../billing/place.js';
 import type { OpenOrder } from './order-book.events.js';
 
@@ -94,6 +94,12 @@ const ALL_FIELDS = Object.keys(FIELDS) as (keyof OrderView)[];
 export const orderFor = <C extends 'guests' | 'past', O extends Partial<OrderView>>(whom: C, order: O) => {
   const fields = ALL_FIELDS.filter((field) => FIELDS[field][whom] && field in order);
   return Object.fromEntries(fields.map((field) => [field, order[field]])) as OrderFor<C, O>;
+};
+
+/** An order that comes back from its bill: what is said of open orders alone does not come back with it. */
+export const broughtBack = (order: OpenOrder): OpenOrder => {
+  const isKept = ([field]: [string, unknown]) => !Object.hasOwn(FIELDS, field) || FIELDS[field as keyof OrderView].past;
+  return Object.fromEntries(Object.entries(unpaid(order)).filter(isKept)) as unknown as OpenOrder;
 };
 
 /** Has a guest ordered, and nobody answered? */
