@@ -1,14 +1,17 @@
-import { deafWebsocket } from '../../api/testing/deaf-sockets.js';
 import { descriptionOf, everyCall, send } from '../../api/testing/every-call.js';
 import type { PreparedHouse } from '../../api/testing/prepared-house.js';
 import { StandInRazorpay } from '../../api/testing/razorpay.js';
 import { MOST_HELD_MS, startSystem, type OwnSystem } from '../../api/testing/system.js';
 import { signedInOwner } from '../../api/testing/verbs.js';
 import { everyAsk, type Ask } from './asks.js';
+import { whileDeaf } from './deaf.js';
 import { filledHouse, type Filling } from './filled-house.js';
 import { Neighbour } from './neighbour.js';
 
-const AT_ONCE = 4;
+/** The edge is 25 orders of 200 lines; what else calls about orders need is beside them. */
+export const NEARLY_FULL: Filling = { open: 23, past: 4, moves: 8, dishes: 20 };
+
+const AT_ONCE = 8;
 /** Beside all that a neighbour's call may take so many times as long as alone. */
 export const MOST_TIMES = 3;
 /** What one restaurant may spend in ten seconds, and the bytes of an answer that are a point of it. */
@@ -27,50 +30,65 @@ const several = <T>(count: number, one: (n: number) => Promise<T>) =>
 /** A street with one restaurant that does whatever it may to the others. */
 export class HostileStreet {
   private constructor(
-    readonly system: OwnSystem,
-    /** A node with all limits; the first has none, and its loop is watched. */
-    private readonly strict: string,
+    private readonly system: OwnSystem,
     readonly house: PreparedHouse,
     readonly asks: readonly Ask[],
-    private readonly neighbour: Neighbour,
     private readonly razorpay: StandInRazorpay,
+    /** A node without limits, whose loop is watched. */
+    private readonly watched: string,
+    /** A node with all limits. */
+    private readonly strict: string,
   ) {}
 
   static async open(filling: Filling): Promise<HostileStreet> {
     const system = await startSystem();
     system.startWorkers();
-    const strict = await system.addNode({ limitsRequests: true });
     const razorpay = await new StandInRazorpay().open();
-    const till = { razorpay, url: await system.addNode({ payments: razorpay.settings }) };
-    const house = await filledHouse(system, till, filling);
+    const [strict, url] = await Promise.all([
+      system.addNode({ limitsRequests: true }),
+      system.addNode({ payments: razorpay.settings }),
+    ]);
+    const house = await filledHouse(system, { razorpay, url }, filling);
     const asks = await everyAsk(await descriptionOf(system.url), house);
-    const neighbour = new Neighbour(await signedInOwner(system), strict);
-    return new HostileStreet(system, strict, house, asks, neighbour, razorpay);
+    return new HostileStreet(system, house, asks, razorpay, system.url, strict);
   }
 
-  private ask({ call, asking }: Ask, url = this.system.url) {
+  /** The same, asked at nodes that are told something else. */
+  async besides(env: NodeJS.ProcessEnv): Promise<HostileStreet> {
+    const { system, house, asks, razorpay } = this;
+    const watched = await system.addNode(undefined, env);
+    const strict = await system.addNode({ limitsRequests: true }, env);
+    return new HostileStreet(system, house, asks, razorpay, watched, strict);
+  }
+
+  private ask({ call, asking }: Ask, url = this.watched) {
     return send(this.house, call, { ...asking, url });
   }
 
   /** Which questions hold the event loop of a node, and for how long. */
-  async holding(asks = this.asks): Promise<string[]> {
+  async holding(): Promise<string[]> {
     const found: string[] = [];
-    for (const ask of asks) {
-      const held = await this.system.longestHold(() => several(AT_ONCE, () => this.ask(ask)));
+    for (const ask of this.asks) {
+      const held = await this.system.longestHold(() => several(AT_ONCE, () => this.ask(ask)), this.watched);
       if (held > MOST_HELD_MS) found.push(`${ask.name}: ${Math.round(held)} ms`);
     }
     return found;
   }
 
-  /** For how long pushes hold it that nobody reads, and the end of those who do not. */
-  async pushing(sockets: number, moves: number): Promise<number> {
-    const { system, house } = this;
-    const connections = await several(sockets, () => deafWebsocket(system.url, { token: house.owner.token }));
-    return system.longestHold(async () => {
-      for (let n = 0; n < moves; n += 1)
-        await house.api.put(`/orders/${house.standing.live}/table`, { tableNo: 1 + (n % 90) });
-      for (const connection of connections) connection.destroy();
-    });
+  /** For how long pushes hold it that nobody reads, and whether those who do not are ended. */
+  async pushing(sockets: number, moves: number): Promise<string[]> {
+    const { house, watched } = this;
+    let heard = 0;
+    const held = await this.system.longestHold(async () => {
+      heard = await whileDeaf(watched, sockets, { token: house.owner.token }, async () => {
+        for (let n = 0; n < moves; n += 1)
+          await house.api.put(`/orders/${house.standing.live}/table`, { tableNo: 1 + (n % 90) });
+      });
+    }, watched);
+    return [
+      ...(held > MOST_HELD_MS ? [`pushes that nobody reads: ${Math.round(held)} ms`] : []),
+      ...(heard > 0 ? [`sockets that are not ended: ${heard}`] : []),
+    ];
   }
 
   /** Which heavy answers can be had for less than they cost. */
@@ -101,13 +119,13 @@ export class HostileStreet {
         await several(AT_ONCE, () => this.ask(dear, this.strict));
     };
     const found: string[] = [];
-    for (const call of everyCall(await descriptionOf(this.system.url))) {
+    for (const call of everyCall(await descriptionOf(this.watched))) {
       if (call.isOpen) continue;
       const statuses: number[] = [];
-      // A budget may be whole again in between.
-      while (!statuses.includes(429) && statuses.length < 3) {
+      // It is mostly spent from the call before, and may be whole again in between.
+      while (!statuses.includes(429) && statuses.length < 4) {
         const asking = { ...(await call.ready(this.house)), url: this.strict, token: this.house.owner.token };
-        await spend();
+        if (statuses.length > 0) await spend();
         statuses.push((await send(this.house, call, asking)).status);
       }
       if (!statuses.includes(429)) found.push(`${call.name}: ${statuses.join()}`);
@@ -119,7 +137,7 @@ export class HostileStreet {
   async unlimited(): Promise<string[]> {
     const found: string[] = [];
     for (const ask of this.asks) {
-      if (!ask.call.isOpen) continue;
+      if (!ask.call.isOpen || ask.name.includes('?')) continue;
       let asked = 0;
       let isRefused = false;
       for (; !isRefused && asked < STRANGERS_MOST; asked += 50)
@@ -134,25 +152,29 @@ export class HostileStreet {
    * really slows it does so in each.
    */
   async slowedDown(rounds: number, calls: number): Promise<number> {
+    const neighbour = new Neighbour(await signedInOwner(this.system), this.strict);
     let least = Infinity;
-    for (let round = 0; round < rounds && least >= MOST_TIMES; round += 1) {
-      const alone = await this.neighbour.taken(calls);
-      let isOver = false;
-      const asking = several(AT_ONCE, async (n) => {
-        for (let turn = n; !isOver; turn += AT_ONCE)
-          await this.ask(this.asks[turn % this.asks.length] as Ask, this.strict);
-      });
-      const beside = await this.neighbour.taken(calls);
-      isOver = true;
-      await asking;
-      least = Math.min(least, beside.p99 / alone.p99);
-      if (alone.refused + beside.refused > 0) throw new Error('The neighbour was refused what it asked');
+    try {
+      for (let round = 0; round < rounds && least >= MOST_TIMES; round += 1) {
+        const alone = await neighbour.taken(calls);
+        let isOver = false;
+        const asking = several(AT_ONCE, async (n) => {
+          for (let turn = n; !isOver; turn += AT_ONCE)
+            await this.ask(this.asks[turn % this.asks.length] as Ask, this.strict);
+        });
+        const beside = await neighbour.taken(calls);
+        isOver = true;
+        await asking;
+        least = Math.min(least, beside.p99 / alone.p99);
+        if (alone.refused + beside.refused > 0) throw new Error('The neighbour was refused what it asked');
+      }
+      return least;
+    } finally {
+      await neighbour.end();
     }
-    return least;
   }
 
   async close(): Promise<void> {
-    await this.neighbour.end();
     await this.system.killWorkers();
     await this.system.stop();
     await this.razorpay.close();

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { planted } from '../planted.mjs';
 import { BUGS } from './bugs.mjs';
 
 const HERE = fileURLToPath(import.meta.url);
@@ -10,9 +11,7 @@ const WITHIN_MS = 5 * 60_000;
 
 /** In a process of its own, whose children have the bug. */
 const find = async ({ places }) => {
-  const hooks = JSON.stringify(new URL('./planted.mjs', import.meta.url).href);
-  const planting = `import { register } from 'node:module'; register(${hooks}, { data: ${JSON.stringify(places)} })`;
-  process.env.NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(planting)}`;
+  Object.assign(process.env, planted(places));
   register('../../support/typescript.mjs', import.meta.url);
   const [{ sweptSystem }, { BAD_MINUTE }] = await Promise.all([import('./swept-system.ts'), import('./troubles.ts')]);
   const { sweep } = await sweptSystem();
