@@ -14,6 +14,7 @@ const take = (name: string, ...lines: object[]) => deed('takeOrder', { name, pla
 const accept = (order: string) => deed('accept', { order });
 const add = (order: string, ...lines: object[]) => deed('addMore', { order, lines });
 const billTable = deed('billTable', { place: 1, ...BILLING });
+const again = { does: 'reopen', said: { order: 'A', reason: null }, node: 0 } as const;
 const back = (order: string) => deed('reopen', { order, reason: null });
 const tear = (order: string, name: string, dish: string, quantity: number, price: number) =>
   deed('billLines', { place: 1, ...BILLING, lines: [{ order, ...line(dish, quantity), price }], names: [name] });
@@ -73,6 +74,16 @@ const STORIES: readonly (readonly [string, Story])[] = [
         ...[deed('beginDay', { cash: 0 }), take('A', line('Dal', 1)), accept('A'), billTable],
         ...[deed('pause', { until: { to: 'midnight' } }), take('B', line('Naan', 1)), payByOther('A')],
         ...[deed('pause', { until: { to: 'April' } }), count(), count()],
+      ],
+    },
+  ],
+  [
+    'An order of the year before that two bring back at once is told to the second to be open, not to be of a closed year',
+    {
+      begins: '2027-03-31T18:20:00.000Z',
+      steps: [
+        ...[take('A', line('Dal', 1)), accept('A'), deed('pause', { until: { to: 'April' } }), billTable],
+        [again, again],
       ],
     },
   ],

@@ -163,6 +163,8 @@ export interface WholeBill {
 /** The bill a past order stands on, which must be the one the book knows. */
 export const billOf = (book: OrderBook, orderId: number, bill: IssuedBill | null): IssuedBill => {
   const ref = entryOf(book.past, orderId);
+  // Somebody else took it off its bill meanwhile.
+  if (entryOf(book.open, orderId)) throw changedMeanwhile();
   if (!ref) throw noSuchOrder(book, orderId);
   const isOnIt = bill?.orders.some((billed) => billed.orderId === orderId);
   if (!bill || !isOnIt || bill.billNo !== ref.billNo) throw changedMeanwhile();

@@ -132,11 +132,11 @@ describe('ReopenOrder', () => {
     open(...billed, cancelled, again(two), reopened)
       .when(complete)
       .thenMatches({ data: { billNo: '2026-27/000003', orders: [{ orderId: 1 }] } }));
-  it('finds no open order', () => open(placed(1), accepted(1)).when(reopen).thenRefused('order/not-found'));
-  it('finds no order that was reopened already', () =>
+  it('takes no open order off a bill', () => open(placed(1), accepted(1)).when(reopen).thenRefused('order/changed'));
+  it('is outrun where somebody else reopened it', () =>
     open(...billed, cancelled, again(two), reopened)
       .when(reopen)
-      .thenRefused('order/not-found'));
+      .thenRefused('order/changed'));
   it('is refused with a bill that is not the order’s any more', () =>
     open(...billed, cancelled, again(two), reopened)
       .when({ ...reopen, orderId: 2 })
