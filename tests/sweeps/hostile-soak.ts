@@ -8,7 +8,7 @@ interface Soaking {
 
 /** Up to the edge of what may be open: 25 orders of 200 lines. */
 const FULL = { open: 24, past: 40, moves: 300, dishes: 300 };
-const LONG = { sockets: 150, moves: 500, rounds: 6, calls: 600 };
+const LONG = { sockets: 150, moves: 500, rounds: 6, calls: 600, mostTold: 100 };
 
 /** One restaurant does whatever it may to the others, for so long. How many different things went wrong. */
 export const hostileSoak = async ({ minutes, say }: Soaking): Promise<number> => {
