@@ -10,7 +10,9 @@ import { authProviderOver } from '../src/auth/auth-provider.js';
 import { ExpiryWatch } from '../src/auth/SignedOut.js';
 import { identity } from '../src/auth/user.js';
 import { LiveContext } from '../src/data/live.js';
+import type { AppDataProvider } from '../src/data/verbs.js';
 import { ExportDesk } from '../src/ordering/ExportDesk.js';
+import { withOrders } from '../src/orders/with-orders.js';
 import { BridgedNotifications } from '../src/shell/BackOffice.js';
 import { i18nProvider } from '../src/shell/i18n.js';
 import { AppTheme } from '../src/theme/AppTheme.js';
@@ -72,7 +74,7 @@ export const renderPage = (
             <ConfirmProvider>
               <LiveContext value={live}>
                 <CoreAdminContext
-                  dataProvider={testDataProvider(provider)}
+                  dataProvider={withOrders(testDataProvider(provider) as AppDataProvider, queryClient)}
                   i18nProvider={i18nProvider}
                   queryClient={queryClient}
                   authProvider={withLogin ? authProviderOver(queryClient) : undefined}

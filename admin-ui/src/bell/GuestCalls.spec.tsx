@@ -130,7 +130,7 @@ it('An order that staff take at the table is not called out', async () => {
 it('The live orders are asked for once in ten seconds, whichever page is open', async () => {
   const { provider } = await elsewhere();
   await pass(30_500);
-  expect(provider.openOrders.mock.calls.map(([{ list }]) => list)).toEqual(['live', 'live', 'live', 'live']);
+  expect(provider.orderRows.mock.calls.map(([{ status }]) => status)).toEqual(['live', 'live', 'live', 'live']);
 });
 
 describe('The sound', () => {

@@ -88,7 +88,9 @@ describe('The floor', () => {
     book.complete(4);
     const { provider } = await floorPage(book);
     expect(tiles()[1]).toBe('Table 4Billed₹241.000 min');
-    expect(provider.billedSince).toHaveBeenCalledWith({ from: '2026-11-21T04:01:00.000Z' });
+    expect(provider.orderRows).toHaveBeenCalledWith(
+      expect.objectContaining({ status: 'past', since: '2026-11-21T04:01:00.000Z' }),
+    );
   });
 
   it('of no tables leads to where codes are made', async () => {

@@ -6,7 +6,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isAboutAccess } from '../data/api-error.js';
-import { useLiveQuestion } from '../ordering/useOpenOrders.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListState } from '../ui/ListState.js';
 import { PageHeader } from '../ui/PageHeader.js';
@@ -32,12 +31,9 @@ const NoTables = () => (
 );
 
 /** Questions of which a floor without one answer would be a wrong one. */
-const together = (
-  questions: readonly Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isError' | 'refetch'>[],
-) => ({
+const together = (questions: readonly Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>[]) => ({
   isWhole: questions.every(({ data }) => data !== undefined),
   isPending: questions.some(({ isPending }) => isPending),
-  isError: questions.some(({ isError }) => isError),
   error: questions.find(({ error }) => error !== null)?.error ?? null,
   refetch: () => questions.forEach(({ refetch }) => void refetch()),
 });
@@ -50,7 +46,7 @@ const inWords = (floor: readonly FloorTable[]): string =>
 /** Every table at a glance, and behind its tile all that is done there. */
 export const FloorPage = () => {
   const { floor, questions, hasNoCodes } = useFloor();
-  const asked = together([...questions, useLiveQuestion()]);
+  const asked = together(questions);
   const { isWhole } = asked;
   useFailureToast(asked.error !== null && !isAboutAccess(asked.error), FAILURE);
   // The table stays while the sheet goes away.

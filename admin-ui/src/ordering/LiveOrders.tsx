@@ -5,12 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OrderView } from '@sae/domain/ordering';
+import { useListContext } from 'react-admin';
 import { useState } from 'react';
-import { beyondShown, liveOrders, SHOWN } from '../orders/live-orders.js';
-import { useOrderLists } from '../orders/order-cache.js';
+import { beyondShown, SHOWN } from '../orders/live-orders.js';
 import { useArrivalAt, usePointedOrder } from '../orders/pointed-order.js';
 import { OrderPanel } from './OrderPanel.js';
-import { useLiveQuestion } from './useOpenOrders.js';
 import { useOrderDialogs } from './useOrderDialogs.js';
 
 const Opener = ({ count, isOpen, onClick }: { count: number; isOpen: boolean; onClick: () => void }) => (
@@ -43,7 +42,7 @@ const useOpening = (orders: readonly OrderView[]) => {
 
 /** The first five orders that wait to be accepted; how many more there are opens the rest. */
 export const LiveOrders = () => {
-  const orders = liveOrders(useOrderLists());
+  const { data: orders = [] } = useListContext<OrderView>();
   const { actionsOf, dialogs } = useOrderDialogs();
   const { isOpen, toggle } = useOpening(orders);
   const rest = beyondShown(orders);
@@ -52,8 +51,6 @@ export const LiveOrders = () => {
       <OrderPanel
         title="Live Orders"
         part="live"
-        asked={useLiveQuestion()}
-        orders={orders}
         shown={[...orders.slice(0, SHOWN), ...(isOpen ? rest : [])]}
         empty={{ icon: <NotificationsNoneIcon />, hint: 'New orders appear here by themselves.' }}
         tools={

@@ -52,6 +52,16 @@ describe('Pushes', () => {
     expect(panel('Live Orders').getByText('No orders')).toBeTruthy();
   });
 
+  it('bring what they tell without a question', async () => {
+    const { live, book, provider } = await ordersPage(bookWith(4));
+    provider.orderRows.mockClear();
+    live.tell(book.accept(1));
+    expect(await screen.findByText('Order #1 updated to recurring')).toBeTruthy();
+    live.tell(book.complete(4));
+    await waitFor(() => expect(row('Past Orders', '#1').getByText('Table 4')).toBeTruthy());
+    expect(provider.orderRows).not.toHaveBeenCalled();
+  });
+
   it('turn the submission button', async () => {
     const { live } = await ordersPage();
     live.push('submitDisabledUpdate', { restaurantId: owner.id, isSubmitDisabled: true });

@@ -1,12 +1,19 @@
+import type { OrderView } from '@sae/domain/ordering';
 import { useQueryClient } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useMissed } from '../data/live.js';
 import { ownCommands } from '../data/own-commands.js';
 import { useOrderCache } from '../orders/order-cache.js';
+import { ORDERS, questionFor, type OrdersAnswer } from '../orders/order-question.js';
+import { orderQuery } from '../orders/useOrderList.js';
 import { useFigure, useOrderPushes } from '../data/useOrderPushes.js';
 import { useToasts } from '../ui/toasts.js';
 import { noticeOf, polledNotice } from './notices.js';
-import { useOpenOrders } from './useOpenOrders.js';
+
+const POLL_MS = 10_000;
+const polling = { ...orderQuery('live'), refetchInterval: POLL_MS, refetchIntervalInBackground: true };
 
 /** Hears of orders whichever page is open; on the orders page it tells what is new, elsewhere the bell does. */
 export const OrderNews = () => {
@@ -14,7 +21,12 @@ export const OrderNews = () => {
   const { lists, hear } = useOrderCache();
   const toasts = useToasts();
   const isToTell = useLocation().pathname === '/orders';
-  useOpenOrders('live', (missed) => isToTell && missed.forEach((order) => toasts.info(polledNotice(order))));
+  const { meta } = useGetList<OrderView>(ORDERS, questionFor({ status: 'live' }), polling);
+  const { missed } = (meta ?? {}) as Partial<OrdersAnswer['meta']>;
+  const tellOf = useEffectEvent((orders: readonly OrderView[]) => {
+    if (isToTell) orders.forEach((order) => toasts.info(polledNotice(order)));
+  });
+  useEffect(() => tellOf(missed ?? []), [missed]);
 
   useOrderPushes((push) => {
     const notice = noticeOf(push, lists());
@@ -22,7 +34,10 @@ export const OrderNews = () => {
     // Of what this page does itself its own toast tells.
     if (notice && isToTell && !ownCommands.has(push.news?.key)) toasts.info(notice);
   });
-  useFigure('past', () => void queries.invalidateQueries({ queryKey: ['orders', 'past'] }));
-  useMissed(() => void queries.invalidateQueries({ queryKey: ['orders'] }));
+  useFigure(
+    'past',
+    () => void queries.invalidateQueries({ queryKey: [ORDERS, 'getList', { filter: { status: 'past' } }] }),
+  );
+  useMissed(() => void queries.invalidateQueries({ queryKey: [ORDERS] }));
   return null;
 };

@@ -102,7 +102,7 @@ describe('Order submission', () => {
 describe('When the lists cannot be asked for', () => {
   it('the page says so and asks again on a press', async () => {
     const provider = orderProvider(bookWith(4));
-    provider.openOrders.mockRejectedValueOnce(new ApiError(500, '', ''));
+    provider.orderRows.mockRejectedValueOnce(new ApiError(500, '', ''));
     const { person } = renderPage(orders, { provider });
     const failure = 'Failed to fetch orders or restaurant details';
     expect((await screen.findAllByText(failure)).length).toBeGreaterThan(0);

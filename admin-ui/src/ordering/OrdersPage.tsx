@@ -7,16 +7,16 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { LocalDay } from '@sae/domain/kernel';
 import { type OrderView, tableName } from '@sae/domain/ordering';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { ListContextProvider } from 'react-admin';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { TimelineHost } from '../audit/Timeline.js';
 import { PaymentClaims } from '../claims/PaymentClaims.js';
 import { isAboutAccess } from '../data/api-error.js';
-import { liveOrders, recurringOrders } from '../orders/live-orders.js';
-import { useOrderCache, useOrderLists } from '../orders/order-cache.js';
+import { useOrderCache } from '../orders/order-cache.js';
 import { runningTables } from '../orders/running-tables.js';
+import { useOrderList } from '../orders/useOrderList.js';
 import { KeptRoom } from '../ui/kept.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { useFailureToast } from '../ui/toasts.js';
@@ -24,13 +24,11 @@ import { LiveOrders } from './LiveOrders.js';
 import { FETCH_FAILURE } from './notices.js';
 import { focusOn, goTo, partId } from './parts.js';
 import { PartsBar } from './PartsBar.js';
-import { PastOrders } from './PastOrders.js';
+import { PAGE_SIZE, PastOrders } from './PastOrders.js';
 import { ReceiptDesk } from './ReceiptDesk.js';
 import { RecurringOrders } from './RecurringOrders.js';
 import { SubmissionToggle } from './SubmissionToggle.js';
 import { useAskedInAddress } from './useAskedInAddress.js';
-import { useLiveQuestion, useOpenOrders } from './useOpenOrders.js';
-import { usePastOrders } from './usePastOrders.js';
 import { useReceipt } from './useReceipt.js';
 
 /** The token that was given just now, to be read out over the counter. */
@@ -79,15 +77,13 @@ const desk: SxProps<Theme> = {
 };
 
 export const OrdersPage = () => {
-  const [day, setDay] = useState<LocalDay | null>(null);
   const { forgetAllButLive } = useOrderCache();
   useLayoutEffect(forgetAllButLive, [forgetAllButLive]);
-  const live = useLiveQuestion();
-  const recurring = useOpenOrders('recurring');
-  const past = usePastOrders(day);
+  const live = useOrderList('live');
+  const recurring = useOrderList('recurring');
+  const past = useOrderList('past', PAGE_SIZE);
   const receipt = useReceipt();
-  const lists = useOrderLists();
-  const inKitchen = recurringOrders(lists);
+  const { data: inKitchen = [] } = recurring;
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up(WIDE), { noSsr: true });
   const beside = useRef<HTMLDivElement>(null);
   const bill = (tableNo: number) => {
@@ -97,8 +93,8 @@ export const OrdersPage = () => {
     beside.current?.scrollTo({ top: 0 });
     focusOn('bill');
   };
-  useAskedInAddress('bill', live.isSuccess && recurring.isSuccess, bill);
-  const hasFailed = [live, recurring, past].some(({ error }) => error !== null && !isAboutAccess(error));
+  useAskedInAddress('bill', Boolean(live.data && recurring.data), bill);
+  const hasFailed = [live, recurring, past].some(({ error }) => error && !isAboutAccess(error));
   // Told once when asking fails, not at every try.
   useFailureToast(hasFailed, FETCH_FAILURE);
 
@@ -116,21 +112,27 @@ export const OrdersPage = () => {
         }
       />
       <TokenCall />
-      {!isWide && <PartsBar counts={{ live: liveOrders(lists).length, running: runningTables(inKitchen).length }} />}
+      {!isWide && <PartsBar counts={{ live: live.data?.length ?? 0, running: runningTables(inKitchen).length }} />}
       <Box sx={layout}>
         <Stack sx={{ gridArea: 'open', gap: 3, minWidth: 0 }}>
-          <LiveOrders />
+          <ListContextProvider value={live}>
+            <LiveOrders />
+          </ListContextProvider>
           {/* Not above the live orders, whose buttons would move away under the hand. */}
           <KeptRoom>
             <PaymentClaims />
           </KeptRoom>
-          <RecurringOrders asked={recurring} orders={inKitchen} receipt={receipt} onBill={bill} />
+          <ListContextProvider value={recurring}>
+            <RecurringOrders receipt={receipt} onBill={bill} />
+          </ListContextProvider>
         </Stack>
         <Stack ref={beside} sx={desk}>
           <ReceiptDesk recurring={inKitchen} receipt={receipt} />
         </Stack>
         <Box sx={{ gridArea: 'past', minWidth: 0 }}>
-          <PastOrders past={past} day={day} onDay={setDay} />
+          <ListContextProvider value={past}>
+            <PastOrders />
+          </ListContextProvider>
         </Box>
       </Box>
     </TimelineHost>

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { countText, formatRupees } from '@sae/domain/kernel';
 import { customerIn, isToken } from '@sae/domain/billing';
 import { type OrderView, placeText } from '@sae/domain/ordering';
+import { useListContext } from 'react-admin';
 import { useState } from 'react';
 import { Age } from '../orders/Age.js';
 import { type Action, Actions } from '../orders/Actions.js';
 import { type RunningTable, runningTables } from '../orders/running-tables.js';
-import type { ListQuery } from '../ui/ListState.js';
 import { OrderPanel } from './OrderPanel.js';
 import { SplitDialog } from './SplitDialog.js';
 import { useAskedInAddress } from './useAskedInAddress.js';
@@ -50,17 +50,8 @@ const TableHeading = ({ table, actions }: { table: RunningTable; actions: readon
 };
 
 /** Orders in the kitchen or on the table, by table, until they are billed. */
-export const RecurringOrders = ({
-  asked,
-  orders,
-  receipt,
-  onBill,
-}: {
-  asked: ListQuery;
-  orders: readonly OrderView[];
-  receipt: Receipt;
-  onBill: (tableNo: number) => void;
-}) => {
+export const RecurringOrders = ({ receipt, onBill }: { receipt: Receipt; onBill: (tableNo: number) => void }) => {
+  const { data: orders = [], isPending, error } = useListContext<OrderView>();
   const [splitting, setSplitting] = useState<number | null>(null);
   const { actionsOf, moveTable, dialogs } = useOrderDialogs();
   const split = (tableNo: number) => {
@@ -68,7 +59,7 @@ export const RecurringOrders = ({
     receipt.change({ tableNo });
     setSplitting(tableNo);
   };
-  useAskedInAddress('split', !asked.isPending && !asked.isError, split);
+  useAskedInAddress('split', !isPending && !error, split);
   const tables = runningTables(orders);
   const firsts = new Map(tables.map((table) => [table.orders[0].id, table]));
   const ofTable = ({ tableNo }: RunningTable): readonly Action<RunningTable>[] => [
@@ -82,8 +73,7 @@ export const RecurringOrders = ({
       <OrderPanel
         title="Recurring Orders"
         part="running"
-        asked={asked}
-        orders={tables.flatMap((table) => table.orders)}
+        shown={tables.flatMap((table) => table.orders)}
         empty={{ icon: <SoupKitchenIcon />, hint: 'Accepted orders stay here until they are billed.' }}
         tools={
           tables.length > 0 && (

@@ -1,6 +1,13 @@
 import type { BillView, RestaurantDetails } from '@sae/domain/billing';
 import type { IsoTime, LocalDay } from '@sae/domain/kernel';
-import type { ChangedOrder, CompletedTable, DeletedOrder, MovedOrders, OrderView } from '@sae/domain/ordering';
+import type {
+  ChangedOrder,
+  CompletedTable,
+  DeletedOrder,
+  MovedOrders,
+  OrderStatus,
+  OrderView,
+} from '@sae/domain/ordering';
 import type { AddLinesRequest, CancelLineRequest, ChangeNoteRequest } from '@sae/domain/ordering/change-order.dto';
 import type { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
 import type { PlaceOrderRequest } from '@sae/domain/ordering/place-order.dto';
@@ -10,29 +17,24 @@ import { api } from '../data/api.js';
 import { download } from '../data/http.js';
 import type { Intent } from '../data/verbs.js';
 
-export interface PastQuestion {
-  /** Billed on this day, as the restaurant's calendar has it; the whole past when null. */
-  readonly day: LocalDay | null;
-  readonly offset: number;
+export interface OrdersQuestion {
+  readonly status: OrderStatus;
+  /** The newest so many; live and recurring orders come whole. */
   readonly limit: number;
+  /** Of past orders those billed on this day, as the restaurant's calendar has it, or since then. */
+  readonly date?: LocalDay;
+  readonly since?: IsoTime;
+  readonly signal?: AbortSignal;
 }
 
-export interface Page {
-  readonly orders: readonly OrderView[];
-  readonly total: number;
-}
-
-const pastOrders = async ({ day, offset, limit }: PastQuestion): Promise<Page> => {
-  const filter = JSON.stringify(day ? { date: day } : {});
-  const range = JSON.stringify([offset, offset + limit - 1]);
-  const { rows: orders, total } = await api.rows<OrderView>('/orders/past', { query: { filter, range } });
-  return { orders, total };
-};
-
-/** The newest bill first. */
-const billedSince = async ({ from }: { from: IsoTime }): Promise<readonly OrderView[]> => {
-  const query = { filter: JSON.stringify({ from }) };
-  return (await api.rows<OrderView>('/orders/past', { query })).rows;
+const orderRows = async ({ status, limit, date, since: from, signal }: OrdersQuestion) => {
+  if (status !== 'past') {
+    const data = await api.get<OrderView[]>(`/orders/${status}`, { signal });
+    return { data, total: data.length };
+  }
+  const query = { filter: JSON.stringify({ date, from }), range: JSON.stringify([0, limit - 1]) };
+  const { rows, total } = await api.rows<OrderView>('/orders/past', { query, signal });
+  return { data: [...rows], total };
 };
 
 export interface ExportWish {
@@ -42,9 +44,7 @@ export interface ExportWish {
 }
 
 export const orderVerbs = {
-  openOrders: ({ list }: { list: 'live' | 'recurring' }) => api.get<readonly OrderView[]>(`/orders/${list}`),
-  pastOrders,
-  billedSince,
+  orderRows,
   restaurantDetails: () => api.get<RestaurantDetails>('/orders/restaurant/details'),
   submission: ({ restaurantId }: { restaurantId: number }) =>
     api.get<Submission>('/orders/submit-disabled', { query: { restaurantId: String(restaurantId) } }),

@@ -8,6 +8,7 @@ import { useRestaurantId } from '../auth/user.js';
 import { liveConnection } from '../data/live-connection.js';
 import { LiveContext } from '../data/live.js';
 import { session } from '../data/session.js';
+import { withOrders } from '../orders/with-orders.js';
 import { themeOptions } from '../theme/AppTheme.js';
 import { ConfirmProvider } from '../ui/ConfirmProvider.js';
 import { FullPage } from '../ui/FullPage.js';
@@ -61,13 +62,14 @@ const Layout = ({ children }: { children: ReactNode }) => (
 export const BackOffice = () => {
   const [queryClient] = useState(newQueryClient);
   const [authProvider] = useState(() => authProviderOver(queryClient));
+  const [provider] = useState(() => withOrders(dataProvider, queryClient));
   const [store] = useState(() => memoryStore());
   return (
     <ToastTime value={TOAST_MS.backOffice}>
       <ConfirmProvider>
         <Admin
           title="SAE"
-          dataProvider={dataProvider}
+          dataProvider={provider}
           i18nProvider={i18nProvider}
           authProvider={authProvider}
           queryClient={queryClient}

@@ -28,6 +28,7 @@ import type { Destination } from './nav.js';
 /** Rows of the server, and the pages that list them; of the last four the rows stand on pages of other names. */
 export const RESOURCES: readonly ResourceProps[] = [
   { name: 'menu', list: MenuList },
+  { name: 'orders', list: OrdersPage },
   { name: 'reviews', list: ReviewList },
   { name: 'audit', list: AuditList },
   { name: 'tables' },
@@ -40,7 +41,7 @@ export const RESOURCES: readonly ResourceProps[] = [
 export const DESTINATIONS: readonly Destination[] = [
   { to: '/dashboard', label: 'Home', Icon: HomeIcon, Page: DashboardPage },
   { to: '/menu', label: 'Menu', Icon: MenuBookIcon },
-  { to: '/orders', label: 'Orders', Icon: ReceiptIcon, Page: OrdersPage, also: ['/take-order'] },
+  { to: '/orders', label: 'Orders', Icon: ReceiptIcon, also: ['/take-order'] },
   { to: '/tables', label: 'Floor', Icon: FloorIcon, Page: FloorPage },
   { to: '/day', label: 'Day', Icon: DayIcon, Page: DayPage, isSeldom: true },
   { to: '/account', label: 'Account', Icon: AccountIcon, Page: AccountPage, isSeldom: true },

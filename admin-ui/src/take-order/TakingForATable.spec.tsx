@@ -13,13 +13,10 @@ const line = { id: 1, name: 'Paneer Tikka', isVeg: true, price: 200, quantity: 2
 const naan = { ...line, id: 3, name: 'Garlic Naan', portion: 'full' as const, specialInstructions: 'crisp' };
 const soup = { ...line, id: 99, name: 'Soup' };
 const running = (...orders: Partial<OrderView>[]) => ({
-  openOrders: jest.fn(({ list }: { list: string }) =>
-    Promise.resolve(
-      list === 'recurring'
-        ? orders.map((changes) => order({ restaurantId: owner.id, status: 'recurring', ...changes }))
-        : [],
-    ),
-  ),
+  orderRows: jest.fn(({ status }: { status: string }) => {
+    const data = orders.map((changes) => order({ restaurantId: owner.id, status: 'recurring', ...changes }));
+    return Promise.resolve(status === 'recurring' ? { data, total: data.length } : { data: [], total: 0 });
+  }),
 });
 
 describe('A table', () => {

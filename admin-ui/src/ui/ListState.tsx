@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Unreachable } from './EmptyState.js';
 
-export interface ListQuery extends Pick<UseQueryResult, 'isPending' | 'isError'> {
+export interface ListQuery extends Pick<UseQueryResult, 'isPending' | 'error'> {
   readonly refetch: () => unknown;
 }
 
@@ -40,7 +40,7 @@ export const ListState = ({
         <Waiting rows={3} />
       </Box>
     );
-  if (!asked.isError) return empty;
+  if (!asked.error) return empty;
   return <Unreachable text={failure} onRetry={() => void asked.refetch()} />;
 };
 

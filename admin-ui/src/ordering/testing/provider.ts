@@ -6,8 +6,7 @@ import type { ChangedOrder, OrderItemView, OrderView, TicketView } from '@sae/do
 import type { AddLinesRequest, CancelLineRequest, ChangeNoteRequest } from '@sae/domain/ordering/change-order.dto';
 import type { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
 import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
-import type { Intent } from '../../data/verbs.js';
-import type { Page, PastQuestion } from '../orders.data.js';
+import type { AppDataProvider, Intent } from '../../data/verbs.js';
 import type { TestServer } from './server.js';
 
 const ticketOf = (order: OrderView, kind: TicketView['kind'] = 'NEW', items = order.items): TicketView => ({
@@ -56,14 +55,13 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
     return Promise.resolve(withTickets(open(), kind));
   };
   return {
-    openOrders: jest.fn(({ list }: { list: 'live' | 'recurring' }) => Promise.resolve(server.list(list))),
-    pastOrders: jest.fn(({ day, offset, limit }: PastQuestion): Promise<Page> => {
-      const orders = server.list('past').filter((order) => !day || order.receiptDetails?.completedAt.startsWith(day));
-      return Promise.resolve({ orders: orders.slice(offset, offset + limit), total: orders.length });
+    orderRows: jest.fn(({ status, limit, date, since = '' }: Parameters<AppDataProvider['orderRows']>[0]) => {
+      const rows = server.list(status).filter(({ receiptDetails, createdAt }) => {
+        const at = receiptDetails?.completedAt ?? createdAt;
+        return at >= since && (!date || at.startsWith(date));
+      });
+      return Promise.resolve({ data: rows.slice(0, limit), total: rows.length });
     }),
-    billedSince: jest.fn(({ from }: { from: string }) =>
-      Promise.resolve(server.list('past').filter(({ receiptDetails }) => (receiptDetails?.completedAt ?? '') >= from)),
-    ),
     restaurantDetails: jest.fn(() =>
       Promise.resolve({ name: 'Asha’s Kitchen', fssai: 'N/A', gst: 'N/A', phoneNumber: 'N/A', address: 'N/A' }),
     ),

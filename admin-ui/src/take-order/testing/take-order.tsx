@@ -45,7 +45,7 @@ export const listOf = (items: readonly MenuItemView[]) =>
 export const takeOrderPage = async (changes: object = {}, at = '/take-order?table=1') => {
   const provider = {
     getList: listOf(menu),
-    openOrders: jest.fn((_: object) => Promise.resolve([] as OrderView[])),
+    orderRows: jest.fn((_: object) => Promise.resolve({ data: [] as OrderView[], total: 0 })),
     billedSince: jest.fn((_: object) => Promise.resolve([] as OrderView[])),
     paymentClaims: jest.fn(() => Promise.resolve([])),
     popularItems: jest.fn((_: object) => Promise.resolve([] as MenuItemView[])),
