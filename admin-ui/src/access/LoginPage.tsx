@@ -1,22 +1,19 @@
 import Link from '@mui/material/Link';
 import { LogInRequest } from '@sae/domain/access/credentials.dto';
 import { Link as To, useLocation } from 'react-router';
-import { session } from '../data/session.js';
 import { useDtoForm } from '../forms/DtoForm.js';
 import { PasswordInput } from '../forms/inputs.js';
-import { access, useAccess } from './access.data.js';
-import { afterLogIn, useArrive, wantedIn } from './arrival.js';
+import { logIn, useAccess } from './access.data.js';
+import { useArrive, wantedIn } from './arrival.js';
 import { AuthForm, EmailInput, OtherWay } from './AuthForm.js';
 
 export const LoginPage = () => {
   const arrive = useArrive();
   const wanted = wantedIn(useLocation().state);
-  const logIn = useAccess(access.logIn, 'Login failed');
+  const loggingIn = useAccess(logIn, 'Login failed');
   const form = useDtoForm(LogInRequest, { email: '', password: '' }, async (values) => {
-    const answer = await logIn.run(values);
-    if (!answer) return;
-    const arrival = afterLogIn(answer, values.email, session.save);
-    await arrive('success' in arrival && wanted ? { ...arrival, to: wanted } : arrival);
+    const arrival = await loggingIn.run(values);
+    if (arrival) await arrive('success' in arrival && wanted ? { ...arrival, to: wanted } : arrival);
   });
   return (
     <AuthForm

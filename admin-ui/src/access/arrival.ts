@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useToasts } from '../ui/toasts.js';
 
 /** Where an answer leads: a page with what it is told, or nowhere, and why. */
-type Arrival =
+export type Arrival =
   | { readonly to: '/verify-otp'; readonly state: { email: string; signUpId?: string }; readonly info: string }
   | { readonly to: '/plans'; readonly state: { hasUsedFreeTrial: boolean; email?: string } }
   | { readonly to: '/dashboard' | `/receipt/${string}`; readonly success?: string }

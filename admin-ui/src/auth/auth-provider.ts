@@ -1,8 +1,12 @@
 import type { UserView } from '@sae/domain/access';
+import type { LogInRequest } from '@sae/domain/access/credentials.dto';
 import { hasPlan } from '@sae/domain/subscription';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
+import { logIn } from '../access/access.data.js';
 import { api } from '../data/api.js';
+import { ApiError } from '../data/api-error.js';
+import { newKey } from '../data/intention.js';
 import { session } from '../data/session.js';
 import { identity, whoIsIn } from './user.js';
 
@@ -12,18 +16,25 @@ export const permissionsOf = (user: UserView) => ({ backOffice: hasPlan(user, ne
 /** The login as react-admin asks about it. */
 export const authProviderOver = (queries: QueryClient) =>
   ({
-    // Logging in is done before react-admin is loaded, by access/LoginPage, and leads to more places than this can name.
-    login: () => Promise.reject(new Error('One logs in at /login')),
+    login: async (values: LogInRequest) => {
+      const arrival = await logIn(values, { key: newKey() });
+      if ('error' in arrival) throw new Error(arrival.error);
+      return { redirectTo: arrival.to };
+    },
     logout: () => {
+      // It has ended already, and whoever was told of that leads to the next.
+      if (!session.isStored()) return Promise.resolve<false>(false);
       // Without an answer the login is forgotten here all the same, and its token ends by itself.
-      if (session.isStored()) api.post('/users/logout', { body: {}, isAside: true }).catch(() => undefined);
+      api.post('/users/logout', { body: {}, isAside: true }).catch(() => undefined);
       session.clear();
       return Promise.resolve('/login');
     },
     checkAuth: () => (session.isStored() ? Promise.resolve() : Promise.reject({ message: false })),
-    // `http` knows which login was refused, and ends that one only. Were this refused too, react-admin would answer the
-    // call that failed with an empty success, and a screen would tell that what was wished is done.
-    checkError: () => Promise.resolve(),
+    // `http` has ended the login that a call was refused for; a new one that stands meanwhile goes on.
+    checkError: (error: unknown) =>
+      error instanceof ApiError && error.status === 401 && !session.isStored()
+        ? Promise.reject({ message: false })
+        : Promise.resolve(),
     getIdentity: whoIsIn,
     getPermissions: async () => permissionsOf(await queries.ensureQueryData(identity)),
   }) satisfies AuthProvider;

@@ -5,6 +5,7 @@ import { DataTable, useDelete } from 'react-admin';
 import { VegMark } from '../print/VegMark.js';
 import { useVerb } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
+import { isAnswered } from '../ui/useTold.js';
 import { disabledRow, menuTable } from './menu-table.js';
 
 const Col = DataTable.Col<MenuItemView>;
@@ -28,7 +29,8 @@ const useActions = ({ onModify, onDeleted }: MenuTableProps) => {
   });
   const onDelete = (item: MenuItemView) => {
     const { id } = item;
-    const onSuccess = () => {
+    const onSuccess = (deleted?: MenuItemView) => {
+      if (!isAnswered(deleted)) return;
       toasts.undoable('Menu item deleted', () => void restore.run({ id }));
       onDeleted(id);
     };

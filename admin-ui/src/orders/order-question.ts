@@ -35,6 +35,9 @@ export interface OrdersAnswer {
   };
 }
 
+/** React-admin makes an empty one of a call that has ended the login. */
+export const isAnswer = (answer: object): answer is OrdersAnswer => 'meta' in answer && answer.meta !== undefined;
+
 type Rows = Pick<OrdersAnswer, 'data' | 'total'> & { readonly meta: Omit<OrdersAnswer['meta'], 'missed'> };
 
 const isOlder = (a: OrderView, b: OrderView) => newestFirst(a, b) > 0;

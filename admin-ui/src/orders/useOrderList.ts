@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useListController, type GetListResult } from 'react-admin';
 import { asked } from '../ui/query-client.js';
 import { useOrderLists } from './order-cache.js';
-import { ORDERS, questionFor, rowsOf, type OrdersAnswer } from './order-question.js';
+import { ORDERS, isAnswer, questionFor, rowsOf } from './order-question.js';
 
 /** No other page's answer is shown again; and who looks at what the back office asks for anyway asks no second time. */
 export const orderQuery = (status: OrderStatus) => ({ ...asked, gcTime: 0, refetchOnMount: status !== 'live' });
@@ -12,7 +12,7 @@ export const orderQuery = (status: OrderStatus) => ({ ...asked, gcTime: 0, refet
 export const useOrderList = (status: OrderStatus, perPage?: number) => {
   const lists = useOrderLists();
   const select = useCallback(
-    (answer: GetListResult<OrderView>) => ({ ...answer, data: rowsOf(lists, answer as unknown as OrdersAnswer) }),
+    (answer: GetListResult<OrderView>) => (isAnswer(answer) ? { ...answer, data: rowsOf(lists, answer) } : answer),
     [lists],
   );
   const { pagination, sort, filter } = questionFor({ status });

@@ -1,9 +1,29 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
+import { useContext, useMemo } from 'react';
 import type { AppDataProvider, Intent, ParamsOf, ResultOf, Verb, Verbs } from '../data/verbs.js';
 import { useAction, type Action, type ActionOptions } from './useAction.js';
 
-export const useProvider = () => useDataProvider<AppDataProvider>();
+type AnyCall = (...params: unknown[]) => Promise<unknown>;
+
+/**
+ * The data provider. Of a call that ends the login `useDataProvider` makes an empty success, and a screen would tell that
+ * what was wished is done; here it fails, and the login ends all the same.
+ */
+export const useProvider = (): AppDataProvider => {
+  const provider = useContext(DataProviderContext) as AppDataProvider;
+  const logOutIfDenied = useLogoutIfAccessDenied();
+  return useMemo(() => {
+    const failing =
+      (call: AnyCall): AnyCall =>
+      (...params) =>
+        call(...params).catch(async (error: unknown) => {
+          await logOutIfDenied(error);
+          throw error;
+        });
+    return new Proxy(provider, { get: (verbs, name) => failing(Reflect.get(verbs, name) as AnyCall) });
+  }, [provider, logOutIfDenied]);
+};
 
 /** What a verb of the data provider answers, as a screen shows it. */
 export const useQuestion = <N extends keyof Verbs>(

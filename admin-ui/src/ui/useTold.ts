@@ -7,11 +7,15 @@ interface Words {
   readonly failure: Failure;
 }
 
+/** React-admin makes an empty success of a call that has ended the login. */
+export const isAnswered = (row: unknown): boolean => typeof row === 'object' && Object.keys(row ?? {}).length > 0;
+
 /** How what react-admin does with a row is told, in the product's words. */
 export const useTold = <R>({ success, failure }: Words, onDone?: (row: R) => void) => {
   const toasts = useToasts();
   return {
     onSuccess: (row: R) => {
+      if (!isAnswered(row)) return;
       toasts.success(success);
       onDone?.(row);
     },
