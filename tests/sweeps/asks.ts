@@ -16,7 +16,7 @@ interface Question {
   >;
 }
 
-type Described = Document & { readonly components: { readonly schemas: Readonly<Record<string, Schema>> } };
+export type Described = Document & { readonly components: { readonly schemas: Readonly<Record<string, Schema>> } };
 
 /** A question, as it can be asked for ever. */
 export interface Ask {
@@ -53,7 +53,7 @@ const fieldsOf = ({ components }: Described, { responses }: Question): string[] 
 const isList = ({ parameters = [] }: Question) => parameters.some(({ $ref }) => $ref?.endsWith('/Filter'));
 
 /** Every question of the description, and every list in every way. */
-export const everyAsk = async (document: Document, house: PreparedHouse): Promise<readonly Ask[]> => {
+export const everyAsk = async (document: Described, house: PreparedHouse): Promise<readonly Ask[]> => {
   const asks: Ask[] = [];
   for (const call of everyCall(document)) {
     if (call.isCommand) continue;
@@ -61,7 +61,7 @@ export const everyAsk = async (document: Document, house: PreparedHouse): Promis
     const asking = await call.ready(house);
     asks.push({ name: call.name, call, asking });
     if (!isList(question)) continue;
-    for (const way of waysOf(fieldsOf(document as Described, question)))
+    for (const way of waysOf(fieldsOf(document, question)))
       asks.push({ name: `${call.name}?${way}`, call, asking: { ...asking, path: `${asking.path}?${way}` } });
   }
   return asks;

@@ -3,7 +3,7 @@ import type { PreparedHouse } from '../../api/testing/prepared-house.js';
 import { StandInRazorpay } from '../../api/testing/razorpay.js';
 import { MOST_HELD_MS, startSystem, type OwnSystem } from '../../api/testing/system.js';
 import { signedInOwner } from '../../api/testing/verbs.js';
-import { everyAsk, type Ask } from './asks.js';
+import { everyAsk, type Ask, type Described } from './asks.js';
 import { whileDeaf } from './deaf.js';
 import { filledHouse, type Filling } from './filled-house.js';
 import { Neighbour } from './neighbour.js';
@@ -49,8 +49,12 @@ export class HostileStreet {
       system.addNode({ payments: razorpay.settings }),
     ]);
     const house = await filledHouse(system, { razorpay, url }, filling);
-    const asks = await everyAsk(await descriptionOf(system.url), house);
+    const asks = await everyAsk((await descriptionOf(system.url)) as Described, house);
     return new HostileStreet(system, house, asks, razorpay, system.url, strict);
+  }
+
+  async description(): Promise<Described> {
+    return (await descriptionOf(this.watched)) as Described;
   }
 
   /** The same, asked at nodes that are told something else. */
@@ -122,7 +126,7 @@ export class HostileStreet {
         await several(AT_ONCE, () => this.ask(dear, this.strict));
     };
     const found: string[] = [];
-    for (const call of everyCall(await descriptionOf(this.watched))) {
+    for (const call of everyCall(await this.description())) {
       if (call.isOpen) continue;
       const statuses: number[] = [];
       // It is mostly spent from the call before, and may be whole again in between.
