@@ -8,8 +8,10 @@ const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 const pictures = folder('.cache/screens');
 mkdirSync(pictures, { recursive: true });
 
-/** With `SAE_PHOTOGRAPH=1` the pictures that the documentation shows are taken anew. */
-const shown = process.env.SAE_PHOTOGRAPH ? readdirSync(folder('docs/screens')) : [];
+/** `npm run screens`: pictures are for people, and every test is quicker without. */
+const isPhotographing = process.env.SAE_PHOTOGRAPH === '1';
+/** The pictures that the documentation shows. */
+const shown = readdirSync(folder('docs/screens'));
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -89,7 +91,9 @@ const expectAccessible = async (page: Page, rules: Rules) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 };
 
+/** Takes a picture of the page as it stands, for whoever looks at what they made. */
 export const photograph = async (page: Page, name: string): Promise<void> => {
+  if (!isPhotographing) return;
   const file = `${name}-${page.viewportSize()?.width}.png`;
   await page.screenshot({ path: `${pictures}/${file}`, animations: 'disabled' });
   if (shown.includes(file)) copyFileSync(`${pictures}/${file}`, `${folder('docs/screens')}/${file}`);
@@ -135,12 +139,12 @@ const unroll = async (page: Page, { width, height }: Size) => {
   await page.setViewportSize({ width, height: Math.max(content, height) });
 };
 
-/** At both sizes in both lights: nothing runs out of the page sideways, axe finds nothing, and a picture is taken. */
+/** At both sizes in both lights: nothing runs out of the page sideways, and axe finds nothing. */
 export const look = (page: Page, name: string): Promise<void> =>
   everyWay(page, name, async (size, rules) => {
     await expect(page.locator('[role="alert"]')).toHaveCount(0);
     await expectSound(page, rules);
-    await unroll(page, size);
+    if (isPhotographing) await unroll(page, size);
   });
 
 /** The same of a page that warns and on which something sticks: unrolled first, for nothing may be looked at half covered. */
