@@ -46,7 +46,6 @@ export const takeOrderPage = async (changes: object = {}, at = '/take-order?tabl
   const provider = {
     getList: listOf(menu),
     orderRows: jest.fn((_: object) => Promise.resolve({ data: [] as OrderView[], total: 0 })),
-    billedSince: jest.fn((_: object) => Promise.resolve([] as OrderView[])),
     paymentClaims: jest.fn(() => Promise.resolve([])),
     popularItems: jest.fn((_: object) => Promise.resolve([] as MenuItemView[])),
     placeOrder: jest.fn((_: object) => Promise.resolve(order())),
