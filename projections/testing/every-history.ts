@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Projection } from '../src/kernel/index.js';
 import { inBook, RESTAURANT } from './facts.js';
-import { Living, wishes } from './history.js';
+import { Living } from './history.js';
+import { wishes } from './wishes.js';
 import { Models } from './models.js';
 
 /**

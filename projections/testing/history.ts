@@ -12,63 +12,9 @@ import {
   type OrderBookEvent,
   type OrderMoved,
 } from '@sae/domain/ordering';
-import fc from 'fast-check';
 import { biryani, bookOpened, dosa, seller, terms } from '../../domain/testing/orders.js';
 import { at } from './facts.js';
-
-/** What staff might do next, on one of the orders so far. */
-export interface Wish {
-  readonly does:
-    | (
-        | 'place'
-        | 'takeOut'
-        | 'accept'
-        | 'move'
-        | 'moveAll'
-        | 'add'
-        | 'cancel'
-        | 'note'
-        | 'complete'
-        | 'billOrder'
-        | 'billLine'
-        | 'reopen'
-        | 'delete'
-      )
-    | 'print'
-    | ('claim' | 'dismiss' | 'pay' | 'undo' | 'tender' | 'takeBack')
-    | ('openDay' | 'moveCash' | 'closeDay');
-  readonly n: number;
-}
-
-const wish = (does: Wish['does'], weight: number) => ({
-  weight,
-  arbitrary: fc.nat({ max: 999 }).map((n): Wish => ({ does, n })),
-});
-
-export const wishes: fc.Arbitrary<Wish[]> = fc.array(
-  fc.oneof(
-    ...[
-      wish('place', 5),
-      wish('takeOut', 1),
-      wish('accept', 4),
-      wish('complete', 2),
-      wish('billOrder', 1),
-      wish('billLine', 2),
-      wish('reopen', 2),
-      wish('delete', 1),
-      wish('move', 2),
-      wish('moveAll', 1),
-      wish('add', 2),
-      wish('cancel', 2),
-      wish('note', 1),
-      wish('print', 3),
-    ],
-    ...[wish('claim', 2), wish('dismiss', 1), wish('pay', 1), wish('undo', 1)],
-    ...[wish('tender', 4), wish('takeBack', 1)],
-    ...[wish('openDay', 2), wish('moveCash', 1), wish('closeDay', 1)],
-  ),
-  { minLength: 1, maxLength: 60 },
-);
+import type { Wish } from './wishes.js';
 
 const TABLES = 3;
 /** And now and then a token, which may be nobody's. */

@@ -12,7 +12,8 @@ import { Pushes } from '../src/pushes/index.js';
 import { CURRENT } from '../src/reading/index.js';
 import { Runner, type RunnerOptions } from '../src/runner/index.js';
 import { RESTAURANT, ZONE, at } from './facts.js';
-import { Living, type Wish } from './history.js';
+import { Living } from './history.js';
+import { type Wish } from './wishes.js';
 
 export interface Running {
   readonly runner: Runner;

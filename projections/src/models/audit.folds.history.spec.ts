@@ -5,7 +5,8 @@ import { toldOrders, type OrderBookEvent, type OrderView } from '@sae/domain/ord
 import type { LoggedEvent } from '@sae/platform/log';
 import fc from 'fast-check';
 import { at, inBook, RESTAURANT, START } from '../../testing/facts.js';
-import { Living, wishes } from '../../testing/history.js';
+import { Living } from '../../testing/history.js';
+import { wishes } from '../../testing/wishes.js';
 import { Models } from '../../testing/models.js';
 import { ListsSoFar } from './lists-at.js';
 import { orders } from './ordering.js';

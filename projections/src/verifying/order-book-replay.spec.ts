@@ -7,7 +7,8 @@ import { olderBook } from '../../../domain/testing/older-book.js';
 import { accepted, bookOpened, deleted, placed } from '../../../domain/testing/orders.js';
 import { upcast } from '../../../platform/src/log/logged-event.js';
 import { inBook } from '../../testing/facts.js';
-import { Living, wishes } from '../../testing/history.js';
+import { Living } from '../../testing/history.js';
+import { wishes } from '../../testing/wishes.js';
 import { OrderBookReplay, type Fact } from './order-book-replay.js';
 
 const replayedFacts = async (facts: readonly Recorded[], before?: OrderBookReplay) => {
