@@ -14,8 +14,8 @@ const take = (name: string, ...lines: object[]) => deed('takeOrder', { name, pla
 const accept = (order: string) => deed('accept', { order });
 const add = (order: string, ...lines: object[]) => deed('addMore', { order, lines });
 const billTable = deed('billTable', { place: 1, ...BILLING });
-const again = { does: 'reopen', said: { order: 'A', reason: null }, node: 0 } as const;
-const back = (order: string) => deed('reopen', { order, reason: null });
+const bringing = (order: string): Deed => ({ does: 'reopen', said: { order, reason: null }, node: 0 });
+const back = (order: string): Step => [bringing(order)];
 const tear = (order: string, name: string, dish: string, quantity: number, price: number) =>
   deed('billLines', { place: 1, ...BILLING, lines: [{ order, ...line(dish, quantity), price }], names: [name] });
 
@@ -83,7 +83,7 @@ const STORIES: readonly (readonly [string, Story])[] = [
       begins: '2027-03-31T18:20:00.000Z',
       steps: [
         ...[take('A', line('Dal', 1)), accept('A'), deed('pause', { until: { to: 'April' } }), billTable],
-        [again, again],
+        [bringing('A'), bringing('A')],
       ],
     },
   ],
