@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { rowsIn } from '@sae/projections/reading';
-import { readRows } from './rows.js';
+import { readRows, rowsInTurns } from './rows.js';
 import { Rounds, Turns } from './turns.js';
 
 describe('A long list that is read row by row', () => {
@@ -23,5 +23,12 @@ describe('A long list that is read row by row', () => {
     isOver = true;
     expect(read).toEqual(ids);
     expect(rounds).toBeGreaterThan(300 / 5);
+  });
+});
+
+describe('Things that are made rows of', () => {
+  it('are bytes by then, in the turn of each: whoever sends them has nothing left to encode', async () => {
+    const rows = await rowsInTurns([{ note: 'कम तीखा' }, { note: '' }], new Turns());
+    expect(rows).toEqual([Buffer.from('{"note":"कम तीखा"}'), Buffer.from('{"note":""}')]);
   });
 });

@@ -18,12 +18,12 @@ export async function* readRows(rows: Rows, turns: Turns): AsyncGenerator<ReadRo
   }
 }
 
-/** Each of these in a row, one after another in turns. */
-export const rowsInTurns = async (things: Iterable<object>, turns: Turns): Promise<Rows> => {
-  const rows: RowJson[] = [];
+/** Each of these in a row, one after another in turns; as bytes, for to make these of all rows at once would be one long step. */
+export const rowsInTurns = async (things: Iterable<object>, turns: Turns): Promise<readonly Buffer[]> => {
+  const rows: Buffer[] = [];
   await turns.begin();
   for (const thing of things) {
-    rows.push(JSON.stringify(thing));
+    rows.push(Buffer.from(JSON.stringify(thing)));
     await turns.pause();
   }
   await turns.end();
