@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { missedOf } from '../support/bites.mjs';
 import { BUGS } from './bugs.mjs';
 
 const ROUNDS = 40;
@@ -33,20 +34,21 @@ const find = async (bug) => {
 };
 
 /** How many of the planted bugs were not found. */
-export const bites = async ({ say }) => {
-  let missed = 0;
-  for (const [n, { name }] of BUGS.entries()) {
-    const args = ['--no-warnings', HERE, String(n)];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: WITHIN_MS, maxBuffer: 1e8 }).catch(
-      (error) => ({ stdout: JSON.stringify(null), error: say(String(error.stderr ?? error)) }),
-    );
-    const found = JSON.parse(stdout.split('\n').at(-1));
-    if (!found) missed += 1;
-    say(found ? `${name}: found after ${found.steps} steps, ${found.ms} ms\n${found.story}\n` : `${name}: NOT FOUND`);
-  }
-  say(`${BUGS.length - missed} of ${BUGS.length} planted bugs were found.`);
-  return missed;
-};
+export const bites = ({ say }) =>
+  missedOf(
+    BUGS,
+    async (_, n) => {
+      const args = ['--no-warnings', HERE, String(n)];
+      const limits = { timeout: WITHIN_MS, maxBuffer: 1e8 };
+      const { stdout } = await promisify(execFile)(process.execPath, args, limits).catch((error) => {
+        say(String(error.stderr ?? error));
+        return { stdout: 'null' };
+      });
+      const found = JSON.parse(stdout.split('\n').at(-1));
+      return found && `found after ${found.steps} steps, ${found.ms} ms\n${found.story}\n`;
+    },
+    say,
+  );
 
 const [, script, number] = process.argv;
 if (script === HERE && number !== undefined) {

@@ -52,6 +52,9 @@ const fieldsOf = ({ components }: Described, { responses }: Question): string[] 
 
 const isList = ({ parameters = [] }: Question) => parameters.some(({ $ref }) => $ref?.endsWith('/Filter'));
 
+/** Of a way to ask so much names it. */
+const MOST_NAMED = 120;
+
 /** Every question of the description, and every list in every way. */
 export const everyAsk = async (document: Described, house: PreparedHouse): Promise<readonly Ask[]> => {
   const asks: Ask[] = [];
@@ -62,7 +65,11 @@ export const everyAsk = async (document: Described, house: PreparedHouse): Promi
     asks.push({ name: call.name, call, asking });
     if (!isList(question)) continue;
     for (const way of waysOf(fieldsOf(document, question)))
-      asks.push({ name: `${call.name}?${way}`, call, asking: { ...asking, path: `${asking.path}?${way}` } });
+      asks.push({
+        name: `${call.name}?${way.slice(0, MOST_NAMED)}`,
+        call,
+        asking: { ...asking, path: `${asking.path}?${way}` },
+      });
   }
   return asks;
 };

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { missedOf } from '../../support/bites.mjs';
 import { planted } from '../planted.mjs';
 import { BUGS } from './bugs.mjs';
 
@@ -20,22 +21,24 @@ const find = async ({ places }) => {
 };
 
 /** How many of the planted bugs were not found. */
-export const bites = async ({ say }) => {
-  let missed = 0;
-  for (const [n, { name }] of BUGS.entries()) {
-    const args = ['--no-warnings', HERE, String(n)];
-    const run = () => promisify(execFile)(process.execPath, args, { timeout: WITHIN_MS, maxBuffer: 1e8 });
-    // Node's hooks can stand still at the start of a process: once more.
-    const { stdout } = await run()
-      .catch(run)
-      .catch((error) => ({ stdout: '[]', error: say(String(error.stderr ?? error)) }));
-    const found = JSON.parse(stdout.split('\n').at(-1));
-    if (found.length === 0) missed += 1;
-    say(found.length > 0 ? `${name}: found\n${found.join('\n')}\n` : `${name}: NOT FOUND`);
-  }
-  say(`${BUGS.length - missed} of ${BUGS.length} planted bugs were found.`);
-  return missed;
-};
+export const bites = ({ say }) =>
+  missedOf(
+    BUGS,
+    async (_, n) => {
+      const args = ['--no-warnings', HERE, String(n)];
+      const run = () => promisify(execFile)(process.execPath, args, { timeout: WITHIN_MS, maxBuffer: 1e8 });
+      // Node's hooks can stand still at the start of a process: once more.
+      const { stdout } = await run()
+        .catch(run)
+        .catch((error) => {
+          say(String(error.stderr ?? error));
+          return { stdout: '[]' };
+        });
+      const found = JSON.parse(stdout.split('\n').at(-1));
+      return found.length > 0 ? `found\n${found.join('\n')}\n` : null;
+    },
+    say,
+  );
 
 const [, script, number] = process.argv;
 if (script === HERE && number !== undefined) {
