@@ -27,6 +27,8 @@ export const WORKER = {
 const PROGRESS_MS = 100;
 /** How long a job may wait while this process has nothing to do. */
 const STALLED_MS = 15_000;
+/** Errors no further apart are one outage: its connections go and come back one by one, so no sign of life ends it. */
+const OUTAGE_MS = 30_000;
 
 /** What every kind of job stands on. */
 export class JobContext {
@@ -59,7 +61,7 @@ export abstract class Job<Data extends object> extends WorkerHost implements OnA
   @Inject(ModuleRef) private readonly modules!: ModuleRef;
   private readonly underway = new Underway();
   private readonly watchdog = new Watchdog(this, { stalledAfterMs: STALLED_MS, onStalled: () => this.end() });
-  private isTroubled = false;
+  private troubledAt = -Infinity;
 
   /** May be asked more than once for one job. @throws UnrecoverableError when trying again is of no use. */
   abstract handle(data: Data, jobId: string, task: Task): Promise<unknown>;
@@ -67,7 +69,6 @@ export abstract class Job<Data extends object> extends WorkerHost implements OnA
   async onApplicationBootstrap(): Promise<void> {
     // Its outages are the worker's, which tells of them.
     this.queue.on('error', () => undefined);
-    for (const sign of ['ready', 'active', 'drained'] as const) this.worker.on(sign, () => (this.isTroubled = false));
     await this.worker.waitUntilReady();
     this.watchdog.start();
   }
@@ -95,8 +96,10 @@ export abstract class Job<Data extends object> extends WorkerHost implements OnA
   /** Tells of an outage once, not of each command that fails in it. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    if (!this.isTroubled) this.context.log.error({ err: error }, `Queue ${this.worker.name} is in trouble`);
-    this.isTroubled = true;
+    const now = performance.now();
+    if (now - this.troubledAt > OUTAGE_MS)
+      this.context.log.error({ err: error }, `Queue ${this.worker.name} is in trouble`);
+    this.troubledAt = now;
   }
 
   @OnWorkerEvent('failed')
