@@ -92,6 +92,15 @@ export class PreparedHouse {
     return { ...(await billTable(this.owner, tableNo, [id])), id };
   }
 
+  /** What a guest is owed for an order that was paid and is deleted. */
+  async owed(): Promise<number> {
+    const { id } = await this.billed();
+    await this.api.put(`/orders/${id}/paid`).then(expectStatus(200));
+    await this.api.delete(`/orders/${id}`).then(expectStatus(200));
+    const { day } = await bodyOf<CurrentDay>(this.api.get('/days/current'), 200);
+    return day!.toGiveBack.listed.find(({ orderIds }) => orderIds.includes(id))!.backId;
+  }
+
   /** At a table of their own. */
   guests(tableNo = this.newTable()): Promise<ScannedPhone> {
     return scanned(this.owner, tableNo);

@@ -88,7 +88,7 @@ export class Living {
     if (type === 'OrderPlaced') this.tables.set(data.orderId, data.tableNo);
     if (type === 'OrderSplit') this.tables.set(data.split.orderId, data.split.tableNo);
     if (type === 'BillIssued') this.tables.set(data.billNo, data.tableNo);
-    const tableNo = this.tables.get('orderId' in data ? data.orderId : 'billNo' in data ? data.billNo : '');
+    const tableNo = this.tables.get('orderId' in data ? data.orderId : 'billNo' in data ? (data.billNo ?? '') : '');
     const about = 'tableNo' in data ? data.tableNo : 'order' in data ? data.order.tableNo : tableNo;
     if (about) this.sittings.set(about, sittingAfter(this.sittingAt(about), event, { ...this.asked(), at }));
   }
@@ -199,6 +199,10 @@ export class Living {
         const { tenders = [] } = entryOf(this.book.past, orderId) ?? {};
         const { tenderId = 0 } = tenders[n % (tenders.length || 1)] ?? {};
         return { type: 'UndoTender', orderId, bill, tenderId, reason: 'by mistake' };
+      }
+      case 'giveBack': {
+        const { owed } = this.book;
+        return { type: 'GiveBack', backId: owed[n % (owed.length || 1)]?.backId ?? 0, kind: TENDER_KINDS[n % 4]! };
       }
       case 'openDay':
         return { type: 'OpenDay', openingCash: 1000 * n };

@@ -19,7 +19,7 @@ export interface Wish {
         | 'delete'
       )
     | 'print'
-    | ('claim' | 'dismiss' | 'pay' | 'undo' | 'tender' | 'takeBack')
+    | ('claim' | 'dismiss' | 'pay' | 'undo' | 'tender' | 'takeBack' | 'giveBack')
     | ('openDay' | 'moveCash' | 'closeDay');
   readonly n: number;
 }
@@ -48,7 +48,7 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
       wish('print', 3),
     ],
     ...[wish('claim', 2), wish('dismiss', 1), wish('pay', 1), wish('undo', 1)],
-    ...[wish('tender', 4), wish('takeBack', 1)],
+    ...[wish('tender', 4), wish('takeBack', 1), wish('giveBack', 1)],
     ...[wish('openDay', 2), wish('moveCash', 1), wish('closeDay', 1)],
   ),
   { minLength: 1, maxLength: 60 },

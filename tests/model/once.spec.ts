@@ -87,6 +87,18 @@ const STORIES: readonly (readonly [string, Story])[] = [
       ],
     },
   ],
+  [
+    'Guests can say to have paid what is left of a bill of the year before, and not what was paid of it already',
+    {
+      begins: '2027-03-31T18:20:00.000Z',
+      steps: [
+        ...[take('A', line('Dal', 1)), accept('A'), billTable, deed('pause', { until: { to: 'April' } })],
+        deed('tender', { order: 'A', kind: 'upi', part: 33, tip: 0, beyond: null, looked: 'no', claim: null }),
+        deed('claim', { name: 'claim 1', at: 1, part: 101 }),
+        deed('claim', { name: 'claim 2', at: 1, part: 100 }),
+      ],
+    },
+  ],
 ];
 
 describe('What went wrong once', () => {

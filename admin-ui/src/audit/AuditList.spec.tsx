@@ -78,6 +78,18 @@ describe('The Audit page', () => {
     ]);
   });
 
+  it('lists what was given back with how and how much, of a bill or of an order that was deleted', async () => {
+    const given = { kind: 'money-given-back', total: 80, tender: { kind: 'cash', tip: 0, given: null } } as const;
+    renderPage(<AuditList />, {
+      provider: server(entry(9, { ...given, billNo: '2026-27/000003' }), entry(8, { ...given, tableNo: null })),
+    });
+    await screen.findAllByText('Money given back', { selector: 'span' });
+    expect(rows().map((row) => cells(row).slice(0, 4))).toEqual([
+      ['Money given back 2026-27/000003Cash', '#9', 'Table 4', '₹80.00'],
+      ['Money given backCash', '#8', '–', '₹80.00'],
+    ]);
+  });
+
   it('lists other payment details among the rest, from what to what', async () => {
     const settings: Partial<AuditEntry> = {
       ...{ kind: 'payment-details-changed' as const, orderIds: [], tableNo: null, total: null },

@@ -25,7 +25,7 @@ const look = rowsOrCards('lg', () => ({
   all: {
     '& td': { fontSize: '0.9375rem', verticalAlign: 'top' },
     '& .quiet': { color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' },
-    '& td.column-tableNo': { whiteSpace: 'nowrap' },
+    '& td.column-tableNo, & .bill': { whiteSpace: 'nowrap' },
     '& td.column-total': { fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
     '& td.column-actor': { color: 'text.secondary' },
     '& del': { color: 'text.secondary', fontWeight: 400 },
@@ -39,6 +39,8 @@ const look = rowsOrCards('lg', () => ({
   cardBox: { columnGap: 1.5, rowGap: 0.5 },
   onCards: {
     '& .none': { display: 'none' },
+    // Of no table, an order's number begins the line.
+    '& tr:has(td.column-tableNo .none) td.column-orderIds': { gridColumnStart: 'tableNo' },
     '& td.column-actor': { fontSize: '0.8125rem', textAlign: 'right' },
   },
 }));
@@ -54,7 +56,8 @@ const What = ({ entry }: { entry: AuditEntry }) => {
       <Box component="span" sx={{ fontWeight: 600, color: colorOf(kind) }}>
         {AUDIT_KINDS[kind]}
       </Box>
-      {billNo && <span className="quiet"> {billNo}</span>}
+      {billNo && ' '}
+      {billNo && <span className="quiet bill">{billNo}</span>}
       {movedFrom !== undefined && <div className="quiet">{movedText(movedFrom, tableNo ?? 0)}</div>}
       {changedTexts(entry).map((text) => (
         <div key={text} className="quiet">

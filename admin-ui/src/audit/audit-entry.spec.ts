@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HistoryEntry } from '@sae/domain/audit';
-import { placeNow } from './audit-entry.js';
+import { colorOf, paidBeforeText, placeNow } from './audit-entry.js';
 
 const at = (tableNo: number, name?: string): Partial<HistoryEntry> => ({
   order: { tableNo, items: [], total: 0, ...(name && { customer: { name } }) },
@@ -14,6 +14,11 @@ describe('An order’s history', () => {
     expect(placeAfter(at(4), moved(4, 9))).toBe('Table 9');
     expect(placeAfter(at(4), moved(4, 9), at(9), { reason: 'guest left' })).toBe('Table 9');
     expect(placeAfter(at(4, 'Asha'), moved(4, 9))).toBe('Table 9 · Asha');
+  });
+
+  it('tells what was given back as a sum that went, and makes it stand out', () => {
+    expect(paidBeforeText('money-given-back', 80, 0)).toBe('₹80.00');
+    expect(colorOf('money-given-back')).toBe('warning.main');
   });
 
   it('says no place before it is known', () => expect(placeAfter()).toBeNull());

@@ -21,6 +21,7 @@ const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
   'bill-paid': 'success.main',
   'payment-taken': 'success.main',
   'payment-undone': 'error.main',
+  'money-given-back': 'warning.main',
   'payment-claimed': 'warning.main',
   'claim-dismissed': 'error.main',
   'payment-details-changed': 'warning.main',
@@ -81,7 +82,7 @@ export const paidBeforeText = (kind: AuditKind, paid: number, total: number): st
   const amount = formatRupees(paid);
   if (kind === 'order-brought-back' || kind === 'order-moved') return `${amount} paid for it is kept`;
   if (kind === 'order-deleted') return `${amount} to give back`;
-  if (kind === 'payment-taken') return amount;
+  if (kind === 'payment-taken' || kind === 'money-given-back') return amount;
   if (kind !== 'bill-issued') return `${amount} had been paid`;
   const more = toRupees(toPaise(total) - toPaise(paid));
   if (more > 0) return `${amount} paid before, ${formatRupees(more)} to pay`;

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { DayView } from '@sae/domain/ordering';
-import { Fragment } from 'react';
+import type { DayView, ToGiveBackView } from '@sae/domain/ordering';
+import { Fragment, useId } from 'react';
 import { Paper } from '../print/Paper.js';
 import { printOut } from '../print/print-out.js';
 import { type DayPart, dayParts, type DayRow, daySpan } from './day-parts.js';
@@ -16,48 +17,72 @@ const Detail = ({ detail }: { detail: NonNullable<DayRow['detail']> }) =>
         </Fragment>
       ));
 
-const Row = ({ row: { label, value, detail, isSum, isOff } }: { row: DayRow }) => (
-  <Box
-    component="li"
-    sx={{ py: 0.75, borderTop: isSum ? 1 : 0, borderColor: 'divider', fontWeight: isSum ? 650 : undefined }}
-  >
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        {label}
+/** Says of what is owed that it is given back. */
+export type OnGiven = (owed: ToGiveBackView) => void;
+
+interface RowProps {
+  readonly row: DayRow;
+  readonly onGiven?: OnGiven;
+}
+
+const Row = ({ row: { label, value, detail, isSum, isOff, owed }, onGiven }: RowProps) => {
+  const id = useId();
+  return (
+    <Box
+      component="li"
+      sx={{ py: 0.75, borderTop: isSum ? 1 : 0, borderColor: 'divider', fontWeight: isSum ? 650 : undefined }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+        <Box component="span" id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {label}
+        </Box>
+        <Box
+          component="span"
+          sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums', color: isOff ? 'warning.main' : undefined }}
+        >
+          {value}
+        </Box>
       </Box>
-      <Box
-        component="span"
-        sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums', color: isOff ? 'warning.main' : undefined }}
-      >
-        {value}
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, mt: owed && onGiven ? 0.75 : 0 }}>
+        {detail && (
+          <Typography variant="body2" color="text.secondary" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+            <Detail detail={detail} />
+          </Typography>
+        )}
+        {owed && onGiven && (
+          <Button variant="outlined" aria-describedby={id} onClick={() => onGiven(owed)}>
+            Given Back…
+          </Button>
+        )}
       </Box>
     </Box>
-    {detail && (
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        <Detail detail={detail} />
-      </Typography>
-    )}
-  </Box>
-);
+  );
+};
 
-const Part = ({ part: { title, rows } }: { part: DayPart }) => (
+const Part = ({ part: { title, rows }, onGiven }: { part: DayPart; onGiven?: OnGiven }) => (
   <Box component="section" aria-label={title}>
     <Typography variant="h3" sx={{ mb: 0.5 }}>
       {title}
     </Typography>
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {rows.map((row, n) => (
-        <Row key={n} row={row} />
+        <Row key={n} row={row} onGiven={onGiven} />
       ))}
     </Box>
   </Box>
 );
 
+interface DayFiguresProps {
+  readonly day: DayView;
+  /** Of a day that runs. */
+  readonly onGiven?: OnGiven;
+}
+
 /** A day's sheet on the screen. */
-export const DayFigures = ({ day }: { day: DayView }) => (
+export const DayFigures = ({ day, onGiven }: DayFiguresProps) => (
   <Box sx={{ display: 'grid', gap: 3 }}>
     {dayParts(day).map((part) => (
-      <Part key={part.title} part={part} />
+      <Part key={part.title} part={part} onGiven={onGiven} />
     ))}
   </Box>
 );

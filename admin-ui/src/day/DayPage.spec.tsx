@@ -30,6 +30,7 @@ const running: DayView = {
   cancelled: { count: 1, total: 90 },
   unpaid: { count: 1, total: 100, listed: [{ billNo: '2026-27/000004', left: 100 }] },
   open: { count: 2, total: 300, places: 2, tables: [4, 7] },
+  ...{ toGiveBack: { count: 0, total: 0, listed: [] }, givenBack: { count: 0, total: 0, listed: [] } },
   exceptions: {
     ...{ count: 213, total: 90 },
     listed: [
@@ -39,6 +40,31 @@ const running: DayView = {
       },
     ],
   },
+};
+/** On which ₹80 is owed for a bill and ₹241 for an order that was deleted. */
+const owing: DayView = {
+  ...running,
+  toGiveBack: {
+    ...{ count: 2, total: 321 },
+    listed: [
+      {
+        ...{ backId: 6, billNo: '2026-27/000004', tableNo: 4, orderIds: [5], amount: 80 },
+        at: '2026-11-21T05:30:00.000Z',
+      },
+      { ...{ backId: 7, billNo: null, tableNo: null, orderIds: [12], amount: 241 }, at: '2026-11-21T05:40:00.000Z' },
+    ],
+  },
+};
+/** And the first of it given back in cash. */
+const givenOf = (day: DayView): DayView => {
+  const { count, total, listed } = day.toGiveBack;
+  const [{ at: _, by: __, ...first } = listed[0]!, ...others] = listed;
+  const given = { ...first, kind: 'cash', at: '2026-11-21T08:35:00.000Z', actor: 'restaurant:1' } as const;
+  return {
+    ...day,
+    toGiveBack: { count: count - 1, total: total - first.amount, listed: others },
+    givenBack: { count: 1, total: first.amount, listed: [given] },
+  };
 };
 const closedOf = (day: DayView, { counted, left }: CloseDayRequest): DayView => ({
   ...day,
@@ -147,6 +173,63 @@ describe('The day', () => {
     expect(await screen.findByText('Difference −₹200.00')).toBeTruthy();
     expect(screen.getByText('Money came or went since you looked.')).toBeTruthy();
     expect((screen.getByLabelText(/^Cash \(₹\)/) as HTMLInputElement).value).toBe('700');
+  });
+
+  it('carries what is to be given back until somebody says how it was, and then as given back', async () => {
+    let day = owing;
+    const giveBack = jest.fn((_: { backId: number; kind: string }) => Promise.resolve({ day: (day = givenOf(day)) }));
+    const { person } = dayPage({ currentDay: () => Promise.resolve({ day }), giveBack });
+    const owed = await part('To Be Given Back');
+    expect(screen.queryByRole('region', { name: 'Given Back' })).toBeNull();
+    const [first] = owed.getAllByRole('button', { name: 'Given Back…', description: /^Bill|^Order/ });
+    await person.click(first!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give back ₹80.00' }));
+    expect(dialog.getByText(/^Bill 2026-27\/000004 · Table 4/)).toBeTruthy();
+    const kinds = within(dialog.getByRole('group', { name: 'Given back by' })).getAllByRole('button');
+    expect(kinds.map(({ textContent }) => textContent)).toEqual(['Cash', 'UPI', 'Card', 'Other']);
+    await person.click(kinds[0]!);
+    await waitFor(() => expect(giveBack.mock.lastCall?.[0]).toEqual({ backId: 6, kind: 'cash' }));
+    expect(await screen.findByText('Given back in cash')).toBeTruthy();
+    const given = await part('Given Back');
+    expect(given.getByText('Bill 2026-27/000004 · Table 4')).toBeTruthy();
+    expect(given.getByText('Cash · Staff, 21 Nov 2026, 2:05 pm')).toBeTruthy();
+    expect((await part('To Be Given Back')).queryByText('Bill 2026-27/000004 · Table 4')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Sheet of day 3' }));
+  });
+
+  it('says so when a colleague was faster to give it back, and shows it as given', async () => {
+    let day = owing;
+    const giveBack = jest.fn(() => {
+      day = givenOf(day);
+      return Promise.reject(new ApiError(409, 'back/not-owed', 'This is given back already'));
+    });
+    const { person } = dayPage({ currentDay: () => Promise.resolve({ day }), giveBack });
+    await person.click((await part('To Be Given Back')).getAllByRole('button', { name: 'Given Back…' })[0]!);
+    await person.click(await screen.findByRole('button', { name: 'UPI' }));
+    expect(await screen.findByText('This is given back already')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await part('Given Back')).toBeTruthy();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('once closed still tells what was to be given back, and nobody can say on it that it was', async () => {
+    const counted = { cash: 700, upi: 110, card: 0, other: 0 };
+    const closed = closedOf(givenOf(owing), { dayNo: 3, figures: '', left: 0, counted });
+    const row = { id: 3, openedAt: running.openedAt, closedAt: running.openedAt, taken: 55, difference: 0 };
+    const { person } = dayPage({ closedDay: () => Promise.resolve(closed) }, [row]);
+    await person.click(await screen.findByRole('button', { name: 'Day 3' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Day 3' }));
+    expect(
+      within(await sheet.findByRole('region', { name: 'To Be Given Back' })).getByText('Order #12, deleted'),
+    ).toBeTruthy();
+    expect(sheet.getByRole('region', { name: 'Given Back' })).toBeTruthy();
+    expect(sheet.queryByRole('button', { name: 'Given Back…' })).toBeNull();
+    await person.click(sheet.getByRole('button', { name: 'Print' }));
+    const paper = () => document.querySelector('[data-print]');
+    await waitFor(() => expect(paper()?.textContent).toContain('Order #12, deleted₹241.00'));
+    expect(paper()?.textContent).toContain('Bill 2026-27/000004 · Table 4₹80.00Cash · Staff, 21 Nov 2026, 2:05 pm');
+    expect(paper()?.querySelector('button')).toBeNull();
   });
 
   it('follows what is pushed', async () => {

@@ -14,8 +14,9 @@ import { useFailureToast, useToasts } from '../ui/toasts.js';
 import { CashSheet, DIRECTIONS, type Direction } from './CashSheet.js';
 import { CountForm } from './CountForm.js';
 import { daySpan } from './day-parts.js';
-import { DayFigures, printDay } from './DayFigures.js';
+import { printDay } from './DayFigures.js';
 import { ClosedDaySheet, EarlierDays } from './EarlierDays.js';
+import { RunningFigures } from './RunningFigures.js';
 import { useCurrentDay, useOpenDay } from './useDay.js';
 
 const FAILURE = 'Failed to fetch the day';
@@ -84,7 +85,7 @@ const Running = ({ day, onClosed }: { day: DayView; onClosed: (closed: DayView) 
           </Button>
         ))}
       >
-        <DayFigures day={day} />
+        <RunningFigures day={day} />
       </Panel>
       <CountForm key={day.id} day={day} onClosed={onClosed} />
       <CashSheet direction={direction} onDone={() => setDirection(null)} />

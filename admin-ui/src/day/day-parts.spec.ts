@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DayView } from '@sae/domain/ordering';
-import { dayParts } from './day-parts.js';
+import { knowZone } from '../data/zone.js';
+import { dayParts, undoneText } from './day-parts.js';
+
+knowZone('Asia/Kolkata');
 
 const none = { count: 0, total: 0 };
 const dayWith = (open: DayView['open']): DayView => ({
@@ -8,12 +11,19 @@ const dayWith = (open: DayView['open']): DayView => ({
   ...{ kinds: [], figures: '', closed: null, cancelled: none },
   bills: { ...none, from: null, to: null },
   ...{ unpaid: { ...none, listed: [] }, exceptions: { ...none, listed: [] } },
+  ...{ toGiveBack: { ...none, listed: [] }, givenBack: { ...none, listed: [] } },
   open,
 });
 const openOn = (day: DayView) =>
   dayParts(day)
     .flatMap(({ rows }) => rows)
     .find(({ label }) => label.startsWith('Orders still open'));
+
+const quiet = dayWith({ ...none, places: 0, tables: [] });
+const rowsOf = (title: string, day: DayView) => dayParts(day).find((part) => part.title === title)?.rows;
+const AT = '2026-11-21T08:35:00.000Z';
+const ofBill = { backId: 1, billNo: '2026-27/000012', tableNo: 4, orderIds: [8, 9], amount: 80, at: AT };
+const ofDeleted = { backId: 2, billNo: null, tableNo: null, orderIds: [12], amount: 241, at: AT };
 
 describe('A day’s sheet', () => {
   it('names every place where something is still open', () => {
@@ -27,5 +37,47 @@ describe('A day’s sheet', () => {
   it('says how many places it does not name', () => {
     const open = openOn(dayWith({ count: 4, total: 400, places: 3, tables: [0, 10_012] }));
     expect(open?.detail).toEqual(['Counter,', 'Takeaway 12', 'and 1 more']);
+  });
+
+  it('says nothing of money to be given back where there is none', () =>
+    expect(dayParts(quiet).map(({ title }) => title)).toEqual(['Takings', 'Cash in the Drawer', 'Bills']));
+
+  it('carries what is to be given back, of a bill or of an order that was deleted, and how it was paid', () => {
+    const by = [
+      { kind: 'cash', amount: 50 },
+      { kind: 'upi', amount: 191 },
+    ] as const;
+    const listed = [ofBill, { ...ofDeleted, by }];
+    const day = { ...quiet, toGiveBack: { count: 2, total: 321, listed } };
+    expect(rowsOf('To Be Given Back', day)).toEqual([
+      {
+        ...{ label: 'Bill 2026-27/000012 · Table 4', value: '₹80.00', owed: listed[0] },
+        detail: 'Since 21 Nov 2026, 2:05 pm',
+      },
+      {
+        ...{ label: 'Order #12, deleted', value: '₹241.00', owed: listed[1] },
+        detail: 'Paid in cash, by UPI · since 21 Nov 2026, 2:05 pm',
+      },
+      { label: '2 in all', value: '₹321.00', isSum: true },
+    ]);
+    expect(undoneText(day)).toBe('₹321.00 is to be given back.');
+  });
+
+  it('says how many are to be given back that it does not name', () => {
+    const day = { ...quiet, toGiveBack: { count: 203, total: 9_000, listed: [ofBill] } };
+    expect(rowsOf('To Be Given Back', day)?.map(({ label }) => label)).toEqual([
+      ...['Bill 2026-27/000012 · Table 4', 'And 202 more', '203 in all'],
+    ]);
+  });
+
+  it('tells what was given back: how, when and by whom', () => {
+    const { at, ...owed } = ofDeleted;
+    const given = { ...owed, kind: 'card', at, actor: 'restaurant:1' } as const;
+    const day = { ...quiet, givenBack: { count: 2, total: 321, listed: [given] } };
+    expect(rowsOf('Given Back', day)).toEqual([
+      { label: 'Order #12, deleted', value: '₹241.00', detail: 'Card · Staff, 21 Nov 2026, 2:05 pm' },
+      { label: 'And 1 more in the audit', value: '' },
+      { label: '2 in all', value: '₹321.00', isSum: true },
+    ]);
   });
 });

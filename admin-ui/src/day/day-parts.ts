@@ -1,8 +1,9 @@
 import { actorName } from '@sae/domain/audit';
 import { MONEY_NAMES, TENDER_NAMES } from '@sae/domain/billing';
 import { countText, formatRupees, toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
-import { tableName, type DayView } from '@sae/domain/ordering';
+import { tableName, type DayView, type ToGiveBackView } from '@sae/domain/ordering';
 import { timeText } from '../data/zone.js';
+import { owedFor, owedSince } from './owed-texts.js';
 
 /** A line of a day's sheet, on the screen and on paper. */
 export interface DayRow {
@@ -13,6 +14,8 @@ export interface DayRow {
   readonly isSum?: true;
   /** More or less than expected. */
   readonly isOff?: boolean;
+  /** What can be said to be given back here, while the day runs. */
+  readonly owed?: ToGiveBackView;
 }
 
 export interface DayPart {
@@ -109,37 +112,62 @@ const billsPart = ({ bills, cancelled, unpaid, open }: DayView): DayPart => ({
 const subjectOf = ({ billNo, orderId, line }: Exception): string =>
   [billNo ?? `Order #${orderId}`, ...(line ? [line] : [])].join(', ');
 
-const reasonsPart = ({ exceptions: { count, total, listed } }: DayView): DayPart | null =>
+interface Listed<T> {
+  readonly count: number;
+  readonly total: Rupees;
+  readonly listed: readonly T[];
+}
+
+/** The first of them, how many more there are, and what they come to; nothing where there is none. */
+const listedPart = <T extends { readonly amount: Rupees }>(
+  title: string,
+  { count, total, listed }: Listed<T>,
+  told: (one: T) => Omit<DayRow, 'value'>,
+  elsewhere = ' in the audit',
+): DayPart | null =>
   count === 0
     ? null
     : {
-        title: 'Cancelled and Discounted',
+        title,
         rows: [
-          ...listed.map((exception) => ({
-            label: `${EXCEPTION_NAMES[exception.kind]}: ${subjectOf(exception)}`,
-            value: formatRupees(exception.amount),
-            detail: `${exception.reason ?? 'No reason given'} · ${actorName(exception.actor)}, ${timeText(exception.at)}`,
-          })),
-          ...(count > listed.length ? [{ label: `And ${count - listed.length} more in the audit`, value: '' }] : []),
+          ...listed.map((one) => ({ value: formatRupees(one.amount), ...told(one) })),
+          ...(count > listed.length ? [{ label: `And ${count - listed.length} more${elsewhere}`, value: '' }] : []),
           { label: `${count.toLocaleString('en-IN')} in all`, value: formatRupees(total), isSum: true as const },
         ],
       };
 
+const reasonsPart = ({ exceptions }: DayView): DayPart | null =>
+  listedPart('Cancelled and Discounted', exceptions, (exception) => ({
+    label: `${EXCEPTION_NAMES[exception.kind]}: ${subjectOf(exception)}`,
+    detail: `${exception.reason ?? 'No reason given'} · ${actorName(exception.actor)}, ${timeText(exception.at)}`,
+  }));
+
+const toGiveBackPart = ({ toGiveBack }: DayView): DayPart | null =>
+  listedPart('To Be Given Back', toGiveBack, (owed) => ({ label: owedFor(owed), detail: owedSince(owed), owed }), '');
+
+const givenBackPart = ({ givenBack }: DayView): DayPart | null =>
+  listedPart('Given Back', givenBack, (given) => ({
+    label: owedFor(given),
+    detail: `${TENDER_NAMES[given.kind]} · ${actorName(given.actor)}, ${timeText(given.at)}`,
+  }));
+
 /** A day's sheet, part by part. */
 export const dayParts = (day: DayView): readonly DayPart[] =>
-  [countedPart(day), takingsPart(day), drawerPart(day), billsPart(day), reasonsPart(day)].filter(
-    (part) => part !== null,
-  );
+  [
+    ...[countedPart(day), takingsPart(day), drawerPart(day), billsPart(day)],
+    ...[toGiveBackPart(day), givenBackPart(day), reasonsPart(day)],
+  ].filter((part) => part !== null);
 
 /** From when to when. */
 export const daySpan = ({ openedAt, closed }: DayView): string =>
   closed ? `${timeText(openedAt)} to ${timeText(closed.at)}` : `Since ${timeText(openedAt)}`;
 
 /** What is not done yet, in a sentence; empty where all is. */
-export const undoneText = ({ open, unpaid }: DayView): string =>
+export const undoneText = ({ open, unpaid, toGiveBack }: DayView): string =>
   [
     ...(open.count > 0 ? [`${countText(open.count, 'order is', 'orders are')} still open.`] : []),
     ...(unpaid.count > 0
       ? [`${countText(unpaid.count, 'bill is', 'bills are')} unpaid, ${formatRupees(unpaid.total)}.`]
       : []),
+    ...(toGiveBack.count > 0 ? [`${formatRupees(toGiveBack.total)} is to be given back.`] : []),
   ].join(' ');

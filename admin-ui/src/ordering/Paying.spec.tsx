@@ -199,6 +199,58 @@ describe('A bill', () => {
   });
 });
 
+/** Of which ₹80 more was paid than it costs. */
+const overpaidPage = async (changes: object = {}, backId?: number) => {
+  const book = billedBook();
+  book.overpay(3, 80, backId);
+  const page = await ordersPage(book, changes);
+  await page.person.click(press(pastRow('#3'), 'Payment'));
+  await screen.findByRole('dialog', { name: 'Payment' });
+  expect(await sheet().findByText('Give back ₹80.00')).toBeTruthy();
+  return page;
+};
+const givingBack = () => within(sheet().getByRole('group', { name: 'Given back by' }));
+
+describe('What was paid too much', () => {
+  it('is given back with one press, which says how, and is told as given from then on', async () => {
+    const { person, provider } = await overpaidPage({}, 6);
+    expect(states()[2]).toBe('Paid, give back ₹80.00');
+    press(givingBack(), 'UPI').focus();
+    await person.keyboard('{Enter}');
+    expect(await sheet().findByText('₹80.00 given back by UPI, by Staff, 21 Nov 2026, 2:05 pm')).toBeTruthy();
+    expect(provider.giveBack.mock.calls.map(([given]) => given)).toEqual([{ backId: 6, kind: 'upi' }]);
+    expect(screen.getByText('Given back by UPI')).toBeTruthy();
+    expect(sheet().queryByRole('group', { name: 'Given back by' })).toBeNull();
+    expect(sheet().queryByText('Give back ₹80.00')).toBeNull();
+    expect(document.activeElement).toBe(press(sheet(), 'Done'));
+    await waitFor(() => expect(states()[2]).toBe('Paid, ₹80.00 given back'));
+  });
+
+  it('of an old bill is told alone: nobody says that it is given back', async () => {
+    await overpaidPage();
+    expect(sheet().queryByRole('group', { name: 'Given back by' })).toBeNull();
+  });
+
+  it('that a colleague gave back says so, and shows how', async () => {
+    const { person, book } = await overpaidPage(
+      { giveBack: () => Promise.reject(new ApiError(409, 'back/not-owed', 'This is given back already')) },
+      6,
+    );
+    book.giveBack(6, 'cash');
+    await person.click(press(givingBack(), 'Card'));
+    expect(await screen.findByText('This is given back already')).toBeTruthy();
+    expect(await sheet().findByText(/^₹80\.00 given back in cash/)).toBeTruthy();
+    expect(document.activeElement).toBe(press(sheet(), 'Done'));
+  });
+
+  it('is shown as given as soon as a colleague says so', async () => {
+    const { live, book } = await overpaidPage({}, 6);
+    live.tell(book.giveBack(6, 'other'));
+    expect(await sheet().findByText(/^₹80\.00 given back otherwise/)).toBeTruthy();
+    expect(states()[2]).toBe('Paid, ₹80.00 given back');
+  });
+});
+
 it('Orders of guests are marked until they are billed', async () => {
   const book = server(owner.id);
   book.place(4, 'guest');

@@ -9,6 +9,7 @@ import { formatRupees, paiseOf, toPaise, toRupees } from '@sae/domain/kernel';
 import { type BillPaymentView, tableName } from '@sae/domain/ordering';
 import { useEffect, useId, useRef } from 'react';
 import { sharesOf } from './equal-shares.js';
+import { GiveBack } from './GiveBack.js';
 import { tenderText } from './paid-text.js';
 import { nextShare } from './tender-fields.js';
 import { TenderForm } from './TenderForm.js';
@@ -25,7 +26,7 @@ const captionOf = ({ isPaid, toPay, total }: BillPaymentView): string => {
 };
 
 const Sum = ({ payment }: { payment: BillPaymentView }) => {
-  const { billNo, tableNo, toPay, toGiveBack, isPaid, tenders } = payment;
+  const { billNo, tableNo, toPay, isPaid, tenders } = payment;
   const change = tenders.at(-1)?.change ?? 0;
   return (
     <Box sx={{ textAlign: 'center' }}>
@@ -39,11 +40,6 @@ const Sum = ({ payment }: { payment: BillPaymentView }) => {
       {change > 0 && (
         <Typography variant="h2" component="p" sx={{ mt: 1 }}>
           Change {formatRupees(change)}
-        </Typography>
-      )}
-      {toGiveBack > 0 && (
-        <Typography variant="h2" component="p" sx={{ mt: 1 }}>
-          Give back {formatRupees(toGiveBack)}
         </Typography>
       )}
     </Box>
@@ -97,7 +93,8 @@ interface BillPaymentProps {
 
 /** How a bill is paid: named by an order on it. */
 const BillPayment = ({ orderId, onDone }: BillPaymentProps) => {
-  const { payment, isFailed, isBusy, take, undo, markPaid } = useBillPayment(orderId);
+  const { payment, isFailed, isBusy, take, undo, markPaid, giveBack } = useBillPayment(orderId);
+  const done = useRef<HTMLButtonElement>(null);
   if (!payment)
     return isFailed ? (
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -114,6 +111,11 @@ const BillPayment = ({ orderId, onDone }: BillPaymentProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Sum payment={payment} />
+      <GiveBack
+        {...{ payment, isBusy }}
+        onGiven={(kind) => void giveBack(kind)}
+        onFocusLost={() => done.current?.focus()}
+      />
       <Payments payment={payment} onUndo={(tenderId) => void undo(tenderId)} />
       {toPay > 0 && shares > 1 && (
         <Typography sx={{ textAlign: 'center', fontWeight: 600 }}>
@@ -134,7 +136,7 @@ const BillPayment = ({ orderId, onDone }: BillPaymentProps) => {
           Mark Paid
         </Button>
       )}
-      <Button size="large" variant={isPaid ? 'contained' : 'text'} onClick={onDone}>
+      <Button ref={done} size="large" variant={isPaid ? 'contained' : 'text'} onClick={onDone}>
         {isPaid ? 'Done' : 'Later'}
       </Button>
     </Box>

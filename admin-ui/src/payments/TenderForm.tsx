@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { TENDER_KINDS, TENDER_NAMES, type TenderKind } from '@sae/domain/billing';
+import type { TenderKind } from '@sae/domain/billing';
 import { formatRupees, type Rupees } from '@sae/domain/kernel';
 import type { BillPaymentView } from '@sae/domain/ordering';
 import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import { useState } from 'react';
 import { useToasts } from '../ui/toasts.js';
 import { changeOf, fieldsFor, notesFor, problemsOf, tenderOf, type TenderFields } from './tender-fields.js';
+import { TenderKinds } from './TenderKinds.js';
 import { UpiCode } from './UpiCode.js';
 
 const LABELS: Readonly<Record<keyof TenderFields, string>> = {
@@ -94,21 +95,7 @@ export const TenderForm = ({ orderId, payment, asked, isBusy, onTake }: TenderFo
       ) : (
         <Amounts fields={fields} onChange={(changes) => setFields({ ...fields, ...changes })} />
       )}
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
-        {TENDER_KINDS.map((kind) => (
-          <Button
-            key={kind}
-            type={kind === 'cash' ? 'submit' : 'button'}
-            variant={kind === (hasCode ? 'upi' : 'cash') ? 'contained' : 'outlined'}
-            size="large"
-            aria-busy={isBusy}
-            onClick={kind === 'cash' ? undefined : () => take(kind)}
-            sx={{ minHeight: 56, fontSize: '1.0625rem' }}
-          >
-            {TENDER_NAMES[kind]}
-          </Button>
-        ))}
-      </Box>
+      <TenderKinds columns={2} isBusy={isBusy} filled={hasCode ? 'upi' : 'cash'} submit="cash" onChoose={take} />
       <Button color="inherit" aria-expanded={hasCode} onClick={() => setCode(!hasCode)}>
         {hasCode ? 'Hide UPI Code' : 'Show UPI Code'}
       </Button>

@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderView } from '@sae/domain/ordering';
-import { paidText, tenderText } from './paid-text.js';
+import { knowZone } from '../data/zone.js';
+import { givenBackText, paidText, tenderText } from './paid-text.js';
+
+knowZone('Asia/Kolkata');
 
 type Receipt = NonNullable<OrderView['receiptDetails']>;
 const textOf = (receipt: Partial<Receipt>) =>
   paidText({
     receiptDetails: { billNo: '2026-27/000001', total: 620, completedAt: '', isPaid: true, ...receipt },
   } as OrderView);
+const given = { amount: 80, kind: 'cash', at: '2026-11-21T08:35:00.000Z', actor: 'restaurant:7' } as const;
 const payment = { paid: 620, toPay: 0, toGiveBack: 0 };
 
 describe('How an order was paid', () => {
@@ -34,6 +38,10 @@ describe('How an order was paid', () => {
       'Paid · Cash, give back ₹80.00',
       { payment: { ...payment, paid: 700, toGiveBack: 80, by: [{ kind: 'cash', amount: 700 }] } },
     ],
+    [
+      'Paid · Cash, ₹80.00 given back',
+      { payment: { ...payment, paid: 700, by: [{ kind: 'cash', amount: 700 }], givenBack: given } },
+    ],
     ['Unpaid · one bill with #41', { isPaid: false, others: 1, sharedWith: 41 }],
     ['Paid · one bill with #41', { others: 1, sharedWith: 41 }],
     [
@@ -51,4 +59,13 @@ describe('How an order was paid', () => {
     expect(tenderText(tender)).toBe('Cash ₹500.00, tip ₹20.00, change ₹30.00');
     expect(tenderText({ ...tender, kind: 'upi', tip: 0, given: null, change: 0 })).toBe('UPI ₹500.00');
   });
+
+  it.each([
+    ['cash', 'in cash'],
+    ['upi', 'by UPI'],
+    ['card', 'by card'],
+    ['other', 'otherwise'],
+  ] as const)('is told of what was given back in %s: how, by whom and when', (kind, how) =>
+    expect(givenBackText({ ...given, kind })).toBe(`₹80.00 given back ${how}, by Staff, 21 Nov 2026, 2:05 pm`),
+  );
 });

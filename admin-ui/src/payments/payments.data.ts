@@ -1,5 +1,6 @@
 import type { GuestPaymentView } from '@sae/domain/guests';
-import type { BillPaymentView } from '@sae/domain/ordering';
+import type { BillPaymentView, CurrentDay } from '@sae/domain/ordering';
+import type { GiveBackRequest } from '@sae/domain/ordering/day.dto';
 import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import { api } from '../data/api.js';
 import type { Intent } from '../data/verbs.js';
@@ -16,4 +17,6 @@ export const paymentVerbs = {
     api.post<BillPaymentView>('/orders/{id}/tenders', { path: { id }, body: tender, key }),
   undoTender: ({ id, tenderId }: { id: number; tenderId: number }, { key, reason }: Intent) =>
     api.delete<BillPaymentView>('/orders/{id}/tenders/{tenderId}', { path: { id, tenderId }, query: { reason }, key }),
+  giveBack: ({ backId, kind }: { backId: number } & GiveBackRequest, { key }: Intent) =>
+    api.post<CurrentDay>('/days/given-back/{id}', { path: { id: backId }, body: { kind }, key }),
 };

@@ -1,3 +1,4 @@
+import type { TenderKind } from '@sae/domain/billing';
 import type { BillPaymentView } from '@sae/domain/ordering';
 import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useFigure } from '../data/useOrderPushes.js';
 import { useQuestion, useVerb } from '../ui/provider.js';
 import { keepShares } from './equal-shares.js';
 import { tenderText } from './paid-text.js';
+import { useGivingBack } from './useGivingBack.js';
 
 const ALL = ['payments'] as const;
 
@@ -35,6 +37,7 @@ export const useBillPayment = (id: number) => {
     success: 'Payment undone',
     failure: serverMessageOr('Failed to undo the payment'),
   });
+  const giving = useGivingBack();
   const become = (payment: BillPaymentView | undefined) => {
     if (payment) queries.setQueryData(queryKey, payment);
     if (payment?.isPaid) keepShares(payment.billNo, null);
@@ -43,9 +46,10 @@ export const useBillPayment = (id: number) => {
   return {
     payment: data,
     isFailed: error !== null,
-    isBusy: taking.isRunning() || undoing.isRunning() || marking.isRunning(),
+    isBusy: taking.isRunning() || undoing.isRunning() || marking.isRunning() || giving.isRunning(),
     take: async (tender: TakeTenderRequest) => become(await taking.run({ id, tender })),
     undo: async (tenderId: number) => become(await undoing.run({ id, tenderId })),
     markPaid: () => marking.run({ id }),
+    giveBack: async (kind: TenderKind) => data?.backId !== undefined && (await giving.giveBack(data.backId, kind)),
   };
 };

@@ -53,7 +53,7 @@ export const orderHistory = query(
           }
           await turns.end();
         }
-        if (!story.isOpen) break;
+        if (story.isOver) break;
       }
       return { orderId, entries: await rowsInTurns(story.entries, turns) };
     }),

@@ -8,8 +8,9 @@ import {
   type CurrentDay,
   type DayCommand,
   type DayView,
+  type GiveBack,
 } from '@sae/domain/ordering';
-import type { CloseDayRequest, MoveCashRequest, OpenDayRequest } from '@sae/domain/ordering/day.dto';
+import type { CloseDayRequest, GiveBackRequest, MoveCashRequest, OpenDayRequest } from '@sae/domain/ordering/day.dto';
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { findEvent } from '../kernel/decisions.js';
@@ -19,11 +20,11 @@ import { OrderBooks } from '../ordering/order-books.js';
 const runningAfter = async (
   books: OrderBooks,
   restaurantId: number,
-  wish: DayCommand,
+  wish: DayCommand | GiveBack,
   by: RequestContext,
 ): Promise<CurrentDay> => {
   const { before } = await books.till(restaurantId);
-  const { state } = await books.make(restaurantId, wish.type === 'MoveCash' ? wish : { ...wish, ...before }, by);
+  const { state } = await books.make(restaurantId, wish.type === 'OpenDay' ? { ...wish, ...before } : wish, by);
   const sheet = daySheet(state, before);
   return { day: sheet && runningDayView(sheet) };
 };
@@ -49,6 +50,14 @@ export const moveCash = command(
         by,
       );
     },
+);
+
+/** A guest was given back what was owed. */
+export const giveBack = command(
+  [OrderBooks],
+  (books) =>
+    (restaurantId: number, backId: number, { kind }: GiveBackRequest, by: RequestContext) =>
+      runningAfter(books, restaurantId, { type: 'GiveBack', backId, kind }, by),
 );
 
 /** The day ends, and the next runs on. */

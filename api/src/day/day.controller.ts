@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { CloseDayRequest, MoveCashRequest, OpenDayRequest } from '@sae/domain/ordering/day.dto';
+import { CloseDayRequest, GiveBackRequest, MoveCashRequest, OpenDayRequest } from '@sae/domain/ordering/day.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
 import { By, RestaurantId } from '../access/request-context.js';
 import { sendPage } from '../http/lists.js';
 import { Id, pageQuery } from '../http/params.js';
-import { closeDay, moveCash, openDay } from './day.commands.js';
+import { closeDay, giveBack, moveCash, openDay } from './day.commands.js';
 import { closedDay, closedDays, currentDay } from './day.queries.js';
 
 @Controller('days')
@@ -50,6 +50,19 @@ export class DayController {
   @Post('cash')
   cash(@RestaurantId() restaurantId: number, @Body() request: MoveCashRequest, @By() by: RequestContext) {
     return this.commands.execute(moveCash(restaurantId, request, by));
+  }
+
+  @Answers('CurrentDay', 'A guest was given back what was owed, and how: a payment of the day', {
+    refuses: { 409: 'It is given back already, or is not owed any more' },
+  })
+  @Post('given-back/:id')
+  giveBack(
+    @RestaurantId() restaurantId: number,
+    @Param('id', Id) backId: number,
+    @Body() request: GiveBackRequest,
+    @By() by: RequestContext,
+  ) {
+    return this.commands.execute(giveBack(restaurantId, backId, request, by));
   }
 
   @Answers('DayView', 'Closes the day with what was counted; what comes later belongs to the next', {

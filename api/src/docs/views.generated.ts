@@ -151,7 +151,7 @@ export const views: Readonly<Record<string, object>> = {
       },
       tender: {
         $ref: '#/components/schemas/AuditedTender',
-        description: 'Of a payment taken, or taken back: `total` is its amount.',
+        description: 'Of a payment taken, taken back or given back: `total` is its amount.',
       },
       day: {
         $ref: '#/components/schemas/AuditedDay',
@@ -208,6 +208,7 @@ export const views: Readonly<Record<string, object>> = {
       'bill-paid',
       'payment-taken',
       'payment-undone',
+      'money-given-back',
       'payment-claimed',
       'claim-dismissed',
       'day-opened',
@@ -304,11 +305,17 @@ export const views: Readonly<Record<string, object>> = {
         items: { $ref: '#/components/schemas/PaidPart' },
         description: 'Of what was paid, how it came; nothing, where nobody said.',
       },
+      backId: {
+        type: 'number',
+        description:
+          'Under which number `toGiveBack` is owed; nothing, where it is not, or counted as given back at once.',
+      },
       billNo: { type: 'string' },
       tableNo: { type: 'number' },
       total: { $ref: '#/components/schemas/Rupees' },
       isPaid: { type: 'boolean' },
       tip: { $ref: '#/components/schemas/Rupees', description: 'Beside what was paid.' },
+      givenBack: { $ref: '#/components/schemas/GivenBackView' },
       tenders: {
         type: 'array',
         items: { $ref: '#/components/schemas/TenderView' },
@@ -325,6 +332,18 @@ export const views: Readonly<Record<string, object>> = {
     required: ['kind', 'amount'],
     additionalProperties: false,
     description: 'What came in one way.',
+  },
+  GivenBackView: {
+    type: 'object',
+    properties: {
+      amount: { $ref: '#/components/schemas/Rupees' },
+      kind: { $ref: '#/components/schemas/TenderKind' },
+      at: { $ref: '#/components/schemas/IsoTime' },
+      actor: { $ref: '#/components/schemas/Actor' },
+    },
+    required: ['amount', 'kind', 'at', 'actor'],
+    additionalProperties: false,
+    description: 'What of a bill was given back, and how.',
   },
   TenderView: {
     type: 'object',
@@ -442,6 +461,11 @@ export const views: Readonly<Record<string, object>> = {
         type: 'array',
         items: { $ref: '#/components/schemas/PaidPart' },
         description: 'Of what was paid, how it came; nothing, where nobody said.',
+      },
+      backId: {
+        type: 'number',
+        description:
+          'Under which number `toGiveBack` is owed; nothing, where it is not, or counted as given back at once.',
       },
     },
     required: ['paid', 'toPay', 'toGiveBack'],
@@ -584,7 +608,13 @@ export const views: Readonly<Record<string, object>> = {
         items: { $ref: '#/components/schemas/PaidPart' },
         description: 'Of what was paid, how it came; nothing, where nobody said.',
       },
+      backId: {
+        type: 'number',
+        description:
+          'Under which number `toGiveBack` is owed; nothing, where it is not, or counted as given back at once.',
+      },
       tip: { $ref: '#/components/schemas/Rupees' },
+      givenBack: { $ref: '#/components/schemas/GivenBackView' },
     },
     additionalProperties: false,
     required: ['paid', 'toGiveBack', 'toPay'],
@@ -859,6 +889,44 @@ export const views: Readonly<Record<string, object>> = {
         required: ['count', 'listed', 'total'],
         description: 'The first of what asks for a reason, and of all how many and how much.',
       },
+      toGiveBack: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          listed: { type: 'array', items: { $ref: '#/components/schemas/ToGiveBackView' } },
+          count: { type: 'number' },
+          total: { $ref: '#/components/schemas/Rupees' },
+        },
+        required: ['count', 'listed', 'total'],
+        description: 'Owed to guests, of this day or one before: the longest first.',
+      },
+      givenBack: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          listed: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              properties: {
+                amount: { $ref: '#/components/schemas/Rupees' },
+                kind: { $ref: '#/components/schemas/TenderKind' },
+                at: { $ref: '#/components/schemas/IsoTime' },
+                actor: { $ref: '#/components/schemas/Actor' },
+                backId: { type: 'number' },
+                billNo: { type: ['string', 'null'], description: 'Null of an order that was deleted.' },
+                tableNo: { type: ['number', 'null'] },
+                orderIds: { type: 'array', items: { type: 'number' } },
+              },
+              required: ['actor', 'amount', 'at', 'backId', 'billNo', 'kind', 'orderIds', 'tableNo'],
+            },
+          },
+          count: { type: 'number' },
+          total: { $ref: '#/components/schemas/Rupees' },
+        },
+        required: ['count', 'listed', 'total'],
+      },
       figures: { type: 'string', description: 'Closing it says which figures were seen.' },
       closed: {
         anyOf: [
@@ -892,6 +960,8 @@ export const views: Readonly<Record<string, object>> = {
       'unpaid',
       'open',
       'exceptions',
+      'toGiveBack',
+      'givenBack',
       'figures',
       'closed',
     ],
@@ -912,6 +982,21 @@ export const views: Readonly<Record<string, object>> = {
     required: ['kind', 'expected', 'counted', 'difference'],
     additionalProperties: false,
     description: 'One kind of money: what should be there, and what is.',
+  },
+  ToGiveBackView: {
+    type: 'object',
+    properties: {
+      backId: { type: 'number' },
+      billNo: { type: ['string', 'null'], description: 'Null of an order that was deleted.' },
+      tableNo: { type: ['number', 'null'] },
+      orderIds: { type: 'array', items: { type: 'number' } },
+      at: { $ref: '#/components/schemas/IsoTime' },
+      amount: { $ref: '#/components/schemas/Rupees' },
+      by: { type: 'array', items: { $ref: '#/components/schemas/PaidPart' } },
+    },
+    additionalProperties: false,
+    required: ['amount', 'at', 'backId', 'billNo', 'orderIds', 'tableNo'],
+    description: 'Owed to a guest; `by` is how it came, as far as somebody said.',
   },
   Deleted: {
     type: 'object',
@@ -1222,7 +1307,7 @@ export const views: Readonly<Record<string, object>> = {
       },
       tender: {
         $ref: '#/components/schemas/AuditedTender',
-        description: 'Of a payment taken, or taken back: `paid` is its amount.',
+        description: 'Of a payment taken, taken back or given back: `paid` is its amount.',
       },
       financialYear: { type: 'number', description: "Where it stands in the restaurant's books." },
       revision: { type: 'number' },

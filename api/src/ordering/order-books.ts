@@ -127,7 +127,8 @@ export class OrderBooks {
     const isItsYear = ({ day }: OrderBook) => day !== null && day.dayNo === running?.dayNo;
     for (let before = last; isItsYear(before); books.push(before))
       before = await this.stateIn(restaurantId, year - 1 - books.length);
-    return { book: { ...book, day: running }, before: ofYearsBefore(books, running) };
+    const { owed } = state.phase === 'unopened' ? last : state;
+    return { book: { ...book, day: running, owed }, before: ofYearsBefore(books, running) };
   }
 
   /** The restaurants' day. */

@@ -42,6 +42,7 @@ export const officeCalls: Calls = {
     token: (await payableOwner(system)).token,
   }),
   'day.cash': () => said('/days/cash', { amount: 10, direction: 'in', reason: 'change' }),
+  'day.giveBack': async (house) => said(`/days/given-back/${await house.owed()}`, { kind: 'cash' }),
   'day.close': async (house) => {
     const owner = await payableOwner(house.system);
     return { ...said('/days/close', await house.day(owner)), token: owner.token };

@@ -23,6 +23,7 @@ export const AUDIT_KINDS = {
   'bill-paid': 'Bill paid',
   'payment-taken': 'Payment taken',
   'payment-undone': 'Payment undone',
+  'money-given-back': 'Money given back',
   'payment-claimed': 'Payment claimed',
   'claim-dismissed': 'Claim dismissed',
   'day-opened': 'Day opened',
@@ -52,6 +53,8 @@ export interface Audited {
   readonly discountPercent?: number;
   /** What had been paid before. */
   readonly paid?: Paise;
+  /** What was paid too much is owed under this number from now on. */
+  readonly backId?: number;
   /** The bill that its bill takes the place of. */
   readonly replaces?: string | null;
   /** The table it leaves, and the one it goes to. */
@@ -106,14 +109,14 @@ const TABLE: Rows = {
     { kind: 'order-split', ...whole(order), lines: split.items, splitInto: split.orderId },
     { kind: 'order-split', to: 'recurring', ...whole(split), lines: split.items, splitFrom: order.orderId },
   ],
-  OrderDeleted: ({ orderId, reason, paid }) => [
-    { kind: 'order-deleted', to: 'deleted', orderIds: [orderId], reason, paid },
+  OrderDeleted: ({ orderId, reason, paid, backId }) => [
+    { kind: 'order-deleted', to: 'deleted', orderIds: [orderId], reason, paid, backId },
   ],
   // What it tells the kitchen of stands beside it.
   TicketIssued: () => [],
   TicketPrinted: () => [],
   BillIssued: (bill) => {
-    const { billNo, tableNo, orders, amounts, paid, replaces, discountReason: reason, terms } = bill;
+    const { billNo, tableNo, orders, amounts, paid, backId, replaces, discountReason: reason, terms } = bill;
     const orderIds = orders.map(({ orderId }) => orderId);
     return [
       {
@@ -123,6 +126,7 @@ const TABLE: Rows = {
         about: { tableNo, total: amounts.total },
         billNo,
         paid,
+        backId,
         replaces,
         reason,
         ...(reason === undefined ? {} : { discountPercent: terms.discountPercent }),
@@ -144,6 +148,13 @@ const TABLE: Rows = {
     {
       ...{ kind: 'payment-undone', orderIds, about: { tableNo, total: amount }, billNo, reason },
       tender: { kind, tip, given: null },
+    },
+  ],
+  MoneyGivenBack: ({ billNo, tableNo, orderIds, amount, kind }) => [
+    {
+      ...{ kind: 'money-given-back', orderIds, about: { tableNo, total: amount } },
+      ...(billNo === null ? {} : { billNo }),
+      tender: { kind, tip: 0, given: null },
     },
   ],
   DayOpened: ({ dayNo, openingCash }) => [

@@ -28,13 +28,18 @@ type Details = Pick<
 export class OrderStory {
   readonly entries: HistoryEntry[] = [];
   private state: OrderState | null = null;
+  private isOwed = false;
   private issued: { readonly bill: IssuedBill; readonly at: IsoTime } | null = null;
 
   constructor(readonly orderId: number) {}
 
-  /** May the next year's book tell of it? A past order stays in its own. */
   get isOpen(): boolean {
     return this.state === 'live' || this.state === 'recurring';
+  }
+
+  /** May the next year's book tell of it? A past order stays in its own, but for what is owed for it. */
+  get isOver(): boolean {
+    return !this.isOpen && !this.isOwed;
   }
 
   tell(event: Recorded<OrderBookEvent>, financialYear: number): void {
@@ -47,9 +52,11 @@ export class OrderStory {
     const details = told.billNo === undefined ? this.ofOrder(told) : this.ofBill(told);
     this.entries.push({ at, actor, kind, from: this.state, to, reason, ...details, financialYear, revision });
     this.state = to;
+    // Whatever is told of it afterwards ends that.
+    this.isOwed = told.backId !== undefined;
   }
 
-  private ofOrder({ order, paid, movedFrom, movedTo, ...told }: Audited): Details {
+  private ofOrder({ kind, order, about, paid, movedFrom, movedTo, tender, ...told }: Audited): Details {
     const content = order && {
       ...{ tableNo: order.tableNo, items: order.items.map(itemView), total: toRupees(order.total) },
       ...customerIn([order]),
@@ -60,13 +67,14 @@ export class OrderStory {
       ...moved,
       ...splitParts(told),
       ...changedLines(told),
-      ...paidBefore(paid),
+      ...paidBefore(kind === 'money-given-back' ? about?.total : paid),
+      ...tenderShown(tender),
     };
   }
 
   private ofBill({ kind, bill, paid, about, replaces, tender, discountPercent }: Audited): Details {
     const shown = this.issued && { bill: billView(this.issued.bill, this.issued.at) };
-    const isPayment = kind === 'payment-taken' || kind === 'payment-undone';
+    const isPayment = kind === 'payment-taken' || kind === 'payment-undone' || kind === 'money-given-back';
     if (!bill) return { ...shown, ...paidBefore(isPayment ? about?.total : paid), ...tenderShown(tender) };
     const share = bill.orders.find(({ orderId }) => orderId === this.orderId)?.share ?? 0;
     return {

@@ -57,7 +57,7 @@ export interface HistoryEntry extends ChangedLines, SplitParts {
   readonly replaces?: string;
   /** What had been paid of what is taken back; with an order that is brought back it stays, else it is to be given back. */
   readonly paid?: Rupees;
-  /** Of a payment taken, or taken back: `paid` is its amount. */
+  /** Of a payment taken, taken back or given back: `paid` is its amount. */
   readonly tender?: AuditedTender;
   /** Where it stands in the restaurant's books. */
   readonly financialYear: number;
@@ -98,7 +98,7 @@ export interface AuditEntry extends ChangedLines, SplitParts {
   readonly discountPercent?: number;
   /** What had been paid before: of a bill issued, on those in whose place it stands; else of what is taken back. */
   readonly paid?: Rupees;
-  /** Of a payment taken, or taken back: `total` is its amount. */
+  /** Of a payment taken, taken back or given back: `total` is its amount. */
   readonly tender?: AuditedTender;
   /** `total` is the opening cash, what went in or out, or the difference. */
   readonly day?: AuditedDay;

@@ -43,6 +43,8 @@ export interface IssuedBill extends Paid, OfCustomer {
   readonly rest?: Paise;
   /** Of what it charges, what had been paid on bills that were cancelled since. */
   readonly paid: Paise;
+  /** What was paid above its total is to be given back, under this number; nothing where nothing is, or where it counted as given at once. */
+  readonly backId?: number;
   /** The cancelled bill whose remaining orders this one bills again. */
   readonly replaces: string | null;
   /** Of a discount above the owner's limit: why; null where nobody said. */

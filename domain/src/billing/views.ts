@@ -47,19 +47,23 @@ export interface PaymentBefore {
   readonly toGiveBack: Rupees;
   /** Of what was paid, how it came; nothing, where nobody said. */
   readonly by?: readonly PaidPart[];
+  /** Under which number `toGiveBack` is owed; nothing, where it is not, or counted as given back at once. */
+  readonly backId?: number;
 }
 
 export const paymentBefore = ({
   paid,
   paidBy,
+  backId,
   amounts: { total },
-}: Pick<IssuedBill, 'paid' | 'paidBy' | 'amounts'>): PaymentBefore | null =>
+}: Pick<IssuedBill, 'paid' | 'paidBy' | 'backId' | 'amounts'>): PaymentBefore | null =>
   paid > 0
     ? {
         paid: toRupees(paid),
         toPay: toRupees(Math.max(0, total - paid)),
         toGiveBack: toRupees(Math.max(0, paid - total)),
         ...(paidBy ? { by: paidParts(paidBy) } : {}),
+        ...(backId === undefined ? {} : { backId }),
       }
     : null;
 

@@ -13,7 +13,9 @@ const unbilledOf = ({ orders }: Owing): Due[] =>
   orders.filter(isOpen).map(({ id: orderId, total }) => ({ orderId, total: toPaise(total) }));
 
 const unpaidOf = ({ bills }: Owing): Due[] =>
-  bills.filter(({ isPaid }) => !isPaid).map(({ orderId, total }) => ({ orderId, total: toPaise(total) }));
+  bills
+    .filter(({ isPaid }) => !isPaid)
+    .map(({ orderId, total, paid = 0 }) => ({ orderId, total: toPaise(total), paid: toPaise(paid) }));
 
 /** What a table owes, piece by piece: orders not billed yet, and bills not paid. */
 export const duesOf = (sitting: Owing): Due[] => [...unbilledOf(sitting), ...unpaidOf(sitting)];

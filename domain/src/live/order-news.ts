@@ -61,6 +61,7 @@ export const ORDER_NEWS: { readonly [K in NewsKind]: NewsRow } = {
   },
   'bill-paid': { notice: { billPaid: toldElsewhere }, stale: MONEY },
   'payment-taken': { notice: { billPaid: toldElsewhere, partPaid: toldElsewhere }, stale: MONEY },
+  'money-given-back': { notice: { billPaid: toldElsewhere }, stale: ['payments', 'day'] },
   'payment-undone': { notice: { paymentUndone: toldElsewhere }, stale: MONEY },
 };
 

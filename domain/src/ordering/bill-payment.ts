@@ -1,8 +1,8 @@
 import { paidParts, type BillView, type PaidPart, type PaymentBefore } from '../billing/views.js';
 import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
-import { paiseOf, toPaise, toRupees, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
-import type { OrderBookEvent, TenderTaken, TenderUndone } from './order-book.events.js';
-import { revisionText, type OrderView, type AsOf } from './views.js';
+import { paiseOf, toPaise, toRupees, type Actor, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
+import type { MoneyGivenBack, OrderBookEvent, TenderTaken, TenderUndone } from './order-book.events.js';
+import { revisionText, type AsOf, type GivenBackView, type OrderView } from './views.js';
 
 /** A payment of a bill. */
 export interface TenderView extends PaidPart {
@@ -22,6 +22,7 @@ export interface BillPaymentView extends PaymentBefore {
   readonly isPaid: boolean;
   /** Beside what was paid. */
   readonly tip: Rupees;
+  readonly givenBack?: GivenBackView;
   /** Those that stand, oldest first. */
   readonly tenders: readonly TenderView[];
 }
@@ -80,21 +81,30 @@ export const markedPaid = (payment: BillPaymentView): BillPaymentView => ({
 });
 
 /** Nothing counts as paid of it. */
-export const nothingPaid = ({ by: _, ...payment }: BillPaymentView): BillPaymentView => ({
+export const nothingPaid = ({ by: _, backId: __, givenBack: ___, ...payment }: BillPaymentView): BillPaymentView => ({
   ...standingAt(payment, 0, []),
   toGiveBack: 0,
   isPaid: false,
 });
 
+/** What was over is given back. */
+export const moneyBack = (
+  { backId: _, ...payment }: BillPaymentView,
+  { amount, kind }: Pick<MoneyGivenBack['data'], 'amount' | 'kind'>,
+  at: IsoTime,
+  actor: Actor,
+): BillPaymentView => ({ ...payment, toGiveBack: 0, givenBack: { amount: toRupees(amount), kind, at, actor } });
+
 /** A past order as it stands on a bill with these payments. */
 export const orderWithPayment = (
   order: OrderView,
-  { isPaid, paid, toPay, toGiveBack, by, tip }: BillPaymentView,
+  { isPaid, paid, toPay, toGiveBack, by, tip, backId, givenBack }: BillPaymentView,
   asOf?: AsOf,
 ): OrderView => {
   if (!order.receiptDetails) return order;
   const { payment: _, ...receiptDetails } = order.receiptDetails;
-  const payment = { paid, toPay, toGiveBack, ...(by ? { by } : {}), ...(tip > 0 ? { tip } : {}) };
+  const back = { ...(backId === undefined ? {} : { backId }), ...(givenBack ? { givenBack } : {}) };
+  const payment = { paid, toPay, toGiveBack, ...(by ? { by } : {}), ...(tip > 0 ? { tip } : {}), ...back };
   return {
     ...order,
     receiptDetails: { ...receiptDetails, isPaid, ...(paid > 0 || tip > 0 ? { payment } : {}) },

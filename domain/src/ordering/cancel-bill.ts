@@ -1,12 +1,13 @@
 import { billNumber, billOrders, discountReasonOf, type IssuedBill } from '../billing/issued-bill.js';
 import { paidAlone, paidBefore, paidUpTo, type Paid } from '../billing/paid.js';
 import { entryOf, formatRupees, Refusal, toRupees } from '../kernel/index.js';
+import { withOver } from './owed.js';
 import type { OrderBook } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 
-/** What counts as paid of a bill that stands. */
-const paidOn = (book: OrderBook, { orders }: IssuedBill): Paid =>
-  paidAlone(entryOf(book.past, orders[0]?.orderId ?? 0));
+/** What counts as paid of a bill that stands, and what is over and was not given back. */
+const paidOn = (book: OrderBook, { billNo, orders }: IssuedBill): Paid =>
+  withOver(book, billNo, paidAlone(entryOf(book.past, orders[0]?.orderId ?? 0)));
 
 /** What is billed again costs what was charged for it: a bill that lost dishes once is mended by bringing their order back. */
 const refuseChargedOtherwise = ({ orders }: IssuedBill, rest: readonly OpenOrder[]): void => {

@@ -5,7 +5,7 @@ import { biryani, bookOpened, deleted, dosa, placed } from '../../testing/orders
 import { entryOf } from '../kernel/index.js';
 import { orderBook } from './order-book.js';
 import type { OrderBookEvent } from './order-book.events.js';
-import { numberInYear, yearOfClaim } from './open-claims.js';
+import { numberInYear, yearOfClaim } from './numbers.js';
 
 const { given, fold, at } = sentences(orderBook);
 
@@ -99,6 +99,16 @@ describe('ClaimPayment', () => {
     given(...billed, placed(3), paid)
       .when({ ...claim, dues, amount: 19800 })
       .thenMatches({ data: { amount: 19800 } });
+  });
+  it('of a bill of the year before is of what was left of it when the guest looked', () => {
+    const due = { ...claim, dues: [{ orderId: 1, total, paid: 10_000 }] };
+    const next: OrderBookEvent = { type: 'BookOpened', data: { financialYear: 2027, nextOrderId: 3 } };
+    given(next)
+      .when({ ...due, amount: total })
+      .thenRefused('payment/more-than-due', 'Only ₹299.22 is open on this table');
+    given(next)
+      .when({ ...due, amount: total - 10_000 })
+      .thenMatches({ data: { amount: total - 10_000 } });
   });
   it('is for the book of the new year once this one is closed', () =>
     given(...billed, closed)

@@ -2,7 +2,9 @@ import type { IssuedBill } from '../billing/issued-bill.js';
 import { paidMore, type Paid } from '../billing/paid.js';
 import { entryOf, formatRupees, Refusal, toRupees, type Command, type Paise } from '../kernel/index.js';
 import type { Asked } from './asked.js';
-import { answeredAlready, numberInYear, settledClaims, withoutClaims } from './open-claims.js';
+import { numberInYear } from './numbers.js';
+import { answeredAlready, settledClaims, withoutClaims } from './open-claims.js';
+import { withOver, withoutOver } from './owed.js';
 import { opened, withStanding, type OrderBook } from './order-book-state.js';
 import type { BillPaid, OrderBookEvent, PaymentClaimed, PaymentUndone } from './order-book.events.js';
 import { reasonGiven, standingBill, tendersUndone } from './tenders.js';
@@ -14,6 +16,8 @@ const MAX_CLAIMS = 3;
 export interface Due {
   readonly orderId: number;
   readonly total: Paise;
+  /** Of a bill, what had been paid when it was looked up: one of the year before stands in another book. */
+  readonly paid?: Paise;
 }
 
 export type ClaimCommand =
@@ -51,16 +55,18 @@ export const paid = (book: OrderBook, bill: BillPaid['data']): OrderBook => ({
 
 export const undone = (book: OrderBook, bill: PaymentUndone['data']): OrderBook => ({
   ...book,
+  ...withoutOver(book, bill.billNo),
   past: withStanding(book, bill, ({ billNo, revision, total }) => ({ billNo, revision, total })),
 });
 
 /** What of it is owed still: a bill may have been marked paid meanwhile, an order changed, and either paid before. */
 const owed = (dues: readonly Due[], { past, open }: Pick<OrderBook, 'past' | 'open'>): Paise =>
-  dues.reduce((sum, { orderId, total }) => {
+  dues.reduce((sum, { orderId, total, paid = 0 }) => {
     const bill = entryOf(past, orderId);
     if (bill?.isPaid) return sum;
     const order = bill ? undefined : entryOf(open, orderId);
-    return sum + (order?.total ?? total) - ((bill ?? order)?.paid ?? 0);
+    const known = bill ?? order;
+    return sum + (order?.total ?? total) - (known ? (known.paid ?? 0) : paid);
   }, 0);
 
 export const claimPayment = (
@@ -95,7 +101,10 @@ export const markPaid = (command: CommandOf<'MarkPaid'>, book: OrderBook): Decid
   return [{ type: 'BillPaid', data: { billNo, tableNo, orderIds, total: amounts.total, claimIds } }];
 };
 
-/** In a closed year's book too. Nothing counts as paid of the bill afterwards, whatever was paid on others before it. */
+/**
+ * In a closed year's book too. Nothing counts as paid of the bill afterwards, whatever was paid on others before it, and
+ * nothing is to be given back; only what the next year took over of that is.
+ */
 export const undoPayment = (command: CommandOf<'UndoPayment'>, book: OrderBook): Decided => {
   const { bill, ref } = standingBill(book, command);
   if (!ref.paid) throw new Refusal('conflict', 'payment/not-paid', 'This bill is not marked paid');
@@ -103,7 +112,7 @@ export const undoPayment = (command: CommandOf<'UndoPayment'>, book: OrderBook):
   const { tenders = [] } = ref;
   const { paid: amount = 0, paidBy } = tenders.reduce<Paid>(
     (rest, tender) => paidMore(rest, tender.kind, -tender.amount),
-    ref,
+    book.phase === 'closed' ? ref : withOver(book, bill.billNo, ref),
   );
   const undoneTenders = tendersUndone(bill, ref, tenders, reason);
   if (amount === 0) return undoneTenders;

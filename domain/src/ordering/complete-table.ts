@@ -4,6 +4,7 @@ import { paidBefore, paidTogether, paidUpTo, unpaid } from '../billing/paid.js';
 import { Refusal, type Command, type Paise } from '../kernel/index.js';
 import type { Asked } from './asked.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
+import { owing } from './owed.js';
 import { opened, recurringAt, type OrderBook } from './order-book-state.js';
 import { changeable, parted, withItems, type LineContent } from './order-changes.js';
 import { tableName } from './views.js';
@@ -98,6 +99,7 @@ export const completeTable = (
     return splitFact(one, order, shareOf(order.orderId));
   });
   const paid = [...whole, ...splits.flatMap(({ type, data }) => (type === 'OrderSplit' ? [data.split] : []))];
+  const before = paidTogether(paid);
   return [
     ...splits,
     {
@@ -105,7 +107,8 @@ export const completeTable = (
       data: {
         billNo: billNumber(book.financialYear, book.nextBill),
         ...{ tableNo, ...billed, terms, message, seller },
-        ...paidBefore(paidTogether(paid)),
+        ...paidBefore(before),
+        ...owing(book, (before.paid ?? 0) - billed.amounts.total),
         replaces: null,
         ...(terms.discountPercent > discountLimit ? { discountReason } : {}),
       },

@@ -82,6 +82,12 @@ export const ofYearsBefore = (books: readonly OrderBook[], running: Day | null):
   return { late: books[0]?.late ?? NO_TAKINGS, ...lateFacts({ lateBefore }), ...unpaidFact({ unpaidBefore }) };
 };
 
+const toGiveBackOf = ({ owed }: OrderBook): Pick<DaySheet, 'toGiveBack'> => {
+  if (owed.length === 0) return {};
+  const total = summed(owed.map(({ amount }) => amount));
+  return { toGiveBack: { count: owed.length, total, listed: owed.slice(0, MOST_TOLD) } };
+};
+
 const openOf = (book: OrderBook): DaySheet['open'] => {
   const orders = openOrders(book);
   const tables = [...new Set(orders.map(({ tableNo }) => tableNo))].sort((one, other) => one - other);
@@ -95,11 +101,13 @@ const openOf = (book: OrderBook): DaySheet['open'] => {
 export const daySheet = (book: OrderBook, before: OfYearsBefore = {}): DaySheet | null => {
   if (!book.day) return null;
   const { late = NO_TAKINGS, lateBefore = NO_TAKINGS } = before;
-  const { dayNo, openedAt, openingCash, moves, bills, cancelled, exceptions } = book.day;
+  const { dayNo, openedAt, openingCash, moves, bills, cancelled, exceptions, givenBack } = book.day;
   const takings = takenTogether(takenTogether(book.day.takings, cameOn(book.day, late)), lateBefore);
   return {
     ...{ dayNo, openedAt, openingCash, moves, takings, expected: expectedOf(book.day, takings) },
     ...{ bills, cancelled, unpaid: unpaidOf(book, book.day), ...unpaidFact(before), open: openOf(book), exceptions },
+    ...toGiveBackOf(book),
+    ...(givenBack ? { givenBack } : {}),
   };
 };
 

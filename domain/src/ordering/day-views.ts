@@ -1,8 +1,9 @@
 import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
+import { paidParts, type PaidPart } from '../billing/views.js';
 import { MONEY_KINDS, sumOfKinds, type MoneyKind } from '../billing/takings.js';
 import { toRupees, type Actor, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
 import { figuresOf, unpaidTogether } from './day-sheet.js';
-import type { CashMove, DayClosed, DayException, DaySheet } from './day.events.js';
+import type { CashMove, DayClosed, DayException, DaySheet, GivenBack, Listed, ToGiveBack } from './day.events.js';
 
 type InRupees<T extends { readonly amount: Paise }> = Omit<T, 'amount'> & { readonly amount: Rupees };
 
@@ -19,6 +20,13 @@ interface CountedView {
   readonly count: number;
   readonly total: Rupees;
 }
+
+/** Owed to a guest; `by` is how it came, as far as somebody said. */
+export interface ToGiveBackView extends Omit<InRupees<ToGiveBack>, 'paidBy'> {
+  readonly by?: readonly PaidPart[];
+}
+
+const NONE: Listed<never> = { count: 0, total: 0, listed: [] };
 
 /** A till's day, running or closed, as it is shown and printed. */
 export interface DayView {
@@ -40,6 +48,9 @@ export interface DayView {
   readonly open: CountedView & { readonly places: number; readonly tables: readonly number[] };
   /** The first of what asks for a reason, and of all how many and how much. */
   readonly exceptions: CountedView & { readonly listed: readonly InRupees<DayException>[] };
+  /** Owed to guests, of this day or one before: the longest first. */
+  readonly toGiveBack: CountedView & { readonly listed: readonly ToGiveBackView[] };
+  readonly givenBack: CountedView & { readonly listed: readonly InRupees<GivenBack>[] };
   /** Closing it says which figures were seen. */
   readonly figures: string;
   /** Null of the running day. */
@@ -74,8 +85,15 @@ const countedView = <T extends { readonly total: Paise }>(counted: T) => ({
   total: toRupees(counted.total),
 });
 
+const toGiveBackView = ({ amount, paidBy, ...owed }: ToGiveBack): ToGiveBackView => ({
+  ...owed,
+  amount: toRupees(amount),
+  ...(paidBy ? { by: paidParts(paidBy) } : {}),
+});
+
 const dayView = (sheet: DaySheet, closed?: DayClosed['data']): Omit<DayView, 'closed'> => {
   const { dayNo, openedAt, openingCash, moves, takings, expected, bills, cancelled, open, exceptions } = sheet;
+  const { toGiveBack = NONE, givenBack = NONE } = sheet;
   const unpaid = unpaidTogether([sheet.unpaid, ...(sheet.unpaidBefore ? [sheet.unpaidBefore] : [])]);
   return {
     ...{ id: dayNo, openedAt, openingCash: toRupees(openingCash), moves: inRupees(moves) },
@@ -94,6 +112,8 @@ const dayView = (sheet: DaySheet, closed?: DayClosed['data']): Omit<DayView, 'cl
       listed: unpaid.listed.map(({ billNo, left }) => ({ billNo, left: toRupees(left) })),
     },
     exceptions: { ...countedView(exceptions), listed: inRupees(exceptions.listed) },
+    toGiveBack: { ...countedView(toGiveBack), listed: toGiveBack.listed.map(toGiveBackView) },
+    givenBack: { ...countedView(givenBack), listed: inRupees(givenBack.listed) },
     figures: figuresOf(sheet),
   };
 };

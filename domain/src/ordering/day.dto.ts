@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, ValidateNested } from 'class-validator';
+import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
 import { Amount, MAX_SUM, Price, RequiredText, WholeNumber } from '../validation/index.js';
 
 /** The body of `POST /days/open`: the first day begins. */
@@ -18,6 +19,12 @@ export class MoveCashRequest {
 
   @RequiredText(200, 'Reason')
   reason!: string;
+}
+
+/** The body of `POST /days/given-back/{id}`: how a guest was given back what was owed. */
+export class GiveBackRequest {
+  @IsIn(TENDER_KINDS, { message: 'Kind must be cash, upi, card or other' })
+  kind!: TenderKind;
 }
 
 /** What was counted, by kind. */

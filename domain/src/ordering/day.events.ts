@@ -1,4 +1,4 @@
-import type { TenderKind } from '../billing/paid.js';
+import type { PaidBy, TenderKind } from '../billing/paid.js';
 import type { Takings } from '../billing/takings.js';
 import type { Actor, DomainEvent, IsoTime, Numbered, Paise } from '../kernel/index.js';
 
@@ -26,6 +26,24 @@ export interface DayException extends Done {
   readonly reason: string | null;
 }
 
+/** Owed to a guest who had paid it for an order that was deleted, or above a bill that costs less than the one before. */
+export interface ToGiveBack {
+  readonly backId: number;
+  /** Null of an order that was deleted. */
+  readonly billNo: string | null;
+  readonly tableNo: number | null;
+  readonly orderIds: readonly number[];
+  readonly amount: Paise;
+  /** How it came, as far as somebody said. */
+  readonly paidBy?: PaidBy;
+  readonly at: IsoTime;
+}
+
+/** Given back on a day. */
+export interface GivenBack extends Done, Omit<ToGiveBack, 'paidBy' | 'at'> {
+  readonly kind: TenderKind;
+}
+
 interface Counted {
   readonly count: number;
   readonly total: Paise;
@@ -49,6 +67,8 @@ interface DaySoFar {
   /** Of this day or one before. */
   readonly cancelled: Counted;
   readonly exceptions: Listed<DayException>;
+  /** Nothing, where nothing was. */
+  readonly givenBack?: Listed<GivenBack>;
 }
 
 /** The day that runs, as the next year's book takes it over. */
@@ -73,6 +93,8 @@ export interface DaySheet extends DaySoFar {
   readonly unpaid: Unpaid;
   /** Of those in the books of the years before, where the day has run on over 31 March and some are unpaid. */
   readonly unpaidBefore?: Unpaid;
+  /** Of whatever day; nothing, where nobody is owed anything. */
+  readonly toGiveBack?: Listed<ToGiveBack>;
   /** What is open, and at which places; how many there are, where they are more than are named. */
   readonly open: Counted & { readonly tables: readonly number[]; readonly places?: number };
 }

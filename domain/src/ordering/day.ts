@@ -30,6 +30,9 @@ export const takingsOf = ({ type, data }: OrderBookEvent, toPay: Paise): Takings
   if (type === 'TenderUndone') return ofTender(data.kind, -data.amount, -data.tip);
   if (type === 'BillPaid') return toPay > 0 ? { by: { unsaid: toPay }, tips: {} } : NO_TAKINGS;
   if (type === 'PaymentUndone') return givenBack({ ...data, paid: data.amount });
+  if (type === 'MoneyGivenBack') return ofTender(data.kind, -data.amount, 0);
+  // What is owed stays in the till until it is given back.
+  if ('backId' in data) return NO_TAKINGS;
   if (type === 'BillIssued') return givenBack(paidUpTo(data, data.amounts.total).left);
   return type === 'OrderDeleted' ? givenBack(data) : NO_TAKINGS;
 };
@@ -96,11 +99,22 @@ const billCancelled = (
   return withException(cancelled, { kind: 'bill-cancelled', billNo, amount, reason, ...done });
 };
 
+const moneyGivenBack = (
+  day: Day,
+  { kind, ...back }: Ask<'MoneyGivenBack'>,
+  done: Pick<Circumstances, 'at' | 'actor'>,
+): Day => {
+  const { count, total, listed } = day.givenBack ?? { count: 0, total: 0, listed: [] };
+  const given = listed.length < MOST_TOLD ? [...listed, { ...back, kind, ...done }] : listed;
+  return { ...day, givenBack: { count: count + 1, total: total + back.amount, listed: given } };
+};
+
 /** A day after what was sold, cancelled or deleted; an order that leaves a bill is told by its bill. */
 const sold = (day: Day, { past, open }: OrderBook, event: OrderBookEvent & Circumstances): Day => {
   const { type, data, at, actor } = event;
   const done = { at, actor };
   if (type === 'BillIssued') return billIssued(day, data, done);
+  if (type === 'MoneyGivenBack') return moneyGivenBack(day, data, done);
   if (type === 'BillCancelled') return billCancelled(day, data, entryOf(past, data.orderIds[0] ?? 0)?.total ?? 0, done);
   if (type === 'OrderDeleted') {
     const { orderId, reason } = data;

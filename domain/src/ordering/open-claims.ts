@@ -1,12 +1,6 @@
 import { Refusal } from '../kernel/index.js';
 import type { OrderBook } from './order-book-state.js';
 
-const NUMBERS_A_YEAR = 1_000_000;
-
-/** The number of a claim or a payment, which says in which year's book it stands. */
-export const numberInYear = (financialYear: number, n: number): number => financialYear * NUMBERS_A_YEAR + n;
-export const yearOfClaim = (claimId: number): number => Math.floor(claimId / NUMBERS_A_YEAR);
-
 export const answeredAlready = () => new Refusal('not-found', 'claim/not-found', 'This claim is answered already');
 
 /** The claims that are settled with a bill: those known to be about it, and what its sitting claims meanwhile. */

@@ -8,11 +8,13 @@ import {
   Refusal,
   valuesOf,
   withoutEntry,
+  type Circumstances,
   type Numbered,
   type Paise,
 } from '../kernel/index.js';
 import { NO_TAKINGS, type Takings } from '../billing/takings.js';
 import type { Day } from './day.events.js';
+import { NOTHING_OWED, owedBesides, withoutOver, type Owing } from './owed.js';
 import { NO_TICKET, type LastTicket } from './kitchen-tickets.js';
 import { NOTHING_UNPRINTED, type Unprinted } from './unprinted.js';
 import { NO_TOKENS, type LastTokens } from './tokens.js';
@@ -35,7 +37,7 @@ export interface BillRef extends Paid {
 type OpenClaim = Readonly<Omit<PaymentClaimed['data'], 'reference'>>;
 
 /** What must be known to decide: open orders whole, past ones by their bill's place in the log. */
-export interface OrderBook extends Unprinted {
+export interface OrderBook extends Unprinted, Owing {
   readonly phase: 'unopened' | 'open' | 'closed';
   readonly financialYear: number;
   readonly nextOrderId: number;
@@ -71,6 +73,7 @@ export const unopenedBook: OrderBook = {
   nextClaim: 1,
   nextTender: 1,
   claims: [],
+  ...NOTHING_OWED,
   lastTicket: NO_TICKET,
   ...NOTHING_UNPRINTED,
   lastTokens: NO_TOKENS,
@@ -97,24 +100,29 @@ export const withoutOrder = (book: OrderBook, orderId: number): OrderBook => ({
 });
 
 /** Without the bill they stood on; the facts that follow bill them again, reopen or delete them. */
-export const withoutBill = (book: OrderBook, orderIds: readonly number[]): OrderBook => ({
+export const withoutBill = (
+  book: OrderBook,
+  { billNo, orderIds }: { readonly billNo: string; readonly orderIds: readonly number[] },
+): OrderBook => ({
   ...book,
+  ...withoutOver(book, billNo),
   past: orderIds.reduce(withoutEntry, book.past),
 });
 
-/** A bill that what was paid before covers is paid, as is one of nothing; what is over is given back, and counts no longer. */
+/** A bill that what was paid before covers is paid, as is one of nothing; what is over counts no longer. */
 export const standingOf = (bill: IssuedBill): Pick<BillRef, 'isPaid' | 'paid' | 'paidBy'> => {
   const { total } = bill.amounts;
   const { kept } = paidUpTo(bill, total);
   return bill.paid >= total ? { isPaid: true, ...kept } : kept;
 };
 
-export const withBill = (book: OrderBook, bill: IssuedBill, revision: number): OrderBook => {
+export const withBill = (book: OrderBook, bill: IssuedBill, { revision, at }: Circumstances): OrderBook => {
   const ref = { billNo: bill.billNo, revision, total: bill.amounts.total, ...standingOf(bill) };
   const ids = bill.orders.map(({ orderId }) => orderId);
   return {
     ...book,
     nextBill: book.nextBill + 1,
+    ...owedBesides(book, bill, at),
     open: ids.reduce(withoutEntry, book.open),
     past: ids.reduce((past, id) => withEntry(past, id, ref), book.past),
   };

@@ -4,6 +4,7 @@ import type { WholeBill } from './order-book-state.js';
 import type { BookOpened, OpenOrder } from './order-book.events.js';
 import type { OpenBudget } from './open-budget.js';
 import type { ClaimCommand } from './claims.js';
+import type { GiveBack } from './giving-back.js';
 import type { CompleteTable } from './complete-table.js';
 import type { OnDay } from './kitchen-tickets.js';
 import type { DayCommand } from './day-sheet.js';
@@ -15,6 +16,7 @@ import type { TakenAt } from './tokens.js';
 export type OrderBookCommand =
   | ClaimCommand
   | TenderCommand
+  | GiveBack
   | (Command<'CarryOver'> & { readonly orders: readonly OpenOrder[] })
   | (Command<'OpenBook'> & Readonly<BookOpened['data']>)
   | Command<'CloseBook'>

@@ -2,7 +2,7 @@ import type { IssuedBill } from '../billing/issued-bill.js';
 import type { DomainEvent, IsoTime, LocalDay, Paise } from '../kernel/index.js';
 import type { OfCustomer, OrderItem, Origin } from '../billing/order-item.js';
 import type { Paid, TenderKind } from '../billing/paid.js';
-import type { CashMoved, DayClosed, DayOpened, RunningDay } from './day.events.js';
+import type { CashMoved, DayClosed, DayOpened, RunningDay, ToGiveBack } from './day.events.js';
 
 /** An order that is not billed yet, and what was paid for it on bills that were cancelled since. */
 export interface OpenOrder extends Origin, Paid {
@@ -16,8 +16,11 @@ export interface OpenOrder extends Origin, Paid {
 
 /** Orders still open when the year before was closed, told before the new book opens: some at a time, for an append has a limit. */
 export type OrdersCarriedOver = DomainEvent<'OrdersCarriedOver', { orders: readonly OpenOrder[] }>;
-/** A financial year's book begins; `day` runs on from the year before. */
-export type BookOpened = DomainEvent<'BookOpened', { financialYear: number; nextOrderId: number; day?: RunningDay }>;
+/** A financial year's book begins; `day` runs on from the year before, and what is owed to guests is owed still. */
+export type BookOpened = DomainEvent<
+  'BookOpened',
+  { financialYear: number; nextOrderId: number; day?: RunningDay; owed?: readonly ToGiveBack[] }
+>;
 export type BookClosed = DomainEvent<'BookClosed', { financialYear: number }>;
 
 /** `day` is the restaurant's on which its token was given; what joins a token, or is for a table, has none. */
@@ -40,8 +43,11 @@ export type NoteChanged = DomainEvent<'NoteChanged', { order: OpenOrder; line: O
  * new order that the bill beside it is over. What had been paid for it is shared between them.
  */
 export type OrderSplit = DomainEvent<'OrderSplit', { order: OpenOrder; split: OpenOrder }>;
-/** What had been paid for it is to be given back. */
-export type OrderDeleted = DomainEvent<'OrderDeleted', { orderId: number; reason: string | null } & Paid>;
+/** What had been paid for it is to be given back, under the number `backId`. */
+export type OrderDeleted = DomainEvent<
+  'OrderDeleted',
+  { orderId: number; reason: string | null; backId?: number } & Paid
+>;
 /** The kitchen is told of an order, in the same decision as what it is told. Numbered each day from 1, the restaurant's day. */
 export type TicketIssued = DomainEvent<
   'TicketIssued',
@@ -120,6 +126,12 @@ export type TenderTaken = DomainEvent<'TenderTaken', Tender & { given: Paise | n
 /** It was taken by mistake. */
 export type TenderUndone = DomainEvent<'TenderUndone', Tender & { reason: string }>;
 
+/** Staff gave back what a guest had paid too much, and how: of a bill, or of an order that was deleted. */
+export type MoneyGivenBack = DomainEvent<
+  'MoneyGivenBack',
+  Pick<ToGiveBack, 'backId' | 'billNo' | 'tableNo' | 'orderIds' | 'amount'> & { kind: TenderKind }
+>;
+
 export type OrderBookEvent =
   | OrdersCarriedOver
   | BookOpened
@@ -143,6 +155,7 @@ export type OrderBookEvent =
   | PaymentUndone
   | TenderTaken
   | TenderUndone
+  | MoneyGivenBack
   | DayOpened
   | CashMoved
   | DayClosed;
@@ -172,4 +185,5 @@ export const PAYMENT_EVENTS = [
   'PaymentUndone',
   'TenderTaken',
   'TenderUndone',
+  'MoneyGivenBack',
 ] as const;

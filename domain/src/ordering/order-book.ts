@@ -38,6 +38,8 @@ import { ticketIssued, ticketPrinted } from './unprinted.js';
 import { printAsked, printTicket } from './waiting-tickets.js';
 import { billAsked, completeTable } from './complete-table.js';
 import { cancelBill } from './cancel-bill.js';
+import { backAsked, giveBack, givenBack } from './giving-back.js';
+import { owedFor, owing } from './owed.js';
 import { DAY_TABLE, dayAfter, takenOver, untilTurn } from './day.js';
 import { closeDay, DAY_ASKED, moveCash, openDay } from './day-sheet.js';
 import { ORDER_TABLE, placedOrder } from './told-order.js';
@@ -50,13 +52,14 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
   on: {
     OrdersCarriedOver: (book, { orders }, { revision }) =>
       orders.reduce((state, order) => withOrder(state, order, revision), book),
-    BookOpened: (book, { financialYear, nextOrderId, day }) => ({
+    BookOpened: (book, { financialYear, nextOrderId, day, owed = [] }) => ({
       ...book,
       phase: 'open',
       financialYear,
       nextOrderId,
       firstOrderId: nextOrderId,
       day: day ? takenOver(day) : null,
+      owed,
     }),
     BookClosed: (book) => ({ ...book, phase: 'closed' }),
     OrderPlaced: (book, order, fact) => ({
@@ -69,21 +72,25 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       ...withOrder(withOrder(book, order, revision), split, revision),
       nextOrderId: split.orderId + 1,
     }),
-    OrderDeleted: (book, { orderId }) => withoutOrder(book, orderId),
+    OrderDeleted: (book, deleted, { at }) => ({
+      ...withoutOrder(book, deleted.orderId),
+      ...owedFor(book, deleted, at),
+    }),
     TicketIssued: (book, ticket, { at }) => ({
       ...book,
       lastTicket: { day: ticket.day, ticketNo: ticket.ticketNo },
       ...ticketIssued(book, ticket, at),
     }),
     TicketPrinted: (book, printed) => ({ ...book, waiting: ticketPrinted(book.waiting, printed) }),
-    BillIssued: (book, bill, { revision }) => withBill(book, bill, revision),
-    BillCancelled: (book, { orderIds }) => withoutBill(book, orderIds),
+    BillIssued: withBill,
+    BillCancelled: withoutBill,
     PaymentClaimed: claimed,
     PaymentClaimDismissed: (book, { claimId }) => withoutClaims(book, [claimId]),
     BillPaid: paidBill,
     PaymentUndone: undone,
     TenderTaken: tenderTaken,
     TenderUndone: tenderUndone,
+    MoneyGivenBack: givenBack,
     ...DAY_TABLE,
   },
   when: {
@@ -91,10 +98,8 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       const missing = book.phase === 'unopened' ? orders.filter(({ orderId }) => !entryOf(book.open, orderId)) : [];
       return missing.length > 0 ? [{ type: 'OrdersCarriedOver', data: { orders: missing } }] : [];
     },
-    OpenBook: ({ financialYear, nextOrderId, day }, book) =>
-      book.phase === 'unopened'
-        ? [{ type: 'BookOpened', data: { financialYear, nextOrderId, ...(day ? { day } : {}) } }]
-        : [],
+    OpenBook: ({ type: _, ...opening }, book) =>
+      book.phase === 'unopened' ? [{ type: 'BookOpened', data: opening }] : [],
     CloseBook: (_, book) =>
       book.phase === 'open' ? [{ type: 'BookClosed', data: { financialYear: book.financialYear } }] : [],
 
@@ -123,7 +128,9 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       return [...cancelled, { type: 'OrderReopened', data: { order, reason } }];
     },
     DeleteOrder: ({ orderId, whole, reason, ...on }, book) => {
-      const deleted = (paid: Paid): OrderBookEvent => ({ type: 'OrderDeleted', data: { orderId, reason, ...paid } });
+      const deleted = (paid: Paid): OrderBookEvent => ({
+        ...{ type: 'OrderDeleted', data: { orderId, reason, ...paid, ...owing(book, paid.paid ?? 0) } },
+      });
       const open = openOrder(book, orderId);
       if (open) return [...ticketsFor(book, open, on, { kind: 'CANCEL', lines: open.items }), deleted(paidAlone(open))];
       const { cancelled, left } = cancelBill(book, takenOff(book, orderId, whole), reason);
@@ -136,6 +143,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     UndoPayment: undoPayment,
     TakeTender: takeTender,
     UndoTender: undoTender,
+    GiveBack: giveBack,
     CompleteTable: completeTable,
     OpenDay: openDay,
     MoveCash: moveCash,
@@ -161,6 +169,7 @@ const asked = inverse<OrderBookEvent, OrderBookCommand | null, Around>({
   BillIssued: billAsked,
   ...CLAIMS_ASKED,
   ...TENDERS_ASKED,
+  MoneyGivenBack: backAsked,
   ...DAY_ASKED,
   BillCancelled: notLast,
   OrderSplit: notLast,
@@ -185,8 +194,9 @@ export const orderBook: typeof told = {
 /** What the next year's book takes over. */
 export const carriedOver = (
   book: OrderBook,
-): { nextOrderId: number; openOrders: readonly OpenOrder[]; day?: RunningDay } => ({
+): { nextOrderId: number; openOrders: readonly OpenOrder[]; day?: RunningDay; owed?: OrderBook['owed'] } => ({
   nextOrderId: book.nextOrderId,
   openOrders: openOrders(book),
   ...(book.day ? { day: untilTurn(book.day) } : {}),
+  ...(book.owed.length > 0 ? { owed: book.owed } : {}),
 });

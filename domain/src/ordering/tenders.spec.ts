@@ -5,7 +5,7 @@ import { placed } from '../../testing/orders.js';
 import { billView } from '../billing/views.js';
 import { entryOf } from '../kernel/index.js';
 import { issuedPayment, paymentAfter } from './bill-payment.js';
-import { numberInYear } from './open-claims.js';
+import { numberInYear } from './numbers.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import { orderBook, orderBookCommand } from './order-book.js';
 import type { OrderBookEvent, TenderTaken } from './order-book.events.js';

@@ -2,7 +2,8 @@ import type { IssuedBill } from '../billing/issued-bill.js';
 import { paidMore, type TenderKind } from '../billing/paid.js';
 import { entryOf, formatRupees, Refusal, toRupees, type Command, type Paise } from '../kernel/index.js';
 import type { Asked } from './asked.js';
-import { answeredAlready, numberInYear, settledClaims, withoutClaims, yearOfClaim } from './open-claims.js';
+import { numberInYear, yearOfClaim } from './numbers.js';
+import { answeredAlready, settledClaims, withoutClaims } from './open-claims.js';
 import { billOf, notBilled, withStanding, type BillRef, type OrderBook } from './order-book-state.js';
 import type { OrderBookEvent, TenderTaken, TenderUndone } from './order-book.events.js';
 

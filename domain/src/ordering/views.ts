@@ -1,8 +1,8 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { paymentBefore, type BillView, type PaymentBefore } from '../billing/views.js';
-import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
+import { toRupees, type Actor, type IsoTime, type Rupees } from '../kernel/index.js';
 import type { OrderItem, Portion } from '../billing/order-item.js';
-import { unpaid, type Paid } from '../billing/paid.js';
+import { unpaid, type Paid, type TenderKind } from '../billing/paid.js';
 import { PLACE_NAMES, placeOf } from '../billing/place.js';
 import type { OpenOrder } from './order-book.events.js';
 
@@ -18,9 +18,18 @@ export interface OrderItemView {
 
 export type OrderStatus = 'live' | 'recurring' | 'past';
 
+/** What of a bill was given back, and how. */
+export interface GivenBackView {
+  readonly amount: Rupees;
+  readonly kind: TenderKind;
+  readonly at: IsoTime;
+  readonly actor: Actor;
+}
+
 /** What counts as paid of an order's bill; nothing is said of a tip where there is none. */
 export interface OrderPayment extends PaymentBefore {
   readonly tip?: Rupees;
+  readonly givenBack?: GivenBackView;
 }
 
 /** Of an open order, what its view says otherwise; the rest it says as it is. */

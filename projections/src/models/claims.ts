@@ -46,6 +46,7 @@ export const claims = projection('orderBook', {
     // The claims that were settled with it stay settled: guests may claim again.
     'PaymentUndone',
     'TenderUndone',
+    'MoneyGivenBack',
   ],
   on: {
     BillIssued: ({ billNo, tableNo, replaces, orders }, fact, _, found) => {

@@ -25,6 +25,9 @@ class Ledger {
   readonly reasons: (string | null)[] = [];
   readonly issued: string[] = [];
   readonly cancelled: string[] = [];
+  /** Of whatever day. */
+  readonly owed = new Map<number, { amount: Paise; billNo: string | null }>();
+  readonly given: Paise[] = [];
   moved = 0;
 
   private back(parts: Paid | undefined, most = Number.POSITIVE_INFINITY): void {
@@ -51,17 +54,20 @@ class Ledger {
       this.standing.add(data.billNo);
       this.totals.set(data.billNo, data.amounts.total);
       this.paid.set(data.billNo, Math.min(data.paid, data.amounts.total));
-      this.back(data, data.amounts.total);
+      if (data.backId === undefined) this.back(data, data.amounts.total);
+      else this.owed.set(data.backId, { amount: data.paid - data.amounts.total, billNo: data.billNo });
       if (data.discountReason !== undefined) this.reasons.push(data.discountReason);
       for (const { orderId } of data.orders) this.orders.delete(orderId);
     }
     if (type === 'BillCancelled') {
       this.cancelled.push(data.billNo);
       this.standing.delete(data.billNo);
+      this.forgive(data.billNo);
       this.reasons.push(data.reason);
     }
     if (type === 'OrderDeleted') {
-      this.back(data);
+      if (data.backId === undefined) this.back(data);
+      else this.owed.set(data.backId, { amount: data.paid ?? 0, billNo: null });
       if (this.orders.delete(data.orderId)) this.reasons.push(data.reason);
     }
     if (type === 'LineCancelled') this.reasons.push(data.reason);
@@ -79,12 +85,24 @@ class Ledger {
     if (type === 'PaymentUndone') {
       this.back({ paid: data.amount, ...(data.paidBy ? { paidBy: data.paidBy } : {}) });
       this.paid.set(data.billNo, 0);
+      this.forgive(data.billNo);
     }
+    if (type === 'MoneyGivenBack') {
+      expect(data.amount).toBe(this.owed.get(data.backId)?.amount);
+      this.owed.delete(data.backId);
+      this.given.push(data.amount);
+      this.money.push({ kind: data.kind, amount: -data.amount });
+    }
+  }
+
+  /** Nothing is owed beside a bill that does not stand, or was never paid. */
+  private forgive(billNo: string): void {
+    for (const [id, owed] of this.owed) if (owed.billNo === billNo) this.owed.delete(id);
   }
 
   /** From the fact after the opening on. */
   begin(): void {
-    for (const list of [this.money, this.tips, this.reasons, this.issued, this.cancelled]) list.length = 0;
+    for (const list of [this.money, this.tips, this.reasons, this.issued, this.cancelled, this.given]) list.length = 0;
     this.moved = 0;
   }
 }
@@ -112,6 +130,16 @@ const expectSheet = (sheet: DaySheet, ledger: Ledger, openingCash: Paise) => {
   expect(unpaid).toEqual({ count: left.length, total: total(left.map((bill) => bill.left)), listed: left });
   expect(exceptions.listed.map(({ reason }) => reason)).toEqual(ledger.reasons);
   expect(exceptions.total).toBe(total(exceptions.listed.map(({ amount }) => amount)));
+  const owed = [...ledger.owed.values()].map(({ amount }) => amount);
+  for (const [listed, known] of [
+    [sheet.toGiveBack, owed],
+    [sheet.givenBack, ledger.given],
+  ] as const) {
+    expect({ count: listed?.count ?? 0, total: listed?.total ?? 0 }).toEqual({
+      ...{ count: known.length, total: total(known) },
+    });
+    expect(listed?.listed.map(({ amount }) => amount) ?? []).toEqual(known);
+  }
   expect({ count: open.count, total: open.total }).toEqual({
     count: ledger.orders.size,
     total: total([...ledger.orders.values()]),
@@ -147,7 +175,7 @@ describe('Whatever happens on a till’s days', () => {
   it('on busy evenings, with bills paid, cancelled and undone, each sheet is what its facts add up to', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (seed) => {
-        const busy = evening(150, seed, [...CHANGES, 'undo', 'moveCash', 'closeDay']);
+        const busy = evening(150, seed, [...CHANGES, 'undo', 'giveBack', 'moveCash', 'closeDay']);
         live([{ does: 'openDay', n: 1 }, ...busy]);
       }),
       { numRuns: 40 },

@@ -8,8 +8,9 @@ import {
   PAYMENT_EVENTS,
   type DayView,
 } from '@sae/domain/ordering';
-import { projection, push, put, rank, type Change } from '../kernel/index.js';
+import { projection, put, rank } from '../kernel/index.js';
 import { readerOf, type Page, type PageAnswer } from '../reading/index.js';
+import { dayChanged } from './shown-orders.js';
 
 /** A closed day's sheet, and its row in the list. */
 const dayKey = (restaurantId: number, dayNo: number): string => `${restaurantId}:day:${dayNo}`;
@@ -18,22 +19,21 @@ const rowKey = (restaurantId: number, dayNo: number): string => `${dayKey(restau
 /** The numbers of the days that were closed. */
 const daysKey = (restaurantId: number): string => `${restaurantId}:days`;
 
-const changed = (restaurantId: number): Change => push({ name: 'dayChanged', restaurantId, payload: { restaurantId } });
-
 /** The days that were closed; the running one stands in the order book. */
 export const days = projection('orderBook', {
   ignores: [...BOOK_EVENTS, ...ORDER_EVENTS, ...BILL_EVENTS, ...KITCHEN_EVENTS, ...PAYMENT_EVENTS],
   on: {
-    DayOpened: (_, { restaurantId }) => [changed(restaurantId)],
-    CashMoved: (_, { restaurantId }) => [changed(restaurantId)],
-    DayClosed: (closed, { restaurantId, at, actor }) => {
+    DayOpened: (_, fact) => [dayChanged(fact)],
+    CashMoved: (_, fact) => [dayChanged(fact)],
+    DayClosed: (closed, fact) => {
       const { dayNo } = closed;
+      const { restaurantId, at, actor } = fact;
       const day = closedDayView(closed, at, actor);
       return [
         put(dayKey(restaurantId, dayNo), day),
         put(rowKey(restaurantId, dayNo), closedDayRow(day)),
         rank(daysKey(restaurantId), dayNo, Date.parse(at)),
-        changed(restaurantId),
+        dayChanged(fact),
       ];
     },
   },

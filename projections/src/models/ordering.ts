@@ -5,6 +5,7 @@ import {
   DAY_EVENTS,
   KITCHEN_EVENTS,
   markedPaid,
+  moneyBack,
   nothingPaid,
   openOrderView,
   pastOrderView,
@@ -35,6 +36,8 @@ import {
   recurring,
   listed,
   changed,
+  dayChanged,
+  isOfBill,
   retold,
   past,
   type BillDocument,
@@ -91,6 +94,8 @@ const shown = projection('orderBook', {
     PaymentUndone: paying('paymentUndone', nothingPaid),
     TenderTaken: paying('billPaid', withTender),
     TenderUndone: paying('paymentUndone', withoutTender),
+    MoneyGivenBack: (back, fact, stored) =>
+      isOfBill(back) ? paying<typeof back>('billPaid', moneyBack)(back, fact, stored) : [dayChanged(fact)],
   },
   reads: {
     OrderAccepted: ({ orderId }, { restaurantId }) => [orderKey(restaurantId, orderId)],
@@ -100,6 +105,7 @@ const shown = projection('orderBook', {
     PaymentUndone: readsBill,
     TenderTaken: readsBill,
     TenderUndone: readsBill,
+    MoneyGivenBack: (back, fact) => (isOfBill(back) ? readsBill(back, fact) : []),
   },
 });
 

@@ -104,7 +104,16 @@ const REVIEWS: readonly ReviewsEvent[] = [
 /** A busy year, and the turn to the next. */
 const years = (): readonly LoggedEvent[] => {
   const living = new Living();
-  const busy = evening(900, 2, [...CHANGES, 'moveAll', 'undo', 'takeOut', 'moveCash', 'closeDay', 'print']);
+  const busy = evening(1200, 5, [
+    ...CHANGES,
+    'moveAll',
+    'undo',
+    'takeOut',
+    'giveBack',
+    'moveCash',
+    'closeDay',
+    'print',
+  ]);
   for (const wish of [{ does: 'openDay', n: 3 } as const, ...busy]) living.live(wish);
   const { openOrders, ...opening } = carriedOver(living.book);
   const next: OrderBookEvent[] = [

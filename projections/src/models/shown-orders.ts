@@ -1,5 +1,5 @@
 import type { BillView, IssuedBill } from '@sae/domain/billing';
-import type { IsoTime } from '@sae/domain/kernel';
+import type { Actor, IsoTime } from '@sae/domain/kernel';
 import {
   issuedPayment,
   openOrderView,
@@ -34,6 +34,10 @@ export const orderDeleted = (fact: Fact, id: number): Change => {
   return push({ name: 'orderDeleted', restaurantId, payload: { restaurantId, id, revision: revisionText(fact) } });
 };
 
+/** The sheet of the running day says otherwise now. */
+export const dayChanged = ({ restaurantId }: Fact): Change =>
+  push({ name: 'dayChanged', restaurantId, payload: { restaurantId } });
+
 const ofBill =
   (name: 'ordersCompleted' | 'partBilled' | 'billPaid' | 'partPaid' | 'paymentUndone') =>
   (fact: Fact, tableNo: number, orders: readonly OrderView[]): Change => {
@@ -53,23 +57,27 @@ export interface BillDocument extends BillView {
 
 export const paymentIn = (bill: BillDocument): BillPaymentView => bill.standing ?? issuedPayment(bill);
 
-interface OfBill {
+export interface OfBill {
   readonly billNo: string;
   readonly tableNo: number;
   readonly orderIds: readonly number[];
 }
 
+/** Not of an order that was deleted. */
+export const isOfBill = <T extends { readonly billNo: string | null }>(told: T): told is T & OfBill =>
+  told.billNo !== null;
+
 /** Another standing of a bill, in its document and in each of its orders. */
 export const paying =
   <T extends OfBill>(
     name: 'billPaid' | 'paymentUndone',
-    change: (payment: BillPaymentView, told: T, at: IsoTime) => BillPaymentView,
+    change: (payment: BillPaymentView, told: T, at: IsoTime, actor: Actor) => BillPaymentView,
   ) =>
   (told: T, fact: Fact, stored: Stored): readonly Change[] => {
     const { restaurantId } = fact;
     const key = billKey(restaurantId, told.billNo);
     const bill = stored<BillDocument>(key);
-    const standing = change(paymentIn(bill), told, fact.at);
+    const standing = change(paymentIn(bill), told, fact.at, fact.actor);
     const orders = told.orderIds.map((id) =>
       orderWithPayment(stored<OrderView>(orderKey(restaurantId, id)), standing, fact),
     );

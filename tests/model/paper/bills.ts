@@ -5,7 +5,8 @@ import { emptyPot, inPot, pour, takeUpTo, type Pot } from './pot.js';
 import { shared, sumsOfPart, type PaperTerms } from './sums.js';
 import { sittingBilled, sittingRests, sittingTorn, sittingUnbilled } from './sittings.js';
 import { claimsBilled, claimsUnbilled } from './claims.js';
-import { backToGive, exception, tillBilled, tillCancelled } from './till.js';
+import { notGiven, owe } from './owed.js';
+import { exception, tillBilled, tillCancelled } from './till.js';
 import { turnPage } from './year.js';
 
 export interface Asked {
@@ -35,7 +36,7 @@ const write = (pages: Pages, slips: readonly Slip[], money: Pot, written: Writte
   const bill: PaperBill = {
     no: `${pages.year}-${year}/${String(pages.nextBill).padStart(6, '0')}`,
     ...{ year: pages.year, ...written, sums, at: pages.now, paid, over: { ...money } },
-    printed: { paid: { ...paid }, over: { ...money } },
+    ...{ owedAs: null, given: null, printed: { paid: { ...paid }, over: { ...money }, owedAs: null, given: null } },
     orders: slips.map(({ id, lines }, n) => ({
       ...{ id, total: totals[n] ?? 0, share: shares[n] ?? 0, lines: lines.map((line) => ({ ...line })) },
     })),
@@ -51,7 +52,9 @@ const write = (pages: Pages, slips: readonly Slip[], money: Pot, written: Writte
     slip.place = bill.place;
     slip.pot = emptyPot();
   }
-  backToGive(pages, bill.over);
+  const orderIds = slips.map(({ id }) => id);
+  bill.owedAs = owe(pages, { billNo: bill.no, place: bill.place, orderIds, pot: bill.over });
+  bill.printed.owedAs = bill.owedAs;
   tillBilled(pages, bill);
   sittingBilled(pages, bill);
   claimsBilled(pages, bill, replaces);
@@ -137,6 +140,7 @@ const takeFromBill = (pages: Pages, slip: Slip, bill: PaperBill, why: string | n
   claimsUnbilled(pages, bill);
   const others = bill.orders.flatMap(({ id }) => (id === slip.id ? [] : (slipOf(pages, id) ?? [])));
   const money = { ...bill.paid };
+  pour(notGiven(pages, bill), money);
   if (others.length === 0) return money;
   const { place, terms, message, seller, rest } = bill;
   const reason = bill.reason === undefined ? {} : { reason: bill.reason };
@@ -176,7 +180,7 @@ export const deleteOrder = (pages: Pages, id: number, why: string | null): Slip 
     if (!isOfThisYear(pages, slip)) throw missing(pages, id);
     slip.pot = takeFromBill(pages, slip, billOf(pages, slip) as PaperBill, why);
   }
-  backToGive(pages, slip.pot);
+  owe(pages, { billNo: null, place: null, orderIds: [id], pot: slip.pot });
   slip.pot = emptyPot();
   slip.status = 'deleted';
   slip.billNo = null;

@@ -10,6 +10,7 @@ import type {
   ClosedDay,
   Sitting,
   Claim,
+  Owed,
   Review,
 } from './sheets.js';
 
@@ -48,6 +49,8 @@ export interface Pages {
   /** Of the year whose book it stands in. */
   nextClaim: Record<number, number>;
   nextTender: Record<number, number>;
+  owed: Owed[];
+  nextOwed: Record<number, number>;
   reviews: Review[];
   tables: { id: number; place: number; token: string }[];
   nextTable: number;
@@ -80,5 +83,6 @@ export const newPages = (restaurantId: number, seller: Seller): Pages => ({
   ...{ menu: [], nextDish: 1, gone: [], seller, discountLimit: 20, lastTicket: { day: '', no: 0 }, tickets: [] },
   lastTokens: { takeaway: { day: '', no: 0 }, delivery: { day: '', no: 0 } },
   ...{ day: null, closedDays: [], came: [], sittings: {}, claims: [], nextClaim: {}, nextTender: {}, reviews: [] },
+  ...{ owed: [], nextOwed: {} },
   ...{ tables: [], nextTable: 1, stations: [], nextStation: 1, isSubmitDisabled: false },
 });

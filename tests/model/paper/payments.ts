@@ -1,5 +1,6 @@
 import { billOf } from './bills.js';
 import { answer, numbered, settle } from './claims.js';
+import { notGiven } from './owed.js';
 import { isOpen, slipOf } from './orders.js';
 import { No, type Pages, type PaperBill } from './pages.js';
 import { emptyPot, inPot, type Tendered } from './pot.js';
@@ -77,8 +78,12 @@ export const undoPayment = (pages: Pages, orderId: number, reason: string | null
   if (!reason) throw new No('payment/no-reason');
   for (const { kind, tip } of bill.tenders) came(pages, kind, 0, -tip);
   went(pages, bill.paid);
+  // What the next year took over as owed, is.
+  if (bill.year === pages.year) went(pages, notGiven(pages, bill));
   bill.paid = emptyPot();
   bill.over = emptyPot();
+  bill.owedAs = null;
+  bill.given = null;
   bill.tenders = [];
   bill.isPaid = false;
   return bill;

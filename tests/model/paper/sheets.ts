@@ -64,10 +64,13 @@ export interface PaperBill {
   whose: Whose | null;
   /** What was paid before it was issued, and is to be given back. */
   over: Pot;
+  /** Under which number that is owed; null where nothing is. */
+  owedAs: number | null;
+  given: Given | null;
   /** What counts as paid of it. */
   paid: Pot;
   /** The same, as it was printed. */
-  printed: { over: Pot; paid: Pot };
+  printed: Pick<PaperBill, 'over' | 'paid' | 'owedAs' | 'given'>;
   isPaid: boolean;
   tenders: Tender[];
   isCancelled: boolean;
@@ -77,6 +80,24 @@ export interface PaperBill {
   reason?: string | null;
   /** The till's day on which it was issued; null before there was one. */
   dayNo: number | null;
+}
+
+/** What of it was given back, and how. */
+export interface Given {
+  amount: number;
+  kind: Tendered;
+  at: string;
+  actor: string;
+}
+
+/** What a guest is to be given back: of a bill, or of an order that was deleted. */
+export interface Owed {
+  id: number;
+  billNo: string | null;
+  place: number | null;
+  orderIds: number[];
+  pot: Pot;
+  at: string;
 }
 
 export interface Ticket {
@@ -126,6 +147,7 @@ export interface TillDay {
   bills: { from: string | null; to: string | null; count: number; total: number };
   cancelled: { count: number; total: number };
   exceptions: Exception[];
+  given: (Given & Omit<Owed, 'pot' | 'at'>)[];
 }
 
 export interface ClosedDay {

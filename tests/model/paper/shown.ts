@@ -1,6 +1,13 @@
 import type { Line, Ticket, Whose } from './pages.js';
+import { TENDERED, type Pot } from './pot.js';
 
 export const rupees = (paise: number): number => paise / 100;
+
+const partsOf = (pot: Pot) =>
+  TENDERED.flatMap((kind) => (pot[kind] === 0 ? [] : [{ kind, amount: rupees(pot[kind]) }]));
+
+/** How money came, as far as somebody said. */
+export const bySaid = (pot: Pot): object => (partsOf(pot).length > 0 ? { by: partsOf(pot) } : {});
 
 export const itemShown = ({ itemId: id, name, isVeg, price, quantity, portion, note }: Line) => ({
   ...{ id, name, isVeg, price: rupees(price), quantity, portion },

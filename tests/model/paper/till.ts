@@ -1,8 +1,9 @@
 import { dayAt, No, sum, totalOf, type Exception, type Pages, type PaperBill, type TillDay } from './pages.js';
 import { emptyPot, inPot, MONEY, TENDERED, type Money, type Pot, type Tendered } from './pot.js';
+import { bySaid, rupees } from './shown.js';
 import { turnPage } from './year.js';
 
-const staff = ({ restaurantId }: Pages): string => `restaurant:${restaurantId}`;
+export const staff = ({ restaurantId }: Pages): string => `restaurant:${restaurantId}`;
 
 /** Money that came counts on the day it comes; what goes is taken off on the day it goes. */
 export const came = (pages: Pages, kind: Money, amount: number, tip = 0): void => {
@@ -20,9 +21,6 @@ export const came = (pages: Pages, kind: Money, amount: number, tip = 0): void =
 export const went = (pages: Pages, pot: Pot): void => {
   for (const kind of MONEY) if (pot[kind] !== 0) came(pages, kind, -pot[kind]);
 };
-
-/** What nothing is bought for any more goes back to whom it came from. */
-export const backToGive = (pages: Pages, pot: Pot): void => went(pages, pot);
 
 export const exception = (pages: Pages, told: Omit<Exception, 'at' | 'actor'>): void => {
   pages.day?.exceptions.push({ ...told, at: pages.now, actor: staff(pages) });
@@ -44,7 +42,6 @@ export const tillCancelled = (pages: Pages, { no: billNo, sums }: PaperBill, rea
   exception(pages, { kind: 'bill-cancelled', billNo, amount: sums.total, reason });
 };
 
-const rupees = (paise: number): number => paise / 100;
 const each = (of: (kind: Tendered) => number) => TENDERED.map((kind) => ({ kind, amount: of(kind) }));
 
 const expectedOf = ({ openingCash, moves, money, tips }: TillDay, kind: Tendered): number =>
@@ -91,6 +88,18 @@ export const sheetOf = (pages: Pages, day: TillDay, counted: Record<Tendered, nu
       total: rupees(sum(day.exceptions.map(({ amount }) => amount))),
       listed: inRupees(day.exceptions),
     },
+    toGiveBack: {
+      ...{ count: pages.owed.length, total: rupees(sum(pages.owed.map(({ pot }) => inPot(pot)))) },
+      listed: pages.owed.map(({ id, billNo, place, orderIds, pot, at }) => ({
+        ...{ backId: id, billNo, tableNo: place, orderIds, amount: rupees(inPot(pot)), ...bySaid(pot), at },
+      })),
+    },
+    givenBack: {
+      ...{ count: day.given.length, total: rupees(sum(day.given.map(({ amount }) => amount))) },
+      listed: day.given.map(({ id, place, amount, ...given }) => ({
+        ...{ backId: id, tableNo: place, amount: rupees(amount), ...given },
+      })),
+    },
   };
 };
 
@@ -98,7 +107,7 @@ const beginDay = (pages: Pages, no: number, openingCash: number): void => {
   pages.day = {
     ...{ no, openedAt: pages.now, openingCash, moves: [], money: emptyPot(), tips: emptyPot() },
     bills: { from: null, to: null, count: 0, total: 0 },
-    ...{ cancelled: { count: 0, total: 0 }, exceptions: [] },
+    ...{ cancelled: { count: 0, total: 0 }, exceptions: [], given: [] },
   };
 };
 

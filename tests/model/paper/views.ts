@@ -1,13 +1,9 @@
 import { dayAt, totalOf, type Line, type Pages, type PaperBill, type Slip } from './pages.js';
-import { itemShown, rupees, whoseShown } from './shown.js';
-import { inPot, TENDERED, type Pot } from './pot.js';
+import { bySaid, itemShown, rupees, whoseShown } from './shown.js';
+import { inPot, type Pot } from './pot.js';
 import { billOf } from './bills.js';
 
 // What a screen would show of what stands on paper, in rupees.
-
-const partsOf = (pot: Pot) =>
-  TENDERED.flatMap((kind) => (pot[kind] === 0 ? [] : [{ kind, amount: rupees(pot[kind]) }]));
-const bySaid = (pot: Pot): object => (partsOf(pot).length > 0 ? { by: partsOf(pot) } : {});
 
 /** With what is to be given back. */
 const allPaid = ({ paid, over }: PaperBill): Pot => ({
@@ -20,7 +16,9 @@ const allPaid = ({ paid, over }: PaperBill): Pot => ({
 
 const moneyShown = (bill: PaperBill) => ({
   ...{ paid: rupees(inPot(allPaid(bill))), toPay: rupees(bill.sums.total - inPot(bill.paid)) },
-  ...{ toGiveBack: rupees(inPot(bill.over)), ...bySaid(allPaid(bill)) },
+  ...{ toGiveBack: bill.given ? 0 : rupees(inPot(bill.over)), ...bySaid(allPaid(bill)) },
+  ...(bill.owedAs !== null && !bill.given ? { backId: bill.owedAs } : {}),
+  ...(bill.given ? { givenBack: { ...bill.given, amount: rupees(bill.given.amount) } } : {}),
 });
 
 const tipOf = ({ tenders }: PaperBill): number => rupees(tenders.reduce((all, { tip }) => all + tip, 0));

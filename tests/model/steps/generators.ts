@@ -34,6 +34,7 @@ const orderBook: Generators<OrderBookCommand> = {
   UndoPayment: { unmark: 15 },
   ClaimPayment: { claim: 25 },
   DismissClaim: { dismiss: 10 },
+  GiveBack: { handBack: 25 },
   OpenDay: { beginDay: 20 },
   MoveCash: { drawer: 8 },
   CloseDay: { countDay: 20 },

@@ -5,7 +5,7 @@ import { noStation, otherStation, print, station } from './kitchen.js';
 import { addDish, changeAccount, changeDish, deleteDish, restoreDish, switchGuests, toggleDish } from './office.js';
 import { accept, addMore, cancel, move, moveAll, note, takeOrder, takeOut } from './orders.js';
 import { markAsPaid, takeBack, tender, unmark } from './payments.js';
-import { beginDay, countDay, drawer } from './till.js';
+import { beginDay, countDay, drawer, handBack } from './till.js';
 import { pause } from './time.js';
 
 /** All that people do in a story. */
@@ -13,7 +13,7 @@ export const KINDS = {
   ...{ takeOrder, takeOut, guestOrders, accept, addMore, cancel, note, move, moveAll },
   ...{ billTable, billOrders, billLines, reopen, remove },
   ...{ tender, takeBack, markAsPaid, unmark, claim, dismiss },
-  ...{ beginDay, drawer, countDay },
+  ...{ beginDay, drawer, countDay, handBack },
   ...{ print, station, otherStation, noStation },
   ...{ hangCode, takeCode, review },
   ...{ addDish, changeDish, toggleDish, deleteDish, restoreDish, changeAccount, switchGuests },

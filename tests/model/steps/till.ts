@@ -1,4 +1,5 @@
 import type { Pages } from '../paper/pages.js';
+import { giveBack } from '../paper/owed.js';
 import { TENDERED, type Tendered } from '../paper/pot.js';
 import { closeDay, figuresOf, moveCash, openDay, sheetOf } from '../paper/till.js';
 import { kind, rupeeText } from './kind.js';
@@ -26,6 +27,21 @@ export const drawer = kind<{ amount: number }>({
     return running(pages);
   },
   tell: ({ amount }) => `${rupeeText(Math.abs(amount))} go ${amount > 0 ? 'into' : 'out of'} the drawer`,
+});
+
+export const handBack = kind<{ nth: number; kind: Tendered }>({
+  draw: (dice, { owed }) => {
+    const nth = dice.below(owed.length + (dice.oncePer(8) ? 1 : 0) || 1);
+    return nth < owed.length || dice.oncePer(8) ? { nth, kind: dice.among(TENDERED) ?? 'cash' } : null;
+  },
+  ask: ({ nth, kind: of }, { owed }) => ({
+    ...{ method: 'POST', path: `/days/given-back/${owed[nth]?.id ?? 1}`, body: { kind: of } },
+  }),
+  paper: ({ nth, kind: of }, pages, { owed }) => {
+    giveBack(pages, owed[nth]?.id ?? 1, of);
+    return running(pages);
+  },
+  tell: ({ nth, kind: of }) => `What is owed as number ${nth + 1} of all is given back by ${of}`,
 });
 
 interface Counting {

@@ -5,6 +5,7 @@ import type { PaymentClaimView } from '@sae/domain/guests';
 import type { ChangedOrder, OrderItemView, OrderView, TicketView } from '@sae/domain/ordering';
 import type { AddLinesRequest, CancelLineRequest, ChangeNoteRequest } from '@sae/domain/ordering/change-order.dto';
 import type { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
+import type { GiveBackRequest } from '@sae/domain/ordering/day.dto';
 import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import type { AppDataProvider, Intent } from '../../data/verbs.js';
 import type { TestServer } from './server.js';
@@ -134,6 +135,10 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
     undoTender: jest.fn(({ id, tenderId }: { id: number; tenderId: number }, _: Intent) => {
       server.takeBack(id, tenderId);
       return Promise.resolve(server.payment(id));
+    }),
+    giveBack: jest.fn(({ backId, kind }: { backId: number } & GiveBackRequest, _: Intent) => {
+      server.giveBack(backId, kind);
+      return Promise.resolve({ day: null });
     }),
     upiCode: jest.fn(({ amount = 0 }: { id: number; amount?: number }) =>
       Promise.resolve({ ...{ amount, upiId: 'asha@okaxis', link: 'upi://pay', reference: 'SAE42' }, qrCode: 'data:,' }),

@@ -1,7 +1,10 @@
+import type { TenderKind } from '@sae/domain/billing';
 import type { NewsKind, OrderPush, OrderPushes } from '@sae/domain/live';
 import { toPaise } from '@sae/domain/kernel';
 import {
   issuedPayment,
+  markedPaid,
+  moneyBack,
   orderWithPayment,
   othersFor,
   withTender,
@@ -146,13 +149,17 @@ export class TestServer {
     return this.payments.get(billNo) ?? issued;
   }
 
-  private standing(id: number, payment: BillPaymentView): OrderPush {
+  private standing(
+    id: number,
+    payment: BillPaymentView,
+    kind: NewsKind = payment.isPaid ? 'bill-paid' : 'payment-taken',
+  ): OrderPush {
     this.revision++;
     this.payments.set(payment.billNo, payment);
     const orders = this.onBillOf(id).map((order) => this.write(orderWithPayment(order, payment)));
     const { restaurantId } = this;
     const name = payment.isPaid ? 'billPaid' : 'partPaid';
-    return this.push(payment.isPaid ? 'bill-paid' : 'payment-taken', name, {
+    return this.push(kind, name, {
       restaurantId,
       tableNo: payment.tableNo,
       orders,
@@ -179,6 +186,21 @@ export class TestServer {
     const { kind, amount } = before.tenders.find((tender) => tender.id === tenderId)!;
     const paid = toPaise(before.paid) - toPaise(amount);
     return this.standing(id, withoutTender(before, { tenderId, kind, amount: toPaise(amount), paid } as never));
+  }
+
+  /** So much more was paid on the bill before than its bill costs now: owed under this number, where books know it. */
+  overpay(id: number, toGiveBack: number, backId?: number): OrderPush {
+    const paid = markedPaid(this.payment(id));
+    const owed = backId === undefined ? {} : { backId };
+    return this.standing(id, { ...paid, paid: paid.total + toGiveBack, toGiveBack, ...owed });
+  }
+
+  giveBack(backId: number, kind: TenderKind): OrderPush {
+    const owed = [...this.payments.values()].find((payment) => payment.backId === backId)!;
+    const [order] = this.in('past').filter(({ receiptDetails }) => receiptDetails?.billNo === owed.billNo);
+    const given = { ...{ backId, kind, amount: toPaise(owed.toGiveBack), orderIds: [] }, ...owed };
+    const payment = moneyBack(owed, given, '2026-11-21T08:35:00.000Z', `restaurant:${this.restaurantId}`);
+    return this.standing(order!.id, payment, 'money-given-back');
   }
 
   unpay(id: number): OrderPush {
