@@ -22,6 +22,9 @@ const tear = (order: string, name: string, dish: string, quantity: number, price
 const payByOther = (order: string) =>
   deed('tender', { order, kind: 'other', part: 100, tip: 0, beyond: null, looked: 'no', claim: null });
 
+const payAThird = (order: string) =>
+  deed('tender', { order, kind: 'upi', part: 33, tip: 0, beyond: null, looked: 'no', claim: null });
+
 const count = () => deed('countDay', { counted: { cash: 0, upi: 0, card: 0, other: 0 }, left: 0, seen: 'now' });
 
 /** What the model found; as it was shortened, or as somebody told it. */
@@ -93,9 +96,22 @@ const STORIES: readonly (readonly [string, Story])[] = [
       begins: '2027-03-31T18:20:00.000Z',
       steps: [
         ...[take('A', line('Dal', 1)), accept('A'), billTable, deed('pause', { until: { to: 'April' } })],
-        deed('tender', { order: 'A', kind: 'upi', part: 33, tip: 0, beyond: null, looked: 'no', claim: null }),
+        payAThird('A'),
         deed('claim', { name: 'claim 1', at: 1, part: 101 }),
         deed('claim', { name: 'claim 2', at: 1, part: 100 }),
+      ],
+    },
+  ],
+  [
+    'Who marks a bill paid while its payments are undone is told what is so afterwards, not what they saw before',
+    {
+      begins: '2026-11-21T06:30:00.000Z',
+      steps: [
+        ...[take('A', line('Dal', 1)), accept('A'), billTable, payAThird('A')],
+        [
+          { does: 'unmark', said: { order: 'A', reason: 'a slip' }, node: 1 },
+          { does: 'markAsPaid', said: { order: 'A' }, node: 1 },
+        ],
       ],
     },
   ],

@@ -3,7 +3,6 @@ import { DEFAULT_MESSAGE, type CompleteTableRequest } from '@sae/domain/billing/
 import { entryOf, toPaise } from '@sae/domain/kernel';
 import {
   openOrderView,
-  markedPaid,
   orderWithPayment,
   paymentAfter,
   pastOrderView,
@@ -71,11 +70,12 @@ export const markPaid = command(
   [OrderBooks, Bills],
   (books, bills) => async (restaurantId: number, orderId: number, by: RequestContext) => {
     const { order, year, bill, payment, settled } = await bills.toBePaid(restaurantId, orderId);
-    const { events } = await books.makeIn(restaurantId, year, { type: 'MarkPaid', orderId, bill, ...settled }, by);
+    const mark = { type: 'MarkPaid', orderId, bill, ...settled } as const;
+    const { state, events } = await books.makeIn(restaurantId, year, mark, by);
     const paid = events.at(-1);
     // Without an event somebody else marked it, and the read model was asked before.
     const asOf = paid && { restaurantId, financialYear: year, revision: paid.revision };
-    return orderWithPayment(order, payment.isPaid ? payment : markedPaid(payment), asOf);
+    return orderWithPayment(order, paymentAfter(payment, events, entryOf(state.past, orderId)), asOf);
   },
 );
 
@@ -84,9 +84,11 @@ export const undoPayment = command(
   [OrderBooks, Bills],
   (books, bills) => async (restaurantId: number, orderId: number, reason: string | null, by: RequestContext) => {
     const { order, year, bill, payment } = await bills.seen(restaurantId, orderId);
-    const { events } = await books.makeIn(restaurantId, year, { type: 'UndoPayment', orderId, bill, reason }, by);
+    const undo = { type: 'UndoPayment', orderId, bill, reason } as const;
+    const { state, events } = await books.makeIn(restaurantId, year, undo, by);
     const revision = events.at(-1)?.revision ?? 0;
-    return orderWithPayment(order, paymentAfter(payment, events), { restaurantId, financialYear: year, revision });
+    const after = paymentAfter(payment, events, entryOf(state.past, orderId));
+    return orderWithPayment(order, after, { restaurantId, financialYear: year, revision });
   },
 );
 

@@ -1,4 +1,4 @@
-import { toPaise } from '@sae/domain/kernel';
+import { entryOf, toPaise } from '@sae/domain/kernel';
 import { paymentAfter, type BillPaymentView } from '@sae/domain/ordering';
 import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import type { RequestContext } from '@sae/platform/log';
@@ -19,7 +19,7 @@ export const takeTender = command(
       const { year, bill, payment, settled } = await bills.toBePaid(restaurantId, orderId);
       const { kind, amount, tip, given, billNo, toPay, claimId } = request;
       const paise = (rupees: number | null | undefined) => (typeof rupees === 'number' ? toPaise(rupees) : null);
-      const { events } = await books.makeIn(
+      const { state, events } = await books.makeIn(
         restaurantId,
         year,
         {
@@ -29,7 +29,7 @@ export const takeTender = command(
         },
         by,
       );
-      return paymentAfter(payment, events);
+      return paymentAfter(payment, events, entryOf(state.past, orderId));
     },
 );
 
@@ -45,7 +45,7 @@ export const undoTender = command(
     ): Promise<BillPaymentView> => {
       const { year, bill, payment } = await bills.seen(restaurantId, orderId);
       const undo = { type: 'UndoTender', orderId, bill, tenderId, reason } as const;
-      const { events } = await books.makeIn(restaurantId, year, undo, by);
-      return paymentAfter(payment, events);
+      const { state, events } = await books.makeIn(restaurantId, year, undo, by);
+      return paymentAfter(payment, events, entryOf(state.past, orderId));
     },
 );

@@ -25,7 +25,8 @@ const expectedCash = async () => (await day()).kinds.find(({ kind }) => kind ===
 const sumOf = (...rupees: readonly number[]) => toRupees(paiseOf(rupees));
 const payment = async (id: number) =>
   (await api.get(`/orders/${id}/payment`).then(expectStatus(200))).body as BillPaymentView;
-const giveBack = (id: number | string | undefined, kind: unknown, by: Client = api) => by.post(`/days/given-back/${id}`, { kind });
+const giveBack = (id: number | string | undefined, kind: unknown, by: Client = api) =>
+  by.post(`/days/given-back/${id}`, { kind });
 
 /** Paid in cash, brought back and billed again with all of it taken off but the service. */
 const paidTooMuch = async (tableNo = 4) => {

@@ -1,6 +1,7 @@
 import { paidParts, type BillView, type PaidPart, type PaymentBefore } from '../billing/views.js';
 import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
 import { paiseOf, toPaise, toRupees, type Actor, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
+import type { BillRef } from './order-book-state.js';
 import type { MoneyGivenBack, OrderBookEvent, TenderTaken, TenderUndone } from './order-book.events.js';
 import { revisionText, type AsOf, type GivenBackView, type OrderView } from './views.js';
 
@@ -112,15 +113,27 @@ export const orderWithPayment = (
   };
 };
 
-/** After what was decided about it; who repeats a request is told of facts that it knows already. */
+/** As the book has it: somebody else may have come between what was seen of it and what was decided. */
+const asBooked = ({ by, ...payment }: BillPaymentView, ref: BillRef | undefined): BillPaymentView => {
+  // What is over counts no longer in the book.
+  if (ref?.billNo !== payment.billNo || payment.paid > payment.total) return { ...payment, ...(by ? { by } : {}) };
+  const { paid = 0, paidBy, isPaid = false, tenders: standing = [] } = ref;
+  const tenders = payment.tenders.filter(({ id }) => standing.some(({ tenderId }) => tenderId === id));
+  return { ...standingAt(payment, paid, tenders), ...(paidBy ? { by: paidParts(paidBy) } : {}), isPaid };
+};
+
+/** After what was decided about it, in a book that says so of it now; who repeats a request is told of facts that it knows already. */
 export const paymentAfter = (
   payment: BillPaymentView,
   events: readonly (OrderBookEvent & { readonly at: IsoTime })[],
-): BillPaymentView =>
-  events.reduce((standing, { type, data, at }) => {
+  ref: BillRef | undefined,
+): BillPaymentView => {
+  const after = events.reduce((standing, { type, data, at }) => {
     const has = (tenderId: number) => standing.tenders.some(({ id }) => id === tenderId);
     if (type === 'TenderTaken') return has(data.tenderId) ? standing : withTender(standing, data, at);
     if (type === 'TenderUndone') return has(data.tenderId) ? withoutTender(standing, data) : standing;
     if (type === 'BillPaid') return markedPaid(standing);
     return type === 'PaymentUndone' ? nothingPaid(standing) : standing;
   }, payment);
+  return asBooked(after, ref);
+};

@@ -228,6 +228,7 @@ describe('A bill’s payments', () => {
     paymentAfter(
       issuedPayment(billView(bill, at(5))),
       events.map((event) => ({ ...event, at: at(9) })),
+      entryOf(fold([...billed, ...events]).past, 1),
     );
   it('say what was paid, how, with what change and tip, and what is left', () => {
     expect(told(taken({ amount: 10_000, paid: 10_000, tip: 500, given: 20_000 }))).toEqual({
@@ -236,6 +237,14 @@ describe('A bill’s payments', () => {
       tenders: [{ id: 2026000001, kind: 'cash', amount: 100, tip: 5, given: 200, change: 95, takenAt: at(9) }],
     });
     expect(told(part, rest)).toMatchObject({ toPay: 0, isPaid: true, by: [{ kind: 'cash' }, { kind: 'upi' }] });
+  });
+  it('are what the book says, whoever came between', () => {
+    const seen = told(part);
+    const meanwhile = fold([...billed, part, undone(part, 0), taken()]);
+    const paid = { ...taken(), at: at(9) };
+    expect(paymentAfter(seen, [paid], entryOf(meanwhile.past, 1))).toMatchObject({
+      ...{ paid: 399.22, isPaid: true, by: [{ kind: 'cash', amount: 399.22 }] },
+    });
   });
   it('are as before once they are undone', () =>
     expect(told(part, rest, undone(rest, 10_000), undone(part, 0))).toEqual(told()));
