@@ -41,7 +41,7 @@ export const takeTender = (pages: Pages, orderId: number, payment: Payment): Pap
   bill.tenders.push({ id, kind, amount, tip, given, at: pages.now });
   bill.paid[kind] += amount;
   bill.isPaid = amount === left;
-  came(pages, kind, amount, tip);
+  came(pages, kind, amount, tip, bill.year);
   answer(pages, bill, claimId);
   if (bill.isPaid) settle(pages, bill);
   return bill;
@@ -55,7 +55,7 @@ export const undoTender = (pages: Pages, orderId: number, tenderId: number, reas
   bill.tenders = bill.tenders.filter((one) => one !== tender);
   bill.paid[tender.kind] -= tender.amount;
   bill.isPaid = false;
-  came(pages, tender.kind, -tender.amount, -tender.tip);
+  came(pages, tender.kind, -tender.amount, -tender.tip, bill.year);
   return bill;
 };
 
@@ -66,7 +66,7 @@ export const markPaid = (pages: Pages, orderId: number): PaperBill => {
   const left = bill.sums.total - inPot(bill.paid);
   bill.paid.unsaid += left;
   bill.isPaid = true;
-  if (left > 0) came(pages, 'unsaid', left);
+  if (left > 0) came(pages, 'unsaid', left, 0, bill.year);
   settle(pages, bill);
   return bill;
 };
@@ -76,8 +76,8 @@ export const undoPayment = (pages: Pages, orderId: number, reason: string | null
   const bill = paidBill(pages, orderId);
   if (inPot(bill.paid) === 0) throw new No('payment/not-paid');
   if (!reason) throw new No('payment/no-reason');
-  for (const { kind, tip } of bill.tenders) came(pages, kind, 0, -tip);
-  went(pages, bill.paid);
+  for (const { kind, tip } of bill.tenders) came(pages, kind, 0, -tip, bill.year);
+  went(pages, bill.paid, bill.year);
   // What the next year took over as owed, is.
   if (bill.year === pages.year) went(pages, notGiven(pages, bill));
   bill.paid = emptyPot();

@@ -138,6 +138,8 @@ export interface Exception {
 /** What the till has seen since it was last counted. */
 export interface TillDay {
   no: number;
+  /** Of the book in use when it began. */
+  year: number;
   openedAt: string;
   openingCash: number;
   moves: { amount: number; reason: string; at: string; actor: string }[];

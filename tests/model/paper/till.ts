@@ -5,21 +5,24 @@ import { turnPage } from './year.js';
 
 export const staff = ({ restaurantId }: Pages): string => `restaurant:${restaurantId}`;
 
-/** Money that came counts on the day it comes; what goes is taken off on the day it goes. */
-export const came = (pages: Pages, kind: Money, amount: number, tip = 0): void => {
+/**
+ * Money that came counts on the day it comes; what goes is taken off on the day it goes. Of a bill older than of the year
+ * before the till's day it stands in no day of the till.
+ */
+export const came = (pages: Pages, kind: Money, amount: number, tip = 0, ofYear = pages.year): void => {
   const day = dayAt(pages.now);
   const known = pages.came.find((one) => one.day === day);
   const today = known ?? { day, money: emptyPot(), tip: 0 };
   if (!known) pages.came.push(today);
   today.money[kind] += amount;
   today.tip += tip;
-  if (!pages.day) return;
+  if (!pages.day || pages.day.year > ofYear + 1) return;
   pages.day.money[kind] += amount;
   pages.day.tips[kind] += tip;
 };
 
-export const went = (pages: Pages, pot: Pot): void => {
-  for (const kind of MONEY) if (pot[kind] !== 0) came(pages, kind, -pot[kind]);
+export const went = (pages: Pages, pot: Pot, ofYear = pages.year): void => {
+  for (const kind of MONEY) if (pot[kind] !== 0) came(pages, kind, -pot[kind], 0, ofYear);
 };
 
 export const exception = (pages: Pages, told: Omit<Exception, 'at' | 'actor'>): void => {
@@ -105,7 +108,7 @@ export const sheetOf = (pages: Pages, day: TillDay, counted: Record<Tendered, nu
 
 const beginDay = (pages: Pages, no: number, openingCash: number): void => {
   pages.day = {
-    ...{ no, openedAt: pages.now, openingCash, moves: [], money: emptyPot(), tips: emptyPot() },
+    ...{ no, year: pages.year, openedAt: pages.now, openingCash, moves: [], money: emptyPot(), tips: emptyPot() },
     bills: { from: null, to: null, count: 0, total: 0 },
     ...{ cancelled: { count: 0, total: 0 }, exceptions: [], given: [] },
   };
