@@ -37,6 +37,9 @@ const restore = (owner: object, properties: PropertyDescriptorMap) => {
 };
 
 /** The next file of the process finds the page as this one did. */
+// What has to come may take its time on a busy machine: one second is Testing Library's own.
+configure({ asyncUtilTimeout: 10_000 });
+
 const leaveClean = () => {
   jest.useRealTimers();
   jest.restoreAllMocks();
