@@ -119,7 +119,15 @@ export class PreparedHouse {
     return bodyOf(this.api.post('/menu', { category: 'Sweets', name: this.newName(), isVeg: true, price: 60 }));
   }
 
-  station(): Promise<StationView> {
+  /** A restaurant has at most twenty: of a long day's, the first that is of no more use goes. */
+  async roomForStation(): Promise<void> {
+    const stations = await bodyOf<StationView[]>(this.api.get('/stations'), 200);
+    const [oldest] = stations.filter(({ id }) => id !== this.standing?.stationId);
+    if (oldest && stations.length > 10) await this.api.delete(`/stations/${oldest.id}`).then(expectStatus(200));
+  }
+
+  async station(): Promise<StationView> {
+    await this.roomForStation();
     return bodyOf(this.api.post('/stations', { name: this.newName(), categories: ['None of ours'] }));
   }
 

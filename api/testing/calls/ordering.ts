@@ -61,7 +61,10 @@ export const orderingCalls: Calls = {
   'stations.list': () => said('/stations'),
   'stations.tickets': ({ standing }) => said(`/stations/${standing.stationId}/tickets`),
   'stations.missed': ({ standing }) => said(`/stations/${standing.stationId}/missed`),
-  'stations.add': (house) => said('/stations', { name: house.newName(), categories: ['None of ours'] }),
+  'stations.add': async (house) => {
+    await house.roomForStation();
+    return said('/stations', { name: house.newName(), categories: ['None of ours'] });
+  },
   'stations.change': async (house) => {
     const { id } = await house.station();
     return said(`/stations/${id}`, { name: house.newName(), categories: ['None of ours'] });
