@@ -36,10 +36,10 @@ const restore = (owner: object, properties: PropertyDescriptorMap) => {
   Object.defineProperties(owner, properties);
 };
 
-/** The next file of the process finds the page as this one did. */
 // What has to come may take its time on a busy machine: one second is Testing Library's own.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** The next file of the process finds the page as this one did. */
 const leaveClean = () => {
   jest.useRealTimers();
   jest.restoreAllMocks();

@@ -1,10 +1,10 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { customerIn } from '../billing/order-item.js';
 import { billView } from '../billing/views.js';
-import { toRupees, type IsoTime, type Paise, type Recorded } from '../kernel/index.js';
+import { toRupees, type IsoTime, type Recorded } from '../kernel/index.js';
 import type { OrderBookEvent } from '../ordering/order-book.events.js';
 import { itemView } from '../ordering/views.js';
-import { audited, type Audited, type OrderState } from './audited.js';
+import { audited, type Audited, type AuditKind, type OrderState } from './audited.js';
 import type { AuditedDay, AuditedTender, ChangedLines, HistoryEntry, SplitParts } from './views.js';
 
 type Details = Pick<
@@ -56,7 +56,7 @@ export class OrderStory {
     this.isOwed = told.backId !== undefined;
   }
 
-  private ofOrder({ kind, order, about, paid, movedFrom, movedTo, tender, ...told }: Audited): Details {
+  private ofOrder({ order, movedFrom, movedTo, ...told }: Audited): Details {
     const content = order && {
       ...{ tableNo: order.tableNo, items: order.items.map(itemView), total: toRupees(order.total) },
       ...customerIn([order]),
@@ -67,15 +67,13 @@ export class OrderStory {
       ...moved,
       ...splitParts(told),
       ...changedLines(told),
-      ...paidBefore(kind === 'money-given-back' ? about?.total : paid),
-      ...tenderShown(tender),
+      ...moneyTold(told),
     };
   }
 
-  private ofBill({ kind, bill, paid, about, replaces, tender, discountPercent }: Audited): Details {
+  private ofBill({ bill, replaces, discountPercent, ...told }: Audited): Details {
     const shown = this.issued && { bill: billView(this.issued.bill, this.issued.at) };
-    const isPayment = kind === 'payment-taken' || kind === 'payment-undone' || kind === 'money-given-back';
-    if (!bill) return { ...shown, ...paidBefore(isPayment ? about?.total : paid), ...tenderShown(tender) };
+    if (!bill) return { ...shown, ...moneyTold(told) };
     const share = bill.orders.find(({ orderId }) => orderId === this.orderId)?.share ?? 0;
     return {
       ...{ ...shown, share: toRupees(share) },
@@ -97,7 +95,14 @@ export const splitParts = ({ splitInto, splitFrom }: Pick<Audited, 'splitInto' |
   ...(splitFrom === undefined ? {} : { splitFrom }),
 });
 
-const paidBefore = (paid?: Paise): { readonly paid?: number } => (paid ? { paid: toRupees(paid) } : {});
+/** What these facts are about is money itself. */
+const PAYMENTS: readonly AuditKind[] = ['payment-taken', 'payment-undone', 'money-given-back'];
+
+/** What was paid, or had been before, and how. */
+const moneyTold = ({ kind, about, paid, tender }: Audited): Pick<HistoryEntry, 'paid' | 'tender'> => {
+  const amount = PAYMENTS.includes(kind) ? about?.total : paid;
+  return { ...(amount ? { paid: toRupees(amount) } : {}), ...tenderShown(tender) };
+};
 
 export const dayShown = (day: Audited['day']): { readonly day?: AuditedDay } => {
   if (!day) return {};
