@@ -103,6 +103,17 @@ const STORIES: readonly (readonly [string, Story])[] = [
     },
   ],
   [
+    'What a guest is owed can be given back as the first thing that is done in a new year',
+    {
+      begins: '2027-03-31T18:20:00.000Z',
+      steps: [
+        ...[take('A', line('Dal', 1)), accept('A'), billTable, payByOther('A')],
+        deed('remove', { order: 'A', reason: null }),
+        ...[deed('pause', { until: { to: 'April' } }), deed('handBack', { nth: 0, kind: 'cash' })],
+      ],
+    },
+  ],
+  [
     'Who marks a bill paid while its payments are undone is told what is so afterwards, not what they saw before',
     {
       begins: '2026-11-21T06:30:00.000Z',

@@ -55,7 +55,8 @@ export const paid = (book: OrderBook, bill: BillPaid['data']): OrderBook => ({
 
 export const undone = (book: OrderBook, bill: PaymentUndone['data']): OrderBook => ({
   ...book,
-  ...withoutOver(book, bill.billNo),
+  // A closed book keeps what the next one took over.
+  ...(book.phase === 'closed' ? {} : withoutOver(book, bill.billNo)),
   past: withStanding(book, bill, ({ billNo, revision, total }) => ({ billNo, revision, total })),
 });
 

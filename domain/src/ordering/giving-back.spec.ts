@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { closed } from '../../testing/billed.js';
 import { sentences } from '../../testing/given.js';
 import { accepted, billOver, bookOpened, dosa, placed, seller, terms } from '../../testing/orders.js';
 import type { IssuedBill } from '../billing/issued-bill.js';
@@ -117,7 +118,18 @@ describe('What was paid above a bill', () => {
     expect(opening.owed).toEqual([{ ...about, paidBy: { cash: over }, at: at(9) }]);
     const next: OrderBookEvent = { type: 'BookOpened', data: { financialYear: 2027, ...opening } };
     given(next).when(giveBack).then(handedBack);
+    given().when(giveBack).thenRefused('book/unopened');
+    given(...owing, closed)
+      .when(giveBack)
+      .thenRefused('book/closed');
     expect(orderBookCommand([next], null)).toEqual({ type: 'OpenBook', financialYear: 2027, ...opening });
+  });
+
+  it('and what the next year took over of it stays owed, though the payment is undone in the closed book', () => {
+    const undo = { type: 'UndoPayment', orderId: 1, bill: billedAgain().data, reason: 'by mistake' } as const;
+    const undone = orderBook.decide(undo, fold([...owing, closed]), { at: at(99), actor: 'system' });
+    expect(undone).toMatchObject([{ type: 'PaymentUndone', data: { amount: paid - over } }]);
+    expect(carriedOver(fold([...owing, closed, ...undone]))).toEqual(carriedOver(fold([...owing, closed])));
   });
 
   it('counts as given back at once in books of before, and in one where nobody ever says so', () => {
