@@ -1,4 +1,4 @@
-import { look, lookAtSheet } from './look.js';
+import { look, lookAtSheet, photograph } from './look.js';
 import { catchPrints, colleague } from './staff.js';
 import { choose, confirm, expect, openAs, row, test, toast } from './verbs.js';
 
@@ -91,5 +91,17 @@ test('what was paid too much is owed to the guest until staff say how it was giv
     await page.goto('/app/audit');
     await expect(page.getByRole('row').filter({ hasText: 'Money given back' })).toHaveCount(2);
     await look(page, 'audit-of-money-given-back');
+  });
+
+  await test.step('and so does the history of its order', async () => {
+    await page
+      .getByRole('button', { name: `History of order #${order.id}` })
+      .first()
+      .click();
+    const history = page.getByRole('dialog', { name: new RegExp(`^Order #${order.id} `) });
+    const given = history.getByRole('listitem').filter({ hasText: 'Money given back' });
+    await expect(given).toContainText('Cash₹274.45');
+    await given.scrollIntoViewIfNeeded();
+    await photograph(page, 'history-of-money-given-back');
   });
 });
