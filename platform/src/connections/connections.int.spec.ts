@@ -12,7 +12,7 @@ import { eventStoreAt } from '../log/index.js';
 import { StreamsClient } from '../log/protocol.js';
 import { connectRedis, redisAt } from '../redis/index.js';
 import { smtpAt } from '../smtp/index.js';
-import { type Address, askOnce, untilAnswered } from './index.js';
+import { type Address, askOnce, explain, untilAnswered } from './index.js';
 
 const PASSWORD = 'only-we-know';
 let certificate: TestCertificate;
@@ -123,6 +123,18 @@ describe('An event store', () => {
     const late = await startEventStore({ dir: `${certificate.path}-store`, port });
     closing.push(() => late.stop());
     await answered;
+  });
+
+  it('that comes while we look why it does not answer is not told that it wants no TLS', async () => {
+    const port = await freePort();
+    const sought = explain(new Error('nobody answered'), [
+      { host: '127.0.0.1', port, isSecure: false, hello: 'PRI * HTTP/2.0' },
+    ]);
+    const late = createServer((socket) => void socket.end('It speaks plainly.'));
+    // After the first look has been refused, and before that is told.
+    setImmediate(() => late.listen(port));
+    closing.push(() => late.close());
+    await expect(sought).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it('that does not answer holds up nobody who hears of another refusal', async () => {

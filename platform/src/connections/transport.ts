@@ -55,7 +55,8 @@ const obstacleAt = async (endpoint: Endpoint): Promise<unknown> => {
     await reach(endpoint);
     if (endpoint.isSecure) await shakeHands(endpoint, true);
   } catch (error) {
-    if (isDefinite(error)) return error;
+    // Whom we ask without TLS may have come only now: then it is not TLS that kept us from being heard.
+    if (isDefinite(error) || !endpoint.isSecure) return error;
     return (await succeeds(reach(endpoint))) && (await speaksPlain(endpoint)) ? new SpeaksOtherwise('plain') : error;
   }
   return !endpoint.isSecure && (await succeeds(shakeHands(endpoint, false))) ? new SpeaksOtherwise('tls') : undefined;
