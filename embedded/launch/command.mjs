@@ -31,19 +31,34 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** A command that had not ended when its time was over. */
 export class Hung extends Stop {}
 
-/** Runs a command in the repository; its output is shown only when it fails, unless `shown`. `timeout` in ms. */
+/**
+ * Runs a command in the repository; its output is shown only when it fails, unless `shown`. `timeout` in ms: what has
+ * not ended then is killed, with all it started.
+ */
 export const command = (file, args, { env = {}, shown = false, failure, timeout } = {}) =>
   new Promise((resolve, reject) => {
-    const began = Date.now();
     const child = spawn(file, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      timeout,
+      // The head of a group, which a signal reaches as a whole.
+      detached: true,
       stdio: ['ignore', shown ? 2 : 'pipe', shown ? 2 : 'pipe'],
     });
+    const signalAll = (signal) => {
+      // Without a pid it never began, and is told as an error.
+      if (child.pid) process.kill(-child.pid, signal);
+    };
+    let isHung = false;
+    const late =
+      timeout &&
+      setTimeout(() => {
+        isHung = true;
+        // Nothing milder: what hangs may hang in what it does at its end.
+        signalAll('SIGKILL');
+      }, timeout);
     // Stopped half-way, nothing goes on behind our back.
     const stop = (signal) => {
-      child.kill(signal);
+      signalAll(signal);
       process.exit(130);
     };
     const signals = ['SIGINT', 'SIGTERM'];
@@ -52,9 +67,10 @@ export const command = (file, args, { env = {}, shown = false, failure, timeout 
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
     child.once('error', (error) => reject(new Stop(`${failure ?? file}: ${error.message}`)));
     child.once('close', (code, signal) => {
+      clearTimeout(late);
       for (const signal of signals) process.off(signal, stop);
       if (code === 0) return resolve(output);
-      const Reason = signal && Date.now() - began >= timeout ? Hung : Stop;
+      const Reason = isHung ? Hung : Stop;
       reject(
         new Reason(`${output}${failure ?? `${file} ${args.join(' ')} failed`} (${signal ?? `exit code ${code}`}).`),
       );

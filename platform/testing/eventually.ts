@@ -1,5 +1,5 @@
-/** Tries the assertion again and again until it holds, and fails with its own words when time is up. */
-export const eventually = async <T>(assertion: () => T | Promise<T>, withinMs = 5_000): Promise<T> => {
+/** Tries the assertion again and again until it holds, and fails with its own words when time is up, on a busy machine too. */
+export const eventually = async <T>(assertion: () => T | Promise<T>, withinMs = 20_000): Promise<T> => {
   const deadline = Date.now() + withinMs;
   for (;;) {
     try {

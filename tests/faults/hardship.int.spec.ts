@@ -59,7 +59,7 @@ describe('On a disk that fills up', () => {
     disk.fill(30);
     const began = performance.now();
     const { status, body } = await order();
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect([status, JSON.parse(body)]).toMatchObject([
       503,
       { message: 'The disk is nearly full. Nothing can be saved until there is room again.' },

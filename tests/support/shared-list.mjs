@@ -5,10 +5,13 @@ import LightRunner from 'jest-light-runner';
 
 const TAKEN = new Error('Another process has taken this spec');
 
+/** A file for each spec that was begun; it names the spec until that has ended. */
+const fileOf = (folder, { path }) => join(folder, createHash('sha1').update(path).digest('hex'));
+
 /** For one process of those that share the folder: only it can make the file. */
-const take = (folder, { path }) => {
+const take = (folder, test) => {
   try {
-    writeFileSync(join(folder, createHash('sha1').update(path).digest('hex')), '', { flag: 'wx' });
+    writeFileSync(fileOf(folder, test), test.path, { flag: 'wx' });
   } catch (error) {
     throw error.code === 'EEXIST' ? TAKEN : error;
   }
@@ -22,7 +25,16 @@ export default class SharedListRunner extends LightRunner {
       if (folder) take(folder, test);
       return onStart(test);
     };
-    const fail = async (test, error) => error === TAKEN || onFailure(test, error);
-    return super.runTests(tests, watcher, start, onResult, fail);
+    const leave = (test) => folder && writeFileSync(fileOf(folder, test), '');
+    const end = (test, ...result) => {
+      leave(test);
+      return onResult(test, ...result);
+    };
+    const fail = async (test, error) => {
+      if (error === TAKEN) return;
+      leave(test);
+      await onFailure(test, error);
+    };
+    return super.runTests(tests, watcher, start, end, fail);
   }
 }

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
   Hung,
   ROOT,
+  Stop,
   command,
   ensureBuilt,
   ensureChromium,
@@ -13,8 +14,11 @@ import {
 } from '../../embedded/launch/setup.mjs';
 import { fromJest, fromPlaywright } from './reports.mjs';
 
-/** Longer than any step takes on a slow machine: a step that hangs is a failed one, not a stuck pipeline. */
-const TIMEOUT_MS = 40 * 60_000;
+/**
+ * Longer than any step takes on a slow machine: a step that hangs is a failed one, not a stuck pipeline, which has time
+ * for one of them.
+ */
+const TIMEOUT_MS = 30 * 60_000;
 
 /** What it says is told when it fails: a check may run beside another. */
 const quiet = (path, args) => tool(path, args, { timeout: CHECK_TIMEOUT_MS });
@@ -113,15 +117,23 @@ const together = (one, other) => ({
   failures: [...one.failures, ...other.failures],
 });
 
+/** What was begun and has not ended, see `shared-list.mjs`. */
+const unfinished = (taken) =>
+  readdirSync(taken)
+    .map((name) => readFileSync(join(taken, name), 'utf8'))
+    .filter((path) => path !== '');
+
 /** In processes beside each other, which take spec after spec from one list. */
-const shared = (project, count, args = []) => {
-  const names = Array.from({ length: count }, (_, index) => `${project}-${index + 1}`);
+const shared = (project, count, { name = project, args = [] } = {}) => {
+  const names = Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
   return async () => {
     const taken = mkdtempSync(join(tmpdir(), 'sae-specs-taken-'));
-    const results = await Promise.allSettled(names.map((name) => jest(project, name, args, { SPECS_TAKEN: taken })));
+    const results = await Promise.allSettled(names.map((each) => jest(project, each, args, { SPECS_TAKEN: taken })));
+    const hung = unfinished(taken);
     rmSync(taken, { recursive: true });
     const broken = results.find(({ status }) => status === 'rejected');
-    if (broken) throw broken.reason;
+    if (broken)
+      throw hung.length > 0 ? new Stop(`${broken.reason.message} Not done: ${hung.join(', ')}.`) : broken.reason;
     return results.map(({ value }) => value).reduce(together);
   };
 };
@@ -145,8 +157,8 @@ export const STEPS = {
   // Some wait for what a screen does after seconds.
   pages: shared('pages', availableParallelism() + 1),
   // Half the time they wait for what they have started, stopped or frozen.
-  integration: withServers(shared('integration', 2 * availableParallelism(), BUT_PATIENT)),
-  faults: withServers(() => jest('integration', 'faults', [`--testPathPatterns=${PATIENT.join('|')}`])),
+  integration: withServers(shared('integration', 2 * availableParallelism(), { args: BUT_PATIENT })),
+  faults: withServers(shared('integration', 1, { name: 'faults', args: [`--testPathPatterns=${PATIENT.join('|')}`] })),
   browser: withBrowser(() =>
     counted(
       '.cache/browser.json',

@@ -75,14 +75,15 @@ describe('Nobody is told whether an address has an account', () => {
     };
     for (const ask of [forgot, (email: string) => reset(email, '000000')]) {
       const took = emails.map(() => Infinity);
-      for (let n = 1; n <= 5; n += 1)
+      const spread = () => Math.max(...took) - Math.min(...took);
+      for (let n = 1; n <= 5 || (n <= 20 && spread() >= 60); n += 1)
         for (const [index, email] of emails.entries()) {
           took[index] = Math.min(took[index]!, await timed(() => ask(email)));
           await later();
         }
-      // Each answer waits for the same moment; a busy machine may make any one late, but hardly the best of five.
+      // Each answer waits for the same moment; a busy machine may make any one late, but hardly the best of many.
       for (const ms of took) expect(ms).toBeGreaterThanOrEqual(149);
-      expect(Math.max(...took) - Math.min(...took)).toBeLessThan(60);
+      expect(spread()).toBeLessThan(60);
     }
   });
 });

@@ -53,8 +53,8 @@ describe('A server that is drained', () => {
     const clients = Array.from({ length: 20 }, () => untilRefused(port));
     await pause(2 * ANSWER_MS);
     const began = performance.now();
-    await drain.run(4_000);
-    expect(performance.now() - began).toBeLessThan(3_500);
+    await drain.run(20_000);
+    expect(performance.now() - began).toBeLessThan(15_000);
     for (const heard of await Promise.all(clients)) {
       expect(heard.slice(-2)).toEqual(['200 close', 'ECONNREFUSED']);
       expect(new Set(heard.slice(0, -2))).toEqual(new Set(['200 keep-alive']));
@@ -66,10 +66,10 @@ describe('A server that is drained', () => {
     const [silent, late] = [connect(port, '127.0.0.1').resume(), keptAlive()];
     await Promise.all([once(silent, 'connect'), asked(port, late)]);
     const began = performance.now();
-    const draining = drain.run(4_000);
+    const draining = drain.run(20_000);
     expect(await asked(port, late)).toBe('200 close');
     await Promise.all([once(silent, 'close'), draining]);
-    expect(performance.now() - began).toBeLessThan(3_500);
+    expect(performance.now() - began).toBeLessThan(15_000);
   });
 
   it('cuts off in the end who never finishes', async () => {

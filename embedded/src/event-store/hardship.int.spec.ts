@@ -71,7 +71,7 @@ describe('On a disk that is nearly full', () => {
     const began = performance.now();
     const refused = Array.from({ length: 20 }, (_, index) => log.append(`notes-2${index}`, -1, [event()]));
     for (const each of refused) await expect(each).rejects.toMatchObject(full);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     await expect(log.append('notes-1', 0, [event()])).rejects.toMatchObject(full);
     expect(await log.read('notes-1')).toHaveLength(1);
     disk.fill(0);

@@ -34,7 +34,7 @@ describe('a connection to Redis', () => {
     await eventually(() => expect(outages).toHaveLength(1));
     const began = performance.now();
     await expect(redis.get('a')).rejects.toThrow();
-    expect(performance.now() - began).toBeLessThan(100);
+    expect(performance.now() - began).toBeLessThan(2_000);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(outages).toHaveLength(1);
     server = await startRedis(server.port);
