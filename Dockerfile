@@ -34,14 +34,14 @@ COPY --from=built /sae/api/static api/static
 COPY --from=built /sae/admin-ui/dist admin-ui/dist
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "platform/dist/process/health.js", "api"]
-CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=16", "api/dist/main.js"]
+CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=16", "api/dist/bundled/main.js"]
 
 FROM base AS projections
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "platform/dist/process/health.js", "projections"]
-CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=4", "projections/dist/main.js"]
+CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=4", "projections/dist/bundled/main.js"]
 
 FROM base AS workers
 COPY --from=built /sae/workers/dist workers/dist
 COPY --from=built /sae/workers/templates workers/templates
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "platform/dist/process/health.js", "workers"]
-CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=4", "workers/dist/main.js"]
+CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=4", "workers/dist/bundled/main.js"]

@@ -35,6 +35,7 @@ export default {
       ...common,
       ...onBareNode,
       displayName: 'integration',
+      globalSetup: '<rootDir>/tests/support/built-servers.mjs',
       testMatch: ['**/*.int.spec.ts'],
     },
   ],

@@ -1,11 +1,24 @@
-/** An api node as it is deployed: compiled, and a process of its own. Only its clock is the test's. */
+/** An api node as it is deployed: built, and a process of its own. Only its clock is the test's. */
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
-import { runProcess } from '@sae/platform/process';
-import { Clock } from '../dist/kernel/clock.js';
-import { Configuration } from '../dist/kernel/configuration.js';
-import { startApi } from '../dist/start-api.js';
 import { watchLoop } from './loop-watch.mjs';
+
+// Who changes single files, by NODE_OPTIONS, does so where there are some.
+const [{ Clock }, { Configuration }, { startApi }, { runProcess }] = await Promise.all(
+  process.env.NODE_OPTIONS
+    ? [
+        import('../dist/kernel/clock.js'),
+        import('../dist/kernel/configuration.js'),
+        import('../dist/start-api.js'),
+        import('@sae/platform/process'),
+      ]
+    : [
+        import('../dist/bundled/clock.js'),
+        import('../dist/bundled/configuration.js'),
+        import('../dist/bundled/start-api.js'),
+        import('../dist/bundled/process.js'),
+      ],
+);
 
 const { config, clockFile } = JSON.parse(process.env.API_NODE);
 

@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -35,9 +34,13 @@ export interface Process {
 
 const SCRIPTS = {
   api: '../testing/api-node.mjs',
-  projections: '../../projections/dist/main.js',
-  workers: '../../workers/dist/main.js',
+  projections: '../../projections/dist/bundled/main.js',
+  workers: '../../workers/dist/bundled/main.js',
 };
+
+/** Bundled as it is deployed; file by file where single files are to be others. */
+const scriptOf = (name: keyof typeof SCRIPTS, env: NodeJS.ProcessEnv) =>
+  fileURLToPath(new URL(env.NODE_OPTIONS ? SCRIPTS[name].replace('/bundled', '') : SCRIPTS[name], import.meta.url));
 
 const running = (child: ChildProcess): Process => {
   const exited = once(child, 'exit');
@@ -59,13 +62,12 @@ const environment = (config: Config): NodeJS.ProcessEnv => ({
   LOG_LEVEL: config.logLevel,
 });
 
-/** A process as it runs in the product: compiled, and of its own. */
+/** A process as it runs in the product: built, and of its own. */
 const start = (name: keyof typeof SCRIPTS, env: NodeJS.ProcessEnv, report?: Report): ChildProcess => {
-  const workspace = fileURLToPath(new URL(`../../${name}`, import.meta.url));
-  if (!existsSync(`${workspace}/dist`)) throw new Error(`${name}: not compiled yet, run "npm run types"`);
-  const child = fork(fileURLToPath(new URL(SCRIPTS[name], import.meta.url)), [], {
+  const all = { ...process.env, ...env };
+  const child = fork(scriptOf(name, all), [], {
     execArgv: SHORT_LIVED,
-    env: { ...process.env, ...env },
+    env: all,
     stdio: ['ignore', report ? 'pipe' : 'inherit', 'inherit', 'ipc'],
   });
   if (report && child.stdout)

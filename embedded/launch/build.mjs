@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { bundleServers } from './bundle.mjs';
 import { ROOT, told, tool } from './command.mjs';
 
 const SERVERS = ['domain', 'platform', 'embedded', 'projections', 'api', 'workers'];
@@ -16,10 +17,16 @@ const vite = (config) =>
 /** A build: what it is made from, what must exist afterwards, and how it is made. */
 const BUILDS = {
   servers: {
-    title: 'Building the servers (tsc)',
+    title: 'Building the servers (tsc, rolldown)',
     from: [...SERVERS, ...SETTINGS],
-    makes: ['embedded/dist/main.js', 'api/dist/main.js', 'projections/dist/main.js', 'workers/dist/main.js'],
-    make: () => tool('typescript-7/bin/tsc', ['-b', ...SERVERS], { failure: 'The servers do not build' }),
+    makes: [
+      'embedded/dist/main.js',
+      ...['api', 'projections', 'workers'].map((name) => `${name}/dist/bundled/main.js`),
+    ],
+    make: async () => {
+      await tool('typescript-7/bin/tsc', ['-b', ...SERVERS], { failure: 'The servers do not build' });
+      await bundleServers();
+    },
   },
   ui: {
     title: 'Building the UI (vite)',

@@ -8,9 +8,9 @@ await runLauncher(
   {
     eventStore: script('embedded/dist/event-store/main.js'),
     mailbox: script('embedded/dist/mailbox/main.js'),
-    api: script('api/dist/main.js'),
-    projections: script('projections/dist/main.js'),
-    workers: script('workers/dist/main.js'),
+    api: script('api/dist/bundled/main.js'),
+    projections: script('projections/dist/bundled/main.js'),
+    workers: script('workers/dist/bundled/main.js'),
   },
   process.argv.slice(2),
   process.env,

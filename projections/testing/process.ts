@@ -6,7 +6,7 @@ import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
 import { ZONE } from './facts.js';
 import type { World } from './world.js';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/bundled/main.js', import.meta.url));
 
 /** The projection process as it is deployed. */
 export const startProcess = async (world: World) => {

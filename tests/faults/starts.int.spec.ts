@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** A process as it is run in a container, and what it tells. */
 const started = async (name: string, env: NodeJS.ProcessEnv) => {
-  const main = fileURLToPath(new URL(`../../${name}/dist/main.js`, import.meta.url));
+  const main = fileURLToPath(new URL(`../../${name}/dist/bundled/main.js`, import.meta.url));
   const all = {
     ...process.env,
     PORT: `${await freePort()}`,

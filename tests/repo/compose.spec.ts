@@ -57,11 +57,11 @@ const copies = (name: string) =>
       return { from: /^--from=(.+)$/.exec(words[0] ?? '')?.[1], paths: words.filter((word) => !word.startsWith('--')) };
     });
 
-/** What is compiled stands in `src`, so that this can be told before anything is built. */
+/** What is compiled, or bundled of what is, stands in `src`, so that this can be told before anything is built. */
 const source = (path: string) =>
   path
     .replace(/^admin-ui\/dist/, 'admin-ui/src')
-    .replace('/dist', '/src')
+    .replace(/\/dist(\/bundled)?/, '/src')
     .replace(/\.js$/, '.ts');
 
 /** As compose fills in `${NAME:-default}` and `${NAME:?complaint}`. */
@@ -207,7 +207,7 @@ describe('The Dockerfile', () => {
     const start = commandOf(name, 'CMD');
     const health = commandOf(name, 'HEALTHCHECK');
     expect([start.at(-1), health.slice(1)]).toEqual([
-      `${name}/dist/main.js`,
+      `${name}/dist/bundled/main.js`,
       ['platform/dist/process/health.js', name],
     ]);
     for (const file of [String(start.at(-1)), String(health[1])]) {

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { UPCASTERS } from '@sae/domain/ordering';
 import { accountBook, type Account } from '@sae/domain/access';
@@ -12,7 +11,7 @@ import { startRedis } from '../../platform/testing/redis.js';
 import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
 import { PostOffice } from './post-office.js';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/bundled/main.js', import.meta.url));
 export const SECRET = 'a secret for the workers’ specs';
 
 /** The worker process as it runs in production, which a test may kill. */
@@ -22,7 +21,6 @@ export class WorkerProcess {
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   async start(): Promise<void> {
-    if (!existsSync(MAIN)) throw new Error('the workers are not compiled yet: run "npm run types"');
     this.child = fork(MAIN, {
       execArgv: SHORT_LIVED,
       env: { ...process.env, ...this.env },
