@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GST_RATES, GST_TYPES, TOKEN_KINDS } from '../src/billing/index.js';
+import { CALLED_KINDS, GST_RATES, GST_TYPES } from '../src/billing/index.js';
 import { biryani, dosa, seller } from './orders.js';
 
 /** A wish whose order is named by its place among all orders so far, so that it often exists. */
@@ -12,7 +12,7 @@ const terms = fc.record({
   gstType: fc.constantFrom(...GST_TYPES),
 });
 const discount = { discountLimit: fc.constantFrom(0, 20, 50), discountReason: fc.constantFrom('regular', null) };
-/** Tables, and the first tokens. */
+/** Tables, and the first call numbers. */
 const tableNo = fc.constantFrom(0, 1, 2, 0, 1, 2, 10_001, 20_001);
 const items = fc.array(
   fc
@@ -45,7 +45,7 @@ export const wishes = fc.array(
         .record({
           items,
           day,
-          kind: fc.constantFrom(...TOKEN_KINDS),
+          kind: fc.constantFrom(...CALLED_KINDS),
           customer: fc.constantFrom({ name: 'Asha' }, undefined),
         })
         .map((order): Wish => () => ({ type: 'PlaceOrder', order: 0, ...order })),

@@ -1,4 +1,4 @@
-import { TENDER_KINDS, TOKEN_KINDS, tokenNo, type IssuedBill, type Terms, type OrderItem } from '@sae/domain/billing';
+import { CALLED_KINDS, placeNo, TENDER_KINDS, type IssuedBill, type Terms, type OrderItem } from '@sae/domain/billing';
 import { duesOf, sittingAfter, sittingJoined, type Sitting } from '@sae/domain/guests';
 import { Refusal, entryOf, type CommandContext, type IsoTime } from '@sae/domain/kernel';
 import {
@@ -17,8 +17,8 @@ import { at } from './facts.js';
 import type { Wish } from './wishes.js';
 
 const TABLES = 3;
-/** And now and then a token, which may be nobody's. */
-const tableOf = (n: number) => (n % 9 === 8 ? tokenNo(TOKEN_KINDS[n % 2]!, 1 + (n % 3)) : n % TABLES);
+/** And now and then a call number, which may be nobody's. */
+const tableOf = (n: number) => (n % 9 === 8 ? placeNo(CALLED_KINDS[n % 2]!, 1 + (n % 3)) : n % TABLES);
 const NOTES = ['no onion', 'hot', null];
 
 /** A wish now and then from before there were tickets, or from a node whose clock is behind. */
@@ -139,7 +139,7 @@ export class Living {
         return { type: 'PlaceOrder', tableNo: tableOf(n), items: this.ways.itemsOf(n) };
       case 'takeOut': {
         const customer = n % 3 === 0 ? {} : { customer: { name: `Customer ${n % 4}` } };
-        const at = { kind: TOKEN_KINDS[n % 2]!, day: n % 7 === 0 ? '2026-11-20' : '2026-11-21', ...customer };
+        const at = { kind: CALLED_KINDS[n % 2]!, day: n % 7 === 0 ? '2026-11-20' : '2026-11-21', ...customer };
         return { type: 'PlaceOrder', ...at, items: this.ways.itemsOf(n) };
       }
       case 'accept':

@@ -23,7 +23,7 @@ test('a takeaway and a delivery, from the phone they are taken on to the kitchen
   const add = (name: string) =>
     page.getByRole('row').filter({ hasText: name }).first().getByRole('button', { name: 'Add Full' });
 
-  await test.step('a takeaway with a name takes four taps, and its token is large enough to be called out', async () => {
+  await test.step('a takeaway with a name takes four taps, and its number is large enough to be called out', async () => {
     const takeaway = page.getByRole('button', { name: 'Takeaway New token' });
     await expect(page.getByRole('button', { name: 'Table 1 Free' })).toBeInViewport({ ratio: 1 });
     await expect(takeaway).toBeInViewport({ ratio: 1 });
@@ -56,7 +56,7 @@ test('a takeaway and a delivery, from the phone they are taken on to the kitchen
     await expect(page.getByRole('status', { name: 'Token' })).toContainText('Delivery 1');
   });
 
-  await test.step('the kitchen’s paper says the token and the name', async () => {
+  await test.step('the kitchen’s paper says the call number and the name', async () => {
     await row(page, 'Live Orders', { id: 2 }).getByRole('button', { name: 'Accept' }).click();
     expect(await printed(page)).toMatch(/^TAKEAWAY 1\s+Asha Rao\s/);
     await row(page, 'Live Orders', { id: 3 }).getByRole('button', { name: 'Accept' }).click();
@@ -71,7 +71,7 @@ test('a takeaway and a delivery, from the phone they are taken on to the kitchen
     await page.goto('/app/tables');
     const tiles = page.getByRole('list', { name: 'Tables' }).getByRole('button');
     await expect(tiles.nth(5)).toContainText(/Takeaway 1.*Asha Rao/);
-    await look(page, 'floor-tokens');
+    await look(page, 'floor-call-numbers');
     await page.setViewportSize({ width: 390, height: 844 });
     await tiles.last().click();
     const sheet = page.getByRole('dialog', { name: 'Delivery 1' });

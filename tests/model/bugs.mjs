@@ -43,9 +43,9 @@ export const BUGS = [
     says: 'return [...told, ...told].map(',
   },
   {
-    name: 'a token is given anew while its order of yesterday waits',
-    file: 'domain/src/ordering/tokens.ts',
-    instead: 'while (taken.has(tokenNo(kind, number))) number += 1;',
+    name: 'a call number is given anew while its order of yesterday waits',
+    file: 'domain/src/ordering/call-numbers.ts',
+    instead: 'while (taken.has(placeNo(kind, number))) number += 1;',
     says: '',
   },
   {

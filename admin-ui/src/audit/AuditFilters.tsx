@@ -12,7 +12,7 @@ const KINDS = [
   { value: '', name: 'Everything' },
   ...Object.entries(AUDIT_KINDS).map(([value, name]) => ({ value, name })),
 ];
-/** Of a token its letter and number. */
+/** Of a call number its letter and number. */
 const TABLE = { htmlInput: { maxLength: 9 } } as const;
 const DIGITS = { htmlInput: { inputMode: 'numeric', maxLength: 9 } } as const;
 

@@ -20,7 +20,7 @@ describe('What the Audit page is asked for', () => {
   it.each([
     ['T12', 10_012],
     ['d3', 20_003],
-  ])('knows a token as it is called: %s', (table, tableNo) => {
+  ])('knows a call number as it is called: %s', (table, tableNo) => {
     expect(filterOf({ ...EVERYTHING, table })).toMatchObject({ tableNo });
     expect(filterFrom({ tableNo })).toMatchObject({ table: table.toUpperCase() });
   });

@@ -1,5 +1,5 @@
 import { isAuditKind, type AuditKind } from '@sae/domain/audit';
-import { placeOf, TOKEN_KINDS, tokenKind, tokenNo } from '@sae/domain/billing';
+import { CALLED_KINDS, calledKind, placeNo, placeOf } from '@sae/domain/billing';
 import type { LocalDay } from '@sae/domain/kernel';
 
 /** What the Audit page is asked for, as it was typed. */
@@ -16,15 +16,15 @@ export const EVERYTHING: AuditFilter = { day: null, table: '', order: '', bill: 
 const wholeFrom = (least: number, text: string): number | undefined =>
   /^\d{1,9}$/.test(text.trim()) && Number(text) >= least ? Number(text) : undefined;
 
-/** `4`, or of a token as it is called: `T12`, `D3`. */
+/** `4`, or a call number as it is called: `T12`, `D3`. */
 const tableNoOf = (text: string): number | undefined => {
   const [, letter = '', number = ''] = /^([td])(\d{1,4})$/i.exec(text.trim()) ?? [];
-  const kind = TOKEN_KINDS.find((one) => one.startsWith(letter.toLowerCase()));
-  return letter && kind ? tokenNo(kind, Number(number)) : wholeFrom(0, text);
+  const kind = CALLED_KINDS.find((one) => one.startsWith(letter.toLowerCase()));
+  return letter && kind ? placeNo(kind, Number(number)) : wholeFrom(0, text);
 };
 
 const tableText = (text: string): string => {
-  const kind = tokenKind(Number(text));
+  const kind = calledKind(Number(text));
   return kind ? `${kind.charAt(0).toUpperCase()}${placeOf(Number(text)).number}` : text;
 };
 

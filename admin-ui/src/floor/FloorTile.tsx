@@ -1,7 +1,7 @@
 import BellIcon from '@mui/icons-material/NotificationsActive';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { isToken } from '@sae/domain/billing';
+import { isCallNumber } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { Age } from '../orders/Age.js';
@@ -38,7 +38,7 @@ export const FloorTile = ({ table, onOpen }: { table: FloorTable; onOpen: () => 
       }}
     >
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', fontWeight: 700 }}>
-        <Box component="span" sx={{ flex: 1, ...(isToken(tableNo) && { fontSize: '0.875rem', ...oneLine }) }}>
+        <Box component="span" sx={{ flex: 1, ...(isCallNumber(tableNo) && { fontSize: '0.875rem', ...oneLine }) }}>
           {tableName(tableNo)}
         </Box>
         {guestWaits(table) && (

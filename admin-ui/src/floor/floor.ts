@@ -90,7 +90,7 @@ const tableOf = (tableNo: number, { open, past, claims }: Known): FloorTable => 
 export const freeTable = (tableNo: number): FloorTable =>
   tableOf(tableNo, { withCode: [], open: [], past: [], claims: [] });
 
-/** The Counter, every table with a code, and every other where something waits, by number; tokens come last. */
+/** The Counter, every table with a code, and every other where something waits, by number; call numbers come last. */
 export const floorOf = ({ withCode, open, past, claims }: Known, now: number): FloorTable[] => {
   const recent = past.filter((order) => now - Date.parse(timeOf(order)) < RESTS_MS);
   const at = <T extends { readonly tableNo: number }>(rows: readonly T[], tableNo: number) =>

@@ -1,4 +1,4 @@
-import { isToken } from '@sae/domain/billing';
+import { isCallNumber } from '@sae/domain/billing';
 import { tableName, type TicketItemView, type TicketView } from '@sae/domain/ordering';
 import { timeText } from '../data/zone.js';
 import { Paper } from '../print/Paper.js';
@@ -25,7 +25,7 @@ export const KitchenReceipt = ({ ticket, copy }: { ticket: TicketView; copy?: 'd
     label={`Kitchen receipt of order ${ticket.orderId}`}
   >
     <p className="place">
-      {isToken(ticket.tableNo) ? tableName(ticket.tableNo).toUpperCase() : tableName(ticket.tableNo)}
+      {isCallNumber(ticket.tableNo) ? tableName(ticket.tableNo).toUpperCase() : tableName(ticket.tableNo)}
     </p>
     {ticket.customer?.name && <p className="customer">{ticket.customer.name}</p>}
     <div className="pair">

@@ -31,8 +31,8 @@ import { SubmissionToggle } from './SubmissionToggle.js';
 import { useAskedInAddress } from './useAskedInAddress.js';
 import { useReceipt } from './useReceipt.js';
 
-/** The token that was given just now, to be read out over the counter. */
-const TokenCall = () => {
+/** The call number that was given just now, to be read out over the counter. */
+const CalledNow = () => {
   const { state } = useLocation() as { state: { called?: Pick<OrderView, 'tableNo' | 'customer'> } | null };
   const navigate = useNavigate();
   if (!state?.called) return null;
@@ -111,7 +111,7 @@ export const OrdersPage = () => {
           </>
         }
       />
-      <TokenCall />
+      <CalledNow />
       {!isWide && <PartsBar counts={{ live: live.data?.length ?? 0, running: runningTables(inKitchen).length }} />}
       <Box sx={layout}>
         <Stack sx={{ gridArea: 'open', gap: 3, minWidth: 0 }}>

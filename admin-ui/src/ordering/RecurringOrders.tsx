@@ -2,7 +2,7 @@ import SoupKitchenIcon from '@mui/icons-material/SoupKitchen';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { countText, formatRupees } from '@sae/domain/kernel';
-import { customerIn, isToken } from '@sae/domain/billing';
+import { customerIn, isCallNumber } from '@sae/domain/billing';
 import { type OrderView, placeText } from '@sae/domain/ordering';
 import { useListContext } from 'react-admin';
 import { useState } from 'react';
@@ -17,11 +17,11 @@ import type { Receipt } from './useReceipt.js';
 
 /** Tables, and what goes out. */
 const countedPlaces = (tables: readonly RunningTable[]): string => {
-  const tokens = tables.filter(({ tableNo }) => isToken(tableNo)).length;
-  const seated = tables.length - tokens;
+  const goingOut = tables.filter(({ tableNo }) => isCallNumber(tableNo)).length;
+  const seated = tables.length - goingOut;
   return [
     ...(seated > 0 ? [countText(seated, 'table')] : []),
-    ...(tokens > 0 ? [countText(tokens, 'token')] : []),
+    ...(goingOut > 0 ? [countText(goingOut, 'token')] : []),
   ].join(' · ');
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chosen, confirmed, left, newTableBox, tokenIn, typed, whyFallenBack } from './table-box.js';
+import { callNumberIn, chosen, confirmed, left, newTableBox, typed, whyFallenBack } from './table-box.js';
 
 const leaving = (text: string) => left(typed(text));
 
@@ -47,7 +47,7 @@ describe('The table number', () => {
   });
 });
 
-describe('A token', () => {
+describe('A call number', () => {
   it('is chosen by its tile, and stays when the box is left', () => {
     expect(left(chosen(10_012))).toMatchObject({ tableNo: 10_012, text: '12', isConfirmed: true });
     expect(left(chosen(20_000))).toMatchObject({ tableNo: 20_000, text: '' });
@@ -62,5 +62,5 @@ describe('A token', () => {
     ['4', null],
     ['', null],
     ['x', null],
-  ])('named in an address by “%s” is %p', (text, token) => expect(tokenIn(text)).toBe(token));
+  ])('named in an address by “%s” is %p', (text, tableNo) => expect(callNumberIn(text)).toBe(tableNo));
 });

@@ -1,11 +1,11 @@
-import { isPlace, isToken, MAX_TABLE_NO, placeOf } from '@sae/domain/billing';
+import { isCallNumber, isPlace, MAX_TABLE_NO, placeOf } from '@sae/domain/billing';
 
 const DEFAULT_TABLE = 1;
 
 /** The box a table's number is typed into. */
 export interface TableBox {
   readonly text: string;
-  /** What it stands for; 0 is the Counter. A token is chosen, not typed. */
+  /** What it stands for; 0 is the Counter. A call number is chosen, not typed. */
   readonly tableNo: number;
   /** What stood there and was no table number, so that it fell back to 1. */
   readonly unusable: string | null;
@@ -24,20 +24,20 @@ export const tableNoIn = (text: string): number | null => {
   return text.trim() !== '' && Number.isInteger(tableNo) && tableNo >= 0 && tableNo <= MAX_TABLE_NO ? tableNo : null;
 };
 
-/** The token that an address names; null where it names none. */
-export const tokenIn = (text: string): number | null =>
-  isToken(Number(text)) && isPlace(Number(text)) ? Number(text) : null;
+/** The call number that an address names; null where it names none. */
+export const callNumberIn = (text: string): number | null =>
+  isCallNumber(Number(text)) && isPlace(Number(text)) ? Number(text) : null;
 
-/** By a press on its tile; of a token its number stands in the box. */
+/** By a press on its tile; a call number stands in the box without its kind. */
 export const chosen = (tableNo: number): TableBox =>
-  boxOf(isToken(tableNo) ? String(placeOf(tableNo).number || '') : String(tableNo), tableNo);
+  boxOf(isCallNumber(tableNo) ? String(placeOf(tableNo).number || '') : String(tableNo), tableNo);
 
 /** While typing nothing is corrected: who types 12 has a 1 in between. */
 export const typed = (text: string): TableBox => boxOf(text, tableNoIn(text) ?? DEFAULT_TABLE);
 
 /** The box as it is left: it shows what it stands for. */
 export const left = (box: TableBox): TableBox => {
-  if (box.unusable !== null || isToken(box.tableNo)) return box;
+  if (box.unusable !== null || isCallNumber(box.tableNo)) return box;
   const tableNo = tableNoIn(box.text);
   return tableNo === null ? { ...newTableBox, unusable: box.text.trim() } : { ...box, text: String(tableNo), tableNo };
 };

@@ -1,4 +1,4 @@
-import { isToken, PLACE_NAMES, placeOf, type BillLineView, type BillView } from '@sae/domain/billing';
+import { isCallNumber, PLACE_NAMES, placeOf, type BillLineView, type BillView } from '@sae/domain/billing';
 import type { GuestPaymentView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import { timeText } from '../data/zone.js';
@@ -42,7 +42,7 @@ const Where = ({ bill: { tableNo, customer = {} } }: { bill: BillView }) => {
   return (
     <>
       <Pair
-        name={isToken(tableNo) ? PLACE_NAMES[kind] : 'Table'}
+        name={isCallNumber(tableNo) ? PLACE_NAMES[kind] : 'Table'}
         value={number === 0 ? PLACE_NAMES[kind] : String(number)}
       />
       {customer.name && <Pair className="customer" name="Customer" value={customer.name} />}

@@ -111,7 +111,7 @@ describe('The kitchen receipt', () => {
     expect(screen.getByRole('img', { name: 'Veg' })).toBeTruthy();
   });
 
-  it('of what goes out says its token and whose it is, large', () => {
+  it('of what goes out says its call number and whose it is, large', () => {
     render(
       <KitchenReceipt
         ticket={{ ...ticket, tableNo: 10_012, customer: { name: 'Asha Rao', phone: '080 4112 2334' } }}

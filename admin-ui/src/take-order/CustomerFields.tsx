@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { isNewToken, tokenKind, type Customer } from '@sae/domain/billing';
+import { calledKind, isNewCallNumber, type Customer } from '@sae/domain/billing';
 import { customerProblems } from './order-request.js';
 import { hasKeyboard } from './useTakeOrderKeys.js';
 
@@ -14,7 +14,7 @@ export interface CustomerFieldsProps {
 
 /** Whose the order is that goes out: for a takeaway nothing must be said, for a delivery where it goes. */
 export const CustomerFields = ({ tableNo, customer, isWanting, onChange }: CustomerFieldsProps) => {
-  if (!isNewToken(tableNo)) return null;
+  if (!isNewCallNumber(tableNo)) return null;
   const problems = customerProblems(tableNo, customer);
   const field = (name: keyof Customer, label: string, maxLength: number) => ({
     ...{ label, size: 'small' as const, autoComplete: 'off', value: customer[name] },
@@ -23,7 +23,7 @@ export const CustomerFields = ({ tableNo, customer, isWanting, onChange }: Custo
     ...((isWanting || customer[name] !== '') && { error: name in problems, helperText: problems[name] }),
     slotProps: { htmlInput: { maxLength } },
   });
-  const kind = tokenKind(tableNo);
+  const kind = calledKind(tableNo);
   return (
     <Box
       role="group"

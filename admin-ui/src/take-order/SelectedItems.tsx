@@ -6,7 +6,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { countText, formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
-import { isNewToken, type Customer } from '@sae/domain/billing';
+import { isNewCallNumber, type Customer } from '@sae/domain/billing';
 import { useId, useState } from 'react';
 import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
 import type { PricedLine } from './cart.js';
@@ -68,7 +68,7 @@ interface SelectedItemsProps
 export const SelectedItems = (props: SelectedItemsProps) => {
   const { tableNo, customer, onCustomer, isWanting, running, lines, noteWanted, isPlacing } = props;
   const { onSubmit, onAgain, onChange, onNoted } = props;
-  const isForCustomer = isNewToken(tableNo);
+  const isForCustomer = isNewCallNumber(tableNo);
   const [opened, open] = useState({ isOpen: false, at: tableNo });
   // Who takes it is asked when that is chosen.
   const isOpened = opened.isOpen || (isForCustomer && opened.at !== tableNo);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { isToken, MAX_TABLE_NO, PLACE_NAMES, placeOf } from '@sae/domain/billing';
+import { isCallNumber, MAX_TABLE_NO, PLACE_NAMES, placeOf } from '@sae/domain/billing';
 import { useLayoutEffect } from 'react';
 import { useFloor } from '../floor/useFloor.js';
 import { chosen, left, type TableBox, typed, whyFallenBack } from '../ordering/table-box.js';
@@ -19,7 +19,7 @@ interface TablePickerProps {
 
 /** What the number is of. */
 const kindOf = ({ text, tableNo }: TableBox): string => {
-  if (isToken(tableNo)) return PLACE_NAMES[placeOf(tableNo).kind];
+  if (isCallNumber(tableNo)) return PLACE_NAMES[placeOf(tableNo).kind];
   return text === '0' ? PLACE_NAMES.counter : PLACE_NAMES.table;
 };
 

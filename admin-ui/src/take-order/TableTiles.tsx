@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { isToken, newToken, PLACE_NAMES, TOKEN_KINDS } from '@sae/domain/billing';
+import { CALLED_KINDS, isCallNumber, newCallNumber, PLACE_NAMES } from '@sae/domain/billing';
 import { tableName } from '@sae/domain/ordering';
 import { useLayoutEffect, useRef } from 'react';
 import { type FloorTable, STATE_WORDS } from '../floor/floor.js';
@@ -40,14 +40,14 @@ const strip: SxProps<Theme> = ({ palette }) => ({
   },
 });
 
-/** A table's number says enough; what goes out is called by its token and name. */
+/** A table's number says enough; what goes out is called by its number and name. */
 const Label = ({ table: { tableNo, state, customer } }: { table: FloorTable }) => (
   <>
-    {tableNo > 0 && !isToken(tableNo) && <span className="table">Table </span>}
-    {tableNo === 0 || isToken(tableNo) ? tableName(tableNo) : tableNo}{' '}
+    {tableNo > 0 && !isCallNumber(tableNo) && <span className="table">Table </span>}
+    {tableNo === 0 || isCallNumber(tableNo) ? tableName(tableNo) : tableNo}{' '}
     <small>
       {STATE_WORDS[state]}
-      {isToken(tableNo) && customer?.name && ` · ${customer.name}`}
+      {isCallNumber(tableNo) && customer?.name && ` · ${customer.name}`}
     </small>
   </>
 );
@@ -61,7 +61,7 @@ const bring = (strip: HTMLElement, tile: HTMLElement): void => {
   if (!isInSight) strip.scrollLeft = Math.min(start, end - clientWidth);
 };
 
-/** A press chooses the table, a token, or that the order gets one of its own. */
+/** A press chooses the table, a call number, or that the order gets one of its own. */
 export const TableTiles = ({
   tables,
   chosen,
@@ -103,14 +103,14 @@ export const TableTiles = ({
   return (
     <Box ref={row} role="group" aria-label="Tables" sx={strip}>
       {tables.slice(0, 1).map(tile)}
-      {TOKEN_KINDS.map((kind) => (
+      {CALLED_KINDS.map((kind) => (
         <button
           key={kind}
           type="button"
           className="new"
-          aria-pressed={newToken(kind) === chosen}
+          aria-pressed={newCallNumber(kind) === chosen}
           data-state="free"
-          onClick={() => onChoose(newToken(kind))}
+          onClick={() => onChoose(newCallNumber(kind))}
         >
           {PLACE_NAMES[kind]} <small>New token</small>
         </button>

@@ -215,7 +215,7 @@ describe('An order that goes out', () => {
     );
   });
 
-  it('gets more at its token, by its tile or from the address', async () => {
+  it('gets more at its call number, by its tile or from the address', async () => {
     const provider = running({ ...out, items: [line], total: 400 });
     const { person, leave, ...page } = await takeOrderPage(provider);
     await person.click(await tile('Takeaway 12 In the kitchen · Asha Rao'));

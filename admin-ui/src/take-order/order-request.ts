@@ -1,4 +1,4 @@
-import { isNewToken, tokenKind, type Customer } from '@sae/domain/billing';
+import { calledKind, isNewCallNumber, type Customer } from '@sae/domain/billing';
 import { PlaceOrderRequest } from '@sae/domain/ordering/place-order.dto';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
@@ -16,7 +16,7 @@ type Problems = Partial<Record<keyof Customer, string>>;
 
 /** Where it goes: to a table, or out, and then for whom. */
 const destination = (tableNo: number, customer: Customer): Pick<PlaceOrderRequest, 'tableNo' | 'kind' | 'customer'> =>
-  isNewToken(tableNo) ? { kind: tokenKind(tableNo) ?? null, customer } : { tableNo };
+  isNewCallNumber(tableNo) ? { kind: calledKind(tableNo) ?? null, customer } : { tableNo };
 
 /** What is wrong with what is said of a customer, by field, in the API's own words. */
 export const customerProblems = (tableNo: number, customer: Customer): Problems => {

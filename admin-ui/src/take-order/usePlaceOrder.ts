@@ -1,4 +1,4 @@
-import { isNewToken, isToken } from '@sae/domain/billing';
+import { isCallNumber, isNewCallNumber } from '@sae/domain/billing';
 import { tableName } from '@sae/domain/ordering';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export const usePlaceOrder = (draft: ReturnType<typeof useDraft>, menu: Menu) =>
   const navigate = useNavigate();
   const toasts = useToasts();
   const placing = useVerb('placeOrder', {
-    success: ({ tableNo }) => `Order placed successfully${isToken(tableNo) ? `: ${tableName(tableNo)}` : ''}`,
+    success: ({ tableNo }) => `Order placed successfully${isCallNumber(tableNo) ? `: ${tableName(tableNo)}` : ''}`,
     failure: (error) => {
       if (isSentAlready(error) || isTooOld(error)) renewKey();
       if (isMenuChanged(error)) void queries.invalidateQueries({ queryKey: ['menu'] });
@@ -51,7 +51,7 @@ export const usePlaceOrder = (draft: ReturnType<typeof useDraft>, menu: Menu) =>
     if (!taken) return;
     placed.current = cart.key;
     startAnew();
-    await navigate('/orders', isNewToken(table.tableNo) ? { state: { called: taken } } : {});
+    await navigate('/orders', isNewCallNumber(table.tableNo) ? { state: { called: taken } } : {});
   };
   /** `isWanting`: something is to be said of the customer yet, which was told. */
   return { submit, isPlacing: placing.isRunning(), isWanting };

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import { tableName } from '@sae/domain/ordering';
 import { openOrdersAt } from '../orders/live-orders.js';
 import { useOrderLists } from '../orders/order-cache.js';
-import { chosen, tableNoIn, tokenIn } from '../ordering/table-box.js';
+import { callNumberIn, chosen, tableNoIn } from '../ordering/table-box.js';
 import { useToasts } from '../ui/toasts.js';
 import type { useDraft } from './useDraft.js';
 
-/** `?table=4` sets the table, once: what is chosen after it stays chosen. Of a token as soon as it is known to be open. */
+/** `?table=4` sets the table, once: what is chosen after it stays chosen. A call number as soon as it is known to be open. */
 export const useTableInAddress = (
   { cart, table, changeTable }: ReturnType<typeof useDraft>,
   onSet: () => void,
@@ -16,9 +16,9 @@ export const useTableInAddress = (
   const toasts = useToasts();
   const lists = useOrderLists();
   const text = query.get('table') ?? '';
-  const token = tokenIn(text);
-  const isOpen = token !== null && openOrdersAt(lists, token).length > 0;
-  const tableNo = tableNoIn(text) ?? (isOpen ? token : null);
+  const callNumber = callNumberIn(text);
+  const isOpen = callNumber !== null && openOrdersAt(lists, callNumber).length > 0;
+  const tableNo = tableNoIn(text) ?? (isOpen ? callNumber : null);
   useLayoutEffect(() => {
     if (tableNo === null) return;
     if (cart.lines.length > 0 && table.tableNo !== tableNo)

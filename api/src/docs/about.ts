@@ -3,7 +3,7 @@ import { MOST_ROWS } from '../http/params.js';
 export const ABOUT = `The back office of a restaurant.
 
 **Money** is in rupees with at most two decimals, **times** are ISO 8601 in UTC, **0** is the Counter among tables, **10001**
-and **20001** are the first tokens of takeaways and deliveries.
+and **20001** are the first call numbers of takeaways and deliveries.
 Whose data it is stands in the token; a \`restaurantId\` or \`userId\` in a query or body that differs from it is refused.
 
 **Every refusal** has one body, \`ErrorBody\`: \`message\` is the sentence for the user, \`errors\` every sentence when

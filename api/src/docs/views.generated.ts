@@ -109,10 +109,10 @@ export const views: Readonly<Record<string, object>> = {
     anyOf: [
       { type: 'string', const: 'table' },
       { type: 'string', const: 'counter' },
-      { $ref: '#/components/schemas/TokenKind' },
+      { $ref: '#/components/schemas/CalledKind' },
     ],
   },
-  TokenKind: { type: 'string', enum: ['takeaway', 'delivery'] },
+  CalledKind: { type: 'string', enum: ['takeaway', 'delivery'] },
   MoneyKind: { anyOf: [{ $ref: '#/components/schemas/TenderKind' }, { type: 'string', const: 'unsaid' }] },
   TenderKind: { type: 'string', enum: ['cash', 'upi', 'card', 'other'] },
   AuditEntry: {
@@ -493,7 +493,7 @@ export const views: Readonly<Record<string, object>> = {
       tickets: { type: 'array', items: { $ref: '#/components/schemas/TicketView' } },
       tableNo: {
         type: 'number',
-        description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its token.',
+        description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its call number.',
       },
       customer: { $ref: '#/components/schemas/Customer' },
       id: { type: 'number' },
@@ -723,7 +723,7 @@ export const views: Readonly<Record<string, object>> = {
     properties: {
       tableNo: {
         type: 'number',
-        description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its token.',
+        description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its call number.',
       },
       customer: { $ref: '#/components/schemas/Customer' },
       id: { type: 'number' },
@@ -1279,7 +1279,8 @@ export const views: Readonly<Record<string, object>> = {
         properties: {
           tableNo: {
             type: 'number',
-            description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its token.',
+            description:
+              '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its call number.',
           },
           items: { type: 'array', items: { $ref: '#/components/schemas/OrderItemView' } },
           total: { $ref: '#/components/schemas/Rupees' },

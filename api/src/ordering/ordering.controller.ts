@@ -29,9 +29,9 @@ export class OrderingController {
     private readonly configuration: Configuration,
   ) {}
 
-  @Answers('OrderView', 'Takes an order for a table, or to go out with a token, at the menu’s prices', {
+  @Answers('OrderView', 'Takes an order for a table, or to go out with a call number, at the menu’s prices', {
     refuses: {
-      409: 'An item is disabled, prices or total are not the menu’s any more, or nothing is open at the token',
+      409: 'An item is disabled, prices or total are not the menu’s any more, or nothing is open at the call number',
     },
   })
   @Post('admin')
@@ -79,7 +79,7 @@ export class OrderingController {
   }
 
   @Answers('MovedOrders', 'Moves an open order to another table', {
-    refuses: { 409: 'It is billed, at that table already, or nothing is open at that token' },
+    refuses: { 409: 'It is billed, at that table already, or nothing is open at that call number' },
   })
   @Put(':id/table')
   move(

@@ -9,13 +9,13 @@ export const DEFAULT_MESSAGE = 'Have a nice day!';
 /** Of a table; from 0, which is the Counter, or from 1. */
 export const TableNo = (least: 0 | 1) => WholeNumber(least, MAX_TABLE_NO, 'Please enter a valid table number');
 
-/** Of a table, the Counter or a token. */
+/** Of a table, the Counter or a call number. */
 export const PlaceNo = (message = 'Please enter a valid table number') =>
   ValidateBy({ name: 'isPlace', validator: { validate: isPlace } }, { message });
 
 /** The body of `POST /orders/complete`, and what Receipt Settings hold. */
 export class CompleteTableRequest {
-  /** Or a token; 0 is the Counter. */
+  /** Or a call number; 0 is the Counter. */
   @PlaceNo('Please select a table')
   tableNo!: number;
 

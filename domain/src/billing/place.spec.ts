@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isPlace, isToken, MAX_TABLE_NO, placeOf, TOKEN_KINDS, tokenNo } from './place.js';
+import { CALLED_KINDS, isCallNumber, isPlace, MAX_TABLE_NO, placeNo, placeOf } from './place.js';
 
 describe('A place', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('A place', () => {
   ])('%i is %s %i', (tableNo, kind, number) => {
     expect(isPlace(tableNo)).toBe(true);
     expect(placeOf(tableNo)).toEqual({ kind, number });
-    expect(isToken(tableNo)).toBe(tableNo > MAX_TABLE_NO);
+    expect(isCallNumber(tableNo)).toBe(tableNo > MAX_TABLE_NO);
   });
 
   it.each([-1, 1.5, 10_000, 20_000, 30_000, 30_001, 1e300, Number.NaN, '4', [4], null, undefined])(
@@ -21,10 +21,10 @@ describe('A place', () => {
     (value) => expect(isPlace(value)).toBe(false),
   );
 
-  it('of a token is the token’s alone', () =>
+  it('of a call number is its alone', () =>
     fc.assert(
-      fc.property(fc.constantFrom(...TOKEN_KINDS), fc.integer({ min: 1, max: MAX_TABLE_NO }), (kind, number) => {
-        expect(placeOf(tokenNo(kind, number))).toEqual({ kind, number });
+      fc.property(fc.constantFrom(...CALLED_KINDS), fc.integer({ min: 1, max: MAX_TABLE_NO }), (kind, number) => {
+        expect(placeOf(placeNo(kind, number))).toEqual({ kind, number });
       }),
     ));
 });

@@ -1,5 +1,5 @@
 import { toPaise, toRupees, type IsoTime, type Paise } from '../kernel/index.js';
-import { COUNTER, isToken } from '../billing/place.js';
+import { COUNTER, isCallNumber } from '../billing/place.js';
 import type { Due } from '../ordering/claims.js';
 import { hasReviewed, type LastReview } from '../reviews/reviews.js';
 import { isOpen, isOver, type Sitting, type SittingBill } from './sitting-state.js';
@@ -53,7 +53,7 @@ export const sittingView = (known: Sitting | null, reviewed: LastReview | null, 
     ...{ due: toRupees(due), unbilled: toRupees(unbilled) },
     claim: claim && { amount: claim.amount, claimedAt: claim.claimedAt, isDismissed: claim.isDismissed },
     ...{ isSettled, hasReviewed: hasTold },
-    // Tokens are handed out at the Counter.
-    ...(movedTo === undefined ? {} : { movedTo: isToken(movedTo) ? COUNTER : movedTo }),
+    // What goes out is handed out at the Counter.
+    ...(movedTo === undefined ? {} : { movedTo: isCallNumber(movedTo) ? COUNTER : movedTo }),
   };
 };

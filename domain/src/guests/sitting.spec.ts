@@ -51,7 +51,7 @@ describe('A sitting', () => {
     expect(seen(one)).not.toHaveProperty('movedTo');
     expect(seen(told(placed(1), placed(2), moved(1), moved(2)))).toMatchObject({ orders: [], due: 0, movedTo: 7 });
     expect(seen(told(placed(1), moved(1), placed(2)))).not.toHaveProperty('movedTo');
-    // A token is handed out at the Counter.
+    // What goes out is handed out at the Counter.
     expect(seen(told(placed(1), moved(1, 10_012)))).toMatchObject({ movedTo: 0 });
   });
   it('remembers who left with their orders while others sit there, until a table is thought to be free', () => {

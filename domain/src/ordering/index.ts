@@ -18,7 +18,7 @@ export * from './order-book-state.js';
 export * from './order-book.js';
 export * from './order-changes.js';
 export * from './told-order.js';
-export * from './tokens.js';
+export * from './call-numbers.js';
 export * from './price-items.js';
 export * from './unprinted.js';
 export * from './upcasters.js';

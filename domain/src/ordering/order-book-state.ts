@@ -17,7 +17,7 @@ import type { Day } from './day.events.js';
 import { NOTHING_OWED, owedBesides, withoutOver, type Owing } from './owed.js';
 import { NO_TICKET, type LastTicket } from './kitchen-tickets.js';
 import { NOTHING_UNPRINTED, type Unprinted } from './unprinted.js';
-import { NO_TOKENS, type LastTokens } from './tokens.js';
+import { NO_CALL_NUMBERS, type LastCallNumbers } from './call-numbers.js';
 import type { OpenOrder, PaymentClaimed, TenderTaken } from './order-book.events.js';
 
 /** A payment that stands. */
@@ -52,7 +52,7 @@ export interface OrderBook extends Unprinted, Owing {
   readonly nextTender: number;
   readonly claims: readonly OpenClaim[];
   readonly lastTicket: LastTicket;
-  readonly lastTokens: LastTokens;
+  readonly lastCallNumbers: LastCallNumbers;
   /** Orders below this number were closed with an earlier year, unless they are open. */
   readonly firstOrderId: number;
   /** The running day; null before the first was opened, and of a year that is closed the one that runs on in the next. */
@@ -76,7 +76,7 @@ export const unopenedBook: OrderBook = {
   ...NOTHING_OWED,
   lastTicket: NO_TICKET,
   ...NOTHING_UNPRINTED,
-  lastTokens: NO_TOKENS,
+  lastCallNumbers: NO_CALL_NUMBERS,
   firstOrderId: 1,
   day: null,
   late: NO_TAKINGS,

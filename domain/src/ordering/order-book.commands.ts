@@ -11,7 +11,7 @@ import type { DayCommand } from './day-sheet.js';
 import type { OrderChange } from './order-changes.js';
 import type { TenderCommand } from './tenders.js';
 import type { PrintTicket } from './waiting-tickets.js';
-import type { TakenAt } from './tokens.js';
+import type { TakenAt } from './call-numbers.js';
 
 export type OrderBookCommand =
   | ClaimCommand

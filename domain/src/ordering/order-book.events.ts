@@ -23,7 +23,7 @@ export type BookOpened = DomainEvent<
 >;
 export type BookClosed = DomainEvent<'BookClosed', { financialYear: number }>;
 
-/** `day` is the restaurant's on which its token was given; what joins a token, or is for a table, has none. */
+/** `day` is the restaurant's on which its call number was given; what joins one, or is for a table, has none. */
 export type OrderPlaced = DomainEvent<
   'OrderPlaced',
   { orderId: number; tableNo: number; items: readonly OrderItem[]; total: Paise; day?: LocalDay } & OfCustomer

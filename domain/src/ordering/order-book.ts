@@ -44,7 +44,7 @@ import { DAY_TABLE, dayAfter, takenOver, untilTurn } from './day.js';
 import { closeDay, DAY_ASKED, moveCash, openDay } from './day-sheet.js';
 import { ORDER_TABLE, placedOrder } from './told-order.js';
 import { broughtBack } from './views.js';
-import { placeFor, refuseAmongOthers, takenAtOf, tokenGiven } from './tokens.js';
+import { callNumberGiven, placeFor, refuseAmongOthers, takenAtOf } from './call-numbers.js';
 
 const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
   category: 'orderBook',
@@ -65,7 +65,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     OrderPlaced: (book, order, fact) => ({
       ...withOrder(book, placedOrder(order, fact), fact.revision),
       nextOrderId: order.orderId + 1,
-      lastTokens: tokenGiven(book, order),
+      lastCallNumbers: callNumberGiven(book, order),
     }),
     ...ORDER_TABLE,
     OrderSplit: (book, { order, split }, { revision }) => ({
@@ -106,8 +106,8 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     PlaceOrder: ({ items, budget, ...at }, book) => {
       const orderId = opened(book).nextOrderId;
       refuseBeyond(budget, book, items.length);
-      const { tableNo, ...token } = placeFor(at, book);
-      return [{ type: 'OrderPlaced', data: { orderId, tableNo, items, total: totalOf(items), ...token } }];
+      const { tableNo, ...called } = placeFor(at, book);
+      return [{ type: 'OrderPlaced', data: { orderId, tableNo, items, total: totalOf(items), ...called } }];
     },
     AcceptOrder: ({ orderId, ...on }, book) => {
       const order = openOrder(book, orderId);

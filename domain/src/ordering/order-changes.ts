@@ -6,7 +6,7 @@ import type { Asked } from './asked.js';
 import { dayOfTickets, ticketsFor, type OnDay } from './kitchen-tickets.js';
 import { changedMeanwhile, noSuchOrder, opened, openOrder, type OrderBook } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
-import { nothingOpen, openAt, refuseClosed } from './tokens.js';
+import { nothingOpen, openAt, refuseClosed } from './call-numbers.js';
 import { tableName } from './views.js';
 
 /** What tells one line of an order from the others: lines that say the same are one. A place in the list would be another's by then. */

@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PlaceNo } from '../billing/complete-table.dto.js';
-import { TOKEN_KINDS, type TokenKind } from '../billing/place.js';
+import { CALLED_KINDS, type CalledKind } from '../billing/place.js';
 import type { LocalDay } from '../kernel/index.js';
 import { MAX_NAME } from '../menu/menu-item.dto.js';
 import {
@@ -29,7 +29,7 @@ import {
 } from '../validation/index.js';
 import { PORTIONS, type OfCustomer, type Portion } from '../billing/order-item.js';
 import { MAX_LINES } from './open-budget.js';
-import type { TakenAt } from './tokens.js';
+import type { TakenAt } from './call-numbers.js';
 
 export const MAX_QUANTITY = 999;
 
@@ -115,17 +115,17 @@ const Beside = (name: string, message: string, isRight: (order: Partial<PlaceOrd
 
 /** The body of `POST /orders/admin`. */
 export class PlaceOrderRequest {
-  /** 0 is the Counter, or the place of a token at which something is open; 1 when neither this nor a kind is said. */
+  /** 0 is the Counter, or the place of a call number at which something is open; 1 when neither this nor a kind is said. */
   @PlaceNo()
   @Optional()
   tableNo?: number | null;
 
-  /** It gets a token of its own: the next of the day. */
+  /** It gets a call number of its own: the next of the day. */
   @Beside('hasAddress', 'Address is required', ({ kind, customer }) => kind !== 'delivery' || !!customer?.address)
   @Beside('isOneWay', 'Please say a table or a kind of order, not both', ({ tableNo }) => (tableNo ?? null) === null)
-  @IsIn(TOKEN_KINDS, { message: 'Kind must be takeaway or delivery' })
+  @IsIn(CALLED_KINDS, { message: 'Kind must be takeaway or delivery' })
   @Optional()
-  kind?: TokenKind | null;
+  kind?: CalledKind | null;
 
   @ValidateNested(invalidCustomer)
   @Beside('hasKind', 'Customers are of takeaways and deliveries alone', ({ kind }) => (kind ?? null) !== null)

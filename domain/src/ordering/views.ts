@@ -39,7 +39,7 @@ type SaidOtherwise = 'orderId' | 'items' | 'total' | 'placedAt' | 'status' | 'pl
 export interface OrderView extends Omit<OpenOrder, SaidOtherwise> {
   readonly id: number;
   readonly restaurantId: number;
-  /** 0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its token. */
+  /** 0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its call number. */
   readonly tableNo: number;
   readonly items: readonly OrderItemView[];
   readonly total: Rupees;

@@ -1,4 +1,4 @@
-import type { Customer, TokenKind } from '@sae/domain/billing';
+import type { CalledKind, Customer } from '@sae/domain/billing';
 import { addMs, dayBounds, localDay, type IsoTime } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderItemRequest } from '@sae/domain/ordering/place-order.dto';
@@ -9,7 +9,7 @@ export type Fate = 'billed' | 'walks-out' | 'bill-cancelled' | 'bill-redone';
 
 /** What is ordered at the Counter to be taken away, or to be brought. */
 export interface Outgoing {
-  readonly kind: TokenKind;
+  readonly kind: CalledKind;
   readonly customer: Customer;
 }
 

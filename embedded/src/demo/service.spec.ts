@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isToken } from '@sae/domain/billing';
+import { isCallNumber } from '@sae/domain/billing';
 import { localDay } from '@sae/domain/kernel';
 import { type OrderBookEvent, openOrders } from '@sae/domain/ordering';
 import { DISHES } from './dishes.js';
@@ -56,12 +56,12 @@ describe('A year of orders', () => {
     expect(Math.max(...days.values())).toBeLessThanOrEqual(45);
   });
 
-  it('goes out now and then, with a token and a name; two of them wait now', () => {
-    const out = of(events, 'OrderPlaced').filter(({ data }) => isToken(data.tableNo));
+  it('goes out now and then, with a call number and a name; two of them wait now', () => {
+    const out = of(events, 'OrderPlaced').filter(({ data }) => isCallNumber(data.tableNo));
     expect(out.length).toBeGreaterThan(400);
     expect(out.every(({ data }) => data.day !== undefined && data.customer?.name)).toBe(true);
     const open = openOrders(books.at(-1)!.state);
-    expect(open.filter(({ tableNo }) => isToken(tableNo))).toHaveLength(2);
+    expect(open.filter(({ tableNo }) => isCallNumber(tableNo))).toHaveLength(2);
   });
 
   it('stands in a book for each financial year, the first one closed', () => {

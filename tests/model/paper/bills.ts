@@ -161,7 +161,7 @@ export const bringBack = (pages: Pages, id: number, why: string | null): Slip | 
   if (!slip || slip.status !== 'past' || !isOfThisYear(pages, slip)) return null;
   const bill = billOf(pages, slip) as PaperBill;
   const isTaken = bill.place >= 10_000 && openAt(pages, bill.place).some((other) => !isSame(other, slip));
-  if (isTaken) throw new No('token/taken');
+  if (isTaken) throw new No('call-number/taken');
   slip.pot = takeFromBill(pages, slip, bill, why);
   slip.status = 'recurring';
   slip.billNo = null;

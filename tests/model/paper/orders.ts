@@ -9,7 +9,7 @@ export const isOpen = ({ status }: Slip): boolean => status === 'live' || status
 export const slipOf = (pages: Pages, id: number): Slip | undefined => pages.slips.find((slip) => slip.id === id);
 export const openAt = ({ slips }: Pages, place: number): Slip[] =>
   slips.filter((slip) => isOpen(slip) && slip.place === place);
-const isToken = (place: number): boolean => place >= 10_000;
+const isCallNumber = (place: number): boolean => place >= 10_000;
 
 /** Where an order is not to be found, it may be of a year before. */
 export const missing = (pages: Pages, id: number): No =>
@@ -53,13 +53,13 @@ export type PlaceWanted =
   | { readonly place: number }
   | { readonly kind: 'takeaway' | 'delivery'; readonly whose: Whose | null };
 
-const nextToken = (pages: Pages, kind: 'takeaway' | 'delivery'): number => {
+const nextCallNumber = (pages: Pages, kind: 'takeaway' | 'delivery'): number => {
   const today = dayAt(pages.now);
-  const last = pages.lastTokens[kind];
+  const last = pages.lastCallNumbers[kind];
   let no = last.day === today ? last.no + 1 : 1;
   const place = () => (kind === 'takeaway' ? 10_000 : 20_000) + no;
   while (openAt(pages, place()).length > 0) no += 1;
-  pages.lastTokens[kind] = { day: today, no };
+  pages.lastCallNumbers[kind] = { day: today, no };
   return place();
 };
 
@@ -67,11 +67,11 @@ export const placeOrder = (pages: Pages, at: PlaceWanted, wanted: readonly Wante
   const lines = linesFromMenu(pages, wanted);
   turnPage(pages);
   const here = 'place' in at ? openAt(pages, at.place) : [];
-  if ('place' in at && isToken(at.place) && here.length === 0) throw new No('table/nothing-open');
-  const joined = 'place' in at && isToken(at.place) ? here.find(({ whose }) => whose)?.whose : undefined;
+  if ('place' in at && isCallNumber(at.place) && here.length === 0) throw new No('table/nothing-open');
+  const joined = 'place' in at && isCallNumber(at.place) ? here.find(({ whose }) => whose)?.whose : undefined;
   const slip: Slip = {
     id: pages.nextOrder,
-    place: 'place' in at ? at.place : nextToken(pages, at.kind),
+    place: 'place' in at ? at.place : nextCallNumber(pages, at.kind),
     status: 'live',
     ...{ lines, placedAt: pages.now, byGuest, pot: emptyPot(), billNo: null },
     whose: 'kind' in at ? at.whose : (joined ?? null),
@@ -157,7 +157,7 @@ const lineText = ({ quantity, name, portion }: Line): string =>
   `${quantity} × ${name}${portion === 'half' ? ' (Half)' : ''}`;
 
 const move = (pages: Pages, slips: readonly Slip[], to: number): void => {
-  if (isToken(to) && openAt(pages, to).length === 0) throw new No('table/nothing-open');
+  if (isCallNumber(to) && openAt(pages, to).length === 0) throw new No('table/nothing-open');
   for (const slip of slips) {
     if (slip.place === to) throw new No('order/same-table');
     const cancelled = standUp(pages, slip, to);

@@ -38,7 +38,7 @@ export interface Pages {
   discountLimit: number;
   lastTicket: { day: string; no: number };
   tickets: Ticket[];
-  lastTokens: { takeaway: { day: string; no: number }; delivery: { day: string; no: number } };
+  lastCallNumbers: { takeaway: { day: string; no: number }; delivery: { day: string; no: number } };
   day: TillDay | null;
   closedDays: ClosedDay[];
   /** What came into the till each day of the calendar. */
@@ -81,7 +81,7 @@ export const yearAt = (at: string): number => {
 export const newPages = (restaurantId: number, seller: Seller): Pages => ({
   ...{ restaurantId, names: {}, now: '', year: 0, nextOrder: 1, nextBill: 1, firstOrder: 1, slips: [], bills: [] },
   ...{ menu: [], nextDish: 1, gone: [], seller, discountLimit: 20, lastTicket: { day: '', no: 0 }, tickets: [] },
-  lastTokens: { takeaway: { day: '', no: 0 }, delivery: { day: '', no: 0 } },
+  lastCallNumbers: { takeaway: { day: '', no: 0 }, delivery: { day: '', no: 0 } },
   ...{ day: null, closedDays: [], came: [], sittings: {}, claims: [], nextClaim: {}, nextTender: {}, reviews: [] },
   ...{ owed: [], nextOwed: {} },
   ...{ tables: [], nextTable: 1, stations: [], nextStation: 1, isSubmitDisabled: false },

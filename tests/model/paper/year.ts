@@ -10,5 +10,5 @@ export const turnPage = (pages: Pages): void => {
   pages.firstOrder = pages.nextOrder;
   pages.nextBill = 1;
   pages.lastTicket = { day: '', no: 0 };
-  pages.lastTokens = { takeaway: { day: '', no: 0 }, delivery: { day: '', no: 0 } };
+  pages.lastCallNumbers = { takeaway: { day: '', no: 0 }, delivery: { day: '', no: 0 } };
 };

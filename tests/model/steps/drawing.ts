@@ -16,8 +16,8 @@ export const NOTES = ['', '', '', 'no onion', 'hot'] as const;
 const PLACES = [1, 1, 1, 2, 2, 3, 0] as const;
 
 export const drawnPlace = (dice: Dice, pages: Pages): number => {
-  const tokens = pages.slips.filter(({ place }) => place > 10_000).map(({ place }) => place);
-  return (dice.oncePer(6) ? dice.among(tokens) : undefined) ?? dice.among(PLACES);
+  const called = pages.slips.filter(({ place }) => place > 10_000).map(({ place }) => place);
+  return (dice.oncePer(6) ? dice.among(called) : undefined) ?? dice.among(PLACES);
 };
 
 export const drawnLines = (dice: Dice, { menu }: Pages): Wanted[] =>

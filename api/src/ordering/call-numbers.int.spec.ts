@@ -24,7 +24,7 @@ const listed = async (list: string, id: number) => {
 };
 
 describe('An order that goes out', () => {
-  it('has a token and whose it is in each list, on its ticket and on its bill', async () => {
+  it('has a call number and whose it is in each list, on its ticket and on its bill', async () => {
     const order = await taken({ kind: 'takeaway', customer: { ...asha, name: ' Asha  Rao ', address: '' } });
     expect(order).toMatchObject({ tableNo: expect.any(Number), customer: asha, status: 'live' });
     expect(order.tableNo).toBeGreaterThan(10_000);
@@ -57,7 +57,7 @@ describe('An order that goes out', () => {
     expect(await listed('live', id)).toMatchObject({ tableNo, customer: ravi });
   });
 
-  it('is answered again with its token, however often it is asked, by either node', async () => {
+  it('is answered again with its call number, however often it is asked, by either node', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const [one, other] = bothNodes();
     const first = await ask({ kind: 'takeaway' }, { api: one, headers }).then(expectStatus(201));
@@ -67,21 +67,21 @@ describe('An order that goes out', () => {
     expect(otherwise.status).toBe(422);
   });
 
-  it('taken by two at once on two nodes has a token of its own each', async () => {
+  it('taken by two at once on two nodes has a call number of its own each', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         ask({ kind: 'takeaway', customer: { name: `Guest ${n}` } }, { api: bothNodes()[(n % 2) as 0 | 1] }),
       ),
     );
-    const tokens = answers.map((answer) => (expectStatus(201)(answer).body as OrderView).tableNo);
-    expect(new Set(tokens).size).toBe(12);
-    expect(Math.max(...tokens) - Math.min(...tokens)).toBe(11);
+    const given = answers.map((answer) => (expectStatus(201)(answer).body as OrderView).tableNo);
+    expect(new Set(given).size).toBe(12);
+    expect(Math.max(...given) - Math.min(...given)).toBe(11);
   });
 
   it('begins again from 1 when the restaurant’s day does', async () => {
     const owner = await signedInOwner(house.system);
     await owner.api.post('/menu', { category: 'Tea', name: 'Chai', isVeg: true, price: 20 }).then(expectStatus(201));
-    const tokenAt = async (time: string, kind = 'takeaway') => {
+    const calledAt = async (time: string, kind = 'takeaway') => {
       house.system.clock.set(time);
       const { body } = await owner.api.post('/orders/admin', { kind, items: [{ id: 1, quantity: 1 }] });
       return (body as OrderView).tableNo;
@@ -89,18 +89,18 @@ describe('An order that goes out', () => {
     const tonight = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
     try {
       // Midnight in India; what is open from the day before is passed over.
-      expect(await tokenAt(`${tonight}T18:29:58.000Z`)).toBe(10_001);
-      expect(await tokenAt(`${tonight}T18:29:59.000Z`)).toBe(10_002);
+      expect(await calledAt(`${tonight}T18:29:58.000Z`)).toBe(10_001);
+      expect(await calledAt(`${tonight}T18:29:59.000Z`)).toBe(10_002);
       await owner.api.delete('/orders/1').then(expectStatus(200));
-      expect(await tokenAt(`${tonight}T18:30:00.000Z`)).toBe(10_001);
-      expect(await tokenAt(`${tonight}T18:30:01.000Z`)).toBe(10_003);
+      expect(await calledAt(`${tonight}T18:30:00.000Z`)).toBe(10_001);
+      expect(await calledAt(`${tonight}T18:30:01.000Z`)).toBe(10_003);
     } finally {
       house.system.clock.set(new Date().toISOString());
     }
   });
 });
 
-describe('A token', () => {
+describe('A call number', () => {
   it('at which nothing is open is nobody’s', async () => {
     const { id } = await taken({ tableNo: house.newTable() });
     const nothing = { code: 'table/nothing-open', message: 'Nothing is open at Takeaway 4321' };

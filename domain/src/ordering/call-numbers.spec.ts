@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sentences } from '../../testing/given.js';
 import { accepted, billOver, bookOpened, dosa, placed, seller, terms } from '../../testing/orders.js';
-import { tokenNo, type Customer, type IssuedBill, type TokenKind } from '../billing/index.js';
+import { placeNo, type CalledKind, type Customer, type IssuedBill } from '../billing/index.js';
 import { entryOf, Refusal, valuesOf } from '../kernel/index.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import { carriedOver, orderBook, orderBookCommand } from './order-book.js';
@@ -14,7 +14,7 @@ const day = '2026-11-22';
 const asha: Customer = { name: 'Asha Rao', phone: '+91 98450 12345' };
 const ravi: Customer = { name: 'Ravi', address: '4 Park Road' };
 
-const take = (kind: TokenKind = 'takeaway', more: { day?: string; customer?: Customer } = {}): OrderBookCommand => ({
+const take = (kind: CalledKind = 'takeaway', more: { day?: string; customer?: Customer } = {}): OrderBookCommand => ({
   ...{ type: 'PlaceOrder', kind, day, items: [dosa] },
   ...more,
 });
@@ -23,7 +23,8 @@ const told = (orderId: number, tableNo: number, more: object = {}): OrderBookEve
   type: 'OrderPlaced',
   data: { orderId, tableNo, items: [dosa], total: 19800, ...more },
 });
-const taken = (orderId: number, token: number, more: object = {}) => told(orderId, 10_000 + token, { day, ...more });
+const taken = (orderId: number, callNumber: number, more: object = {}) =>
+  told(orderId, 10_000 + callNumber, { day, ...more });
 const complete = (tableNo: number): OrderBookCommand => ({
   ...{ type: 'CompleteTable', tableNo, terms, message: '', seller },
 });
@@ -40,7 +41,7 @@ const billed = (tableNo: number, orderIds: readonly number[], events: readonly O
 });
 
 describe('An order that goes out', () => {
-  it('gets the next token of its kind and day, and says whose it is', () => {
+  it('gets the next call number of its kind and day, and says whose it is', () => {
     given(bookOpened)
       .when(take('takeaway', { customer: asha }))
       .then(taken(1, 1, { customer: asha }));
@@ -66,7 +67,9 @@ describe('An order that goes out', () => {
       .then(taken(2, 2)));
 
   it('is refused when the day has no more of them', () =>
-    given(bookOpened, taken(1, 9999)).when(take()).thenRefused('token/none-left', 'No more tokens are left today'));
+    given(bookOpened, taken(1, 9999))
+      .when(take())
+      .thenRefused('call-number/none-left', 'No more numbers are left today'));
 
   it('is carried over the turn of the year with whose it is', () => {
     const book = fold([bookOpened, taken(1, 1, { customer: asha })]);
@@ -83,7 +86,7 @@ describe('An order that goes out', () => {
   });
 });
 
-describe('What joins a token', () => {
+describe('What joins a call number', () => {
   it('is its customer’s', () =>
     given(bookOpened, taken(1, 1, { customer: asha }))
       .when(join(10_001))
@@ -142,17 +145,17 @@ describe('Whose an order is', () => {
       );
   });
 
-  it('keeps an order out of a token that is somebody else’s by now', () => {
+  it('keeps an order out of a call number that is somebody else’s by now', () => {
     const bill = billed(10_001, [1], events);
     const past = [...events, { type: 'BillIssued', data: bill } as const];
     const whole = wholeOf(fold(events), bill, [1]);
     const reopen = { type: 'ReopenOrder', orderId: 1, whole, reason: null } as const;
     given(...past, told(2, 10_001, { day: '2026-11-23', customer: ravi }))
       .when(reopen)
-      .thenRefused('token/taken', 'Something else is open at Takeaway 1. Please bill or move it first.');
+      .thenRefused('call-number/taken', 'Something else is open at Takeaway 1. Please bill or move it first.');
     given(...past, told(2, 10_001, { day: '2026-11-23' }))
       .when(reopen)
-      .thenRefused('token/taken');
+      .thenRefused('call-number/taken');
     given(...past, told(2, 10_001, { customer: asha }))
       .when(reopen)
       .thenMatches({ type: 'BillCancelled' }, { type: 'OrderReopened' });
@@ -165,7 +168,7 @@ describe('Whose an order is', () => {
 });
 
 describe('Whatever is taken, joined, billed, brought back, deleted or moved to a table', () => {
-  const PLACES = [4, tokenNo('takeaway', 1), tokenNo('takeaway', 2), tokenNo('delivery', 1)];
+  const PLACES = [4, placeNo('takeaway', 1), placeNo('takeaway', 2), placeNo('delivery', 1)];
   const wish = fc.record({
     does: fc.constantFrom(
       ...['take', 'take', 'deliver', 'join', 'accept', 'accept', 'complete', 'complete', 'reopen', 'delete', 'move'],
@@ -175,7 +178,7 @@ describe('Whatever is taken, joined, billed, brought back, deleted or moved to a
   /** Days go by, and now and then a node is a day behind. */
   const on = (facts: number, n: number) => ({ day: `2026-11-${10 + Math.floor(facts / 6) - (n % 5 === 0 ? 1 : 0)}` });
 
-  it('no token is two customers’, and none is given twice a day', () =>
+  it('no call number is two customers’, and none is given twice a day', () =>
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 60, size: 'max' }), (wishes) => {
         const events: OrderBookEvent[] = [bookOpened];
@@ -210,10 +213,10 @@ describe('Whatever is taken, joined, billed, brought back, deleted or moved to a
             expect([place, new Set(names).size]).toEqual([place, Math.min(1, names.length)]);
           }
         }
-        const tokens = events.flatMap(({ type, data }) =>
+        const called = events.flatMap(({ type, data }) =>
           type === 'OrderPlaced' && data.day ? [`${data.day} ${data.tableNo}`] : [],
         );
-        expect(new Set(tokens).size).toBe(tokens.length);
+        expect(new Set(called).size).toBe(called.length);
       }),
       { numRuns: 100 },
     ));
