@@ -1,4 +1,4 @@
-import type { OrderView } from '@sae/domain/ordering';
+import type { OrderBookCommand, OrderView } from '@sae/domain/ordering';
 import { useState } from 'react';
 import { TicketsDialog } from '../kitchen/TicketsDialog.js';
 import { useAccept } from '../orders/actions/useAccept.js';
@@ -11,8 +11,11 @@ import { PaymentDialog } from '../payments/BillPayment.js';
 import { ChangeDialog } from './ChangeDialog.js';
 import { MoveDialog, type Moving } from './MoveDialog.js';
 
-/** One button of one width, so that none moves under a finger when the bill is paid. */
-const PAYMENT = { sx: { width: 140 } } as const;
+/** What is done with one order: every command to it, and what only looks. */
+type Doing = Extract<OrderBookCommand, { readonly orderId: number }>['type'] | 'SeeTickets' | 'ReprintBill';
+
+/** The button behind which it is done, where it can be done now: a command that stands behind none does not compile. */
+type Buttons = { readonly [D in Doing]: (order: OrderView) => OrderAction | false };
 
 /** What is done with an order, wherever it is listed, and the dialogs in which it is done. */
 export const useOrderDialogs = () => {
@@ -26,28 +29,37 @@ export const useOrderDialogs = () => {
   const [ticketsOf, setTicketsOf] = useState<number | null>(null);
   const [paying, setPaying] = useState<number | null>(null);
 
-  const pay = ({ id }: OrderView) => setPaying(id);
-  const ofOpen = (isLive: boolean): readonly OrderAction[] => [
-    ...(isLive ? [{ name: 'Accept', variant: 'contained', act: accept } as const] : []),
-    { name: 'Change', act: ({ id }) => setChanging(id) },
-    { name: 'Move', act: ({ id, tableNo }) => setMoving({ from: tableNo, orderId: id }) },
-    ...(isLive ? [] : [{ name: 'Kitchen tickets', act: ({ id }: OrderView) => setTicketsOf(id) }]),
-  ];
-  const ofPast = ({ receiptDetails }: OrderView): readonly OrderAction[] => [
-    receiptDetails?.isPaid
-      ? { name: 'Payment', color: 'inherit', act: pay, ...PAYMENT }
-      : { name: 'Take Payment', color: 'success', act: pay, ...PAYMENT },
-    { name: 'Reprint', act: reprint },
-    { name: 'Move to Recurring', act: reopen },
-    ...(receiptDetails?.isPaid || receiptDetails?.payment ? [{ name: 'Undo Paid', act: undoPayment }] : []),
-  ];
+  const change = ({ status }: OrderView): OrderAction | false =>
+    status !== 'past' && { name: 'Change', act: ({ id }) => setChanging(id) };
+  const payment = ({ status, receiptDetails }: OrderView): OrderAction | false =>
+    status === 'past' && {
+      ...(receiptDetails?.isPaid ? { name: 'Payment', color: 'inherit' } : { name: 'Take Payment', color: 'success' }),
+      act: ({ id }) => setPaying(id),
+      // Of one width, so that none moves under a finger when the bill is paid.
+      sx: { width: 140 },
+    };
+  // In the order in which they stand there; what is done in one dialog stands behind one button.
+  const buttons: Buttons = {
+    AcceptOrder: ({ status }) => status === 'live' && { name: 'Accept', variant: 'contained', act: accept },
+    ...{ AddLines: change, CancelLine: change, ChangeNote: change },
+    MoveOrder: ({ status }) =>
+      status !== 'past' && { name: 'Move', act: ({ id, tableNo }) => setMoving({ from: tableNo, orderId: id }) },
+    SeeTickets: ({ status }) =>
+      status === 'recurring' && { name: 'Kitchen tickets', act: ({ id }) => setTicketsOf(id) },
+    ...{ TakeTender: payment, UndoTender: payment, MarkPaid: payment },
+    ReprintBill: ({ status }) => status === 'past' && { name: 'Reprint', act: reprint },
+    ReopenOrder: ({ status }) => status === 'past' && { name: 'Move to Recurring', act: reopen },
+    UndoPayment: ({ receiptDetails }) =>
+      Boolean(receiptDetails?.isPaid || receiptDetails?.payment) && { name: 'Undo Paid', act: undoPayment },
+    DeleteOrder: () => ({ name: 'Delete', color: 'error', act: remove }),
+  };
 
   return {
     /** Those named are buttons, the others are in the menu behind them. */
-    actionsOf: (order: OrderView, buttons: readonly string[]): readonly OrderAction[] => {
-      const own = order.status === 'past' ? ofPast(order) : ofOpen(order.status === 'live');
-      const all: readonly OrderAction[] = [...own, { name: 'Delete', color: 'error', act: remove }];
-      return all.map((action) => ({ ...action, isInMenu: !buttons.includes(action.name) }));
+    actionsOf: (order: OrderView, named: readonly string[]): readonly OrderAction[] => {
+      const all = Object.values(buttons).flatMap((button) => button(order) || []);
+      const byName = new Map(all.map((action) => [action.name, action]));
+      return [...byName.values()].map((action) => ({ ...action, isInMenu: !named.includes(action.name) }));
     },
     moveTable: (from: number) => setMoving({ from }),
     dialogs: (

@@ -12,7 +12,7 @@ import {
   type DataTableRowProps,
   useRecordContext,
 } from 'react-admin';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type FC, type ReactNode, useContext } from 'react';
 import { paidText } from '../payments/paid-text.js';
 import { Time } from '../ui/Time.js';
 import { Age } from './Age.js';
@@ -41,13 +41,36 @@ type HeadingOf = (order: OrderView) => ReactNode;
 const noHeading: HeadingOf = () => null;
 const HeadingContext = createContext(noHeading);
 
-const GuestMark = ({ order: { placedBy, status } }: { order: OrderView }) =>
+/** An order as its row shows it. */
+interface Shown {
+  readonly order: OrderView;
+  /** What the ids of its parts begin with. */
+  readonly row: string;
+  readonly hasAge: boolean;
+}
+
+const Place = ({ order: { tableNo }, row }: Shown) => (
+  <>
+    <strong id={`${row}-table`}>{tableName(tableNo)}</strong>{' '}
+  </>
+);
+
+const Customer = ({ order: { customer } }: Shown) =>
+  customer?.name ? <span className="customer">{customer.name} </span> : null;
+
+const Number = ({ order: { id }, row }: Shown) => (
+  <span className="number">
+    <OrderNumber orderId={id} id={`${row}-number`} />
+  </span>
+);
+
+const GuestMark = ({ order: { placedBy, status } }: Shown) =>
   placedBy === 'guest' && status !== 'past' ? (
     <Chip label="Guest" size="small" color="primary" variant="outlined" />
   ) : null;
 
 /** Of its whole bill, or of an order that was brought back from a paid one. */
-const PaidMark = ({ order }: { order: OrderView }) => {
+const PaidMark = ({ order }: Shown) => {
   const text = paidText(order);
   return text === null ? null : (
     <Box className="paid" sx={{ color: order.receiptDetails?.isPaid ? 'success.main' : 'text.secondary' }}>
@@ -55,6 +78,35 @@ const PaidMark = ({ order }: { order: OrderView }) => {
     </Box>
   );
 };
+
+const When = ({ order, hasAge }: Shown) => (
+  <>
+    <Time at={timeOf(order)} /> {hasAge && order.status !== 'past' && <Age since={order.createdAt} />}
+  </>
+);
+
+type Column = 'tableNo' | 'items' | 'total' | 'createdAt';
+
+/** What a row says of its order, each in its column, in this order: a field that is not looked at does not compile. */
+const SAID: { readonly [F in keyof Required<OrderView>]: { readonly in: Column; readonly As: FC<Shown> } | null } = {
+  tableNo: { in: 'tableNo', As: Place },
+  customer: { in: 'tableNo', As: Customer },
+  id: { in: 'tableNo', As: Number },
+  placedBy: { in: 'tableNo', As: GuestMark },
+  items: { in: 'items', As: ({ order: { items } }) => <OrderItems items={items} /> },
+  total: { in: 'total', As: ({ order }) => formatRupees(chargedFor(order)) },
+  paid: { in: 'total', As: PaidMark },
+  createdAt: { in: 'createdAt', As: When },
+  // Of a past order: charged, paid and when are its bill's.
+  receiptDetails: null,
+  // The list in which it stands says it.
+  status: null,
+  restaurantId: null,
+  revision: null,
+};
+
+const Cell = ({ column, ...shown }: Shown & { readonly column: Column }) =>
+  Object.entries(SAID).map(([field, said]) => said?.in === column && <said.As key={field} {...shown} />);
 
 /** Its name is the order's, so that an address can lead to it. */
 const Row = (props: DataTableRowProps) => {
@@ -91,6 +143,10 @@ export const OrderTable = ({
   hasAge = false,
 }: OrderTableProps) => {
   const idOf = (order: OrderView) => `${label.replaceAll(' ', '-')}-${order.id}`;
+  const cell = (column: Column) => ({
+    source: column,
+    render: (order: OrderView) => <Cell column={column} order={order} row={idOf(order)} hasAge={hasAge} />,
+  });
   return (
     <HeadingContext value={headingOf}>
       <DataTable<OrderView>
@@ -102,39 +158,10 @@ export const OrderTable = ({
         body={Body}
         sx={orderTable}
       >
-        <Col
-          source="tableNo"
-          render={(order) => (
-            <>
-              <strong id={`${idOf(order)}-table`}>{tableName(order.tableNo)}</strong>{' '}
-              {order.customer?.name && <span className="customer">{order.customer.name} </span>}
-              <span className="number">
-                <OrderNumber orderId={order.id} id={`${idOf(order)}-number`} />
-              </span>
-              <GuestMark order={order} />
-            </>
-          )}
-        />
-        <Col source="items" render={({ items }) => <OrderItems items={items} />} />
-        <Col
-          source="total"
-          label={totalTitle}
-          align="right"
-          render={(order) => (
-            <>
-              {formatRupees(chargedFor(order))}
-              <PaidMark order={order} />
-            </>
-          )}
-        />
-        <Col
-          source="createdAt"
-          render={(order) => (
-            <>
-              <Time at={timeOf(order)} /> {hasAge && order.status !== 'past' && <Age since={order.createdAt} />}
-            </>
-          )}
-        />
+        <Col {...cell('tableNo')} />
+        <Col {...cell('items')} />
+        <Col {...cell('total')} label={totalTitle} align="right" />
+        <Col {...cell('createdAt')} />
         {actions && (
           <Col
             source="actions"

@@ -1,6 +1,6 @@
 import type { GuestOrderStatus, GuestOrderView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
-import { useEffect, useRef } from 'react';
+import { type FC, useEffect, useRef } from 'react';
 import { sumOf } from '../../ordering/order-lines.js';
 import { useSitting } from '../data/desk.js';
 import { Icon, type IconName } from '../parts/Icon.js';
@@ -45,7 +45,7 @@ export const useOrderNews = (): void => {
 };
 
 /** What is to come, and below it what the staff have cancelled. */
-const OrderedItems = ({ order: { items, cancelled = [] } }: { order: GuestOrderView }) => {
+const OrderedItems = ({ order: { items, cancelled = [] } }: Pick<Shown, 'order'>) => {
   const words = useWords();
   return (
     <ul className="order-items">
@@ -80,27 +80,60 @@ const OrderedItems = ({ order: { items, cancelled = [] } }: { order: GuestOrderV
 const timeOf = (at: string, language: string, timeZone: string) =>
   new Date(at).toLocaleTimeString(`${language}-IN`, { hour: 'numeric', minute: '2-digit', timeZone });
 
+interface Shown {
+  readonly order: GuestOrderView;
+  readonly timeZone: string;
+}
+
+const OrderName = ({ order: { id } }: Shown) => <h3>{useWords().order(id)}</h3>;
+
+const State = ({ order: { status } }: Shown) => (
+  <span className="state">
+    <Icon name={ICON_OF[status]} />
+    {stateOf(status, useWords()).name}
+  </span>
+);
+
+const When = ({ order: { createdAt }, timeZone }: Shown) => (
+  <time dateTime={createdAt}>{timeOf(createdAt, useLanguage().language, timeZone)}</time>
+);
+
+const Total = ({ order: { total } }: Shown) => (
+  <span>
+    {useWords().total} <strong className="money">{formatRupees(total)}</strong>
+  </span>
+);
+
+type Part = 'head' | 'body' | 'foot';
+
+/** What the card says, each in its part: a field that guests see and that is not looked at does not compile. */
+const SAID: { readonly [F in keyof Required<GuestOrderView>]: { readonly in: Part; readonly As: FC<Shown> } | null } = {
+  id: { in: 'head', As: OrderName },
+  status: { in: 'head', As: State },
+  items: { in: 'body', As: OrderedItems },
+  // Among the items, struck through.
+  cancelled: null,
+  createdAt: { in: 'foot', As: When },
+  total: { in: 'foot', As: Total },
+};
+
+const CardPart = ({ part, ...shown }: Shown & { readonly part: Part }) =>
+  Object.entries(SAID).map(([field, said]) => said?.in === part && <said.As key={field} {...shown} />);
+
 /** An order and how it stands; of one that is over, the items only for whoever wants to see them. */
-const OrderCard = ({ order, timeZone }: { order: GuestOrderView; timeZone: string }) => {
-  const { id, status, total, createdAt } = order;
-  const { words, language } = useLanguage();
-  const { name, note } = stateOf(status, words);
-  const sum = (
+const OrderCard = (shown: Shown) => {
+  const { status } = shown.order;
+  const { note } = stateOf(status, useWords());
+  const body = <CardPart part="body" {...shown} />;
+  const foot = (
     <span className="order-foot">
-      <time dateTime={createdAt}>{timeOf(createdAt, language, timeZone)}</time>
-      <span>
-        {words.total} <strong className="money">{formatRupees(total)}</strong>
-      </span>
+      <CardPart part="foot" {...shown} />
     </span>
   );
   return (
     <li className={`card order ${status}`}>
       <div className="order-head">
-        <h3>{words.order(id)}</h3>
-        <span className="state">
-          <Icon name={ICON_OF[status]} />
-          {name}
-        </span>
+        <CardPart part="head" {...shown} />
       </div>
       {isUnderWay(status) ? (
         <>
@@ -110,15 +143,15 @@ const OrderCard = ({ order, timeZone }: { order: GuestOrderView; timeZone: strin
             ))}
           </div>
           <p className="quiet">{note}</p>
-          <OrderedItems order={order} />
-          {sum}
+          {body}
+          {foot}
         </>
       ) : (
         <>
           {status === 'deleted' && <p className="quiet">{note}</p>}
           <details>
-            <summary>{sum}</summary>
-            <OrderedItems order={order} />
+            <summary>{foot}</summary>
+            {body}
           </details>
         </>
       )}
