@@ -76,11 +76,11 @@ describe('A new password', () => {
     const sockets = system.urls.map((url) => io(url, { auth: { token: owner.token }, reconnection: false }));
     await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))));
     const ended = sockets.map((socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve)));
+    const begun = performance.now();
     await reset(owner.email, otp).then(expectStatus(200));
-    const answered = performance.now();
     expect(await Promise.all(ended)).toEqual(system.urls.map(() => 'io server disconnect'));
     // Sooner than the sweep that comes by every five seconds.
-    expect(performance.now() - answered).toBeLessThan(2_500);
+    expect(performance.now() - begun).toBeLessThan(2_500);
     const again = io(system.url, { auth: { token: owner.token }, reconnection: false, forceNew: true });
     const refused = await new Promise<Error>((resolve) => again.once('connect_error', resolve));
     expect(refused.message).toBe('unauthenticated');

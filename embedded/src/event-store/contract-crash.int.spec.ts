@@ -114,7 +114,7 @@ onOurs('the embedded event store, killed and stopped (only ours)', () => {
     const writers = await burstOf(200, ALONE);
     const began = Date.now();
     await server.store.stop();
-    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(Date.now() - began).toBeLessThan(3_000);
     await refused;
     const written = await Promise.all(writers);
     await server.store.restart();

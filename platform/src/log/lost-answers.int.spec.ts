@@ -128,7 +128,7 @@ describe('a log that answers late', () => {
     await expect(processor.make(tally, randomUUID(), { type: 'Count', note: 'x' }, by)).rejects.toMatchObject({
       kind: 'unavailable',
     });
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(2_000);
   });
 });
 
