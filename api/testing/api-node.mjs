@@ -4,21 +4,13 @@ import { readFileSync } from 'node:fs';
 import { watchLoop } from './loop-watch.mjs';
 
 // Who changes single files, by NODE_OPTIONS, does so where there are some.
-const [{ Clock }, { Configuration }, { startApi }, { runProcess }] = await Promise.all(
-  process.env.NODE_OPTIONS
-    ? [
-        import('../dist/kernel/clock.js'),
-        import('../dist/kernel/configuration.js'),
-        import('../dist/start-api.js'),
-        import('@sae/platform/process'),
-      ]
-    : [
-        import('../dist/bundled/clock.js'),
-        import('../dist/bundled/configuration.js'),
-        import('../dist/bundled/start-api.js'),
-        import('../dist/bundled/process.js'),
-      ],
-);
+const built = (entry, file) => import(process.env.NODE_OPTIONS ? file : `../dist/bundled/${entry}.js`);
+const [{ Clock }, { Configuration }, { startApi }, { runProcess }] = await Promise.all([
+  built('clock', '../dist/kernel/clock.js'),
+  built('configuration', '../dist/kernel/configuration.js'),
+  built('start-api', '../dist/start-api.js'),
+  built('process', '@sae/platform/process'),
+]);
 
 const { config, clockFile } = JSON.parse(process.env.API_NODE);
 

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { ROOT } from './command.mjs';
+import { ROOT, Stop } from './command.mjs';
 
 /** The processes that serve, each with what it is entered by: what tests begin an api of their own with is entered too. */
 const ENTRIES = {
@@ -14,9 +14,11 @@ const ENTRIES = {
   workers: { main: 'workers/dist/main.js' },
 };
 
-/** What has a binary, finds its own files, or is only sometimes asked for. */
-const OUTSIDE =
-  /^(sharp|libsql|@node-rs\/argon2|@css-inline\/css-inline|pino|pino-pretty|swagger-ui-dist|@fastify\/static)(\/|$)/;
+/** What has a binary, finds its own files, or is only sometimes asked for; and what Nest would ask for if it were there. */
+const OUTSIDE = [
+  /^(sharp|libsql|@node-rs\/argon2|@css-inline\/css-inline|pino|pino-pretty|swagger-ui-dist|@fastify\/static)(\/|$)/,
+  /^(@nestjs\/microservices|@nestjs\/platform-express|@fastify\/view)(\/|$)/,
+];
 
 /** A module of ours that looks for a file beside itself finds it from the bundle too. */
 const whereItWas = (folder) => ({
@@ -42,7 +44,11 @@ export const bundleServers = async () => {
       external: OUTSIDE,
       // Decorators are effects that it does not see.
       treeshake: false,
-      logLevel: 'silent',
+      // Bluebird's, which is never reached.
+      checks: { eval: false },
+      onLog: (_, { message }) => {
+        throw new Stop(`The ${name} cannot be bundled: ${message}`);
+      },
       plugins: [whereItWas(folder)],
       output: {
         dir: folder,

@@ -69,7 +69,7 @@ describe('An order that goes out', () => {
   it('is refused when the day has no more of them', () =>
     given(bookOpened, taken(1, 9999))
       .when(take())
-      .thenRefused('call-number/none-left', 'No more numbers are left today'));
+      .thenRefused('call-number/none-left', 'No more tokens are left today'));
 
   it('is carried over the turn of the year with whose it is', () => {
     const book = fold([bookOpened, taken(1, 1, { customer: asha })]);

@@ -42,7 +42,7 @@ const nextCallNumber = ({ open, lastCallNumbers }: CallNumbers, kind: CalledKind
   const taken = new Set(valuesOf(open).map(({ tableNo }) => tableNo));
   let number = before + 1;
   while (taken.has(placeNo(kind, number))) number += 1;
-  if (number > MAX_TABLE_NO) throw new Refusal('conflict', 'call-number/none-left', 'No more numbers are left today');
+  if (number > MAX_TABLE_NO) throw new Refusal('conflict', 'call-number/none-left', 'No more tokens are left today');
   return { tableNo: placeNo(kind, number), day };
 };
 
