@@ -58,7 +58,7 @@ const Place = ({ order: { tableNo }, row }: Shown) => (
 const Customer = ({ order: { customer } }: Shown) =>
   customer?.name ? <span className="customer">{customer.name} </span> : null;
 
-const Number = ({ order: { id }, row }: Shown) => (
+const Numbered = ({ order: { id }, row }: Shown) => (
   <span className="number">
     <OrderNumber orderId={id} id={`${row}-number`} />
   </span>
@@ -91,7 +91,7 @@ type Column = 'tableNo' | 'items' | 'total' | 'createdAt';
 const SAID: { readonly [F in keyof Required<OrderView>]: { readonly in: Column; readonly As: FC<Shown> } | null } = {
   tableNo: { in: 'tableNo', As: Place },
   customer: { in: 'tableNo', As: Customer },
-  id: { in: 'tableNo', As: Number },
+  id: { in: 'tableNo', As: Numbered },
   placedBy: { in: 'tableNo', As: GuestMark },
   items: { in: 'items', As: ({ order: { items } }) => <OrderItems items={items} /> },
   total: { in: 'total', As: ({ order }) => formatRupees(chargedFor(order)) },

@@ -1,19 +1,16 @@
 import type { OrderView } from '@sae/domain/ordering';
 import { useKitchen } from '../../kitchen/KitchenProvider.js';
-import { useVerb } from '../../ui/provider.js';
 import { useToasts } from '../../ui/toasts.js';
-import { useOrderCache } from '../order-cache.js';
+import { useOrderVerb } from './useOrderVerb.js';
 
 /** Live → recurring, with the kitchen's receipt. */
 export const useAccept = () => {
   const toasts = useToasts();
-  const { change } = useOrderCache();
   const kitchen = useKitchen();
-  const accepting = useVerb('moveToRecurring', { failure: 'Failed to process order' });
-  return async ({ id }: Pick<OrderView, 'id'>): Promise<void> => {
-    const accepted = await accepting.run({ id });
+  const accepting = useOrderVerb('moveToRecurring', { failure: 'Failed to process order' });
+  return async (order: Pick<OrderView, 'id'>): Promise<void> => {
+    const accepted = await accepting(order);
     if (!accepted) return;
-    change([accepted]);
     kitchen.send(accepted.tickets);
     toasts.success('Order moved to recurring');
   };

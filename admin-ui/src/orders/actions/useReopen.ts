@@ -1,13 +1,10 @@
-import type { OrderView } from '@sae/domain/ordering';
-import { useVerb } from '../../ui/provider.js';
-import { useOrderCache } from '../order-cache.js';
 import { KEPT_WITH_BILL, USUAL_REASONS, useAskedAbout } from './questions.js';
+import { useOrderVerb } from './useOrderVerb.js';
 
 /** Past → recurring; its bill is cancelled. */
 export const useReopen = () => {
-  const { change } = useOrderCache();
   const askedAbout = useAskedAbout();
-  const reopening = useVerb('moveToRecurring', {
+  return useOrderVerb('moveToRecurring', {
     confirm: ({ id }) => {
       const { which, billNo, others, ifPaid } = askedAbout(id);
       const paid = ifPaid('What was paid is kept, and counts when it is billed again.');
@@ -22,8 +19,4 @@ export const useReopen = () => {
     success: 'Order moved back to recurring',
     failure: 'Failed to move order to recurring',
   });
-  return async ({ id }: Pick<OrderView, 'id'>): Promise<void> => {
-    const reopened = await reopening.run({ id });
-    if (reopened) change([reopened]);
-  };
 };

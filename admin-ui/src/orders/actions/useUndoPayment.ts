@@ -1,14 +1,11 @@
-import type { OrderView } from '@sae/domain/ordering';
 import { serverMessageOr } from '../../data/api-error.js';
-import { useVerb } from '../../ui/provider.js';
-import { useOrderCache } from '../order-cache.js';
 import { useAskedAbout } from './questions.js';
+import { useOrderVerb } from './useOrderVerb.js';
 
 /** All that was taken for its bill is undone. */
 export const useUndoPayment = () => {
-  const { change } = useOrderCache();
   const askedAbout = useAskedAbout();
-  const undoing = useVerb('undoPayment', {
+  return useOrderVerb('undoPayment', {
     confirm: ({ id }) => ({
       title: `Undo the payment of bill ${askedAbout(id).billNo}?`,
       text: 'The whole bill counts as unpaid again.',
@@ -19,8 +16,4 @@ export const useUndoPayment = () => {
     success: 'Bill is unpaid again',
     failure: serverMessageOr('Failed to undo the payment'),
   });
-  return async ({ id }: Pick<OrderView, 'id'>): Promise<void> => {
-    const unpaid = await undoing.run({ id });
-    if (unpaid) change([unpaid]);
-  };
 };
