@@ -45,6 +45,7 @@ import { Handshakes } from './live/handshakes.js';
 import { Listeners } from './live/listeners.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { MenuController } from './menu/menu.controller.js';
+import { AnsweredClaims } from './ordering/answered-claims.js';
 import { Bills } from './ordering/bills.js';
 import { OrderBooks } from './ordering/order-books.js';
 import { OrderDesk } from './ordering/order-desk.js';
@@ -140,6 +141,7 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
     Tokens,
     Settlements,
     PictureEncoder,
+    AnsweredClaims,
     Bills,
     OrderBooks,
     OrderDesk,

@@ -177,10 +177,10 @@ export class Living {
       case 'claim': {
         const sitting = this.sittingAt(n % TABLES);
         const about = { tableNo: n % TABLES, sitting: sitting?.id ?? 0, dues: sitting ? duesOf(sitting) : [] };
-        return { type: 'ClaimPayment', ...about, amount: 100 * n, reference: `SAE${n}` };
+        return { type: 'ClaimPayment', ...about, amount: 100 * n, reference: `SAE${n}`, answered: new Set() };
       }
       case 'dismiss':
-        return { type: 'DismissClaim', claimId: this.book.claims[n % 3]?.claimId ?? 0 };
+        return { type: 'DismissClaim', claimId: this.book.claims[n % 3]?.claimId ?? 0, answered: new Set() };
       case 'pay': {
         const claims = this.book.claims.filter(({ tableNo }) => tableNo === bill?.tableNo);
         return { type: 'MarkPaid', orderId, bill, claimIds: claims.map(({ claimId }) => claimId), sitting: null };

@@ -25,6 +25,8 @@ const payByOther = (order: string) =>
 const payAThird = (order: string) =>
   deed('tender', { order, kind: 'upi', part: 33, tip: 0, beyond: null, looked: 'no', claim: null });
 
+const claim = (n: number, part: number) => deed('claim', { name: `claim ${n}`, at: 1, part });
+
 const count = () => deed('countDay', { counted: { cash: 0, upi: 0, card: 0, other: 0 }, left: 0, seen: 'now' });
 
 /** What the model found; as it was shortened, or as somebody told it. */
@@ -97,8 +99,8 @@ const STORIES: readonly (readonly [string, Story])[] = [
       steps: [
         ...[take('A', line('Dal', 1)), accept('A'), billTable, deed('pause', { until: { to: 'April' } })],
         payAThird('A'),
-        deed('claim', { name: 'claim 1', at: 1, part: 101 }),
-        deed('claim', { name: 'claim 2', at: 1, part: 100 }),
+        claim(1, 101),
+        claim(2, 100),
       ],
     },
   ],
@@ -110,6 +112,27 @@ const STORIES: readonly (readonly [string, Story])[] = [
         ...[take('A', line('Dal', 1)), accept('A'), billTable, payByOther('A')],
         deed('remove', { order: 'A', reason: null }),
         ...[deed('pause', { until: { to: 'April' } }), deed('handBack', { nth: 0, kind: 'cash' })],
+      ],
+    },
+  ],
+  [
+    'What a guest claimed before the turn of the year, and was paid after it, is answered for good',
+    {
+      begins: '2027-03-31T18:20:00.000Z',
+      steps: [
+        ...[take('A', line('Dal', 1)), claim(1, 100), accept('A'), deed('pause', { until: { to: 'midnight' } })],
+        ...[billTable, deed('markAsPaid', { order: 'A' }), deed('dismiss', { claim: 'claim 1' })],
+      ],
+    },
+  ],
+  [
+    'Claims that were answered with a bill of the year before keep no guest from saying to have paid the next',
+    {
+      begins: '2027-03-31T18:20:00.000Z',
+      steps: [
+        ...[take('A', line('Dal', 2)), accept('A'), tear('A', 'B', 'Dal', 1, 18_000)],
+        ...[deed('pause', { until: { to: 'midnight' } }), claim(1, 10), claim(2, 10), claim(3, 10)],
+        ...[deed('markAsPaid', { order: 'B' }), claim(4, 100)],
       ],
     },
   ],

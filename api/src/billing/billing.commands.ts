@@ -15,6 +15,7 @@ import type { RequestContext } from '@sae/platform/log';
 import type { AccessDoc } from '@sae/projections/models/access';
 import { command } from '../kernel/bus.js';
 import { findEvent, PastEvents } from '../kernel/decisions.js';
+import { AnsweredClaims } from '../ordering/answered-claims.js';
 import { Bills, orderIn } from '../ordering/bills.js';
 import { OrderBooks } from '../ordering/order-books.js';
 
@@ -94,9 +95,11 @@ export const undoPayment = command(
 
 /** Nothing came of what a guest said to have paid. */
 export const dismissClaim = command(
-  [OrderBooks],
-  (books) => async (restaurantId: number, claimId: number, by: RequestContext) => {
-    await books.makeIn(restaurantId, yearOfClaim(claimId), { type: 'DismissClaim', claimId }, by);
+  [OrderBooks, AnsweredClaims],
+  (books, claims) => async (restaurantId: number, claimId: number, by: RequestContext) => {
+    const year = yearOfClaim(claimId);
+    const answered = await claims.in(restaurantId, year);
+    await books.makeIn(restaurantId, year, { type: 'DismissClaim', claimId, answered }, by);
     return { id: claimId };
   },
 );

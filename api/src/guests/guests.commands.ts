@@ -12,6 +12,7 @@ import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { Clock } from '../kernel/clock.js';
 import { Decisions, findEvent } from '../kernel/decisions.js';
+import { AnsweredClaims } from '../ordering/answered-claims.js';
 import { OrderBooks } from '../ordering/order-books.js';
 import { OrderDesk, toldView } from '../ordering/order-desk.js';
 import { GuestLimits } from './guest-limits.js';
@@ -37,12 +38,15 @@ export const placeGuestOrder = command(
 );
 
 /** A guest says to have paid. Whether it is so, staff say. */
-export const claimPayment = command([OrderBooks, Dues, GuestLimits], (books, owed, limits) => {
+export const claimPayment = command([OrderBooks, AnsweredClaims, Dues, GuestLimits], (books, claims, owed, limits) => {
   const claim = async (guest: Guest, { amount, reference }: ClaimPaymentRequest, by: RequestContext) => {
     await limits.count('claim', guest);
+    const { restaurantId } = guest;
+    const { year } = await books.current(restaurantId);
+    const answered = await claims.in(restaurantId, year);
     const { sitting, dues } = await owed.at(guest);
     const said = { tableNo: guest.table.tableNo, sitting: sitting?.id ?? 0, amount: toPaise(amount), reference };
-    return books.make(guest.restaurantId, { type: 'ClaimPayment', ...said, dues }, by);
+    return books.make(restaurantId, { type: 'ClaimPayment', ...said, dues, answered }, by);
   };
   return async (guest: Guest, request: ClaimPaymentRequest, by: RequestContext): Promise<GuestClaimView> => {
     const { events } = (await books.made(guest.restaurantId, by)) ?? (await claim(guest, request, by));

@@ -22,8 +22,9 @@ const claim = {
   amount: 100,
   reference: 'SAE42',
   dues: [{ orderId: 1, total }],
+  answered: new Set<number>(),
 } as const;
-const dismiss = { type: 'DismissClaim', claimId: first } as const;
+const dismiss = { type: 'DismissClaim', claimId: first, answered: new Set<number>() } as const;
 const dismissed: OrderBookEvent = {
   type: 'PaymentClaimDismissed',
   data: { claimId: first, tableNo: 4, amount: 100 },
@@ -87,6 +88,9 @@ describe('ClaimPayment', () => {
     given(...billed, ...three, paid)
       .when({ ...claim, dues: [{ orderId: 3, total: 19800 }] })
       .thenMatches({ data: { tableNo: 4 } });
+    given(...billed, ...three)
+      .when({ ...claim, answered: new Set([first]) })
+      .thenMatches({ data: { tableNo: 4 } });
   });
   it('of what was marked paid meanwhile is refused', () => {
     const dues = [...claim.dues, { orderId: 3, total: 19800 }];
@@ -133,6 +137,10 @@ describe('DismissClaim', () => {
     given(...billed, claimed(), closed)
       .when(dismiss)
       .then(dismissed));
+  it('finds no claim that was settled with a bill of another year', () =>
+    given(...billed, claimed(), closed)
+      .when({ ...dismiss, answered: new Set([first]) })
+      .thenRefused('claim/not-found'));
 });
 
 describe('MarkPaid', () => {

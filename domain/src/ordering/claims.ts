@@ -3,7 +3,7 @@ import { paidMore, type Paid } from '../billing/paid.js';
 import { entryOf, formatRupees, Refusal, toRupees, type Command, type Paise } from '../kernel/index.js';
 import type { Asked } from './asked.js';
 import { numberInYear } from './numbers.js';
-import { answeredAlready, settledClaims, withoutClaims } from './open-claims.js';
+import { answeredAlready, settledClaims, waitingClaims, withoutClaims } from './open-claims.js';
 import { withOver, withoutOver } from './owed.js';
 import { opened, withStanding, type OrderBook } from './order-book-state.js';
 import type { BillPaid, OrderBookEvent, PaymentClaimed, PaymentUndone } from './order-book.events.js';
@@ -20,10 +20,17 @@ export interface Due {
   readonly paid?: Paise;
 }
 
+/** Claims of the book that a payment in another year's book has answered: their own book does not know. */
+interface AnsweredElsewhere {
+  readonly answered: ReadonlySet<number>;
+}
+
 export type ClaimCommand =
   /** `dues` is what was owed at that table when it was looked up. */
-  | (Command<'ClaimPayment'> & Readonly<Omit<PaymentClaimed['data'], 'claimId'>> & { readonly dues: readonly Due[] })
-  | (Command<'DismissClaim'> & { readonly claimId: number })
+  | (Command<'ClaimPayment'> &
+      Readonly<Omit<PaymentClaimed['data'], 'claimId'>> &
+      AnsweredElsewhere & { readonly dues: readonly Due[] })
+  | (Command<'DismissClaim'> & AnsweredElsewhere & { readonly claimId: number })
   /** `claimIds` are the claims known to be about this bill, `sitting` is the one it belongs to. */
   | (Command<'MarkPaid'> & {
       readonly orderId: number;
@@ -71,10 +78,11 @@ const owed = (dues: readonly Due[], { past, open }: Pick<OrderBook, 'past' | 'op
   }, 0);
 
 export const claimPayment = (
-  { tableNo, sitting, amount, reference, dues }: CommandOf<'ClaimPayment'>,
+  { tableNo, sitting, amount, reference, dues, answered }: CommandOf<'ClaimPayment'>,
   book: OrderBook,
 ): Decided => {
-  const { claims, financialYear, nextClaim } = opened(book);
+  const { financialYear, nextClaim } = opened(book);
+  const claims = waitingClaims(book, answered);
   const due = owed(dues, book);
   if (due <= 0) throw nothingDue();
   if (amount <= 0 || amount > due)
@@ -86,8 +94,8 @@ export const claimPayment = (
 };
 
 /** In a closed year's book too: it changes nothing that the next one took over. */
-export const dismissClaim = ({ claimId }: CommandOf<'DismissClaim'>, { claims }: OrderBook): Decided => {
-  const claim = claims.find((open) => open.claimId === claimId);
+export const dismissClaim = ({ claimId, answered }: CommandOf<'DismissClaim'>, book: OrderBook): Decided => {
+  const claim = waitingClaims(book, answered).find((open) => open.claimId === claimId);
   if (!claim) throw answeredAlready();
   return [{ type: 'PaymentClaimDismissed', data: { claimId, tableNo: claim.tableNo, amount: claim.amount } }];
 };
@@ -126,8 +134,13 @@ export const CLAIMS_ASKED: Asked<
   'PaymentClaimed' | 'PaymentClaimDismissed' | 'BillPaid' | 'PaymentUndone',
   ClaimCommand
 > = {
-  PaymentClaimed: (claim) => ({ type: 'ClaimPayment', ...claim, dues: [{ orderId: 0, total: claim.amount }] }),
-  PaymentClaimDismissed: ({ claimId }) => ({ type: 'DismissClaim', claimId }),
+  PaymentClaimed: (claim, { answered }) => ({
+    type: 'ClaimPayment',
+    ...claim,
+    dues: [{ orderId: 0, total: claim.amount }],
+    answered,
+  }),
+  PaymentClaimDismissed: ({ claimId }) => ({ type: 'DismissClaim', claimId, answered: new Set() }),
   BillPaid: ({ orderIds, claimIds }, { whole }) =>
     whole && { type: 'MarkPaid', orderId: orderIds[0] ?? 0, bill: whole.bill, claimIds, sitting: null },
   PaymentUndone: ({ orderIds, reason }, { whole }) =>

@@ -13,6 +13,10 @@ export const settledClaims = (
   return [...new Set([...claimIds, ...ofSitting.map(({ claimId }) => claimId)])];
 };
 
+/** Those that nobody has answered, in this year's book or in another. */
+export const waitingClaims = ({ claims }: OrderBook, answered: ReadonlySet<number>): OrderBook['claims'] =>
+  claims.filter(({ claimId }) => !answered.has(claimId));
+
 export const withoutClaims = (book: OrderBook, claimIds: readonly number[]): OrderBook => ({
   ...book,
   claims: book.claims.filter(({ claimId }) => !claimIds.includes(claimId)),

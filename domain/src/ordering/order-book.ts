@@ -180,9 +180,10 @@ const asked = inverse<OrderBookEvent, OrderBookCommand | null, Around>({
 export const orderBookCommand = (
   facts: readonly OrderBookEvent[],
   whole: WholeBill | null,
+  answered: ReadonlySet<number> = new Set(),
 ): OrderBookCommand | null => {
   const last = facts.at(-1);
-  return last ? asked(last, { facts, whole }) : null;
+  return last ? asked(last, { facts, whole, answered }) : null;
 };
 
 /** The book `orderBook-<restaurantId>-<financial year>`: orders, their bills, and the days that count them. */

@@ -102,10 +102,11 @@ export class Books {
   }
 
   private orderBook(stream: string, restaurant: string): OrderBookReplay {
-    const before = this.yearBefore?.restaurant === restaurant ? this.yearBefore.replay.carried : NOTHING_BEFORE;
-    return new OrderBookReplay(async (revision) => {
+    const before = this.yearBefore?.restaurant === restaurant ? this.yearBefore.replay : null;
+    const factAt = async (revision: number) => {
       const [event] = (await this.log.read(stream, { from: revision, maxCount: 1 })) as LoggedEvent<OrderBookEvent>[];
       return event ?? null;
-    }, before);
+    };
+    return new OrderBookReplay(factAt, before?.carried ?? NOTHING_BEFORE, before?.answered);
   }
 }

@@ -71,6 +71,8 @@ const hasNumber = ({ type, data }: Fact) =>
 export class OrderBookReplay implements Replay {
   bills = 0;
   private readonly standing = new Map<string, Paise>();
+  /** The claims that payments in this book and those before answered. */
+  readonly answered: Set<number>;
   private state: OrderBook = orderBook.initial;
   /** Facts of a decision that is not whole yet, and the book before it. */
   private group: Fact[] = [];
@@ -79,7 +81,10 @@ export class OrderBookReplay implements Replay {
   constructor(
     private readonly factAt: FactAt,
     private readonly yearBefore: Carried = NOTHING_BEFORE,
-  ) {}
+    answeredBefore: ReadonlySet<number> = new Set(),
+  ) {
+    this.answered = new Set(answeredBefore);
+  }
 
   get carried(): Carried {
     return carriedOver(this.state);
@@ -100,7 +105,9 @@ export class OrderBookReplay implements Replay {
     if (!isWhole(this.group)) return null;
     const [group, whole] = [this.group, await this.billOf(fact)];
     this.group = [];
-    const command = orderBookCommand(group, forgettingParts(group, whole));
+    const command = orderBookCommand(group, forgettingParts(group, whole), this.answered);
+    if (fact.type === 'BillPaid' || fact.type === 'TenderTaken')
+      for (const claimId of fact.data.claimIds) this.answered.add(claimId);
     if (!command) return 'the order was on no bill';
     const before = withFreeBillsUnpaid(asDecidedThen(this.before, group, whole), group);
     const comparable = group.some(hasNumber) ? withoutFigures : withoutNumber;

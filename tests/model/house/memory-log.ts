@@ -51,18 +51,17 @@ export class MemoryLog {
     // The same events sent again at their place are there already.
     if (known.length === ids.length && known.every(({ id }, n) => id === ids[n])) return this.at(known);
     if (there.length - 1 !== expected) throw new WrongRevision(stream, expected, there.length - 1);
-    const stored = events.map(({ message }, n) =>
-      this.rewrite(
-        {
-          id: ids[n] ?? '',
-          type: String(message.getMetadataMap().get('type')),
-          ...{ stream, revision: expected + 1 + n, position: BigInt(this.all.length + n + 1) },
-          data: Buffer.from(message.getData_asU8()).toString(),
-          metadata: Buffer.from(message.getCustomMetadata_asU8()).toString(),
-        },
-        there.map(read),
-      ),
-    );
+    const stored: Stored[] = [];
+    for (const [n, { message }] of events.entries()) {
+      const event = {
+        id: ids[n] ?? '',
+        type: String(message.getMetadataMap().get('type')),
+        ...{ stream, revision: expected + 1 + n, position: BigInt(this.all.length + n + 1) },
+        data: Buffer.from(message.getData_asU8()).toString(),
+        metadata: Buffer.from(message.getCustomMetadata_asU8()).toString(),
+      };
+      stored.push(this.rewrite(event, [...there, ...stored].map(read)));
+    }
     this.all.push(...stored);
     this.streams.set(stream, [...there, ...stored]);
     this.onAppend(stored.map(read));
