@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from '@sae/platform/logging';
+import { serveMetrics } from '@sae/platform/metrics';
 import type { LoggerService } from '@nestjs/common';
 import { takeAddressKeys } from './access/addresses.js';
 import { AppModule } from './app.module.js';
@@ -13,6 +14,8 @@ import { Drain } from './http/drain.js';
 import { fastifyAdapter, prepare } from './http/fastify.js';
 import { chargeLists, RestaurantBudget } from './http/restaurant-budget.js';
 import { serveUi } from './http/static-ui.js';
+import { apiMeasures } from './metrics.js';
+import { SecurityEvents } from './security/security-events.js';
 import { Handshakes } from './live/handshakes.js';
 import { SocketAdapter } from './live/socket-adapter.js';
 import type { Configuration } from './kernel/configuration.js';
@@ -35,7 +38,7 @@ const warnOfSandbox = ({ values: { nodeEnv, payments } }: Configuration, logger:
 
 /** Serves the API, the UI and the socket from one port, once what it stands on has answered. */
 export const startApi = async (configuration: Configuration, logger: Logger, clock = new Clock()): Promise<Api> => {
-  const { publicUrl, port, trustedProxies, servesDocs } = configuration.values;
+  const { publicUrl, port, trustedProxies, servesDocs, metricsPort } = configuration.values;
   warnOfSandbox(configuration, logger);
   const connections = await openConnections(configuration, clock, logger);
   await takeAddressKeys(connections.log, connections.processor, configuration.keys.addresses, {
@@ -56,6 +59,8 @@ export const startApi = async (configuration: Configuration, logger: Logger, clo
   chargeLists(fastify, app.get(RestaurantBudget));
   await serveUi(fastify, UI, configuration.values);
   if (servesDocs) await serveDocs(fastify, async () => (await import('./docs/document.js')).apiDocument(app));
+  const measures = apiMeasures({ fastify, sockets, security: app.get(SecurityEvents) });
+  const endMetrics = await serveMetrics('api', metricsPort, measures);
   await app.listen(port, '0.0.0.0');
   const address = app.getHttpServer().address();
   return {
@@ -66,6 +71,7 @@ export const startApi = async (configuration: Configuration, logger: Logger, clo
       await drain.run(DRAIN_WITHIN_MS);
       await app.close();
       await connections.close();
+      endMetrics();
     },
   };
 };

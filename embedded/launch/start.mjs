@@ -23,6 +23,7 @@ Variables (defaults in brackets):
   RATE_LIMITS     on, or off for load tests; always on when NODE_ENV=production [on]
   PAYMENT_PROVIDER  sandbox, in which plans cost nothing, or razorpay [sandbox]; required when NODE_ENV=production
   API_DOCS        on, or off: is the API described at /api/docs? [on]
+  METRICS_PORT    where Prometheus asks the api; projections and workers answer on the next two [nowhere]
   LOG_LEVEL       fatal, error, warn, info, debug, trace or silent [info]
 
 Instances with different PORT, MAILBOX_PORT and DATA_DIR run side by side.`;

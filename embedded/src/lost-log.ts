@@ -15,8 +15,8 @@ export const refuseLostLog = (dataDir: string, storeDir: string): void => {
   const trace = TRACES.find((name) => existsSync(join(dataDir, name)));
   if (trace)
     throw new Error(
-      `The event log is gone: ${dataDir} was in use before (there is ${trace}), and ${file} is not there. Put a backup of ` +
-        'DATA_DIR in its place, set EVENTSTORE_URL if the log was elsewhere, or another DATA_DIR to begin anew.',
+      `The event log is gone: ${dataDir} was in use before (there is ${trace}), and ${file} is not there. Bring a ` +
+        'backup back ("npm run restore"), set EVENTSTORE_URL if the log was elsewhere, or another DATA_DIR to begin anew.',
     );
   mkdirSync(storeDir, { recursive: true });
   writeFileSync(file, '', { flush: true });

@@ -75,8 +75,10 @@ export const layOut = async (
   scripts: Scripts,
   say: (sentence: string) => void,
 ): Promise<System> => {
-  const { dataDir, mailboxPort } = config;
-  const [storePort = 0, redisPort = 0, smtpPort = 0] = await freePorts(3, [config.port, mailboxPort]);
+  const { dataDir, mailboxPort, metricsPort } = config;
+  const measured = (nth: number): Env => (metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + nth) });
+  const taken = [config.port, mailboxPort, ...[0, 1, 2].map((nth) => (metricsPort ?? 0) + nth)];
+  const [storePort = 0, redisPort = 0, smtpPort = 0] = await freePorts(3, taken);
   const password = randomBytes(24).toString('base64url');
   const settings: Env = {
     PORT: String(config.port),
@@ -110,9 +112,9 @@ export const layOut = async (
       ...(config.smtpUrl ? [] : [nodePart('mailbox', scripts.mailbox, mailArgs, serviceEnv)]),
     ],
     processes: [
-      nodePart('api', scripts.api, [], { ...processEnv, ...paymentVariables(env) }, YOUNG_MB.busy),
-      nodePart('projections', scripts.projections, [], processEnv, YOUNG_MB.calm),
-      nodePart('workers', scripts.workers, [], processEnv, YOUNG_MB.calm),
+      nodePart('api', scripts.api, [], { ...processEnv, ...measured(0), ...paymentVariables(env) }, YOUNG_MB.busy),
+      nodePart('projections', scripts.projections, [], { ...processEnv, ...measured(1) }, YOUNG_MB.calm),
+      nodePart('workers', scripts.workers, [], { ...processEnv, ...measured(2) }, YOUNG_MB.calm),
     ],
   };
 };

@@ -4,9 +4,11 @@ import { readConfig } from '@sae/platform/config';
 import { eventStoreAt, Log } from '@sae/platform/log';
 import { redisAt, connectRedis } from '@sae/platform/redis';
 import { untilAnswered } from '@sae/platform/connections';
+import { serveMetrics } from '@sae/platform/metrics';
 import { runProcess } from '@sae/platform/process';
 import { modelsIn } from './models/all.js';
 import { Heartbeat } from './heartbeat.js';
+import { projectionMeasures } from './metrics.js';
 import { refuseEmptyLog } from './reading/index.js';
 import { isLive, Runner, sweep, type Cursor } from './runner/index.js';
 
@@ -44,11 +46,17 @@ await runProcess('projections', async (logger) => {
   const report = (what: string, err: unknown) => logger.error({ err }, what);
   const runner = new Runner({ log, redis, ...modelsIn(config.timeZone), report, onCursor });
   const heart = new Heartbeat(redis, () => runner.now());
+  const endMetrics = await serveMetrics(
+    'projections',
+    config.metricsPort,
+    projectionMeasures(redis, () => runner.now()),
+  );
   const running = runner.run(stopping.signal);
 
   return async () => {
     stopping.abort();
     heart.end();
+    endMetrics();
     await running;
     await log.close();
     redis.destroy();

@@ -1,6 +1,7 @@
 import { countText } from '@sae/domain/kernel';
 import { UPCASTERS } from '@sae/domain/ordering';
-import { complain, interrupted, joined, say, terminal } from '@sae/platform/terminal';
+import { joined } from '@sae/platform/joined';
+import { complain, interrupted, say, terminal } from '@sae/platform/terminal';
 import { modelsIn } from './models/all.js';
 import { rebuild } from './runner/index.js';
 import { writingTeller } from './writing-teller.js';

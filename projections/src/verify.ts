@@ -1,6 +1,7 @@
 import { countText } from '@sae/domain/kernel';
 import { UPCASTERS } from '@sae/domain/ordering';
-import { interrupted, joined, say, seldom, terminal } from '@sae/platform/terminal';
+import { joined } from '@sae/platform/joined';
+import { interrupted, say, seldom, terminal } from '@sae/platform/terminal';
 import { modelsIn } from './models/all.js';
 import { verify } from './verifying/verify.js';
 import { writingTeller } from './writing-teller.js';

@@ -9,7 +9,7 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 const FROM = Date.UTC(2025, 0, 1);
 
 /** Spread evenly over 2025, three categories each. */
-function* billsOf(count) {
+export function* billsOf(count) {
   for (let n = 0; n < count; n += 1) {
     const line = (index) => ({
       itemId: index,

@@ -9,6 +9,7 @@ import { signedInOwner, startSystem } from '../support/system.mjs';
 import { measureEarnings } from './earnings.mjs';
 import { measureExports } from './exports.mjs';
 import { memoryOf, sideBySide } from './measure.mjs';
+import { measureRebuild } from './rebuild.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -19,18 +20,20 @@ const { values: options } = parseArgs({
     restaurants: { type: 'string', default: '50' },
     earnings: { type: 'string' },
     exports: { type: 'string' },
+    rebuild: { type: 'string' },
   },
 });
 if (options.help) {
   console.log(`npm run bench -- [--seconds 5] [--rounds 3] [--connections 64] [--restaurants 50] [--earnings 100000]
-                [--exports 100000]
+                [--exports 100000] [--rebuild 100000]
 
 Starts the whole product and a bare NestJS-on-Fastify server, and loads them by turns:
   POST /orders/admin (durable, projected, read-your-writes)  against the same body and validation that stores nothing
   GET /orders/live                                           against one Redis read of the same text
 for one restaurant and for many. Prints requests/s, p50, p99 and the ratio; and the start-up time and memory at rest.
 With --earnings, instead: GET /analytics after a thousand bills, ten thousand and so many.
-With --exports, instead: an export of so many orders against exceljs's streaming writer over the same rows.`);
+With --exports, instead: an export of so many orders against exceljs's streaming writer over the same rows.
+With --rebuild, instead: npm run rebuild and npm run verify of so many events against the official client that reads them.`);
   process.exit(0);
 }
 const [seconds, rounds, connections, restaurants] = ['seconds', 'rounds', 'connections', 'restaurants'].map((name) =>
@@ -84,6 +87,11 @@ if (options.earnings) {
 
 if (options.exports) {
   await measureExports({ orders: Number(options.exports), rounds, say });
+  process.exit(0);
+}
+
+if (options.rebuild) {
+  await measureRebuild({ events: Number(options.rebuild), restaurants, rounds, say });
   process.exit(0);
 }
 

@@ -31,6 +31,10 @@ export class Heartbeat {
     this.timer = setInterval(() => void this.beat(), BEAT_MS);
   }
 
+  get isMailUp(): boolean {
+    return this.mail === 'up';
+  }
+
   stop(): void {
     clearInterval(this.timer);
   }

@@ -5,6 +5,7 @@ import { eventStoreAt, Log } from '@sae/platform/log';
 import { redisAt, connectRedis } from '@sae/platform/redis';
 import { untilAnswered } from '@sae/platform/connections';
 import type { Logger } from '@sae/platform/logging';
+import { serveMetrics } from '@sae/platform/metrics';
 import { runProcess } from '@sae/platform/process';
 import { queue, QUEUE_DATABASE, type Queue } from '@sae/platform/queue';
 import { smtpAt } from '@sae/platform/smtp';
@@ -13,6 +14,7 @@ import { Clock } from './kernel/clock.js';
 import type { Job } from './kernel/job.js';
 import { Heartbeat } from './heartbeat.js';
 import { Checkpoint } from './reactions/checkpoint.js';
+import { workerMeasures } from './metrics.js';
 import { mailReactions } from './reactions/mail-reactions.js';
 import { Reactor } from './reactions/reactor.js';
 import { JOBS, WorkersModule } from './workers.module.js';
@@ -52,9 +54,15 @@ const start = async (logger: Logger) => {
   const heartbeat = new Heartbeat(models, smtpAt(config.smtpUrl), say);
   reactor.start();
   await heartbeat.start();
+  const endMetrics = await serveMetrics(
+    'workers',
+    config.metricsPort,
+    workerMeasures(queues, () => heartbeat.isMailUp),
+  );
 
   return async () => {
     heartbeat.stop();
+    endMetrics();
     await reactor.stop();
     await pTimeout(app.close(), { milliseconds: CLOSING_MS, message: false });
     await Promise.all([...queues.values()].map((each) => each.close()));

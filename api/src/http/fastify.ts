@@ -106,6 +106,7 @@ export const prepare = async (fastify: FastifyInstance): Promise<void> => {
   fastify.decorateRequest('admitted', null);
   fastify.decorateRequest('guest', null);
   fastify.decorateRequest('upload', null);
+  fastify.decorateRequest('refusal', null);
   fastify.addHook('onRequest', (request, reply, done) => {
     mark(request, reply);
     if (isHostMissing(request.raw)) done(MALFORMED);

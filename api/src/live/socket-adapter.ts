@@ -62,6 +62,11 @@ export class SocketAdapter extends IoAdapter {
     });
   }
 
+  /** How many are open on this node. */
+  get open(): number {
+    return this.sockets?.engine.clientsCount ?? 0;
+  }
+
   /** Screens come back by themselves, to whoever listens then. The HTTP server is closed by whoever drains it. */
   closeSockets(): void {
     this.sockets?.engine.close();

@@ -72,6 +72,7 @@ export class ErrorFilter implements ExceptionFilter {
     const body = errorBody(error, request.id);
     this.note(error, body, request);
     this.watched.note(error, request);
+    request.refusal = body.code;
     if (reply.sent) return;
     const seconds = retryAfter(error, body.statusCode);
     if (seconds !== undefined) void reply.header('retry-after', String(seconds));

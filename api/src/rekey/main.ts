@@ -4,7 +4,8 @@ import { UPCASTERS } from '@sae/domain/ordering';
 import { emailKey } from '@sae/platform/codes';
 import { keyRings, type KeyRing } from '@sae/platform/config';
 import { CommandProcessor, type Log, type RequestContext } from '@sae/platform/log';
-import { joined, say, terminal } from '@sae/platform/terminal';
+import { joined } from '@sae/platform/joined';
+import { say, terminal } from '@sae/platform/terminal';
 import { ADDRESS_KEYS, formsOf, takeAddressKeys } from '../access/addresses.js';
 
 const help = `npm run rekey

@@ -29,6 +29,8 @@ export class SecurityEvents implements OnApplicationBootstrap, OnApplicationShut
   private readonly budget = new LineBudget();
   private minute = 0;
   private turning: NodeJS.Timeout | undefined;
+  /** Told of each, also of those that no line tells. */
+  onEvent: (event: SecurityEvent) => void = () => undefined;
 
   constructor(
     @Inject(LOGGER) private readonly log: Logger,
@@ -47,6 +49,7 @@ export class SecurityEvents implements OnApplicationBootstrap, OnApplicationShut
   /** `facts` are looked for when there is a line for them. */
   note(event: SecurityEvent, client: string, facts: () => object): void {
     this.turn();
+    this.onEvent(event);
     if (this.budget.take(event, client)) this.log.warn({ event, client, ...facts() }, SENTENCES[event]);
   }
 

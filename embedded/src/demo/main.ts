@@ -1,7 +1,8 @@
 import { UPCASTERS } from '@sae/domain/ordering';
 import { keyRings } from '@sae/platform/config';
 import type { Position } from '@sae/platform/log';
-import { joined, say, seldom, terminal } from '@sae/platform/terminal';
+import { joined } from '@sae/platform/joined';
+import { say, seldom, terminal } from '@sae/platform/terminal';
 import { Progress } from '@sae/projections/progress';
 import { PROFILE } from './books.js';
 import { openRestaurant, serve, type DemoRestaurant, type DemoOptions } from './demo.js';

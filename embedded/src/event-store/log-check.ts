@@ -34,10 +34,10 @@ export function* damages(rows: Iterable<Row>): Generator<string> {
   }
 }
 
-/** Every row of the log. */
-export function* rowsOf(db: Database.Database): Generator<Row> {
+/** Every row of the log, or those behind a position. */
+export function* rowsOf(db: Database.Database, behind = 0): Generator<Row> {
   const page = db.prepare(`${SELECT} WHERE position > ? ORDER BY position LIMIT 500`).raw();
-  for (let after = 0; ;) {
+  for (let after = behind; ;) {
     const rows = page.all(after) as Row[];
     yield* rows;
     const last = rows.at(-1);
@@ -52,7 +52,8 @@ const tailOf = (db: Database.Database) =>
 const countAfter = (db: Database.Database, position: number) =>
   (db.prepare('SELECT count(*) FROM events WHERE position > ?').raw().get(position) as [number])[0];
 
-const endOf = (db: Database.Database) =>
+/** The position of the last event; 0 where there is none. */
+export const endOf = (db: Database.Database): number =>
   (db.prepare('SELECT coalesce(max(position), 0) FROM events').raw().get() as [number])[0];
 
 const events = (count: number) => (count === 1 ? '1 event' : `${count} events`);

@@ -14,7 +14,7 @@ export interface OpenLog {
 }
 
 const WHAT_TO_DO =
-  'Nothing was changed. Put a backup of DATA_DIR in its place; or "npm run repair" says what is lost, and ' +
+  'Nothing was changed. "npm run restore" brings a backup back; or "npm run repair" says what is lost, and ' +
   '"npm run repair -- --accept-loss" goes on without it.';
 const BUILD_ANEW = 'Nothing is known to be lost: "npm run repair" builds it anew from its events.';
 

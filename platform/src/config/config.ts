@@ -37,6 +37,8 @@ export interface InstanceConfig {
   /** Is the API described at `/api/docs`, for anybody who asks? */
   readonly servesDocs: boolean;
   readonly logLevel: LogLevel;
+  /** Where Prometheus asks this process; the launcher's are this one and the next two. */
+  readonly metricsPort?: number;
   readonly payments: PaymentConfig;
 }
 
@@ -74,6 +76,7 @@ const instanceIn = (env: Env, { takesMoney = false }: Uses) =>
     limitsRequests: ['RATE_LIMITS', onOff],
     servesDocs: ['API_DOCS', onOff],
     logLevel: ['LOG_LEVEL', oneOf(...LOG_LEVELS).default('info')],
+    metricsPort: ['METRICS_PORT', port.optional()],
   })
     .and(paymentsIn(env, takesMoney))
     .transform(({ publicUrl, limitsRequests, ...set }): InstanceConfig => ({

@@ -1,7 +1,4 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { joinRunning, type Joined } from '../config/index.js';
-import { Log, type Upcasters } from '../log/index.js';
-import { connectRedis, type Redis } from '../redis/index.js';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -50,31 +47,4 @@ export const interrupted = (): AbortSignal => {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
   return stopping.signal;
-};
-
-/** What a tool works with that joined the system that runs. */
-export interface Tools extends Joined {
-  readonly log: Log;
-  readonly redis: Redis;
-  /** How long the work has taken so far. */
-  seconds(): string;
-}
-
-/** Joins the system that runs for as long as the work takes. */
-export const joined = async (
-  name: string,
-  upcasters: Upcasters,
-  work: (tools: Tools) => Promise<void>,
-): Promise<void> => {
-  const running = joinRunning();
-  const began = Date.now();
-  const redis = await connectRedis(running.redisUrl, { name });
-  const log = new Log(running.eventStoreUrl, { upcasters });
-  const seconds = () => ((Date.now() - began) / 1_000).toFixed(1);
-  try {
-    await work({ ...running, log, redis, seconds });
-  } finally {
-    await log.close();
-    redis.destroy();
-  }
 };

@@ -16,14 +16,14 @@ const { projections } = modelsIn(ZONE);
 const STREAM = `orderBook-${RESTAURANT}-2026`;
 
 /** What rows say that they read, and no more. */
-const readBy = (rows: readonly Row[], documents: ReadonlyMap<string, string>): Map<string, string | null> => {
-  const stored = new Map<string, string | null>();
-  const lookup = (key: string) => JSON.parse(stored.get(key) ?? 'null') as object | null;
+const readBy = (rows: readonly Row[], documents: ReadonlyMap<string, string>): Map<string, object | null> => {
+  const stored = new Map<string, object | null>();
+  const lookup = (key: string) => stored.get(key) ?? null;
   for (;;) {
     const keys = rows.flatMap(({ noted, projections: all }) => all.flatMap((one) => one.reads(noted, lookup)));
     const more = keys.filter((key) => !stored.has(key));
     if (more.length === 0) return stored;
-    for (const key of more) stored.set(key, documents.get(`g1:${key}`) ?? null);
+    for (const key of more) stored.set(key, JSON.parse(documents.get(`g1:${key}`) ?? 'null') as object | null);
   }
 };
 

@@ -50,21 +50,21 @@ const isWhole = (change: Change): boolean => {
 export class Batch {
   private readonly places = new Map<string, Change>();
   private readonly pushes: Change[] = [];
-  private readonly documents: Map<string, object | null>;
+  /** As they stand after what was added. */
+  private readonly changed = new Map<string, object | null>();
 
-  constructor(stored: ReadonlyMap<string, string | null>) {
-    this.documents = new Map(
-      [...stored].map(([key, json]) => [key, json === null ? null : (JSON.parse(json) as object)]),
-    );
-  }
+  /** `stored` has every document that the events depend on, or null where there is none. */
+  constructor(private readonly stored: ReadonlyMap<string, object | null>) {}
 
   /** @throws when a table cannot make anything of the event; then nothing of it is taken. */
   add({ noted: fact, projections }: Row): void {
     const changed = new Map<string, object | null>();
     const lookup: Lookup = (key) => {
-      const documents = changed.has(key) ? changed : this.documents;
-      if (!documents.has(key)) throw new Unread(key);
-      return documents.get(key) ?? null;
+      for (const documents of [changed, this.changed, this.stored]) {
+        const found = documents.get(key);
+        if (found !== undefined) return found;
+      }
+      throw new Unread(key);
     };
     const all: Change[] = [];
     for (const projection of projections)
@@ -74,10 +74,15 @@ export class Batch {
         if (change.does === 'put') changed.set(change.key, change.document);
         if (change.does === 'drop') changed.set(change.key, null);
       }
-    for (const [key, document] of changed) this.documents.set(key, document);
+    for (const [key, document] of changed) this.changed.set(key, document);
     for (const change of all)
       if (change.does === 'push') this.pushes.push(change);
       else this.places.set(placeOf(change), change);
+  }
+
+  /** The documents that are others afterwards; null where one is gone. */
+  get documents(): ReadonlyMap<string, object | null> {
+    return this.changed;
   }
 
   /** Pushes last: who is told, sees it. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '@sae/platform/log';
+import type { IsoTime } from '@sae/domain/kernel';
+import type { Log, LoggedEvent } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import type { ReadModelSet } from '../kernel/index.js';
 import { IN_FORCE, positionOf, serverRun } from '../reading/index.js';
@@ -17,6 +18,7 @@ import {
   type Cursor,
 } from './generations.js';
 import { AnotherLog, LogWatch } from './log-watch.js';
+import { OneAhead } from './one-ahead.js';
 import { waitingIn } from './parking.js';
 import { Overtaken, Writer, type Report } from './writer.js';
 
@@ -44,6 +46,10 @@ export interface RunnerState {
   readonly because: string;
   /** Events that have arrived and are not written yet. */
   readonly behind: number;
+  /** Events written since it was started. */
+  readonly written: number;
+  /** When the last of them happened. */
+  readonly writtenUpTo: IsoTime | null;
 }
 
 const LONGEST_PAUSE_MS = 2_000;
@@ -58,6 +64,8 @@ export class Runner {
   /** Since it stands where it stands, it has been at the log's end. */
   private isCaughtUp = false;
   private because = '';
+  private written = 0;
+  private writtenUpTo: IsoTime | null = null;
   private failures = 0;
   private failure = '';
 
@@ -68,7 +76,8 @@ export class Runner {
   }
 
   now(): RunnerState {
-    return { state: this.state(), cursor: this.cursor, because: this.because, behind: this.buffer?.waiting ?? 0 };
+    const { cursor, because, written, writtenUpTo } = this;
+    return { state: this.state(), cursor, because, behind: this.buffer?.waiting ?? 0, written, writtenUpTo };
   }
 
   /** Until told to stop. Whatever goes wrong, it goes on from where the models stand. */
@@ -133,16 +142,22 @@ export class Runner {
       this.buffer = new EventBuffer(following, both, most);
       const run = serverRun(redis);
       const ours = await run.id();
+      const sending = new OneAhead();
+      // Where the models will stand once what was sent is done.
+      let ahead = this.cursor!;
       while (!signal.aborted) {
         const { events, isCaughtUp } = await this.buffer.take({ most, withinMs: lookEveryMs });
         await watch.assure(events.length > 0);
         // A Redis that was started anew may lack what was written, and what was told to be missing.
         if ((await run.id()) !== ours) throw new Overtaken();
         const signs = [stillInForce(shape), ...(this.isCaughtUp ? [attendedIn(ours)] : [])];
-        this.cursor = await this.writer.write(this.cursor!, events, signs);
-        this.failures = 0;
-        this.failure = '';
-        if (isCaughtUp && !this.isCaughtUp) await this.caughtUp([attendedIn(ours)]);
+        const { cursor, done } = await this.writer.send(ahead, events, signs);
+        await sending.add(done.then(() => this.stands(cursor, events)));
+        ahead = cursor;
+        if (this.buffer.waiting === 0 || isCaughtUp) await sending.end();
+        if (!isCaughtUp || this.isCaughtUp) continue;
+        await this.caughtUp([attendedIn(ours)]);
+        ahead = this.cursor!;
       }
     } catch (error) {
       if (error instanceof AnotherLog) await this.leave(error);
@@ -151,6 +166,15 @@ export class Runner {
       end.abort();
       this.buffer = null;
     }
+  }
+
+  /** Written up to there. */
+  private stands(cursor: Cursor, events: readonly LoggedEvent[]): void {
+    this.cursor = cursor;
+    this.written += events.length;
+    this.writtenUpTo = events.at(-1)?.at ?? this.writtenUpTo;
+    this.failures = 0;
+    this.failure = '';
   }
 
   /** The models of another log are the truth of nothing here. */

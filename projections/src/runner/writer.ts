@@ -3,8 +3,9 @@ import type { Redis } from '@sae/platform/redis';
 import type { Lookup, Projection } from '../kernel/index.js';
 import { bookName, checkpointKey, checkpointOf, placeIn, PROGRESS } from '../reading/index.js';
 import { Batch, rowsFor, type Row } from './batch.js';
-import { commandsFor, conditionally, type Words } from './commands.js';
+import { commandsFor, conditionally, jsonOnce, type Words } from './commands.js';
 import { conditionsOf, stillBuilding, isLive, type Cursor } from './generations.js';
+import { KnownDocuments } from './known-documents.js';
 import { alsoWaiting, findParked, parkedAsKnown, parkedAt, parkingCommands, tried, type Parked } from './parking.js';
 
 /** The models are not where this runner left them: another one wrote, they were replaced, or they are gone. */
@@ -30,12 +31,23 @@ interface Taken {
   readonly newlyParked: readonly NewlyParked[];
 }
 
+/** What is on its way to Redis. */
+export interface Sent {
+  /** Where the models stand once it is done. */
+  readonly cursor: Cursor;
+  /** @throws Overtaken */
+  readonly done: Promise<void>;
+}
+
 /**
  * Writes what events change: all of a batch with its checkpoint, or nothing. An event that cannot be applied parks its
  * book (docs/decisions/0031-a-bad-event-parks-its-book.md).
  */
 export class Writer {
   private parked: Parked = new Map();
+  private readonly known = new KnownDocuments();
+  /** Whose documents these are. */
+  private generation = '';
 
   constructor(
     private readonly redis: Redis,
@@ -51,16 +63,26 @@ export class Writer {
 
   /** Without events it only looks whether the cursor is still as it was left. @throws Overtaken */
   async write(cursor: Cursor, events: readonly LoggedEvent[], signs: readonly Words[] = []): Promise<Cursor> {
+    const sent = await this.send(cursor, events, signs);
+    await sent.done;
+    return sent.cursor;
+  }
+
+  /**
+   * Sends what `write` waits for: the next may be sent behind it, for it is done only where this one was. Whoever sends
+   * waits for `done` all the same, before long.
+   */
+  async send(cursor: Cursor, events: readonly LoggedEvent[], signs: readonly Words[] = []): Promise<Sent> {
     const last = events.at(-1);
     const next = last ? { ...cursor, checkpoint: checkpointOf(last) } : cursor;
     const { commands, parked, newlyParked } = await this.take(cursor, events, this.parked);
     const moved: readonly Words[] = last ? [['SET', checkpointKey(cursor.generation), next.checkpoint]] : [];
     const told: readonly Words[] = last && isLive(cursor) ? [['PUBLISH', PROGRESS, placeIn(next.checkpoint)]] : [];
     const keptAlive = isLive(cursor) ? [] : [stillBuilding];
-    await this.run(cursor, [...commands, ...this.parking(cursor, parked), ...moved, ...told, ...keptAlive, ...signs]);
+    const all = [...commands, ...this.parking(cursor, parked), ...moved, ...told, ...keptAlive, ...signs];
+    const done = this.run(cursor, all).then(() => this.tell(newlyParked));
     this.parked = parked;
-    this.tell(newlyParked);
-    return next;
+    return { cursor: next, done };
   }
 
   /** Tries the events that wait in a book, the next ones or `all` of them; false when it waits again for one of them. */
@@ -91,11 +113,19 @@ export class Writer {
 
   private async run(cursor: Cursor, commands: readonly Words[]): Promise<void> {
     const conditions = { ...conditionsOf(cursor), ...parkedAsKnown(cursor.generation, this.parked) };
-    if (!(await conditionally(this.redis, conditions, commands))) throw new Overtaken();
+    try {
+      if (!(await conditionally(this.redis, conditions, commands))) throw new Overtaken();
+    } catch (error) {
+      // Whether it was done is not known, so nothing is.
+      this.known.forget();
+      throw error;
+    }
   }
 
   private async take(cursor: Cursor, events: readonly LoggedEvent[], before: Parked): Promise<Taken> {
     const { generation } = cursor;
+    if (generation !== this.generation) this.known.forget();
+    this.generation = generation;
     const rows = rowsFor(this.projections, events);
     const broken = new Map<Row, unknown>();
     const batch = new Batch(await this.stored(generation, rows, broken));
@@ -112,8 +142,11 @@ export class Writer {
         newlyParked.push({ book, event: logged, error: failure.error });
       }
     }
+    const json = jsonOnce();
     const changes = batch.changes({ withPushes: isLive(cursor) });
-    return { commands: changes.flatMap((change) => commandsFor(generation, change)), parked, newlyParked };
+    const commands = changes.flatMap((change) => commandsFor(generation, change, json));
+    for (const [key, document] of batch.documents) this.known.set(key, document, document ? json(document).length : 0);
+    return { commands, parked, newlyParked };
   }
 
   private add(batch: Batch, row: Row, broken: ReadonlyMap<Row, unknown>): { readonly error: unknown } | null {
@@ -131,12 +164,9 @@ export class Writer {
     generation: string,
     rows: readonly Row[],
     broken: Map<Row, unknown>,
-  ): Promise<Map<string, string | null>> {
-    const stored = new Map<string, string | null>();
-    const lookup: Lookup = (key) => {
-      const json = stored.get(key) ?? null;
-      return json === null ? null : (JSON.parse(json) as object);
-    };
+  ): Promise<ReadonlyMap<string, object | null>> {
+    const stored = new Map<string, object | null>();
+    const lookup: Lookup = (key) => stored.get(key) ?? null;
     const readsOf = (row: Row): readonly string[] => {
       try {
         return row.projections.flatMap((projection) => projection.reads(row.noted, lookup));
@@ -145,11 +175,33 @@ export class Writer {
         return [];
       }
     };
-    for (;;) {
-      const keys = [...new Set(rows.flatMap(readsOf))].filter((key) => !stored.has(key));
-      if (keys.length === 0) return stored;
-      const texts = await this.redis.mGet(keys.map((key) => `${generation}:${key}`));
-      keys.forEach((key, index) => stored.set(key, texts[index] ?? null));
+    for (let asking = rows; asking.length > 0;) {
+      const wanted = new Set<string>();
+      // Whoever reads nothing new now, will read nothing new.
+      asking = asking.filter((row) => {
+        const keys = readsOf(row).filter((key) => !stored.has(key));
+        for (const key of keys) wanted.add(key);
+        return keys.length > 0;
+      });
+      await this.fetch(generation, wanted, stored);
+    }
+    return stored;
+  }
+
+  private async fetch(generation: string, keys: ReadonlySet<string>, into: Map<string, object | null>): Promise<void> {
+    const unknown: string[] = [];
+    for (const key of keys) {
+      const known = this.known.get(key);
+      if (known === undefined) unknown.push(key);
+      else into.set(key, known);
+    }
+    if (unknown.length === 0) return;
+    const texts = await this.redis.mGet(unknown.map((key) => `${generation}:${key}`));
+    for (const [index, key] of unknown.entries()) {
+      const text = texts[index] ?? null;
+      const document = text === null ? null : (JSON.parse(text) as object);
+      into.set(key, document);
+      this.known.set(key, document, text?.length ?? 0);
     }
   }
 }

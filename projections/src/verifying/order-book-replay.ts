@@ -29,6 +29,9 @@ const isAboutPayment = (fact: Fact) =>
   fact.type === 'TenderTaken' ||
   fact.type === 'TenderUndone';
 
+/** Most bills are of orders told shortly before: each that is not remembered is a read of the log. */
+const REMEMBERED = 5_000;
+
 /** The order whose bill a decision needed. */
 const orderOf = (fact: Fact): number | undefined => {
   if (fact.type === 'OrderReopened') return fact.data.order.orderId;
@@ -74,6 +77,7 @@ export class OrderBookReplay implements Replay {
   /** The claims that payments in this book and those before answered. */
   readonly answered: Set<number>;
   private state: OrderBook = orderBook.initial;
+  private readonly recent = new Map<number, Fact>();
   /** Facts of a decision that is not whole yet, and the book before it. */
   private group: Fact[] = [];
   private before: OrderBook = orderBook.initial;
@@ -97,6 +101,7 @@ export class OrderBookReplay implements Replay {
 
   async tell(told: Recorded): Promise<string | null> {
     const fact = told as Fact;
+    this.remember(fact);
     const wrong = await this.wrongByItself(fact);
     if (wrong) return wrong;
     if (this.group.length === 0) this.before = this.state;
@@ -112,6 +117,15 @@ export class OrderBookReplay implements Replay {
     const before = withFreeBillsUnpaid(asDecidedThen(this.before, group, whole), group);
     const comparable = group.some(hasNumber) ? withoutFigures : withoutNumber;
     return undecidable(orderBook, command, before, group, comparable);
+  }
+
+  private remember(fact: Fact): void {
+    this.recent.set(fact.revision, fact);
+    this.recent.delete(fact.revision - REMEMBERED);
+  }
+
+  private async at(revision: number): Promise<Fact | null> {
+    return this.recent.get(revision) ?? this.factAt(revision);
   }
 
   private async wrongByItself(fact: Fact): Promise<string | null> {
@@ -134,7 +148,7 @@ export class OrderBookReplay implements Replay {
   private async billOf(fact: Fact): Promise<WholeBill | null> {
     const orderId = orderOf(fact);
     const ref = orderId === undefined ? undefined : entryOf(this.before.past, orderId);
-    const issued = ref && (await this.factAt(ref.revision));
+    const issued = ref && (await this.at(ref.revision));
     if (issued?.type !== 'BillIssued') return null;
     // Only a decision that bills the rest again asks what was ordered.
     const orders = !isTakingOff(fact) ? [] : await this.ordered(issued.data, this.before);
@@ -147,7 +161,7 @@ export class OrderBookReplay implements Replay {
     for (const { orderId } of orders) {
       const revision = entryOf(book.toldAt, orderId);
       const open = entryOf(book.open, orderId);
-      const fact = open || revision === undefined ? null : await this.factAt(revision);
+      const fact = open || revision === undefined ? null : await this.at(revision);
       const order = open ?? (fact ? toldOrders(fact).find((one) => one.orderId === orderId) : undefined);
       if (order) told.push(order);
     }

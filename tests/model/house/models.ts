@@ -11,25 +11,22 @@ export const GENERATION = 'g1';
 
 const { projections } = modelsIn(ZONE);
 
-const textsFor = (redis: MemoryRedis, generation: string, rows: readonly Row[]): Map<string, string | null> => {
-  const texts = new Map<string, string | null>();
-  const lookup: Lookup = (key) => {
-    const text = texts.get(key) ?? null;
-    return text === null ? null : (JSON.parse(text) as object);
-  };
+const storedFor = (redis: MemoryRedis, generation: string, rows: readonly Row[]): Map<string, object | null> => {
+  const stored = new Map<string, object | null>();
+  const lookup: Lookup = (key) => stored.get(key) ?? null;
   for (;;) {
     const wanted = rows.flatMap((row) => row.projections.flatMap((one) => one.reads(row.noted, lookup)));
-    const keys = [...new Set(wanted)].filter((key) => !texts.has(key));
-    if (keys.length === 0) return texts;
+    const keys = [...new Set(wanted)].filter((key) => !stored.has(key));
+    if (keys.length === 0) return stored;
     const found = redis.found(keys.map((key) => `${generation}:${key}`));
-    keys.forEach((key, n) => texts.set(key, found[n] ?? null));
+    keys.forEach((key, n) => stored.set(key, JSON.parse(found[n] ?? 'null') as object | null));
   }
 };
 
 /** Writes what events change, a batch at once, as the projection process does. */
 export const writeModels = (redis: MemoryRedis, events: readonly LoggedEvent[], generation = GENERATION): void => {
   const rows = rowsFor(projections, events);
-  const batch = new Batch(textsFor(redis, generation, rows));
+  const batch = new Batch(storedFor(redis, generation, rows));
   for (const row of rows) batch.add(row);
   for (const change of batch.changes({ withPushes: true }))
     for (const words of commandsFor(generation, change)) redis.run(words);
