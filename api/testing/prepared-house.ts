@@ -123,7 +123,10 @@ export class PreparedHouse {
   async roomForStation(): Promise<void> {
     const stations = await bodyOf<StationView[]>(this.api.get('/stations'), 200);
     const [oldest] = stations.filter(({ id }) => id !== this.standing?.stationId);
-    if (oldest && stations.length > 10) await this.api.delete(`/stations/${oldest.id}`).then(expectStatus(200));
+    if (!oldest || stations.length <= 10) return;
+    // Who makes room beside may have been quicker.
+    const { status } = await this.api.delete(`/stations/${oldest.id}`);
+    if (status !== 404) expect(status).toBe(200);
   }
 
   async station(): Promise<StationView> {

@@ -5,6 +5,8 @@ import { Turns } from '../kernel/turns.js';
 
 /** What is longer goes out in pieces of so many bytes, in turns with all other long work. */
 const PIECE = 64 * 1024;
+/** What is shorter goes out as text: Node writes that and the head in one go, and bytes in two, which costs a sixth of a list. */
+const TEXT = 16 * 1024;
 
 const [OPEN, BETWEEN, CLOSE, END] = ['[', ',\n', ']', '}'].map((text) => Buffer.from(text)) as [
   Buffer,
@@ -51,6 +53,7 @@ export const sendJson = (reply: FastifyReply, json: readonly Buffer[]): void => 
   const bytes = json.reduce((sum, { length }) => sum + length, 0);
   reply.server.chargeList(reply.request, bytes);
   void reply.type('application/json; charset=utf-8');
-  if (bytes <= PIECE) void reply.send(Buffer.concat(json, bytes));
+  if (bytes <= TEXT) void reply.send(Buffer.concat(json, bytes).toString());
+  else if (bytes <= PIECE) void reply.send(Buffer.concat(json, bytes));
   else void reply.header('content-length', bytes).send(Readable.from(inPieces(json), { objectMode: false }));
 };

@@ -18,6 +18,9 @@ const MS_PER_POINT = 2;
 /** Long work leaves so much of the budget to what people do meanwhile. */
 const LEFT = POINTS / 2;
 
+/** Whoever is refused at once asks again at once: thousands of times a second, which hold the loop as well. */
+const REFUSED_AFTER_MS = 250;
+
 /** What a socket's opening costs, for it is looked up as four requests are. */
 const HANDSHAKE = 4;
 
@@ -84,7 +87,9 @@ export class RestaurantBudget {
     try {
       await this.limiter.consume(spender, points);
     } catch (spent) {
-      throw spent instanceof RateLimiterRes ? tooOften(spent) : spent;
+      if (!(spent instanceof RateLimiterRes)) throw spent;
+      await setTimeout(REFUSED_AFTER_MS);
+      throw tooOften(spent);
     }
   }
 }

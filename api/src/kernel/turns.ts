@@ -1,5 +1,7 @@
 /** So many ms of one round of the event loop all long work together may take; then it is others' turn. */
-const ROUND_MS = 8;
+const ROUND_MS = 4;
+/** And for so long nobody but others: a short request takes several rounds, and would meet long work in each. */
+const REST_MS = 8;
 
 /** The rounds of the event loop, which all long work of a process shares: so twenty long works hold it no longer than one. */
 export class Rounds {
@@ -7,7 +9,10 @@ export class Rounds {
   private isCounting = false;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(readonly now: () => number = () => performance.now()) {}
+  constructor(
+    readonly now: () => number = () => performance.now(),
+    private readonly restMs = REST_MS,
+  ) {}
 
   get isSpent(): boolean {
     return this.spentMs >= ROUND_MS;
@@ -29,12 +34,14 @@ export class Rounds {
   private count(): void {
     if (this.isCounting) return;
     this.isCounting = true;
-    setImmediate(() => {
-      this.isCounting = false;
-      this.spentMs = 0;
-      this.waiting.shift()?.();
-      if (this.waiting.length > 0) this.count();
-    });
+    setImmediate(() => (this.isSpent ? setTimeout(() => this.turn(), this.restMs) : this.turn()));
+  }
+
+  private turn(): void {
+    this.isCounting = false;
+    this.spentMs = 0;
+    this.waiting.shift()?.();
+    if (this.waiting.length > 0) this.count();
   }
 }
 

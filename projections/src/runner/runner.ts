@@ -154,7 +154,8 @@ export class Runner {
         const { cursor, done } = await this.writer.send(ahead, events, signs);
         await sending.add(done.then(() => this.stands(cursor, events)));
         ahead = cursor;
-        if (this.buffer.waiting === 0 || isCaughtUp) await sending.end();
+        // At the end of the log what arrives meanwhile goes together: half as many batches, of twice the size.
+        if (this.isCaughtUp || isCaughtUp) await sending.end();
         if (!isCaughtUp || this.isCaughtUp) continue;
         await this.caughtUp([attendedIn(ours)]);
         ahead = this.cursor!;
