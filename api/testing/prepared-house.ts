@@ -125,8 +125,8 @@ export class PreparedHouse {
     const [oldest] = stations.filter(({ id }) => id !== this.standing?.stationId);
     if (!oldest || stations.length <= 10) return;
     // Who makes room beside may have been quicker.
-    const { status } = await this.api.delete(`/stations/${oldest.id}`);
-    if (status !== 404) expect(status).toBe(200);
+    const answer = await this.api.delete(`/stations/${oldest.id}`);
+    if (answer.status !== 404) expectStatus(200)(answer);
   }
 
   async station(): Promise<StationView> {

@@ -20,25 +20,37 @@ export interface LongFigures extends Figures {
   readonly busiest: { readonly date: LocalDay; readonly orders: number } | null;
 }
 
-/** A day is its own best. */
-export const alone = (day: Figures): LongFigures => ({
-  ...day,
-  best: day.total > 0 ? { date: day.of, total: day.total } : null,
-  busiest: day.orders > 0 ? { date: day.of, orders: day.orders } : null,
-});
+/** A month of its days, each its own best. A bill asks for it four times: nothing is made on the way. */
+export const figuresOfDays = (of: string, days: readonly Figures[]): LongFigures => {
+  let [total, orders]: [Paise, number] = [0, 0];
+  let best: Figures | null = null;
+  let busiest: Figures | null = null;
+  for (const day of days) {
+    total += day.total;
+    orders += day.orders;
+    if (day.total > (best?.total ?? 0)) best = day;
+    if (day.orders > (busiest?.orders ?? 0)) busiest = day;
+  }
+  return {
+    ...{ of, total, orders },
+    best: best && { date: best.of, total: best.total },
+    busiest: busiest && { date: busiest.of, orders: busiest.orders },
+  };
+};
 
-/** A month of its days, a year of its months, all time of its years: parts in the order of time. */
-export const figuresOf = (of: string, parts: readonly LongFigures[]): LongFigures =>
-  parts.reduce<LongFigures>(
-    (sum, { total, orders, best, busiest }) => ({
-      of,
-      total: sum.total + total,
-      orders: sum.orders + orders,
-      best: best && best.total > (sum.best?.total ?? 0) ? best : sum.best,
-      busiest: busiest && busiest.orders > (sum.busiest?.orders ?? 0) ? busiest : sum.busiest,
-    }),
-    { of, total: 0, orders: 0, best: null, busiest: null },
-  );
+/** A year of its months, all time of its years: parts in the order of time. */
+export const figuresOf = (of: string, parts: readonly LongFigures[]): LongFigures => {
+  let [total, orders]: [Paise, number] = [0, 0];
+  let best: LongFigures['best'] = null;
+  let busiest: LongFigures['busiest'] = null;
+  for (const part of parts) {
+    total += part.total;
+    orders += part.orders;
+    if (part.best && part.best.total > (best?.total ?? 0)) best = part.best;
+    if (part.busiest && part.busiest.orders > (busiest?.orders ?? 0)) busiest = part.busiest;
+  }
+  return { of, total, orders, best, busiest };
+};
 
 /** The parts with one of them as it is from now on, in the order of time; without it when there are no orders in it. */
 export const withPart = <F extends Figures>(parts: readonly F[], part: F): readonly F[] => [

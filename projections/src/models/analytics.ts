@@ -1,6 +1,6 @@
 import {
-  alone,
   figuresOf,
+  figuresOfDays,
   noAnalytics,
   type AnalyticsQuestion,
   type AnalyticsView,
@@ -45,7 +45,7 @@ const dayIn = ({ year, month, day }: Period, days: readonly Figures[]): Analytic
 
 /** `parts` are a year's months, or all years. */
 const periodIn = ({ year, month }: Period, parts: readonly LongFigures[], days: readonly Figures[]): AnalyticsView => {
-  const { total, orders, best, busiest } = figuresOf('', month === undefined ? parts : days.map(alone));
+  const { total, orders, best, busiest } = month === undefined ? figuresOf('', parts) : figuresOfDays('', days);
   const earning = ({ total: earned }: Figures) => earned > 0;
   return {
     ...noAnalytics,

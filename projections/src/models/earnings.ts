@@ -1,7 +1,7 @@
 import {
-  alone,
   earningOf,
   figuresOf,
+  figuresOfDays,
   withPart,
   type Earning,
   type Figures,
@@ -69,7 +69,7 @@ const figures = (date: string, more: More, keys: readonly [string, string, strin
   const before = found<readonly Figures[]>(inMonth) ?? [];
   const { total, orders } = before.find(({ of }) => of === date) ?? { total: 0, orders: 0 };
   const days = withPart(before, { of: date, total: total + more.total, orders: orders + more.orders });
-  const month = figuresOf(date.slice(0, 'YYYY-MM'.length), days.map(alone));
+  const month = figuresOfDays(date.slice(0, 'YYYY-MM'.length), days);
   const months = withPart(found<readonly LongFigures[]>(inYear) ?? [], month);
   const year = figuresOf(date.slice(0, 'YYYY'.length), months);
   const years = withPart(found<readonly LongFigures[]>(ever) ?? [], year);
