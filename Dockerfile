@@ -18,6 +18,8 @@ RUN npm run build
 
 FROM manifests AS packages
 RUN npm ci --ignore-scripts --omit=dev --workspace api --workspace projections --workspace workers
+# What is in the images, by version and licence, for whoever asks: /sae/sbom.spdx.json
+RUN npm sbom --sbom-format spdx --omit dev --workspace api --workspace projections --workspace workers > sbom.spdx.json
 
 FROM node:20.20-bookworm-slim AS base
 ENV NODE_ENV=production

@@ -11,6 +11,10 @@ interface Service {
   readonly profiles?: readonly string[];
   readonly network_mode?: string;
   readonly container_name?: string;
+  readonly read_only?: boolean;
+  readonly tmpfs?: readonly string[];
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number | boolean>>;
@@ -138,6 +142,13 @@ describe('docker-compose.yml', () => {
     }
     const without = { ...SECRET, PAYMENT_PROVIDER: 'razorpay' };
     expect(() => readConfig(environment(services.api as Service, without))).toThrow('RAZORPAY_KEY_SECRET is required');
+  });
+
+  it('lets ours write nowhere but to the services, and do nothing that an ordinary process may not', () => {
+    for (const [, { read_only, tmpfs, cap_drop, security_opt }] of ours)
+      expect([read_only, tmpfs, cap_drop, security_opt]).toEqual([
+        ...[true, ['/tmp'], ['ALL'], ['no-new-privileges:true']],
+      ]);
   });
 
   it('can run each of ours many times', () => {
