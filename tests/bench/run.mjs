@@ -1,6 +1,7 @@
 /** `npm run bench`: what the product costs beside the least that a NestJS server can do, in one run on one machine. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createClient } from 'redis';
@@ -39,6 +40,7 @@ With --rebuild, instead: npm run rebuild and npm run verify of so many events ag
 const [seconds, rounds, connections, restaurants] = ['seconds', 'rounds', 'connections', 'restaurants'].map((name) =>
   Number(options[name]),
 );
+const AT_REST_AFTER_MS = 12_000;
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
 const MENU = [
@@ -104,6 +106,8 @@ const redisServer = spawn('redis-server', ['--port', redisPort, '--save', '', '-
 const barePort = await freePort();
 const redisUrl = `redis://127.0.0.1:${redisPort}`;
 try {
+  // What starting left behind is given back some seconds later (tidyAfterStart).
+  await pause(AT_REST_AFTER_MS);
   const memory = memoryOf(system.pid);
   const owners = [];
   for (let n = 0; n < restaurants; n += 1) owners.push(await openRestaurant(system));
