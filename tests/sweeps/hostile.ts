@@ -132,7 +132,8 @@ export class HostileStreet {
       // It is mostly spent from the call before, and may be whole again in between.
       while (!statuses.includes(429) && statuses.length < 4) {
         const asking = { ...(await call.ready(this.house)), url: this.strict, token: this.house.owner.token };
-        if (statuses.length > 0) await spend();
+        // What is done after all is done to the house that the next calls need.
+        if (statuses.length > 0 || call.isCommand) await spend();
         statuses.push((await send(this.house, call, asking)).status);
       }
       if (!statuses.includes(429)) found.push(`${call.name}: ${statuses.join()}`);

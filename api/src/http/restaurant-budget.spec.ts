@@ -36,6 +36,17 @@ describe('The budget of a restaurant', () => {
     void working;
   });
 
+  it('that is spent is refused at once for a while, and late to who asks on and on', async () => {
+    const budget = budgetOf();
+    for (let n = 0; n < 1_000; n += 1) await budget.spend('staff:1');
+    let refused = 0;
+    const asked = Array.from({ length: 60 }, () => budget.spend('staff:1').catch(() => void (refused += 1)));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(refused).toBe(50);
+    await Promise.all(asked);
+    expect(refused).toBe(60);
+  });
+
   it('has no end where limits are off', async () => {
     const budget = budgetOf(false);
     for (let n = 0; n < 2_000; n += 1) await budget.worked('staff:1', 100);

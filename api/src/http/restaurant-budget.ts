@@ -18,7 +18,8 @@ const MS_PER_POINT = 2;
 /** Long work leaves so much of the budget to what people do meanwhile. */
 const LEFT = POINTS / 2;
 
-/** Whoever is refused at once asks again at once: thousands of times a second, which hold the loop as well. */
+/** So often in that time it is refused at once. Who asks on is refused late: else thousands of times a second, which hold the loop as well. */
+const REFUSED_AT_ONCE = 50;
 const REFUSED_AFTER_MS = 250;
 
 /** What a socket's opening costs, for it is looked up as four requests are. */
@@ -47,6 +48,7 @@ const tooOften = ({ msBeforeNext }: RateLimiterRes) =>
 @Injectable()
 export class RestaurantBudget {
   private readonly limiter = new RateLimiterMemory({ points: POINTS, duration: SECONDS });
+  private readonly refusals = new RateLimiterMemory({ points: REFUSED_AT_ONCE, duration: SECONDS });
 
   constructor(private readonly configuration: Configuration) {}
 
@@ -88,7 +90,7 @@ export class RestaurantBudget {
       await this.limiter.consume(spender, points);
     } catch (spent) {
       if (!(spent instanceof RateLimiterRes)) throw spent;
-      await setTimeout(REFUSED_AFTER_MS);
+      await this.refusals.consume(spender).catch(() => setTimeout(REFUSED_AFTER_MS));
       throw tooOften(spent);
     }
   }
