@@ -75,6 +75,34 @@ describe('The projection process', () => {
     await running.kill();
   });
 
+  it('cut off while another one works, goes on from what that one wrote and from nothing it knew before', async () => {
+    const { log } = world;
+    let isCut = false;
+    async function* follow(...asked: Parameters<typeof log.follow>) {
+      for await (const item of log.follow(...asked)) {
+        if (isCut) throw new Error('cut off');
+        yield item;
+      }
+    }
+    const cut = world.run({
+      log: { follow, pages: log.pages.bind(log), has: log.has.bind(log), head: log.head.bind(log) },
+    });
+    for (const wish of evening(60, 21)) await world.live(wish);
+    await shown();
+    isCut = true;
+    const other = world.run();
+    for (const wish of evening(60, 22)) await world.live(wish);
+    await shown();
+    await other.stop();
+    isCut = false;
+    for (const wish of evening(60, 23)) await world.live(wish);
+    await shown();
+    expect(cut.reports.join()).toContain('cut off');
+    await cut.stop();
+    const { lived, built } = await livedAndBuiltAnew();
+    expect(built).toEqual(lived);
+  });
+
   it('frozen and woken up while another one works, does nothing twice', async () => {
     const frozen = await startProcess(world);
     await shown();

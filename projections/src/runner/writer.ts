@@ -57,6 +57,8 @@ export class Writer {
 
   /** Which books wait in the generation that will be written. */
   async begin({ generation }: Cursor): Promise<Parked> {
+    // Since it wrote last another one may have.
+    this.known.forget();
     this.parked = await findParked(this.redis, generation);
     return this.parked;
   }
