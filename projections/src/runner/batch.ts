@@ -80,11 +80,6 @@ export class Batch {
       else this.places.set(placeOf(change), change);
   }
 
-  /** The documents that are others afterwards; null where one is gone. */
-  get documents(): ReadonlyMap<string, object | null> {
-    return this.changed;
-  }
-
   /** Pushes last: who is told, sees it. */
   changes({ withPushes }: { readonly withPushes: boolean }): Change[] {
     return [...this.places.values(), ...(withPushes ? this.pushes : [])];

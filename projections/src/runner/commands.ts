@@ -3,23 +3,20 @@ import type { Redis } from '@sae/platform/redis';
 import type { Change } from '../kernel/index.js';
 import { PUSHES } from '../reading/index.js';
 
-/** Writes objects out, each once: the same often stands in a document and in a list. */
-export type ToJson = (value: object) => string;
+const written = new WeakMap<object, string>();
 
-export const jsonOnce = (): ToJson => {
-  const written = new Map<object, string>();
-  return (value) => {
-    const text = written.get(value) ?? JSON.stringify(value);
-    written.set(value, text);
-    return text;
-  };
+/** The same object often stands in a document, in a list and in a push, and is written out once. */
+const json = (value: object): string => {
+  const text = written.get(value) ?? JSON.stringify(value);
+  written.set(value, text);
+  return text;
 };
 
 /** Ids of one time stand in their own order: of a fixed length, they compare as text. */
 const member = (id: number): string => String(id).padStart(10, '0');
 
 /** What Redis has to do for a change in a generation. */
-export const commandsFor = (generation: string, change: Change, json: ToJson = JSON.stringify): readonly Words[] => {
+export const commandsFor = (generation: string, change: Change): readonly Words[] => {
   if (change.does === 'push') return [['PUBLISH', PUSHES, JSON.stringify(change.push)]];
   const key = `${generation}:${change.key}`;
   switch (change.does) {

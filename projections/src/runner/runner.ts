@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IsoTime } from '@sae/domain/kernel';
-import type { Log, LoggedEvent } from '@sae/platform/log';
+import type { Log } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import type { ReadModelSet } from '../kernel/index.js';
 import { IN_FORCE, positionOf, serverRun } from '../reading/index.js';
@@ -18,7 +18,6 @@ import {
   type Cursor,
 } from './generations.js';
 import { AnotherLog, LogWatch } from './log-watch.js';
-import { OneAhead } from './one-ahead.js';
 import { waitingIn } from './parking.js';
 import { Overtaken, Writer, type Report } from './writer.js';
 
@@ -142,23 +141,18 @@ export class Runner {
       this.buffer = new EventBuffer(following, both, most);
       const run = serverRun(redis);
       const ours = await run.id();
-      const sending = new OneAhead();
-      // Where the models will stand once what was sent is done.
-      let ahead = this.cursor!;
       while (!signal.aborted) {
         const { events, isCaughtUp } = await this.buffer.take({ most, withinMs: lookEveryMs });
         await watch.assure(events.length > 0);
         // A Redis that was started anew may lack what was written, and what was told to be missing.
         if ((await run.id()) !== ours) throw new Overtaken();
         const signs = [stillInForce(shape), ...(this.isCaughtUp ? [attendedIn(ours)] : [])];
-        const { cursor, done } = await this.writer.send(ahead, events, signs);
-        await sending.add(done.then(() => this.stands(cursor, events)));
-        ahead = cursor;
-        // At the end of the log what arrives meanwhile goes together: half as many batches, of twice the size.
-        if (this.isCaughtUp || isCaughtUp) await sending.end();
-        if (!isCaughtUp || this.isCaughtUp) continue;
-        await this.caughtUp([attendedIn(ours)]);
-        ahead = this.cursor!;
+        this.cursor = await this.writer.write(this.cursor!, events, signs);
+        this.written += events.length;
+        this.writtenUpTo = events.at(-1)?.at ?? this.writtenUpTo;
+        this.failures = 0;
+        this.failure = '';
+        if (isCaughtUp && !this.isCaughtUp) await this.caughtUp([attendedIn(ours)]);
       }
     } catch (error) {
       if (error instanceof AnotherLog) await this.leave(error);
@@ -167,15 +161,6 @@ export class Runner {
       end.abort();
       this.buffer = null;
     }
-  }
-
-  /** Written up to there. */
-  private stands(cursor: Cursor, events: readonly LoggedEvent[]): void {
-    this.cursor = cursor;
-    this.written += events.length;
-    this.writtenUpTo = events.at(-1)?.at ?? this.writtenUpTo;
-    this.failures = 0;
-    this.failure = '';
   }
 
   /** The models of another log are the truth of nothing here. */

@@ -5,7 +5,6 @@ import { BUILDING, checkpointKey, CURRENT, positionOf, type Checkpoint } from '.
 import { conditionally } from './commands.js';
 import { EventBuffer } from './event-buffer.js';
 import { beginGeneration, type Cursor, sweep, switchOver } from './generations.js';
-import { OneAhead } from './one-ahead.js';
 import { Overtaken, Writer, type Report } from './writer.js';
 
 export interface ShadowBuildOptions extends ReadModelSet {
@@ -56,20 +55,16 @@ export class ShadowBuild {
   /** On until both stand at the same event; false when told to stop before. */
   async meet(): Promise<boolean> {
     const { redis, signal, most = 500, onProgress = () => undefined } = this.options;
-    const sending = new OneAhead();
     while (!signal.aborted) {
       const target = await redis.get(checkpointKey(this.cursor.current));
       if (target === null) throw new Overtaken();
-      if (target === this.cursor.checkpoint) break;
+      if (target === this.cursor.checkpoint) return true;
       const upTo = positionOf(target) ?? BEFORE_ALL;
       const { events } = await this.buffer.take({ most, upTo, withinMs: WAIT_MS });
-      const { cursor, done } = await this.writer.send(this.cursor, events);
-      await sending.add(done);
-      this.cursor = cursor;
+      this.cursor = await this.writer.write(this.cursor, events);
       onProgress(events, this.cursor, target);
     }
-    await sending.end();
-    return !signal.aborted;
+    return false;
   }
 
   /** Says that somebody is still at it. */

@@ -3,9 +3,8 @@ import type { Redis } from '@sae/platform/redis';
 import type { Lookup, Projection } from '../kernel/index.js';
 import { bookName, checkpointKey, checkpointOf, placeIn, PROGRESS } from '../reading/index.js';
 import { Batch, rowsFor, type Row } from './batch.js';
-import { commandsFor, conditionally, jsonOnce, type Words } from './commands.js';
+import { commandsFor, conditionally, type Words } from './commands.js';
 import { conditionsOf, stillBuilding, isLive, type Cursor } from './generations.js';
-import { KnownDocuments } from './known-documents.js';
 import { alsoWaiting, findParked, parkedAsKnown, parkedAt, parkingCommands, tried, type Parked } from './parking.js';
 
 /** The models are not where this runner left them: another one wrote, they were replaced, or they are gone. */
@@ -31,23 +30,12 @@ interface Taken {
   readonly newlyParked: readonly NewlyParked[];
 }
 
-/** What is on its way to Redis. */
-export interface Sent {
-  /** Where the models stand once it is done. */
-  readonly cursor: Cursor;
-  /** @throws Overtaken */
-  readonly done: Promise<void>;
-}
-
 /**
  * Writes what events change: all of a batch with its checkpoint, or nothing. An event that cannot be applied parks its
  * book (docs/decisions/0031-a-bad-event-parks-its-book.md).
  */
 export class Writer {
   private parked: Parked = new Map();
-  private readonly known = new KnownDocuments();
-  /** Whose documents these are. */
-  private generation = '';
 
   constructor(
     private readonly redis: Redis,
@@ -57,34 +45,22 @@ export class Writer {
 
   /** Which books wait in the generation that will be written. */
   async begin({ generation }: Cursor): Promise<Parked> {
-    // Since it wrote last another one may have.
-    this.known.forget();
     this.parked = await findParked(this.redis, generation);
     return this.parked;
   }
 
   /** Without events it only looks whether the cursor is still as it was left. @throws Overtaken */
   async write(cursor: Cursor, events: readonly LoggedEvent[], signs: readonly Words[] = []): Promise<Cursor> {
-    const sent = await this.send(cursor, events, signs);
-    await sent.done;
-    return sent.cursor;
-  }
-
-  /**
-   * Sends what `write` waits for: the next may be sent behind it, for it is done only where this one was. Whoever sends
-   * waits for `done` all the same, before long.
-   */
-  async send(cursor: Cursor, events: readonly LoggedEvent[], signs: readonly Words[] = []): Promise<Sent> {
     const last = events.at(-1);
     const next = last ? { ...cursor, checkpoint: checkpointOf(last) } : cursor;
     const { commands, parked, newlyParked } = await this.take(cursor, events, this.parked);
     const moved: readonly Words[] = last ? [['SET', checkpointKey(cursor.generation), next.checkpoint]] : [];
     const told: readonly Words[] = last && isLive(cursor) ? [['PUBLISH', PROGRESS, placeIn(next.checkpoint)]] : [];
     const keptAlive = isLive(cursor) ? [] : [stillBuilding];
-    const all = [...commands, ...this.parking(cursor, parked), ...moved, ...told, ...keptAlive, ...signs];
-    const done = this.run(cursor, all).then(() => this.tell(newlyParked));
+    await this.run(cursor, [...commands, ...this.parking(cursor, parked), ...moved, ...told, ...keptAlive, ...signs]);
     this.parked = parked;
-    return { cursor: next, done };
+    this.tell(newlyParked);
+    return next;
   }
 
   /** Tries the events that wait in a book, the next ones or `all` of them; false when it waits again for one of them. */
@@ -115,19 +91,11 @@ export class Writer {
 
   private async run(cursor: Cursor, commands: readonly Words[]): Promise<void> {
     const conditions = { ...conditionsOf(cursor), ...parkedAsKnown(cursor.generation, this.parked) };
-    try {
-      if (!(await conditionally(this.redis, conditions, commands))) throw new Overtaken();
-    } catch (error) {
-      // Whether it was done is not known, so nothing is.
-      this.known.forget();
-      throw error;
-    }
+    if (!(await conditionally(this.redis, conditions, commands))) throw new Overtaken();
   }
 
   private async take(cursor: Cursor, events: readonly LoggedEvent[], before: Parked): Promise<Taken> {
     const { generation } = cursor;
-    if (generation !== this.generation) this.known.forget();
-    this.generation = generation;
     const rows = rowsFor(this.projections, events);
     const broken = new Map<Row, unknown>();
     const batch = new Batch(await this.stored(generation, rows, broken));
@@ -144,11 +112,8 @@ export class Writer {
         newlyParked.push({ book, event: logged, error: failure.error });
       }
     }
-    const json = jsonOnce();
     const changes = batch.changes({ withPushes: isLive(cursor) });
-    const commands = changes.flatMap((change) => commandsFor(generation, change, json));
-    for (const [key, document] of batch.documents) this.known.set(key, document, document ? json(document).length : 0);
-    return { commands, parked, newlyParked };
+    return { commands: changes.flatMap((change) => commandsFor(generation, change)), parked, newlyParked };
   }
 
   private add(batch: Batch, row: Row, broken: ReadonlyMap<Row, unknown>): { readonly error: unknown } | null {
@@ -177,33 +142,18 @@ export class Writer {
         return [];
       }
     };
-    for (let asking = rows; asking.length > 0;) {
+    for (let asking = rows; ;) {
       const wanted = new Set<string>();
       // Whoever reads nothing new now, will read nothing new.
       asking = asking.filter((row) => {
-        const keys = readsOf(row).filter((key) => !stored.has(key));
-        for (const key of keys) wanted.add(key);
-        return keys.length > 0;
+        const more = readsOf(row).filter((key) => !stored.has(key));
+        for (const key of more) wanted.add(key);
+        return more.length > 0;
       });
-      await this.fetch(generation, wanted, stored);
-    }
-    return stored;
-  }
-
-  private async fetch(generation: string, keys: ReadonlySet<string>, into: Map<string, object | null>): Promise<void> {
-    const unknown: string[] = [];
-    for (const key of keys) {
-      const known = this.known.get(key);
-      if (known === undefined) unknown.push(key);
-      else into.set(key, known);
-    }
-    if (unknown.length === 0) return;
-    const texts = await this.redis.mGet(unknown.map((key) => `${generation}:${key}`));
-    for (const [index, key] of unknown.entries()) {
-      const text = texts[index] ?? null;
-      const document = text === null ? null : (JSON.parse(text) as object);
-      into.set(key, document);
-      this.known.set(key, document, text?.length ?? 0);
+      if (wanted.size === 0) return stored;
+      const keys = [...wanted];
+      const texts = await this.redis.mGet(keys.map((key) => `${generation}:${key}`));
+      for (const [n, key] of keys.entries()) stored.set(key, JSON.parse(texts[n] ?? 'null') as object | null);
     }
   }
 }
