@@ -76,9 +76,10 @@ export const layOut = async (
   say: (sentence: string) => void,
 ): Promise<System> => {
   const { dataDir, mailboxPort, metricsPort } = config;
-  const measured = (nth: number): Env => (metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + nth) });
-  const taken = [config.port, mailboxPort, ...[0, 1, 2].map((nth) => (metricsPort ?? 0) + nth)];
-  const [storePort = 0, redisPort = 0, smtpPort = 0] = await freePorts(3, taken);
+  // Of api, projections and workers.
+  const metricsPorts = metricsPort === undefined ? [] : [0, 1, 2].map((nth) => metricsPort + nth);
+  const measured = metricsPorts.map((port): Env => ({ METRICS_PORT: String(port) }));
+  const [storePort = 0, redisPort = 0, smtpPort = 0] = await freePorts(3, [config.port, mailboxPort, ...metricsPorts]);
   const password = randomBytes(24).toString('base64url');
   const settings: Env = {
     PORT: String(config.port),
@@ -112,9 +113,9 @@ export const layOut = async (
       ...(config.smtpUrl ? [] : [nodePart('mailbox', scripts.mailbox, mailArgs, serviceEnv)]),
     ],
     processes: [
-      nodePart('api', scripts.api, [], { ...processEnv, ...measured(0), ...paymentVariables(env) }, YOUNG_MB.busy),
-      nodePart('projections', scripts.projections, [], { ...processEnv, ...measured(1) }, YOUNG_MB.calm),
-      nodePart('workers', scripts.workers, [], { ...processEnv, ...measured(2) }, YOUNG_MB.calm),
+      nodePart('api', scripts.api, [], { ...processEnv, ...measured[0], ...paymentVariables(env) }, YOUNG_MB.busy),
+      nodePart('projections', scripts.projections, [], { ...processEnv, ...measured[1] }, YOUNG_MB.calm),
+      nodePart('workers', scripts.workers, [], { ...processEnv, ...measured[2] }, YOUNG_MB.calm),
     ],
   };
 };

@@ -98,7 +98,7 @@ export const dismissClaim = command(
   [OrderBooks, AnsweredClaims],
   (books, claims) => async (restaurantId: number, claimId: number, by: RequestContext) => {
     const year = yearOfClaim(claimId);
-    const answered = await claims.in(restaurantId, year);
+    const answered = await claims.in(restaurantId, await books.stateIn(restaurantId, year));
     await books.makeIn(restaurantId, year, { type: 'DismissClaim', claimId, answered }, by);
     return { id: claimId };
   },

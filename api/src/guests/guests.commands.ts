@@ -42,8 +42,8 @@ export const claimPayment = command([OrderBooks, AnsweredClaims, Dues, GuestLimi
   const claim = async (guest: Guest, { amount, reference }: ClaimPaymentRequest, by: RequestContext) => {
     await limits.count('claim', guest);
     const { restaurantId } = guest;
-    const { year } = await books.current(restaurantId);
-    const answered = await claims.in(restaurantId, year);
+    const { state } = await books.current(restaurantId);
+    const answered = await claims.in(restaurantId, state);
     const { sitting, dues } = await owed.at(guest);
     const said = { tableNo: guest.table.tableNo, sitting: sitting?.id ?? 0, amount: toPaise(amount), reference };
     return books.make(restaurantId, { type: 'ClaimPayment', ...said, dues, answered }, by);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,7 +104,14 @@ describe('A backup', () => {
 
   it('that was ended half-way is gone on with', async () => {
     const to = await newFolder();
-    for (const killAfterMs of [150, 220, 300, 400]) await ran('backup', dataDir, ['--to', to], { killAfterMs });
+    await ran('backup', dataDir, ['--to', to]);
+    // As it stands between two of its transactions: some of the events, and no word of where it ends.
+    const half = new Database(join(storeIn(to), 'log.db'));
+    half.exec(
+      'DELETE FROM events WHERE position > (SELECT position FROM events ORDER BY position LIMIT 1 OFFSET 2000)',
+    );
+    half.close();
+    rmSync(join(storeIn(to), 'head'));
     expect(await ran('backup', dataDir, ['--to', to, '--whole'])).toMatchObject({
       code: 0,
       text: expect.stringContaining('all of them whole'),
@@ -167,7 +174,7 @@ describe('A backup', () => {
       text: expect.stringContaining('There is no event log in'),
     });
     const env = { EVENTSTORE_URL: 'esdb://elsewhere:2113' };
-    expect(await ran('backup', dataDir, ['--to', await newFolder()], { env })).toMatchObject({
+    expect(await ran('backup', dataDir, ['--to', await newFolder()], env)).toMatchObject({
       code: 1,
       text: expect.stringContaining('docs/operations.md'),
     });

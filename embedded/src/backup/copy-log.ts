@@ -1,7 +1,7 @@
 import type Database from 'libsql';
-import { type LogEnd, damages, endOf, measuredEnd, rowsOf } from '../event-store/log-check.js';
-import { RememberedHead } from '../event-store/open-log.js';
-import { lockFolder, openReader, openWriter } from '../event-store/schema.js';
+import { type LogEnd, damages, endOf, rowsOf } from '../event-store/log-check.js';
+import { rememberEnd } from '../event-store/open-log.js';
+import { lockFolder, openWriter } from '../event-store/schema.js';
 
 /** Rows a transaction. */
 const BATCH = 2_000;
@@ -79,21 +79,10 @@ export const copyLog = (
     copy.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     // With the last one that was there, so that a gap behind it shows.
     const damaged = [...damages(rowsOf(copy, before - 1))];
-    return { added, end: remembered(dir), damaged };
+    return { added, end: rememberEnd(dir), damaged };
   } finally {
     if (from.inTransaction) from.exec('COMMIT');
     copy.close();
     lock.close();
   }
-};
-
-/** Writes down where the log in a folder ends, as whoever opens it will look for. */
-const remembered = (dir: string): LogEnd => {
-  const db = openReader(dir);
-  const end = measuredEnd(db, undefined);
-  db.close();
-  const head = new RememberedHead(dir);
-  head.remember(end);
-  head.close();
-  return end;
 };

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import type Database from 'libsql';
 import { type LogEnd, brokenEnd, brokenStructure, damages, isSmall, measuredEnd, rowsOf } from './log-check.js';
 import { reasonOf } from './reason.js';
-import { NewerLog, isOlder, logFile, type Telling, openWriter } from './schema.js';
+import { NewerLog, isOlder, logFile, openReader, type Telling, openWriter } from './schema.js';
 
 /** A log to write on, and where its end is remembered. */
 export interface OpenLog {
@@ -110,4 +110,15 @@ export class RememberedHead {
     fdatasyncSync(this.file);
     closeSync(this.file);
   }
+}
+
+/** Measures where the log in a folder ends and remembers it, for whoever opens it next. */
+export function rememberEnd(dir: string): LogEnd {
+  const db = openReader(dir);
+  const end = measuredEnd(db, undefined);
+  db.close();
+  const head = new RememberedHead(dir);
+  head.remember(end);
+  head.close();
+  return end;
 }

@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
-import { type LogEnd, measuredEnd } from './log-check.js';
-import { RememberedHead } from './open-log.js';
+import type { LogEnd } from './log-check.js';
+import { rememberEnd } from './open-log.js';
 import { Salvage } from './salvage.js';
-import { logFile, openReader } from './schema.js';
+import { logFile } from './schema.js';
 
 /** Writes the log in the folder anew and puts it in the place of the old one, which is kept. */
 export function renewed(dir: string, from: Database.Database): { readonly kept: string; readonly end: LogEnd } {
@@ -21,11 +21,5 @@ export function renewed(dir: string, from: Database.Database): { readonly kept: 
   } finally {
     rmSync(workshop, { recursive: true, force: true });
   }
-  const db = openReader(dir);
-  const end = measuredEnd(db, undefined);
-  db.close();
-  const head = new RememberedHead(dir);
-  head.remember(end);
-  head.close();
-  return { kept, end };
+  return { kept, end: rememberEnd(dir) };
 }
