@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { catchPrints, printed } from './staff.js';
 import {
   ANDROID,
+  PASSWORD,
+  PROFILE,
   confirm,
   drawnPng,
   expect,
   expectToasts,
+  lead,
   openAs,
-  PASSWORD,
-  PROFILE,
   test,
   toast,
   url,
@@ -44,7 +45,7 @@ test('what the restaurant says of itself is saved, shown everywhere and printed 
   await expect(page.getByLabel('FSSAI Number')).toHaveValue('12345678901234');
   await expect.poll(() => logo(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
 
-  await page.goto('/app/orders');
+  await lead(page, '/orders');
   await page.getByLabel('Table', { exact: true }).selectOption('4');
   await page.getByRole('button', { name: 'Print Receipt' }).click();
   await expect(toast(page, 'Receipt printed and orders moved to past')).toBeVisible();

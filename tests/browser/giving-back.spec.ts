@@ -1,6 +1,6 @@
 import { look, lookAtSheet, photograph } from './look.js';
 import { catchPrints, colleague } from './staff.js';
-import { choose, confirm, expect, openAs, row, test, toast } from './verbs.js';
+import { choose, confirm, expect, lead, openAs, row, test, toast } from './verbs.js';
 
 test('what was paid too much is owed to the guest until staff say how it was given back', async ({
   page,
@@ -88,7 +88,7 @@ test('what was paid too much is owed to the guest until staff say how it was giv
   });
 
   await test.step('the audit knows how', async () => {
-    await page.goto('/app/audit');
+    await lead(page, '/audit');
     await expect(page.getByRole('row').filter({ hasText: 'Money given back' })).toHaveCount(2);
     await look(page, 'audit-of-money-given-back');
   });

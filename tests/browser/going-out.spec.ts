@@ -1,7 +1,7 @@
 import { payable } from './guests.js';
 import { look, lookAtAll, lookAtSheet } from './look.js';
 import { catchPrints, printed } from './staff.js';
-import { expect, list, openAs, row, test, toast } from './verbs.js';
+import { expect, lead, list, openAs, row, test, toast } from './verbs.js';
 
 const TAPS = 'taps';
 
@@ -40,7 +40,7 @@ test('a takeaway and a delivery, from the phone they are taken on to the kitchen
   });
 
   await test.step('a delivery says where it goes', async () => {
-    await page.goto('/app/take-order');
+    await lead(page, '/take-order');
     await page.getByRole('button', { name: 'Delivery New token' }).click();
     await add('Butter Chicken').click();
     await page.getByRole('button', { name: 'Submit Order' }).click();
@@ -68,7 +68,7 @@ test('a takeaway and a delivery, from the phone they are taken on to the kitchen
   });
 
   await test.step('the floor has them after its tables, and a call is a press away', async () => {
-    await page.goto('/app/tables');
+    await lead(page, '/tables');
     const tiles = page.getByRole('list', { name: 'Tables' }).getByRole('button');
     await expect(tiles.nth(5)).toContainText(/Takeaway 1.*Asha Rao/);
     await look(page, 'floor-call-numbers');

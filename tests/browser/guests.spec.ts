@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, orderCard, phonesAt, place, scan, seatedAt } from './guests.js';
 import { printed, receiving } from './staff.js';
-import { expect, expectToasts, list, row, test } from './verbs.js';
+import { expect, expectToasts, lead, list, row, test } from './verbs.js';
 
 test('two phones of a table, one of another, and the staff: from the order to the thanks', async ({
   page,
@@ -96,7 +96,7 @@ test('scripts in a note and a comment are text to staff', async ({ page, browser
   await phone.getByRole('textbox').fill(script);
   await phone.getByRole('button', { name: 'Send' }).click();
   await expect(phone.getByText('Thank you for your opinion!')).toBeVisible();
-  await page.goto('/app/reviews');
+  await lead(page, '/reviews');
   await expect(page.getByRole('cell', { name: script })).toBeVisible();
   for (const screen of [page, phone])
     expect(await screen.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();

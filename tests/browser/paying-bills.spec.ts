@@ -1,6 +1,6 @@
 import { payable } from './guests.js';
 import { look, lookAtSheet, photograph } from './look.js';
-import { confirm, expect, list, openAs, row, test, toast } from './verbs.js';
+import { confirm, expect, lead, list, openAs, row, test, toast } from './verbs.js';
 
 test('a cashier prints a bill and takes the money: cash with change and a tip, the rest by UPI, one undone', async ({
   page,
@@ -73,10 +73,10 @@ test('a cashier prints a bill and takes the money: cash with change and a tip, t
   });
 
   await test.step('the audit and the dashboard know how', async () => {
-    await page.goto('/app/audit');
+    await lead(page, '/audit');
     await expect(page.getByText('Cash, tip ₹20.00, ₹500.00 given')).toBeVisible();
     await look(page, 'audit-of-payments');
-    await page.goto('/app/dashboard');
+    await lead(page, '/dashboard');
     const taken = page.getByRole('table', { name: 'How It Was Paid' });
     await expect(taken).toContainText('Cash₹400.00UPI₹178.50Taken in all₹578.50Tips, apart₹20.00');
     await look(page, 'dashboard-takings');

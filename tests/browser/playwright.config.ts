@@ -34,6 +34,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // A page that moves is drawn sixty times a second, and nothing is pressed before it rests.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     // A trace films every test, which is two fifths of what a run costs; `--trace on` makes one. What failed keeps a
     // picture, the page as text and every call.

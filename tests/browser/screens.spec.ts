@@ -8,6 +8,7 @@ import {
   drawnPng,
   expect,
   fillSignUp,
+  lead,
   newEmail,
   openAs,
   requestReset,
@@ -42,13 +43,13 @@ test('empty screens', async ({ page, owner }) => {
   await openAs(page, owner, '/menu');
   await expect(page.getByText('No menu items')).toBeVisible();
   await look(page, 'menu-empty');
-  await page.goto('/app/orders');
+  await lead(page, '/orders');
   await expect(page.getByText('No orders').first()).toBeVisible();
   await look(page, 'orders-empty');
-  await page.goto('/app/dashboard');
+  await lead(page, '/dashboard');
   await expect(page.getByText('No category data available for this period.')).toBeVisible();
   await look(page, 'dashboard-empty');
-  await page.goto('/app/account');
+  await lead(page, '/account');
   await expect(page.getByRole('button', { name: 'Choose Picture' })).toBeVisible();
   await look(page, 'account-empty');
 });
@@ -57,7 +58,7 @@ test('no tables and no reviews yet', async ({ page, owner }) => {
   await openAs(page, owner, '/qr-code');
   await expect(page.getByText('No QR codes')).toBeVisible();
   await look(page, 'qr-code-empty');
-  await page.goto('/app/reviews');
+  await lead(page, '/reviews');
   await expect(page.getByText('No reviews')).toBeVisible();
   await look(page, 'reviews-empty');
 });
@@ -91,7 +92,7 @@ test('tables and reviews', async ({ page, restaurant }) => {
   await openAs(page, restaurant.owner, '/qr-code');
   await expect(page.getByRole('img', { name: 'QR code of Table 12' })).toBeVisible();
   await look(page, 'qr-code');
-  await page.goto('/app/reviews');
+  await lead(page, '/reviews');
   await expect(page.getByRole('cell', { name: 'Counter' })).toBeVisible();
   await look(page, 'reviews');
 });
@@ -116,10 +117,10 @@ test('the back office at work', async ({ page, restaurant }) => {
   await openAs(page, restaurant.owner, '/menu');
   await expect(page.getByRole('cell', { name: 'Garlic Naan' })).toBeVisible();
   await look(page, 'menu');
-  await page.goto('/app/take-order');
+  await lead(page, '/take-order');
   await page.getByRole('row').filter({ hasText: 'Paneer Tikka' }).getByRole('button', { name: 'Add Full' }).click();
   await look(page, 'take-order');
-  await page.goto('/app/orders');
+  await lead(page, '/orders');
   await page.getByLabel('Table', { exact: true }).selectOption('4');
   await page.getByLabel('GST Rate').selectOption('5');
   await expect(page.getByText('Have a nice day!').first()).toBeVisible();
@@ -144,7 +145,7 @@ test('guests who order, and who claim to have paid', async ({ page, restaurant }
   await look(page, 'menu-guest-order');
   await seven.orders({ item: 2 });
   await restaurant.placeOrder({ table: 1 });
-  await page.goto('/app/orders');
+  await lead(page, '/orders');
   await expect(page.getByText('2 guest orders are waiting: Table 12, Table 7')).toBeVisible();
   await expect(page.getByText('Print the receipt first')).toBeVisible();
   await look(page, 'orders-guests');
@@ -171,7 +172,7 @@ test('the audit', async ({ page, restaurant }) => {
   await look(page, 'reason');
   await confirm(page, 'Delete');
   await expect(row(page, 'Past Orders', gone)).toHaveCount(0);
-  await page.goto('/app/audit');
+  await lead(page, '/audit');
   await expect(page.getByText('Order deleted').last()).toBeVisible();
   await look(page, 'audit');
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -79,6 +79,13 @@ export const openAs = async (page: Page, { token, restaurantId }: Owner, path: s
   await page.goto(`/app${path}`);
 };
 
+/** Leads an open screen to another as a link on it does: nothing is loaded anew. */
+export const lead = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/app${path}`);
+
 const exactly = (text: string) => new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\#]/g, '\\$&')}\\s*$`);
 
 /** The toast with this text; a pattern finds a part of it. */

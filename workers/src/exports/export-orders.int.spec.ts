@@ -7,11 +7,15 @@ import { bills, type TestBill } from '../../testing/past-orders.js';
 import type { ReadSheet } from '../../testing/workbook.js';
 
 let office: ExportOffice;
+/** Takes long enough to be stopped in between. */
+const many = bills(4_000);
+let large: number;
 
 beforeAll(async () => {
   office = await ExportOffice.open();
   await office.workers.start();
-});
+  large = await office.restaurant(many);
+}, 60_000);
 afterAll(() => office.close());
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -78,27 +82,23 @@ describe('An export', () => {
   });
 
   it('is built beside another, and mails go out meanwhile', async () => {
-    const issued = bills(3_000);
-    const restaurantId = await office.restaurant(issued);
     const isBuilding = (jobId: string) => office.until(jobId, ({ state }) => state !== 'waiting');
-    const two = [await office.begin(restaurantId), await office.begin(restaurantId)];
+    const two = [await office.begin(large), await office.begin(large)];
     await Promise.all(two.map(isBuilding));
     expect(await office.exports.counts()).toMatchObject({ waiting: 0 });
     const address = await office.signUp();
     // The worker is kept busy until the mail has come.
     for (const next = [...two]; office.postOffice.mailsTo(address).length === 0;) {
-      next.push(await office.begin(restaurantId));
+      next.push(await office.begin(large));
       await office.until(next.shift()!, ({ state }) => state === 'completed', 60_000);
     }
-    expectBills(await office.workbook(two[0]!), issued);
-    expectBills(await office.workbook(two[1]!), issued);
+    for (const jobId of two) expectBills(await office.workbook(jobId), many);
   });
 });
 
 describe('A cancelled export', () => {
   it('stops, frees what it had written, and makes room', async () => {
-    const restaurantId = await office.restaurant(bills(5_000));
-    const jobId = await office.begin(restaurantId);
+    const jobId = await office.begin(large);
     await eventually(async () => expect(await office.filesOf(jobId)).toHaveLength(1), 20_000);
     await office.exports.cancel(jobId);
     const { done, total } = await office.until(jobId, ({ state }) => state === 'cancelled');
@@ -126,12 +126,11 @@ describe('A cancelled export', () => {
 
 describe('A worker killed in the middle of an export', () => {
   it('is followed by one that builds it whole', async () => {
-    const issued = bills(5_000);
-    const jobId = await office.begin(await office.restaurant(issued));
+    const jobId = await office.begin(large);
     await eventually(async () => expect(await office.filesOf(jobId)).toHaveLength(1), 20_000);
     await office.workers.end('SIGKILL');
     expect(await office.exports.standing(jobId)).toMatchObject({ state: 'active' });
     await office.workers.start();
-    expectBills(await office.workbook(jobId, 60_000), issued);
+    expectBills(await office.workbook(jobId, 60_000), many);
   });
 });
