@@ -17,12 +17,15 @@ export const hostileSoak = async ({ minutes, say }: Soaking): Promise<number> =>
   const found = new Set<string>();
   try {
     do
-      for (const [name, check] of Object.entries(CHECKS))
+      for (const [name, check] of Object.entries(CHECKS)) {
+        const began = performance.now();
         for (const wrong of await check(street, LONG)) {
           const kind = `${name}: ${wrong.split(': ')[0]}`;
           if (!found.has(kind)) say(`Not so: ${name}: ${wrong}`);
           found.add(kind);
         }
+        say(`It ${name}: looked at for ${Math.round((performance.now() - began) / 1_000)} s`);
+      }
     while (performance.now() < until);
   } finally {
     await street.close();
