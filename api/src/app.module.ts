@@ -38,6 +38,7 @@ import { validation } from './http/validation.js';
 import { HANDLERS } from './kernel/bus.js';
 import { Clock, Ids } from './kernel/clock.js';
 import { Configuration } from './kernel/configuration.js';
+import { InHand } from './kernel/in-hand.js';
 import { LOGGER, REDIS, type Connections } from './kernel/connections.js';
 import { Decisions, PastEvents } from './kernel/decisions.js';
 import { StationsController, TicketsController } from './kitchen/kitchen.controller.js';
@@ -116,6 +117,7 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
   controllers: CONTROLLERS,
   providers: [
     Ids,
+    InHand,
     Decisions,
     PastEvents,
     Limits,

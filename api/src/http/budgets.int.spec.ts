@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderView } from '@sae/domain/ordering';
+import { eventually } from '../../../platform/testing/eventually.js';
 import { MOST_HELD_MS, startSystem, type OwnSystem } from '../../testing/system.js';
 import { addMenu, expectStatus, orderOf, signedInOwner, type Owner } from '../../testing/verbs.js';
 
@@ -107,5 +109,31 @@ describe('One restaurant cannot slow the others', () => {
     expect([refused.status, refused.body]).toMatchObject([429, { code: 'restaurant/too-many' }]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await other.api.get('/menu').then(expectStatus(200));
+  });
+});
+
+describe('Beyond what a node carries', () => {
+  it('commands are refused at once, lists are not, and what is in hand is done', async () => {
+    const owners = await Promise.all(Array.from({ length: 5 }, () => signedInOwner(system)));
+    const ordering = await Promise.all(owners.map(async (owner) => ({ owner, order: orderOf(await addMenu(owner)) })));
+    system.signalStore('SIGSTOP');
+    const placed = ordering.flatMap(({ owner, order }) =>
+      Array.from({ length: 40 }, () => owner.api.post('/orders/admin', order)),
+    );
+    // Whoever is let in waits for the store; the others have their answer.
+    const refused = await eventually(async () => {
+      const answer = await Promise.race([other.api.put('/menu/1/toggle'), pause(500, undefined)]);
+      return expectStatus(503)(answer!);
+    });
+    expect([refused.body, refused.headers['retry-after']]).toMatchObject([{ code: 'system/busy' }, '1']);
+    await other.api.get('/orders/live').then(expectStatus(200));
+    system.signalStore('SIGCONT');
+    const answers = await Promise.all(placed);
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made.length).toBeGreaterThanOrEqual(128);
+    for (const { body, status } of answers) if (status !== 201) expect(body).toMatchObject({ code: 'system/busy' });
+    const listed = await Promise.all(owners.map(({ api }) => api.get('/orders/live').then(expectStatus(200))));
+    expect(listed.flatMap(({ body }) => body as OrderView[])).toHaveLength(made.length);
+    await other.api.put('/menu/1/toggle').then(expectStatus(200));
   });
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Command, Decider, DomainEvent } from '@sae/domain/kernel';
 import { CommandProcessor, Log, type CommandResult, type LoggedEvent, type RequestContext } from '@sae/platform/log';
 import { Progress } from '@sae/projections/progress';
+import { InHand } from './in-hand.js';
 
 /** The only way to write: decided, in the log, and in the read models before anybody is answered. */
 @Injectable()
@@ -9,6 +10,7 @@ export class Decisions {
   constructor(
     private readonly processor: CommandProcessor,
     private readonly progress: Progress,
+    private readonly inHand: InHand,
   ) {}
 
   /** @throws Refusal */
@@ -18,7 +20,8 @@ export class Decisions {
     command: C,
     by: RequestContext,
   ): Promise<CommandResult<S, E>> {
-    return this.shown(await this.processor.make(decider, key, command, by));
+    const making = this.processor.make(decider, key, command, by);
+    return this.shown(await this.inHand.during(`${decider.category}-${key}`, making));
   }
 
   /** What a request made when it came the first time; null when it is new. @throws Refusal of a key used otherwise */

@@ -16,6 +16,7 @@ import {
   type Owner,
 } from '../../testing/verbs.js';
 import { Decisions } from '../kernel/decisions.js';
+import { InHand } from '../kernel/in-hand.js';
 import { Configuration } from '../kernel/configuration.js';
 import { OrderBooks } from './order-books.js';
 
@@ -130,6 +131,7 @@ describe('The first wish of a financial year', () => {
     const decisions = new Decisions(
       new CommandProcessor({ log, clock: () => clock.now(), newId: randomUUID }),
       progress,
+      new InHand(),
     );
     const books = new OrderBooks(decisions, log, clock, new Configuration(config));
     const command = { type: 'AcceptOrder', orderId: id } as const;
