@@ -39,6 +39,10 @@ export class FakeApi {
   refuses(name: string, status: number, body: object) {
     this.replies.set(name, () => Promise.resolve(reply(status, body)));
   }
+  /** Something is broken there, and no sentence says what. */
+  breaks(name: string) {
+    this.refuses(name, 500, { statusCode: 500, code: 'system/error', message: '', requestId: 'spec' });
+  }
   /** The line is cut: whether the call arrived nobody knows. */
   loses(name: string) {
     this.replies.set(name, () => Promise.reject(new TypeError('Failed to fetch')));

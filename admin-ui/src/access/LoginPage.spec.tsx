@@ -6,7 +6,10 @@ import { LoginPage } from './LoginPage.js';
 
 const api = new FakeApi();
 beforeEach(() => api.start());
-afterEach(() => api.stop());
+afterEach(() => {
+  api.stop();
+  jest.restoreAllMocks();
+});
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
@@ -82,14 +85,16 @@ describe('logging in', () => {
     expect(await screen.findByText('Login failed')).toBeTruthy();
   });
 
-  it('tells when the browser does not keep the login', async () => {
-    api.answers('POST /users/login', { token: 't', user: { id: 7, hasUsedFreeTrial: true } });
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  it.each([
+    ['the login', {}, 'Failed to save authentication token'],
+    ['the login for choosing a plan', { requiresPlan: true }, 'Token not stored after login'],
+  ])('tells when the browser does not keep %s', async (_, missing, message) => {
+    api.answers('POST /users/login', { token: 't', user: { id: 7, hasUsedFreeTrial: true }, ...missing });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await logIn();
-    expect(await screen.findByText('Failed to save authentication token')).toBeTruthy();
-    full.mockRestore();
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('is sent once, however often it is pressed', async () => {

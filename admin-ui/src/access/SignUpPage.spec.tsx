@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api.js';
 import { renderPage } from '../../testing/render.js';
 import { SignUpPage } from './SignUpPage.js';
@@ -19,7 +19,8 @@ const FORM = {
 
 const signUp = async (form: Partial<typeof FORM> = FORM) => {
   const page = renderPage(<SignUpPage />, { at: '/signup', user: null });
-  for (const [label, text] of Object.entries(form)) await page.person.type(screen.getByLabelText(label), text);
+  for (const [label, value] of Object.entries(form))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await page.person.click(screen.getByRole('button', { name: 'Sign Up' }));
   return page;
 };
@@ -80,6 +81,22 @@ it('sends the code back with the name that this sign-up was given', async () => 
   expect(api.asked('POST /users/verify-otp')).toEqual([
     { email: 'asha@example.com', signUpId: SIGN_UP_ID, otp: '123456' },
   ]);
+});
+
+it.each([
+  [{ 'Restaurant Name': '' }, ['Restaurant name is required']],
+  [{ 'Owner Name': '  ' }, ['Owner name is required']],
+  [{ Email: '' }, ['Email is required']],
+  [{ Email: 'nobody' }, ['Invalid email']],
+  [{ Password: 'short', 'Confirm Password': 'short' }, ['Password must be at least 6 characters']],
+  [{ Password: '', 'Confirm Password': '' }, ['Password is required', 'Confirm password is required']],
+  [{ 'Confirm Password': '' }, ['Confirm password is required']],
+  [{ 'Confirm Password': 'different' }, ['Passwords must match']],
+])('with %j sends nothing, and says %j', async (mistake: Partial<typeof FORM>, messages) => {
+  await signUp({ ...FORM, ...mistake });
+  await screen.findAllByRole('alert');
+  expect(alerts()).toEqual(messages);
+  expect(api.asked('POST /users/signup')).toEqual([]);
 });
 
 it('knows short and differing passwords', async () => {

@@ -200,12 +200,14 @@ describe('the form', () => {
   });
 
   it.each([
-    ['in the server’s words', new ApiError(429, 'picture/too-many', 'Too many pictures.'), 'Too many pictures.'],
-    ['in the product’s, when it says nothing', new ApiError(500, 'unknown', ''), 'Failed to update account'],
-  ])('says why it could not be saved, %s', async (_, error, message) => {
-    const { person } = open({ provider: { changeAccount: () => Promise.reject(error) } });
+    ['in the server’s words', 429, 'Too many pictures.', 'Too many pictures.'],
+    ['in the product’s, when it says nothing', 500, '', 'Failed to update account'],
+  ])('says why it could not be saved, %s', async (_, status, said, message) => {
+    api.refuses('PUT /users/account', status, { statusCode: status, code: 'x/y', message: said });
+    const { person } = open();
     await person.click(button('Save Changes'));
     expect(await toasts()).toEqual([message]);
+    expect(api.asked('PUT /users/account')).toHaveLength(1);
   });
 
   it('logs out', async () => {

@@ -57,6 +57,14 @@ describe('adding an item', () => {
     expect(provider.create).not.toHaveBeenCalled();
   });
 
+  it('takes nothing for no price, and wants one for the half', async () => {
+    const { person } = renderPage(<MenuList />, { provider: server() });
+    await person.type(field('Full Price'), '0');
+    await person.click(screen.getByRole('switch', { name: 'Half portion' }));
+    await person.click(button('Add Item'));
+    expect((await toasts()).slice(-2)).toEqual(['Price must be positive', 'Half price is required']);
+  });
+
   it('takes prices from one paisa up, in paise', async () => {
     const { person } = renderPage(<MenuList />, { provider: server() });
     await person.click(screen.getByRole('switch', { name: 'Half portion' }));

@@ -84,6 +84,15 @@ describe('the free trial', () => {
     expect(await toastText()).toBe('You have already used your free trial');
     expect(api.asked('POST /plans')).toEqual([]);
   });
+  it('is refused to whom the server knows to have used it, where no page before says so', async () => {
+    api.answers('GET /users/7', owner);
+    const { person } = renderPage(<PlansPage />, { at: '/plans', user: null });
+    await screen.findByText(/already used/);
+    await person.click(plan('10 Days Free Trial'));
+    await person.click(proceed());
+    expect(await toastText()).toBe('You have already used your free trial');
+    expect(api.asked('POST /plans')).toEqual([]);
+  });
   it('is told as the server says it', async () => {
     api.refuses('POST /plans', 409, { message: 'You have already used your free trial' });
     const { person } = open();
@@ -120,6 +129,7 @@ it('leads to the login when that has ended', async () => {
   expect(await toastText()).toBe('Session expired. Please log in again.');
   await waitFor(() => expect(page.place().pathname).toBe('/login'));
   expect(screen.queryByText('Failed to select plan')).toBeNull();
+  expect(session.isStored()).toBe(false);
 });
 
 it('fails in its own words when the server has none', async () => {
