@@ -12,7 +12,7 @@ import {
 } from '@sae/domain/access';
 import { emailKey } from '@sae/platform/codes';
 import type { KeyRing } from '@sae/platform/config';
-import type { RequestContext, CommandProcessor, Log } from '@sae/platform/log';
+import { withoutKey, type RequestContext, type CommandProcessor, type Log } from '@sae/platform/log';
 import { Refusal } from '@sae/domain/kernel';
 import { Ids } from '../kernel/clock.js';
 import { Decisions } from '../kernel/decisions.js';
@@ -72,7 +72,7 @@ export class Addresses {
   }
 
   /** The account number of an address: the one it has, or a new one that is now its own. */
-  async claim(email: string, { actor, requestId }: RequestContext): Promise<number> {
+  async claim(email: string, by: RequestContext): Promise<number> {
     const known = await this.claimed(email);
     if (known !== 0) return known;
     const canonical = canonicalEmail(email);
@@ -80,11 +80,8 @@ export class Addresses {
     // Under the oldest key first: a node that does not know the newer one yet decides and finds by it.
     for (const { secret } of this.keys.toReversed()) {
       const command = { type: 'ClaimEmail', restaurantId } as const;
-      const { state } = await this.decisions.make(emailBook, emailKey(secret, canonical), command, {
-        actor,
-        requestId,
-      });
-      ({ restaurantId } = state);
+      const made = await this.decisions.make(emailBook, emailKey(secret, canonical), command, withoutKey(by));
+      ({ restaurantId } = made.state);
     }
     return restaurantId;
   }

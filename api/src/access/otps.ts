@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { accountBook, type Account, type AccountCommand, type AccountEvent } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import { codeUnder } from '@sae/platform/codes';
-import type { CommandResult, RequestContext } from '@sae/platform/log';
+import { withoutKey, type CommandResult, type RequestContext } from '@sae/platform/log';
 import { Decisions } from '../kernel/decisions.js';
 import { Configuration } from '../kernel/configuration.js';
 import type { Addressee } from './addresses.js';
@@ -26,7 +26,7 @@ export class OtpSender {
 
   /** @throws Refusal of the throttle, which knows nothing of accounts. */
   async send(to: Addressee, account: Account | null, wanted: CodeWanted, visitor: Visitor): Promise<void> {
-    const { actor, requestId, key } = visitor.by;
+    const { requestId, key } = visitor.by;
     const asker = this.browsers.asker(visitor, account);
     const id = wanted.type === 'ResendOtp' ? wanted.signUpId : wanted.resetId;
     const mail = { ...to, asker, id: id ?? '' };
@@ -35,7 +35,7 @@ export class OtpSender {
     try {
       const keyVersion = this.configuration.keys.codes[0].version;
       const command = { ...wanted, asker, keyVersion };
-      await this.decisions.make(accountBook, String(account.restaurantId), command, { actor, requestId });
+      await this.decisions.make(accountBook, String(account.restaurantId), command, withoutKey(visitor.by));
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'too-many') return;
       await this.throttle.release(mail);

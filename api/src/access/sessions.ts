@@ -8,6 +8,7 @@ import {
   type SessionView,
 } from '@sae/domain/access';
 import { hasPlan } from '@sae/domain/subscription';
+import { withoutKey } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import { Clock } from '../kernel/clock.js';
 import { REDIS } from '../kernel/connections.js';
@@ -78,12 +79,12 @@ export class Sessions {
   ) {}
 
   /** What somebody who has shown who they are is answered. @throws Refusal when the password changed meanwhile. */
-  async open(account: Account, { by: { actor, requestId }, userAgent }: Visitor): Promise<SessionView> {
+  async open(account: Account, { by, userAgent }: Visitor): Promise<SessionView> {
     const { restaurantId: id, hasUsedFreeTrial, credentials } = account;
     const { token, sessionId, until } = this.tokens.issue(account);
     const session = { sessionId, until, credentials, browser: browserName(userAgent) };
     // Without the Idempotency-Key: a repeated request gets a token of its own.
-    await this.decisions.make(accountBook, String(id), { type: 'StartSession', ...session }, { actor, requestId });
+    await this.decisions.make(accountBook, String(id), { type: 'StartSession', ...session }, withoutKey(by));
     await this.lastSeen.use(sessionId);
     return {
       ...(hasPlan(account, this.clock.now()) ? {} : { requiresPlan: true, hasUsedFreeTrial }),

@@ -1,6 +1,7 @@
 import { accountBook, OTP } from '@sae/domain/access';
 import type { ResendOtpRequest, SignUpRequest, VerifyOtpRequest } from '@sae/domain/access/credentials.dto';
 import { msBetween, Refusal } from '@sae/domain/kernel';
+import { withoutKey } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { Clock } from '../kernel/clock.js';
 import { Decisions } from '../kernel/decisions.js';
@@ -25,7 +26,7 @@ export const signUp = command(
   (decisions, addresses, passwords, throttle, browsers, ids, configuration) =>
     inEvenTime(async (request: SignUpRequest, visitor: Visitor) => {
       const { email, password, restaurantName, ownerName } = request;
-      const { actor, requestId, key } = visitor.by;
+      const { requestId, key } = visitor.by;
       const to = addresses.addressee(email);
       const signUpId = ids.of('sign-up', to.address, visitor.by);
       const account = await addresses.account(email);
@@ -41,7 +42,7 @@ export const signUp = command(
         const keyVersion = configuration.keys.codes[0].version;
         const waiting = { type: 'SignUp', ...person, signUpId, asker, keyVersion } as const;
         // Without the Idempotency-Key: its fingerprint in the log would tell something of the password.
-        await decisions.make(accountBook, String(restaurantId), waiting, { actor, requestId });
+        await decisions.make(accountBook, String(restaurantId), waiting, withoutKey(visitor.by));
       } catch (error) {
         // Mailed too often: the same answer as for an address without an account.
         if (!(error instanceof Refusal && error.kind === 'too-many')) {

@@ -3,7 +3,7 @@ import { accountBook, type UserView } from '@sae/domain/access';
 import type { AccountRequest } from '@sae/domain/access/account.dto';
 import { Refusal } from '@sae/domain/kernel';
 import { pictureBook, pictureKey, profileView, type Submission } from '@sae/domain/restaurant';
-import type { RequestContext } from '@sae/platform/log';
+import { withoutKey, type RequestContext } from '@sae/platform/log';
 import { Passwords } from '../access/passwords.js';
 import type { Upload } from '../http/form-parts.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
@@ -42,12 +42,12 @@ export const changeAccount = command(
       return true;
     };
     /** The same picture has the same id, so keeping it again changes nothing. */
-    const keep = async (restaurantId: number, upload: Upload, { actor, requestId }: RequestContext) => {
+    const keep = async (restaurantId: number, upload: Upload, by: RequestContext) => {
       await limits.consume(PICTURES, restaurantId);
       const { mediaType, bytes } = await encoder.encode(upload.bytes);
       const pictureId = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       const take = { type: 'TakePicture', mediaType, base64: bytes.toString('base64') } as const;
-      await decisions.make(pictureBook, pictureKey(restaurantId, pictureId), take, { actor, requestId });
+      await decisions.make(pictureBook, pictureKey(restaurantId, pictureId), take, withoutKey(by));
       return pictureId;
     };
     return async (

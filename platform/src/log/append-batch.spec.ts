@@ -89,4 +89,16 @@ describe('a batch of commands', () => {
     const metadata: unknown = JSON.parse(Buffer.from(outgoing[1]!.message.getCustomMetadata_asU8()).toString());
     expect(metadata).toEqual({ ...by, at: context.clock(), v: 1, key: 'k', fingerprint: 'f' });
   });
+
+  it('names the span that decided it, where it is traced', () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const { events, outgoing } = decide([count('a'), { traceparent }], [count('b'), { traceparent: undefined }]);
+    expect(events[0]).toMatchObject({ traceparent });
+    const metadata = outgoing.map(({ message }) => Buffer.from(message.getCustomMetadata_asU8()).toString());
+    expect(metadata.map((text) => JSON.parse(text) as unknown)).toEqual([
+      { ...by, at: context.clock(), v: 1, traceparent },
+      { ...by, at: context.clock(), v: 1 },
+    ]);
+    expect(events[1]).not.toHaveProperty('traceparent');
+  });
 });

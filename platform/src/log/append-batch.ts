@@ -70,8 +70,11 @@ export class AppendBatch<S, C extends Command, E extends DomainEvent> {
     const { decider, stream, revision } = this.book;
     const { log, clock, newId } = this.context;
     const at = clock();
-    const { actor, requestId, key, fingerprint } = by;
-    const keyed = key === undefined ? {} : { key, fingerprint };
+    const { actor, requestId, key, fingerprint, traceparent } = by;
+    const asked = {
+      ...(key !== undefined && { key, fingerprint }),
+      ...(traceparent !== undefined && { traceparent }),
+    };
     const from = revision + this.events.length + 1;
     let state = this.state;
     const sent: Outgoing[] = [];
@@ -79,8 +82,8 @@ export class AppendBatch<S, C extends Command, E extends DomainEvent> {
       // A fresh id for each decision, not one derived from the key: two nodes deciding the same command on an old state
       // would else send equal ids in different groups, which the log can only take for a corrupted append.
       const id = newId();
-      const out = outgoing({ id, type, data, metadata: { actor, requestId, at, v: log.versionOf(type), ...keyed } });
-      const event = { type, data: out.data, id, revision: from + index, at, actor, stream, requestId, ...keyed };
+      const out = outgoing({ id, type, data, metadata: { actor, requestId, at, v: log.versionOf(type), ...asked } });
+      const event = { type, data: out.data, id, revision: from + index, at, actor, stream, requestId, ...asked };
       sent.push(out);
       state = decider.evolve(state, event as unknown as Decided<E>);
       return event as unknown as Decided<E>;

@@ -5,7 +5,7 @@ export { earliestUse } from './key-memory.js';
 export type { FollowOptions, FollowState } from './follow.js';
 export type { Followed } from './following.js';
 export { Log, type LogOptions, type ReadOptions } from './log.js';
-export { isUnreadable } from './logged-event.js';
+export { isUnreadable, withoutKey } from './logged-event.js';
 export type { Appended, EventMetadata, LoggedEvent, NewEvent, Position } from './logged-event.js';
 export { Snapshots, type SnapshotsOptions } from './snapshots.js';
 export type { Upcasters } from './logged-event.js';

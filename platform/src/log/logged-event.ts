@@ -10,7 +10,12 @@ export interface RequestContext {
   readonly requestId: string;
   readonly key?: string;
   readonly fingerprint?: string;
+  /** The span that is at work, where it is traced. Nothing is made of it but spans. */
+  readonly traceparent?: string;
 }
+
+/** The same request, for what it does beside its command: that is done again when it is repeated. */
+export const withoutKey = ({ key: _key, fingerprint: _fingerprint, ...by }: RequestContext): RequestContext => by;
 
 /** What stands beside an event's data in the log. */
 export interface EventMetadata extends RequestContext {
@@ -120,6 +125,7 @@ export const incoming = (resolved: Resolved, upcasters: Upcasters): LoggedEvent 
     position: positionOf(resolved),
     requestId: metadata.requestId ?? '',
     ...(metadata.key !== undefined && { key: metadata.key, fingerprint: metadata.fingerprint }),
+    ...(metadata.traceparent !== undefined && { traceparent: metadata.traceparent }),
   });
 };
 
