@@ -109,6 +109,11 @@ describe('The configuration', () => {
     ['JWT_SECRET', 'a'.repeat(64), 'JWT_SECRET must be more than one repeated character.'],
     ['JWT_SECRET', '🍛'.repeat(8), 'JWT_SECRET must be more than one repeated character.'],
     ['API_DOCS', 'no', 'API_DOCS must be one of on, off, not "no".'],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collector:4318',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address of the form http://… or https://….',
+    ],
     ['TZ_RESTAURANT', 'Mars/Base', 'TZ_RESTAURANT must be a time zone such as Asia/Kolkata, not "Mars/Base".'],
     ['RATE_LIMITS', 'none', 'RATE_LIMITS must be one of on, off, not "none".'],
     ['PAYMENT_PROVIDER', 'cash', 'PAYMENT_PROVIDER must be one of sandbox, razorpay, not "cash".'],

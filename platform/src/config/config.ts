@@ -39,6 +39,8 @@ export interface InstanceConfig {
   readonly logLevel: LogLevel;
   /** Where Prometheus asks this process; the launcher's are this one and the next two. */
   readonly metricsPort?: number;
+  /** Where traces are sent, without a slash at its end. */
+  readonly tracesEndpoint?: string;
   readonly payments: PaymentConfig;
 }
 
@@ -77,6 +79,7 @@ const instanceIn = (env: Env, { takesMoney = false }: Uses) =>
     servesDocs: ['API_DOCS', onOff],
     logLevel: ['LOG_LEVEL', oneOf(...LOG_LEVELS).default('info')],
     metricsPort: ['METRICS_PORT', port.optional()],
+    tracesEndpoint: ['OTEL_EXPORTER_OTLP_ENDPOINT', webAddress.optional()],
   })
     .and(paymentsIn(env, takesMoney))
     .transform(({ publicUrl, limitsRequests, ...set }): InstanceConfig => ({
