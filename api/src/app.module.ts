@@ -39,7 +39,7 @@ import { HANDLERS } from './kernel/bus.js';
 import { Clock, Ids } from './kernel/clock.js';
 import { Configuration } from './kernel/configuration.js';
 import { InHand } from './kernel/in-hand.js';
-import { LOGGER, REDIS, type Connections } from './kernel/connections.js';
+import { LOGGER, REDIS, TRACING, type Connections } from './kernel/connections.js';
 import { Decisions, PastEvents } from './kernel/decisions.js';
 import { StationsController, TicketsController } from './kitchen/kitchen.controller.js';
 import { Handshakes } from './live/handshakes.js';
@@ -100,6 +100,7 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
   { provide: Clock, useValue: clock },
   { provide: LOGGER, useValue: logger },
   { provide: REDIS, useValue: connections.redis },
+  { provide: TRACING, useValue: connections.tracing },
   { provide: Log, useValue: connections.log },
   { provide: CommandProcessor, useValue: connections.processor },
   { provide: Progress, useValue: connections.progress },

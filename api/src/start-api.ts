@@ -18,6 +18,7 @@ import { shedCommands } from './http/shed-commands.js';
 import { serveUi } from './http/static-ui.js';
 import { apiMeasures } from './metrics.js';
 import { SecurityEvents } from './security/security-events.js';
+import { traceRequests } from './traces.js';
 import { Handshakes } from './live/handshakes.js';
 import { SocketAdapter } from './live/socket-adapter.js';
 import type { Configuration } from './kernel/configuration.js';
@@ -57,6 +58,8 @@ export const startApi = async (configuration: Configuration, logger: Logger, clo
   app.useWebSocketAdapter(sockets);
   const drain = new Drain(app.getHttpServer());
   const fastify = app.getHttpAdapter().getInstance();
+  // First, so that what is refused at once is seen, too.
+  if (connections.tracing) traceRequests(fastify, connections.tracing);
   await prepare(fastify);
   chargeLists(fastify, app.get(RestaurantBudget));
   shedCommands(fastify, app.get(InHand));
@@ -72,7 +75,7 @@ export const startApi = async (configuration: Configuration, logger: Logger, clo
       app.get(HealthCheck).isStopping = true;
       sockets.closeSockets();
       await drain.run(DRAIN_WITHIN_MS);
-      await app.close();
+      await Promise.all([app.close(), connections.tracing?.close()]);
       await connections.close();
       endMetrics();
     },

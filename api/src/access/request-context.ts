@@ -65,6 +65,7 @@ const requestContextOf = (request: FastifyRequest): RequestContext => {
     actor: actorOf(request),
     requestId: request.id,
     ...(key ? { key, fingerprint: fingerprint(request) } : {}),
+    ...(request.span ? { traceparent: request.span.traceparent } : {}),
   };
 };
 

@@ -6,6 +6,7 @@ import { redisAt, connectRedis } from '@sae/platform/redis';
 import { untilAnswered } from '@sae/platform/connections';
 import type { Logger } from '@sae/platform/logging';
 import { queue, QUEUE_DATABASE } from '@sae/platform/queue';
+import { openTracing } from '@sae/platform/tracing';
 import { Progress } from '@sae/projections/progress';
 import { Pushes } from '@sae/projections/pushes';
 import { refuseEmptyLog } from '@sae/projections/reading';
@@ -14,6 +15,9 @@ import type { Configuration } from './configuration.js';
 
 /** What the read models stand in is injected by. */
 export const REDIS = Symbol('redis');
+
+/** What makes spans, or null, is injected by. */
+export const TRACING = Symbol('tracing');
 
 /** What the process says is injected by. */
 export const LOGGER = Symbol('logger');
@@ -28,7 +32,7 @@ const EXPORT_RETRIES = { attempts: 3, backoffMs: 500, report: () => undefined };
 export const openConnections = async ({ values: config }: Configuration, clock: Clock, logger: Logger) => {
   const onOutage = (error: Error | null) =>
     error ? logger.warn({ err: error }, 'Redis is away') : logger.info('Redis is back');
-  const { eventStoreUrl, redisUrl } = config;
+  const { eventStoreUrl, redisUrl, tracesEndpoint } = config;
   await untilAnswered([eventStoreAt(eventStoreUrl), redisAt(redisUrl)], (sentence) => logger.warn(sentence));
   const log = new Log(eventStoreUrl, { upcasters: UPCASTERS });
   const quietly = { onOutage: () => undefined };
@@ -48,6 +52,7 @@ export const openConnections = async ({ values: config }: Configuration, clock: 
   });
   const progress = new Progress(redis, () => processor.forget());
   await progress.start();
+  const tracing = await openTracing('api', tracesEndpoint, logger);
   return {
     log,
     redis,
@@ -56,6 +61,7 @@ export const openConnections = async ({ values: config }: Configuration, clock: 
     pushes,
     queued,
     exports,
+    tracing,
     close: async () => {
       await exports.close();
       await progress.close();

@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Command, Decider, DomainEvent } from '@sae/domain/kernel';
 import { CommandProcessor, Log, type CommandResult, type LoggedEvent, type RequestContext } from '@sae/platform/log';
+import { inSpan, type Tracing } from '@sae/platform/tracing';
 import { Progress } from '@sae/projections/progress';
+import { TRACING } from './connections.js';
 import { InHand } from './in-hand.js';
 
 /** The only way to write: decided, in the log, and in the read models before anybody is answered. */
@@ -11,6 +13,7 @@ export class Decisions {
     private readonly processor: CommandProcessor,
     private readonly progress: Progress,
     private readonly inHand: InHand,
+    @Inject(TRACING) private readonly tracing: Tracing | null = null,
   ) {}
 
   /** @throws Refusal */
@@ -20,8 +23,10 @@ export class Decisions {
     command: C,
     by: RequestContext,
   ): Promise<CommandResult<S, E>> {
-    const making = this.processor.make(decider, key, command, by);
-    return this.shown(await this.inHand.during(`${decider.category}-${key}`, making));
+    const made = await inSpan(this.tracing, `decide ${command.type}`, by, (asked) =>
+      this.inHand.during(`${decider.category}-${key}`, this.processor.make(decider, key, command, asked)),
+    );
+    return this.shown(made, by);
   }
 
   /** What a request made when it came the first time; null when it is new. @throws Refusal of a key used otherwise */
@@ -31,7 +36,7 @@ export class Decisions {
     by: RequestContext,
   ): Promise<CommandResult<S, E> | null> {
     const made = await this.processor.made(decider, key, by);
-    return made && this.shown(made);
+    return made && this.shown(made, by);
   }
 
   state<S, C extends Command, E extends DomainEvent>(decider: Decider<S, C, E>, key: string): Promise<S> {
@@ -39,8 +44,12 @@ export class Decisions {
   }
 
   /** When the read models are late the answer does not wait for ever: what it says is in the log. */
-  private async shown<S, E extends DomainEvent>(made: CommandResult<S, E>): Promise<CommandResult<S, E>> {
-    if (made.position !== null && !(await this.progress.reached(made.position))) await this.progress.owe(made.position);
+  private async shown<R extends CommandResult<unknown, DomainEvent>>(made: R, by: RequestContext): Promise<R> {
+    const { position } = made;
+    if (position !== null)
+      await inSpan(this.tracing, 'wait for the read models', by, async () => {
+        if (!(await this.progress.reached(position))) await this.progress.owe(position);
+      });
     return made;
   }
 }

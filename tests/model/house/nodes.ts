@@ -63,7 +63,7 @@ export type Node = NestFastifyApplication;
 export const startNode = async (log: MemoryLog, redis: MemoryRedis, clock: Clock): Promise<Node> => {
   const given = { log: log as unknown as Log, clock: () => clock.now(), newId: randomUUID, report: loud };
   const processor = new CommandProcessor(given);
-  const connections = { log, redis, processor, progress, pushes: {}, queued: redis, exports: {} };
+  const connections = { log, redis, processor, progress, pushes: {}, queued: redis, exports: {}, tracing: null };
   const parts = { configuration: configuration(), clock, connections, logger } as unknown as AppParts;
   const app = await NestFactory.create<Node>(Unplugged.of(parts), fastifyAdapter(), {
     ...{ logger: false, bodyParser: false, abortOnError: false },
