@@ -6,11 +6,13 @@ import { redisAt, connectRedis } from '@sae/platform/redis';
 import { untilAnswered } from '@sae/platform/connections';
 import { serveMetrics } from '@sae/platform/metrics';
 import { runProcess } from '@sae/platform/process';
+import { openTracing } from '@sae/platform/tracing';
 import { modelsIn } from './models/all.js';
 import { Heartbeat } from './heartbeat.js';
 import { projectionMeasures } from './metrics.js';
 import { refuseEmptyLog } from './reading/index.js';
 import { isLive, Runner, sweep, type Cursor } from './runner/index.js';
+import { traceShown } from './traces.js';
 
 /** How long readers may take to finish with a generation before its data are deleted. */
 const GRACE_MS = 10_000;
@@ -44,7 +46,9 @@ await runProcess('projections', async (logger) => {
     });
   };
   const report = (what: string, err: unknown) => logger.error({ err }, what);
-  const runner = new Runner({ log, redis, ...modelsIn(config.timeZone), report, onCursor });
+  const tracing = await openTracing('projections', config.tracesEndpoint, logger);
+  const traced = tracing ? { onShown: traceShown(tracing) } : {};
+  const runner = new Runner({ log, redis, ...modelsIn(config.timeZone), report, onCursor, ...traced });
   const heart = new Heartbeat(redis, () => runner.now());
   const endMetrics = await serveMetrics(
     'projections',
@@ -58,7 +62,7 @@ await runProcess('projections', async (logger) => {
     heart.end();
     endMetrics();
     await running;
-    await log.close();
+    await Promise.all([log.close(), tracing?.close()]);
     redis.destroy();
   };
 });

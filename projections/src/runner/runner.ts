@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IsoTime } from '@sae/domain/kernel';
-import type { Log } from '@sae/platform/log';
+import type { Log, LoggedEvent } from '@sae/platform/log';
 import type { Redis } from '@sae/platform/redis';
 import type { ReadModelSet } from '../kernel/index.js';
 import { IN_FORCE, positionOf, serverRun } from '../reading/index.js';
@@ -28,6 +28,8 @@ export interface RunnerOptions extends ReadModelSet {
   readonly report: Report;
   /** Told each time a generation begins to be written or to be read. */
   readonly onCursor?: (cursor: Cursor) => void;
+  /** Told of each batch that readers see from now on, and since when it was worked on (ms); not while catching up. */
+  readonly onShown?: (events: readonly LoggedEvent[], since: number) => void;
   /** How many events go into one batch at most. */
   readonly most?: number;
   /** How often an idle runner looks whether its models are still there. */
@@ -69,8 +71,9 @@ export class Runner {
   private failure = '';
 
   constructor(options: RunnerOptions) {
-    const defaults = { onCursor: () => undefined, most: 500, lookEveryMs: 1_000, lookAtLogMs: 5_000, standByMs: 1_000 };
-    this.options = { ...defaults, ...options };
+    const told = { onCursor: () => undefined, onShown: () => undefined };
+    const defaults = { most: 500, lookEveryMs: 1_000, lookAtLogMs: 5_000, standByMs: 1_000 };
+    this.options = { ...told, ...defaults, ...options };
     this.writer = new Writer(options.redis, options.projections, options.report);
   }
 
@@ -128,7 +131,7 @@ export class Runner {
   }
 
   private async keepUp(signal: AbortSignal): Promise<void> {
-    const { log, redis, report, most, lookEveryMs, lookAtLogMs, shape } = this.options;
+    const { log, redis, report, most, lookEveryMs, lookAtLogMs, shape, onShown } = this.options;
     const watch = new LogWatch({ log, redis, report, cursor: () => this.cursor!, everyMs: lookAtLogMs });
     const end = new AbortController();
     const both = AbortSignal.any([signal, end.signal]);
@@ -143,11 +146,13 @@ export class Runner {
       const ours = await run.id();
       while (!signal.aborted) {
         const { events, isCaughtUp } = await this.buffer.take({ most, withinMs: lookEveryMs });
+        const since = Date.now();
         await watch.assure(events.length > 0);
         // A Redis that was started anew may lack what was written, and what was told to be missing.
         if ((await run.id()) !== ours) throw new Overtaken();
         const signs = [stillInForce(shape), ...(this.isCaughtUp ? [attendedIn(ours)] : [])];
         this.cursor = await this.writer.write(this.cursor!, events, signs);
+        if (this.isCaughtUp) onShown(events, since);
         this.written += events.length;
         this.writtenUpTo = events.at(-1)?.at ?? this.writtenUpTo;
         this.failures = 0;
