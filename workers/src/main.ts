@@ -9,6 +9,7 @@ import { serveMetrics } from '@sae/platform/metrics';
 import { runProcess } from '@sae/platform/process';
 import { queue, QUEUE_DATABASE, type Queue } from '@sae/platform/queue';
 import { smtpAt } from '@sae/platform/smtp';
+import { openTracing } from '@sae/platform/tracing';
 import pTimeout from 'p-timeout';
 import { Clock } from './kernel/clock.js';
 import type { Job } from './kernel/job.js';
@@ -38,8 +39,9 @@ const start = async (logger: Logger) => {
   ]);
   // Every queue and worker listens to it.
   patient.setMaxListeners(0);
+  const tracing = await openTracing('workers', config.tracesEndpoint, logger);
   const app = await NestFactory.createApplicationContext(
-    WorkersModule.of(config, { models, queues: queued, patient }, logger),
+    WorkersModule.of(config, { models, queues: queued, patient, tracing }, logger),
     {
       logger: ['error', 'warn'],
       abortOnError: false,
@@ -50,7 +52,8 @@ const start = async (logger: Logger) => {
   for (const [name, job] of Object.entries(JOBS))
     queues.set(name, await queue(name, redisUrl, app.get<Job<object>>(job).retries));
   const checkpoint = new Checkpoint(queued, 'reactions:mail');
-  const reactor = new Reactor({ log, checkpoint, reactions: mailReactions, queues, clock: app.get(Clock), logger });
+  const clock = app.get(Clock);
+  const reactor = new Reactor({ log, checkpoint, reactions: mailReactions, queues, clock, logger, tracing });
   const heartbeat = new Heartbeat(models, smtpAt(config.smtpUrl), say);
   reactor.start();
   await heartbeat.start();
@@ -65,7 +68,7 @@ const start = async (logger: Logger) => {
     endMetrics();
     await reactor.stop();
     await pTimeout(app.close(), { milliseconds: CLOSING_MS, message: false });
-    await Promise.all([...queues.values()].map((each) => each.close()));
+    await Promise.all([tracing?.close(), ...[...queues.values()].map((each) => each.close())]);
     await log.close();
     for (const redis of [models, queued, patient]) redis.destroy();
   };

@@ -9,6 +9,7 @@ import { TempFiles } from '@sae/platform/files';
 import { CommandProcessor, Log } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import type { Redis } from '@sae/platform/redis';
+import type { Tracing } from '@sae/platform/tracing';
 import { BilledOrders } from '@sae/projections/models/billed';
 import { ExportOrders } from './exports/export-orders.js';
 import { Clock } from './kernel/clock.js';
@@ -29,19 +30,20 @@ export const JOBS = {
   [EXPORT_QUEUE]: ExportOrders,
 } as const;
 
-/** What the jobs reach Redis through. */
+/** What the jobs reach the outside through. */
 interface Connections {
   readonly models: Redis;
   /** The queues' database. */
   readonly queues: Redis;
   /** The same, where it is waited for until it is back. */
   readonly patient: Redis;
+  readonly tracing: Tracing | null;
 }
 
 /** What the jobs are made of. */
 @Module({})
 export class WorkersModule {
-  static of(config: Config, { models, queues, patient }: Connections, logger: Logger): DynamicModule {
+  static of(config: Config, { models, queues, patient, tracing }: Connections, logger: Logger): DynamicModule {
     const report = (what: string, error: unknown) => logger.error({ err: error }, what);
     return {
       module: WorkersModule,
@@ -61,7 +63,7 @@ export class WorkersModule {
         },
         { provide: Mailer, useClass: NestMailer },
         { provide: BilledOrders, useValue: new BilledOrders(models) },
-        { provide: JobContext, useValue: new JobContext(patient, logger) },
+        { provide: JobContext, useValue: new JobContext(patient, logger, tracing) },
         { provide: TempFiles, useValue: new TempFiles(queues) },
         ...Object.values(JOBS),
       ],

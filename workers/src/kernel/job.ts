@@ -5,6 +5,7 @@ import { ModuleRef } from '@nestjs/core';
 import type { Logger } from '@sae/platform/logging';
 import { Cancellations, Cancelled, pauseMs, type Retries, type Task } from '@sae/platform/queue';
 import type { Redis } from '@sae/platform/redis';
+import { inSpan, type Traced, type Tracing } from '@sae/platform/tracing';
 import type { Job as BullJob, Queue, WorkerOptions } from 'bullmq';
 import { Watchdog } from './watchdog.js';
 
@@ -36,6 +37,7 @@ export class JobContext {
     /** The queues' database; waits for Redis to come back. */
     readonly redis: Redis,
     readonly log: Logger,
+    readonly tracing: Tracing | null = null,
   ) {}
 }
 
@@ -64,7 +66,7 @@ export abstract class Job<Data extends object> extends WorkerHost implements OnA
   private troubledAt = -Infinity;
 
   /** May be asked more than once for one job. @throws UnrecoverableError when trying again is of no use. */
-  abstract handle(data: Data, jobId: string, task: Task): Promise<unknown>;
+  abstract handle(data: Data & Traced, jobId: string, task: Task): Promise<unknown>;
 
   async onApplicationBootstrap(): Promise<void> {
     // Its outages are the worker's, which tells of them.
@@ -89,7 +91,8 @@ export abstract class Job<Data extends object> extends WorkerHost implements OnA
         await cancelled.check(id);
         await job.updateProgress({ done, total });
       };
-      return this.underway.join(id, () => this.handle(job.data, id, { progress }));
+      const handle = (data: Data & Traced) => this.handle(data, id, { progress });
+      return this.underway.join(id, () => inSpan(this.context.tracing, job.queueName, job.data, handle));
     });
   }
 

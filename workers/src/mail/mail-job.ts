@@ -3,6 +3,7 @@ import { accountBook, type Account, type AccountCommand } from '@sae/domain/acce
 import { msBetween, type IsoTime } from '@sae/domain/kernel';
 import { CommandProcessor } from '@sae/platform/log';
 import { UnrecoverableError } from '@sae/platform/queue';
+import type { Traced } from '@sae/platform/tracing';
 import { Clock } from '../kernel/clock.js';
 import { Configuration } from '../kernel/configuration.js';
 import { Job } from '../kernel/job.js';
@@ -36,14 +37,15 @@ export abstract class MailJob<Data extends { readonly restaurantId: number }> ex
   /** Null when it went out already, or nobody needs it any more. */
   protected abstract mailOf(data: Data, account: Account): MailOnce | null;
 
-  async handle(data: Data, jobId: string): Promise<void> {
+  async handle(data: Data & Traced, jobId: string): Promise<void> {
     const book = String(data.restaurantId);
     const once = this.mailOf(data, await this.processor.state(accountBook, book));
     if (!once) return;
     const { cause, mail, note } = once;
     if (!this.taken.has(cause)) await this.mailer.send({ cause, ...mail() });
     this.taken.add(cause);
-    await this.processor.make(accountBook, book, note, { actor: 'system', requestId: jobId });
+    const by = { actor: 'system', requestId: jobId, traceparent: data.traceparent } as const;
+    await this.processor.make(accountBook, book, note, by);
     this.taken.delete(cause);
   }
 

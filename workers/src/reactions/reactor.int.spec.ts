@@ -64,6 +64,7 @@ const react = (key: string, reactions: ReactorParts['reactions'] = mailReactions
     ]),
     clock: new Clock(),
     logger: logger('spec', { write: (line) => words.push(line) }),
+    tracing: null,
   });
   running.push(reactor);
   reactor.start();

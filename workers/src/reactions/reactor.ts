@@ -3,6 +3,7 @@ import { msBetween, UnknownFact } from '@sae/domain/kernel';
 import { isUnreadable, type Followed, type Log, type LoggedEvent } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import type { Queue } from '@sae/platform/queue';
+import { inSpan, type Traced, type Tracing } from '@sae/platform/tracing';
 import type { Clock } from '../kernel/clock.js';
 import { AnotherLog, Flushed, type Checkpoint, SameLog } from './checkpoint.js';
 import { ACCOUNTS, isAccount, type Reaction } from './mail-reactions.js';
@@ -14,6 +15,7 @@ export interface ReactorParts {
   readonly queues: ReadonlyMap<string, Pick<Queue<object>, 'add'>>;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly tracing: Tracing | null;
 }
 
 const LOOK_EVERY_MS = 2_000;
@@ -125,14 +127,15 @@ export class Reactor {
   }
 
   private async react(fact: LoggedEvent): Promise<void> {
-    const { reactions, queues, clock } = this.parts;
+    const { reactions, queues, clock, tracing } = this.parts;
     if (!Object.hasOwn(reactions, fact.type)) throw new UnknownFact(fact.type);
     const reaction = reactions[fact.type];
     if (!reaction || msBetween(fact.at, clock.now()) >= reaction.usefulForMs) return;
     const queue = queues.get(reaction.queue);
     if (!queue) throw new Error(`Nobody works off ${reaction.queue}`);
     const job = this.jobOf(reaction, fact);
-    if (job) await queue.add(`mail-${fact.id}`, job);
+    const add = (cause: Traced) => queue.add(`mail-${fact.id}`, { ...job, ...cause });
+    if (job) await inSpan(tracing, `react to ${fact.type}`, { traceparent: fact.traceparent }, add);
   }
 
   /** Null where what the fact said is lost: nobody can be told of it, and all others still are. */
