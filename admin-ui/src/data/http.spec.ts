@@ -44,6 +44,14 @@ describe('a call', () => {
     expect(sent().headers.get('Idempotency-Key')).toBe('key-1');
   });
 
+  it('begins a trace of its own each time it is sent', async () => {
+    fetched.mockImplementationOnce(nobody).mockImplementation(answer(200, {}));
+    await request('/menu', { method: 'POST', key: 'key-1' });
+    const traces = [0, 1].map((call) => sent(call).headers.get('traceparent'));
+    expect(new Set(traces).size).toBe(2);
+    expect(traces.every((trace) => trace?.startsWith('00-'))).toBe(true);
+  });
+
   it('sends a form as a form, and leaves its boundary to the browser', async () => {
     fetched.mockImplementation(answer(200, {}));
     const form = new FormData();

@@ -2,6 +2,7 @@ import { ApiError, isAway } from './api-error.js';
 import { ownCommands } from './own-commands.js';
 import { serverClock } from './server-clock.js';
 import { session } from './session.js';
+import { newTraceparent } from './traceparent.js';
 
 const BASE = '/api';
 /** The server answers a command within 15 s or so; a picture may wait for a slow line, a file for its making; a question should not. */
@@ -64,6 +65,7 @@ const patienceFor = ({ method = 'GET', body, isFile }: Ask): number => {
 const headersOf = ({ headers, body, key }: Ask, token: string | null): Headers => {
   const all = new Headers(headers);
   all.set('Accept', 'application/json');
+  all.set('traceparent', newTraceparent());
   // Of a form the browser says it itself, with the boundary it has chosen.
   if (body !== undefined && !isForm(body)) all.set('Content-Type', 'application/json');
   if (key) all.set('Idempotency-Key', key);
