@@ -24,6 +24,7 @@ Variables (defaults in brackets):
   PAYMENT_PROVIDER  sandbox, in which plans cost nothing, or razorpay [sandbox]; required when NODE_ENV=production
   API_DOCS        on, or off: is the API described at /api/docs? [on]
   METRICS_PORT    where Prometheus asks the api; projections and workers answer on the next two [nowhere]
+  OTEL_EXPORTER_OTLP_ENDPOINT  where traces are sent by OTLP over HTTP, say http://localhost:4318 [nowhere]
   LOG_LEVEL       fatal, error, warn, info, debug, trace or silent [info]
 
 Instances with different PORT, MAILBOX_PORT and DATA_DIR run side by side.`;
