@@ -17,6 +17,7 @@ const ENTRIES = {
 /** What has a binary, finds its own files, or is only sometimes asked for; and what Nest would ask for if it were there. */
 const OUTSIDE = [
   /^(sharp|libsql|@node-rs\/argon2|@css-inline\/css-inline|pino|pino-pretty|swagger-ui-dist|@fastify\/static)(\/|$)/,
+  /^@bull-board\//,
   /^(@nestjs\/microservices|@nestjs\/platform-express|@fastify\/view)(\/|$)/,
 ];
 

@@ -25,6 +25,7 @@ Variables (defaults in brackets):
   API_DOCS        on, or off: is the API described at /api/docs? [on]
   METRICS_PORT    where Prometheus asks the api; projections and workers answer on the next two [nowhere]
   OTEL_EXPORTER_OTLP_ENDPOINT  where traces are sent by OTLP over HTTP, say http://localhost:4318 [nowhere]
+  OPERATOR_SECRET lets the operator see and retry jobs at /queues on the workers' port of those; 32 bytes or more [nobody]
   LOG_LEVEL       fatal, error, warn, info, debug, trace or silent [info]
 
 Instances with different PORT, MAILBOX_PORT and DATA_DIR run side by side.`;

@@ -72,6 +72,7 @@ describe('The launcher', () => {
       PAYMENT_PROVIDER: 'razorpay',
       JWT_SECRET: 'a-secret-for-tokens-that-is-long-enough',
       ADDRESS_SECRET_PREVIOUS: 'a-secret-for-addresses-of-before',
+      OPERATOR_SECRET: 'a-secret-of-the-operator-that-is-long-enough',
     });
     await launcher.start().ready();
     const knows = (secret: string) =>
@@ -81,6 +82,7 @@ describe('The launcher', () => {
         .sort();
     expect(knows('their-secret')).toEqual(['api']);
     expect(knows('our-secret')).toEqual(['api']);
+    expect(knows('a-secret-of-the-operator-that-is-long-enough')).toEqual(['workers']);
     expect(knows('a-secret-for-tokens-that-is-long-enough')).toEqual(['api', 'projections', 'workers']);
     expect(knows('a-secret-for-addresses-of-before')).toEqual(['api', 'projections', 'workers']);
     expect(readFileSync(join(launcher.dataDir, 'running.json'), 'utf8')).not.toMatch(/secret-?\w|rzp_1/);

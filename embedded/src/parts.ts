@@ -5,6 +5,7 @@ import {
   type Env,
   type LaunchConfig,
   keptSecret,
+  OPERATOR_SECRET,
   paymentVariables,
   SECRETS,
   secretVariables,
@@ -61,7 +62,7 @@ const nodePart = (name: string, script: string, args: readonly string[], env: En
 const inherited = (env: Env): Env =>
   Object.fromEntries(
     Object.entries(withoutPaymentVariables(env)).filter(
-      ([name]) => !name.toLowerCase().startsWith('npm_') && !Object.hasOwn(SECRETS, name),
+      ([name]) => !name.toLowerCase().startsWith('npm_') && !Object.hasOwn(SECRETS, name) && name !== OPERATOR_SECRET,
     ),
   );
 
@@ -75,7 +76,7 @@ export const layOut = async (
   scripts: Scripts,
   say: (sentence: string) => void,
 ): Promise<System> => {
-  const { dataDir, mailboxPort, metricsPort } = config;
+  const { dataDir, mailboxPort, metricsPort, operatorSecret } = config;
   // Of api, projections and workers.
   const metricsPorts = metricsPort === undefined ? [] : [0, 1, 2].map((nth) => metricsPort + nth);
   const measured = metricsPorts.map((port): Env => ({ METRICS_PORT: String(port) }));
@@ -103,6 +104,7 @@ export const layOut = async (
   if (!config.eventStoreUrl) refuseLostLog(dataDir, folder('store'));
   const secrets = secretVariables({ ...config, jwtSecret: config.jwtSecret ?? keptSecret(dataDir) });
   const processEnv = { ...serviceEnv, ...secrets };
+  const workersEnv = { ...processEnv, ...measured[2], [OPERATOR_SECRET]: operatorSecret };
   return {
     settings,
     services: [
@@ -115,7 +117,7 @@ export const layOut = async (
     processes: [
       nodePart('api', scripts.api, [], { ...processEnv, ...measured[0], ...paymentVariables(env) }, YOUNG_MB.busy),
       nodePart('projections', scripts.projections, [], { ...processEnv, ...measured[1] }, YOUNG_MB.calm),
-      nodePart('workers', scripts.workers, [], { ...processEnv, ...measured[2] }, YOUNG_MB.calm),
+      nodePart('workers', scripts.workers, [], workersEnv, YOUNG_MB.calm),
     ],
   };
 };

@@ -11,6 +11,7 @@ import { queue, QUEUE_DATABASE, type Queue } from '@sae/platform/queue';
 import { smtpAt } from '@sae/platform/smtp';
 import { openTracing } from '@sae/platform/tracing';
 import pTimeout from 'p-timeout';
+import { openBoard } from './board/board.js';
 import { Clock } from './kernel/clock.js';
 import type { Job } from './kernel/job.js';
 import { Heartbeat } from './heartbeat.js';
@@ -57,15 +58,14 @@ const start = async (logger: Logger) => {
   const heartbeat = new Heartbeat(models, smtpAt(config.smtpUrl), say);
   reactor.start();
   await heartbeat.start();
-  const endMetrics = await serveMetrics(
-    'workers',
-    config.metricsPort,
-    workerMeasures(queues, () => heartbeat.isMailUp),
-  );
+  const board = await openBoard(config, Object.keys(JOBS), logger);
+  const measures = workerMeasures(queues, () => heartbeat.isMailUp);
+  const endMetrics = await serveMetrics('workers', config.metricsPort, measures, board);
 
   return async () => {
     heartbeat.stop();
     endMetrics();
+    await board?.close();
     await reactor.stop();
     await pTimeout(app.close(), { milliseconds: CLOSING_MS, message: false });
     await Promise.all([tracing?.close(), ...[...queues.values()].map((each) => each.close())]);

@@ -67,7 +67,9 @@ export class PostOffice {
       if (/^RCPT/i.test(line)) {
         to = /<(.*?)>/.exec(line)?.[1] ?? '';
         this.recipients.push(to);
-        return say(this.mood === 'refuse' ? '550 no such user' : this.mood === 'defer' ? '451 later' : '250 ok');
+        // As real ones do, it repeats the address.
+        const no = { refuse: `550 5.1.1 <${to}>: no such user`, defer: `451 4.2.1 <${to}>: later` };
+        return say(this.mood === 'refuse' || this.mood === 'defer' ? no[this.mood] : '250 ok');
       }
       inData = /^DATA/i.test(line);
       return say(inData ? '354 go on' : '500 what?');

@@ -63,7 +63,8 @@ export interface SignedUp {
 
 const anonymous = () => ({ actor: 'anonymous', requestId: randomUUID() }) as const;
 
-export const openWorkplace = async (): Promise<Workplace> => {
+/** `env`: what else the workers are started with. */
+export const openWorkplace = async (env: NodeJS.ProcessEnv = {}): Promise<Workplace> => {
   const [store, server, postOffice] = await Promise.all([startTestStore(), startRedis(), new PostOffice().open()]);
   const redis = await connectRedis(server.url, { name: 'spec' });
   const log = new Log(store.url, { upcasters: UPCASTERS });
@@ -76,6 +77,7 @@ export const openWorkplace = async (): Promise<Workplace> => {
     SMTP_URL: postOffice.url,
     JWT_SECRET: SECRET,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    ...env,
   });
   const join = async (restaurantId: number, email: string) => {
     const person = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao', passwordHash: 'none' };

@@ -57,9 +57,10 @@ describe('The configuration', () => {
   });
 
   it('takes an empty variable for one that is not set', () => {
-    expect(readConfig({ ...attached, PORT: '', TZ_RESTAURANT: ' ' })).toMatchObject({
+    expect(readConfig({ ...attached, PORT: '', TZ_RESTAURANT: ' ', OPERATOR_SECRET: '' })).toMatchObject({
       port: 3000,
       timeZone: 'Asia/Kolkata',
+      operatorSecret: undefined,
     });
   });
 
@@ -106,6 +107,7 @@ describe('The configuration', () => {
     ['JWT_SECRET', 'thirty-one bytes are not enough', 'JWT_SECRET must have at least 32 bytes.'],
     ['CODE_SECRET', 'short', 'CODE_SECRET must have at least 32 bytes.'],
     ['ADDRESS_SECRET', 'short', 'ADDRESS_SECRET must have at least 32 bytes.'],
+    ['OPERATOR_SECRET', 'short', 'OPERATOR_SECRET must have at least 32 bytes.'],
     ['JWT_SECRET', 'a'.repeat(64), 'JWT_SECRET must be more than one repeated character.'],
     ['JWT_SECRET', '🍛'.repeat(8), 'JWT_SECRET must be more than one repeated character.'],
     ['API_DOCS', 'no', 'API_DOCS must be one of on, off, not "no".'],

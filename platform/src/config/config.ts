@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Secrets } from './keys.js';
+import { OPERATOR_SECRET, type Secrets } from './keys.js';
 import { paymentsIn, type PaymentConfig } from './payments.js';
 import {
   address,
@@ -41,6 +41,8 @@ export interface InstanceConfig {
   readonly metricsPort?: number;
   /** Where traces are sent, without a slash at its end. */
   readonly tracesEndpoint?: string;
+  /** Opens the queues to the operator, on the workers' metrics port. */
+  readonly operatorSecret?: string;
   readonly payments: PaymentConfig;
 }
 
@@ -80,6 +82,7 @@ const instanceIn = (env: Env, { takesMoney = false }: Uses) =>
     logLevel: ['LOG_LEVEL', oneOf(...LOG_LEVELS).default('info')],
     metricsPort: ['METRICS_PORT', port.optional()],
     tracesEndpoint: ['OTEL_EXPORTER_OTLP_ENDPOINT', webAddress.optional()],
+    operatorSecret: [OPERATOR_SECRET, secret.optional()],
   })
     .and(paymentsIn(env, takesMoney))
     .transform(({ publicUrl, limitsRequests, ...set }): InstanceConfig => ({

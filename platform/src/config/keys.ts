@@ -12,6 +12,9 @@ export const SECRETS = {
   ADDRESS_SECRET_PREVIOUS: 'addressSecretPrevious',
 } as const;
 
+/** What an operator logs in with to the workers; no key derives from it, and no other process is told. */
+export const OPERATOR_SECRET = 'OPERATOR_SECRET';
+
 type Named = (typeof SECRETS)[keyof typeof SECRETS];
 export type Secrets = { readonly jwtSecret: string } & { readonly [N in Named]?: string };
 

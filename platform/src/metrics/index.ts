@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { Registry } from 'prom-client';
 
 /** prom-client, and where its measures are kept. */
@@ -8,7 +8,16 @@ export interface Measuring {
   readonly registers: [Registry];
 }
 
+/** What else is served on that port, at a path and all below it. */
+export interface Beside {
+  readonly path: string;
+  readonly serve: RequestListener;
+}
+
 const PATH = '/metrics';
+
+const isBelow = (url: string, path: string): boolean =>
+  url.startsWith(path) && /^([/?]|$)/.test(url.slice(path.length));
 
 /**
  * Serves what is measured of this process, as Prometheus reads it, on a port of its own; nothing, and without the library
@@ -18,6 +27,7 @@ export const serveMetrics = async (
   name: string,
   port: number | undefined,
   measure: (measuring: Measuring) => void,
+  beside?: Beside,
 ): Promise<() => void> => {
   if (port === undefined) return () => undefined;
   const { default: prom } = await import('prom-client');
@@ -26,6 +36,7 @@ export const serveMetrics = async (
   prom.collectDefaultMetrics({ register });
   measure({ prom, registers: [register] });
   const server = createServer((request, answer) => {
+    if (beside && isBelow(request.url ?? '', beside.path)) return beside.serve(request, answer);
     if (request.url !== PATH) return void answer.writeHead(404).end();
     register.metrics().then(
       (text) => answer.writeHead(200, { 'content-type': register.contentType }).end(text),
