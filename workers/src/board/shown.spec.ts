@@ -23,6 +23,7 @@ describe('Of a job', () => {
 describe('A text', () => {
   it.each([
     ['Can’t send mail: 451 4.2.1 <asha.rao+sae@example.com>: later', 'Can’t send mail: 451 4.2.1 <[address]>: later'],
+    ['subject:123456', 'subject:[code]'],
     ['RCPT TO:<"a.b"@xn--exmple-cua.com>', 'RCPT TO:<[address]>'],
     ['rejected: subject "123456 is your SAE code"', 'rejected: subject "[code] is your SAE code"'],
     ['नाम@उदाहरण.भारत', '[address]'],
@@ -30,6 +31,7 @@ describe('A text', () => {
 
   it.each([
     'at process (file:///sae/node_modules/@nestjs/bullmq/dist/bull.explorer.js:123:45)',
+    'at NestMailer.send (file:///sae/workers/dist/bundled/main.js:123456:55)',
     'mail-0198f6d2-1b2c-7d3e-8f90-123456789012',
     'export-123456789-0198f6d2-1b2c-7d3e-8f90-123456789012',
     '2026-11-25T08:00:00.123Z',

@@ -26,9 +26,9 @@ export const shownData = (data: unknown): Record<string, unknown> => {
   );
 };
 
-/** Mail servers repeat in their errors whom they refuse, and some the subject, in which a code stands. */
+/** Mail servers repeat in their errors whom they refuse, and some the subject, in which a code stands. The bundle has as many lines. */
 const ADDRESS = /[^\s<>()[\],;:/@]+@[^\s<>()[\],;:/@'"]+/gu;
-const CODE = /(?<![\w-])\d{6}(?![\w-])/g;
+const CODE = /(?<!\.[cm]?js:|[\w-])\d{6}(?![\w-])/g;
 
 /** The same with no address or code in any text of it. */
 export const withoutPeople = <T>(value: T): T => {
