@@ -1,4 +1,4 @@
-# One making, three images: docker compose builds the targets api, projections and workers.
+# One making, three images: docker compose builds the targets api, projections and workers; and what makes certificates.
 FROM node:20.20-bookworm-slim AS manifests
 WORKDIR /sae
 COPY package.json package-lock.json .npmrc ./
@@ -20,6 +20,11 @@ FROM manifests AS packages
 RUN npm ci --ignore-scripts --omit=dev --workspace api --workspace projections --workspace workers
 # What is in the images, by version and licence, for whoever asks: /sae/sbom.spdx.json
 RUN npm sbom --sbom-format spdx --omit dev --workspace api --workspace projections --workspace workers > sbom.spdx.json
+
+FROM node:20.20-bookworm-slim AS certificates
+RUN apt-get update && apt-get install --yes --no-install-recommends openssl && rm -rf /var/lib/apt/lists/*
+COPY platform/certificates/make.sh /make.sh
+CMD ["sh", "/make.sh"]
 
 FROM node:20.20-bookworm-slim AS base
 ENV NODE_ENV=production

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 interface Service {
   readonly build?: { readonly target: string };
   readonly image?: string;
+  readonly restart?: string;
   readonly command?: readonly string[];
   readonly profiles?: readonly string[];
   readonly network_mode?: string;
@@ -19,7 +20,7 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number | boolean>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-  readonly healthcheck?: object;
+  readonly healthcheck?: { readonly test: readonly string[] };
 }
 interface Stage {
   readonly from: string;
@@ -68,17 +69,17 @@ const source = (path: string) =>
     .replace(/\/dist(\/bundled)?/, '/src')
     .replace(/\.js$/, '.ts');
 
-/** As compose fills in `${NAME:-default}` and `${NAME:?complaint}`. */
+/** As compose fills in `${NAME}`, `${NAME:-default}` and `${NAME:?complaint}`. */
 const filled = (value: string, env: Readonly<Record<string, string>>): string =>
-  value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
+  value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind = '', rest = '') => {
     if (env[name]) return env[name];
-    if (kind === '?') throw new Error(`${name}: ${rest}`);
-    return rest;
+    if (kind === '?') throw new Error(`${name}: ${String(rest)}`);
+    return String(rest);
   });
 
 const built = Object.entries(services).filter(([, { build }]) => build);
-/** What is always there; a tool has a profile, and is run by its name. */
-const ours = built.filter(([, { profiles }]) => !profiles);
+/** What is always there; a tool has a profile, and is run by its name, and what makes certificates ends. */
+const ours = built.filter(([, { profiles, restart }]) => !profiles && restart !== 'no');
 const environment = (service: Service, env: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(service.environment ?? {}).map(([name, value]) => [name, filled(String(value), env)]),
@@ -88,7 +89,12 @@ const PAID = {
   ...{ PAYMENT_PROVIDER: 'razorpay', RAZORPAY_KEY_ID: 'rzp_id', RAZORPAY_KEY_SECRET: 'rzp_secret' },
   RAZORPAY_WEBHOOK_SECRET: 'rzp_hook',
 };
-const SECRET = { JWT_SECRET: 'long enough, and then some, to be a secret' };
+const SECRET = {
+  JWT_SECRET: 'long enough, and then some, to be a secret',
+  ...{ EVENTSTORE_PASSWORD: 'of-the-store', REDIS_PASSWORD: 'of-redis' },
+};
+/** Read by Node itself. */
+const NODES_OWN = 'NODE_EXTRA_CA_CERTS';
 
 describe('docker-compose.yml', () => {
   it('runs api, projections and workers, each from a target of the Dockerfile', () => {
@@ -99,15 +105,11 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('gives %s the variables it reads, and no other', (name, service) => {
-    const read = new Set<string>();
-    // Who takes no money reads nothing of who does.
+    const read = ['config', 'keys', 'payments'].map((file) => text(`platform/src/config/${file}.ts`)).join('');
     const given = { ...environment(service, { ...SECRET, ...PAID }), NODE_ENV: 'production' };
-    const config = readConfig(
-      new Proxy<Record<string, string>>(given, {
-        get: (env, variable) => (read.add(String(variable)), env[String(variable)]),
-      }),
-    );
-    expect([...read]).toEqual(expect.arrayContaining(Object.keys(given)));
+    const unread = Object.keys(given).filter((variable) => !read.includes(`'${variable}'`));
+    expect(unread).toEqual([NODES_OWN]);
+    const config = readConfig(given);
     expect(config).toMatchObject({ port: 3000, limitsRequests: true, jwtSecret: SECRET.JWT_SECRET });
     expect(linesOf(name)).toContain('ENV NODE_ENV=production');
   });
@@ -115,7 +117,7 @@ describe('docker-compose.yml', () => {
   it('names services that are there, on the ports they listen on', () => {
     const attached = environment(services.api as Service, SECRET);
     const hosts = ['EVENTSTORE_URL', 'REDIS_URL', 'SMTP_URL'].map(
-      (name) => /\/\/([^/?]+)/.exec(attached[name] ?? '')?.[1],
+      (name) => /\/\/(?:[^/@]*@)?([^/?]+)/.exec(attached[name] ?? '')?.[1],
     );
     expect(hosts).toEqual(['eventstore:2113', 'redis:6379', 'mailpit:1025']);
     for (const host of hosts) expect(services).toHaveProperty(String(host?.split(':')[0]));
@@ -123,12 +125,66 @@ describe('docker-compose.yml', () => {
     expect(linesOf('api')).toContain(`EXPOSE ${attached.PORT}`);
   });
 
-  it('takes the secret from outside, and does not start without one', () => {
-    for (const [, service] of ours) expect(() => environment(service, {})).toThrow('JWT_SECRET: set it');
+  it('takes the secrets from outside, and does not start without one', () => {
+    for (const name of Object.keys(SECRET))
+      for (const [, service] of ours)
+        expect(() => environment(service, { ...SECRET, [name]: '' })).toThrow(`${name}: set it`);
     expect(text('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.env*', 'data', '.git', '**/node_modules']),
     );
     expect(compose + text('Dockerfile')).not.toMatch(/(secret|password|token)\w*\s*[:=]\s*['"]?\w{8}/i);
+  });
+
+  it('tells the workers alone what lets the operator in', () => {
+    const told = { ...SECRET, OPERATOR_SECRET: 'what the operator alone knows, and types' };
+    for (const [name, service] of ours) {
+      const { operatorSecret } = readConfig(environment(service, told));
+      expect([name, operatorSecret]).toEqual([name, name === 'workers' ? told.OPERATOR_SECRET : undefined]);
+    }
+    expect(readConfig(environment(services.workers as Service, SECRET)).operatorSecret).toBeUndefined();
+  });
+
+  it('speaks TLS with event store and Redis, who want a password', () => {
+    for (const [, service] of ours) {
+      const { eventStoreUrl, redisUrl } = readConfig(environment(service, SECRET));
+      expect([eventStoreUrl, redisUrl]).toEqual([
+        'esdb://admin:of-the-store@eventstore:2113?tls=true&tlsCAFile=/certs/ca/ca.crt',
+        'rediss://:of-redis@redis:6379',
+      ]);
+    }
+    const { EVENTSTORE_INSECURE, ...store } = environment(services.eventstore as Service, SECRET);
+    expect([
+      EVENTSTORE_INSECURE,
+      store.EVENTSTORE_DEFAULT_ADMIN_PASSWORD,
+      store.EVENTSTORE_DEFAULT_OPS_PASSWORD,
+    ]).toEqual([undefined, 'of-the-store', 'of-the-store']);
+    const redis = services.redis?.command?.map((part) => filled(part, SECRET));
+    expect(redis).toEqual(expect.arrayContaining(['--port 0', '--tls-port 6379', '--requirepass of-redis']));
+    for (const name of ['eventstore', 'redis']) expect(services[name]?.ports).toBeUndefined();
+  });
+
+  it('lets each read the certificates it names, and its own key alone', () => {
+    const mounts = ({ volumes = [] }: Service) =>
+      volumes.map((volume) => volume.split(':')).filter(([, target]) => target?.startsWith('/certs'));
+    for (const [name, service] of Object.entries(services)) {
+      const said = [
+        ...Object.values(environment(service, SECRET)),
+        ...(service.command ?? []),
+        ...(service.healthcheck?.test ?? []),
+      ].join(' ');
+      const named = [...said.matchAll(/\/certs\/[\w./]+/g)].map(([path]) => path);
+      const folders = mounts(service).map(([, target = '']) => `${target}/`);
+      expect([name, named.filter((path) => !folders.some((folder) => `${path}/`.startsWith(folder)))]).toEqual([
+        name,
+        [],
+      ]);
+      const makes = service.build?.target === 'certificates';
+      expect([name, mounts(service).every(([, , mode]) => (mode === 'ro') !== makes)]).toEqual([name, true]);
+      const keys = mounts(service).filter(([volume]) => volume?.endsWith('-certificate'));
+      if (!makes) expect(keys.every(([volume]) => volume === `${name}-certificate`)).toBe(true);
+    }
+    const made = [...text('platform/certificates/make.sh').matchAll(/for service in (.+);/g)].map(([, names]) => names);
+    expect(made).toEqual(['eventstore redis']);
   });
 
   it('tells the api alone who takes the money, and by which keys', () => {
@@ -145,7 +201,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('lets ours write nowhere but to the services, and do nothing that an ordinary process may not', () => {
-    for (const [, { read_only, tmpfs, cap_drop, security_opt }] of ours)
+    for (const [, { read_only, tmpfs, cap_drop, security_opt }] of built)
       expect([read_only, tmpfs, cap_drop, security_opt]).toEqual([
         ...[true, ['/tmp'], ['ALL'], ['no-new-privileges:true']],
       ]);
@@ -159,10 +215,10 @@ describe('docker-compose.yml', () => {
     const waits = Object.values(services).flatMap((service) => Object.entries(service.depends_on ?? {}));
     expect(waits.length).toBeGreaterThan(0);
     for (const [name, { condition }] of waits) {
-      expect(condition).toBe('service_healthy');
-      expect(
-        services[name]?.healthcheck ?? commandOf(services[name]?.build?.target ?? '', 'HEALTHCHECK')[0],
-      ).toBeTruthy();
+      const ends = services[name]?.restart === 'no';
+      expect(condition).toBe(ends ? 'service_completed_successfully' : 'service_healthy');
+      const health = services[name]?.healthcheck ?? commandOf(services[name]?.build?.target ?? '', 'HEALTHCHECK')[0];
+      expect(ends || health).toBeTruthy();
     }
   });
 
@@ -186,7 +242,7 @@ describe('docker-compose.yml', () => {
     expect(filled(image, kurrent)).toBe(kurrent.EVENTSTORE_IMAGE);
     for (const env of [{}, kurrent]) {
       const folder = filled(String(set?.EVENTSTORE_DB), env);
-      expect(volumes?.map((volume) => filled(volume, env))).toEqual([`eventstore:${folder}`]);
+      expect(volumes?.map((volume) => filled(volume, env))).toContain(`eventstore:${folder}`);
     }
   });
 

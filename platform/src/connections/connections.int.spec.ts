@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Server as GrpcServer, ServerCredentials, status, type sendUnaryData } from '@grpc/grpc-js';
+import { type Metadata, Server as GrpcServer, ServerCredentials, status, type sendUnaryData } from '@grpc/grpc-js';
 import { startTestStore, startEventStore, type EventStore } from '../../../embedded/testing/event-store.js';
 import { selfSigned, type TestCertificate } from '../../testing/certificate.js';
 import { eventually } from '../../testing/eventually.js';
@@ -19,6 +19,8 @@ let certificate: TestCertificate;
 let store: EventStore;
 let redis: TestRedis;
 const closing: (() => unknown)[] = [];
+/** As whom each call came to an event store that lets nobody in. */
+const heard = new Map<string, string>();
 
 beforeAll(async () => {
   certificate = selfSigned();
@@ -28,6 +30,7 @@ beforeAll(async () => {
   client.destroy();
 });
 afterEach(async () => {
+  heard.clear();
   for (const close of closing.splice(0)) await close();
 });
 afterAll(async () => {
@@ -49,13 +52,15 @@ const listening = async (server: Server): Promise<string> => {
 /** An event store with TLS that lets nobody in. */
 const strangersStay = async (): Promise<string> => {
   const server = new GrpcServer();
-  const refuse = (call: { emit(event: 'error', error: object): void }, callback?: sendUnaryData<unknown>) => {
+  type Call = { readonly metadata: Metadata; emit(event: 'error', error: object): void };
+  const refuse = (name: string) => (call: Call, callback?: sendUnaryData<unknown>) => {
+    heard.set(name, String(call.metadata.get('authorization')[0] ?? ''));
     const error = { code: status.UNAUTHENTICATED, details: 'Unauthenticated' };
     if (typeof callback === 'function') callback(error);
     else call.emit('error', error);
   };
   const { service } = StreamsClient as unknown as { service: Parameters<GrpcServer['addService']>[0] };
-  server.addService(service, Object.fromEntries(Object.keys(service).map((name) => [name, refuse])));
+  server.addService(service, Object.fromEntries(Object.keys(service).map((name) => [name, refuse(name)])));
   const { key, cert } = certificate;
   const credentials = ServerCredentials.createSsl(null, [{ private_key: key, cert_chain: cert }]);
   const port = await new Promise<number>((resolve, reject) =>
@@ -84,6 +89,12 @@ describe('An event store', () => {
     expect(await refusalOf(eventStoreAt(`esdb://${who}${at}?tlsCAFile=${certificate.path}`))).toMatch(
       /refuses the user or the password \(16 UNAUTHENTICATED: Unauthenticated\): set both in EVENTSTORE_URL/,
     );
+  });
+
+  it('hears user and password with each call, appends included', async () => {
+    await refusalOf(eventStoreAt(`esdb://sae:right@${await strangersStay()}?tls=true&tlsCAFile=${certificate.path}`));
+    const basic = `Basic ${Buffer.from('sae:right').toString('base64')}`;
+    await eventually(() => expect(Object.fromEntries(heard)).toEqual({ read: basic, batchAppend: basic }));
   });
 
   it('has a certificate that nobody here trusts, of one node or of several', async () => {
