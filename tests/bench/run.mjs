@@ -9,6 +9,7 @@ import { freePort } from '../../platform/testing/free-port.mjs';
 import { signedInOwner, startSystem } from '../support/system.mjs';
 import { measureEarnings } from './earnings.mjs';
 import { measureExports } from './exports.mjs';
+import { measureLoad } from './load.mjs';
 import { memoryOf, sideBySide } from './measure.mjs';
 import { measureRebuild } from './rebuild.mjs';
 
@@ -22,11 +23,14 @@ const { values: options } = parseArgs({
     earnings: { type: 'string' },
     exports: { type: 'string' },
     rebuild: { type: 'string' },
+    load: { type: 'string' },
+    lists: { type: 'string', default: '1000' },
+    sockets: { type: 'string', default: '2000' },
   },
 });
 if (options.help) {
   console.log(`npm run bench -- [--seconds 5] [--rounds 3] [--connections 64] [--restaurants 50] [--earnings 100000]
-                [--exports 100000] [--rebuild 100000]
+                [--exports 100000] [--rebuild 100000] [--load 300,600 --sockets 2000 --lists 1000]
 
 Starts the whole product and a bare NestJS-on-Fastify server, and loads them by turns:
   POST /orders/admin (durable, projected, read-your-writes)  against the same body and validation that stores nothing
@@ -34,7 +38,8 @@ Starts the whole product and a bare NestJS-on-Fastify server, and loads them by 
 for one restaurant and for many. Prints requests/s, p50, p99 and the ratio; and the start-up time and memory at rest.
 With --earnings, instead: GET /analytics after a thousand bills, ten thousand and so many.
 With --exports, instead: an export of so many orders against exceljs's streaming writer over the same rows.
-With --rebuild, instead: npm run rebuild and npm run verify of so many events against the official client that reads them.`);
+With --rebuild, instead: npm run rebuild and npm run verify of so many events against the official client that reads them.
+With --load, instead: what restaurants do while they work, at so many commands a second one after another, beside sockets and lists.`);
   process.exit(0);
 }
 const [seconds, rounds, connections, restaurants] = ['seconds', 'rounds', 'connections', 'restaurants'].map((name) =>
@@ -94,6 +99,13 @@ if (options.exports) {
 
 if (options.rebuild) {
   await measureRebuild({ events: Number(options.rebuild), restaurants, rounds, say });
+  process.exit(0);
+}
+
+if (options.load) {
+  const [lists, sockets] = [Number(options.lists), Number(options.sockets)];
+  const rates = options.load.split(',').map(Number);
+  await measureLoad({ rates, restaurants, seconds, lists, sockets, open: openRestaurant, row, say });
   process.exit(0);
 }
 
