@@ -23,6 +23,8 @@ const HEAVY_BYTES = 128 * 1024;
 const WAITED_MS = 3_000;
 /** More than any stranger may ask in a minute. */
 const STRANGERS_MOST = 3_500;
+/** Of a spent budget's time, longer than a call takes. */
+const LEFT_SECONDS = 4;
 
 const several = <T>(count: number, one: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => one(n)));
@@ -122,8 +124,13 @@ export class HostileStreet {
     // With what costs most: a slow machine cannot ask often enough to spend it on what costs little.
     const dear = this.asks.find(({ name }) => name === 'ordering.live') as Ask;
     const spend = async () => {
-      while ((await this.ask(dear, this.strict)).status !== 429)
+      for (;;) {
+        const { status, headers } = await this.ask(dear, this.strict);
+        if (![200, 429].includes(status)) throw new Error(`${dear.name} answers ${status}: the house is not as it was`);
+        // Shortly before it is whole again it would be so for what is asked next.
+        if (status === 429 && Number(headers.get('retry-after')) >= LEFT_SECONDS) return;
         await several(AT_ONCE, () => this.ask(dear, this.strict));
+      }
     };
     const found: string[] = [];
     for (const call of everyCall(await this.description())) {
@@ -134,7 +141,7 @@ export class HostileStreet {
         const asking = { ...(await call.ready(this.house)), url: this.strict, token: this.house.owner.token };
         // What is done after all is done to the house that the next calls need.
         if (statuses.length > 0 || call.isCommand) await spend();
-        const { status } = await send(this.house, call, { ...asking, url: this.house.api.url });
+        const { status } = await send(this.house, call, asking);
         statuses.push(status);
         // The guests of the next calls order.
         if (call.name === 'restaurant.toggle' && status === 200)
