@@ -141,11 +141,7 @@ export class HostileStreet {
         const asking = { ...(await call.ready(this.house)), url: this.strict, token: this.house.owner.token };
         // What is done after all is done to the house that the next calls need.
         if (statuses.length > 0 || call.isCommand) await spend();
-        const { status } = await send(this.house, call, asking);
-        statuses.push(status);
-        // The guests of the next calls order.
-        if (call.name === 'restaurant.toggle' && status === 200)
-          await send(this.house, call, { ...asking, url: this.house.api.url });
+        statuses.push((await send(this.house, call, asking)).status);
       }
       if (!statuses.includes(429)) found.push(`${call.name}: ${statuses.join()}`);
     }
