@@ -46,8 +46,10 @@ const SMALLER = { module: true, compress: false, mangle: { toplevel: false, keep
  */
 const quickToRead = (minify) => ({
   name: 'quick-to-read',
-  renderChunk: (code) =>
-    code
+  renderChunk: (code, { name }) => {
+    // As rolldown writes them today: written otherwise they would all be left as they are, and nobody would know.
+    if (name === 'main' && !MODULES.test(code)) throw new Stop('rolldown no longer names the modules of a chunk');
+    return code
       .replace(WRAPPER, '$1function ($2) {')
       .split(MODULES)
       .map((module) => {
@@ -57,7 +59,8 @@ const quickToRead = (minify) => ({
         if (errors.length > 0) throw new Stop(`${path} cannot be made smaller: ${errors[0].message}`);
         return `${path}\n${smaller}\n`;
       })
-      .join(''),
+      .join('');
+  },
 });
 
 /** Packs what tsc made of each process with its packages: one file is read at a start instead of some thousand. */
