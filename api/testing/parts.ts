@@ -136,4 +136,4 @@ export const startParts = async (
 
 /** Nobody takes these workers' mails, which they say again and again: to who wants to hear it. */
 export const startWorkers = (config: Config, report?: Report): Process =>
-  running(start('workers', { ...environment(config), LOG_LEVEL: report ? 'error' : 'silent' }, report));
+  running(start('workers', { ...environment(config), LOG_LEVEL: report ? 'error' : 'fatal' }, report));

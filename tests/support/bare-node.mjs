@@ -18,6 +18,16 @@ const renew = () => {
 renew();
 process.on('uncaughtException', (error) => uncaught.reject(error));
 
+/** `fetch failed` says nothing: why it did stands in its cause. */
+const withCauses = (error) => {
+  for (let cause = error?.cause; cause instanceof Error; cause = cause.cause) {
+    const why = `[caused by ${cause.code ?? cause.name}: ${cause.message}]`;
+    error.message += ` ${why}`;
+    error.stack = error.stack.replace('\n', ` ${why}\n`);
+  }
+  return error;
+};
+
 /** Fails with what nobody caught while it ran, or since the one before it. */
 const watched = (work) => async () => {
   const done = new AbortController();
@@ -26,6 +36,8 @@ const watched = (work) => async () => {
   });
   try {
     await Promise.race([uncaught.came, Promise.resolve().then(work), late]);
+  } catch (error) {
+    throw withCauses(error);
   } finally {
     done.abort();
     renew();

@@ -39,7 +39,7 @@ export class ExportOffice {
       REDIS_URL: world.server.url,
       SMTP_URL: postOffice.url,
       JWT_SECRET: SECRET,
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
     });
   }
 

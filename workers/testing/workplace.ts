@@ -76,7 +76,7 @@ export const openWorkplace = async (env: NodeJS.ProcessEnv = {}): Promise<Workpl
     REDIS_URL: server.url,
     SMTP_URL: postOffice.url,
     JWT_SECRET: SECRET,
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
     ...env,
   });
   const join = async (restaurantId: number, email: string) => {
