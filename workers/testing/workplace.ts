@@ -8,6 +8,7 @@ import { CommandProcessor, Log } from '@sae/platform/log';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import { startTestStore } from '../../embedded/testing/event-store.js';
 import { startRedis } from '../../platform/testing/redis.js';
+import { untilReady } from '../../platform/testing/ready.js';
 import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
 import { PostOffice } from './post-office.js';
 
@@ -26,7 +27,7 @@ export class WorkerProcess {
       env: { ...process.env, ...this.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    await once(this.child, 'message');
+    await untilReady(this.child);
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EventStoreDBClient, streamNameFilter } from '@eventstore/db-client';
 import { freePort } from '../../../platform/testing/redis.js';
+import { untilReady } from '../../../platform/testing/ready.js';
 import {
   type ContractServer,
   contractServer,
@@ -163,12 +164,7 @@ onOurs('the event store’s process (only ours)', () => {
     await server.store.stop();
     const child = run('--dir', server.dir, '--port', '0');
     const ended = said(child);
-    const port = await new Promise<number>((resolve) =>
-      child.on('message', (message: { ready?: boolean; port: number }) => {
-        // Of a slow start its heart is heard first.
-        if (message.ready) resolve(message.port);
-      }),
-    );
+    const { port } = await untilReady(child);
     child.disconnect();
     expect(await ended).toEqual({ code: 0, text: `event store ready on 127.0.0.1:${port}\n` });
     await server.close();

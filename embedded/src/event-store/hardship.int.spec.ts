@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Log } from '@sae/platform/log';
 import { eventually } from '../../../platform/testing/eventually.js';
+import { untilReady } from '../../../platform/testing/ready.js';
 import { onSmallDisk, SmallDisk } from '../../../platform/testing/small-disk.js';
 import { by } from '../../../platform/testing/tally.js';
 import { HTTP2, isRoot, NOBODY, visit } from '../../../platform/testing/visit.js';
@@ -53,7 +54,7 @@ describe('On a disk that is nearly full', () => {
   beforeEach(async () => {
     const [command, args] = onSmallDisk(dir, 100, [process.execPath, MAIN, '--dir', dir, '--port', '0']);
     store = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    const [{ port }] = (await once(store, 'message')) as [{ port: number }];
+    const { port } = await untilReady(store);
     disk = new SmallDisk(store.pid!, dir);
     log = new Log(`esdb://127.0.0.1:${port}?tls=false`);
   });
