@@ -127,6 +127,15 @@ describe('A rebuild', () => {
     expect(code).toBe(0);
     expect(await world.dump()).toEqual(lived);
     expect((await command('--help')).said).toContain('npm run rebuild');
+    const one = await command('--restaurant', String(RESTAURANT));
+    expect(one.said).toMatch(/\nDone: [\d,]+ keys compared, 0 put right, in [\d.]+ s\.\n$/);
+    expect(one.code).toBe(0);
+    expect(await command('--restaurant', 'Spice')).toEqual({
+      ...{
+        code: 1,
+        said: 'The read models were not rebuilt: --restaurant is the number of a restaurant, not "Spice".\n',
+      },
+    });
     await running.stop();
   });
 

@@ -4,7 +4,7 @@ import type { ReadModelSet } from '../kernel/index.js';
 import { BUILDING, checkpointKey, CURRENT, positionOf, type Checkpoint } from '../reading/index.js';
 import { conditionally } from './commands.js';
 import { EventBuffer } from './event-buffer.js';
-import { beginGeneration, type Cursor, sweep, switchOver } from './generations.js';
+import { beginGeneration, conditionsOf, type Cursor, sweep, switchOver } from './generations.js';
 import { Overtaken, Writer, type Report } from './writer.js';
 
 export interface ShadowBuildOptions extends ReadModelSet {
@@ -65,6 +65,15 @@ export class ShadowBuild {
       onProgress(events, this.cursor, target);
     }
     return false;
+  }
+
+  /** Puts this place as it was built where it is read; false, and nothing is done, when they stand at different events. */
+  async putRight(name: string): Promise<boolean> {
+    const { redis } = this.options;
+    const { generation, current, checkpoint } = this.cursor;
+    const [built, read] = [`${generation}:${name}`, `${current}:${name}`];
+    const words = (await redis.exists(built)) ? ['COPY', built, read, 'REPLACE'] : ['UNLINK', read];
+    return conditionally(redis, { ...conditionsOf(this.cursor), [checkpointKey(current)]: checkpoint }, [words]);
   }
 
   /** Says that somebody is still at it. */

@@ -75,6 +75,12 @@ const told = (name: string, [kind, content]: Contents, [wantedKind, wanted]: Con
   return `${name} differs: ${difference ?? 'the same content is written otherwise'}`;
 };
 
+/** A place that is not as it should be, and how it is not, in a sentence. */
+export interface Difference {
+  readonly name: string;
+  readonly told: string;
+}
+
 /** Holds the read models against a generation that was just built from the log. */
 export class Comparison {
   keys = 0;
@@ -85,14 +91,15 @@ export class Comparison {
     private readonly onProgress: (keys: number) => void = () => undefined,
   ) {}
 
-  /** The first difference, in a sentence; null when there is none. First what is read, then what should be. */
-  async first(): Promise<string | null> {
+  /** First of what is read, of the places whose names begin like one of these, then of what should be. */
+  async *differences(beginnings: readonly string[] = ['']): AsyncGenerator<Difference> {
     const { current, generation } = this.shadow.cursor;
-    return (await this.walk(current)) ?? this.walk(generation);
+    for (const beginning of beginnings) yield* this.walk(current, `${current}:${beginning}`);
+    yield* this.walk(generation, `${generation}:`);
   }
 
-  private async walk(generation: string): Promise<string | null> {
-    for await (const keys of this.redis.scanIterator({ MATCH: `${generation}:*`, COUNT: 500 })) {
+  private async *walk(generation: string, beginning: string): AsyncGenerator<Difference> {
+    for await (const keys of this.redis.scanIterator({ MATCH: `${beginning}*`, COUNT: 500 })) {
       await this.shadow.stay();
       const names = keys
         .filter((key) => key !== checkpointKey(generation))
@@ -100,12 +107,11 @@ export class Comparison {
       for (let n = 0; n < names.length; n += AT_ONCE)
         for (const name of await this.suspects(names.slice(n, n + AT_ONCE))) {
           const difference = await this.differenceAt(name);
-          if (difference) return difference;
+          if (difference) yield { name, told: difference };
         }
       if (generation === this.shadow.cursor.current) this.keys += names.length;
       this.onProgress(this.keys);
     }
-    return null;
   }
 
   /** Those that are not the same at a glance; all of them while the log goes on. */

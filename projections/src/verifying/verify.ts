@@ -39,6 +39,11 @@ const wrongEarnings = async ({ redis }: VerifyOptions, shadow: ShadowBuild, earn
   return null;
 };
 
+const firstOf = async (comparison: Comparison): Promise<string | null> => {
+  for await (const { told } of comparison.differences()) return told;
+  return null;
+};
+
 /**
  * Builds the read models once more beside those that are read, replays every book up to there, and compares both sets
  * of read models key by key (docs/decisions/0018-verify-decides-again.md). Nothing is changed.
@@ -68,7 +73,7 @@ export const verify = async (options: VerifyOptions): Promise<Verdict> => {
       (await books.first([...streams])) ??
       untold[0] ??
       (await wrongEarnings(options, shadow, books.earned)) ??
-      (await comparison.first());
+      (await firstOf(comparison));
     const { books: replayed, events, bills, stops } = books;
     return { books: replayed, events, bills, keys: comparison.keys, stops, difference };
   } finally {
