@@ -133,6 +133,8 @@ export const badLists: readonly (readonly [path: string, message: string])[] = [
   ['/menu?filter={"a":{"b":1}}', 'The filter of a list is not understood'],
   ['/menu?filter={}&filter={}', 'filter can be given only once'],
   ['/analytics?year[$gt]=1', 'Unknown parameter: year[$gt]'],
+  ['/analytics/sales?span=ever', 'Span must be one of today, yesterday, week, month'],
+  ['/analytics/sales?span=today&span=week', 'span can be given only once'],
   ['/analytics?year=2026&year=2025', 'year can be given only once'],
   ['/orders/live?$where=1', 'Unknown parameter: $where'],
   ['/menu?=1', 'Unknown parameter: '],

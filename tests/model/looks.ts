@@ -4,6 +4,7 @@ import { claimsShown, reviewShown, sittingShown } from './paper/guests.js';
 import { menuShown, missedAt, stationsShown, waitingAt } from './paper/office.js';
 import { slipOf } from './paper/orders.js';
 import { dayAt, type Pages, type PaperBill } from './paper/pages.js';
+import { salesShown, type AskedSpan } from './paper/sales.js';
 import { ticketShown } from './paper/shown.js';
 import { sheetOf } from './paper/till.js';
 import { billShown, listsShown, paymentShown } from './paper/views.js';
@@ -42,6 +43,8 @@ const asked = (at: string): Record<string, string>[] => {
   const [year, month, day] = dayAt(at).split('-') as [string, string, string];
   return [{}, { year }, { year, month }, { year, month, day }, { year, category: 'Mains' }];
 };
+
+const SPANS = ['today', 'yesterday', 'week', 'month'] as const;
 
 export const LOOKS = look({
   live: { path: { path: '/orders/live' }, shown: (pages) => listsShown(pages).live },
@@ -97,5 +100,9 @@ export const LOOKS = look({
     path: ({ now }) =>
       asked(now).map((question) => ({ path: `/analytics?${new URLSearchParams(question)}`, asked: question })),
     shown: (pages, { asked: question }) => dashboardShown(pages, question ?? {}),
+  },
+  sales: {
+    path: () => SPANS.map((span) => ({ path: `/analytics/sales?span=${span}`, asked: { span } })),
+    shown: (pages, { asked: question }) => salesShown(pages, question as AskedSpan),
   },
 });

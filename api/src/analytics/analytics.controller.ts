@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { analyticsQuestion } from '@sae/domain/analytics';
+import { analyticsQuestion, spanIn } from '@sae/domain/analytics';
 import { Answers } from '../answers/answers.js';
 import { RestaurantId } from '../access/request-context.js';
-import { analytics } from './analytics.queries.js';
+import { analytics, salesOf } from './analytics.queries.js';
 
 @Controller('analytics')
 export class AnalyticsController {
@@ -24,5 +24,13 @@ export class AnalyticsController {
   @Get()
   analytics(@RestaurantId() restaurantId: number, @Query() query: Record<string, unknown>) {
     return this.queries.execute(analytics(restaurantId, analyticsQuestion(query)));
+  }
+
+  @Answers('SalesView', 'What was sold, beside the days before up to the same time', {
+    asks: { span: 'today, yesterday, week (from Monday) or month; today when left out' },
+  })
+  @Get('sales')
+  sales(@RestaurantId() restaurantId: number, @Query('span') span?: unknown) {
+    return this.queries.execute(salesOf(restaurantId, spanIn(span)));
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { noAnalytics, type AnalyticsView } from '@sae/domain/analytics';
+import { noAnalytics, type AnalyticsView, type SalesView } from '@sae/domain/analytics';
 import type { MenuItemView } from '@sae/domain/menu';
 import { sharedSystem, type System } from '../../testing/system.js';
 import { addMenu, Client, expectStatus, placeOrder, signedInOwner, TERMS, type Owner } from '../../testing/verbs.js';
@@ -152,5 +152,53 @@ describe('Analytics', () => {
     const { status, body } = await owner.api.get(`/analytics${query}`);
     expect([status, body]).toMatchObject([400, { statusCode: 400, code: 'request/invalid', message }]);
     expect(body).not.toHaveProperty('error');
+  });
+});
+
+describe('What is sold', () => {
+  const sold = async (span = '') =>
+    (await owner.api.get(`/analytics/sales${span}`).then(expectStatus(200))).body as SalesView;
+
+  it('today stands beside the same weekday a week ago, up to the same minute', async () => {
+    // A Thursday, half past one in India.
+    system.clock.set('2026-12-24T08:00:10.000Z');
+    await billed(menu.slice(2), FREE_OF_GST);
+    system.clock.set('2026-12-24T08:01:00.000Z');
+    await billed(menu, FREE_OF_GST);
+    system.clock.set('2026-12-31T08:00:59.000Z');
+    const first = await billed(menu, { ...FREE_OF_GST, discount: 10 });
+    await billed(menu.slice(2), FREE_OF_GST, 5);
+    const taken = 570.15 + NAAN;
+    expect(await sold()).toEqual({
+      ...{ span: 'today', from: '2026-12-31', to: '2026-12-31', sales: taken, bills: 2, orders: 2 },
+      averageBill: 312.58,
+      compared: {
+        ...{ from: '2026-12-24', to: '2026-12-24', until: '13:30' },
+        ...{ sales: NAAN, bills: 1, orders: 1, averageBill: NAAN },
+      },
+      discounts: 63.35,
+      unpaid: { bills: 2, total: taken },
+      cancelled: { bills: 0, total: 0 },
+      byHour: [{ hour: 13, total: taken, bills: 2 }],
+      dishes: [
+        { name: menu[2]?.name, quantity: 2, total: 2 * NAAN },
+        { name: menu[1]?.name, quantity: 1, total: CHICKEN },
+        { name: menu[0]?.name, quantity: 1, total: PANEER },
+      ],
+      byKind: [{ kind: 'table', total: taken }],
+      ...{ takings: [], tips: 0 },
+    });
+    await owner.api.put(`/orders/${first}/paid`, {}).then(expectStatus(200));
+    expect(await sold()).toMatchObject({
+      unpaid: { bills: 1, total: NAAN },
+      takings: [{ kind: 'unsaid', total: 570.15 }],
+    });
+    await owner.api.put(`/orders/${first}/recurring`).then(expectStatus(200));
+    expect(await sold('?span=today')).toMatchObject({
+      ...{ sales: NAAN, discounts: 0, cancelled: { bills: 1, total: 570.15 }, dishes: [{ quantity: 1 }] },
+    });
+    expect(await sold('?span=yesterday')).toMatchObject({ from: '2026-12-30', bills: 0, compared: { until: null } });
+    expect(await sold('?span=week')).toMatchObject({ from: '2026-12-28', bills: 1, compared: { bills: 1 } });
+    expect(await sold('?span=month')).toMatchObject({ from: '2026-12-01', bills: 3, compared: { from: '2026-11-01' } });
   });
 });

@@ -8,7 +8,7 @@ import type {
   SignedUp,
   UserView,
 } from '@sae/domain/access';
-import type { AnalyticsView } from '@sae/domain/analytics';
+import type { AnalyticsView, SalesView } from '@sae/domain/analytics';
 import type { AuditEntry, ListsAt, OrderHistory, ParkedEvent } from '@sae/domain/audit';
 import type { BillView, RestaurantDetails } from '@sae/domain/billing';
 import type {
@@ -55,6 +55,7 @@ export interface Health {
 /** What the API answers, by the names its reference uses; `npm run api-types` makes their schemas from these types. */
 export interface Views {
   AnalyticsView: AnalyticsView;
+  SalesView: SalesView;
   AuditEntry: AuditEntry;
   BegunPaymentView: BegunPaymentView;
   BillPaymentView: BillPaymentView;

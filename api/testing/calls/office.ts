@@ -48,6 +48,7 @@ export const officeCalls: Calls = {
     return { ...said('/days/close', await house.day(owner)), token: owner.token };
   },
   'analytics.analytics': () => said('/analytics'),
+  'analytics.sales': () => said('/analytics/sales?span=month'),
   'audit.at': () => said(`/orders/at?time=${encodeURIComponent(new Date().toISOString())}`),
   'audit.history': ({ standing }) => said(`/orders/${standing.past}/history`),
   'audit.parked': () => said('/audit/parked'),

@@ -10,6 +10,7 @@ import { MenuReader, menu } from './menu.js';
 import { OrderReader, orders } from './ordering.js';
 import { PopularReader, popular } from './popular.js';
 import { ReviewsReader, reviews } from './reviews.js';
+import { SalesReader, sales } from './sales.js';
 import { sittings } from './sittings.js';
 import { StationsReader, stations } from './stations.js';
 import { takings } from './takings.js';
@@ -21,7 +22,7 @@ import { TicketsReader, tickets } from './tickets.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'eqYN_xwpKVTP';
+export const SHAPE = 'Fg-XfCFs-FGM';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [
@@ -36,18 +37,30 @@ export const READERS = [
     PlansReader,
     PopularReader,
   ],
-  ...[ReviewsReader, StationsReader, TablesReader, TicketsReader],
+  ...[ReviewsReader, SalesReader, StationsReader, TablesReader, TicketsReader],
 ];
 
 /**
  * Every read model there is, with days as the clocks in `zone` have them. Each fact is told to them in this order:
- * `audit`, `sittings` and `takings` ask how `orders` stood before it, `plans` how `access` did; `claims` asks how `sittings` do
+ * `audit`, `sittings`, `takings` and `sales` ask how `orders` stood before it, `plans` how `access` did; `claims` asks how `sittings` do
  * after it.
  */
 export const modelsIn = (zone: string): ReadModelSet => ({
   projections: [
     ...[plans, access, menu, audit, auditOfAccounts, sittings, claims],
-    ...[takings(zone), orders, earnings(zone), popular(zone), reviews, reviewed, stations, tables, tickets, days],
+    ...[
+      takings(zone),
+      sales(zone),
+      orders,
+      earnings(zone),
+      popular(zone),
+      reviews,
+      reviewed,
+      stations,
+      tables,
+      tickets,
+      days,
+    ],
   ],
   shape: `${SHAPE} ${zone}`,
 });

@@ -42,7 +42,7 @@ const write = (pages: Pages, slips: readonly Slip[], money: Pot, written: Writte
     })),
     whose: slips.find(({ whose }) => whose)?.whose ?? null,
     isPaid: inPot(paid) >= sums.total,
-    ...{ tenders: [], isCancelled: false, dayNo: null },
+    ...{ tenders: [], isCancelled: false, cancelledAt: null, dayNo: null },
   };
   pages.nextBill += 1;
   pages.bills.push(bill);
@@ -135,6 +135,7 @@ export const completeTable = (pages: Pages, place: number, asked: Asked, part: B
 /** An order leaves its bill, which is cancelled; the others are billed again, and what was paid stays with them first. */
 const takeFromBill = (pages: Pages, slip: Slip, bill: PaperBill, why: string | null): Pot => {
   bill.isCancelled = true;
+  bill.cancelledAt = pages.now;
   tillCancelled(pages, bill, why);
   sittingUnbilled(pages, bill);
   claimsUnbilled(pages, bill);

@@ -12,7 +12,7 @@ interface Earned {
   readonly amount: number;
 }
 
-const kindOf = (place: number): string => {
+export const kindOf = (place: number): string => {
   if (place === 0) return 'counter';
   return place >= 20_000 ? 'delivery' : place >= 10_000 ? 'takeaway' : 'table';
 };

@@ -74,6 +74,8 @@ export interface PaperBill {
   isPaid: boolean;
   tenders: Tender[];
   isCancelled: boolean;
+  /** Null where it stands. */
+  cancelledAt: string | null;
   /** Of a part of a table, what stayed. */
   rest: number | null;
   /** Why the discount is above the limit; undefined where it is not. */

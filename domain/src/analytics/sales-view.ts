@@ -1,0 +1,84 @@
+import { MONEY_KINDS, NO_TAKINGS, sumOfKinds, takenTogether, type Takings } from '../billing/takings.js';
+import { PLACE_KINDS } from '../billing/place.js';
+import { summed, toRupees } from '../kernel/index.js';
+import type { KindTotal } from './figures.js';
+import {
+  withDishes,
+  type CountedBills,
+  type DaySales,
+  type DishSales,
+  type MinuteSales,
+  type SalesSums,
+  type SalesView,
+  type Span,
+  type SpanDays,
+} from './sales.js';
+
+/** What stands of the days of a span, each day by itself, but the dishes, which may be told of longer. */
+export interface SalesFound {
+  readonly days: readonly DaySales[];
+  readonly before: readonly DaySales[];
+  readonly dishes: readonly (readonly DishSales[])[];
+  readonly kinds: readonly (readonly KindTotal[])[];
+  readonly takings: readonly Takings[];
+}
+
+const MOST_DISHES = 10;
+
+/** Of all days but the last everything, of the last what came up to the minute. */
+const upTo = (days: readonly DaySales[], until: number | null): readonly MinuteSales[] =>
+  days.flatMap(({ minutes }, n) =>
+    until === null || n < days.length - 1 ? minutes : minutes.filter(({ minute }) => minute <= until),
+  );
+
+const sumsOf = (minutes: readonly MinuteSales[]): SalesSums => {
+  const bills = summed(minutes.map((one) => one.bills));
+  const sales = summed(minutes.map(({ total }) => total));
+  return {
+    ...{ sales: toRupees(sales), bills, orders: summed(minutes.map(({ orders }) => orders)) },
+    averageBill: toRupees(bills > 0 ? Math.round(sales / bills) : 0),
+  };
+};
+
+const billsOf = (counts: readonly CountedBills[]) => ({
+  bills: summed(counts.map(({ bills }) => bills)),
+  total: toRupees(summed(counts.map(({ total }) => total))),
+});
+
+const byHour = (minutes: readonly MinuteSales[]): SalesView['byHour'] =>
+  Array.from({ length: 24 }, (_, hour) => {
+    const { sales, bills } = sumsOf(minutes.filter(({ minute }) => Math.floor(minute / 60) === hour));
+    return { hour, total: sales, bills };
+  }).filter(({ bills }) => bills > 0);
+
+const mostSold = (one: DishSales, other: DishSales): number =>
+  other.quantity - one.quantity || other.total - one.total || (one.name < other.name ? -1 : 1);
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
+
+export const salesView = (span: Span, { days, before, until }: SpanDays, found: SalesFound): SalesView => {
+  const minutes = upTo(found.days, null);
+  const kinds = found.kinds.flat();
+  const { by, tips } = found.takings.reduce((sum, more) => takenTogether(sum, more), NO_TAKINGS);
+  const dishes = found.dishes.reduce(withDishes, []).toSorted(mostSold).slice(0, MOST_DISHES);
+  return {
+    ...{ span, from: days[0] ?? '', to: days.at(-1) ?? '' },
+    ...sumsOf(minutes),
+    compared: {
+      ...{ from: before[0] ?? '', to: before.at(-1) ?? '' },
+      until: until === null ? null : `${twoDigits(Math.floor(until / 60))}:${twoDigits(until % 60)}`,
+      ...sumsOf(upTo(found.before, until)),
+    },
+    discounts: toRupees(summed(found.days.map(({ discounts }) => discounts))),
+    unpaid: billsOf(found.days.map(({ unpaid }) => unpaid)),
+    cancelled: billsOf(found.days.map(({ cancelled }) => cancelled)),
+    byHour: byHour(minutes),
+    dishes: dishes.map((dish) => ({ ...dish, total: toRupees(dish.total) })),
+    byKind: PLACE_KINDS.flatMap((kind) => {
+      const total = summed(kinds.filter((one) => one.kind === kind).map((one) => one.total));
+      return total > 0 ? [{ kind, total: toRupees(total) }] : [];
+    }),
+    takings: MONEY_KINDS.flatMap((kind) => (by[kind] ? [{ kind, total: toRupees(by[kind]) }] : [])),
+    tips: toRupees(sumOfKinds(tips)),
+  };
+};
