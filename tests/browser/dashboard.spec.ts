@@ -51,6 +51,8 @@ test('a bill is in the figures the moment it is there, and out of them when it i
   await expect(card(page, 'Max Earnings').first()).toHaveText(PANEER);
   await expect(card(page, 'Max Orders').first()).toHaveText('1');
   await expect(card(page, 'Yearly Totals')).toHaveText([PANEER, `1 order · ${year}`]);
+  await expect(card(page, 'Sales').first()).toHaveText(PANEER);
+  await expect(page.getByRole('table', { name: 'Sold Most' })).toContainText('Paneer Tikka1');
   await expect(page.getByRole('table', { name: 'Earnings by Date' })).toContainText(PANEER);
   await expect(page.getByRole('table', { name: 'Earnings by Month' })).toContainText(PANEER);
   await expect(panel(page, 'Earnings by Category')).toContainText('Main Course');
@@ -68,7 +70,7 @@ test('a bill is in the figures the moment it is there, and out of them when it i
   await choice(page, 'Day').selectOption(day);
   await expect(card(page, 'Daily Earnings').first()).toHaveText(PANEER);
   await expect(card(page, 'Daily Orders').first()).toHaveText('1');
-  await expect(page.locator('dl > *')).toHaveCount(2);
+  await expect(page.locator('dl').last().locator('> *')).toHaveCount(2);
   await expect(panel(page, 'Earnings by Date')).toHaveCount(0);
   await choice(page, 'Menu Category').selectOption('Breads');
   await expect(card(page, 'Daily Earnings').first()).toHaveText('₹0.00');

@@ -7,6 +7,7 @@ import { owner } from '../../testing/users.js';
 import { ApiError } from '../data/api-error.js';
 import type { AnalyticsAsked } from './analytics.data.js';
 import { DashboardPage } from './DashboardPage.js';
+import { nothingSold } from './testing/sold.js';
 
 const today = () => new Date('2026-11-21T06:30:00.000Z');
 afterEach(() => void jest.useRealTimers());
@@ -28,6 +29,8 @@ const YEAR: AnalyticsView = {
 };
 
 const server = (view: AnalyticsView = YEAR) => ({
+  sales: () => Promise.resolve(nothingSold),
+  orderRows: () => Promise.resolve({ data: [], total: 0 }),
   analytics: jest.fn((_: AnalyticsAsked) => Promise.resolve(view)),
   getList: jest.fn(() => {
     const data = ['Rice', 'Breads', 'Rice'].map((category, id) => ({ id, category }));

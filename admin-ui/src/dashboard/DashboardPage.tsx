@@ -16,6 +16,7 @@ import { useClock } from '../ui/useClock.js';
 import { Figures } from './Figures.js';
 import { choose, currentYear, periodText, yearsUpTo } from './period.js';
 import { PeriodPicker } from './PeriodPicker.js';
+import { Today } from './Today.js';
 
 const Greeting = ({ ownerName }: { ownerName: string }) => (
   <Card
@@ -94,6 +95,10 @@ export const DashboardPage = ({ now = fromTheClock }: { now?: () => Date }) => {
       <PageHeader title={user.restaurantName} lead={dayText(today)} />
       <Stack sx={{ gap: 3 }}>
         <Greeting ownerName={user.ownerName} />
+        <Today />
+        <Typography variant="h2" sx={{ mt: 1, mb: -1, displayPrint: 'none' }}>
+          All Earnings
+        </Typography>
         <Dashboard today={today} />
       </Stack>
       <Typography

@@ -39,7 +39,7 @@ interface SumsPanelProps {
 }
 
 /** Money of the period by what it came from, and what it comes to. */
-const SumsPanel = ({ title, sums, whole, apart = [], empty, isPending }: SumsPanelProps) => {
+export const SumsPanel = ({ title, sums, whole, apart = [], empty, isPending }: SumsPanelProps) => {
   const total = toRupees(paiseOf(sums.map((sum) => sum.total)));
   const isEmpty = sums.length === 0 && apart.length === 0;
   return (
@@ -91,7 +91,7 @@ export const TakingsPanel = ({ view: { takings, tips }, isPending }: Shows<'taki
   />
 );
 
-const EARNED_AT: Readonly<Record<PlaceKind, string>> = { ...PLACE_NAMES, table: 'Tables' };
+export const EARNED_AT: Readonly<Record<PlaceKind, string>> = { ...PLACE_NAMES, table: 'Tables' };
 
 /** What was earned at tables, at the Counter, and with what goes out. */
 export const KindsPanel = ({ view: { earningsByKind }, isPending }: Shows<'earningsByKind'>) => (

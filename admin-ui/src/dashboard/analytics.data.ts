@@ -1,4 +1,4 @@
-import type { AnalyticsView, Period } from '@sae/domain/analytics';
+import type { AnalyticsView, Period, SalesView, Span } from '@sae/domain/analytics';
 import { api } from '../data/api.js';
 
 export interface AnalyticsAsked {
@@ -10,4 +10,5 @@ export interface AnalyticsAsked {
 export const analyticsVerbs = {
   analytics: ({ period, category }: AnalyticsAsked) =>
     api.get<AnalyticsView>('/analytics', { query: { ...period, category: category || undefined } }),
+  sales: ({ span }: { readonly span: Span }) => api.get<SalesView>('/analytics/sales', { query: { span } }),
 };

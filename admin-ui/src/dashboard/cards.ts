@@ -6,6 +6,8 @@ export interface FigureCard {
   readonly title: string;
   readonly value: string;
   readonly note: string;
+  /** The page that what is counted stands on. */
+  readonly to?: string;
 }
 
 const TOTALS = { default: 'All-Time Totals', year: 'Yearly Totals', month: 'Monthly Totals' } as const;

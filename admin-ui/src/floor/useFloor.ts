@@ -19,6 +19,15 @@ const EVERY_TABLE = { pagination: { page: 1, perPage: MAX_TABLES }, sort: { fiel
 const useAsked = (filter: OrdersFilter) =>
   useGetList<OrderView>(ORDERS, questionFor(filter), orderQuery(filter.status));
 
+/** The orders that are open now, in the order of their age; null until they are known. */
+export const useOpenOrders = (): readonly OrderView[] | null => {
+  const { forgetAllButLive } = useOrderCache();
+  useLayoutEffect(forgetAllButLive, [forgetAllButLive]);
+  const questions = [useAsked({ status: 'live' }), useAsked({ status: 'recurring' })];
+  const lists = useOrderLists();
+  return questions.every(({ data }) => data) ? [...liveOrders(lists), ...recurringOrders(lists)] : null;
+};
+
 /** The tables as they stand now. The live orders are asked for by the back office, all else by the page. */
 export const useFloor = () => {
   const { forgetAllButLive } = useOrderCache();

@@ -96,6 +96,16 @@ describe('Past orders', () => {
     expect(pastAsked(provider).map(({ limit }) => limit)).toEqual([20, 40, 60]);
   });
 
+  it('are those of the day in the address, as a figure of the dashboard leads to them', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    const { provider } = await ordersPage(pastBook(1), {}, '/orders?day=2026-11-20');
+    await waitFor(() => expect(pastAsked(provider).at(-1)).toMatchObject({ date: '2026-11-20' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Filter by date').value).toBe('2026-11-20');
+    cleanup();
+    const { provider: other } = await ordersPage(pastBook(1), {}, '/orders?day=2026-02-30');
+    expect(pastAsked(other).map(({ date }) => date)).toEqual([undefined]);
+  });
+
   it('are shown of one day', async () => {
     const { person, provider } = await ordersPage(pastBook(2));
     await person.type(screen.getByLabelText('Filter by date'), '2026-11-20');

@@ -1,13 +1,29 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Stack from '@mui/material/Stack';
-import type { LocalDay } from '@sae/domain/kernel';
+import { isLocalDay, type LocalDay } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import { useListContext } from 'react-admin';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { DayFilter } from '../ui/DayFilter.js';
 import { SeeMore } from '../ui/ListState.js';
 import { ExportButton } from './ExportButton.js';
 import { OrderPanel } from './OrderPanel.js';
+import { goTo } from './parts.js';
 import { PAST_BUTTONS, useOrderDialogs } from './useOrderDialogs.js';
+
+/** `?day=2026-11-25` shows the bills of that day, as a figure of the dashboard leads to them. */
+const useDayInAddress = (onDay: (day: LocalDay) => void): void => {
+  const [query, setQuery] = useSearchParams();
+  const day = query.get('day') ?? '';
+  useEffect(() => {
+    if (!isLocalDay(day)) return;
+    setQuery({}, { replace: true });
+    onDay(day);
+    goTo('past');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each day in the address
+  }, [day]);
+};
 
 /** Rows See More adds. */
 export const PAGE_SIZE = 20;
@@ -21,6 +37,7 @@ export const PastOrders = () => {
     list.setPerPage(PAGE_SIZE);
     list.setFilters(day === null ? {} : { date: day });
   };
+  useDayInAddress(onDay);
   return (
     <OrderPanel
       title="Past Orders"

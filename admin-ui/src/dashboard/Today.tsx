@@ -1,0 +1,160 @@
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
+import RestaurantIcon from '@mui/icons-material/RestaurantOutlined';
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { SPANS, type SalesView, type Span } from '@sae/domain/analytics';
+import { MONEY_NAMES } from '@sae/domain/billing';
+import { formatRupees } from '@sae/domain/kernel';
+import { useId, useState } from 'react';
+import { useFigure } from '../data/useOrderPushes.js';
+import { useOpenOrders } from '../floor/useFloor.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { Panel } from '../ui/Panel.js';
+import { useQuestion } from '../ui/provider.js';
+import { BarPanel } from './EarningsPanels.js';
+import { FigureCards } from './FigureCards.js';
+import { EARNED_AT, SumsPanel } from './MoneyPanels.js';
+import { daysText, hourBars, openCard, salesCards, SPAN_NAMES } from './sales.js';
+
+const MINUTE_MS = 60_000;
+
+/** Asked for anew with each bill and payment, and each minute: it is compared up to now. */
+const useSales = (span: Span) => {
+  const question = useQuestion('sales', { span }, { queryKey: ['sales', span], refetchInterval: MINUTE_MS });
+  const again = () => void question.refetch();
+  useFigure('analytics', again);
+  return { ...question, again };
+};
+
+const SpanChoice = ({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) => (
+  <ToggleButtonGroup
+    exclusive
+    color="primary"
+    aria-label="Days"
+    value={span}
+    onChange={(_, chosen: Span | null) => chosen && onSpan(chosen)}
+    sx={{ bgcolor: 'background.paper', displayPrint: 'none', width: { xs: '100%', sm: 'auto' } }}
+  >
+    {SPANS.map((each) => (
+      <ToggleButton
+        key={each}
+        value={each}
+        sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 0.5, sm: 1.75 }, minHeight: 44, whiteSpace: 'nowrap' }}
+      >
+        {SPAN_NAMES[each]}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
+
+/** The dishes sold most, at listed prices. */
+const DishesPanel = ({ dishes, isPending }: { dishes: SalesView['dishes']; isPending: boolean }) => (
+  <Panel title="Sold Most">
+    {isPending && <Skeleton variant="rounded" height={200} />}
+    {!isPending && dishes.length === 0 && <EmptyState icon={<RestaurantIcon />} text="No dish was billed yet." />}
+    {dishes.length > 0 && (
+      <Table size="small" aria-label="Sold Most" sx={{ '& td': { fontVariantNumeric: 'tabular-nums' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Dish</TableCell>
+            <TableCell align="right">Sold</TableCell>
+            <TableCell align="right">At list price</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {dishes.map(({ name, quantity, total }) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                {name}
+              </TableCell>
+              <TableCell align="right">{quantity.toLocaleString('en-IN')}</TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {formatRupees(total)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    )}
+  </Panel>
+);
+
+const TWO = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } as const;
+
+/** What happens today, before anything is asked; other days by one press. */
+export const Today = () => {
+  const [span, setSpan] = useState<Span>('today');
+  const { data, isPending, error, again } = useSales(span);
+  const open = useOpenOrders();
+  const id = useId();
+  const cards = data ? salesCards(data) : [];
+  return (
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 2, displayPrint: 'none' }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 160 }}>
+          <Typography id={id} variant="h2">
+            {SPAN_NAMES[span]}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20 }}>
+            {data && daysText(data)}
+          </Typography>
+        </Box>
+        <SpanChoice span={span} onSpan={setSpan} />
+      </Stack>
+      {error && (
+        <Alert
+          severity="warning"
+          role="status"
+          action={
+            <Button color="inherit" size="small" onClick={again}>
+              Try again
+            </Button>
+          }
+        >
+          What was sold could not be loaded.
+        </Alert>
+      )}
+      {isPending && <Skeleton variant="rounded" height={132} aria-label="Loading what was sold" />}
+      {data && <FigureCards cards={[...cards, openCard(open)]} isPending={false} isSmall />}
+      {!error && (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: TWO, '& > *': { breakInside: 'avoid' } }}>
+          <BarPanel
+            title="By Hour"
+            head="Hour"
+            bars={hourBars(data?.byHour ?? [])}
+            isPending={isPending}
+            empty="No bill was made yet."
+          />
+          <DishesPanel dishes={data?.dishes ?? []} isPending={isPending} />
+          <SumsPanel
+            title="Payments"
+            sums={(data?.takings ?? []).map(({ kind, total }) => ({ name: MONEY_NAMES[kind], total }))}
+            whole="Taken"
+            apart={data && data.tips !== 0 ? [{ name: 'Tips, apart', total: data.tips }] : []}
+            empty={{ icon: <PaymentsIcon />, text: 'No payment was taken yet.' }}
+            isPending={isPending}
+          />
+          <SumsPanel
+            title="Order Kinds"
+            sums={(data?.byKind ?? []).map(({ kind, total }) => ({ name: EARNED_AT[kind], total }))}
+            whole="Sold"
+            empty={{ icon: <StorefrontIcon />, text: 'Nothing was sold yet.' }}
+            isPending={isPending}
+          />
+        </Box>
+      )}
+    </Stack>
+  );
+};
