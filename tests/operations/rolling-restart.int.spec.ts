@@ -1,0 +1,201 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UPCASTERS, type OrderView } from '@sae/domain/ordering';
+import { Log } from '@sae/platform/log';
+import { io, type Socket } from 'socket.io-client';
+import { Tokens } from '../../api/src/access/tokens.js';
+import { Configuration } from '../../api/src/kernel/configuration.js';
+import {
+  startNode,
+  startParts,
+  startProjections,
+  startWorkers,
+  type Node,
+  type Process,
+} from '../../api/testing/parts.js';
+import { SharedClock } from '../../api/testing/test-clock.js';
+import { signUpBody } from '../../api/testing/verbs.js';
+import { eventually } from '../../platform/testing/eventually.js';
+import { untilReady } from '../../platform/testing/ready.js';
+import { PostOffice } from '../../workers/testing/post-office.js';
+import { orderBookOf, placedOrders } from '../faults/log.js';
+import type { Acknowledged } from '../faults/staff.js';
+import { openAccount } from '../model/house/account.js';
+import { startRoundRobin, type RoundRobin } from './round-robin.js';
+import { Screen } from './screen.js';
+
+const RESTAURANTS = 4;
+const LANES = 2;
+const SOCKETS = 6;
+
+interface House {
+  readonly id: number;
+  readonly screen: Screen;
+  readonly dish: number;
+  readonly placed: Acknowledged[];
+  readonly accepted: Set<number>;
+  readonly sockets: Socket[];
+  readonly heard: Set<number>[];
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'sae-rolling-'));
+const postOffice = new PostOffice();
+let parts: Awaited<ReturnType<typeof startParts>>;
+let clock: SharedClock;
+let log: Log;
+let balancer: RoundRobin;
+const nodes: Node[] = [];
+const projections: Process[] = [];
+const workers: Process[] = [];
+const houses: House[] = [];
+const mailedTo: string[] = [];
+
+const ready = async (process: Process): Promise<Process> => {
+  await untilReady(process.child);
+  return process;
+};
+const starting = {
+  api: () => startNode(parts.config, clock),
+  projections: () => ready(startProjections(parts.config)),
+  workers: () => ready(startWorkers(parts.config, () => undefined)),
+};
+
+const openHouse = async (): Promise<House> => {
+  const id = randomInt(100_000_000, 1_000_000_000);
+  await openAccount(log, id, new Date().toISOString());
+  const { token } = new Tokens(new Configuration(parts.config), clock).issue({ restaurantId: id, credentials: 0 });
+  const screen = new Screen(balancer.url, token);
+  const item = { category: 'Breads', name: 'Garlic Naan', isVeg: true, price: 55 };
+  const dish = await eventually(() => screen.json<{ id: number }>('POST', '/menu', item));
+  const heard: Set<number>[] = [];
+  const sockets = Array.from({ length: SOCKETS }, (_, n) => {
+    const told = (heard[n] = new Set<number>());
+    const socket = io(balancer.url, { auth: { token }, transports: ['websocket'], forceNew: true });
+    return socket.on('newOrder', (order: OrderView) => void told.add(order.id));
+  });
+  await eventually(() => expect(sockets.every(({ connected }) => connected)).toBe(true));
+  return { id, screen, dish: dish.id, placed: [], accepted: new Set(), sockets, heard };
+};
+
+beforeAll(async () => {
+  await postOffice.open();
+  parts = await startParts(dir, { smtpUrl: postOffice.url });
+  clock = new SharedClock(join(dir, 'ahead'));
+  log = new Log(parts.config.eventStoreUrl, { upcasters: UPCASTERS });
+  projections.push(await ready(parts.projections), await starting.projections());
+  nodes.push(...(await Promise.all([1, 2, 3].map(starting.api))));
+  workers.push(...(await Promise.all([1, 2].map(starting.workers))));
+  balancer = await startRoundRobin(() => nodes.map(({ url }) => Number(new URL(url).port)));
+  for (let n = 0; n < RESTAURANTS; n += 1) houses.push(await openHouse());
+}, 60_000);
+afterAll(async () => {
+  for (const { sockets } of houses) for (const socket of sockets) socket.disconnect();
+  await Promise.all([...nodes, ...projections, ...workers].map((each) => each.end('SIGTERM')));
+  await balancer.stop();
+  await log.close();
+  await Promise.all([parts.store.stop(), parts.redis.stop(), postOffice.close()]);
+  rmSync(dir, { recursive: true });
+}, 60_000);
+
+const idsIn = (lists: readonly OrderView[]) => lists.map(({ id }) => id);
+
+/** Whoever was answered reads what was answered, whichever node is asked. */
+const placeAndRead = async ({ screen, dish, placed, accepted }: House) => {
+  const key = randomUUID();
+  const body = { tableNo: randomInt(1, 9), items: [{ id: dish, quantity: 1, portion: 'full' }] };
+  const order = await screen.json<OrderView>('POST', '/orders/admin', body, key);
+  placed.push({ key, order });
+  expect(idsIn(await screen.json('GET', '/orders/live'))).toContain(order.id);
+  if (order.id % 2 === 0) return;
+  await screen.ask('PUT', `/orders/${order.id}/recurring`);
+  accepted.add(order.id);
+  expect(idsIn(await screen.json('GET', '/orders/recurring'))).toContain(order.id);
+};
+
+const signUp = async () => {
+  const email = `owner-${randomUUID()}@example.com`;
+  await houses[0]!.screen.ask('POST', '/users/signup', signUpBody(email));
+  mailedTo.push(email);
+  await pause(500);
+};
+
+const exportAll = async ({ screen }: House) => {
+  const year = new Date().getUTCFullYear();
+  const workbook = await screen.ask('GET', `/orders/export?type=year&year=${year}&exportId=${randomUUID()}`);
+  expect(workbook.subarray(0, 2).toString()).toBe('PK');
+  await pause(500);
+};
+
+/** Work goes on until it is over; whatever fails in it is told at its end. */
+const underLoad = async (work: () => Promise<void>): Promise<void> => {
+  let isOver = false;
+  const failures: unknown[] = [];
+  const again = async (one: () => Promise<void>) => {
+    while (!isOver) await one().catch((error: unknown) => void failures.push(String(error)));
+  };
+  const lanes = houses.flatMap((house) => Array.from({ length: LANES }, () => again(() => placeAndRead(house))));
+  const all = Promise.all([...lanes, again(signUp), again(() => exportAll(houses[0]!))]);
+  await work().finally(() => (isOver = true));
+  await all;
+  expect(failures).toEqual([]);
+};
+
+const restart = async <P extends Process>(running: P[], start: () => Promise<P>) => {
+  for (const [n, one] of running.entries()) {
+    await one.end('SIGTERM');
+    expect(one.child.exitCode).toBe(0);
+    running[n] = await start();
+  }
+};
+
+describe('A rolling restart under load', () => {
+  it('fails no request that is repeated once, and whoever was answered reads what was answered', async () => {
+    await underLoad(async () => {
+      await restart(nodes, starting.api);
+      await restart(projections, starting.projections);
+      await restart(workers, starting.workers);
+    });
+    const repeated = houses.flatMap(({ screen }) => screen.repeated);
+    // On a busy machine 503 may be said; nobody is cut off.
+    expect(repeated.filter(({ answers }) => !answers[0]?.startsWith('503'))).toEqual([]);
+  }, 90_000);
+
+  it('loses nothing and doubles nothing, and the lists are right', async () => {
+    for (const { id, screen, placed, accepted } of houses) {
+      const written = placedOrders(await orderBookOf(parts.config.eventStoreUrl, id), id);
+      const byId = placed.toSorted((one, other) => one.order.id - other.order.id);
+      expect(written.map(({ key, view }) => ({ key, order: view }))).toEqual(byId);
+      const ids = idsIn(byId.map(({ order }) => order));
+      expect(idsIn(await screen.json('GET', '/orders/live'))).toEqual(ids.filter((each) => !accepted.has(each)));
+      expect(idsIn(await screen.json('GET', '/orders/recurring'))).toEqual(ids.filter((each) => accepted.has(each)));
+    }
+    const verify = fileURLToPath(new URL('../../projections/dist/verify.js', import.meta.url));
+    const { eventStoreUrl: EVENTSTORE_URL, redisUrl: REDIS_URL } = parts.config;
+    const { stdout } = spawn(process.execPath, [verify], { env: { ...process.env, EVENTSTORE_URL, REDIS_URL } });
+    expect(await text(stdout)).toMatch(/\nAll is well\.\n$/);
+  });
+
+  it('mails everybody once', () =>
+    eventually(() => {
+      expect(mailedTo.length).toBeGreaterThan(5);
+      for (const email of mailedTo) expect(postOffice.mailsTo(email)).toHaveLength(1);
+    }));
+
+  it('ends no socket for good: all hear what happens next', async () => {
+    await eventually(() =>
+      expect(houses.flatMap(({ sockets }) => sockets.filter(({ connected }) => !connected))).toEqual([]),
+    );
+    for (const house of houses) {
+      await placeAndRead(house);
+      const last = house.placed.at(-1)!.order.id;
+      await eventually(() => expect(house.heard.every((told) => told.has(last))).toBe(true));
+    }
+  });
+});
