@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { UPCASTERS, type OrderView } from '@sae/domain/ordering';
+import { UPCASTERS } from '@sae/domain/ordering';
 import { Log } from '@sae/platform/log';
-import { io, type Socket } from 'socket.io-client';
-import { Tokens } from '../../api/src/access/tokens.js';
-import { Configuration } from '../../api/src/kernel/configuration.js';
 import {
   startNode,
   startParts,
@@ -26,24 +23,13 @@ import { eventually } from '../../platform/testing/eventually.js';
 import { untilReady } from '../../platform/testing/ready.js';
 import { PostOffice } from '../../workers/testing/post-office.js';
 import { orderBookOf, placedOrders } from '../faults/log.js';
-import type { Acknowledged } from '../faults/staff.js';
-import { openAccount } from '../model/house/account.js';
+import { idsIn, openBusyHouse, placeAndRead, type BusyHouse } from './busy-house.js';
 import { startRoundRobin, type RoundRobin } from './round-robin.js';
-import { Screen } from './screen.js';
 
 const RESTAURANTS = 4;
 const LANES = 2;
-const SOCKETS = 6;
-
-interface House {
-  readonly id: number;
-  readonly screen: Screen;
-  readonly dish: number;
-  readonly placed: Acknowledged[];
-  readonly accepted: Set<number>;
-  readonly sockets: Socket[];
-  readonly heard: Set<number>[];
-}
+/** Long enough for whoever asks to see that nobody is at work. */
+const TAKEN_OVER_MS = 1_500;
 
 const dir = mkdtempSync(join(tmpdir(), 'sae-rolling-'));
 const postOffice = new PostOffice();
@@ -54,7 +40,7 @@ let balancer: RoundRobin;
 const nodes: Node[] = [];
 const projections: Process[] = [];
 const workers: Process[] = [];
-const houses: House[] = [];
+const houses: BusyHouse[] = [];
 const mailedTo: string[] = [];
 
 const ready = async (process: Process): Promise<Process> => {
@@ -67,23 +53,6 @@ const starting = {
   workers: () => ready(startWorkers(parts.config, () => undefined)),
 };
 
-const openHouse = async (): Promise<House> => {
-  const id = randomInt(100_000_000, 1_000_000_000);
-  await openAccount(log, id, new Date().toISOString());
-  const { token } = new Tokens(new Configuration(parts.config), clock).issue({ restaurantId: id, credentials: 0 });
-  const screen = new Screen(balancer.url, token);
-  const item = { category: 'Breads', name: 'Garlic Naan', isVeg: true, price: 55 };
-  const dish = await eventually(() => screen.json<{ id: number }>('POST', '/menu', item));
-  const heard: Set<number>[] = [];
-  const sockets = Array.from({ length: SOCKETS }, (_, n) => {
-    const told = (heard[n] = new Set<number>());
-    const socket = io(balancer.url, { auth: { token }, transports: ['websocket'], forceNew: true });
-    return socket.on('newOrder', (order: OrderView) => void told.add(order.id));
-  });
-  await eventually(() => expect(sockets.every(({ connected }) => connected)).toBe(true));
-  return { id, screen, dish: dish.id, placed: [], accepted: new Set(), sockets, heard };
-};
-
 beforeAll(async () => {
   await postOffice.open();
   parts = await startParts(dir, { smtpUrl: postOffice.url });
@@ -93,7 +62,7 @@ beforeAll(async () => {
   nodes.push(...(await Promise.all([1, 2, 3].map(starting.api))));
   workers.push(...(await Promise.all([1, 2].map(starting.workers))));
   balancer = await startRoundRobin(() => nodes.map(({ url }) => Number(new URL(url).port)));
-  for (let n = 0; n < RESTAURANTS; n += 1) houses.push(await openHouse());
+  for (let n = 0; n < RESTAURANTS; n += 1) houses.push(await openBusyHouse(log, parts.config, balancer.url));
 }, 60_000);
 afterAll(async () => {
   for (const { sockets } of houses) for (const socket of sockets) socket.disconnect();
@@ -104,21 +73,6 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 }, 60_000);
 
-const idsIn = (lists: readonly OrderView[]) => lists.map(({ id }) => id);
-
-/** Whoever was answered reads what was answered, whichever node is asked. */
-const placeAndRead = async ({ screen, dish, placed, accepted }: House) => {
-  const key = randomUUID();
-  const body = { tableNo: randomInt(1, 9), items: [{ id: dish, quantity: 1, portion: 'full' }] };
-  const order = await screen.json<OrderView>('POST', '/orders/admin', body, key);
-  placed.push({ key, order });
-  expect(idsIn(await screen.json('GET', '/orders/live'))).toContain(order.id);
-  if (order.id % 2 === 0) return;
-  await screen.ask('PUT', `/orders/${order.id}/recurring`);
-  accepted.add(order.id);
-  expect(idsIn(await screen.json('GET', '/orders/recurring'))).toContain(order.id);
-};
-
 const signUp = async () => {
   const email = `owner-${randomUUID()}@example.com`;
   await houses[0]!.screen.ask('POST', '/users/signup', signUpBody(email));
@@ -126,7 +80,7 @@ const signUp = async () => {
   await pause(500);
 };
 
-const exportAll = async ({ screen }: House) => {
+const exportAll = async ({ screen }: BusyHouse) => {
   const year = new Date().getUTCFullYear();
   const workbook = await screen.ask('GET', `/orders/export?type=year&year=${year}&exportId=${randomUUID()}`);
   expect(workbook.subarray(0, 2).toString()).toBe('PK');
@@ -165,6 +119,16 @@ describe('A rolling restart under load', () => {
     const repeated = houses.flatMap(({ screen }) => screen.repeated);
     // On a busy machine 503 may be said; nobody is cut off.
     expect(repeated.filter(({ answers }) => !answers[0]?.startsWith('503'))).toEqual([]);
+  }, 90_000);
+
+  it('nor does the end of projections that nobody asked to end: the other node takes over', async () => {
+    await underLoad(async () => {
+      for (const [n, one] of projections.entries()) {
+        await one.end('SIGKILL');
+        await pause(TAKEN_OVER_MS);
+        projections[n] = await starting.projections();
+      }
+    });
   }, 90_000);
 
   it('loses nothing and doubles nothing, and the lists are right', async () => {

@@ -1,0 +1,60 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import type { OrderView } from '@sae/domain/ordering';
+import type { Config } from '@sae/platform/config';
+import type { Log } from '@sae/platform/log';
+import { io, type Socket } from 'socket.io-client';
+import { Tokens } from '../../api/src/access/tokens.js';
+import { Clock } from '../../api/src/kernel/clock.js';
+import { Configuration } from '../../api/src/kernel/configuration.js';
+import { eventually } from '../../platform/testing/eventually.js';
+import type { Acknowledged } from '../faults/staff.js';
+import { openAccount } from '../model/house/account.js';
+import { Screen } from './screen.js';
+
+const SOCKETS = 6;
+
+/** A restaurant whose staff work, and what they were answered. */
+export interface BusyHouse {
+  readonly id: number;
+  readonly screen: Screen;
+  readonly dish: number;
+  readonly placed: Acknowledged[];
+  readonly accepted: Set<number>;
+  readonly sockets: readonly Socket[];
+  /** Of which orders each socket was told. */
+  readonly heard: readonly ReadonlySet<number>[];
+}
+
+export const openBusyHouse = async (log: Log, config: Config, url: string): Promise<BusyHouse> => {
+  const id = randomInt(100_000_000, 1_000_000_000);
+  await openAccount(log, id, new Date().toISOString());
+  const { token } = new Tokens(new Configuration(config), new Clock()).issue({ restaurantId: id, credentials: 0 });
+  const screen = new Screen(url, token);
+  const item = { category: 'Breads', name: 'Garlic Naan', isVeg: true, price: 55 };
+  const dish = await eventually(() => screen.json<{ id: number }>('POST', '/menu', item));
+  const heard = Array.from({ length: SOCKETS }, () => new Set<number>());
+  const sockets = heard.map((told) =>
+    io(url, { auth: { token }, transports: ['websocket'], forceNew: true }).on(
+      'newOrder',
+      (order: OrderView) => void told.add(order.id),
+    ),
+  );
+  await eventually(() => expect(sockets.every(({ connected }) => connected)).toBe(true));
+  return { id, screen, dish: dish.id, placed: [], accepted: new Set(), sockets, heard };
+};
+
+export const idsIn = (orders: readonly OrderView[]): number[] => orders.map(({ id }) => id);
+
+/** Whoever was answered reads what was answered, whichever node is asked. */
+export const placeAndRead = async ({ screen, dish, placed, accepted }: BusyHouse): Promise<void> => {
+  const key = randomUUID();
+  const body = { tableNo: randomInt(1, 9), items: [{ id: dish, quantity: 1, portion: 'full' }] };
+  const order = await screen.json<OrderView>('POST', '/orders/admin', body, key);
+  placed.push({ key, order });
+  expect(idsIn(await screen.json('GET', '/orders/live'))).toContain(order.id);
+  if (order.id % 2 === 0) return;
+  await screen.ask('PUT', `/orders/${order.id}/recurring`);
+  accepted.add(order.id);
+  expect(idsIn(await screen.json('GET', '/orders/recurring'))).toContain(order.id);
+};
