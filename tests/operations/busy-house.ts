@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { OrderView } from '@sae/domain/ordering';
 import type { Config } from '@sae/platform/config';
@@ -13,6 +14,8 @@ import { openAccount } from '../model/house/account.js';
 import { Screen } from './screen.js';
 
 const SOCKETS = 6;
+/** Between two orders of one waiter: nodes that start need the processor, too. */
+const THINKS_MS = 100;
 
 /** A restaurant whose staff work, and what they were answered. */
 export interface BusyHouse {
@@ -40,14 +43,18 @@ export const openBusyHouse = async (log: Log, config: Config, url: string): Prom
       (order: OrderView) => void told.add(order.id),
     ),
   );
-  await eventually(() => expect(sockets.every(({ connected }) => connected)).toBe(true));
-  return { id, screen, dish: dish.id, placed: [], accepted: new Set(), sockets, heard };
+  const house = { id, screen, dish: dish.id, placed: [], accepted: new Set<number>(), sockets, heard };
+  await eventually(() => expect(areConnected(house)).toBe(true));
+  return house;
 };
+
+export const areConnected = ({ sockets }: BusyHouse): boolean => sockets.every(({ connected }) => connected);
 
 export const idsIn = (orders: readonly OrderView[]): number[] => orders.map(({ id }) => id);
 
 /** Whoever was answered reads what was answered, whichever node is asked. */
 export const placeAndRead = async ({ screen, dish, placed, accepted }: BusyHouse): Promise<void> => {
+  await pause(THINKS_MS);
   const key = randomUUID();
   const body = { tableNo: randomInt(1, 9), items: [{ id: dish, quantity: 1, portion: 'full' }] };
   const order = await screen.json<OrderView>('POST', '/orders/admin', body, key);

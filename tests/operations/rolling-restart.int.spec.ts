@@ -23,7 +23,7 @@ import { eventually } from '../../platform/testing/eventually.js';
 import { untilReady } from '../../platform/testing/ready.js';
 import { PostOffice } from '../../workers/testing/post-office.js';
 import { orderBookOf, placedOrders } from '../faults/log.js';
-import { idsIn, openBusyHouse, placeAndRead, type BusyHouse } from './busy-house.js';
+import { areConnected, idsIn, openBusyHouse, placeAndRead, type BusyHouse } from './busy-house.js';
 import { startRoundRobin, type RoundRobin } from './round-robin.js';
 
 const RESTAURANTS = 4;
@@ -121,7 +121,9 @@ describe('A rolling restart under load', () => {
     expect(repeated.filter(({ answers }) => !answers[0]?.startsWith('503'))).toEqual([]);
   }, 90_000);
 
-  it('nor does the end of projections that nobody asked to end: the other node takes over', async () => {
+  it('nor does the end of projections that nobody asked to end: the other node takes over, and every socket hears of every order', async () => {
+    await eventually(() => expect(houses.every(areConnected)).toBe(true));
+    const before = houses.map(({ placed }) => placed.length);
     await underLoad(async () => {
       for (const [n, one] of projections.entries()) {
         await one.end('SIGKILL');
@@ -129,6 +131,12 @@ describe('A rolling restart under load', () => {
         projections[n] = await starting.projections();
       }
     });
+    for (const [n, { placed, heard }] of houses.entries()) {
+      const ids = placed.slice(before[n]).map(({ order }) => order.id);
+      await eventually(() =>
+        expect(heard.map((told) => ids.filter((id) => !told.has(id)))).toEqual(heard.map(() => [])),
+      );
+    }
   }, 90_000);
 
   it('loses nothing and doubles nothing, and the lists are right', async () => {
@@ -153,9 +161,7 @@ describe('A rolling restart under load', () => {
     }));
 
   it('ends no socket for good: all hear what happens next', async () => {
-    await eventually(() =>
-      expect(houses.flatMap(({ sockets }) => sockets.filter(({ connected }) => !connected))).toEqual([]),
-    );
+    await eventually(() => expect(houses.every(areConnected)).toBe(true));
     for (const house of houses) {
       await placeAndRead(house);
       const last = house.placed.at(-1)!.order.id;
