@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BillView } from '@sae/domain/billing';
 import type { OrderView } from '@sae/domain/ordering';
+import { Screen } from './screen.js';
 
 export interface Wish {
   readonly key: string;
@@ -13,16 +13,13 @@ export interface Acknowledged {
   readonly order: OrderView;
 }
 
-const PATIENCE_MS = 60_000;
-
 /** A person at a tablet who presses the button again, with the same Idempotency-Key, until they are answered. */
-export class Staff {
+export class Staff extends Screen {
   readonly acknowledged: Acknowledged[] = [];
 
-  constructor(
-    private readonly url: string,
-    private readonly token: string,
-  ) {}
+  constructor(url: string, token: string) {
+    super([url], token);
+  }
 
   /** Sends all wishes, `lanes` at a time. */
   async send(wishes: readonly Wish[], lanes: number): Promise<void> {
@@ -48,38 +45,6 @@ export class Staff {
       bills.push(await this.insist('POST', '/orders/complete', { tableNo, gstRate: 5, gstType: 'inclusive' }));
     }
     return bills;
-  }
-
-  async text(path: string): Promise<string> {
-    const answer = await fetch(`${this.url}/api${path}`, { headers: this.headers() });
-    if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`);
-    return answer.text();
-  }
-
-  private async insist<T>(method: string, path: string, body?: object, key: string = randomUUID()): Promise<T> {
-    const deadline = Date.now() + PATIENCE_MS;
-    for (;;) {
-      const answer = await this.ask(method, path, key, body);
-      if (answer?.ok) return (await answer.json()) as T;
-      if (answer && answer.status < 500) throw new Error(`${answer.status} ${path}: ${await answer.text()}`);
-      if (Date.now() > deadline) throw new Error(`${path} was not answered within ${PATIENCE_MS} ms`);
-      await pause(50 + Math.random() * 100);
-    }
-  }
-
-  /** Nothing when the connection broke: it may or may not have been done. */
-  private ask(method: string, path: string, key: string, body?: object): Promise<Response | undefined> {
-    const json: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
-    return fetch(`${this.url}/api${path}`, {
-      method,
-      headers: { ...this.headers(), ...json, 'idempotency-key': key },
-      body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(15_000),
-    }).catch(() => undefined);
-  }
-
-  private headers() {
-    return { authorization: `Bearer ${this.token}` };
   }
 }
 

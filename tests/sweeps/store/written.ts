@@ -40,6 +40,11 @@ export class Written {
     return typesOf(this.events.filter((event) => event.key === key));
   }
 
+  /** The facts of a type in the books whose names begin so. */
+  told(type: string, books: string): readonly LoggedEvent[] {
+    return this.events.filter((event) => event.type === type && event.stream.startsWith(books));
+  }
+
   /** The facts of one request. */
   in(requestId: string): readonly string[] {
     return typesOf(this.events.filter((event) => event.requestId === requestId));
