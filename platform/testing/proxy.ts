@@ -32,7 +32,8 @@ const NOTHING = Buffer.alloc(0);
 /** From within the greeting to within a page of events. */
 const HALVES = [150, 400, 900, 2_500, 8_000, 20_000];
 
-export const startProxy = async (target: number): Promise<Proxy> => {
+/** `passes` is asked before each message to the server: one that does not pass is lost. */
+export const startProxy = async (target: number, passes: () => boolean = () => true): Promise<Proxy> => {
   const wires = new Set<Wire>();
   let how: Answers = 'whole';
   let opened = 0;
@@ -58,7 +59,7 @@ export const startProxy = async (target: number): Promise<Proxy> => {
       for (const socket of wire.ends) socket.destroy();
     };
     for (const socket of wire.ends) socket.on('error', end).on('close', end);
-    near.on('data', (bytes) => wire.hasQuestions && far.write(bytes));
+    near.on('data', (bytes) => wire.hasQuestions && passes() && far.write(bytes));
     far.on('data', (bytes) => {
       if (!wire.hasAnswers) return;
       wire.waiting = Buffer.concat([wire.waiting, bytes]);
