@@ -119,7 +119,13 @@ class Sweep {
       ended += isEnded ? 1 : 0;
       worst = Math.max(worst, seconds);
     }
-    return { name: `${name} ended in: ${flow} (${ended} of ${messages})`, ...findings, acknowledged: ended, right: worst, jobs: 0 };
+    return {
+      name: `${name} ended in: ${flow} (${ended} of ${messages})`,
+      ...findings,
+      acknowledged: ended,
+      right: worst,
+      jobs: 0,
+    };
   }
 
   /** What `npm run verify` says of all of it. */
@@ -150,7 +156,9 @@ class Sweep {
     target.arm(endsBefore);
     for (;;) {
       const url = target === this.targets.api ? this.api.now.url : this.system.url;
-      const answer = await send(this.house, call, asking, { key, url, signal: AbortSignal.timeout(20_000) }).catch(() => null);
+      const answer = await send(this.house, call, asking, { key, url, signal: AbortSignal.timeout(20_000) }).catch(
+        () => null,
+      );
       if (answer && answer.status < 300) break;
       if (answer && answer.status !== 503) wrong = `${answer.status} ${answer.bytes.toString()}`;
       if (performance.now() > deadline) wrong ??= 'it was never answered';
@@ -176,7 +184,9 @@ export const crashPoints = async ({ seed, only, isLong, say }: Points): Promise<
       .filter((flow) => name !== 'workers' || JOBS.includes(flow))
       .map((flow) => ({ name, flow })),
   );
-  const chosen = pairs.filter(({ flow }) => only === undefined || only.split(',').some((part) => `points/${flow}`.includes(part)));
+  const chosen = pairs.filter(
+    ({ flow }) => only === undefined || only.split(',').some((part) => `points/${flow}`.includes(part)),
+  );
   if (chosen.length === 0) return [];
   const sweep = await Sweep.begin();
   const rows: Row[] = [];
@@ -185,7 +195,11 @@ export const crashPoints = async ({ seed, only, isLong, say }: Points): Promise<
       const row = await sweep.row(flow, name, new Dice(seed + n), isLong);
       rows.push(row);
       const wrong = [...row.lost, ...row.doubled, ...row.untrue];
-      say([`${n + 1} of ${chosen.length}, ${row.name}: answered after ${row.right.toFixed(1)} s at most`, ...wrong].join('\n'));
+      say(
+        [`${n + 1} of ${chosen.length}, ${row.name}: answered after ${row.right.toFixed(1)} s at most`, ...wrong].join(
+          '\n',
+        ),
+      );
     }
     const untrue = [await sweep.difference()].filter((one) => one !== null);
     rows.push({ name: 'verify, of all of it', ...noFindings(), untrue, acknowledged: 0, right: 0, jobs: 0 });

@@ -208,7 +208,7 @@ export class Site {
     return {
       name,
       spawn: () => spawn(command, rest, { env, detached: true, stdio: ['ignore', this.log, this.log, 'ipc'] }),
-      ready: untilReady,
+      ready: async (child) => void (await untilReady(child)),
       watch: onBeat,
     };
   }
