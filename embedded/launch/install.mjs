@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { ROOT, Stop, answerOf, command, npm, told } from './command.mjs';
 
 const LOCK = `${ROOT}package-lock.json`;
@@ -86,5 +86,24 @@ export const ensureChromium = async () => {
   if (found) return found;
   throw new Stop(
     'The browser tests need Chromium: install it (Debian: sudo apt-get install chromium-headless-shell), or set CHROMIUM to its path.',
+  );
+};
+
+const POSTGRES = '/usr/lib/postgresql';
+
+/** The newest, as a folder of programs: Debian keeps them off the PATH, others have them on it. */
+const findPostgres = () => {
+  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = versions.map((version) => `${POSTGRES}/${version}/bin`);
+  return [...folders, answerOf('pg_config', ['--bindir'])?.trim()].find((path) => path && existsSync(`${path}/initdb`));
+};
+
+/** What the benchmark holds the product against, as the folder of its programs. */
+export const ensurePostgres = async () => {
+  if (!findPostgres() && mayInstall()) await apt('postgresql');
+  const found = findPostgres();
+  if (found) return found;
+  throw new Stop(
+    'There is no PostgreSQL: install it (Debian: sudo apt-get install postgresql; macOS: brew install postgresql).',
   );
 };
