@@ -28,11 +28,15 @@ export const sideBySide = async (contestants, { rounds, seconds, connections, sa
           p50: middle('p50'),
           p99: middle('p99'),
           failed: all.reduce((n, one) => n + one.failed, 0),
+          turns: all.map(({ perSecond }) => perSecond),
         },
       ];
     }),
   );
 };
+
+/** Turn by turn, and the median of these: a machine that was slow for a turn was slow for both. */
+export const ratio = (one, other) => median(one.turns.map((rate, turn) => rate / other.turns[turn]));
 
 const childrenOf = (pid) =>
   readdirSync(`/proc/${pid}/task`).flatMap((task) =>
