@@ -1,15 +1,17 @@
 import { KINDS, dayOf, howOf, nameOf, rateOf, share, standingOf } from './told.mjs';
 
-const WIDTH = 860;
+const WIDTH = 920;
 const PAD = 28;
-const BARS_AT = 280;
-const BARS_WIDTH = 400;
+const BARS_AT = 316;
+const BARS_WIDTH = 340;
 const ROW = 28;
 const BAR = 16;
 const GROUP_GAP = 52;
-const HEAD = 104;
-const FOOT = 62;
-const MOST_TICKS = [0, 0.25, 0.5, 0.75, 1];
+const HEAD = 96;
+const FOOT = 80;
+/** Right edges of the numbers. */
+const COLUMNS = [WIDTH - PAD - 154, WIDTH - PAD - 66, WIDTH - PAD];
+const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
 /** On a sheet of its own, so that it can be read on whatever page it stands. */
 const STYLE = `
@@ -41,21 +43,21 @@ const bar = (row, y, most) => [
   text(PAD, y + ROW / 2 + 4, nameOf(row), row.who === 'product' ? 'product-name' : ''),
   `<rect x="${BARS_AT}" y="${y + (ROW - BAR) / 2}" width="${Math.max(1, at(row.ofBare, most) - BARS_AT).toFixed(1)}" height="${BAR}" rx="2" class="${row.who}"/>`,
   ...(row.aim ? [upright(at(row.aim, most).toFixed(1), y + 3, y + ROW - 3, 'aim')] : []),
-  text(WIDTH - PAD - 76, y + ROW / 2 + 4, share(row.ofBare), 'number'),
-  text(WIDTH - PAD, y + ROW / 2 + 4, rateOf(row), 'number'),
+  ...[share(row.ofBare), share(row.ofInstead), rateOf(row)].map((said, n) =>
+    text(COLUMNS[n], y + ROW / 2 + 4, said, 'number'),
+  ),
 ];
 
 const group = (rows, top, most) => {
   const bottom = top + rows.length * ROW;
-  const ticks = MOST_TICKS.filter((tick) => tick <= most);
+  const ticks = TICKS.filter((tick) => tick <= most);
   return [
     text(PAD, top - 12, KINDS[rows[0].kind], 'call'),
     ...ticks.flatMap((tick) => [
       upright(at(tick, most), top - 2, bottom + 2, 'grid'),
-      text(at(tick, most), top - 10, String(tick), 'axis'),
+      text(at(tick, most), top - 12, String(tick), 'axis'),
     ]),
-    text(WIDTH - PAD - 76, top - 12, 'of bare', 'soft number'),
-    text(WIDTH - PAD, top - 12, 'a second', 'soft number'),
+    ...['of bare', 'of TypeORM', 'a second'].map((said, n) => text(COLUMNS[n], top - 12, said, 'soft number')),
     ...rows.flatMap((row, n) => bar(row, top + n * ROW, most)),
   ];
 };
@@ -77,8 +79,9 @@ ${[
   `<rect x="0.5" y="0.5" width="${WIDTH - 1}" height="${height - 1}" rx="8" style="fill: var(--sheet); stroke: var(--edge)"/>`,
   text(PAD, 38, 'Requests a second beside a bare NestJS server', 'title'),
   ...groups.flatMap((rows, n) => group(rows, tops[n], most)),
-  text(PAD, end + 30, `${dayOf(measured)}. ${howOf(measured)}.`, 'soft'),
-  text(PAD, end + 48, `${standingOf(measured)}. The dark strokes are SAE’s aims.`, 'soft'),
+  ...[`${dayOf(measured)}: ${howOf(measured)}.`, `${standingOf(measured)}.`, 'A stroke across a bar is SAE’s aim.'].map(
+    (said, n) => text(PAD, end + 30 + n * 18, said, 'soft'),
+  ),
 ].join('\n')}
 </svg>
 `;

@@ -10,13 +10,14 @@ export const round = async ({ url, seconds, connections, requests }) => {
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** The contestants by turns, so that a noisy machine is noisy for all; medians of the rounds. */
+/** The contestants by turns, so that a noisy machine is noisy for all; medians of the rounds, after one that warms up. */
 export const sideBySide = async (contestants, { rounds, seconds, connections, say }) => {
   const results = new Map(contestants.map(({ name }) => [name, []]));
-  for (let turn = 1; turn <= rounds; turn += 1)
+  for (let turn = 0; turn <= rounds; turn += 1)
     for (const { name, url, requests } of contestants) {
-      say(`round ${turn} of ${rounds}: ${name}`);
-      results.get(name).push(await round({ url, requests, seconds, connections }));
+      say(turn === 0 ? `warming up: ${name}` : `round ${turn} of ${rounds}: ${name}`);
+      const answered = await round({ url, requests, seconds, connections });
+      if (turn > 0) results.get(name).push(answered);
     }
   return new Map(
     [...results].map(([name, all]) => {

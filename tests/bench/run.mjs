@@ -46,7 +46,7 @@ last two take the product's data, tokens and requests. They are loaded by turns:
                       transaction; the product: durable, projected, read-your-writes
 for one restaurant and for many. Prints requests/s, p50 and p99 (medians of the rounds), what that is of bare and of
 what would be built instead (turn by turn, and the median of these), and the aims; and start-up time and memory at rest
-beside their limits. It takes some four minutes.
+beside their limits. The first round of each warms it up and does not count. It takes some five minutes.
   --docs   writes the chart and the table of docs/performance.md anew
   --json   writes everything that was measured, each turn by itself, with the day and the machine
   --chart  writes the chart

@@ -22,18 +22,22 @@ export const nameOf = ({ kind, who, restaurants }) =>
 
 export const rateOf = ({ perSecond }) => Math.round(perSecond).toLocaleString('en-IN');
 
-/** Two digits that say something, however small it is. */
-export const share = (ratio) => (ratio === undefined ? '' : ratio.toFixed(ratio < 0.1 ? 3 : 2));
+/** Digits that say something, however small or large it is. */
+export const share = (ratio) => {
+  if (ratio === undefined) return '';
+  if (ratio >= 10) return ratio.toFixed(1);
+  return ratio.toFixed(ratio < 0.1 ? 3 : 2);
+};
 
 export const howOf = ({ settings: { rounds, seconds, connections }, machine: { cores, node, postgres } }) =>
-  `${rounds} rounds of ${seconds} s by turns, medians, ${connections} connections, on ${cores} cores with the load ` +
+  `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of ${seconds} s by turns, medians, ${connections} connections, on ${cores} cores with the load ` +
   `generator, Node ${node}${postgres ? `, PostgreSQL ${postgres}` : ''}`;
 
 export const standingOf = ({ startMs, memoryMb, limits }) =>
   `Start to ready ${(startMs / 1_000).toFixed(1)} s (limit ${limits.startMs / 1_000} s), memory at rest ` +
   `${Math.round(memoryMb)} MB (limit ${limits.memoryMb} MB)`;
 
-const HEADS = ['req/s', 'p50', 'p99', 'of bare', 'aim', 'of instead'];
+const HEADS = ['req/s', 'p50', 'p99', 'of bare', 'aim', 'of TypeORM'];
 
 const cellsOf = (row) => [
   ...[rateOf(row), `${row.p50} ms`, `${row.p99} ms`],
