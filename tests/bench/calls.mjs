@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient } from 'redis';
@@ -41,9 +41,11 @@ const startBare = async (list) => {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await once(bare, 'message');
-  const stop = () => {
-    bare.kill();
-    redisServer.kill();
+  const stop = async () => {
+    for (const each of [bare, redisServer]) {
+      each.kill();
+      await once(each, 'exit');
+    }
   };
   return { url: `http://127.0.0.1:${port}`, stop };
 };
@@ -72,16 +74,19 @@ const measured = async (kind, call, { bare, system, instead, owners }, settings)
   });
 };
 
-const machine = (postgres) => ({
+const machine = (loadBefore, postgres) => ({
   cores: cpus().length,
   model: cpus()[0].model,
   memoryGb: Math.round(totalmem() / 1024 ** 3),
   node: process.versions.node,
   postgres,
+  loadBefore,
 });
 
 /** The two calls of a busy evening beside the least a NestJS server can do, and beside what would be built instead. */
 export const measureCalls = async ({ rounds, seconds, connections, restaurants, open, say }) => {
+  // What else is at work on the machine moves every figure.
+  const [loadBefore] = loadavg();
   const jwtSecret = randomBytes(32).toString('hex');
   const system = await startSystem({ env: { JWT_SECRET: jwtSecret } });
   const started = [];
@@ -108,7 +113,7 @@ export const measureCalls = async ({ rounds, seconds, connections, restaurants, 
     ];
     return {
       day: new Date().toISOString().slice(0, 10),
-      machine: machine(instead?.version),
+      machine: machine(loadBefore, instead?.version),
       settings: { rounds, seconds, connections, restaurants },
       startMs: system.readyAfterMs,
       memoryMb: memory.reduce((sum, { mb }) => sum + mb, 0),

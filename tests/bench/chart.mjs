@@ -70,6 +70,8 @@ export const chart = (measured) => {
     (_, n) => HEAD + groups.slice(0, n).reduce((sum, { length }) => sum + length * ROW + GROUP_GAP, 0),
   );
   const end = tops.at(-1) + groups.at(-1).length * ROW;
+  const [how, where] = howOf(measured);
+  const feet = [`${dayOf(measured)}: ${how}`, where, `${standingOf(measured)} A stroke across a bar is SAE’s aim.`];
   const height = end + FOOT;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title">
 <title id="title">Requests a second beside a bare NestJS server, ${dayOf(measured)}</title>
@@ -79,9 +81,7 @@ ${[
   `<rect x="0.5" y="0.5" width="${WIDTH - 1}" height="${height - 1}" rx="8" style="fill: var(--sheet); stroke: var(--edge)"/>`,
   text(PAD, 38, 'Requests a second beside a bare NestJS server', 'title'),
   ...groups.flatMap((rows, n) => group(rows, tops[n], most)),
-  ...[`${dayOf(measured)}: ${howOf(measured)}.`, `${standingOf(measured)}.`, 'A stroke across a bar is SAE’s aim.'].map(
-    (said, n) => text(PAD, end + 30 + n * 18, said, 'soft'),
-  ),
+  ...feet.map((said, n) => text(PAD, end + 30 + n * 18, said, 'soft')),
 ].join('\n')}
 </svg>
 `;

@@ -14,7 +14,7 @@ const block = (measured) => `${FROM}
 
 ${markdownTable(measured)}
 
-${howOf(measured)}. ${standingOf(measured)}.
+${[...howOf(measured), standingOf(measured)].join('\n')}
 
 `;
 

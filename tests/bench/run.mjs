@@ -60,7 +60,6 @@ With --load, instead: what restaurants do while they work, at so many commands a
 const [seconds, rounds, connections, restaurants] = ['seconds', 'rounds', 'connections', 'restaurants'].map((name) =>
   Number(options[name]),
 );
-const AT_REST_AFTER_MS = 12_000;
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
 const MENU = [

@@ -29,13 +29,20 @@ export const share = (ratio) => {
   return ratio.toFixed(ratio < 0.1 ? 3 : 2);
 };
 
-export const howOf = ({ settings: { rounds, seconds, connections }, machine: { cores, node, postgres } }) =>
-  `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of ${seconds} s by turns, medians, ${connections} connections, on ${cores} cores with the load ` +
-  `generator, Node ${node}${postgres ? `, PostgreSQL ${postgres}` : ''}`;
+const withNeighbours = ({ loadBefore, cores }) => {
+  const load = loadBefore.toFixed(1);
+  return loadBefore > cores / 4 ? `with other work on them (load ${load})` : `with nothing else at work (load ${load})`;
+};
+
+export const howOf = ({ settings: { rounds, seconds, connections }, machine }) => [
+  `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of ${seconds} s by turns, medians, ${connections} connections; ` +
+    `Node ${machine.node}${machine.postgres ? `, PostgreSQL ${machine.postgres}` : ''}.`,
+  `${machine.cores} cores, the load generator’s too, ${withNeighbours(machine)}.`,
+];
 
 export const standingOf = ({ startMs, memoryMb, limits }) =>
   `Start to ready ${(startMs / 1_000).toFixed(1)} s (limit ${limits.startMs / 1_000} s), memory at rest ` +
-  `${Math.round(memoryMb)} MB (limit ${limits.memoryMb} MB)`;
+  `${Math.round(memoryMb)} MB (limit ${limits.memoryMb} MB).`;
 
 const HEADS = ['req/s', 'p50', 'p99', 'of bare', 'aim', 'of TypeORM'];
 
@@ -57,7 +64,7 @@ export const table = (measured) => {
   ]);
   const memory = measured.memory.map(({ name, mb }) => line([`  ${name}`, `${Math.round(mb)} MB`]));
   return [
-    `${dayOf(measured)}: ${howOf(measured)}`,
+    `${dayOf(measured)}: ${howOf(measured).join(' ')}`,
     ...groups,
     '',
     standingOf(measured),
