@@ -118,6 +118,7 @@ export const measureCalls = async ({ rounds, seconds, connections, restaurants, 
       startMs: system.readyAfterMs,
       memoryMb: memory.reduce((sum, { mb }) => sum + mb, 0),
       memory,
+      memoryOfInsteadMb: instead?.memoryMb,
       limits: LIMITS,
       rows,
     };

@@ -71,7 +71,7 @@ export const chart = (measured) => {
   );
   const end = tops.at(-1) + groups.at(-1).length * ROW;
   const [how, where] = howOf(measured);
-  const feet = [`${dayOf(measured)}: ${how}`, where, `${standingOf(measured)} A stroke across a bar is SAE’s aim.`];
+  const feet = [`${dayOf(measured)}: ${how}`, `${where} A stroke across a bar is SAE’s aim.`, standingOf(measured)];
   const height = end + FOOT;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title">
 <title id="title">Requests a second beside a bare NestJS server, ${dayOf(measured)}</title>

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { Stop } from '../../embedded/launch/setup.mjs';
 import { freePort } from '../../platform/testing/free-port.mjs';
 import { client } from '../support/system.mjs';
+import { memoryOf } from './measure.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const SERVER = fileURLToPath(new URL('instead/start.mjs', import.meta.url));
@@ -36,6 +37,8 @@ const fill = async (database, url, owners) => {
 
 const versionOf = async (database) =>
   (await database.query('SHOW server_version')).rows[0].server_version.split(' ')[0];
+
+const mbOf = (pid) => memoryOf(pid).reduce((sum, { mb }) => sum + mb, 0);
 
 const connected = async (connectionString, work) => {
   const database = new pg.Client({ connectionString });
@@ -74,7 +77,8 @@ export const startInstead = async ({ owners, jwtSecret, say }) => {
       await fill(database, url, owners);
       return versionOf(database);
     });
-    return { url, version, stop };
+    const memoryMb = [server, postgres].reduce((sum, { pid }) => sum + mbOf(pid), 0);
+    return { url, version, memoryMb, stop };
   } catch (error) {
     await stop();
     throw error;

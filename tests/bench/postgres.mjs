@@ -73,5 +73,5 @@ export const startPostgres = async () => {
     }
     await pause(50);
   }
-  return { url, stop };
+  return { url, pid: server.pid, stop };
 };

@@ -40,9 +40,11 @@ export const howOf = ({ settings: { rounds, seconds, connections }, machine }) =
   `${machine.cores} cores, the load generator’s too, ${withNeighbours(machine)}.`,
 ];
 
-export const standingOf = ({ startMs, memoryMb, limits }) =>
+const ofInstead = (mb) => (mb === undefined ? '' : `; TypeORM and PostgreSQL ${Math.round(mb)} MB`);
+
+export const standingOf = ({ startMs, memoryMb, memoryOfInsteadMb, limits }) =>
   `Start to ready ${(startMs / 1_000).toFixed(1)} s (limit ${limits.startMs / 1_000} s), memory at rest ` +
-  `${Math.round(memoryMb)} MB (limit ${limits.memoryMb} MB).`;
+  `${Math.round(memoryMb)} MB (limit ${limits.memoryMb} MB)${ofInstead(memoryOfInsteadMb)}.`;
 
 const HEADS = ['req/s', 'p50', 'p99', 'of bare', 'aim', 'of TypeORM'];
 
