@@ -28,6 +28,7 @@ export class Models extends ModelsInMemory {
       documents: sorted(this.documents),
       lists: sorted(this.lists).map(([key]) => [key, this.list(key)]),
       ranks: sorted(this.ranks).map(([key]) => [key, this.ranked(key)]),
+      packs: sorted(this.packs),
     };
   }
 

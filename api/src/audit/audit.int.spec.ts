@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditKind } from '@sae/domain/audit';
+import { orderKey } from '@sae/projections/models/shown-orders';
 import type { BillView } from '@sae/domain/billing';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
@@ -64,7 +65,7 @@ describe('The history of an order', () => {
   it('is right when the read models are wrong', async () => {
     const { id } = await placeOrder(owner, menu, { table: 12 });
     const generation = await system.redis.get('current');
-    const key = `${generation}:${owner.restaurantId}:order:${id}`;
+    const key = `${generation}:${orderKey(owner.restaurantId, id)}`;
     const document = (await system.redis.get(key)) as string;
     await system.redis.set(key, document.replace('"tableNo":12', '"tableNo":99'));
     expect((await history(id))[0]).toMatchObject({ order: { tableNo: 12 } });

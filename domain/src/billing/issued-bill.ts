@@ -97,6 +97,8 @@ export const billNumber = (financialYear: number, n: number): string =>
 
 /** The year of the book that a bill stands in, as its number says. */
 export const yearOfBill = (billNo: string): number => Number(billNo.slice(0, 4));
+/** The how many-th bill of that book it is. */
+export const numberOfBill = (billNo: string): number => Number(billNo.slice(billNo.indexOf('/') + 1));
 
 /** What a bill is made of. */
 export interface Billable extends OfCustomer {

@@ -11,7 +11,12 @@ export type Change =
   | { readonly does: 'unlist'; readonly key: string; readonly id: number }
   | { readonly does: 'rank'; readonly key: string; readonly id: number; readonly at: number }
   | { readonly does: 'unrank'; readonly key: string; readonly id: number }
+  | { readonly does: 'append'; readonly key: string; readonly id: number; readonly at: number }
+  | { readonly does: 'pack'; readonly key: string; readonly keys: readonly string[]; readonly documents: Documents }
   | { readonly does: 'push'; readonly push: Push };
+
+/** By their keys. */
+type Documents = readonly (readonly [key: string, document: object])[];
 
 /** Older tokens of the restaurant open nothing any more. Told to the api alone, never to a socket. */
 interface TokensEnded {
@@ -43,6 +48,15 @@ export const unlist = (key: string, id: number): Change => ({ does: 'unlist', ke
 /** A list of ids by time, or by another number, for lists too long to hold their entries. */
 export const rank = (key: string, id: number, at: number): Change => ({ does: 'rank', key, id, at });
 export const unrank = (key: string, id: number): Change => ({ does: 'unrank', key, id });
+
+/** The same of one that only grows, by ids that grow with the time: what is older in it needs little room. */
+export const append = (key: string, id: number, at: number): Change => ({ does: 'append', key, id, at });
+
+/** What stands under these keys stands together from now on, and is found as before; what is put there later, by itself. */
+export const pack = (key: string, keys: readonly string[], lookup: (key: string) => object | null): Change => {
+  const found = keys.map((of) => [of, lookup(of)] as const);
+  return { does: 'pack', key, keys, documents: found.filter((one): one is [string, object] => one[1] !== null) };
+};
 
 /** A hint to the sockets of the restaurant, sent once the models are written. */
 export const push = (told: Push): Change => ({ does: 'push', push: told });

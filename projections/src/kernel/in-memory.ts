@@ -12,6 +12,8 @@ export class ModelsInMemory {
   readonly documents = new Map<string, object>();
   protected readonly lists = new Map<string, Map<number, object>>();
   protected readonly ranks = new Map<string, Map<number, number>>();
+  /** Which documents stand together. */
+  protected readonly packs = new Map<string, readonly string[]>();
 
   readonly lookup: Lookup = (key) => this.documents.get(key) ?? null;
 
@@ -43,9 +45,15 @@ export class ModelsInMemory {
       case 'unlist':
         return void this.lists.get(change.key)?.delete(change.id);
       case 'rank':
+      case 'append':
         return void entriesOf(this.ranks, change.key).set(change.id, change.at);
       case 'unrank':
         return void this.ranks.get(change.key)?.delete(change.id);
+      case 'pack':
+        return void this.packs.set(
+          change.key,
+          change.documents.map(([key]) => key),
+        );
       case 'push':
         return this.push(change.push);
     }

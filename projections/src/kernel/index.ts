@@ -1,5 +1,6 @@
 export * from './change.js';
 export { ModelsInMemory } from './in-memory.js';
+export * from './packs.js';
 export {
   isOurs,
   Missing,

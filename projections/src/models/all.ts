@@ -8,6 +8,7 @@ import { earnings } from './earnings.js';
 import { GuestsReader, reviewed } from './guests.js';
 import { MenuReader, menu } from './menu.js';
 import { OrderReader, orders } from './ordering.js';
+import { packing } from './packing.js';
 import { PopularReader, popular } from './popular.js';
 import { ReviewsReader, reviews } from './reviews.js';
 import { SalesReader, sales } from './sales.js';
@@ -43,7 +44,7 @@ export const READERS = [
 /**
  * Every read model there is, with days as the clocks in `zone` have them. Each fact is told to them in this order:
  * `audit`, `sittings`, `takings` and `sales` ask how `orders` stood before it, `plans` how `access` did; `claims` asks how `sittings` do
- * after it.
+ * after it, `packing` how all do.
  */
 export const modelsIn = (zone: string): ReadModelSet => ({
   projections: [
@@ -60,6 +61,7 @@ export const modelsIn = (zone: string): ReadModelSet => ({
       tables,
       tickets,
       days,
+      packing,
     ],
   ],
   shape: `${SHAPE} ${zone}`,

@@ -14,19 +14,38 @@ import type { BillView } from '@sae/domain/billing';
 import { toRupees, type Paise } from '@sae/domain/kernel';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
 import {
+  append,
+  keyInPack,
   projection,
   put,
-  rank,
   storedIn,
   type Change,
   type Fact,
   type BookFact,
+  type Lookup,
   type Projection,
 } from '../kernel/index.js';
 import { parkedEvents, parsedRow, readerOf, type Page, type PageAnswer } from '../reading/index.js';
-import { billKey, orderKey } from './shown-orders.js';
+import { billKey, keyOfBill, orderKey } from './shown-orders.js';
 
-export const entryKey = (restaurantId: number, id: number): string => `${restaurantId}:audit:${id}`;
+/** Most facts make one entry, and an order that is split two. */
+const PACKED_OF_ONE = 2;
+
+export const entryKey = (restaurantId: number, id: number): string => {
+  const [year, revision, n] = [
+    Math.floor(id / OF_YEAR),
+    Math.floor(id / MOST_OF_ONE) % MOST_REVISIONS,
+    id % MOST_OF_ONE,
+  ];
+  const isPacked = year !== NO_YEAR && n < PACKED_OF_ONE;
+  return isPacked ? keyInPack(`${restaurantId}:audit:${year}`, revision, id) : `${restaurantId}:audit:${id}`;
+};
+
+/** The entries of some revisions of a year's book that stand together in a pack. */
+export const entryKeysOf = (restaurantId: number, financialYear: number, revisions: readonly number[]): string[] =>
+  revisions.flatMap((revision) =>
+    Array.from({ length: PACKED_OF_ONE }, (_, n) => entryKey(restaurantId, idOf({ financialYear, revision }, n))),
+  );
 
 export interface Narrowed {
   readonly tableNo?: number;
@@ -42,21 +61,24 @@ export const entriesKey = (restaurantId: number, { tableNo, kind }: Narrowed = {
   ].join(':');
 
 /** The ids of the entries about one bill, and about what took its place. */
-const billEntriesKey = (restaurantId: number, billNo: string): string => `${restaurantId}:audited:bill:${billNo}`;
+export const billEntriesKey = (restaurantId: number, billNo: string): string =>
+  keyOfBill(`${restaurantId}:audited:bill`, billNo);
 
-/** The ids of the entries about one order by time: so few that nothing more is needed to narrow them. */
+/** The ids of the entries about one order: so few that nothing more is needed to narrow them. */
 export const orderEntriesKey = (restaurantId: number, orderId: number): string =>
-  `${restaurantId}:audited:order:${orderId}`;
+  keyInPack(`${restaurantId}:audited:order`, orderId);
 
-/** More orders than one event can carry over. */
+/** More orders than one event can carry over, and more events than a year's book has. */
 const MOST_OF_ONE = 10_000;
+const MOST_REVISIONS = 100_000_000;
+const OF_YEAR = MOST_REVISIONS * MOST_OF_ONE;
 
 /** What books that are not kept by year have in a year's place: one that no restaurant's book can have. */
 const NO_YEAR = 1000;
 
 /** By year, revision and place in the event: of one length for eight thousand years, so that ids compare as text. */
-const idOf = ({ financialYear, revision }: Fact, n: number): number =>
-  ((financialYear || NO_YEAR) * 100_000_000 + revision) * MOST_OF_ONE + n;
+const idOf = ({ financialYear, revision }: Pick<Fact, 'financialYear' | 'revision'>, n: number): number =>
+  (financialYear || NO_YEAR) * OF_YEAR + revision * MOST_OF_ONE + n;
 
 interface Entered
   extends
@@ -66,7 +88,6 @@ interface Entered
   readonly billNo?: string;
   readonly reason?: string | null;
   readonly paid?: Paise;
-  readonly replaces?: string | null;
   readonly tender?: Audited['tender'];
   readonly day?: Audited['day'];
 }
@@ -82,7 +103,6 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     total,
     reason = null,
     paid,
-    replaces,
     discountPercent,
     tender,
     day,
@@ -101,15 +121,11 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     ...(changes ? { changes } : {}),
   };
   const tables = [tableNo, movedFrom].filter((no) => typeof no === 'number');
-  const bills = [billNo, replaces].filter((no) => typeof no === 'string');
-  const lists = [
-    ...[{}, { kind }, ...tables.flatMap((of) => [{ tableNo: of }, { tableNo: of, kind }])].map((narrowed) =>
-      entriesKey(restaurantId, narrowed),
-    ),
-    ...orderIds.map((orderId) => orderEntriesKey(restaurantId, orderId)),
-    ...bills.map((no) => billEntriesKey(restaurantId, no)),
+  const lists = [{}, { kind }, ...tables.flatMap((of) => [{ tableNo: of }, { tableNo: of, kind }])];
+  return [
+    put(entryKey(restaurantId, id), document),
+    ...lists.map((narrowed) => append(entriesKey(restaurantId, narrowed), id, Date.parse(at))),
   ];
-  return [put(entryKey(restaurantId, id), document), ...lists.map((list) => rank(list, id, Date.parse(at)))];
 };
 
 const auditedIn = ({ event }: BookFact): readonly Audited[] => audited(event as OrderBookEvent);
@@ -118,17 +134,41 @@ const auditedIn = ({ event }: BookFact): readonly Audited[] => audited(event as 
 const subjectKey = ({ restaurantId }: Fact, { billNo, orderIds }: Audited): string =>
   billNo === undefined ? orderKey(restaurantId, orderIds[0] ?? 0) : billKey(restaurantId, billNo);
 
+/** Where the entries about an order or a bill are named: a few each. */
+const subjectsOf = ({ restaurantId }: Fact, { orderIds, billNo, replaces }: Audited): string[] => [
+  ...orderIds.map((orderId) => orderEntriesKey(restaurantId, orderId)),
+  ...[billNo, replaces].flatMap((no) => (typeof no === 'string' ? [billEntriesKey(restaurantId, no)] : [])),
+];
+
+/** Named beside those before it, each in the order of the book. */
+const named = (fact: Fact, all: readonly Audited[], lookup: Lookup): Change[] => {
+  const ids = new Map<string, readonly number[]>();
+  for (const [n, told] of all.entries())
+    for (const key of subjectsOf(fact, told)) {
+      const before = ids.get(key) ?? (lookup(key) as readonly number[] | null) ?? [];
+      ids.set(key, [...before, idOf(fact, n)]);
+    }
+  return [...ids].map(([key, of]) => put(key, of));
+};
+
 /** What the Audit page lists. It asks for orders and bills as the fact finds them, so it stands before their table. */
 export const audit: Projection = {
   category: 'orderBook',
-  reads: (noted) => auditedIn(noted).flatMap((told) => (told.about ? [] : [subjectKey(noted.fact, told)])),
-  changes: (noted, lookup) =>
-    auditedIn(noted).flatMap((told, n) => {
+  reads: (noted) =>
+    auditedIn(noted).flatMap((told) => [
+      ...(told.about ? [] : [subjectKey(noted.fact, told)]),
+      ...subjectsOf(noted.fact, told),
+    ]),
+  changes: (noted, lookup) => {
+    const all = auditedIn(noted);
+    const entries = all.flatMap((told, n) => {
       const { tableNo, total } = told.about
         ? { tableNo: told.about.tableNo, total: toRupees(told.about.total) }
         : storedIn(lookup)<OrderView | BillView>(subjectKey(noted.fact, told));
       return entry(noted.fact, { ...told, tableNo: told.movedTo ?? tableNo, total }, n);
-    }),
+    });
+    return [...entries, ...named(noted.fact, all, lookup)];
+  },
 };
 
 /** Beside what happened to orders and bills: where the money for them goes. */
@@ -152,8 +192,6 @@ export interface AuditEntries extends Narrowed, Page {
   readonly billNo?: string;
 }
 
-const ALL = -1;
-
 /** Every answer is refused while the read models are built. */
 export class AuditReader extends readerOf('orderBook', 'account') {
   /** The events that the restaurant's books wait for, for a projection could not apply them. */
@@ -164,22 +202,27 @@ export class AuditReader extends readerOf('orderBook', 'account') {
   /** A ready JSON array, newest first, and how many there are in all. */
   async entries(restaurantId: number, wanted: AuditEntries): Promise<PageAnswer> {
     const { orderId, billNo, offset, limit } = wanted;
-    const documentOf = (id: number) => entryKey(restaurantId, id);
     if (orderId === undefined && billNo === undefined)
-      return this.models.page(entriesKey(restaurantId, wanted), wanted, documentOf);
+      return this.models.appended(entriesKey(restaurantId, wanted), wanted, (id) => entryKey(restaurantId, id));
 
-    const list =
+    const subject =
       billNo === undefined ? orderEntriesKey(restaurantId, orderId ?? 0) : billEntriesKey(restaurantId, billNo);
-    const { rows } = await this.models.page(list, { ...wanted, offset: 0, limit: ALL }, documentOf);
-    const found = rows.filter((row) => {
-      const { tableNo, movedFrom, kind, orderIds } = parsedRow<AuditEntry>(row);
-      return (
-        [tableNo, movedFrom].includes(wanted.tableNo ?? tableNo) &&
-        kind === (wanted.kind ?? kind) &&
-        (orderId === undefined || orderIds.includes(orderId))
-      );
-    });
-    return { rows: found.slice(offset, offset + limit), total: found.length };
+    const ids = (await this.models.document<readonly number[]>(subject)) ?? [];
+    const rows = await this.models.rows(ids.toReversed().map((id) => entryKey(restaurantId, id)));
+    const isWanted = ({ tableNo, movedFrom, kind, orderIds, at }: AuditEntry) =>
+      [tableNo, movedFrom].includes(wanted.tableNo ?? tableNo) &&
+      kind === (wanted.kind ?? kind) &&
+      (wanted.from ?? at) <= at &&
+      (wanted.to === undefined || at < wanted.to) &&
+      (orderId === undefined || orderIds.includes(orderId));
+    const found = rows
+      .map((row) => ({ row, entry: parsedRow<AuditEntry>(row) }))
+      .filter(({ entry }) => isWanted(entry));
+    // Another node's clock may be ahead.
+    found.sort(({ entry: one }, { entry: other }) =>
+      one.at < other.at ? 1 : one.at > other.at ? -1 : other.id - one.id,
+    );
+    return { rows: found.slice(offset, offset + limit).map(({ row }) => row), total: found.length };
   }
 
   /** Those of the entries that there are. */

@@ -10,13 +10,15 @@ import {
 } from '@sae/domain/analytics';
 import { BOOK_EVENTS, DAY_EVENTS, KITCHEN_EVENTS, ORDER_EVENTS, PAYMENT_EVENTS } from '@sae/domain/ordering';
 import { drop, projection, put, type Change, type Fact, type Found, type Stored } from '../kernel/index.js';
+import { keyOfBill } from './shown-orders.js';
 
 /** `2026-11-21`, `2026-11`, `2026` or `ever`. */
 export const periodName = ({ year, month, day }: Period) =>
   [year, month, day].filter((part) => part !== undefined).join('-') || 'ever';
 
 /** What a bill brought in and on which day, for the case that it is cancelled. */
-const earningKey = (restaurantId: number, billNo: string): string => `${restaurantId}:earning:${billNo}`;
+export const earningKey = (restaurantId: number, billNo: string): string =>
+  keyOfBill(`${restaurantId}:earning`, billNo);
 
 /** The figures of a month's days, of a year's months, or of all years: of all that is earned, or of a category. */
 export const figuresKey = (restaurantId: number, period: Period, category?: string): string =>

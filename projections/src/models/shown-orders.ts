@@ -1,4 +1,4 @@
-import type { BillView, IssuedBill } from '@sae/domain/billing';
+import { numberOfBill, yearOfBill, type BillView, type IssuedBill } from '@sae/domain/billing';
 import type { Actor, IsoTime } from '@sae/domain/kernel';
 import {
   issuedPayment,
@@ -9,12 +9,27 @@ import {
   type OpenOrder,
   type OrderView,
 } from '@sae/domain/ordering';
-import { list, push, put, rank, unlist, unrank, type Change, type Fact, type Stored } from '../kernel/index.js';
+import {
+  keyInPack,
+  list,
+  push,
+  put,
+  rank,
+  unlist,
+  unrank,
+  type Change,
+  type Fact,
+  type Stored,
+} from '../kernel/index.js';
 
 // Where orders and bills are shown, and what changes there with them.
 
-export const orderKey = (restaurantId: number, orderId: number): string => `${restaurantId}:order:${orderId}`;
-export const billKey = (restaurantId: number, billNo: string): string => `${restaurantId}:bill:${billNo}`;
+export const orderKey = (restaurantId: number, orderId: number): string => keyInPack(`${restaurantId}:order`, orderId);
+export const billKey = (restaurantId: number, billNo: string): string => keyOfBill(`${restaurantId}:bill`, billNo);
+
+/** Of what is told of a bill, by its year and number. */
+export const keyOfBill = (family: string, billNo: string): string =>
+  keyInPack(`${family}:${yearOfBill(billNo)}`, numberOfBill(billNo), billNo);
 
 /** Orders by id, ready to be shown. */
 export const liveKey = (restaurantId: number): string => `${restaurantId}:live`;

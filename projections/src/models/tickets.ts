@@ -9,11 +9,12 @@ import {
   withPrint,
   type TicketView,
 } from '@sae/domain/ordering';
-import { projection, push, put } from '../kernel/index.js';
+import { keyInPack, projection, push, put } from '../kernel/index.js';
 import { readerOf } from '../reading/index.js';
 
 /** The tickets of an order, oldest first; they stay when it is billed or deleted. */
-export const ticketsKey = (restaurantId: number, orderId: number): string => `${restaurantId}:tickets:${orderId}`;
+export const ticketsKey = (restaurantId: number, orderId: number): string =>
+  keyInPack(`${restaurantId}:tickets`, orderId);
 
 export const tickets = projection('orderBook', {
   ignores: [...BOOK_EVENTS, ...DAY_EVENTS, ...ORDER_EVENTS, ...BILL_EVENTS, ...PAYMENT_EVENTS],

@@ -16,6 +16,10 @@ export const checkpointKey = (generation: string): string => `${generation}:chec
 /** What made a generation: which tables, by the clocks of which zone. */
 export const shapeKey = (generation: string): string => `${generation}:shape`;
 
+/** What is older in a list that only grows stands under its key and this, in texts of so many each. */
+export const OLDER = ':older';
+export const APPENDED_PART = 64;
+
 /** The books of a generation that wait for an event that cannot be applied, by name. */
 export const parkedBooksKey = (generation: string): string => `${generation}:parked`;
 /** What tells two sets of them apart: whoever writes must know of the same. */

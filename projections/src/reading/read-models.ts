@@ -1,5 +1,7 @@
 import { Refusal, type IsoTime } from '@sae/domain/kernel';
 import { asBytes, type Redis } from '@sae/platform/redis';
+import { documentsInPacks, NOTHING } from '../kernel/index.js';
+import { Appended } from './appended.js';
 import { bookName, parkedKey, parkedMarkKey } from './keys.js';
 import { batchesOf, type Reading, type ReadBatches } from './read-batches.js';
 import type { RowJson, Rows } from './rows.js';
@@ -31,6 +33,8 @@ const parked = () =>
     'read-models/parked',
     'One entry of this restaurant’s books cannot be shown until a fault is mended. Nothing is lost; Audit names the entry.',
   );
+
+const isNothing = (row: RowJson): boolean => row.length === NOTHING.length && String(row) === NOTHING;
 
 /** A page ends with the document that reaches so much; whoever wants the rest asks for the next. */
 const PAGE_BYTES = 2_000_000;
@@ -102,6 +106,27 @@ export class ReadModels {
     return { rows: await this.atMost(PAGE_BYTES, keys), total };
   }
 
+  /** The same of a list that only grows. */
+  async appended(
+    key: string,
+    { offset, limit, ...time }: Page,
+    documentOf: (id: number) => string,
+  ): Promise<PageAnswer> {
+    const span = {
+      from: time.from === undefined ? -Infinity : Date.parse(time.from),
+      to: time.to === undefined ? Infinity : Date.parse(time.to),
+    };
+    const { ids, total } = await this.read(key, (generation) =>
+      new Appended(this.redis, `${generation}:${key}`, span).page(offset, limit),
+    );
+    return { rows: await this.atMost(PAGE_BYTES, ids.map(documentOf)), total };
+  }
+
+  /** Documents until they are too much for one answer. */
+  rows(keys: readonly string[]): Promise<Rows> {
+    return this.atMost(PAGE_BYTES, keys);
+  }
+
   /** Documents until they are too much for one answer; what was deleted since the ids were read is left out. */
   private async atMost(bytes: number, keys: readonly string[]): Promise<Rows> {
     const rows: RowJson[] = [];
@@ -109,7 +134,7 @@ export class ReadModels {
     for (let from = 0, count = FIRST_PARCEL; from < keys.length && length < bytes; from += count) {
       if (rows.length > 0) count = Math.min(PARCEL, Math.ceil((bytes - length) / (length / rows.length)));
       for (const row of await this.bytesOf(keys.slice(from, from + count)))
-        if (row !== null && length < bytes) {
+        if (row !== null && !isNothing(row) && length < bytes) {
           rows.push(row);
           length += row.length;
         }
@@ -150,14 +175,30 @@ export class ReadModels {
     return { documents: documents.filter((document) => document !== null), end };
   }
 
-  private bytesOf(keys: readonly string[]): Promise<(RowJson | null)[]> {
+  private async bytesOf(keys: readonly string[]): Promise<(RowJson | null)[]> {
+    const rows: (RowJson | null)[] = await this.bytesAt(keys);
+    return this.orPacked(keys, rows);
+  }
+
+  private async texts(keys: readonly string[]): Promise<(string | null)[]> {
+    const texts = await this.read(keys[0] ?? '', (generation, batch) =>
+      Promise.all(keys.map((key) => batch.document(`${generation}:${key}`))),
+    );
+    return this.orPacked(keys, texts);
+  }
+
+  private bytesAt(keys: readonly string[]): Promise<(RowJson | null)[]> {
     return this.read(keys[0] ?? '', (generation) => this.bytes.mGet(keys.map((key) => `${generation}:${key}`)));
   }
 
-  private texts(keys: readonly string[]): Promise<(string | null)[]> {
-    return this.read(keys[0] ?? '', (generation, batch) =>
-      Promise.all(keys.map((key) => batch.document(`${generation}:${key}`))),
-    );
+  /** What does not stand by itself may stand in a pack. Whatever was packed meanwhile, is found there after. */
+  private async orPacked<Row extends RowJson>(
+    keys: readonly string[],
+    rows: readonly (Row | null)[],
+  ): Promise<(Row | string | null)[]> {
+    const missing = keys.filter((_, n) => (rows[n] ?? null) === null);
+    const found = await documentsInPacks(missing, (packs) => this.bytesAt(packs));
+    return keys.map((key, n) => rows[n] ?? found.get(key) ?? null);
   }
 
   /** Whether a book that these models are made from waits for an event. */

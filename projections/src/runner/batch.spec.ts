@@ -9,8 +9,9 @@ import { wishes } from '../../testing/wishes.js';
 import { modelsIn } from '../models/all.js';
 import { Missing } from '../kernel/index.js';
 import { orders } from '../models/ordering.js';
+import { orderKey } from '../models/shown-orders.js';
 import { Batch, rowsFor, type Row } from './batch.js';
-import { commandsFor } from './commands.js';
+import { APPEND, commandsFor } from './commands.js';
 
 const { projections } = modelsIn(ZONE);
 const STREAM = `orderBook-${RESTAURANT}-2026`;
@@ -42,10 +43,12 @@ const after = (batches: readonly (readonly LoggedEvent[])[], { times = 1 } = {})
   const setOf = (key: string) => sets.get(key) ?? sets.set(key, new Map()).get(key)!;
   for (const events of batches) {
     const words = asked(events, documents);
-    for (const [name, key, first, second] of Array.from({ length: times }, () => words).flat()) {
+    for (const [name, key, first, second] of Array.from({ length: times }, () =>
+      words.map((one) => one.map(String)),
+    ).flat()) {
       if (name === 'SET') documents.set(key!, first!);
       else if (name === 'UNLINK') documents.delete(key!);
-      else if (name === 'ZADD') setOf(key!).set(second!, Number(first));
+      else if (name === 'ZADD' || name === APPEND) setOf(key!).set(second!, Number(first));
       else if (name === 'ZREM') setOf(key!).delete(first!);
       else if (name === 'ZREMRANGEBYSCORE')
         for (const [member, score] of setOf(key!)) if (score === Number(first)) setOf(key!).delete(member);
@@ -83,7 +86,7 @@ describe('A batch', () => {
   it('asks for what stands in a place in the end, not for what stood there in between', () => {
     const words = asked(inBook(STREAM, [bookOpened, placed(1), accepted(1)]), new Map(), [orders]);
     expect(words.map(([name, key]) => [name, key])).toEqual([
-      ['SET', `g1:${RESTAURANT}:order:1`],
+      ['SET', `g1:${orderKey(RESTAURANT, 1)}`],
       ['ZREMRANGEBYSCORE', `g1:${RESTAURANT}:live`],
       ['ZREM', `g1:${RESTAURANT}:past`],
       ['ZREMRANGEBYSCORE', `g1:${RESTAURANT}:recurring`],
@@ -92,9 +95,9 @@ describe('A batch', () => {
   });
 
   it('takes nothing of a fact whose document is missing', () => {
-    const batch = new Batch(new Map([[`${RESTAURANT}:order:1`, null]]));
+    const batch = new Batch(new Map([[orderKey(RESTAURANT, 1), null]]));
     const [row] = rowsFor(projections, inBook(STREAM, [accepted(1)]));
-    expect(() => batch.add(row!)).toThrow(new Missing(`${RESTAURANT}:order:1`));
+    expect(() => batch.add(row!)).toThrow(new Missing(orderKey(RESTAURANT, 1)));
     expect(batch.changes({ withPushes: true })).toEqual([]);
   });
 

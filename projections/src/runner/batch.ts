@@ -43,7 +43,7 @@ const isWhole = (change: Change): boolean => {
   if ('id' in change && !Number.isSafeInteger(change.id)) return false;
   if (change.does === 'put') return isObject(change.document);
   if (change.does === 'list') return isObject(change.entry);
-  return change.does !== 'rank' || Number.isFinite(change.at);
+  return (change.does !== 'rank' && change.does !== 'append') || Number.isFinite(change.at);
 };
 
 /** The changes of several events taken together: of each place what stands there in the end. */
@@ -77,7 +77,13 @@ export class Batch {
     for (const [key, document] of changed) this.changed.set(key, document);
     for (const change of all)
       if (change.does === 'push') this.pushes.push(change);
-      else this.places.set(placeOf(change), change);
+      else this.place(change);
+  }
+
+  private place(change: Exclude<Change, { does: 'push' }>): void {
+    // What is put under one of its keys later has to come after it.
+    if (change.does === 'pack') for (const key of change.keys) this.places.delete(key);
+    this.places.set(placeOf(change), change);
   }
 
   /** Pushes last: who is told, sees it. */

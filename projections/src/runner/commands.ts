@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from '@sae/platform/redis';
-import type { Change } from '../kernel/index.js';
-import { PUSHES } from '../reading/index.js';
+import { isPackable, NOTHING, packed, packOf, type Change } from '../kernel/index.js';
+import { APPENDED_PART, OLDER, PUSHES } from '../reading/index.js';
 
 const written = new WeakMap<object, string>();
 
@@ -23,7 +23,7 @@ export const commandsFor = (generation: string, change: Change): readonly Words[
     case 'put':
       return [['SET', key, json(change.document)]];
     case 'drop':
-      return [['UNLINK', key]];
+      return [packOf(change.key) === null ? ['UNLINK', key] : ['SET', key, NOTHING]];
     case 'list':
       return [remove(key, change.id), ['ZADD', key, String(change.id), json(change.entry)]];
     case 'unlist':
@@ -32,13 +32,31 @@ export const commandsFor = (generation: string, change: Change): readonly Words[
       return [['ZADD', key, String(change.at), member(change.id)]];
     case 'unrank':
       return [['ZREM', key, member(change.id)]];
+    case 'append':
+      return [[APPEND, key, String(change.at), member(change.id)]];
+    case 'pack':
+      return packing(generation, change);
   }
+};
+
+const packing = (generation: string, { key, keys, documents }: Extract<Change, { does: 'pack' }>): readonly Words[] => {
+  const texts = documents.map(([of, document]) => [of, json(document)] as const);
+  const light = texts.filter(([, text]) => isPackable(text));
+  const heavy = texts.filter(([, text]) => !isPackable(text));
+  return [
+    ['UNLINK', ...keys.map((of) => `${generation}:${of}`)],
+    ...(light.length > 0 ? [['SET', `${generation}:${key}`, packed(light)]] : []),
+    ...heavy.map(([of, text]) => ['SET', `${generation}:${of}`, text]),
+  ];
 };
 
 const remove = (key: string, id: number): Words => ['ZREMRANGEBYSCORE', key, String(id), String(id)];
 
 /** A Redis command, word by word. */
-export type Words = readonly string[];
+export type Words = readonly (string | Buffer)[];
+
+/** Adds to a list that only grows. No command of Redis. */
+export const APPEND = 'APPEND-BY-TIME';
 
 /** What must stand under a key; '' when nothing must. */
 export type Conditions = Readonly<Record<string, string>>;
@@ -46,15 +64,33 @@ export type Conditions = Readonly<Record<string, string>>;
 /**
  * Does all that is asked or nothing: only if each of KEYS holds what is expected of it (the first ARGVs, '' for
  * nothing). Then come the commands, each after the number of its words.
+ *
+ * Of a list that only grows the newest alone stand in a sorted set, so few that Redis needs 20 bytes for one and not 130;
+ * the older ones stand in texts, part by part: each id and time as what it is more than that before it.
  */
 const SCRIPT = `
+local function append(key, at, id)
+  redis.call('ZADD', key, at, id)
+  while redis.call('ZCARD', key) >= 2 * ${APPENDED_PART} do
+    local part = redis.call('ZRANGE', key, 0, ${APPENDED_PART - 1}, 'WITHSCORES')
+    local words, lastId, lastAt = {}, 0, 0
+    for n = 1, #part, 2 do
+      local nextId, nextAt = tonumber(part[n]), tonumber(part[n + 1])
+      words[#words + 1] = string.format('%.0f %.0f', nextId - lastId, nextAt - lastAt)
+      lastId, lastAt = nextId, nextAt
+    end
+    redis.call('ZADD', key .. '${OLDER}', part[#part], table.concat(words, ' '))
+    redis.call('ZREMRANGEBYRANK', key, 0, ${APPENDED_PART - 1})
+  end
+end
 for i, key in ipairs(KEYS) do
   if (redis.call('GET', key) or '') ~= ARGV[i] then return 0 end
 end
 local i, n = #KEYS + 1, #ARGV
 while i <= n do
   local last = i + tonumber(ARGV[i])
-  redis.call(unpack(ARGV, i + 1, last))
+  if ARGV[i + 1] == '${APPEND}' then append(ARGV[i + 2], ARGV[i + 3], ARGV[i + 4])
+  else redis.call(unpack(ARGV, i + 1, last)) end
   i = last + 1
 end
 return 1

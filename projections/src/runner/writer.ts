@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@sae/platform/log';
-import type { Redis } from '@sae/platform/redis';
-import type { Lookup, Projection } from '../kernel/index.js';
+import { asBytes, type Redis } from '@sae/platform/redis';
+import { documentsInPacks, type Lookup, type Projection } from '../kernel/index.js';
 import { bookName, checkpointKey, checkpointOf, placeIn, PROGRESS } from '../reading/index.js';
 import { Batch, rowsFor, type Row } from './batch.js';
 import { commandsFor, conditionally, type Words } from './commands.js';
@@ -152,8 +152,16 @@ export class Writer {
       });
       if (wanted.size === 0) return stored;
       const keys = [...wanted];
-      const texts = await this.redis.mGet(keys.map((key) => `${generation}:${key}`));
+      const texts = await this.texts(generation, keys);
       for (const [n, key] of keys.entries()) stored.set(key, JSON.parse(texts[n] ?? 'null') as object | null);
     }
+  }
+
+  private async texts(generation: string, keys: readonly string[]): Promise<(string | null)[]> {
+    const at = (all: readonly string[]) => all.map((key) => `${generation}:${key}`);
+    const texts = await this.redis.mGet(at(keys));
+    const missing = keys.filter((_, n) => (texts[n] ?? null) === null);
+    const packed = await documentsInPacks(missing, (packs) => asBytes(this.redis).mGet(at(packs)));
+    return keys.map((key, n) => texts[n] ?? packed.get(key) ?? null);
   }
 }

@@ -1,4 +1,5 @@
-import type { Redis } from '@sae/platform/redis';
+import { asBytes, type Redis } from '@sae/platform/redis';
+import { unpackedText } from '../kernel/index.js';
 import { checkpointKey } from '../reading/index.js';
 import type { ShadowBuild } from '../runner/index.js';
 import { differenceBetween } from './simple-replay.js';
@@ -46,12 +47,26 @@ end
 return found
 `;
 type Contents = readonly [kind: string, content: readonly string[]];
+type Raw = readonly [kind: Buffer, content: readonly Buffer[]];
 type Both = readonly [found: Contents, expected: Contents];
 
 const PART = 1_000;
 /** Places that are glanced at in one go. */
 const AT_ONCE = 100;
 const SOURCES = { found: 'the read model', expected: 'the log' };
+
+/** Packs are held against each other by what is in them: another zlib packs the same otherwise. */
+const PACKED = 0x78;
+const textIn = async (bytes: Buffer): Promise<string> => {
+  if (bytes[0] !== PACKED) return String(bytes);
+  const text = await unpackedText(bytes).catch(() => null);
+  const documents = text?.split('\n').map((line) => line.replace(/^(\S+) /, '"$1":'));
+  return documents ? `{${documents.join(',')}}` : String(bytes);
+};
+const textsIn = async ([kind, content]: Raw): Promise<Contents> => [
+  String(kind),
+  await Promise.all(content.map(textIn)),
+];
 
 const parsed = (text: string | undefined): unknown => {
   try {
@@ -144,6 +159,8 @@ export class Comparison {
   private async read(name: string, from: number): Promise<Both | null> {
     const { current, generation } = this.shadow.cursor;
     const keys = [checkpointKey(current), checkpointKey(generation), `${current}:${name}`, `${generation}:${name}`];
-    return (await this.redis.eval(SCRIPT, { keys, arguments: [String(from), String(from + PART - 1)] })) as Both | null;
+    const part = [String(from), String(from + PART - 1)];
+    const both = (await asBytes(this.redis).eval(SCRIPT, { keys, arguments: part })) as readonly [Raw, Raw] | null;
+    return both && [await textsIn(both[0]), await textsIn(both[1])];
   }
 }

@@ -8,6 +8,7 @@ import type { OrderBookEvent } from '@sae/domain/ordering';
 import { RESTAURANT } from '../../testing/facts.js';
 import { lived, OTHER, settled, verdict } from '../../testing/verified.js';
 import { evening, type World } from '../../testing/world.js';
+import { billKey } from '../models/shown-orders.js';
 import type { Progress } from '../progress/index.js';
 import { BUILDING, CURRENT } from '../reading/index.js';
 
@@ -77,22 +78,22 @@ describe('Verifying', () => {
     const { billNo, amounts } = someBill();
     let kept = '';
     const difference = await tampered(async (key) => {
-      const name = key(`bill:${billNo}`);
+      const name = `${await generation()}:${billKey(RESTAURANT, billNo)}`;
       kept = (await world.redis.get(name)) as string;
       await world.redis.set(name, JSON.stringify({ ...(JSON.parse(kept) as object), total: 1 }));
     });
     expect(difference).toBe(
-      `The read model ${RESTAURANT}:bill:${billNo} differs: total is 1 in the read model, ${amounts.total / 100} by the log`,
+      `The read model ${billKey(RESTAURANT, billNo)} differs: total is 1 in the read model, ${amounts.total / 100} by the log`,
     );
-    await world.redis.set(`${await generation()}:${RESTAURANT}:bill:${billNo}`, kept);
+    await world.redis.set(`${await generation()}:${billKey(RESTAURANT, billNo)}`, kept);
   });
 
   it('names a missing key', async () => {
     const { billNo } = someBill();
-    const name = `${await generation()}:${RESTAURANT}:bill:${billNo}`;
+    const name = `${await generation()}:${billKey(RESTAURANT, billNo)}`;
     const kept = (await world.redis.get(name)) as string;
     expect(await tampered(() => world.redis.del(name))).toBe(
-      `The read model ${RESTAURANT}:bill:${billNo} is missing, although the log tells of it`,
+      `The read model ${billKey(RESTAURANT, billNo)} is missing, although the log tells of it`,
     );
     await world.redis.set(name, kept);
   });

@@ -1,4 +1,4 @@
-import type { Words } from '../../../projections/src/runner/commands.js';
+import { APPEND, type Words } from '../../../projections/src/runner/commands.js';
 
 type Scored = readonly { readonly value: string; readonly score: number }[];
 
@@ -28,15 +28,20 @@ export class MemoryRedis {
   private readonly sets = new Map<string, Map<string, number>>();
 
   /** What a read model's change asks Redis to do; who listens hears nothing. */
-  run([command, key = '', ...words]: Words): void {
+  run(command: Words): void {
+    // Bytes are Latin-1 here.
+    const [name, key = '', ...words] = command.map((word) =>
+      typeof word === 'string' ? word : word.toString('latin1'),
+    );
     const set = this.sets.get(key) ?? new Map<string, number>();
-    if (command === 'SET') this.texts.set(key, words[0] ?? '');
-    else if (command === 'UNLINK') this.texts.delete(key);
-    else if (command === 'ZADD') this.sets.set(key, set.set(words[1] ?? '', Number(words[0])));
-    else if (command === 'ZREM') set.delete(words[0] ?? '');
-    else if (command === 'ZREMRANGEBYSCORE') {
+    if (name === 'SET') this.texts.set(key, words[0] ?? '');
+    else if (name === 'UNLINK') for (const one of [key, ...words]) this.texts.delete(one);
+    // Lists are short here: nothing in them is older.
+    else if (name === 'ZADD' || name === APPEND) this.sets.set(key, set.set(words[1] ?? '', Number(words[0])));
+    else if (name === 'ZREM') set.delete(words[0] ?? '');
+    else if (name === 'ZREMRANGEBYSCORE') {
       for (const [value, score] of set) if (isWithin(score, words[0] ?? '', words[1] ?? '')) set.delete(value);
-    } else if (command !== 'PUBLISH') throw new Error(`${command} is not known here`);
+    } else if (name !== 'PUBLISH') throw new Error(`${name} is not known here`);
   }
 
   /** All that stands under keys that begin so, in an order of its own. */
@@ -79,6 +84,9 @@ export class MemoryRedis {
     return this;
   }
 
+  zCard(key: string): Promise<number> {
+    return Promise.resolve(this.sorted(key).length);
+  }
   zCount(key: string, least: string | number, most: string | number): Promise<number> {
     return Promise.resolve(this.sorted(key).filter(({ score }) => isWithin(score, least, most)).length);
   }
