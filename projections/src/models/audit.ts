@@ -28,24 +28,16 @@ import {
 import { parkedEvents, parsedRow, readerOf, type Page, type PageAnswer } from '../reading/index.js';
 import { billKey, keyOfBill, orderKey } from './shown-orders.js';
 
-/** Most facts make one entry, and an order that is split two. */
-const PACKED_OF_ONE = 2;
-
+/** Nearly every fact makes one entry: further ones stand by themselves. */
 export const entryKey = (restaurantId: number, id: number): string => {
-  const [year, revision, n] = [
-    Math.floor(id / OF_YEAR),
-    Math.floor(id / MOST_OF_ONE) % MOST_REVISIONS,
-    id % MOST_OF_ONE,
-  ];
-  const isPacked = year !== NO_YEAR && n < PACKED_OF_ONE;
-  return isPacked ? keyInPack(`${restaurantId}:audit:${year}`, revision, id) : `${restaurantId}:audit:${id}`;
+  const year = Math.floor(id / OF_YEAR);
+  if (year === NO_YEAR || id % MOST_OF_ONE > 0) return `${restaurantId}:audit:${id}`;
+  return keyInPack(`${restaurantId}:audit:${year}`, Math.floor(id / MOST_OF_ONE) % MOST_REVISIONS, id);
 };
 
-/** The entries of some revisions of a year's book that stand together in a pack. */
+/** The first entry of each of these revisions of a year's book. */
 export const entryKeysOf = (restaurantId: number, financialYear: number, revisions: readonly number[]): string[] =>
-  revisions.flatMap((revision) =>
-    Array.from({ length: PACKED_OF_ONE }, (_, n) => entryKey(restaurantId, idOf({ financialYear, revision }, n))),
-  );
+  revisions.map((revision) => entryKey(restaurantId, idOf({ financialYear, revision }, 0)));
 
 export interface Narrowed {
   readonly tableNo?: number;

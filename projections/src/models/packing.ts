@@ -9,10 +9,12 @@ import { ticketsKey } from './tickets.js';
 /** So many orders, or bills, after a pack is full it is closed: what is changed later stands by itself for good. */
 const LATER = 4 * PACK_SIZE;
 
+const NONE: readonly number[] = [];
+
 /** The numbers in the pack that is closed when the `n`th of them begins, `later` after it was full. */
 const closedBy = (n: number, later = 0): readonly number[] => {
   const first = n - later - PACK_SIZE;
-  return n % PACK_SIZE !== 0 || first < 0 ? [] : Array.from({ length: PACK_SIZE }, (_, index) => first + index);
+  return n % PACK_SIZE !== 0 || first < 0 ? NONE : Array.from({ length: PACK_SIZE }, (_, index) => first + index);
 };
 
 /** The order that begins with a fact, and the bill. */
@@ -25,14 +27,17 @@ const begunBy = ({ type, data }: OrderBookEvent) => ({
 const closedAt = ({ event, fact }: BookFact): readonly (readonly string[])[] => {
   const { restaurantId, financialYear, revision } = fact;
   const { orderId, billNo } = begunBy(event as OrderBookEvent);
-  const orderIds = orderId === null ? [] : closedBy(orderId, LATER);
-  const numbers = billNo === null ? [] : closedBy(numberOfBill(billNo), LATER);
-  const bills = billNo === null ? [] : numbers.map((n) => billNumber(yearOfBill(billNo), n));
+  const orderIds = orderId === null ? NONE : closedBy(orderId, LATER);
+  const numbers = billNo === null ? NONE : closedBy(numberOfBill(billNo), LATER);
+  const revisions = closedBy(revision);
+  // As with nearly every fact.
+  if (orderIds === NONE && numbers === NONE && revisions === NONE) return [];
+  const bills = numbers.map((n) => billNumber(yearOfBill(billNo ?? ''), n));
   return [
     ...[orderKey, ticketsKey, orderEntriesKey].map((keyOf) => orderIds.map((id) => keyOf(restaurantId, id))),
     ...[billKey, earningKey, billEntriesKey].map((keyOf) => bills.map((no) => keyOf(restaurantId, no))),
     // An entry never changes.
-    entryKeysOf(restaurantId, financialYear, closedBy(revision)),
+    entryKeysOf(restaurantId, financialYear, revisions),
   ].filter((keys) => keys.length > 0);
 };
 

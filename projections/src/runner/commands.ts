@@ -5,6 +5,13 @@ import { APPENDED_PART, OLDER, PUSHES } from '../reading/index.js';
 
 const written = new WeakMap<object, string>();
 
+/** A document as it is written in Redis: where it is packed as it is, it is not written out again. */
+export const readFrom = (text: string): object | null => {
+  const document = JSON.parse(text) as object | null;
+  if (document) written.set(document, text);
+  return document;
+};
+
 /** The same object often stands in a document, in a list and in a push, and is written out once. */
 const json = (value: object): string => {
   const text = written.get(value) ?? JSON.stringify(value);

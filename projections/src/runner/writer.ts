@@ -1,9 +1,9 @@
 import type { LoggedEvent } from '@sae/platform/log';
 import { asBytes, type Redis } from '@sae/platform/redis';
-import { documentsInPacks, type Lookup, type Projection } from '../kernel/index.js';
+import { documentsInPacks, NOTHING, type Lookup, type Projection } from '../kernel/index.js';
 import { bookName, checkpointKey, checkpointOf, placeIn, PROGRESS } from '../reading/index.js';
 import { Batch, rowsFor, type Row } from './batch.js';
-import { commandsFor, conditionally, type Words } from './commands.js';
+import { commandsFor, conditionally, readFrom, type Words } from './commands.js';
 import { conditionsOf, stillBuilding, isLive, type Cursor } from './generations.js';
 import { alsoWaiting, findParked, parkedAsKnown, parkedAt, parkingCommands, tried, type Parked } from './parking.js';
 
@@ -153,7 +153,7 @@ export class Writer {
       if (wanted.size === 0) return stored;
       const keys = [...wanted];
       const texts = await this.texts(generation, keys);
-      for (const [n, key] of keys.entries()) stored.set(key, JSON.parse(texts[n] ?? 'null') as object | null);
+      for (const [n, key] of keys.entries()) stored.set(key, readFrom(texts[n] ?? NOTHING));
     }
   }
 

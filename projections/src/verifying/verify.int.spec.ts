@@ -77,7 +77,7 @@ describe('Verifying', () => {
   it('names a changed document', async () => {
     const { billNo, amounts } = someBill();
     let kept = '';
-    const difference = await tampered(async (key) => {
+    const difference = await tampered(async () => {
       const name = `${await generation()}:${billKey(RESTAURANT, billNo)}`;
       kept = (await world.redis.get(name)) as string;
       await world.redis.set(name, JSON.stringify({ ...(JSON.parse(kept) as object), total: 1 }));
