@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LoggedEvent } from '@sae/platform/log';
 import { asBytes, type Redis } from '@sae/platform/redis';
 import { documentsInPacks, NOTHING, type Lookup, type Projection } from '../kernel/index.js';
@@ -112,8 +113,13 @@ export class Writer {
         newlyParked.push({ book, event: logged, error: failure.error });
       }
     }
-    const changes = batch.changes({ withPushes: isLive(cursor) });
-    return { commands: changes.flatMap((change) => commandsFor(generation, change)), parked, newlyParked };
+    const commands: Words[] = [];
+    for (const change of batch.changes({ withPushes: isLive(cursor) })) {
+      commands.push(...commandsFor(generation, change));
+      // Each takes ms, and a batch may close dozens.
+      if (change.does === 'pack') await nextTurn();
+    }
+    return { commands, parked, newlyParked };
   }
 
   private add(batch: Batch, row: Row, broken: ReadonlyMap<Row, unknown>): { readonly error: unknown } | null {
