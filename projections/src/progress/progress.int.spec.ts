@@ -89,6 +89,26 @@ describe('Waiting for what was written', () => {
     await again.stop();
   });
 
+  it('is owed, and nobody is answered before every node knows, while Redis refuses to write and is read', async () => {
+    const server = await startRedis();
+    const redis = await connectRedis(server.url, { name: 'test', onOutage: () => undefined });
+    const [node, another] = [new Progress(redis), new Progress(redis)];
+    await node.start();
+    const running = world.run({ redis });
+    const position = (await world.live(place))!;
+    expect(await node.reached(position, 10_000)).toBe(true);
+    await eventually(async () => expect(await another.standing()).toBe('true'));
+    await redis.configSet('min-replicas-to-write', '1');
+    await node.owe(position + 1_000n);
+    expect(await another.standing()).not.toBe('true');
+    await redis.configSet('min-replicas-to-write', '0');
+    await eventually(async () => expect(await redis.get(OWED)).toBe(placeText(position + 1_000n)));
+    await running.stop();
+    await node.close();
+    redis.destroy();
+    await server.stop();
+  });
+
   it('is not told by anybody once no process keeps the models up to date, nor by one behind the log', async () => {
     const { stop } = world.run();
     expect(await progress.reached((await world.live(place))!, 10_000)).toBe(true);

@@ -38,6 +38,8 @@ export const OWED = 'owed';
  * come back with older data.
  */
 export const ATTENDED = 'attended';
+/** How long readers rely on the last sign of life. */
+export const ATTENDED_MS = 6_000;
 
 /** What the projection process says about itself every few seconds. */
 export const ALIVE = 'alive:projections';

@@ -1,6 +1,7 @@
 import type { Redis } from '@sae/platform/redis';
 import {
   ATTENDED,
+  ATTENDED_MS,
   BEGINNING,
   BUILDING,
   checkpointKey,
@@ -18,9 +19,6 @@ import { conditionally, type Conditions, type Words } from './commands.js';
 const BUILDING_MS = 30_000;
 
 export const stillBuilding: Words = ['PEXPIRE', BUILDING, String(BUILDING_MS)];
-
-/** How long readers rely on the last sign of life. */
-const ATTENDED_MS = 6_000;
 
 /** Says in which run of Redis the models are kept up to date. */
 export const attendedIn = (run: string): Words => ['SET', ATTENDED, run, 'PX', String(ATTENDED_MS)];

@@ -7,6 +7,7 @@ import { Ledger } from './ledger.js';
 import type { Site } from './site.js';
 
 const GUESTS_TABLE = 50;
+const RECONNECT_MS = 1_000;
 const MENU = [
   { category: 'South Indian', name: 'Masala Dosa', isVeg: true, price: 99 },
   { category: 'South Indian', name: 'Idli', isVeg: true, price: 49.5 },
@@ -43,10 +44,13 @@ const setProfile = async (url: string, token: string) => {
 
 const listen = (url: string, token: string): { socket: Socket; pushes: Push[] } => {
   const pushes: Push[] = [];
-  const socket = io(url, { auth: { token }, forceNew: true, reconnectionDelayMax: 1_000 });
+  const socket = io(url, { auth: { token }, forceNew: true, reconnectionDelayMax: RECONNECT_MS });
   socket.onAny((name: string, said: Partial<Push>) => {
     if (name === 'newOrder') pushes.push({ name, id: said.id ?? 0, revision: said.revision ?? '' });
   });
+  // Refused while a part is away: as our screens do, it asks again.
+  for (const end of ['connect_error', 'disconnect'] as const)
+    socket.on(end, () => void (socket.active || setTimeout(() => socket.connect(), RECONNECT_MS).unref()));
   return { socket, pushes };
 };
 
@@ -71,7 +75,7 @@ export const openHouse = async (site: Site): Promise<House> => {
     ...{ restaurantId, token, ledger, dishes, code, guestsTable: GUESTS_TABLE },
     heard: listeners.map(({ pushes }) => pushes),
     close: () => {
-      for (const { socket } of listeners) socket.disconnect();
+      for (const { socket } of listeners) socket.off().disconnect();
     },
   };
 };
