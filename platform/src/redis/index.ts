@@ -1,4 +1,4 @@
-import { createClient, RESP_TYPES } from 'redis';
+import { createClient, ErrorReply, RESP_TYPES } from 'redis';
 import { type Address, explain, isDefinite, judge, type Service } from '../connections/index.js';
 import { reporter } from '../logging/index.js';
 
@@ -116,3 +116,6 @@ export const connectRedis = async (url: string, options: RedisOptions): Promise<
   }
   return client;
 };
+
+/** It is there, and says no. */
+export const isRefusal = (error: unknown): boolean => error instanceof ErrorReply;

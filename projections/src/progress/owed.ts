@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '@sae/platform/log';
-import type { Redis } from '@sae/platform/redis';
+import { isRefusal, type Redis } from '@sae/platform/redis';
 import pTimeout from 'p-timeout';
-import { ErrorReply } from 'redis';
 import { ATTENDED_MS, OWED, placeText } from '../reading/index.js';
 
 const RAISE = `
@@ -55,7 +54,7 @@ export class Owed {
         if (this.unrecorded === place) this.unrecorded = null;
         this.isRefused = false;
       } catch (error) {
-        this.isRefused = error instanceof ErrorReply;
+        this.isRefused = isRefusal(error);
         // The connection says that Redis is away; what is owed is kept until it is back.
         await pause(AGAIN_MS, undefined, { ref: false });
       }

@@ -7,7 +7,7 @@ import { Dice } from '../../../embedded/src/demo/dice.js';
 import { verify } from '../../../projections/src/verifying/verify.js';
 import { Written } from '../../sweeps/store/written.js';
 import { Auditor, noFindings, type Findings } from './auditor.js';
-import { FAULTS, nameOf, TRIALS, type Trial } from './faults.js';
+import { FAULTS, nameOf, TRIALS, type Fault, type Trial } from './faults.js';
 import { openHouse } from './house.js';
 import { Load } from './load.js';
 import type { Network } from './network.js';
@@ -40,7 +40,7 @@ const sentenceOf = (error: unknown) => (error instanceof Error ? error.message :
 /** One fault, in an evening of a restaurant of its own. */
 const tried = async (site: Site, written: Written, trial: Trial, dice: Dice): Promise<Row> => {
   const name = nameOf(trial);
-  const fault = FAULTS[trial.fault];
+  const fault: Fault = FAULTS[trial.fault];
   const why = fault.why(site, trial.part);
   if (why !== null) return notInjected(name, why);
   const house = await openHouse(site);
@@ -53,7 +53,7 @@ const tried = async (site: Site, written: Written, trial: Trial, dice: Dice): Pr
   try {
     Object.assign(seconds, await recovered(site, house));
     await load.end();
-    Object.assign(findings, await new Auditor(site, house, written).audit());
+    Object.assign(findings, await new Auditor(site, house, written, fault.movesClock).audit());
   } catch (error) {
     findings.untrue.push(sentenceOf(error), ...house.ledger.untrue);
   } finally {
@@ -100,7 +100,9 @@ export const drill = async ({ network, seed, only, say }: Drill): Promise<Row[]>
       const { lost, doubled, untrue, right, jobs, why } = row;
       const wrong = [...lost, ...doubled, ...untrue];
       const well = `right after ${right.toFixed(1)} s, jobs after ${jobs.toFixed(1)} s`;
-      say(`${n + 1} of ${trials.length}, ${row.name}: ${why ? `not injected: ${why}` : well}`);
+      say(
+        `${n + 1} of ${trials.length}, ${row.name} (${FAULTS[trial.fault].name}): ${why ? `not injected: ${why}` : well}`,
+      );
       if (wrong.length > 0) say([...wrong.slice(0, 8), site.words(), site.lastLines(12)].join('\n'));
     }
     const untrue = [await difference(site, log)].filter((one) => one !== null);

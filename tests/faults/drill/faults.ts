@@ -6,6 +6,8 @@ import type { KeeperName, PartName, Site } from './site.js';
 /** What befalls nodes of a part, and is over when it answers. */
 export interface Fault {
   readonly name: string;
+  /** Codes of another hour are old: nobody mails them. */
+  readonly movesClock?: boolean;
   /** Why it cannot be injected here; null when it can. */
   why(site: Site, part: PartName): string | null;
   befall(site: Site, names: readonly string[], part: PartName): Promise<void>;
@@ -80,7 +82,7 @@ const withoutHandles: Fault['befall'] = async (site, names) => {
     }
   };
   for (const pid of pids) limit(pid, String(readdirSync(`/proc/${pid}/fd`).length));
-  for (const name of names) site.network.why ?? site.network.cut(name);
+  if (site.network.why === null) for (const name of names) site.network.cut(name);
   await pause(LASTS_MS);
   for (const pid of pids) limit(pid, '1024');
 };
@@ -121,6 +123,7 @@ export const FAULTS = {
   fsync: { name: 'fsync fails', why: () => missing('strace'), befall: failingSyncs },
   clock: {
     name: 'clock an hour ahead',
+    movesClock: true,
     why: (_, part) => (part === 'redis' ? 'the clock of Redis, which is not of Node, cannot be moved alone' : null),
     befall: lasting(
       (site, name) => site.setClock(name, HOUR_MS),
@@ -129,6 +132,7 @@ export const FAULTS = {
   },
   behind: {
     name: 'clock an hour behind',
+    movesClock: true,
     why: never,
     befall: lasting(
       (site, name) => site.setClock(name, -HOUR_MS),
