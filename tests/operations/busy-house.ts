@@ -13,9 +13,9 @@ import type { Acknowledged } from '../faults/staff.js';
 import { openAccount } from '../model/house/account.js';
 import { Screen } from './screen.js';
 
-const SOCKETS = 6;
+const SOCKETS = 3;
 /** Between two orders of one waiter: nodes that start need the processor, too. */
-const THINKS_MS = 100;
+const THINKS_MS = 250;
 
 /** A restaurant whose staff work, and what they were answered. */
 export interface BusyHouse {
