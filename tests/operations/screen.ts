@@ -11,18 +11,11 @@ interface Heard {
   readonly againMs: number;
 }
 
-/** What is asked for, and how it went. */
-export interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly answers: readonly string[];
-}
-
-/** Asks as our screens do: once more, under the same key, where nobody answered or a part was away. */
+/**
+ * Asks as our screens do: once more, under the same key, where nobody answered or a part was away. A connection at rest may
+ * be closed just as something is asked on it (RFC 9112, 9.5), even by a node that ends well.
+ */
 export class Screen {
-  /** What had to be asked for twice. */
-  readonly repeated: Asked[] = [];
-
   constructor(
     private readonly url: string,
     private readonly token?: string,
@@ -37,7 +30,6 @@ export class Screen {
       answers.push(typeof heard === 'string' ? heard : `${heard.status} ${heard.body.toString()}`);
       const isPassing = typeof heard === 'string' || heard.status === 503;
       if (isLast || !isPassing) break;
-      this.repeated.push({ method, path, answers });
       await pause(typeof heard === 'string' ? AGAIN_MS : heard.againMs);
     }
     throw new Error(`${method} ${path}: ${answers.join(', then ')}`);
