@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { noAnalytics } from '@sae/domain/analytics';
 import { ApiError } from '../data/api-error.js';
@@ -12,6 +10,7 @@ import { cardsOf } from './cards.js';
 import { EarningsCharts } from './EarningsCharts.js';
 import { FigureCards } from './FigureCards.js';
 import { KindsPanel, TakingsPanel } from './MoneyPanels.js';
+import { NotLoaded } from './NotLoaded.js';
 
 /** The answer's `error`, else its `details`, else the product's own sentence. */
 const analyticsFailure = (error: unknown): string => {
@@ -44,17 +43,7 @@ export const Figures = ({ period, category }: AnalyticsAsked) => {
         )}
       </Box>
       {isFailed && !isFetching && (
-        <Alert
-          severity="warning"
-          role="status"
-          action={
-            <Button color="inherit" size="small" onClick={again}>
-              Try again
-            </Button>
-          }
-        >
-          The figures could not be loaded, so none are shown.
-        </Alert>
+        <NotLoaded sentence="The figures could not be loaded, so none are shown." onAgain={again} />
       )}
       <FigureCards cards={cardsOf(period, view)} isPending={isPending} />
       <EarningsCharts period={period} view={view} isPending={isPending} />

@@ -1,9 +1,7 @@
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import RestaurantIcon from '@mui/icons-material/RestaurantOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -26,6 +24,7 @@ import { useQuestion } from '../ui/provider.js';
 import { BarPanel } from './EarningsPanels.js';
 import { FigureCards } from './FigureCards.js';
 import { EARNED_AT, SumsPanel } from './MoneyPanels.js';
+import { NotLoaded } from './NotLoaded.js';
 import { daysText, hourBars, openCard, salesCards, SPAN_NAMES } from './sales.js';
 
 const MINUTE_MS = 60_000;
@@ -113,19 +112,7 @@ export const Today = () => {
         </Box>
         <SpanChoice span={span} onSpan={setSpan} />
       </Stack>
-      {error && (
-        <Alert
-          severity="warning"
-          role="status"
-          action={
-            <Button color="inherit" size="small" onClick={again}>
-              Try again
-            </Button>
-          }
-        >
-          What was sold could not be loaded.
-        </Alert>
-      )}
+      {error && <NotLoaded sentence="What was sold could not be loaded." onAgain={again} />}
       {isPending && <Skeleton variant="rounded" height={132} aria-label="Loading what was sold" />}
       {data && <FigureCards cards={[...cards, openCard(open)]} isPending={false} isSmall />}
       {!error && (

@@ -1,5 +1,5 @@
 import { AnalyticsReader } from '@sae/projections/models/analytics';
-import { SalesReader } from '@sae/projections/models/sales';
+import { momentIn, SalesReader } from '@sae/projections/models/sales';
 import type { Span } from '@sae/domain/analytics';
 import { Configuration } from '../kernel/configuration.js';
 import { query } from '../kernel/bus.js';
@@ -9,9 +9,7 @@ import { Clock } from '../kernel/clock.js';
 export const analytics = query([AnalyticsReader], (earnings) => earnings.answer.bind(earnings));
 
 /** What was sold today, yesterday, this week or this month, beside the days before. */
-export const salesOf = query(
-  [SalesReader, Clock, Configuration],
-  (sales, clock, { values: { timeZone } }) =>
-    (restaurantId: number, span: Span) =>
-      sales.sales(restaurantId, span, clock.now(), timeZone),
-);
+export const salesOf = query([SalesReader, Clock, Configuration], (sales, clock, { values: { timeZone } }) => {
+  const momentOf = momentIn(timeZone);
+  return (restaurantId: number, span: Span) => sales.sales(restaurantId, span, momentOf(clock.now()));
+});

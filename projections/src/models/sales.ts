@@ -29,15 +29,15 @@ export const salesKey = (restaurantId: number, day: LocalDay): string => `${rest
 /** What a day (`YYYY-MM-DD`) or a month (`YYYY-MM`) sold of each dish. */
 export const dishesKey = (restaurantId: number, period: string): string => `${restaurantId}:dishes:${period}`;
 
-interface Moment {
+/** When it is where a restaurant is. */
+export interface Moment {
   readonly day: LocalDay;
   readonly minute: number;
 }
 
 const monthOf = (day: LocalDay): string => day.slice(0, 'YYYY-MM'.length);
 
-/** When it is where the restaurant is. */
-const momentIn = (zone: string): ((at: IsoTime) => Moment) => {
+export const momentIn = (zone: string): ((at: IsoTime) => Moment) => {
   const clock = wallClock(zone);
   return (at) => {
     const shown = clock(at);
@@ -85,11 +85,11 @@ export const sales = (zone: string) => {
 
   /** Of its bill as it stood, and from then on what more is to be paid of it, or less. */
   const owing =
-    <D extends OfBill>(toPay: (told: D) => Paise) =>
+    <D extends OfBill>(toPay: (told: D, bill: BillDocument) => Paise) =>
     (told: D, fact: Fact, stored: Stored, found: Found): readonly Change[] => {
       const bill = stored<BillDocument>(billKey(fact.restaurantId, told.billNo));
       const key = salesKey(fact.restaurantId, momentOf(bill.completionDate).day);
-      const [before, after] = [toBePaid(toPayOf(bill)), toBePaid(toPay(told))];
+      const [before, after] = [toBePaid(toPayOf(bill)), toBePaid(toPay(told, bill))];
       return [
         dayWith(key, { unpaid: { bills: after.bills - before.bills, total: after.total - before.total } }, found),
       ];
@@ -139,10 +139,7 @@ export const sales = (zone: string) => {
         ];
       },
       BillPaid: owing(() => 0),
-      PaymentUndone: (told, fact, stored, found) => {
-        const { total } = stored<BillDocument>(billKey(fact.restaurantId, told.billNo));
-        return owing<typeof told>(() => toPaise(total))(told, fact, stored, found);
-      },
+      PaymentUndone: owing((_, { total }) => toPaise(total)),
       TenderTaken: owing(({ total, paid }) => Math.max(0, total - paid)),
       TenderUndone: owing(({ total, paid }) => Math.max(0, total - paid)),
     },
@@ -167,8 +164,7 @@ export const sales = (zone: string) => {
 
 export class SalesReader extends readerOf('orderBook') {
   /** At most some hundred small documents, however many bills there were. @throws Refusal while the read models are built. */
-  async sales(restaurantId: number, span: Span, now: IsoTime, zone: string): Promise<SalesView> {
-    const { day: today, minute } = momentIn(zone)(now);
+  async sales(restaurantId: number, span: Span, { day: today, minute }: Moment): Promise<SalesView> {
     const spanDays = daysOfSpan(span, today, minute);
     const { days, before } = spanDays;
     // Of a month the dishes stand together: thirty days of a menu of thousands would be much to read.

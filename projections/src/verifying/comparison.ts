@@ -90,10 +90,15 @@ const told = (name: string, [kind, content]: Contents, [wantedKind, wanted]: Con
   return `${name} differs: ${difference ?? 'the same content is written otherwise'}`;
 };
 
-/** A place that is not as it should be, and how it is not, in a sentence. */
+/** A place that is not as it should be. */
 export interface Difference {
   readonly name: string;
+  /** How it is not, in a sentence. */
   readonly told: string;
+  /** The document that stands there; what else may stand there is none. */
+  readonly document: unknown;
+  /** Does the log tell of anything there? */
+  readonly isTold: boolean;
 }
 
 /** Holds the read models against a generation that was just built from the log. */
@@ -122,7 +127,7 @@ export class Comparison {
       for (let n = 0; n < names.length; n += AT_ONCE)
         for (const name of await this.suspects(names.slice(n, n + AT_ONCE))) {
           const difference = await this.differenceAt(name);
-          if (difference) yield { name, told: difference };
+          if (difference) yield difference;
         }
       if (generation === this.shadow.cursor.current) this.keys += names.length;
       this.onProgress(this.keys);
@@ -138,11 +143,12 @@ export class Comparison {
     return found?.map((n) => names[n] as string) ?? names;
   }
 
-  private async differenceAt(name: string): Promise<string | null> {
+  private async differenceAt(name: string): Promise<Difference | null> {
     for (let from = 0; ; from += PART) {
       const [found, expected] = await this.readTogether(name, from);
-      const difference = told(`The read model ${name}`, found, expected);
-      if (difference) return difference;
+      const sentence = told(`The read model ${name}`, found, expected);
+      const document = found[0] === 'string' ? contentOf(found) : null;
+      if (sentence) return { name, told: sentence, document, isTold: expected[0] !== 'none' };
       if (found[0] !== 'zset' || found[1].length < 2 * PART) return null;
     }
   }

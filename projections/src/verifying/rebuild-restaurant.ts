@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Redis } from '@sae/platform/redis';
 import type { Projection } from '../kernel/index.js';
 import { tokenKey, type TableDoc } from '../models/tables.js';
 import { bookName, parkedKey } from '../reading/index.js';
 import { CannotRebuild, ShadowBuild, type Cursor, type ShadowBuildOptions } from '../runner/index.js';
-import { Comparison } from './comparison.js';
+import { Comparison, type Difference } from './comparison.js';
 
 export interface RestaurantRebuildOptions extends ShadowBuildOptions {
   readonly restaurantId: number;
@@ -31,9 +30,9 @@ const of = (restaurantId: number, projections: readonly Projection[]): readonly 
 
 const TOKENS = tokenKey('');
 
-/** The restaurant to which a table's code leads. */
-const ownerOf = async (redis: Redis, code: string): Promise<number | null> =>
-  (JSON.parse((await redis.get(code)) ?? 'null') as TableDoc | null)?.restaurantId ?? null;
+/** A table's code leads to its restaurant by what stands there. */
+const isOf = (restaurantId: number, { name, document, isTold }: Difference): boolean =>
+  !name.startsWith(TOKENS) || isTold || (document as Partial<TableDoc> | null)?.restaurantId === restaurantId;
 
 /** @throws CannotRebuild while a book waits: what waits in it is applied by nobody but the running process. */
 const assureNothingWaits = async (
@@ -56,23 +55,17 @@ export const rebuildRestaurant = async (options: RestaurantRebuildOptions): Prom
   const meet = async () => {
     if (!(await shadow.meet())) throw new CannotRebuild('Stopped; what was put right stays so, the rest is as it was.');
   };
-  const isOurs = async (name: string) => {
-    if (!name.startsWith(TOKENS)) return true;
-    const { current, generation } = shadow.cursor;
-    const owners = await Promise.all([current, generation].map((each) => ownerOf(redis, `${each}:${name}`)));
-    return owners.includes(restaurantId);
-  };
   try {
     await meet();
     for (let all = 0; ;) {
       await assureNothingWaits(options, shadow.cursor);
       const comparison = new Comparison(redis, shadow);
       let putRight = 0;
-      for await (const { name, told } of comparison.differences([`${restaurantId}:`, TOKENS])) {
-        if (!(await isOurs(name))) continue;
-        while (!(await shadow.putRight(name))) await meet();
+      for await (const difference of comparison.differences([`${restaurantId}:`, TOKENS])) {
+        if (!isOf(restaurantId, difference)) continue;
+        while (!(await shadow.putRight(difference.name))) await meet();
         putRight += 1;
-        onPutRight(told);
+        onPutRight(difference.told);
       }
       all += putRight;
       if (putRight === 0) return { keys: comparison.keys, putRight: all };
