@@ -28,14 +28,18 @@ const MOST_DISHES = 10;
 /** Of all days but the last everything, of the last what came up to the minute. */
 const upTo = (days: readonly DaySales[], until: number | null): readonly MinuteSales[] =>
   days.flatMap(({ minutes }, n) =>
-    until === null || n < days.length - 1 ? minutes : minutes.filter(({ minute }) => minute <= until),
+    until === null || n < days.length - 1 ? minutes : minutes.filter(([minute]) => minute <= until),
   );
 
 const sumsOf = (minutes: readonly MinuteSales[]): SalesSums => {
-  const bills = summed(minutes.map((one) => one.bills));
-  const sales = summed(minutes.map(({ total }) => total));
+  let [sales, bills, orders] = [0, 0, 0];
+  for (const [, total, some, ordered] of minutes) {
+    sales += total;
+    bills += some;
+    orders += ordered;
+  }
   return {
-    ...{ sales: toRupees(sales), bills, orders: summed(minutes.map(({ orders }) => orders)) },
+    ...{ sales: toRupees(sales), bills, orders },
     averageBill: toRupees(bills > 0 ? Math.round(sales / bills) : 0),
   };
 };
@@ -45,11 +49,16 @@ const billsOf = (counts: readonly CountedBills[]) => ({
   total: toRupees(summed(counts.map(({ total }) => total))),
 });
 
-const byHour = (minutes: readonly MinuteSales[]): SalesView['byHour'] =>
-  Array.from({ length: 24 }, (_, hour) => {
-    const { sales, bills } = sumsOf(minutes.filter(({ minute }) => Math.floor(minute / 60) === hour));
-    return { hour, total: sales, bills };
-  }).filter(({ bills }) => bills > 0);
+const byHour = (minutes: readonly MinuteSales[]): SalesView['byHour'] => {
+  const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, total: 0, bills: 0 }));
+  for (const [minute, total, bills] of minutes) {
+    const hour = hours[Math.floor(minute / 60)];
+    if (!hour) continue;
+    hour.total += total;
+    hour.bills += bills;
+  }
+  return hours.filter(({ bills }) => bills > 0).map((hour) => ({ ...hour, total: toRupees(hour.total) }));
+};
 
 const mostSold = (one: DishSales, other: DishSales): number =>
   other.quantity - one.quantity || other.total - one.total || (one.name < other.name ? -1 : 1);

@@ -45,7 +45,7 @@ describe('Dishes', () => {
 });
 
 describe('What was sold', () => {
-  const at = (minute: number, total: number, orders = 1) => ({ sold: { minute, total, bills: 1, orders } });
+  const at = (minute: number, total: number, orders = 1) => ({ sold: [minute, total, 1, orders] as const });
   const day = (...more: readonly Parameters<typeof withSales>[1][]): DaySales => more.reduce(withSales, NO_SALES);
   const found = (changes: Partial<SalesFound>): SalesFound => ({
     ...{ days: [], before: [], dishes: [], kinds: [], takings: [] },

@@ -23,7 +23,7 @@ import { TicketsReader, tickets } from './tickets.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'HvNhWU_3lPWK';
+export const SHAPE = 'HRQW6bWc4CRl';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [

@@ -49,7 +49,7 @@ describe('Whatever is billed, paid, brought back and cancelled', () => {
         const minuteOf = (minute: number) => {
           const of = its.filter((bill) => bill.minute === minute).map(({ bill }) => bill);
           const total = summed(of.map(({ amounts }) => amounts.total));
-          return { minute, total, bills: of.length, orders: summed(of.map((bill) => bill.orders.length)) };
+          return [minute, total, of.length, summed(of.map((bill) => bill.orders.length))];
         };
         const all = [...new Set(its.map(({ minute }) => minute))].sort((one, other) => one - other);
         expect(minutes).toEqual(all.map(minuteOf));

@@ -113,7 +113,7 @@ export const sales = (zone: string) => {
       BillIssued: ({ amounts, orders, paid, lines }: IssuedBill, { restaurantId, at }, _stored, found) => {
         const moment = momentOf(at);
         const [day, ...periods] = keysAt(restaurantId, moment) as [string, ...string[]];
-        const sold: MinuteSales = { minute: moment.minute, total: amounts.total, bills: 1, orders: orders.length };
+        const sold: MinuteSales = [moment.minute, amounts.total, 1, orders.length];
         const unpaid = toBePaid(Math.max(0, amounts.total - paid));
         return [
           dayWith(day, { sold, discount: amounts.discount, unpaid }, found),
@@ -126,7 +126,7 @@ export const sales = (zone: string) => {
         const moment = momentOf(bill.completionDate);
         const total = toPaise(bill.total);
         const [day, ...periods] = keysAt(restaurantId, moment) as [string, ...string[]];
-        const sold = { minute: moment.minute, total: -total, bills: -1, orders: -bill.orderIds.length };
+        const sold: MinuteSales = [moment.minute, -total, -1, -bill.orderIds.length];
         const taken = { sold, discount: -toPaise(bill.discountAmount), unpaid: less(toBePaid(toPayOf(bill))) };
         const cancelled = { bills: 1, total };
         const cancelledOn = salesKey(restaurantId, momentOf(fact.at).day);
