@@ -1,6 +1,6 @@
 /** What is of the machine alone: no paper says it. */
 const MACHINE = new Set(['revision', 'requestId', 'pass', 'figures', 'qrCode']);
-const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const TIME = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z|\d{2}:\d{2})$/;
 
 type Parts = Readonly<Record<string, unknown>>;
 const partsOf = (value: unknown): Parts | null =>

@@ -26,7 +26,7 @@ export interface Told extends Sent {
 const OF_THE_MOMENT: readonly string[] = ['health.health'];
 const PACE_MS = 700;
 /** What differs from one answer to the next, as it should. */
-const FRESH_EACH_TIME = /"(lastSeenAt|qrCode|reference)":"[^"]*"|tr=SAE\w+/g;
+const FRESH_EACH_TIME = /"(lastSeenAt|qrCode|reference)":"[^"]*"|"until":"\d\d:\d\d"|tr=SAE\w+/g;
 const SHOWN = 300;
 /** Nobody waits longer for an answer, be it a 503. */
 const PATIENCE_MS = 60_000;
