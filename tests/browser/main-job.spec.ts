@@ -8,7 +8,6 @@ import {
   list,
   mailedCode,
   newEmail,
-  PASSWORD,
   row,
   test,
   toast,
@@ -31,14 +30,6 @@ test('from sign-up to a printed bill, seen on two screens', async ({ page, brows
     await page.getByRole('radio', { name: '10 Days Free Trial' }).check();
     await page.getByRole('button', { name: 'Proceed' }).click();
     await expect(toast(page, 'Free trial activated')).toBeVisible();
-    await expect(page).toHaveURL(/\/app\/login$/);
-  });
-
-  await test.step('log in', async () => {
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(toast(page, 'Logged in successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/app\/dashboard$/);
     await expect(page.getByText('Welcome, Asha Rao')).toBeVisible();
   });

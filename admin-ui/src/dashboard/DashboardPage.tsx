@@ -13,6 +13,7 @@ import { BRAND } from '../theme/palette.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { useFailureToast } from '../ui/toasts.js';
 import { useClock } from '../ui/useClock.js';
+import { FirstSteps } from './FirstSteps.js';
 import { Figures } from './Figures.js';
 import { choose, currentYear, periodText, yearsUpTo } from './period.js';
 import { PeriodPicker } from './PeriodPicker.js';
@@ -95,6 +96,7 @@ export const DashboardPage = ({ now = fromTheClock }: { now?: () => Date }) => {
       <PageHeader title={user.restaurantName} lead={dayText(today)} />
       <Stack sx={{ gap: 3 }}>
         <Greeting ownerName={user.ownerName} />
+        <FirstSteps user={user} />
         <Today />
         <Typography variant="h2" sx={{ mt: 1, mb: -1, displayPrint: 'none' }}>
           All Earnings

@@ -41,6 +41,7 @@ const rollCss = (sheet: HTMLElement, width: PaperWidth) => {
 const PAGE_CSS = {
   roll: rollCss,
   page: (sheet: HTMLElement, width: PaperWidth) => (width === 80 ? '@page { margin: 5mm; }' : rollCss(sheet, width)),
+  a4: () => '@page { size: A4; margin: 0; }',
   letter: () => '@page { margin: 12mm; }',
   sheet: () => '@page { size: 80mm 130mm; margin: 0; }',
 } as const;

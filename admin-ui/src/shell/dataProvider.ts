@@ -8,6 +8,7 @@ import { kitchenVerbs } from '../kitchen/kitchen.data.js';
 import { menuVerbs } from '../menu/menu.data.js';
 import { orderVerbs } from '../ordering/orders.data.js';
 import { paymentVerbs } from '../payments/payments.data.js';
+import { tableVerbs } from '../tables/tables.data.js';
 import { request, type Ask } from '../data/http.js';
 import type { AppDataProvider } from '../data/verbs.js';
 import { Intentions } from '../data/intention.js';
@@ -41,6 +42,7 @@ const verbs = {
   ...menuVerbs,
   ...orderVerbs,
   ...paymentVerbs,
+  ...tableVerbs,
 };
 
 type OfAllScreens = typeof verbs;

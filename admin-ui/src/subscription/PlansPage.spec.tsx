@@ -77,6 +77,16 @@ describe('the free trial', () => {
     expect(session.isStored()).toBe(false);
     expect(api.asked('POST /plans')).toEqual([{ planType: 'free_trial' }]);
   });
+  it('leads who has just signed up straight to the dashboard', async () => {
+    api.answers('POST /plans', { planType: 'free_trial', amount: 0, durationDays: 10 });
+    const state = { hasUsedFreeTrial: false, email: 'asha@example.com' };
+    const page = renderPage(<PlansPage />, { at: { pathname: '/plans', state }, user: null });
+    await page.person.click(plan('10 Days Free Trial'));
+    await page.person.click(proceed());
+    expect(await toastText()).toBe('Free trial activated');
+    await waitFor(() => expect(page.place().pathname).toBe('/dashboard'));
+    expect(session.isStored()).toBe(true);
+  });
   it('is refused to who has used it', async () => {
     const { person } = open(true);
     await person.click(plan('10 Days Free Trial'));

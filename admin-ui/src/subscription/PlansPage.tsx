@@ -8,9 +8,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UserView } from '@sae/domain/access';
 import { type Plan, PLANS, type PlanType } from '@sae/domain/subscription';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { identity } from '../auth/user.js';
 import { serverMessageOr } from '../data/api-error.js';
 import { api } from '../data/api.js';
 import { session } from '../data/session.js';
@@ -89,17 +90,36 @@ const usePlanHolder = (): UserView | undefined => {
   return asked.data;
 };
 
+/** Where the trial leads: who has just proven their address goes on, who came later logs in again. */
+const useTrialBegun = (hasJustSignedUp: boolean) => {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return () => {
+    // Whoever was known to be in had no plan yet.
+    queries.removeQueries(identity);
+    if (!hasJustSignedUp) session.clear();
+    void navigate(hasJustSignedUp ? '/dashboard' : '/login');
+  };
+};
+
+interface PlansState {
+  readonly hasUsedFreeTrial?: boolean;
+  /** The address that was just proven; nobody else brings one. */
+  readonly email?: string;
+}
+
 export const PlansPage = () => {
   usePageTitle('Choose a Plan');
   const navigate = useNavigate();
   const toasts = useToasts();
-  const { state } = useLocation() as { state: { hasUsedFreeTrial?: boolean } | null };
+  const { state } = useLocation() as { state: PlansState | null };
   const holder = usePlanHolder();
   const hasUsedFreeTrial = state?.hasUsedFreeTrial ?? holder?.hasUsedFreeTrial ?? false;
   const now = useClock(() => new Date().toISOString());
   const running = runningUntil(holder, now);
   const open = openPaymentIn(usePaymentsAside().data ?? []);
   const [chosen, setChosen] = useState<PlanType | null>(null);
+  const trialBegun = useTrialBegun(state?.email !== undefined);
   const choosePlan = useAction(subscription.choosePlan, { failure: serverMessageOr('Failed to select plan') });
 
   const proceed = async () => {
@@ -115,8 +135,7 @@ export const PlansPage = () => {
     const { planType, amount, durationDays } = answer;
     if (plan.type !== 'free_trial') return void navigate('/payment', { state: { planType, amount, durationDays } });
     toasts.success('Free trial activated');
-    session.clear();
-    void navigate('/login');
+    trialBegun();
   };
 
   return (

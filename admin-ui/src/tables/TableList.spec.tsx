@@ -134,6 +134,47 @@ describe('A QR code', () => {
   });
 });
 
+describe('QR codes of all tables', () => {
+  it('are generated at once', async () => {
+    const generateAll = jest.fn((_: object) => Promise.resolve({ tableNos: [1, 2, 4] }));
+    const provider = { ...server(table(1, 3)), generateAll };
+    const { person } = renderPage(<TableList />, { provider, user: payable });
+    await person.type(screen.getByLabelText('Tables 1 to'), '4');
+    await person.click(screen.getByRole('button', { name: 'Generate All' }));
+    expect(await toasts()).toEqual(['3 QR codes generated']);
+    expect(generateAll.mock.calls[0]?.[0]).toEqual({ upTo: 4 });
+    await waitFor(() => expect(provider.getList).toHaveBeenCalledTimes(2));
+  });
+
+  it.each(['', '0', '10000'])('are not generated up to “%s”', async (typed) => {
+    const generateAll = jest.fn(() => Promise.resolve({ tableNos: [] }));
+    const { person } = renderPage(<TableList />, { provider: { ...server(), generateAll }, user: payable });
+    if (typed) await person.type(screen.getByLabelText('Tables 1 to'), typed);
+    await person.click(screen.getByRole('button', { name: 'Generate All' }));
+    expect(await toasts()).toEqual(['Please enter a valid table number']);
+    expect(generateAll).not.toHaveBeenCalled();
+  });
+
+  it('that are refused are told as the server says it', async () => {
+    const generateAll = refused('Tables 1 to 4 have their QR codes already');
+    const { person } = renderPage(<TableList />, { provider: { ...server(), generateAll }, user: payable });
+    await person.type(screen.getByLabelText('Tables 1 to'), '4');
+    await person.click(screen.getByRole('button', { name: 'Generate All' }));
+    expect(await toasts()).toEqual(['Tables 1 to 4 have their QR codes already']);
+  });
+
+  it('are printed together, four to a page', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    const tables = [1, 2, 3, 4, 5].map((n) => table(n, n));
+    const { person } = renderPage(<TableList />, { provider: server(...tables), user: payable });
+    await person.click(await screen.findByRole('button', { name: 'Print All on A4' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    const pages = [...document.querySelectorAll('[data-print="a4"] .sheets')];
+    expect(pages.map((page) => page.querySelectorAll('article').length)).toEqual([4, 1]);
+  });
+});
+
 describe('Without a UPI ID', () => {
   it('the form is off and says where to put that right', async () => {
     renderPage(<TableList />, { provider: server(table(1, 4)) });

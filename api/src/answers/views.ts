@@ -41,7 +41,7 @@ import type { ExportProgress } from '@sae/domain/exports';
 import type { PublicSettings, Submission } from '@sae/domain/restaurant';
 import type { ReviewView } from '@sae/domain/reviews';
 import type { BegunPaymentView, ChosenPlan, PlanHistoryEntry, ReceiptView, Received } from '@sae/domain/subscription';
-import type { TableNumberView, TableView } from '@sae/domain/tables';
+import type { TableNumberView, TablesAdded, TableView } from '@sae/domain/tables';
 import type { ErrorBody } from '../kernel/error-table.js';
 
 /** How every part is. */
@@ -101,6 +101,7 @@ export interface Views {
   StationView: StationView;
   Submission: Submission;
   TableNumberView: TableNumberView;
+  TablesAdded: TablesAdded;
   TableView: TableView;
   TicketView: TicketView;
   UserView: UserView;

@@ -1688,6 +1688,13 @@ export const views: Readonly<Record<string, object>> = {
     description:
       'A table that has a code, as `GET /tables/numbers` lists it, without its picture, which weighs kilobytes.',
   },
+  TablesAdded: {
+    type: 'object',
+    properties: { tableNos: { type: 'array', items: { type: 'number' } } },
+    required: ['tableNos'],
+    additionalProperties: false,
+    description: 'What generating several codes at once answers: the tables that got one.',
+  },
   TableView: {
     type: 'object',
     properties: {

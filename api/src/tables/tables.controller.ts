@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { GenerateQrRequest } from '@sae/domain/tables/generate-qr.dto';
+import { GenerateAllRequest, GenerateQrRequest } from '@sae/domain/tables/generate-qr.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
@@ -8,11 +8,11 @@ import { By, RestaurantId, Who, type Admitted } from '../access/request-context.
 import { BodyEmpty } from '../http/validation.js';
 import { Id } from '../http/params.js';
 import { sendList } from '../http/lists.js';
-import { deleteTable, generateQr } from './tables.commands.js';
+import { deleteTable, generateAll, generateQr } from './tables.commands.js';
 import { oneTable, tableList, tableNumbers } from './tables.queries.js';
 
 const NEEDS = {
-  refuses: { 409: 'The table has one, there are too many, or the restaurant has no UPI ID yet' },
+  refuses: { 409: 'The tables have theirs, there are too many, or the restaurant has no UPI ID yet' },
 } as const;
 
 @Controller('tables')
@@ -50,6 +50,12 @@ export class TablesController {
   @Post('generate-qr')
   generateQr(@Who() asking: Admitted, @Body() request: GenerateQrRequest, @By() by: RequestContext) {
     return this.add(asking, request, by);
+  }
+
+  @Answers('TablesAdded', 'Gives each table from 1 on that has none its QR code, all of them or none', NEEDS)
+  @Post('generate-all')
+  generateAll(@Who() asking: Admitted, @Body() { upTo }: GenerateAllRequest, @By() by: RequestContext) {
+    return this.commands.execute(generateAll(asking, upTo, by));
   }
 
   @Answers('Deleted', 'Deletes a table; its code leads nowhere any more')

@@ -109,6 +109,52 @@ describe('A table gets a code', () => {
   });
 });
 
+describe('Tables up to a number', () => {
+  const generateAll = ({ api }: Owner, upTo: number, key?: string) =>
+    api.post('/tables/generate-all', { upTo }, key ? { 'idempotency-key': key } : {});
+
+  it('get their codes at once, but those that have one', async () => {
+    const owner = await payable();
+    await add(owner, 2);
+    const { body } = await generateAll(owner, 4).then(expectStatus(201));
+    expect(body).toEqual({ tableNos: [1, 3, 4] });
+    expect(await numbers(owner)).toEqual([1, 2, 3, 4]);
+    const targets = await Promise.all((await tables(owner)).map(tokenOf));
+    expect(new Set(targets).size).toBe(4);
+  });
+  it('get them once, though two ask at once', async () => {
+    const owner = await payable();
+    const answers = await Promise.all([generateAll(owner, 9), generateAll(owner, 9)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await numbers(owner)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+  it('are answered the same when they are asked for again under one key', async () => {
+    const owner = await payable();
+    const key = randomUUID();
+    const [first, second] = [await generateAll(owner, 3, key), await generateAll(owner, 3, key)];
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+  });
+  it('are as many as a restaurant may have, and none is made where they are more', async () => {
+    const owner = await payable();
+    await add(owner, 9000);
+    expect((await generateAll(owner, 500)).body).toMatchObject({
+      statusCode: 409,
+      message: 'A restaurant can have at most 500 QR codes',
+    });
+    expect(await numbers(owner)).toEqual([9000]);
+    expect((await generateAll(owner, 499).then(expectStatus(201))).body).toMatchObject({ tableNos: { length: 499 } });
+  });
+  it('need a UPI ID, and a number', async () => {
+    const owner = await signedInOwner(system);
+    expect((await generateAll(owner, 4)).body).toMatchObject({ statusCode: 409, message: NEEDS_UPI_ID });
+    for (const upTo of [0, -1, 1.5, '4', 10_000, null])
+      expect((await owner.api.post('/tables/generate-all', { upTo })).body).toMatchObject({
+        statusCode: 400,
+        message: 'Please enter a valid table number',
+      });
+  });
+});
+
 describe('A table gets no code', () => {
   it('when it has one', async () => {
     const head = await system.log.head();

@@ -31,6 +31,10 @@ export const officeCalls: Calls = {
   'tables.one': ({ standing }) => said(`/tables/${standing.tableId}`),
   'tables.add': (house) => said('/tables', { tableNo: house.newTable() }),
   'tables.generateQr': (house) => said('/tables/generate-qr', { tableNo: house.newTable() }),
+  'tables.generateAll': async ({ system }) => ({
+    ...said('/tables/generate-all', { upTo: 4 }),
+    token: (await payableOwner(system)).token,
+  }),
   'tables.delete': async (house) => said(`/tables/${(await house.guests()).tableId}`),
   'reviews.list': () => said('/reviews'),
   'reviews.one': ({ standing }) => said(`/reviews/${standing.reviewId}`),

@@ -5,3 +5,9 @@ export class GenerateQrRequest {
   @TableNo(1)
   tableNo!: number;
 }
+
+/** The body of `POST /tables/generate-all`: tables 1 to this one. */
+export class GenerateAllRequest {
+  @TableNo(1)
+  upTo!: number;
+}

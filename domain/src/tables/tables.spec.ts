@@ -41,6 +41,26 @@ describe('AddTable', () => {
   });
 });
 
+describe('AddTables', () => {
+  const add = { type: 'AddTables', upTo: 4, tokens: ['a', 'b', 'c', 'd'] } as const;
+  it('gives a code to each table up to the last', () =>
+    given()
+      .when(add)
+      .then(added(1, 1, 'a'), added(2, 2, 'b'), added(3, 3, 'c'), added(4, 4, 'd')));
+  it('leaves those alone that have one', () =>
+    given(added(1, 3), added(2, 9))
+      .when(add)
+      .then(added(3, 1, 'a'), added(4, 2, 'b'), added(5, 4, 'c')));
+  it('is refused when none is missing', () =>
+    given(added(1, 1), added(2, 2))
+      .when({ ...add, upTo: 2 })
+      .thenRefused('tables/taken', 'Tables 1 to 2 have their QR codes already'));
+  it('is refused whole when there would be too many', () =>
+    given(added(1, 900))
+      .when({ ...add, upTo: MAX_TABLES })
+      .thenRefused('tables/full', 'A restaurant can have at most 500 QR codes'));
+});
+
 describe('DeleteTable', () => {
   const remove = { type: 'DeleteTable', tableId: 1 } as const;
   it('takes the table away', () => given(added(1, 4), added(2, 5)).when(remove).then(deleted(1)));
@@ -56,6 +76,7 @@ describe('DeleteTable', () => {
 describe('Whatever happens', () => {
   const wish = fc.oneof(
     fc.record({ type: fc.constant('AddTable' as const), tableNo: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({ type: fc.constant('AddTables' as const), upTo: fc.integer({ min: 1, max: 4 }) }),
     fc.record({ type: fc.constant('DeleteTable' as const), tableId: fc.integer({ min: 0, max: 12 }) }),
   );
   it('a table has one code, and no id or token comes twice', () =>
@@ -63,7 +84,8 @@ describe('Whatever happens', () => {
       fc.property(fc.array(wish, { maxLength: 40 }), (wishes) => {
         const events: TablesEvent[] = [];
         wishes.forEach((wished, n) => {
-          const command: TablesCommand = wished.type === 'AddTable' ? { ...wished, token: `token-${n}` } : wished;
+          const chance = { token: `token-${n}`, tokens: [0, 1, 2, 3].map((index) => `token-${n}-${index}`) };
+          const command: TablesCommand = { ...wished, ...chance };
           try {
             events.push(...tablesBook.decide(command, fold(events), { at: at(n), actor: 'system' }));
           } catch (error) {

@@ -60,6 +60,15 @@ export const hangUp = (pages: Pages, place: number): void => {
   pages.nextTable += 1;
 };
 
+/** The tables up to this one that have no code. */
+export const bare = (pages: Pages, upTo: number): number[] => {
+  const places: number[] = [];
+  for (let place = 1; place <= upTo; place += 1)
+    if (!pages.tables.some((table) => table.place === place)) places.push(place);
+  if (places.length === 0) throw new No('tables/taken');
+  return places;
+};
+
 export const takeDown = (pages: Pages, id: number): void => {
   if (!pages.tables.some((table) => table.id === id)) throw new No('table/not-found');
   pages.tables = pages.tables.filter((table) => table.id !== id);

@@ -58,7 +58,11 @@ const stations: Generators<StationsCommand> = {
   RemoveStation: { noStation: 2 },
 };
 
-const tables: Generators<TablesCommand> = { AddTable: { hangCode: 20 }, DeleteTable: { takeCode: 3 } };
+const tables: Generators<TablesCommand> = {
+  AddTable: { hangCode: 20 },
+  AddTables: { hangCodes: 3 },
+  DeleteTable: { takeCode: 3 },
+};
 const reviews: Generators<ReviewsCommand> = { GiveReview: { review: 10 } };
 
 const GETTING_IN: Elsewhere = { elsewhere: 'domain/src/access' };

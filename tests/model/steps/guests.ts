@@ -1,6 +1,6 @@
 import { claimPayment, dismissClaim, REFERENCE } from '../paper/claims.js';
 import { giveReview, guestOrder, reviewShown } from '../paper/guests.js';
-import { hangUp, takeDown } from '../paper/office.js';
+import { bare, hangUp, takeDown } from '../paper/office.js';
 import { No, totalOf, type Pages } from '../paper/pages.js';
 import { itemShown } from '../paper/shown.js';
 import { owedBy, seated } from '../paper/sittings.js';
@@ -108,6 +108,20 @@ export const hangCode = kind<{ at: number }>({
     return { id, tableNo: at };
   },
   tell: ({ at }) => `${placeText(at)} gets a code`,
+});
+
+export const hangCodes = kind<{ upTo: number }>({
+  draw: (dice) => ({ upTo: 1 + dice.below(4) }),
+  ask: ({ upTo }) => ({ method: 'POST', path: '/tables/generate-all', body: { upTo } }),
+  paper: ({ upTo }, pages) => {
+    const tableNos = bare(pages, upTo);
+    for (const at of tableNos) {
+      pages.names[`code ${at}`] = pages.nextTable;
+      hangUp(pages, at);
+    }
+    return { tableNos };
+  },
+  tell: ({ upTo }) => `All tables up to ${upTo} get a code`,
 });
 
 export const takeCode = kind<{ at: number }>({

@@ -1,5 +1,5 @@
 import { billLines, billOrders, billTable, remove, reopen } from './bills.js';
-import { claim, dismiss, guestOrders, hangCode, review, takeCode } from './guests.js';
+import { claim, dismiss, guestOrders, hangCode, hangCodes, review, takeCode } from './guests.js';
 import type { AnyKind } from './kind.js';
 import { noStation, otherStation, print, station } from './kitchen.js';
 import { addDish, changeAccount, changeDish, deleteDish, restoreDish, switchGuests, toggleDish } from './office.js';
@@ -15,7 +15,7 @@ export const KINDS = {
   ...{ tender, takeBack, markAsPaid, unmark, claim, dismiss },
   ...{ beginDay, drawer, countDay, handBack },
   ...{ print, station, otherStation, noStation },
-  ...{ hangCode, takeCode, review },
+  ...{ hangCode, hangCodes, takeCode, review },
   ...{ addDish, changeDish, toggleDish, deleteDish, restoreDish, changeAccount, switchGuests },
   pause,
 } satisfies Readonly<Record<string, AnyKind>>;
