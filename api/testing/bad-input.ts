@@ -135,6 +135,22 @@ export const badLists: readonly (readonly [path: string, message: string])[] = [
   ['/analytics?year[$gt]=1', 'Unknown parameter: year[$gt]'],
   ['/analytics/sales?span=ever', 'Span must be one of today, yesterday, week, month'],
   ['/analytics/sales?span=today&span=week', 'span can be given only once'],
+  [
+    '/analytics/report?by=cook&from=2026-01-01&to=2026-01-31',
+    'By must be one of dish, category, hour, weekday, kind, payment',
+  ],
+  ['/analytics/report?by=dish&from=2026-01-01', 'From and to must be days such as 2026-01-31'],
+  ['/analytics/report?by=dish&from=2026-01-01&to=2027-12-31', 'A report can be of at most 400 days'],
+  ['/analytics/report/bills?by=dish&of=&from=2026-01-01&to=2026-01-31', 'Of must be what a row of the report is of'],
+  [
+    '/analytics/report/bills?by=payment&of=upi&from=2026-01-01&to=2026-01-31',
+    'Payments count on the day they came: of them no bills are told',
+  ],
+  [
+    '/analytics/report/bills?by=hour&of=09&from=2026-01-01&to=2026-01-31&after=x',
+    'After must be what an answer named as next',
+  ],
+  ['/analytics/report/export?by=dish&from=2026-02-01&to=2026-01-31', 'The first day must not be after the last'],
   ['/analytics?year=2026&year=2025', 'year can be given only once'],
   ['/orders/live?$where=1', 'Unknown parameter: $where'],
   ['/menu?=1', 'Unknown parameter: '],

@@ -25,6 +25,7 @@ export interface Standing {
   readonly openPayment: string;
   readonly paidPayment: string;
   readonly exportId: string;
+  readonly reportId: string;
   readonly picture: string;
   /** Guests who were billed, and have not paid. */
   readonly phone: ScannedPhone;
@@ -159,11 +160,11 @@ export class PreparedHouse {
   }
 
   /** An export that is asked for, and may be watched and cancelled. */
-  async export(): Promise<string> {
+  async export(what = `/orders/export?${YEAR}`): Promise<string> {
     const id = randomUUID();
     const gone = new AbortController();
     const headers = { authorization: `Bearer ${this.owner.token}` };
-    const url = `${this.api.url}/api/orders/export?${YEAR}&exportId=${id}`;
+    const url = `${this.api.url}/api${what}&exportId=${id}`;
     // It is built whether somebody waits for it or not.
     const asked = fetch(url, { headers, signal: gone.signal }).catch(() => undefined);
     await eventually(() => this.api.get(`/orders/exports/${id}`).then(expectStatus(200)), 30_000);
@@ -184,10 +185,11 @@ export class PreparedHouse {
     await decide(this.owner, paid.paymentId, 'pay');
     const open = await beginPayment(this.owner);
     const exportId = await this.export();
+    const reportId = await this.export(REPORT);
     const moved = await this.movedGuests();
     const [entry] = await bodyOf<AuditEntry[]>(this.api.get('/audit'), 200);
     return {
-      ...{ live, past, stationId, dayId, reviewId, exportId, phone, moved, tableId: phone.tableId },
+      ...{ live, past, stationId, dayId, reviewId, exportId, reportId, phone, moved, tableId: phone.tableId },
       ...{ auditId: entry!.id, openPayment: open.paymentId, paidPayment: paid.paymentId },
       picture: profilePicture?.split('/api')[1] ?? '',
     };
@@ -204,3 +206,4 @@ export class PreparedHouse {
 }
 
 export const YEAR = `type=year&year=${new Date().getFullYear()}`;
+export const REPORT = '/analytics/report/export?by=hour&from=2026-01-01&to=2026-12-31';

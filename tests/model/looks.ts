@@ -4,7 +4,8 @@ import { claimsShown, reviewShown, sittingShown } from './paper/guests.js';
 import { menuShown, missedAt, stationsShown, waitingAt } from './paper/office.js';
 import { slipOf } from './paper/orders.js';
 import { dayAt, type Pages, type PaperBill } from './paper/pages.js';
-import { salesShown, type AskedSpan } from './paper/sales.js';
+import { reportBillsShown, reportShown, type AskedReport } from './paper/reports.js';
+import { on, salesShown, type AskedSpan } from './paper/sales.js';
 import { ticketShown } from './paper/shown.js';
 import { sheetOf } from './paper/till.js';
 import { billShown, listsShown, paymentShown } from './paper/views.js';
@@ -42,6 +43,18 @@ const billAt = (pages: Pages, id = 0): PaperBill => {
 const asked = (at: string): Record<string, string>[] => {
   const [year, month, day] = dayAt(at).split('-') as [string, string, string];
   return [{}, { year }, { year, month }, { year, month, day }, { year, category: 'Mains' }];
+};
+
+const REPORTS = ['dish', 'category', 'hour', 'weekday', 'kind', 'payment'];
+
+/** Of today, and of some seventy days: whole months and days before and after them. */
+const reportsAt = (at: string): AskedReport[] => {
+  const today = dayAt(at);
+  const longest = { from: on(today, -70), to: today };
+  return REPORTS.flatMap((by) => [
+    { by, from: today, to: today },
+    { by, ...longest },
+  ]);
 };
 
 const SPANS = ['today', 'yesterday', 'week', 'month'] as const;
@@ -104,5 +117,25 @@ export const LOOKS = look({
   sales: {
     path: () => SPANS.map((span) => ({ path: `/analytics/sales?span=${span}`, asked: { span } })),
     shown: (pages, { asked: question }) => salesShown(pages, question as AskedSpan),
+  },
+  report: {
+    path: ({ now }) =>
+      reportsAt(now).map((question) => ({
+        path: `/analytics/report?${new URLSearchParams({ ...question })}`,
+        asked: question,
+      })),
+    shown: (pages, { asked: question }) => reportShown(pages, question as AskedReport),
+  },
+  reportBills: {
+    path: (pages) => {
+      // Of more there are several answers.
+      if (pages.slips.length > 150) return [];
+      return reportsAt(pages.now).flatMap((question) => {
+        const row = reportShown(pages, question).rows.find(({ count }) => count > 0);
+        const asked = row && { ...question, of: row.of };
+        return asked ? [{ path: `/analytics/report/bills?${new URLSearchParams(asked)}`, asked }] : [];
+      });
+    },
+    shown: (pages, { asked: question }) => reportBillsShown(pages, question as AskedReport & { of: string }),
   },
 });

@@ -11,6 +11,7 @@ import type { Logger } from '@sae/platform/logging';
 import type { Redis } from '@sae/platform/redis';
 import type { Tracing } from '@sae/platform/tracing';
 import { BilledOrders } from '@sae/projections/models/billed';
+import { ReportReader } from '@sae/projections/models/reports';
 import { ExportOrders } from './exports/export-orders.js';
 import { Clock } from './kernel/clock.js';
 import { Configuration } from './kernel/configuration.js';
@@ -62,6 +63,7 @@ export class WorkersModule {
             new CommandProcessor({ log, clock: () => clock.now(), newId: randomUUID, capacity: 100_000, report }),
         },
         { provide: Mailer, useClass: NestMailer },
+        { provide: ReportReader, useValue: new ReportReader(models) },
         { provide: BilledOrders, useValue: new BilledOrders(models) },
         { provide: JobContext, useValue: new JobContext(patient, logger, tracing) },
         { provide: TempFiles, useValue: new TempFiles(queues) },

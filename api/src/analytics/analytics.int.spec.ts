@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { noAnalytics, type AnalyticsView, type SalesView } from '@sae/domain/analytics';
+import {
+  noAnalytics,
+  type AnalyticsView,
+  type ReportBillsView,
+  type ReportView,
+  type SalesView,
+} from '@sae/domain/analytics';
 import type { MenuItemView } from '@sae/domain/menu';
 import { sharedSystem, type System } from '../../testing/system.js';
 import { addMenu, Client, expectStatus, placeOrder, signedInOwner, TERMS, type Owner } from '../../testing/verbs.js';
@@ -200,5 +206,86 @@ describe('What is sold', () => {
     expect(await sold('?span=yesterday')).toMatchObject({ from: '2026-12-30', bills: 0, compared: { until: null } });
     expect(await sold('?span=week')).toMatchObject({ from: '2026-12-28', bills: 1, compared: { bills: 1 } });
     expect(await sold('?span=month')).toMatchObject({ from: '2026-12-01', bills: 3, compared: { from: '2026-11-01' } });
+  });
+});
+
+describe('A report', () => {
+  const report = async (query: string) =>
+    (await owner.api.get(`/analytics/report?${query}`).then(expectStatus(200))).body as ReportView;
+  const billsOf = async (query: string) =>
+    (await owner.api.get(`/analytics/report/bills?${query}`).then(expectStatus(200))).body as ReportBillsView;
+  const rows = async (query: string) => (await report(query)).rows.map(({ of, count, total }) => [of, count, total]);
+  const [days, longer] = ['from=2026-12-31&to=2026-12-31', 'from=2026-11-30&to=2027-01-01'];
+
+  it('says what sold and what never did, of days and of months', async () => {
+    // Half past one in India, a Thursday.
+    system.clock.set('2026-12-31T08:00:10.000Z');
+    await billed(menu.slice(1, 2), FREE_OF_GST, 0);
+    await billed(menu.slice(1), { ...FREE_OF_GST, discount: 50 });
+    expect(await report(`by=dish&${days}`)).toEqual({
+      ...{ by: 'dish', from: '2026-12-31', to: '2026-12-31', rowsInAll: 3 },
+      rows: [
+        { of: menu[1]?.name, count: 2, total: 2 * CHICKEN },
+        { of: menu[2]?.name, count: 1, total: NAAN },
+        { of: menu[0]?.name, count: 0, total: 0 },
+      ],
+    });
+    for (const asked of [days, longer]) {
+      expect(await rows(`by=category&${asked}`)).toEqual([
+        ['Main Course', 2, 1.5 * CHICKEN],
+        ['Breads', 1, NAAN / 2],
+      ]);
+      expect(await rows(`by=hour&${asked}`)).toEqual([['13', 2, CHICKEN + (CHICKEN + NAAN) / 2]]);
+      expect((await rows(`by=weekday&${asked}`)).slice(2, 5)).toEqual([
+        ['wednesday', 0, 0],
+        ['thursday', 2, CHICKEN + (CHICKEN + NAAN) / 2],
+        ['friday', 0, 0],
+      ]);
+      expect((await rows(`by=kind&${asked}`)).slice(0, 2)).toEqual([
+        ['counter', 1, CHICKEN],
+        ['table', 1, (CHICKEN + NAAN) / 2],
+      ]);
+      expect(await rows(`by=payment&${asked}`)).toEqual([]);
+    }
+  });
+
+  it('is of nothing once its bill is taken back', async () => {
+    const id = await billed(menu.slice(0, 1), FREE_OF_GST);
+    await owner.api.put(`/orders/${id}/paid`, {}).then(expectStatus(200));
+    expect(await rows(`by=payment&${longer}`)).toEqual([['unsaid', 0, PANEER]]);
+    await owner.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
+    expect(await rows(`by=hour&${longer}`)).toEqual([]);
+    expect(await rows(`by=category&${longer}`)).toEqual([]);
+    expect((await rows(`by=dish&${longer}`)).map(([, count]) => count)).toEqual([0, 0, 0]);
+  });
+
+  it('leads to the bills that make a row up, each with its part', async () => {
+    const first = await billed(menu, FREE_OF_GST);
+    const second = await billed(menu.slice(2), FREE_OF_GST, 0);
+    const { bills, next } = await billsOf(`by=dish&of=${encodeURIComponent(menu[2]!.name)}&${longer}`);
+    expect(next).toBeNull();
+    expect(bills).toEqual([
+      {
+        ...{ billNo: '2026-27/000001', tableNo: 4, orderIds: [first], total: PANEER + CHICKEN + NAAN },
+        ...{ count: 1, part: NAAN, issuedAt: expect.stringMatching(/^2026-12-31T18:29/) },
+      },
+      expect.objectContaining({ billNo: '2026-27/000002', tableNo: 0, orderIds: [second], count: 1, part: NAAN }),
+    ]);
+    const parts = async (query: string) => (await billsOf(`${query}&${longer}`)).bills.map(({ part }) => part);
+    expect(await parts('by=category&of=Breads')).toEqual([NAAN, NAAN]);
+    expect(await parts('by=kind&of=counter')).toEqual([NAAN]);
+    expect(await parts('by=weekday&of=friday')).toEqual([]);
+    expect(await parts('by=hour&of=23')).toEqual([PANEER + CHICKEN + NAAN, NAAN]);
+    expect(await parts('by=kind')).toEqual([PANEER + CHICKEN + NAAN, NAAN]);
+    const after = `after=${Date.parse(bills[1]!.issuedAt)}`;
+    expect((await billsOf(`by=kind&${after}&${longer}`)).bills.map(({ billNo }) => billNo)).toContain('2026-27/000002');
+  });
+
+  it('is one’s own', async () => {
+    await billed(menu, FREE_OF_GST);
+    const other = await signedInOwner(system);
+    const { body } = await other.api.get(`/analytics/report?by=hour&${days}`).then(expectStatus(200));
+    expect(body).toMatchObject({ rows: [], rowsInAll: 0 });
+    expect((await new Client(system.url).get(`/analytics/report?by=hour&${days}`)).status).toBe(401);
   });
 });

@@ -1,6 +1,7 @@
 import { AnalyticsReader } from '@sae/projections/models/analytics';
+import { ReportReader } from '@sae/projections/models/reports';
 import { momentIn, SalesReader } from '@sae/projections/models/sales';
-import type { Span } from '@sae/domain/analytics';
+import type { ReportBillsQuestion, Span } from '@sae/domain/analytics';
 import { Configuration } from '../kernel/configuration.js';
 import { query } from '../kernel/bus.js';
 import { Clock } from '../kernel/clock.js';
@@ -13,3 +14,14 @@ export const salesOf = query([SalesReader, Clock, Configuration], (sales, clock,
   const momentOf = momentIn(timeZone);
   return (restaurantId: number, span: Span) => sales.sales(restaurantId, span, momentOf(clock.now()));
 });
+
+/** What sells and what never does. */
+export const reportOf = query([ReportReader], (reports) => reports.report.bind(reports));
+
+/** The bills that make up a row of it. */
+export const reportBillsOf = query(
+  [ReportReader, Configuration],
+  (reports, { values: { timeZone } }) =>
+    (restaurantId: number, question: ReportBillsQuestion) =>
+      reports.bills(restaurantId, question, timeZone),
+);

@@ -8,7 +8,7 @@ import type {
   SignedUp,
   UserView,
 } from '@sae/domain/access';
-import type { AnalyticsView, SalesView } from '@sae/domain/analytics';
+import type { AnalyticsView, ReportBillsView, ReportView, SalesView } from '@sae/domain/analytics';
 import type { AuditEntry, ListsAt, OrderHistory, ParkedEvent } from '@sae/domain/audit';
 import type { BillView, RestaurantDetails } from '@sae/domain/billing';
 import type {
@@ -94,6 +94,8 @@ export interface Views {
   Resent: Resent;
   ResetAsked: ResetAsked;
   RestaurantDetails: RestaurantDetails;
+  ReportBillsView: ReportBillsView;
+  ReportView: ReportView;
   ReviewView: ReviewView;
   SessionView: SessionView;
   SignedUp: SignedUp;

@@ -1156,7 +1156,7 @@ export const views: Readonly<Record<string, object>> = {
     },
     required: ['state', 'done', 'total'],
     additionalProperties: false,
-    description: 'How far an export is, in orders.',
+    description: 'How far an export is, in orders; of a report in rows.',
   },
   ExportState: { type: 'string', enum: ['waiting', 'building', 'done', 'failed', 'cancelled'] },
   GuestClaimView: {
@@ -1572,6 +1572,71 @@ export const views: Readonly<Record<string, object>> = {
     required: ['message', 'resetId'],
     additionalProperties: false,
     description: 'What asking for a new password answers.',
+  },
+  ReportBillsView: {
+    type: 'object',
+    properties: {
+      bills: { type: 'array', items: { $ref: '#/components/schemas/ReportBill' } },
+      next: { type: ['string', 'null'], description: 'Asked for as `after` it goes on from there; null at the end.' },
+    },
+    required: ['bills', 'next'],
+    additionalProperties: false,
+    description: 'What `GET /analytics/report/bills` answers: the earliest first.',
+  },
+  ReportBill: {
+    type: 'object',
+    properties: {
+      billNo: { type: 'string' },
+      tableNo: { type: 'number' },
+      orderIds: { type: 'array', items: { type: 'number' } },
+      total: { $ref: '#/components/schemas/Rupees' },
+      issuedAt: { $ref: '#/components/schemas/IsoTime' },
+      count: { type: 'number', description: 'As in the row.' },
+      part: { $ref: '#/components/schemas/Rupees' },
+    },
+    required: ['billNo', 'count', 'issuedAt', 'orderIds', 'part', 'tableNo', 'total'],
+    additionalProperties: false,
+    description: 'A bill, and what of it counts in the row.',
+  },
+  ReportView: {
+    type: 'object',
+    properties: {
+      by: { $ref: '#/components/schemas/ReportBy' },
+      from: { $ref: '#/components/schemas/LocalDay' },
+      to: { $ref: '#/components/schemas/LocalDay', description: 'Its last day.' },
+      rows: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/ReportRow' },
+        description:
+          'Hours and weekdays in their order, else the best first; what is known and never sold is among them.',
+      },
+      rowsInAll: { type: 'number', description: 'Of very many rows the first are shown.' },
+    },
+    required: ['by', 'from', 'rows', 'rowsInAll', 'to'],
+    additionalProperties: false,
+    description: 'What `GET /analytics/report` answers.',
+  },
+  ReportBy: {
+    type: 'string',
+    enum: ['dish', 'category', 'hour', 'weekday', 'kind', 'payment'],
+    description: 'By what the bills of a report are told apart.',
+  },
+  ReportRow: {
+    type: 'object',
+    properties: {
+      of: {
+        type: 'string',
+        description:
+          'A dish, a category, an hour from `00`, a weekday from `monday`, a kind of place, a kind of money.',
+      },
+      count: { type: 'number', description: 'Of a dish how many were sold, of payments 0, else in how many orders.' },
+      total: {
+        $ref: '#/components/schemas/Rupees',
+        description: 'Of dishes at listed prices, of payments what came in, else what bills charged.',
+      },
+    },
+    required: ['of', 'count', 'total'],
+    additionalProperties: false,
   },
   ReviewView: {
     type: 'object',

@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream';
 import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { reportFileName, reportQuestion } from '@sae/domain/analytics';
 import { localYear } from '@sae/domain/kernel';
-import { exportFileName, exportPeriod } from '@sae/domain/exports';
+import { exportFileName, exportPeriod, type ExportJob } from '@sae/domain/exports';
 import type { TempFile } from '@sae/platform/files';
 import type { FastifyReply } from 'fastify';
+import { REPORT_ASKS } from '../analytics/analytics.controller.js';
 import { Clock } from '../kernel/clock.js';
 import { Answers, SendsFile } from '../answers/answers.js';
 import { RestaurantId } from '../access/request-context.js';
 import { Configuration } from '../kernel/configuration.js';
 import { cancelExport } from './exports.commands.js';
-import { exportPastOrders, exportStatus } from './exports.queries.js';
+import { exported, exportStatus } from './exports.queries.js';
 import { Exports } from './exports.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -41,7 +43,16 @@ const sendFile = (
     .send(Readable.from(pieces, { objectMode: false }));
 };
 
-@Controller('orders')
+const NAMED = 'A UUID of the client’s: with it the export can be watched, cancelled, and asked for again';
+const REFUSES = {
+  409: 'It was cancelled',
+  422: 'The exportId was used for another export',
+  429: 'The restaurant has five exports already',
+} as const;
+
+type ExportQuery = Readonly<Record<string, string | undefined>>;
+
+@Controller()
 export class ExportsController {
   constructor(
     private readonly commands: CommandBus,
@@ -58,40 +69,42 @@ export class ExportsController {
       months: 'Of `month`: numbers from 1 to 12, with commas between them',
       from: 'Of `custom`: the first day, such as 2026-01-01',
       to: 'Of `custom`: the last day, such as 2026-01-31',
-      exportId: 'A UUID of the client’s: with it the export can be watched, cancelled, and asked for again',
+      exportId: NAMED,
     },
-    refuses: {
-      409: 'It was cancelled',
-      422: 'The exportId was used for another period',
-      429: 'The restaurant has five exports already',
-    },
+    refuses: REFUSES,
   })
-  @Get('export')
-  async export(
-    @RestaurantId() restaurantId: number,
-    @Query() query: Record<string, string | undefined>,
-    @Res() reply: FastifyReply,
-  ) {
+  @Get('orders/export')
+  async export(@RestaurantId() restaurantId: number, @Query() query: ExportQuery, @Res() reply: FastifyReply) {
     const thisYear = localYear(this.clock.now(), this.configuration.values.timeZone);
     const period = exportPeriod(query, thisYear);
-    const asked = exportPastOrders(restaurantId, period, query.exportId, goneSignal(reply));
-    const file = await this.queries.execute(asked);
-    sendFile(reply, file, {
-      name: exportFileName(period),
-      pieces: this.exports.read(file),
-      onSent: () => void this.exports.downloaded(file),
-    });
+    await this.send({ restaurantId, period }, exportFileName(period), query, reply);
+  }
+
+  @SendsFile(XLSX, 'A report as a workbook with all of its rows, once a worker has built it', {
+    asks: { ...REPORT_ASKS, exportId: NAMED },
+    refuses: REFUSES,
+  })
+  @Get('analytics/report/export')
+  async report(@RestaurantId() restaurantId: number, @Query() query: ExportQuery, @Res() reply: FastifyReply) {
+    const report = reportQuestion(query);
+    await this.send({ restaurantId, report }, reportFileName(report), query, reply);
   }
 
   @Answers('ExportProgress', 'How far an export is, in orders')
-  @Get('exports/:exportId')
+  @Get('orders/exports/:exportId')
   status(@RestaurantId() restaurantId: number, @Param('exportId') id: string) {
     return this.queries.execute(exportStatus(restaurantId, id));
   }
 
   @Answers('ExportProgress', 'Cancels an export; nothing of it is left')
-  @Delete('exports/:exportId')
+  @Delete('orders/exports/:exportId')
   cancel(@RestaurantId() restaurantId: number, @Param('exportId') id: string) {
     return this.commands.execute(cancelExport(restaurantId, id));
+  }
+
+  private async send(job: ExportJob, name: string, { exportId }: ExportQuery, reply: FastifyReply): Promise<void> {
+    const file = await this.queries.execute(exported(job, exportId, goneSignal(reply)));
+    const [pieces, onSent] = [this.exports.read(file), () => void this.exports.downloaded(file)];
+    sendFile(reply, file, { name, pieces, onSent });
   }
 }

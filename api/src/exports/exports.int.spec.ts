@@ -75,6 +75,16 @@ describe('An export of past orders', () => {
     expect(answer.status).toBe(200);
   });
 
+  it('may be of a report', async () => {
+    const days = `from=${THIS_YEAR}-01-01&to=${THIS_YEAR}-12-31`;
+    const { status: code, headers, body } = await download(`/analytics/report/export?by=dish&${days}`);
+    expect([code, headers['content-type']]).toEqual([200, XLSX]);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="report_dish_${THIS_YEAR}-01-01_to_${THIS_YEAR}-12-31.xlsx"`,
+    );
+    expect((body as Buffer).subarray(0, 2).toString()).toBe('PK');
+  });
+
   it.each([
     [`type=month&year=${THIS_YEAR}`, 'Please select at least one month'],
     ['type=custom&from=2026-01-01', 'Please select date range'],

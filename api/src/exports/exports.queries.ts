@@ -1,4 +1,4 @@
-import type { ExportPeriod } from '@sae/domain/exports';
+import type { ExportJob } from '@sae/domain/exports';
 import type { TempFile } from '@sae/platform/files';
 import { HealthCheck } from '../health/health.js';
 import { query } from '../kernel/bus.js';
@@ -12,18 +12,13 @@ export const exportStatus = query([Exports], (exports) => async (restaurantId: n
   return progress;
 });
 
-/** A workbook of the past orders of a period, built by a worker; it ends with whoever waits for it, unless it has a name. */
-export const exportPastOrders = query(
+/** A workbook, built by a worker; it ends with whoever waits for it, unless it has a name. */
+export const exported = query(
   [Exports, HealthCheck],
   (exports, health) =>
-    async (
-      restaurantId: number,
-      period: ExportPeriod,
-      id: string | undefined,
-      signal: AbortSignal,
-    ): Promise<TempFile> => {
-      const jobId = exportJobId(restaurantId, exportIdOrNew(id));
-      await exports.begin(jobId, { restaurantId, period });
+    async (job: ExportJob, id: string | undefined, signal: AbortSignal): Promise<TempFile> => {
+      const jobId = exportJobId(job.restaurantId, exportIdOrNew(id));
+      await exports.begin(jobId, job);
       try {
         await awaited(
           () => exports.progress(jobId),

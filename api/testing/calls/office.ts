@@ -1,5 +1,5 @@
 import { payableOwner } from '../guests.js';
-import { YEAR } from '../prepared-house.js';
+import { REPORT, YEAR } from '../prepared-house.js';
 import { said, visited, type Calls } from './asking.js';
 
 const DISH = { category: 'Sweets', isVeg: true, price: 75 };
@@ -53,12 +53,15 @@ export const officeCalls: Calls = {
   },
   'analytics.analytics': () => said('/analytics'),
   'analytics.sales': () => said('/analytics/sales?span=month'),
+  'analytics.report': () => said('/analytics/report?by=dish&from=2026-01-01&to=2026-12-31'),
+  'analytics.reportBills': () => said('/analytics/report/bills?by=kind&of=table&from=2026-01-01&to=2026-12-31'),
   'audit.at': () => said(`/orders/at?time=${encodeURIComponent(new Date().toISOString())}`),
   'audit.history': ({ standing }) => said(`/orders/${standing.past}/history`),
   'audit.parked': () => said('/audit/parked'),
   'audit.entries': () => said('/audit'),
   'audit.entry': ({ standing }) => said(`/audit/${standing.auditId}`),
   'exports.export': ({ standing }) => said(`/orders/export?${YEAR}&exportId=${standing.exportId}`),
+  'exports.report': ({ standing }) => said(`${REPORT}&exportId=${standing.reportId}`),
   'exports.status': ({ standing }) => said(`/orders/exports/${standing.exportId}`),
   'exports.cancel': async (house) => said(`/orders/exports/${await house.export()}`),
 };

@@ -65,10 +65,14 @@ export interface KindTotal {
   readonly total: Paise;
 }
 
-/** What a bill brings in, on which day, and at what kind of place. */
-export interface Earning extends KindTotal {
-  readonly day: LocalDay;
+/** A kind's earnings, and in how many orders. */
+export interface KindEarning extends KindTotal {
   readonly orders: number;
+}
+
+/** What a bill brings in, on which day, and at what kind of place. */
+export interface Earning extends KindEarning {
+  readonly day: LocalDay;
   readonly categories: readonly CategoryEarning[];
 }
 

@@ -2,17 +2,8 @@ import { MONEY_KINDS, NO_TAKINGS, sumOfKinds, takenTogether, type Takings } from
 import { PLACE_KINDS } from '../billing/place.js';
 import { summed, toRupees } from '../kernel/index.js';
 import type { KindTotal } from './figures.js';
-import {
-  withDishes,
-  type CountedBills,
-  type DaySales,
-  type DishSales,
-  type MinuteSales,
-  type SalesSums,
-  type SalesView,
-  type Span,
-  type SpanDays,
-} from './sales.js';
+import { addParts, dishParts, partsIn, type ReportSums } from './report.js';
+import type { CountedBills, DaySales, DishSales, MinuteSales, SalesSums, SalesView, Span, SpanDays } from './sales.js';
 
 /** What stands of the days of a span, each day by itself, but the dishes, which may be told of longer. */
 export interface SalesFound {
@@ -60,8 +51,12 @@ const byHour = (minutes: readonly MinuteSales[]): SalesView['byHour'] => {
   return hours.filter(({ bills }) => bills > 0).map((hour) => ({ ...hour, total: toRupees(hour.total) }));
 };
 
-const mostSold = (one: DishSales, other: DishSales): number =>
-  other.quantity - one.quantity || other.total - one.total || (one.name < other.name ? -1 : 1);
+const mostSold = (days: readonly (readonly DishSales[])[]): SalesView['dishes'] => {
+  const sums: ReportSums = new Map();
+  for (const dishes of days) addParts(sums, dishParts(dishes));
+  const most = partsIn(sums).slice(0, MOST_DISHES);
+  return most.map(({ of, count, total }) => ({ name: of, quantity: count, total: toRupees(total) }));
+};
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
@@ -69,7 +64,6 @@ export const salesView = (span: Span, { days, before, until }: SpanDays, found: 
   const minutes = upTo(found.days, null);
   const kinds = found.kinds.flat();
   const { by, tips } = found.takings.reduce((sum, more) => takenTogether(sum, more), NO_TAKINGS);
-  const dishes = found.dishes.reduce(withDishes, []).toSorted(mostSold).slice(0, MOST_DISHES);
   return {
     ...{ span, from: days[0] ?? '', to: days.at(-1) ?? '' },
     ...sumsOf(minutes),
@@ -82,7 +76,7 @@ export const salesView = (span: Span, { days, before, until }: SpanDays, found: 
     unpaid: billsOf(found.days.map(({ unpaid }) => unpaid)),
     cancelled: billsOf(found.days.map(({ cancelled }) => cancelled)),
     byHour: byHour(minutes),
-    dishes: dishes.map((dish) => ({ ...dish, total: toRupees(dish.total) })),
+    dishes: mostSold(found.dishes),
     byKind: PLACE_KINDS.flatMap((kind) => {
       const total = summed(kinds.filter((one) => one.kind === kind).map((one) => one.total));
       return total > 0 ? [{ kind, total: toRupees(total) }] : [];

@@ -1,6 +1,7 @@
 import type { MoneyKind } from '../billing/takings.js';
 import type { PlaceKind } from '../billing/place.js';
 import { Refusal, type LocalDay, type Paise, type Rupees } from '../kernel/index.js';
+import { daysOn, daysUpTo, firstOfMonth, monthOf, weekday } from './days.js';
 
 export const SPANS = ['today', 'yesterday', 'week', 'month'] as const;
 /** Which days are asked about: the week begins on Monday, week and month go up to today. */
@@ -54,7 +55,8 @@ const counted = (one: CountedBills, { bills, total }: CountedBills = NONE): Coun
   total: one.total + total,
 });
 
-const withMinute = (minutes: readonly MinuteSales[], [minute, ...more]: MinuteSales): readonly MinuteSales[] => {
+/** With more, or with minuses less, of one minute; in their order. */
+export const withMinute = (minutes: readonly MinuteSales[], [minute, ...more]: MinuteSales): readonly MinuteSales[] => {
   const [, total, bills, orders] = minutes.find(([each]) => each === minute) ?? [minute, 0, 0, 0];
   const one: MinuteSales = [minute, total + more[0], bills + more[1], orders + more[2]];
   return [
@@ -90,22 +92,10 @@ export const withDishes = (dishes: readonly DishSales[], more: readonly DishSale
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 };
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** So many days after a day; before it with a minus. */
-const daysOn = (day: LocalDay, days: number): LocalDay =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
-
-/** From 0 on Monday. */
-const weekday = (day: LocalDay): number => (new Date(day).getUTCDay() + 6) % 7;
-
-const daysUpTo = (from: LocalDay, to: LocalDay): LocalDay[] =>
-  from > to ? [] : Array.from({ length: (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 }, (_, n) => daysOn(from, n));
-
 /** A month before, on the same day of it; on its last day where it is shorter. */
 const monthBefore = (day: LocalDay): LocalDay => {
-  const lastOfBefore = daysOn(`${day.slice(0, 'YYYY-MM'.length)}-01`, -1);
-  const same = `${lastOfBefore.slice(0, 'YYYY-MM'.length)}${day.slice('YYYY-MM'.length)}`;
+  const lastOfBefore = daysOn(firstOfMonth(day), -1);
+  const same = `${monthOf(lastOfBefore)}${day.slice('YYYY-MM'.length)}`;
   return same < lastOfBefore ? same : lastOfBefore;
 };
 
@@ -121,15 +111,14 @@ export interface SpanDays {
 export const daysOfSpan = (span: Span, today: LocalDay, minute: number): SpanDays => {
   const yesterday = daysOn(today, -1);
   const monday = daysOn(today, -weekday(today));
-  const first = `${today.slice(0, 'YYYY-MM'.length)}-01`;
   const sameMonthBefore = monthBefore(today);
   const spans: Readonly<Record<Span, SpanDays>> = {
     today: { days: [today], before: [daysOn(today, -7)], until: minute },
     yesterday: { days: [yesterday], before: [daysOn(yesterday, -7)], until: null },
     week: { days: daysUpTo(monday, today), before: daysUpTo(daysOn(monday, -7), daysOn(today, -7)), until: minute },
     month: {
-      days: daysUpTo(first, today),
-      before: daysUpTo(`${sameMonthBefore.slice(0, 'YYYY-MM'.length)}-01`, sameMonthBefore),
+      days: daysUpTo(firstOfMonth(today), today),
+      before: daysUpTo(firstOfMonth(sameMonthBefore), sameMonthBefore),
       until: minute,
     },
   };

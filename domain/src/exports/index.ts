@@ -1,3 +1,4 @@
+import type { ReportQuestion } from '../analytics/report.js';
 import { dayBounds, isLocalDay, Refusal, type IsoTime, type LocalDay } from '../kernel/index.js';
 
 /** Which past orders are exported: months of a year, a year, or days. */
@@ -6,16 +7,23 @@ export type ExportPeriod =
   | { readonly type: 'year'; readonly year: number }
   | { readonly type: 'custom'; readonly from: LocalDay; readonly to: LocalDay };
 
-/** The work of an export, as the api puts it on the queue of that name. */
-export interface ExportJob {
+export interface OrdersExport {
   readonly restaurantId: number;
   readonly period: ExportPeriod;
 }
+
+export interface ReportExport {
+  readonly restaurantId: number;
+  readonly report: ReportQuestion;
+}
+
+/** The work of an export, as the api puts it on the queue of that name. */
+export type ExportJob = OrdersExport | ReportExport;
 export const EXPORT_QUEUE = 'export-orders';
 
 export type ExportState = 'waiting' | 'building' | 'done' | 'failed' | 'cancelled';
 
-/** How far an export is, in orders. */
+/** How far an export is, in orders; of a report in rows. */
 export interface ExportProgress {
   readonly state: ExportState;
   readonly done: number;

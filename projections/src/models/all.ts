@@ -10,6 +10,7 @@ import { MenuReader, menu } from './menu.js';
 import { OrderReader, orders } from './ordering.js';
 import { packing } from './packing.js';
 import { PopularReader, popular } from './popular.js';
+import { ReportReader } from './reports.js';
 import { ReviewsReader, reviews } from './reviews.js';
 import { SalesReader, sales } from './sales.js';
 import { sittings } from './sittings.js';
@@ -23,7 +24,7 @@ import { TicketsReader, tickets } from './tickets.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'HRQW6bWc4CRl';
+export const SHAPE = 'NzFscdSIlTNK';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [
@@ -38,7 +39,7 @@ export const READERS = [
     PlansReader,
     PopularReader,
   ],
-  ...[ReviewsReader, SalesReader, StationsReader, TablesReader, TicketsReader],
+  ...[ReportReader, ReviewsReader, SalesReader, StationsReader, TablesReader, TicketsReader],
 ];
 
 /**

@@ -38,6 +38,8 @@ export const documentsFor = (restaurantId: number, { period, category }: Analyti
 
 const inRupees = <T extends { readonly total: Paise }>(part: T) => ({ ...part, total: toRupees(part.total) });
 
+const earning = ({ total }: { readonly total: Paise }) => total > 0;
+
 const dayIn = ({ year, month, day }: Period, days: readonly Figures[]): AnalyticsView => {
   const { total, orders } = days.find(({ of }) => of === `${year}-${month}-${day}`) ?? { total: 0, orders: 0 };
   return { ...noAnalytics, totalPrimary: toRupees(total), orderPrimary: orders };
@@ -46,7 +48,6 @@ const dayIn = ({ year, month, day }: Period, days: readonly Figures[]): Analytic
 /** `parts` are a year's months, or all years. */
 const periodIn = ({ year, month }: Period, parts: readonly LongFigures[], days: readonly Figures[]): AnalyticsView => {
   const { total, orders, best, busiest } = month === undefined ? figuresOf('', parts) : figuresOfDays('', days);
-  const earning = ({ total: earned }: Figures) => earned > 0;
   return {
     ...noAnalytics,
     totalPrimary: toRupees(best?.total ?? 0),
@@ -72,7 +73,15 @@ const takingsIn = ({ by = {}, tips = {} }: Partial<Takings>): Pick<AnalyticsView
 });
 
 const kindsIn = (kinds: readonly KindTotal[]): AnalyticsView['earningsByKind'] =>
-  PLACE_KINDS.flatMap((kind) => kinds.filter((earned) => earned.kind === kind).map(inRupees));
+  PLACE_KINDS.flatMap((kind) =>
+    kinds.filter((one) => one.kind === kind && earning(one)).map(({ total }) => inRupees({ kind, total })),
+  );
+
+const categoriesIn = (categories: readonly CategoryTotal[]): AnalyticsView['earningsByCategory'] =>
+  categories
+    .filter(earning)
+    .toSorted(bestFirst)
+    .map(({ category, total }) => inRupees({ category, total }));
 
 /** The answer that stands in the documents asked for. */
 export const answerOf = ({ period, category }: AnalyticsQuestion, found: readonly (object | null)[]): AnalyticsView => {
@@ -83,8 +92,7 @@ export const answerOf = ({ period, category }: AnalyticsQuestion, found: readonl
     ...takingsIn(taken as Partial<Takings>),
     earningsByKind: kindsIn(kinds as KindTotal[]),
   };
-  if (category === undefined)
-    return { ...answer, earningsByCategory: (categories as CategoryTotal[]).sort(bestFirst).map(inRupees) };
+  if (category === undefined) return { ...answer, earningsByCategory: categoriesIn(categories as CategoryTotal[]) };
   const total = period.day === undefined ? answer.totalSecondary : answer.totalPrimary;
   return { ...answer, earningsByCategory: total > 0 ? [{ category, total }] : [] };
 };

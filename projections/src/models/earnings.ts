@@ -78,19 +78,26 @@ const figures = (date: string, more: More, keys: readonly [string, string, strin
   return [standing(inMonth, days), standing(inYear, months), standing(ever, years)];
 };
 
-/** What each category, or each kind of place, earned, with more or with less. */
+type Named<By extends string> = Readonly<Record<By, string>> & More;
+
+/** What each category, or each kind of place, earned in how many orders, with more or with less. */
 const earnedBy = <By extends 'category' | 'kind'>(
   by: By,
   key: string,
-  more: readonly (Readonly<Record<By, string>> & Pick<Figures, 'total'>)[],
+  more: readonly Named<By>[],
   found: Found,
 ): Change => {
-  const totals = new Map((found<typeof more>(key) ?? []).map((part) => [part[by], part.total]));
-  for (const part of more) totals.set(part[by], (totals.get(part[by]) ?? 0) + part.total);
-  const earning = [...totals].filter(([, total]) => total > 0).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sums = new Map(
+    (found<readonly Named<By>[]>(key) ?? []).map(({ [by]: name, total, orders }) => [name, { total, orders }]),
+  );
+  for (const { [by]: name, total, orders } of more) {
+    const before = sums.get(name) ?? { total: 0, orders: 0 };
+    sums.set(name, { total: before.total + total, orders: before.orders + orders });
+  }
+  const ordered = [...sums].filter(([, { orders }]) => orders > 0).sort(([one], [other]) => (one < other ? -1 : 1));
   return standing(
     key,
-    earning.map(([name, total]) => ({ [by]: name, total })),
+    ordered.map(([name, sum]) => ({ [by]: name, ...sum })),
   );
 };
 
@@ -106,7 +113,7 @@ const counted = (
     figures(day, more, figuresKeys(restaurantId, day, category), counts),
   ),
   ...categoriesKeys(restaurantId, day).map((key) => earnedBy('category', key, categories, found)),
-  ...kindsKeys(restaurantId, day).map((key) => earnedBy('kind', key, [{ kind, total }], found)),
+  ...kindsKeys(restaurantId, day).map((key) => earnedBy('kind', key, [{ kind, total, orders }], found)),
 ];
 
 export const earned = (earning: Earning, fact: Fact, found: Found): Change[] => counted(earning, fact, found, found);

@@ -7,7 +7,7 @@ import { inBook, RESTAURANT, ZONE } from '../../testing/facts.js';
 import type { Living } from '../../testing/history.js';
 import type { Models } from '../../testing/models.js';
 import { orders } from './ordering.js';
-import { dishesKey, sales, salesKey } from './sales.js';
+import { dishesKey, hoursKey, sales, salesKey } from './sales.js';
 import { billKey, paymentIn, type BillDocument } from './shown-orders.js';
 
 const everyHistory = everyHistoryIn(sales(ZONE), orders);
@@ -56,6 +56,22 @@ describe('Whatever is billed, paid, brought back and cancelled', () => {
         expect(discounts).toBe(summed(its.map(({ bill }) => bill.amounts.discount)));
         const on = cancelled.filter((bill) => bill.day === day);
         expect(taken).toEqual({ bills: on.length, total: summed(on.map(({ total }) => total)) });
+      }
+    }));
+
+  it('a month’s hours are those of its days', () =>
+    everyHistory((living, models) => {
+      const { days } = bills(living);
+      for (const month of new Set([...days].map((day) => day.slice(0, 7)))) {
+        const minutes = [...days].filter((day) => day.startsWith(month)).flatMap((day) => dayIn(models, day).minutes);
+        const hours = [...new Set(minutes.map(([minute]) => Math.floor(minute / 60)))].sort(
+          (one, other) => one - other,
+        );
+        const sums = hours.map((hour) => {
+          const its = minutes.filter(([minute]) => Math.floor(minute / 60) === hour);
+          return [hour, ...([1, 2, 3] as const).map((n) => summed(its.map((each) => each[n])))];
+        });
+        expect(models.document(hoursKey(RESTAURANT, month)) ?? []).toEqual(sums);
       }
     }));
 

@@ -1,9 +1,11 @@
 import {
   daysOfSpan,
   isNoSales,
+  monthOf,
   NO_SALES,
   salesView,
   withDishes,
+  withMinute,
   withSales,
   type CountedBills,
   type DaySales,
@@ -29,13 +31,14 @@ export const salesKey = (restaurantId: number, day: LocalDay): string => `${rest
 /** What a day (`YYYY-MM-DD`) or a month (`YYYY-MM`) sold of each dish. */
 export const dishesKey = (restaurantId: number, period: string): string => `${restaurantId}:dishes:${period}`;
 
+/** What the bills of a month (`YYYY-MM`) come to in each hour of the day. */
+export const hoursKey = (restaurantId: number, month: string): string => `${restaurantId}:hours:${month}`;
+
 /** When it is where a restaurant is. */
 export interface Moment {
   readonly day: LocalDay;
   readonly minute: number;
 }
-
-const monthOf = (day: LocalDay): string => day.slice(0, 'YYYY-MM'.length);
 
 export const momentIn = (zone: string): ((at: IsoTime) => Moment) => {
   const clock = wallClock(zone);
@@ -58,6 +61,11 @@ const dishesWith = (key: string, more: readonly DishSales[], found: Found): Chan
   return dishes.length > 0 ? put(key, dishes) : drop(key);
 };
 
+const hoursWith = (key: string, [minute, ...more]: MinuteSales, found: Found): Change => {
+  const hours = withMinute(found<readonly MinuteSales[]>(key) ?? [], [Math.floor(minute / 60), ...more]);
+  return hours.length > 0 ? put(key, hours) : drop(key);
+};
+
 type Line = Pick<DishSales, 'name' | 'quantity'> & { readonly price: Paise };
 
 const dishesOf = (lines: readonly Line[], sign: 1 | -1): DishSales[] =>
@@ -76,8 +84,9 @@ type OfBill = { readonly billNo: string };
  */
 export const sales = (zone: string) => {
   const momentOf = momentIn(zone);
-  const keysAt = (restaurantId: number, { day }: Moment): string[] => [
+  const keysAt = (restaurantId: number, { day }: Moment): [day: string, hours: string, ...dishes: string[]] => [
     salesKey(restaurantId, day),
+    hoursKey(restaurantId, monthOf(day)),
     ...[day, monthOf(day)].map((period) => dishesKey(restaurantId, period)),
   ];
   const billOf = ({ billNo }: OfBill, { restaurantId }: Fact, found: Found) =>
@@ -112,11 +121,12 @@ export const sales = (zone: string) => {
     on: {
       BillIssued: ({ amounts, orders, paid, lines }: IssuedBill, { restaurantId, at }, _stored, found) => {
         const moment = momentOf(at);
-        const [day, ...periods] = keysAt(restaurantId, moment) as [string, ...string[]];
+        const [day, hours, ...periods] = keysAt(restaurantId, moment);
         const sold: MinuteSales = [moment.minute, amounts.total, 1, orders.length];
         const unpaid = toBePaid(Math.max(0, amounts.total - paid));
         return [
           dayWith(day, { sold, discount: amounts.discount, unpaid }, found),
+          hoursWith(hours, sold, found),
           ...periods.map((key) => dishesWith(key, dishesOf(lines, 1), found)),
         ];
       },
@@ -125,7 +135,7 @@ export const sales = (zone: string) => {
         const bill = stored<BillDocument>(billKey(restaurantId, told.billNo));
         const moment = momentOf(bill.completionDate);
         const total = toPaise(bill.total);
-        const [day, ...periods] = keysAt(restaurantId, moment) as [string, ...string[]];
+        const [day, hours, ...periods] = keysAt(restaurantId, moment);
         const sold: MinuteSales = [moment.minute, -total, -1, -bill.orderIds.length];
         const taken = { sold, discount: -toPaise(bill.discountAmount), unpaid: less(toBePaid(toPayOf(bill))) };
         const cancelled = { bills: 1, total };
@@ -135,6 +145,7 @@ export const sales = (zone: string) => {
           ...(cancelledOn === day
             ? [dayWith(day, { ...taken, cancelled }, found)]
             : [dayWith(day, taken, found), dayWith(cancelledOn, { cancelled }, found)]),
+          hoursWith(hours, sold, found),
           ...periods.map((key) => dishesWith(key, dishesOf(lines, -1), found)),
         ];
       },

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Refusal, type IsoTime } from '@sae/domain/kernel';
 import { asBytes, type Redis } from '@sae/platform/redis';
 import { documentsInPacks, NOTHING } from '../kernel/index.js';
@@ -74,6 +75,15 @@ export class ReadModels {
   async documents<Document>(keys: readonly string[]): Promise<(Document | null)[]> {
     const texts = await this.texts(keys);
     return texts.map((text) => (text === null ? null : (JSON.parse(text) as Document)));
+  }
+
+  /** Those of the documents that there are, read at one moment; each is parsed in a turn of the loop of its own. */
+  async *each<Document>(keys: readonly string[]): AsyncGenerator<Document, void> {
+    for (const text of await this.texts(keys)) {
+      if (text === null) continue;
+      yield JSON.parse(text) as Document;
+      await turn();
+    }
   }
 
   /** Those of the documents that there are. */

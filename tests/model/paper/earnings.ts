@@ -17,7 +17,8 @@ export const kindOf = (place: number): string => {
   return place >= 20_000 ? 'delivery' : place >= 10_000 ? 'takeaway' : 'table';
 };
 
-const earnedBy = (bill: PaperBill): Earned[] => {
+/** What each line of a bill brought in. */
+export const earnedBy = (bill: PaperBill): Earned[] => {
   const lines = bill.orders.flatMap(({ id, lines: ordered }) => ordered.map((line) => ({ id, line })));
   const shares = shared(
     bill.sums.total,

@@ -4,11 +4,12 @@ import { inPot, MONEY } from './pot.js';
 import { rupees } from './shown.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-const on = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+export const on = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const everyDay = (from: string, to: string): string[] => (from > to ? [] : [from, ...everyDay(on(from, 1), to)]);
 
 /** Hours and minutes in India. */
-const timeAt = (at: string): string => new Date(Date.parse(at) + 5.5 * 60 * 60_000).toISOString().slice(11, 16);
+export const timeAt = (at: string): string => new Date(Date.parse(at) + 5.5 * 60 * 60_000).toISOString().slice(11, 16);
 
 export interface AskedSpan {
   readonly span: 'today' | 'yesterday' | 'week' | 'month';

@@ -12,7 +12,7 @@ const IS_SHOWN: Readonly<Record<Field, boolean>> = {
   restaurantId: true,
   ...{ otpId: true, noticeId: true, paymentId: true, cause: true },
   ...{ issuedAt: true, triedAt: true, at: true },
-  period: true,
+  ...{ period: true, report: true },
   news: false,
   receipt: false,
 };

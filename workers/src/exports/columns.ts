@@ -32,7 +32,7 @@ const CELL_CHARACTERS = 32_767;
 const NOT_IN_XML = /[^\P{Cc}\t\n]|\p{Cs}|[\ufffe\uffff]/gu;
 
 /** Whatever it begins with, it stays text: only what is given as a formula becomes one. */
-const text = (value: string): string => {
+export const text = (value: string): string => {
   const clean = value.replace(/\r\n?/g, '\n').replace(NOT_IN_XML, '');
   return clean.length > CELL_CHARACTERS ? `${clean.slice(0, CELL_CHARACTERS - 1)}…` : clean;
 };
