@@ -93,6 +93,10 @@ const SOURCES: { readonly [By in ReportBy]: Source<never> } = {
   },
 };
 
+/** Of one moment by their numbers. */
+const earliest = (one: ReportBill, other: ReportBill): number =>
+  Date.parse(one.issuedAt) - Date.parse(other.issuedAt) || (one.billNo < other.billNo ? -1 : 1);
+
 /** Of past orders, as many as exports read at once; so often in an answer. */
 const PARCEL = 200;
 const MOST_PARCELS = 10;
@@ -130,12 +134,12 @@ export class ReportReader extends readerOf('orderBook') {
         ...numbers.map((billNo) => billKey(restaurantId, billNo)),
         ...numbers.map((billNo) => earningKey(restaurantId, billNo)),
       ]);
-      for (const [n] of numbers.entries()) {
+      const told = numbers.flatMap((_, n) => {
         const [bill, earning] = [found[n], found[numbers.length + n]];
         // What was cancelled since the ids were read is left out.
-        const told = bill && earning && reportBill(question, bill, earning, momentOf(bill.completionDate));
-        if (told) bills.push(told);
-      }
+        return (bill && earning && reportBill(question, bill, earning, momentOf(bill.completionDate))) ?? [];
+      });
+      bills.push(...told.sort(earliest));
       at = end;
     }
     return { bills, next: at < span.to ? String(at) : null };
