@@ -1,3 +1,5 @@
+import ReportIcon from '@mui/icons-material/BarChart';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -93,7 +95,20 @@ export const DashboardPage = ({ now = fromTheClock }: { now?: () => Date }) => {
   if (!user) return null;
   return (
     <Stack sx={{ minHeight: { md: 'calc(100dvh - 64px)' } }}>
-      <PageHeader title={user.restaurantName} lead={dayText(today)} />
+      <PageHeader
+        title={user.restaurantName}
+        lead={dayText(today)}
+        actions={
+          <Stack direction="row" sx={{ gap: 1, displayPrint: 'none' }}>
+            <Button component={Link} to="/reports" variant="outlined" startIcon={<ReportIcon />}>
+              Reports
+            </Button>
+            <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+              Print
+            </Button>
+          </Stack>
+        }
+      />
       <Stack sx={{ gap: 3 }}>
         <Greeting ownerName={user.ownerName} />
         <FirstSteps user={user} />

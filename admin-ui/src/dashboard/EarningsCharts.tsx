@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { AnalyticsView, Period } from '@sae/domain/analytics';
-import { dayBars, dayTicks, monthBars, slices } from './chart-data.js';
+import { dayBars, monthBars, slices } from './chart-data.js';
 import { BarPanel, CategoryPanel } from './EarningsPanels.js';
 import { granularityOf } from './period.js';
 
@@ -14,7 +14,6 @@ interface EarningsChartsProps {
 export const EarningsCharts = ({ period, view, isPending }: EarningsChartsProps) => {
   const granularity = granularityOf(period);
   const isOfYear = granularity === 'year';
-  const days = dayBars(period, view.earningsByDate);
   return (
     <Box
       sx={{
@@ -32,8 +31,7 @@ export const EarningsCharts = ({ period, view, isPending }: EarningsChartsProps)
           <BarPanel
             title="Earnings by Date"
             head="Date"
-            bars={days}
-            ticks={dayTicks(period, days)}
+            bars={dayBars(period, view.earningsByDate)}
             isPending={isPending}
             empty="No earnings data available for this period."
           />

@@ -3,11 +3,12 @@ import PieChartIcon from '@mui/icons-material/PieChartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { outOfSight } from '../theme/rows-or-cards.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
-import { CHART_HEIGHT, PIE_SIZE, type Bar, type Slice } from './chart-data.js';
+import { CHART_HEIGHT, drawnBars, PIE_SIZE, type Bar, type Slice } from './chart-data.js';
 import { EarningsTable } from './EarningsTable.js';
 
 /** The drawing library comes when there is something to draw: the rest of the page does not wait for it. */
@@ -36,23 +37,24 @@ interface BarPanelProps {
   /** What a bar is of. */
   readonly head: string;
   readonly bars: readonly Bar[];
-  readonly ticks?: readonly string[];
   readonly isPending: boolean;
   readonly empty: string;
 }
 
 const SCROLLS = { maxHeight: CHART_HEIGHT, overflow: 'auto', '@media print': { maxHeight: 'none' } } as const;
 /** Drawn for the screen's width, a chart is scaled to the paper's. */
-const ON_PAPER = {
+export const ON_PAPER = {
   '@media print': { '& div, & svg': { width: '100% !important', height: 'auto !important', maxHeight: 240 } },
 } as const;
 const barsToCome = <Skeleton variant="rounded" height={CHART_HEIGHT} />;
 
 /** Earnings as bars or, for whoever prefers to read, as a table; who cannot see the bars is always read the table. */
-export const BarPanel = ({ title, head, bars, ticks, isPending, empty }: BarPanelProps) => {
+export const BarPanel = ({ title, head, bars, isPending, empty }: BarPanelProps) => {
   const [asTable, setAsTable] = useState(false);
+  const drawn = drawnBars(bars);
   const rows = bars.filter(({ total }) => total > 0);
-  const table = <EarningsTable title={title} head={head} rows={rows} />;
+  // What is read out beside the bars has no links: nobody would see where the focus is.
+  const readOut = rows.map(({ to: _, ...row }) => row);
   const press = asTable ? 'Show as chart' : 'Show as table';
   return (
     <ChartPanel
@@ -73,16 +75,23 @@ export const BarPanel = ({ title, head, bars, ticks, isPending, empty }: BarPane
     >
       {asTable ? (
         <Box tabIndex={0} role="group" aria-label={`${title}, as a table`} sx={SCROLLS}>
-          {table}
+          <EarningsTable title={title} head={head} rows={rows} />
         </Box>
       ) : (
         <Box sx={{ position: 'relative' }}>
           <Box aria-hidden sx={ON_PAPER}>
             <Suspense fallback={barsToCome}>
-              <EarningsBars bars={bars} {...(ticks ? { ticks } : {})} />
+              <EarningsBars bars={drawn.bars} />
             </Suspense>
+            {drawn.areWeeks && (
+              <Typography variant="body2" color="text.secondary">
+                Each bar is a week, from Monday on.
+              </Typography>
+            )}
           </Box>
-          <Box sx={outOfSight}>{table}</Box>
+          <Box sx={outOfSight}>
+            <EarningsTable title={title} head={head} rows={readOut} />
+          </Box>
         </Box>
       )}
     </ChartPanel>

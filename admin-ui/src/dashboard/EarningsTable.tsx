@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatRupees } from '@sae/domain/kernel';
+import { RowLink } from '../ui/RowLink.js';
 
 interface Row {
   readonly of: string;
@@ -13,6 +14,8 @@ interface Row {
   /** Of a slice of a pie: how much of it, and in which colour it is drawn. */
   readonly share?: string;
   readonly color?: string;
+  /** Where its bills stand. */
+  readonly to?: string;
 }
 
 const Swatch = ({ color }: { color: string }) => (
@@ -41,12 +44,12 @@ export const EarningsTable = ({ title, head, rows }: { title: string; head: stri
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(({ of, name, total, share, color }) => (
+        {rows.map(({ of, name, total, share, color, to }) => (
           <TableRow key={of}>
             <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: 116 }}>
               <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                 {color && <Swatch color={color} />}
-                {name}
+                {to ? <RowLink to={to}>{name}</RowLink> : name}
               </Box>
             </TableCell>
             <TableCell align="right">{formatRupees(total)}</TableCell>

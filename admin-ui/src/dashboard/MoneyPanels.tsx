@@ -6,22 +6,25 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
-import type { AnalyticsView } from '@sae/domain/analytics';
-import { MONEY_NAMES, PLACE_NAMES, type PlaceKind } from '@sae/domain/billing';
+import { EARNED_AT, type AnalyticsView } from '@sae/domain/analytics';
+import { MONEY_NAMES } from '@sae/domain/billing';
 import { formatRupees, paiseOf, toRupees, type Rupees } from '@sae/domain/kernel';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
+import { RowLink } from '../ui/RowLink.js';
 
 interface Sum {
   readonly name: string;
   readonly total: Rupees;
+  /** Where its bills stand. */
+  readonly to?: string;
 }
 
-const Row = ({ sum: { name, total } }: { sum: Sum }) => (
+const Row = ({ sum: { name, total, to } }: { sum: Sum }) => (
   <TableRow>
     <TableCell component="th" scope="row">
-      {name}
+      {to ? <RowLink to={to}>{name}</RowLink> : name}
     </TableCell>
     <TableCell align="right">{formatRupees(total)}</TableCell>
   </TableRow>
@@ -90,8 +93,6 @@ export const TakingsPanel = ({ view: { takings, tips }, isPending }: Shows<'taki
     isPending={isPending}
   />
 );
-
-export const EARNED_AT: Readonly<Record<PlaceKind, string>> = { ...PLACE_NAMES, table: 'Tables' };
 
 /** What was earned at tables, at the Counter, and with what goes out. */
 export const KindsPanel = ({ view: { earningsByKind }, isPending }: Shows<'earningsByKind'>) => (

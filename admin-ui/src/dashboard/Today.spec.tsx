@@ -54,8 +54,14 @@ it('a figure of a day leads to its bills, what is open to the floor', async () =
   today();
   expect(await leadsTo('Sales')).toBe('/orders?day=2026-11-21');
   expect(await leadsTo('Unpaid')).toBe('/orders?day=2026-11-21');
-  expect(await leadsTo('Cancelled Bills')).toBe('/audit');
+  expect(await leadsTo('Cancelled Bills')).toBe(
+    `/audit?filter=${encodeURIComponent('{"kind":"bill-cancelled","day":"2026-11-21"}')}`,
+  );
   expect(await leadsTo('Open Now')).toBe('/floor');
+  const row = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(row('Bills of Garlic Naan')).toBe('/reports?by=dish&from=2026-11-21&to=2026-11-21&of=Garlic+Naan');
+  expect(row('Takeaway')).toBe('/reports?by=kind&from=2026-11-21&to=2026-11-21&of=takeaway');
+  expect(row('All dishes')).toBe('/reports?by=dish&from=2026-11-21&to=2026-11-21');
 });
 
 it.each([
@@ -70,6 +76,7 @@ it.each([
   expect(await screen.findByRole('heading', { name })).toBeTruthy();
   await waitFor(async () => expect(await card('Sales')).toContain(compared));
   expect(provider.sales.mock.lastCall).toEqual([{ span }]);
+  if (span !== 'yesterday') expect(await leadsTo('Sales')).toBe(`/reports?by=kind&from=${days.from}&to=2026-11-21&of=`);
 });
 
 it('Today is asked for again when a bill is made elsewhere', async () => {

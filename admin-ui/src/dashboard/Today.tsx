@@ -2,6 +2,7 @@ import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import RestaurantIcon from '@mui/icons-material/RestaurantOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -12,18 +13,21 @@ import TableRow from '@mui/material/TableRow';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { SPANS, type SalesView, type Span } from '@sae/domain/analytics';
+import { EARNED_AT, SPANS, type ReportBy, type SalesView, type Span } from '@sae/domain/analytics';
 import { MONEY_NAMES } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { useFigure } from '../data/useOrderPushes.js';
 import { useOpenOrders } from '../floor/useFloor.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { useQuestion } from '../ui/provider.js';
+import { RowLink } from '../ui/RowLink.js';
+import { reportAddress } from './addresses.js';
 import { BarPanel } from './EarningsPanels.js';
 import { FigureCards } from './FigureCards.js';
-import { EARNED_AT, SumsPanel } from './MoneyPanels.js';
+import { SumsPanel } from './MoneyPanels.js';
 import { NotLoaded } from './NotLoaded.js';
 import { daysText, hourBars, openCard, salesCards, SPAN_NAMES } from './sales.js';
 
@@ -58,9 +62,23 @@ const SpanChoice = ({ span, onSpan }: { span: Span; onSpan: (span: Span) => void
   </ToggleButtonGroup>
 );
 
+interface DishesPanelProps {
+  readonly dishes: SalesView['dishes'];
+  readonly isPending: boolean;
+  /** Where all dishes, or the bills of one, stand. */
+  readonly to: (dish?: string) => string;
+}
+
 /** The dishes sold most, at listed prices. */
-const DishesPanel = ({ dishes, isPending }: { dishes: SalesView['dishes']; isPending: boolean }) => (
-  <Panel title="Sold Most">
+const DishesPanel = ({ dishes, isPending, to }: DishesPanelProps) => (
+  <Panel
+    title="Sold Most"
+    actions={
+      <Button component={Link} to={to()} size="small" sx={{ my: -1.25, displayPrint: 'none' }}>
+        All dishes
+      </Button>
+    }
+  >
     {isPending && <Skeleton variant="rounded" height={200} />}
     {!isPending && dishes.length === 0 && <EmptyState icon={<RestaurantIcon />} text="No dish was billed yet." />}
     {dishes.length > 0 && (
@@ -76,7 +94,9 @@ const DishesPanel = ({ dishes, isPending }: { dishes: SalesView['dishes']; isPen
           {dishes.map(({ name, quantity, total }) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                {name}
+                <RowLink to={to(name)} label={`Bills of ${name}`}>
+                  {name}
+                </RowLink>
               </TableCell>
               <TableCell align="right">{quantity.toLocaleString('en-IN')}</TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
@@ -99,8 +119,11 @@ export const Today = () => {
   const open = useOpenOrders();
   const id = useId();
   const cards = data ? salesCards(data) : [];
+  const { from = '', to = '' } = data ?? {};
+  const reportOf = (by: ReportBy) => (of?: string) =>
+    reportAddress({ by, from, to, ...(of === undefined ? {} : { of }) });
   return (
-    <Stack component="section" aria-labelledby={id} sx={{ gap: 2, displayPrint: 'none' }}>
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: 1, minWidth: 160 }}>
           <Typography id={id} variant="h2">
@@ -120,11 +143,11 @@ export const Today = () => {
           <BarPanel
             title="By Hour"
             head="Hour"
-            bars={hourBars(data?.byHour ?? [])}
+            bars={hourBars(data?.byHour ?? [], reportOf('hour'))}
             isPending={isPending}
             empty="No bill was made yet."
           />
-          <DishesPanel dishes={data?.dishes ?? []} isPending={isPending} />
+          <DishesPanel dishes={data?.dishes ?? []} isPending={isPending} to={reportOf('dish')} />
           <SumsPanel
             title="Payments"
             sums={(data?.takings ?? []).map(({ kind, total }) => ({ name: MONEY_NAMES[kind], total }))}
@@ -135,7 +158,9 @@ export const Today = () => {
           />
           <SumsPanel
             title="Order Kinds"
-            sums={(data?.byKind ?? []).map(({ kind, total }) => ({ name: EARNED_AT[kind], total }))}
+            sums={(data?.byKind ?? []).map(({ kind, total }) => ({
+              ...{ name: EARNED_AT[kind], total, to: reportOf('kind')(kind) },
+            }))}
             whole="Sold"
             empty={{ icon: <StorefrontIcon />, text: 'Nothing was sold yet.' }}
             isPending={isPending}

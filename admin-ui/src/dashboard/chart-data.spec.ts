@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { categoriesOf } from '../menu/menu-form.js';
-import { BAR, dayBars, dayTicks, monthBars, PIE_COLORS, shortRupees, slices } from './chart-data.js';
+import { BAR, dayBars, drawnBars, monthBars, PIE_COLORS, shortRupees, slices, ticksOf } from './chart-data.js';
 
 describe('the bars of days', () => {
   const november = { year: '2026', month: '11' };
@@ -8,10 +8,10 @@ describe('the bars of days', () => {
     const bars = dayBars(november, [{ date: '2026-11-02', total: 5.5 }]);
     expect(bars).toHaveLength(30);
     expect(bars.slice(0, 2)).toEqual([
-      { of: '2026-11-01', tick: '1', name: '1 Nov 2026', total: 0 },
-      { of: '2026-11-02', tick: '2', name: '2 Nov 2026', total: 5.5 },
+      { of: '2026-11-01', tick: '1', name: '1 Nov 2026', total: 0, to: '/orders?day=2026-11-01' },
+      { of: '2026-11-02', tick: '2', name: '2 Nov 2026', total: 5.5, to: '/orders?day=2026-11-02' },
     ]);
-    expect(dayTicks(november, bars)).toHaveLength(30);
+    expect(ticksOf(bars)).toHaveLength(30);
   });
   it('of a year go from its first month with earnings to its last, named once a month', () => {
     const year = { year: '2028' };
@@ -20,8 +20,26 @@ describe('the bars of days', () => {
       { date: '2028-03-01', total: 2 },
     ]);
     expect([bars.length, bars[0]?.of, bars.at(-1)?.of]).toEqual([29 + 31, '2028-02-01', '2028-03-31']);
-    expect(dayTicks(year, bars)).toEqual(['2028-02-01', '2028-03-01']);
+    expect(ticksOf(bars)).toEqual(['2028-02-01', '2028-03-01']);
     expect(bars[0]?.tick).toBe('Feb');
+  });
+  it('of more than two months are drawn by week, from Monday on, each month named once', () => {
+    const days = dayBars({ year: '2026' }, [
+      { date: '2026-01-04', total: 0.1 },
+      { date: '2026-01-05', total: 0.1 },
+      { date: '2026-01-11', total: 0.2 },
+      { date: '2026-03-31', total: 7 },
+    ]);
+    const { bars, areWeeks } = drawnBars(days);
+    expect([days.length, bars.length, areWeeks]).toEqual([90, 14, true]);
+    expect(bars[0]).toEqual({ of: '2026-01-01', tick: 'Jan', name: '1 Jan 2026 to 4 Jan 2026', total: 0.1 });
+    expect(bars[1]).toEqual({ of: '2026-01-05', tick: 'Jan', name: '5 Jan 2026 to 11 Jan 2026', total: 0.3 });
+    expect(bars.at(-1)).toEqual({ of: '2026-03-30', tick: 'Mar', name: '30 Mar 2026 to 31 Mar 2026', total: 7 });
+    expect(ticksOf(bars)).toEqual(['2026-01-01', '2026-01-26', '2026-02-23']);
+  });
+  it('of a month are drawn as they are', () => {
+    const days = dayBars(november, [{ date: '2026-11-02', total: 5.5 }]);
+    expect(drawnBars(days)).toEqual({ bars: days, areWeeks: false });
   });
   it('are none without earnings', () => expect(dayBars({ year: '2026' }, [])).toEqual([]));
 });

@@ -1,5 +1,6 @@
-import type { AnalyticsView, Period } from '@sae/domain/analytics';
-import { MONTHS } from '@sae/domain/kernel';
+import { weekday, type AnalyticsView, type Period } from '@sae/domain/analytics';
+import { MONTHS, paiseOf, toRupees } from '@sae/domain/kernel';
+import { billsOfDay } from './addresses.js';
 import { dateText, daysOf, twoDigits } from './period.js';
 
 /** Fixed by the product. */
@@ -19,6 +20,8 @@ export interface Bar {
   /** In full. */
   readonly name: string;
   readonly total: number;
+  /** Where its bills stand. */
+  readonly to?: string;
 }
 
 /** The days from first to last, so that a day without earnings is a gap and not a shorter axis: whole months. */
@@ -31,14 +34,36 @@ export const dayBars = ({ year, month }: Period, earnings: AnalyticsView['earnin
     daysOf({ year, month: of }).map((day) => {
       const date = `${year}-${of}-${day}`;
       const tick = month ? String(Number(day)) : (MONTHS[Number(of) - 1] ?? '').slice(0, 3);
-      return { of: date, tick, name: dateText(date), total: totals.get(date) ?? 0 };
+      return { of: date, tick, name: dateText(date), total: totals.get(date) ?? 0, to: billsOfDay(date) };
     }),
   );
 };
 
-/** Of a whole year the months are named beneath their first day. */
-export const dayTicks = ({ month }: Period, bars: readonly Bar[]): string[] =>
-  bars.filter(({ of }) => month !== undefined || of.endsWith('-01')).map(({ of }) => of);
+/** More bars than this are hair, on a wide screen too. */
+const MOST_BARS = 62;
+
+/** The weeks of days, from Monday on; of the first and the last what there is of them. */
+const weeksOf = (days: readonly Bar[]): Bar[] => {
+  const weeks: [Bar, ...Bar[]][] = [];
+  for (const day of days) {
+    const week = weeks.at(-1);
+    if (week && weekday(day.of) > 0) week.push(day);
+    else weeks.push([day]);
+  }
+  return weeks.map((week) => {
+    const [first, last = first] = [week[0], week.at(-1)];
+    const name = first === last ? first.name : `${first.name} to ${last.name}`;
+    return { of: first.of, tick: last.tick, name, total: toRupees(paiseOf(week.map(({ total }) => total))) };
+  });
+};
+
+/** As they are drawn: each day, or of a long time each week. */
+export const drawnBars = (days: readonly Bar[]): { readonly bars: readonly Bar[]; readonly areWeeks: boolean } =>
+  days.length > MOST_BARS ? { bars: weeksOf(days), areWeeks: true } : { bars: days, areWeeks: false };
+
+/** Each name is written beneath the first bar that has it: of a month all days, of a year its months. */
+export const ticksOf = (bars: readonly Bar[]): string[] =>
+  bars.filter(({ tick }, n) => tick !== bars[n - 1]?.tick).map(({ of }) => of);
 
 /** All twelve. */
 export const monthBars = ({ year }: Period, earnings: AnalyticsView['earningsByMonth']): Bar[] => {

@@ -1,6 +1,7 @@
-import type { SalesView, Span } from '@sae/domain/analytics';
+import { hourInFull, hourName, hourText, type SalesView, type Span } from '@sae/domain/analytics';
 import { countText, formatRupees, paiseOf, toRupees, type LocalDay, type Rupees } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
+import { billsOfDays, cancelledOn } from './addresses.js';
 import type { FigureCard } from './cards.js';
 import type { Bar } from './chart-data.js';
 import { dateText } from './period.js';
@@ -37,14 +38,13 @@ const against = (now: number, before: number, shown: (n: number) => string, comp
 
 const plain = (n: number): string => n.toLocaleString('en-IN');
 
-/** Where the bills of a day stand. */
-const billsOf = ({ from, to }: SalesView): Pick<FigureCard, 'to'> => (from === to ? { to: `/orders?day=${from}` } : {});
-
 /** What was sold, beside the days before; what is left to do; what went otherwise. */
 export const salesCards = (view: SalesView): FigureCard[] => {
   const compared = comparedText(view);
   const { compared: before, unpaid, cancelled } = view;
-  const bills = billsOf(view);
+  const bills = { to: billsOfDays(view) };
+  // Past orders say what is unpaid, and what a discount was given; the list of many days' bills does not.
+  const ofDay = view.from === view.to ? bills : {};
   return [
     {
       ...{ title: 'Sales', value: formatRupees(view.sales) },
@@ -60,16 +60,16 @@ export const salesCards = (view: SalesView): FigureCard[] => {
     },
     {
       ...{ title: 'Average Bill', value: formatRupees(view.averageBill) },
-      note: against(view.averageBill, before.averageBill, formatRupees, compared),
+      ...{ note: against(view.averageBill, before.averageBill, formatRupees, compared), ...bills },
     },
-    { title: 'Unpaid', value: formatRupees(unpaid.total), note: countText(unpaid.bills, 'bill'), ...bills },
+    { title: 'Unpaid', value: formatRupees(unpaid.total), note: countText(unpaid.bills, 'bill'), ...ofDay },
     {
       title: 'Cancelled Bills',
       value: formatRupees(cancelled.total),
       note: countText(cancelled.bills, 'bill'),
-      to: '/audit',
+      to: cancelledOn(view),
     },
-    { title: 'Discounts', value: formatRupees(view.discounts), note: `on ${countText(view.bills, 'bill')}` },
+    { title: 'Discounts', value: formatRupees(view.discounts), note: `on ${countText(view.bills, 'bill')}`, ...ofDay },
   ];
 };
 
@@ -83,10 +83,11 @@ export const openCard = (open: readonly OrderView[] | null): FigureCard => {
   };
 };
 
-const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
-
 /** From the first hour with bills to the last, so that an hour without any is a gap. */
-export const hourBars = (hours: SalesView['byHour']): Bar[] => {
+export const hourBars = (
+  hours: readonly { readonly hour: number; readonly total: Rupees }[],
+  toBills?: (of: string) => string,
+): Bar[] => {
   const totals = new Map(hours.map(({ hour, total }) => [hour, total]));
   const [first = 0, last = -1] = [hours[0]?.hour, hours.at(-1)?.hour];
   return Array.from({ length: last - first + 1 }, (_, n) => {
@@ -94,8 +95,9 @@ export const hourBars = (hours: SalesView['byHour']): Bar[] => {
     return {
       of: String(hour),
       tick: hourText(hour),
-      name: `${hourText(hour)} to ${hourText((hour + 1) % 24)}`,
+      name: hourInFull(hour),
       total: totals.get(hour) ?? 0,
+      ...(toBills && { to: toBills(hourName(hour)) }),
     };
   });
 };

@@ -2,6 +2,7 @@ import type { ExportProgress } from '@sae/domain/exports';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { ApiError, isAboutAccess } from '../data/api-error.js';
 import { newKey } from '../data/intention.js';
+import { saveFile } from '../ui/save-file.js';
 import { useProvider, useQuestion } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
 import type { ExportQuery } from './exports.js';
@@ -28,17 +29,6 @@ export const useExportDesk = (): Desk => {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('There is no export desk here');
   return desk;
-};
-
-/** Hands a file to the browser's downloads. */
-const saveFile = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser has taken hold of the file by its next turn.
-  setTimeout(() => URL.revokeObjectURL(url), 1_000);
 };
 
 const LOOK_MS = 500;

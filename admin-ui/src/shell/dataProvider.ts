@@ -8,6 +8,7 @@ import { kitchenVerbs } from '../kitchen/kitchen.data.js';
 import { menuVerbs } from '../menu/menu.data.js';
 import { orderVerbs } from '../ordering/orders.data.js';
 import { paymentVerbs } from '../payments/payments.data.js';
+import { reportVerbs } from '../reports/reports.data.js';
 import { tableVerbs } from '../tables/tables.data.js';
 import { request, type Ask } from '../data/http.js';
 import type { AppDataProvider } from '../data/verbs.js';
@@ -42,6 +43,7 @@ const verbs = {
   ...menuVerbs,
   ...orderVerbs,
   ...paymentVerbs,
+  ...reportVerbs,
   ...tableVerbs,
 };
 

@@ -18,6 +18,7 @@ import { DayPage } from '../day/DayPage.js';
 import { FloorPage } from '../floor/FloorPage.js';
 import { MenuList } from '../menu/MenuList.js';
 import { OrdersPage } from '../ordering/OrdersPage.js';
+import { ReportsPage } from '../reports/ReportsPage.js';
 import { ReviewList } from '../reviews/ReviewList.js';
 import { TableList } from '../tables/TableList.js';
 import { TakeOrderPage } from '../take-order/TakeOrderPage.js';
@@ -39,7 +40,7 @@ export const RESOURCES: readonly ResourceProps[] = [
 
 /** What the sidebar leads to, in its order. */
 export const DESTINATIONS: readonly Destination[] = [
-  { to: '/dashboard', label: 'Home', Icon: HomeIcon, Page: DashboardPage },
+  { to: '/dashboard', label: 'Home', Icon: HomeIcon, Page: DashboardPage, also: ['/reports'] },
   { to: '/menu', label: 'Menu', Icon: MenuBookIcon },
   { to: '/orders', label: 'Orders', Icon: ReceiptIcon, also: ['/take-order'] },
   { to: '/tables', label: 'Floor', Icon: FloorIcon, Page: FloorPage },
@@ -53,6 +54,7 @@ export const DESTINATIONS: readonly Destination[] = [
 /** The pages that are no resource's, by their paths. */
 export const PAGES: Readonly<Record<string, ComponentType>> = {
   ...Object.fromEntries(DESTINATIONS.flatMap(({ to, Page }) => (Page ? [[to, Page]] : []))),
+  '/reports': ReportsPage,
   '/take-order': TakeOrderPage,
 };
 
