@@ -2,6 +2,7 @@ import ReportIcon from '@mui/icons-material/BarChart';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { localDay, type LocalDay } from '@sae/domain/kernel';
@@ -17,6 +18,7 @@ import { useFailureToast } from '../ui/toasts.js';
 import { useClock } from '../ui/useClock.js';
 import { FirstSteps } from './FirstSteps.js';
 import { Figures } from './Figures.js';
+import { A4, ON_ONE_PAGE } from './one-page.js';
 import { choose, currentYear, periodText, yearsUpTo } from './period.js';
 import { PeriodPicker } from './PeriodPicker.js';
 import { Today } from './Today.js';
@@ -94,7 +96,8 @@ export const DashboardPage = ({ now = fromTheClock }: { now?: () => Date }) => {
   const today = useClock(now, isSameDay);
   if (!user) return null;
   return (
-    <Stack sx={{ minHeight: { md: 'calc(100dvh - 64px)' } }}>
+    <Stack sx={{ minHeight: { md: 'calc(100dvh - 64px)' }, ...ON_ONE_PAGE }}>
+      <GlobalStyles styles={A4} />
       <PageHeader
         title={user.restaurantName}
         lead={dayText(today)}
@@ -122,7 +125,7 @@ export const DashboardPage = ({ now = fromTheClock }: { now?: () => Date }) => {
         component="footer"
         variant="body2"
         color="text.secondary"
-        sx={{ mt: 'auto', pt: 5, textAlign: 'center' }}
+        sx={{ mt: 'auto', pt: 5, textAlign: 'center', '@media print': { pt: 1 } }}
       >
         Powered by SAE. All rights reserved.
       </Typography>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { AnalyticsView, Period } from '@sae/domain/analytics';
 import { dayBars, monthBars, slices } from './chart-data.js';
 import { BarPanel, CategoryPanel } from './EarningsPanels.js';
+import { onPaper } from './one-page.js';
 import { granularityOf } from './period.js';
 
 interface EarningsChartsProps {
@@ -24,6 +25,7 @@ export const EarningsCharts = ({ period, view, isPending }: EarningsChartsProps)
           lg: isOfYear ? 'minmax(0, 5fr) minmax(0, 8fr)' : 'minmax(0, 1fr)',
         },
         '& > *': { breakInside: 'avoid' },
+        ...(isOfYear ? onPaper('5fr', '8fr') : onPaper('1fr')),
       }}
     >
       {(isOfYear || granularity === 'month') && (

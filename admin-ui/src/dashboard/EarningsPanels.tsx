@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { CHART_HEIGHT, drawnBars, PIE_SIZE, type Bar, type Slice } from './chart-data.js';
 import { EarningsTable } from './EarningsTable.js';
+import { PAPER_ZOOM } from './one-page.js';
 
 /** The drawing library comes when there is something to draw: the rest of the page does not wait for it. */
 const drawings = () => import('./drawings.js');
@@ -42,9 +43,12 @@ interface BarPanelProps {
 }
 
 const SCROLLS = { maxHeight: CHART_HEIGHT, overflow: 'auto', '@media print': { maxHeight: 'none' } } as const;
-/** Drawn for the screen's width, a chart is scaled to the paper's. */
+/** Drawn for the screen's width, a chart is scaled to the paper's; what makes all else smaller there makes it no smaller still. */
 export const ON_PAPER = {
-  '@media print': { '& div, & svg': { width: '100% !important', height: 'auto !important', maxHeight: 240 } },
+  '@media print': {
+    zoom: 1 / PAPER_ZOOM,
+    '& div, & svg': { width: '100% !important', height: 'auto !important', maxHeight: 140 },
+  },
 } as const;
 const barsToCome = <Skeleton variant="rounded" height={CHART_HEIGHT} />;
 
@@ -83,12 +87,12 @@ export const BarPanel = ({ title, head, bars, isPending, empty }: BarPanelProps)
             <Suspense fallback={barsToCome}>
               <EarningsBars bars={drawn.bars} />
             </Suspense>
-            {drawn.areWeeks && (
-              <Typography variant="body2" color="text.secondary">
-                Each bar is a week, from Monday on.
-              </Typography>
-            )}
           </Box>
+          {drawn.areWeeks && (
+            <Typography aria-hidden variant="body2" color="text.secondary">
+              Each bar is a week, from Monday on.
+            </Typography>
+          )}
           <Box sx={outOfSight}>
             <EarningsTable title={title} head={head} rows={readOut} />
           </Box>

@@ -67,7 +67,10 @@ export const FigureCards = ({ cards, isPending, isSmall = false }: FigureCardsPr
     }}
   >
     {cards.map(({ title, value, note, to }) => (
-      <Card key={title} sx={{ breakInside: 'avoid', ...(isSmall ? CLOSE : PADDED), ...ACCENT }}>
+      <Card
+        key={title}
+        sx={{ breakInside: 'avoid', ...(isSmall ? CLOSE : PADDED), ...ACCENT, '@media print': { py: 0.75 } }}
+      >
         <Typography component="dt" variant="h3" color="text.secondary">
           <Title title={title} to={to} />
         </Typography>

@@ -10,6 +10,7 @@ import { cardsOf } from './cards.js';
 import { EarningsCharts } from './EarningsCharts.js';
 import { FigureCards } from './FigureCards.js';
 import { KindsPanel, TakingsPanel } from './MoneyPanels.js';
+import { onPaper } from './one-page.js';
 import { NotLoaded } from './NotLoaded.js';
 
 /** The answer's `error`, else its `details`, else the product's own sentence. */
@@ -48,7 +49,10 @@ export const Figures = ({ period, category }: AnalyticsAsked) => {
       <FigureCards cards={cardsOf(period, view)} isPending={isPending} />
       <EarningsCharts period={period} view={view} isPending={isPending} />
       <Box
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+        sx={{
+          ...{ display: 'grid', gap: 3, ...onPaper('1fr', '1fr') },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
       >
         <TakingsPanel view={view} isPending={isPending} />
         <KindsPanel view={view} isPending={isPending} />

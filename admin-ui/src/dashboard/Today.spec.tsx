@@ -59,7 +59,7 @@ it('a figure of a day leads to its bills, what is open to the floor', async () =
   );
   expect(await leadsTo('Open Now')).toBe('/floor');
   const row = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(row('Bills of Garlic Naan')).toBe('/reports?by=dish&from=2026-11-21&to=2026-11-21&of=Garlic+Naan');
+  expect(row('Garlic Naan')).toBe('/reports?by=dish&from=2026-11-21&to=2026-11-21&of=Garlic+Naan');
   expect(row('Takeaway')).toBe('/reports?by=kind&from=2026-11-21&to=2026-11-21&of=takeaway');
   expect(row('All dishes')).toBe('/reports?by=dish&from=2026-11-21&to=2026-11-21');
 });

@@ -29,6 +29,7 @@ import { BarPanel } from './EarningsPanels.js';
 import { FigureCards } from './FigureCards.js';
 import { SumsPanel } from './MoneyPanels.js';
 import { NotLoaded } from './NotLoaded.js';
+import { onPaper } from './one-page.js';
 import { daysText, hourBars, openCard, salesCards, SPAN_NAMES } from './sales.js';
 
 const MINUTE_MS = 60_000;
@@ -94,9 +95,7 @@ const DishesPanel = ({ dishes, isPending, to }: DishesPanelProps) => (
           {dishes.map(({ name, quantity, total }) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                <RowLink to={to(name)} label={`Bills of ${name}`}>
-                  {name}
-                </RowLink>
+                <RowLink to={to(name)}>{name}</RowLink>
               </TableCell>
               <TableCell align="right">{quantity.toLocaleString('en-IN')}</TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
@@ -139,7 +138,7 @@ export const Today = () => {
       {isPending && <Skeleton variant="rounded" height={132} aria-label="Loading what was sold" />}
       {data && <FigureCards cards={[...cards, openCard(open)]} isPending={false} isSmall />}
       {!error && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: TWO, '& > *': { breakInside: 'avoid' } }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: TWO, ...onPaper('6fr', '6fr', '4fr', '4fr') }}>
           <BarPanel
             title="By Hour"
             head="Hour"

@@ -16,7 +16,12 @@ import { RowLink } from '../ui/RowLink.js';
 
 import { pressed, shownRows, sorted, sumsOf, type ShownRow, type Sort, type SortedBy } from './rows.js';
 
-const NUMBERS = { '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } } as const;
+const LOOK = {
+  '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& th:first-of-type': { pl: { xs: 2, sm: 3 } },
+  '& tr > :last-child': { pr: { xs: 2, sm: 3 } },
+  '& tfoot *': { color: 'text.primary', fontSize: '0.875rem', fontWeight: 650 },
+} as const;
 const PAGE_SIZE = 50;
 
 const plain = (n: number): string => n.toLocaleString('en-IN');
@@ -45,9 +50,7 @@ const Name = ({ row, view: { by, from, to } }: { row: ShownRow; view: ReportView
   by === 'payment' || row.count === 0 ? (
     row.name
   ) : (
-    <RowLink to={reportAddress({ by, from, to, of: row.of })} label={`Bills of ${row.name}`}>
-      {row.name}
-    </RowLink>
+    <RowLink to={reportAddress({ by, from, to, of: row.of })}>{row.name}</RowLink>
   );
 
 /** A report in words and numbers, by whichever column is pressed. */
@@ -61,7 +64,7 @@ export const ReportTable = ({ view }: { view: ReportView }) => {
   const onSort = (by: SortedBy) => setSort(pressed(sort, by));
   return (
     <>
-      <Table size="small" aria-label={REPORT_WORDS[view.by].title} sx={NUMBERS}>
+      <Table size="small" aria-label={REPORT_WORDS[view.by].title} sx={LOOK}>
         <TableHead>
           <TableRow>
             <Head by="name" title={head} sort={sort} onSort={onSort} />
@@ -87,7 +90,7 @@ export const ReportTable = ({ view }: { view: ReportView }) => {
           ))}
         </TableBody>
         {isWhole && (
-          <TableFooter sx={{ '& *': { color: 'text.primary', fontSize: '0.875rem', fontWeight: 650 } }}>
+          <TableFooter>
             <TableRow>
               <TableCell component="th" scope="row">
                 Total

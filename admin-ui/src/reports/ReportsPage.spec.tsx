@@ -111,9 +111,9 @@ describe('Reports', () => {
 describe('A row', () => {
   it('leads to the bills that make it up; what never sold has none', async () => {
     reports();
-    const link = await screen.findByRole('link', { name: 'Bills of Naan' });
+    const link = await screen.findByRole('link', { name: 'Naan' });
     expect(link.getAttribute('href')).toBe('/reports?by=dish&from=2026-11-01&to=2026-11-25&of=Naan');
-    expect(screen.queryByRole('link', { name: 'Bills of Idli' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Idli' })).toBeNull();
   });
 
   it('has its bills part by part, each with the history of its orders', async () => {

@@ -2,13 +2,15 @@ import ReportIcon from '@mui/icons-material/BarChart';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { REPORT_WORDS, reportFileName, type ReportQuestion, type ReportView } from '@sae/domain/analytics';
-import { localDay, type LocalDay } from '@sae/domain/kernel';
+import { countText, localDay, type LocalDay } from '@sae/domain/kernel';
 import { useSearchParams } from 'react-router';
 import { NotLoaded } from '../dashboard/NotLoaded.js';
+import { A4, ON_ONE_PAGE } from '../dashboard/one-page.js';
 import { daysText } from '../dashboard/sales.js';
 import { useFigure } from '../data/useOrderPushes.js';
 import { restaurantZone } from '../data/zone.js';
@@ -52,6 +54,14 @@ const Tools = ({ question }: { question: ReportQuestion }) => {
   );
 };
 
+/** Of dishes, how many of the menu nobody ordered. */
+const NeverSold = ({ rows }: Pick<ReportView, 'rows'>) => {
+  const never = rows.filter(({ count }) => count === 0).length;
+  return (
+    <Typography color="text.secondary">{never > 0 && `${countText(never, 'dish', 'dishes')} never sold`}</Typography>
+  );
+};
+
 const Shown = ({ view }: { view: ReportView }) => {
   const { title, total } = REPORT_WORDS[view.by];
   if (view.rows.every((row) => row.total === 0 && row.count === 0))
@@ -66,7 +76,7 @@ const Shown = ({ view }: { view: ReportView }) => {
       <Panel title={`${title}: ${total}`}>
         <ReportChart view={view} />
       </Panel>
-      <Panel title={title} flush>
+      <Panel title={title} actions={view.by === 'dish' && <NeverSold rows={view.rows} />} flush>
         <ReportTable key={view.by} view={view} />
       </Panel>
     </>
@@ -91,7 +101,8 @@ export const ReportsPage = ({ now = today }: { now?: () => LocalDay }) => {
   const of = query.get('of');
   if (of !== null && question.by !== 'payment') return <ReportBills question={{ ...question, by: question.by, of }} />;
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack sx={{ gap: 2, ...ON_ONE_PAGE }}>
+      <GlobalStyles styles={A4} />
       <PageHeader
         title="Reports"
         lead={

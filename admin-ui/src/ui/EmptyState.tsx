@@ -24,6 +24,7 @@ export const EmptyState = ({
       gap: 1,
       px: 3,
       py: 6,
+      '@media print': { py: 1 },
       '& svg': { fontSize: 40, color: 'text.disabled' },
     }}
   >

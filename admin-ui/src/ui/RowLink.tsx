@@ -4,18 +4,18 @@ import { Link as RouterLink } from 'react-router';
 
 interface RowLinkProps {
   readonly to: string;
-  readonly label?: string;
   readonly children: ReactNode;
 }
 
+const LOOK = {
+  ...{ color: 'inherit', textDecoration: 'underline dotted', textUnderlineOffset: '3px' },
+  '&:hover': { color: 'primary.main', textDecoration: 'underline' },
+  '@media print': { textDecoration: 'none' },
+} as const;
+
 /** A row's name, which leads to what the row is made of; on paper it is a name like others. */
-export const RowLink = ({ to, label, children }: RowLinkProps) => (
-  <Link
-    component={RouterLink}
-    to={to}
-    aria-label={label}
-    sx={{ color: 'inherit', textDecorationColor: 'currentcolor', '@media print': { textDecoration: 'none' } }}
-  >
+export const RowLink = ({ to, children }: RowLinkProps) => (
+  <Link component={RouterLink} to={to} sx={LOOK}>
     {children}
   </Link>
 );
