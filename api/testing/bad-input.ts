@@ -133,6 +133,8 @@ export const badLists: readonly (readonly [path: string, message: string])[] = [
   ['/menu?filter={"a":{"b":1}}', 'The filter of a list is not understood'],
   ['/menu?filter={}&filter={}', 'filter can be given only once'],
   ['/analytics?year[$gt]=1', 'Unknown parameter: year[$gt]'],
+  ['/reviews/summary?from=2026-13-01', 'From and to must be days such as 2026-01-31'],
+  ['/reviews/summary?from=2026-03-01&to=2026-02-01', 'The first day must not be after the last'],
   ['/analytics/sales?span=ever', 'Span must be one of today, yesterday, week, month'],
   ['/analytics/sales?span=today&span=week', 'span can be given only once'],
   [

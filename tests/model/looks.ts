@@ -1,6 +1,6 @@
 import { billOf } from './paper/bills.js';
 import { dashboardShown } from './paper/earnings.js';
-import { claimsShown, reviewShown, sittingShown } from './paper/guests.js';
+import { claimsShown, opinionsShown, reviewShown, sittingShown } from './paper/guests.js';
 import { menuShown, missedAt, stationsShown, waitingAt } from './paper/office.js';
 import { slipOf } from './paper/orders.js';
 import { dayAt, type Pages, type PaperBill } from './paper/pages.js';
@@ -109,6 +109,16 @@ export const LOOKS = look({
       [...tables].sort((one, other) => one.place - other.place).map(({ id, place: tableNo }) => ({ id, tableNo })),
   },
   reviews: { path: { path: '/reviews' }, shown: ({ reviews }) => reviews.map(reviewShown).reverse() },
+  praise: {
+    path: () =>
+      [0, 5].map((stars) => ({ path: `/reviews?filter=${encodeURIComponent(`{"stars":${stars}}`)}`, id: stars })),
+    shown: ({ reviews }, { id }) =>
+      reviews
+        .filter(({ stars }) => stars === id)
+        .map(reviewShown)
+        .reverse(),
+  },
+  opinions: { path: { path: '/reviews/summary' }, shown: opinionsShown },
   dashboard: {
     path: ({ now }) =>
       asked(now).map((question) => ({ path: `/analytics?${new URLSearchParams(question)}`, asked: question })),

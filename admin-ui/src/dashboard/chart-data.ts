@@ -1,5 +1,5 @@
-import { weekday, type AnalyticsView, type Period } from '@sae/domain/analytics';
-import { MONTHS, paiseOf, toRupees } from '@sae/domain/kernel';
+import type { AnalyticsView, Period } from '@sae/domain/analytics';
+import { MONTHS, paiseOf, toRupees, weekday } from '@sae/domain/kernel';
 import { billsOfDay } from './addresses.js';
 import { dateText, daysOf, twoDigits } from './period.js';
 

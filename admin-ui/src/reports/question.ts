@@ -1,14 +1,5 @@
-import {
-  daysOn,
-  firstOfMonth,
-  lastOfMonth,
-  reportQuestion,
-  REPORTS,
-  weekday,
-  type ReportBy,
-  type ReportQuestion,
-} from '@sae/domain/analytics';
-import { isLocalDay, Refusal, type LocalDay } from '@sae/domain/kernel';
+import { reportQuestion, REPORTS, type ReportBy, type ReportQuestion } from '@sae/domain/analytics';
+import { daysOn, firstOfMonth, isLocalDay, lastOfMonth, Refusal, weekday, type LocalDay } from '@sae/domain/kernel';
 
 type Days = Pick<ReportQuestion, 'from' | 'to'>;
 

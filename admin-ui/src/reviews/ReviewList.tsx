@@ -1,36 +1,19 @@
-import StarBorderIcon from '@mui/icons-material/StarBorderRounded';
 import ReviewsIcon from '@mui/icons-material/StarOutline';
-import StarIcon from '@mui/icons-material/StarRounded';
-import Box from '@mui/material/Box';
 import { countText } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
-import { MAX_STARS, type ReviewView } from '@sae/domain/reviews';
-import { DataTable, InfiniteListBase, useListContext, useRecordContext } from 'react-admin';
+import type { ReviewView } from '@sae/domain/reviews';
+import { DataTable, InfiniteListBase, useListContext } from 'react-admin';
+import { TimelineHost } from '../audit/Timeline.js';
+import { OrderNumber } from '../orders/OrderNumber.js';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListPanel, SeeMoreRows } from '../ui/ListPanel.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { growing } from '../ui/query-client.js';
 import { Time } from '../ui/Time.js';
-
-/** Filled and empty stars, read out as a number. */
-const Stars = () => {
-  const { stars = 0 } = useRecordContext<ReviewView>() ?? {};
-  return (
-    <Box
-      component="span"
-      role="img"
-      aria-label={`${stars} out of ${MAX_STARS} stars`}
-      sx={(theme) => ({
-        display: 'inline-flex',
-        color: theme.palette.mode === 'dark' ? '#f5b95c' : '#b86e00',
-        '& svg': { fontSize: 22 },
-      })}
-    >
-      {Array.from({ length: MAX_STARS }, (_, n) => (n < stars ? <StarIcon key={n} /> : <StarBorderIcon key={n} />))}
-    </Box>
-  );
-};
+import { ReviewFilters } from './ReviewFilters.js';
+import { ReviewSummary } from './ReviewSummary.js';
+import { Stars } from './Stars.js';
 
 const Col = DataTable.Col<ReviewView>;
 
@@ -41,8 +24,8 @@ const look = rowsOrCards('md', () => ({
     '& td.column-tableNo': { fontWeight: 600, whiteSpace: 'nowrap' },
     '& td.column-comment': { overflowWrap: 'anywhere' },
   },
-  inRows: { '& th:last-of-type, & td:last-of-type': { pr: 3, width: '99%' } },
-  card: '"stars tableNo" auto "comment comment" auto "createdAt createdAt" auto / 1fr auto',
+  inRows: { '& th.column-comment, & td.column-comment': { width: '99%' } },
+  card: '"stars tableNo" auto "comment comment" auto "createdAt orderId" auto / 1fr auto',
   onCards: { '& td.column-stars': { ml: '-2px' } },
 }));
 
@@ -58,15 +41,31 @@ const Empty = () => (
 /** What guests wrote, newest first. */
 export const ReviewList = () => (
   <InfiniteListBase resource="reviews" perPage={20} sort={{ field: 'createdAt', order: 'DESC' }} queryOptions={growing}>
-    <Header />
-    <ListPanel title="Reviews" failure="Failed to fetch reviews" empty={<Empty />}>
-      <DataTable<ReviewView> aria-label="Customer Reviews" sx={look}>
-        <Col source="tableNo" render={({ tableNo }) => tableName(tableNo)} />
-        <Col source="createdAt" render={({ createdAt }) => <Time at={createdAt} />} />
-        <Col source="stars" field={Stars} />
-        <Col source="comment" render={({ comment }) => comment ?? '-'} />
-      </DataTable>
-      <SeeMoreRows />
-    </ListPanel>
+    <TimelineHost>
+      <Header />
+      <ReviewSummary />
+      <ListPanel
+        title="Reviews"
+        failure="Failed to fetch reviews"
+        filters={<ReviewFilters />}
+        unmatched={
+          <EmptyState icon={<ReviewsIcon />} text="No reviews like these" hint="Clear a filter to see more." />
+        }
+        empty={<Empty />}
+      >
+        <DataTable<ReviewView> aria-label="Customer Reviews" sx={look}>
+          <Col source="tableNo" render={({ tableNo }) => tableName(tableNo)} />
+          <Col source="createdAt" render={({ createdAt }) => <Time at={createdAt} />} />
+          <Col source="stars" render={({ stars }) => <Stars stars={stars} />} />
+          <Col source="comment" render={({ comment }) => comment ?? '-'} />
+          <Col
+            source="orderId"
+            disableSort
+            render={({ orderId }) => (orderId === null ? '–' : <OrderNumber orderId={orderId} />)}
+          />
+        </DataTable>
+        <SeeMoreRows />
+      </ListPanel>
+    </TimelineHost>
   </InfiniteListBase>
 );

@@ -9,6 +9,7 @@ import { menuVerbs } from '../menu/menu.data.js';
 import { orderVerbs } from '../ordering/orders.data.js';
 import { paymentVerbs } from '../payments/payments.data.js';
 import { reportVerbs } from '../reports/reports.data.js';
+import { reviewVerbs } from '../reviews/reviews.data.js';
 import { tableVerbs } from '../tables/tables.data.js';
 import { request, type Ask } from '../data/http.js';
 import type { AppDataProvider } from '../data/verbs.js';
@@ -44,6 +45,7 @@ const verbs = {
   ...orderVerbs,
   ...paymentVerbs,
   ...reportVerbs,
+  ...reviewVerbs,
   ...tableVerbs,
 };
 

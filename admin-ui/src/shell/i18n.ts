@@ -27,7 +27,7 @@ const resources = {
       actions: 'Action',
     },
   },
-  reviews: { fields: { tableNo: TABLE_NO, createdAt: DATE_AND_TIME } },
+  reviews: { fields: { tableNo: TABLE_NO, createdAt: DATE_AND_TIME, orderId: 'Order' } },
   audit: {
     fields: { kind: 'What Happened', orderIds: 'Order', tableNo: TABLE_NO, at: DATE_AND_TIME, actor: 'By' },
   },

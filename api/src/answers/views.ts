@@ -39,7 +39,7 @@ import type {
 } from '@sae/domain/ordering';
 import type { ExportProgress } from '@sae/domain/exports';
 import type { PublicSettings, Submission } from '@sae/domain/restaurant';
-import type { ReviewView } from '@sae/domain/reviews';
+import type { ReviewSummary, ReviewView } from '@sae/domain/reviews';
 import type { BegunPaymentView, ChosenPlan, PlanHistoryEntry, ReceiptView, Received } from '@sae/domain/subscription';
 import type { TableNumberView, TablesAdded, TableView } from '@sae/domain/tables';
 import type { ErrorBody } from '../kernel/error-table.js';
@@ -96,6 +96,7 @@ export interface Views {
   RestaurantDetails: RestaurantDetails;
   ReportBillsView: ReportBillsView;
   ReportView: ReportView;
+  ReviewSummary: ReviewSummary;
   ReviewView: ReviewView;
   SessionView: SessionView;
   SignedUp: SignedUp;

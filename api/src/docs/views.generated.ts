@@ -1638,6 +1638,43 @@ export const views: Readonly<Record<string, object>> = {
     required: ['of', 'count', 'total'],
     additionalProperties: false,
   },
+  ReviewSummary: {
+    type: 'object',
+    properties: {
+      count: { type: 'number' },
+      average: {
+        type: ['number', 'null'],
+        description: 'Of the stars, to two decimals; null where there is no review.',
+      },
+      from: { anyOf: [{ $ref: '#/components/schemas/LocalDay' }, { type: 'null' }] },
+      to: { anyOf: [{ $ref: '#/components/schemas/LocalDay' }, { type: 'null' }] },
+      byStars: {
+        type: 'array',
+        items: { type: 'number' },
+        description: 'From none to five, how many reviews have so many.',
+      },
+      byWeek: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            week: { $ref: '#/components/schemas/LocalDay' },
+            count: { type: 'number' },
+            average: {
+              type: ['number', 'null'],
+              description: 'Of the stars, to two decimals; null where there is no review.',
+            },
+          },
+          required: ['average', 'count', 'week'],
+        },
+        description: 'The weeks with reviews, by their Monday.',
+      },
+    },
+    required: ['average', 'byStars', 'byWeek', 'count', 'from', 'to'],
+    additionalProperties: false,
+    description: 'What `GET /reviews/summary` answers.',
+  },
   ReviewView: {
     type: 'object',
     properties: {
@@ -1646,8 +1683,12 @@ export const views: Readonly<Record<string, object>> = {
       createdAt: { $ref: '#/components/schemas/IsoTime' },
       stars: { type: 'number' },
       comment: { type: ['string', 'null'] },
+      orderId: {
+        type: ['number', 'null'],
+        description: 'The first order of those who say so; null where they had not ordered, or it is not known.',
+      },
     },
-    required: ['id', 'tableNo', 'createdAt', 'stars', 'comment'],
+    required: ['id', 'tableNo', 'createdAt', 'stars', 'comment', 'orderId'],
     additionalProperties: false,
     description: 'A review as `GET /reviews` lists it.',
   },

@@ -47,6 +47,7 @@ describe('Reviews', () => {
       createdAt: opinions[23]?.at,
       stars: 5,
       comment: HOSTILE,
+      orderId: null,
     });
     expect(body[0]?.comment).toBeNull();
   });
@@ -63,10 +64,28 @@ describe('Reviews', () => {
     expect(await reviews(mine, '?filter={"id":[3,24,99]}')).toMatchObject({ ids: [3, 24], range: 'reviews 0-1/2' });
     expect((await theirs.api.get('/reviews/24')).status).toBe(404);
   });
+  it('come with so many stars, and of some days, alone', async () => {
+    expect(await reviews(mine, '?filter={"stars":5}')).toMatchObject({ ids: [24, 18, 12, 6], range: 'reviews 0-3/4' });
+    const none = '?filter={"stars":4,"from":"2026-11-21"}';
+    expect(await reviews(mine, none)).toMatchObject({ ids: [], range: 'reviews */0' });
+    expect((await reviews(mine, '?filter={"from":"2026-11-20","to":"2026-11-20"}')).ids).toHaveLength(25);
+  });
+  it('are told in all, by stars and by week', async () => {
+    const summary = async (query = '') =>
+      (await mine.api.get(`/reviews/summary${query}`).then(expectStatus(200))).body as object;
+    expect(await summary()).toEqual({
+      ...{ from: null, to: null, count: 25, average: 2.4, byStars: [5, 4, 4, 4, 4, 4] },
+      byWeek: [{ week: '2026-11-16', count: 25, average: 2.4 }],
+    });
+    expect(await summary('?to=2026-11-19')).toMatchObject({ count: 0, average: null, byWeek: [] });
+  });
   it.each([
     ['?filter={"id":["3"]}', 'The filter of a list is not understood'],
     ['?filter={"id":[0]}', 'The filter of a list is not understood'],
-    ['?filter={"stars":5}', 'Unknown filter: stars'],
+    ['?filter={"table":5}', 'Unknown filter: table'],
+    ['?filter={"stars":6}', 'Stars must be a whole number from 0 to 5'],
+    ['?filter={"stars":"5"}', 'Stars must be a whole number from 0 to 5'],
+    ['?filter={"from":"yesterday"}', 'From and to must be days such as 2026-01-31'],
     ['?range=[0,5000]', 'The range of a list is not understood'],
     ['?sort=x', 'The sort of a list is not understood'],
   ])('asked for %s are refused', async (query, message) => {

@@ -37,6 +37,7 @@ export const officeCalls: Calls = {
   }),
   'tables.delete': async (house) => said(`/tables/${(await house.guests()).tableId}`),
   'reviews.list': () => said('/reviews'),
+  'reviews.summary': () => said('/reviews/summary?from=2026-01-01'),
   'reviews.one': ({ standing }) => said(`/reviews/${standing.reviewId}`),
   'day.list': () => said('/days'),
   'day.current': () => said('/days/current'),

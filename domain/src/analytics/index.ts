@@ -1,4 +1,3 @@
-export * from './days.js';
 export * from './figures.js';
 export * from './period.js';
 export * from './report-bills.js';

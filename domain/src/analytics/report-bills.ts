@@ -1,7 +1,6 @@
 import type { BillView } from '../billing/views.js';
 import { placeOf } from '../billing/place.js';
-import { Refusal, toPaise, toRupees, type IsoTime, type LocalDay, type Rupees } from '../kernel/index.js';
-import { weekday } from './days.js';
+import { Refusal, toPaise, toRupees, weekday, type IsoTime, type LocalDay, type Rupees } from '../kernel/index.js';
 import type { Earning } from './figures.js';
 import { hourName, reportQuestion, WEEKDAYS, type ReportBy, type ReportPart, type ReportQuestion } from './report.js';
 

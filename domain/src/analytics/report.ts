@@ -1,6 +1,16 @@
-import { isLocalDay, Refusal, toRupees, type LocalDay, type Paise, type Rupees } from '../kernel/index.js';
+import {
+  daysFrom,
+  daysOn,
+  firstOfMonth,
+  isLocalDay,
+  lastOfMonth,
+  Refusal,
+  toRupees,
+  type LocalDay,
+  type Paise,
+  type Rupees,
+} from '../kernel/index.js';
 import { PLACE_KINDS } from '../billing/place.js';
-import { daysFrom, daysOn, firstOfMonth, lastOfMonth } from './days.js';
 import type { Period } from './period.js';
 import type { DishSales } from './sales.js';
 

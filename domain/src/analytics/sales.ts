@@ -1,7 +1,16 @@
 import type { MoneyKind } from '../billing/takings.js';
 import type { PlaceKind } from '../billing/place.js';
-import { Refusal, type LocalDay, type Paise, type Rupees } from '../kernel/index.js';
-import { daysOn, daysUpTo, firstOfMonth, monthOf, weekday } from './days.js';
+import {
+  daysOn,
+  daysUpTo,
+  firstOfMonth,
+  monthOf,
+  Refusal,
+  weekday,
+  type LocalDay,
+  type Paise,
+  type Rupees,
+} from '../kernel/index.js';
 
 export const SPANS = ['today', 'yesterday', 'week', 'month'] as const;
 /** Which days are asked about: the week begins on Monday, week and month go up to today. */

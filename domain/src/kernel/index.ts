@@ -5,3 +5,4 @@ export * from './refusal.js';
 export * from './time.js';
 export * from './numbered.js';
 export * from './local-time.js';
+export * from './calendar.js';

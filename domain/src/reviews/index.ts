@@ -1,1 +1,2 @@
 export * from './reviews.js';
+export * from './summary.js';

@@ -47,7 +47,12 @@ describe('GiveReview', () => {
       createdAt: at(3),
       stars: 5,
       comment: 'Best dosa in town',
+      orderId: null,
     }));
+  it('is shown with the order it came from, where they had ordered', () => {
+    expect(reviewView({ ...data, sitting: 7 }, at(3)).orderId).toBe(7);
+    expect(reviewView({ ...data, sitting: 0 }, at(3)).orderId).toBeNull();
+  });
 });
 
 describe('A sitting', () => {

@@ -27,7 +27,7 @@ export interface Reviews {
   readonly nextReviewId: number;
 }
 
-const isStars = (stars: number) => Number.isInteger(stars) && stars >= 0 && stars <= MAX_STARS;
+export const isStars = (stars: number) => Number.isInteger(stars) && stars >= 0 && stars <= MAX_STARS;
 
 /** The book `reviews-<restaurantId>`. Strangers write in it, so it keeps its own measure. */
 export const reviewsBook = decider<Reviews, ReviewsCommand, ReviewsEvent>({
@@ -83,9 +83,12 @@ export interface ReviewView {
   readonly createdAt: IsoTime;
   readonly stars: number;
   readonly comment: string | null;
+  /** The first order of those who say so; null where they had not ordered, or it is not known. */
+  readonly orderId: number | null;
 }
 
+/** A sitting is named after its first order. */
 export const reviewView = (
-  { reviewId, tableNo, stars, comment }: ReviewGiven['data'],
+  { reviewId, tableNo, stars, comment, sitting }: ReviewGiven['data'],
   createdAt: IsoTime,
-): ReviewView => ({ id: reviewId, tableNo, createdAt, stars, comment });
+): ReviewView => ({ id: reviewId, tableNo, createdAt, stars, comment, orderId: sitting || null });

@@ -6,7 +6,6 @@ import {
   reportBill,
   reportView,
   WEEKDAYS,
-  weekday,
   type CategoryEarning,
   type DaySales,
   type DishSales,
@@ -24,7 +23,7 @@ import {
   type ReportView,
 } from '@sae/domain/analytics';
 import { MONEY_KINDS, type Takings } from '@sae/domain/billing';
-import { dayBounds } from '@sae/domain/kernel';
+import { dayBounds, weekday } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
 import { readerOf, ReadModels, parsedRow } from '../reading/index.js';

@@ -1,7 +1,6 @@
 import {
   daysOfSpan,
   isNoSales,
-  monthOf,
   NO_SALES,
   salesView,
   withDishes,
@@ -17,7 +16,7 @@ import {
   type Span,
 } from '@sae/domain/analytics';
 import { NO_TAKINGS, type IssuedBill, type Takings } from '@sae/domain/billing';
-import { toPaise, wallClock, type IsoTime, type LocalDay, type Paise } from '@sae/domain/kernel';
+import { monthOf, toPaise, wallClock, type IsoTime, type LocalDay, type Paise } from '@sae/domain/kernel';
 import { BOOK_EVENTS, DAY_EVENTS, KITCHEN_EVENTS, ORDER_EVENTS } from '@sae/domain/ordering';
 import { drop, projection, put, type Change, type Fact, type Found, type Stored } from '../kernel/index.js';
 import { readerOf } from '../reading/index.js';

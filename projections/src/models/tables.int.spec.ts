@@ -60,7 +60,8 @@ describe('Tables', () => {
 
 describe('Reviews', () => {
   const page = async (restaurantId: number, offset: number) => {
-    const { rows, total } = await reviews.page(restaurantId, { offset, limit: 20 });
+    const ever = { stars: null, from: null, to: null };
+    const { rows, total } = await reviews.page(restaurantId, ever, { offset, limit: 20 }, 'Asia/Kolkata');
     return { ids: rows.map((row) => parsedRow<ReviewView>(row).id), total };
   };
   it('come page by page, the newest first', async () => {

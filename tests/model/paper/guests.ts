@@ -1,6 +1,7 @@
-import { No, totalOf, type Pages, type Review, type Slip } from './pages.js';
+import { dayAt, No, sum, totalOf, type Pages, type Review, type Slip } from './pages.js';
 import { placeOrder, type WantedLine } from './orders.js';
 import { inPot } from './pot.js';
+import { on } from './sales.js';
 import { billsOf, hasReviewed, openOf, ordersOf, owedBy, seated } from './sittings.js';
 import { itemShown, rupees } from './shown.js';
 
@@ -22,9 +23,28 @@ export const giveReview = (
   return review;
 };
 
-export const reviewShown = ({ id, place: tableNo, stars, comment, at: createdAt }: Review) => ({
-  ...{ id, tableNo, createdAt, stars, comment },
+export const reviewShown = ({ id, place: tableNo, stars, comment, sitting, at: createdAt }: Review) => ({
+  ...{ id, tableNo, createdAt, stars, comment, orderId: sitting === 0 ? null : sitting },
 });
+
+const opinionOf = (reviews: readonly Review[]) => ({
+  count: reviews.length,
+  average:
+    reviews.length === 0 ? null : Math.round((100 * sum(reviews.map(({ stars }) => stars))) / reviews.length) / 100,
+});
+
+/** What the guests think, from all cards they left. */
+export const opinionsShown = ({ reviews }: Pages) => {
+  const mondayOf = (day: string): string => (new Date(day).getUTCDay() === 1 ? day : mondayOf(on(day, -1)));
+  const weekOf = ({ at }: Review) => mondayOf(dayAt(at));
+  return {
+    ...{ from: null, to: null, ...opinionOf(reviews) },
+    byStars: [0, 1, 2, 3, 4, 5].map((n) => reviews.filter(({ stars }) => stars === n).length),
+    byWeek: [...new Set(reviews.map(weekOf))]
+      .sort()
+      .map((week) => ({ week, ...opinionOf(reviews.filter((review) => weekOf(review) === week)) })),
+  };
+};
 
 const NOBODY = { orders: [], bills: [], due: 0, unbilled: 0, claim: null };
 

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../kernel/index.js';
+import type { LocalDay } from './time.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
