@@ -19,4 +19,8 @@ export const owner: UserView = {
   ageAmber: 10,
   ageRed: 20,
   discountLimit: 20,
+  gstRate: 0,
+  gstType: 'exclusive',
+  serviceCharge: 0,
+  billMessage: 'Have a nice day!',
 };

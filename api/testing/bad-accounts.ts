@@ -32,6 +32,25 @@ export const badAccounts: readonly (readonly [string, FormCall, number, string])
     400,
     'Discount limit must be between 0 and 100, with at most two decimals',
   ],
+  ['with a GST rate there is not', { fields: { ...names, gstRate: '7' } }, 400, 'GST rate must be 0, 5, 12 or 18'],
+  [
+    'with a GST type there is not',
+    { fields: { ...names, gstType: 'both' } },
+    400,
+    'GST type must be inclusive or exclusive',
+  ],
+  [
+    'with a service charge below nothing',
+    { fields: { ...names, serviceCharge: '-1' } },
+    400,
+    'Service charge must be a number from 0 to 1000000',
+  ],
+  [
+    'with a long message',
+    { fields: { ...names, billMessage: 'x'.repeat(201) } },
+    400,
+    'Message must be at most 200 characters',
+  ],
   ['with a field nobody knows', { fields: { ...names, planType: '1_year' } }, 400, 'Unknown field: planType'],
   ['with a name said twice', { fields: { ...names, ownerName: ['a', 'b'] } }, 400, 'ownerName can be given only once'],
   [

@@ -13,6 +13,7 @@ import { DtoForm, useDtoForm } from '../forms/DtoForm.js';
 import { PasswordInput, SubmitButton, TextInput } from '../forms/inputs.js';
 import { Panel } from '../ui/Panel.js';
 import { useVerb } from '../ui/provider.js';
+import { BillInputs } from './BillInputs.js';
 import { inCapitals, valuesOf, wantsPasswordFor } from './account-fields.js';
 import { PictureInput, usePicture } from './PictureInput.js';
 
@@ -78,6 +79,7 @@ export const AccountForm = ({ user }: { user: UserView }) => {
             autoComplete="off"
             inputProps={{ inputMode: 'decimal' }}
           />
+          <BillInputs />
           {wantsPasswordFor(user, { upiId, gstNumber }) && (
             <Wide>
               <PasswordInput

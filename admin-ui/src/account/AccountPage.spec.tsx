@@ -129,6 +129,29 @@ describe('the form', () => {
     expect(field('Discount Limit (%)').value).toBe('0');
   });
 
+  it('says what a bill begins with, and where the tax of it cannot be right', async () => {
+    const provider = server();
+    const { person } = open({ provider });
+    const warning = () => screen.queryByText(/^The (restaurant|GST rate)/)?.textContent ?? null;
+    expect(warning()).toBe('The restaurant has a GST Number, but the GST rate is 0%: its bills charge no tax.');
+    await person.selectOptions(field('GST Rate'), '5%');
+    expect(warning()).toBeNull();
+    await person.clear(field('GST Number'));
+    expect(warning()).toContain('The GST rate is 5%, but the restaurant has no GST Number');
+    await person.selectOptions(field('GST Type'), 'Inclusive');
+    await person.clear(field('Service Charge (₹)'));
+    await person.type(field('Service Charge (₹)'), '20.50');
+    await person.clear(field('Message'));
+    await person.type(field('Message'), 'Come again');
+    await person.type(field('GST Number'), '29ABCDE1234F1Z5');
+    await person.click(button('Save Changes'));
+    expect(await screen.findByText('Account updated successfully')).toBeTruthy();
+    expect(asked(provider)).toMatchObject([
+      { account: { gstRate: 5, gstType: 'inclusive', serviceCharge: 20.5, billMessage: 'Come again' } },
+    ]);
+    expect([field('GST Rate').value, field('GST Type').value]).toEqual(['5', 'inclusive']);
+  });
+
   it('asks for the current password as soon as money would go elsewhere, sends it, and forgets it', async () => {
     const provider = server();
     const { person } = open({ provider });

@@ -34,6 +34,10 @@ describe('The form that is sent', () => {
       ageAmber: '10',
       ageRed: '20',
       discountLimit: '20',
+      gstRate: '0',
+      gstType: 'exclusive',
+      serviceCharge: '0',
+      billMessage: 'Have a nice day!',
     }));
   it('brings the new picture, or says that there shall be none', () => {
     const file = new File(['x'], 'logo.png', { type: 'image/png' });

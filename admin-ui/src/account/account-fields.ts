@@ -31,6 +31,10 @@ export const valuesOf = (user: UserView | null): AccountRequest => ({
   ageAmber: user?.ageAmber ?? unwritten.ageAmber,
   ageRed: user?.ageRed ?? unwritten.ageRed,
   discountLimit: user?.discountLimit ?? unwritten.discountLimit,
+  gstRate: user?.gstRate ?? unwritten.gstRate,
+  gstType: user?.gstType ?? unwritten.gstType,
+  serviceCharge: user?.serviceCharge ?? 0,
+  billMessage: user?.billMessage ?? unwritten.billMessage,
 });
 
 /** Does the server want the password again for this? */

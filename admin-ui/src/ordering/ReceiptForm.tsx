@@ -4,14 +4,15 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { GST_RATES, GST_TYPES, type GstType } from '@sae/domain/billing';
 import { tableName } from '@sae/domain/ordering';
 import type { FormEvent } from 'react';
 import { KitchenPrinting } from '../kitchen/KitchenPrinting.js';
 import { PAPER_WIDTHS, paperWidth, type PaperWidth, upiOnBill } from '../print/print-out.js';
+import { useUser } from '../auth/user.js';
 import { Choice } from '../ui/Choice.js';
+import { GstRateChoice, GstTypeChoice, TaxWarning } from '../ui/Gst.js';
 import { DiscountReason } from './DiscountReason.js';
-import { gstRateOf, type ReceiptSettings, type SettingsField } from './receipt-settings.js';
+import type { ReceiptSettings, SettingsField } from './receipt-settings.js';
 
 interface ReceiptFormProps {
   readonly settings: ReceiptSettings;
@@ -22,7 +23,6 @@ interface ReceiptFormProps {
   readonly onPrint: (event: FormEvent) => void;
 }
 
-const TYPE_NAMES: Record<GstType, string> = { inclusive: 'Inclusive', exclusive: 'Exclusive' };
 const NO_TABLE = { value: '', name: 'Select a table' };
 const AMOUNT = { placeholder: '0', slotProps: { htmlInput: { inputMode: 'decimal' } } } as const;
 
@@ -32,6 +32,7 @@ const withChosen = (tables: readonly number[], chosen: number | null) =>
 /** What staff choose for a bill; the paper is that of this device's printer, for bills and kitchen receipts. */
 export const ReceiptForm = ({ settings, problems, tables, isPrinting, onChange, onPrint }: ReceiptFormProps) => {
   const { tableNo, gstRate, gstType } = settings;
+  const gstNumber = useUser()?.gstNumber ?? null;
   const typed = (field: 'serviceCharge' | 'discount' | 'message') => ({
     value: settings[field],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
@@ -52,18 +53,9 @@ export const ReceiptForm = ({ settings, problems, tables, isPrinting, onChange, 
         onChoose={(chosen) => onChange({ tableNo: chosen === '' ? null : Number(chosen) })}
         sx={{ gridColumn: '1 / -1' }}
       />
-      <Choice
-        label="GST Rate"
-        value={gstRate}
-        options={GST_RATES.map((value) => ({ value, name: `${value}%` }))}
-        onChoose={(chosen) => onChange({ gstRate: gstRateOf(chosen) })}
-      />
-      <Choice
-        label="GST Type"
-        value={gstType}
-        options={GST_TYPES.map((value) => ({ value, name: TYPE_NAMES[value] }))}
-        onChoose={(chosen) => onChange({ gstType: chosen as GstType })}
-      />
+      <GstRateChoice value={gstRate} onChoose={(chosen) => onChange({ gstRate: chosen })} />
+      <GstTypeChoice value={gstType} onChoose={(chosen) => onChange({ gstType: chosen })} />
+      <TaxWarning gstNumber={gstNumber} gstRate={gstRate} />
       <TextField label="Service Charge (₹)" {...AMOUNT} {...typed('serviceCharge')} />
       <TextField label="Discount (%)" {...AMOUNT} {...typed('discount')} />
       <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>

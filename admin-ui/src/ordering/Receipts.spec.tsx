@@ -35,6 +35,28 @@ describe('Receipt Settings', () => {
     expect(localStorage.getItem('gstRate')).toBe('5');
   });
 
+  it('begin as the restaurant says, but for the rate used last on the device', async () => {
+    const said = { gstRate: 5, gstType: 'inclusive', serviceCharge: 20, billMessage: 'Come again' } as const;
+    const begun = () =>
+      ['GST Rate', 'GST Type', 'Service Charge (₹)', 'Message'].map(
+        (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+      );
+    await ordersPage(recurringBook(4), {}, '/orders', { ...owner, ...said });
+    expect(begun()).toEqual(['5', 'inclusive', '20', 'Come again']);
+    cleanup();
+    localStorage.setItem('gstRate', '18');
+    await ordersPage(recurringBook(4), {}, '/orders', { ...owner, ...said });
+    expect(begun()).toEqual(['18', 'inclusive', '20', 'Come again']);
+  });
+
+  it('say before the bill where the GST number and the rate do not go together', async () => {
+    const { person } = await ordersPage(recurringBook(4), {}, '/orders', { ...owner, gstNumber: '29ABCDE1234F1Z5' });
+    const warning = () => panel('Receipt Settings').queryByText(/GST Number, but/);
+    expect(warning()?.textContent).toContain('its bills charge no tax');
+    await person.selectOptions(screen.getByLabelText('GST Rate'), '5%');
+    expect(warning()).toBeNull();
+  });
+
   it('remember how wide the paper in this device’s printer is, and show the bill as it fits', async () => {
     const { person } = await ordersPage(recurringBook(4));
     await person.selectOptions(screen.getByLabelText('Table'), 'Table 4');

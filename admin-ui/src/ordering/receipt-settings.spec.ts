@@ -29,6 +29,17 @@ describe('Receipt settings', () => {
     ['five', 0],
   ])('begin, with %s stored, at a GST rate of %i', (stored, rate) => expect(gstRateOf(stored)).toBe(rate));
 
+  it.each([
+    [null, 12],
+    ['seven', 12],
+    ['0', 0],
+    ['5', 5],
+  ])('begin as the restaurant says; with %s stored on the device, at a GST rate of %i', (stored, gstRate) => {
+    const own = { gstRate: 12, gstType: 'inclusive', serviceCharge: 20.5, billMessage: 'Come again' } as const;
+    const said = { gstType: 'inclusive', serviceCharge: '20.5', message: 'Come again' };
+    expect(defaultSettings(stored, own)).toMatchObject({ ...said, gstRate });
+  });
+
   it('take nothing typed for nothing', () =>
     expect(requestOf(settings({ discount: ' ' }))).toMatchObject({ discount: 0, serviceCharge: 0 }));
 

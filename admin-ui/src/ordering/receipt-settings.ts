@@ -1,3 +1,4 @@
+import type { UserView } from '@sae/domain/access';
 import {
   billOrders,
   customerIn,
@@ -10,9 +11,10 @@ import {
   type RestaurantDetails,
   type Terms,
 } from '@sae/domain/billing';
-import { CompleteTableRequest, DEFAULT_MESSAGE } from '@sae/domain/billing/complete-table.dto';
+import { CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
 import { paiseOf, toPaise, type IsoTime } from '@sae/domain/kernel';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
+import { unwritten } from '@sae/domain/restaurant';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
@@ -29,18 +31,21 @@ export interface ReceiptSettings {
 
 export type SettingsField = keyof ReceiptSettings;
 
-/** The rate the restaurant used last, as the browser keeps it. */
-export const gstRateOf = (stored: string | null): GstRate =>
-  GST_RATES.find((rate) => stored?.trim() === String(rate)) ?? 0;
+/** The rate used last on this device, as the browser keeps it; else the restaurant's. */
+export const gstRateOf = (stored: string | null, own: GstRate = unwritten.gstRate): GstRate =>
+  GST_RATES.find((rate) => stored?.trim() === String(rate)) ?? own;
 
-export const defaultSettings = (storedGstRate: string | null): ReceiptSettings => ({
+/** What the restaurant says its bills begin with. */
+type BillDefaults = Pick<UserView, 'gstRate' | 'gstType' | 'serviceCharge' | 'billMessage'>;
+
+export const defaultSettings = (storedGstRate: string | null, own: BillDefaults | null = null): ReceiptSettings => ({
   tableNo: null,
-  gstRate: gstRateOf(storedGstRate),
-  gstType: 'exclusive',
-  serviceCharge: '',
+  gstRate: gstRateOf(storedGstRate, own?.gstRate),
+  gstType: own?.gstType ?? unwritten.gstType,
+  serviceCharge: own?.serviceCharge ? String(own.serviceCharge) : '',
   discount: '',
   discountReason: '',
-  message: DEFAULT_MESSAGE,
+  message: own?.billMessage ?? unwritten.billMessage,
 });
 
 /** Nothing typed is 0; what is no number stays none, so that it is refused. */

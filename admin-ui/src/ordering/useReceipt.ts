@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useUser } from '../auth/user.js';
 import { useLive } from '../data/live.js';
 import { defaultSettings, type ReceiptSettings } from './receipt-settings.js';
 import { billed, changed, newReceiptSheet } from './receipt-sheet.js';
@@ -8,7 +9,8 @@ const GST_RATE = 'gstRate';
 
 /** Receipt Settings: what is given to a table stays with it, until its bill is printed, here or elsewhere. */
 export const useReceipt = () => {
-  const [sheet, setSheet] = useState(() => newReceiptSheet(defaultSettings(localStorage.getItem(GST_RATE))));
+  const user = useUser();
+  const [sheet, setSheet] = useState(() => newReceiptSheet(defaultSettings(localStorage.getItem(GST_RATE), user)));
   const forget = (tableNo: number) => setSheet((before) => billed(before, tableNo));
   useLive('ordersCompleted', ({ tableNo }) => forget(tableNo));
   return {

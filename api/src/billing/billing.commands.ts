@@ -1,5 +1,5 @@
 import { billView, type Terms } from '@sae/domain/billing';
-import { DEFAULT_MESSAGE, type CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
+import type { CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
 import { entryOf, toPaise } from '@sae/domain/kernel';
 import {
   openOrderView,
@@ -32,11 +32,11 @@ export const completeTable = command(
   (books, bills, pastEvents) =>
     async (
       restaurantId: number,
-      { seller, user: { discountLimit } }: Pick<AccessDoc, 'seller' | 'user'>,
+      { seller, user: { discountLimit, billMessage } }: Pick<AccessDoc, 'seller' | 'user'>,
       request: CompletePartRequest,
       by: RequestContext,
     ): Promise<CompletedTable> => {
-      const message = request.message || DEFAULT_MESSAGE;
+      const message = request.message || billMessage;
       const discountReason = request.discountReason || null;
       const { state, events, year } = await books.make(
         restaurantId,

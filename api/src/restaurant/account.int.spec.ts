@@ -84,6 +84,20 @@ describe('The account', () => {
     expect(await changed({ fields: { ...names, discountLimit: '12.50' } })).toMatchObject({ discountLimit: 12.5 });
     expect(await seen()).toMatchObject({ discountLimit: 12.5 });
   });
+  it('says what a bill begins with, whose message is printed where a bill says none', async () => {
+    const defaults = { gstRate: 0, gstType: 'exclusive', serviceCharge: 0, billMessage: 'Have a nice day!' };
+    expect(await changed({ fields: names })).toMatchObject(defaults);
+    const said = { gstRate: '5', gstType: 'inclusive', serviceCharge: '20.50', billMessage: 'Come again' };
+    const known = { ...said, gstRate: 5, serviceCharge: 20.5 };
+    expect(await changed({ fields: { ...names, ...said } })).toMatchObject(known);
+    expect(await changed({ fields: names })).toMatchObject(known);
+    expect(await seen()).toMatchObject(known);
+    expect(await bill()).toMatchObject({ message: 'Come again' });
+    const cleared = { ...names, gstRate: '0', serviceCharge: '', billMessage: '' };
+    expect(await changed({ fields: cleared })).toMatchObject({ ...defaults, gstType: 'inclusive' });
+    await changed({ fields: { ...names, gstType: 'exclusive' } });
+    expect(await seen()).toMatchObject(defaults);
+  });
   it('that is not changed is not written', async () => {
     await changed({ fields: profile });
     const head = await system.log.head();

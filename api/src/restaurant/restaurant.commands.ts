@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accountBook, type UserView } from '@sae/domain/access';
 import type { AccountRequest } from '@sae/domain/access/account.dto';
-import { Refusal } from '@sae/domain/kernel';
+import { Refusal, toPaise } from '@sae/domain/kernel';
 import { pictureBook, pictureKey, profileView, type Submission } from '@sae/domain/restaurant';
 import { withoutKey, type RequestContext } from '@sae/platform/log';
 import { Passwords } from '../access/passwords.js';
@@ -52,13 +52,14 @@ export const changeAccount = command(
     };
     return async (
       { restaurantId, access }: Admitted,
-      { profilePicture, currentPassword, ...said }: AccountRequest,
+      { profilePicture, currentPassword, serviceCharge, ...said }: AccountRequest,
       upload: Upload | null,
       by: RequestContext,
     ): Promise<UserView> => {
       const isConfirmed = currentPassword ? await confirm(restaurantId, currentPassword) : false;
       const pictureId = upload ? await keep(restaurantId, upload, by) : profilePicture;
-      const change = { type: 'ChangeProfile', change: { ...said, pictureId }, isConfirmed } as const;
+      const charge = serviceCharge === undefined ? {} : { serviceCharge: toPaise(serviceCharge || 0) };
+      const change = { type: 'ChangeProfile', change: { ...said, ...charge, pictureId }, isConfirmed } as const;
       const { state, events } = await decisions.make(accountBook, String(restaurantId), change, by);
       const told = events.find(({ type }) => type === 'ProfileChanged');
       const profile = told?.type === 'ProfileChanged' ? told.data : state;

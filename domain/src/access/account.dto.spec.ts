@@ -151,6 +151,29 @@ describe('The account', () => {
         discountLimit: 'Discount limit must be between 0 and 100, with at most two decimals',
       }),
   );
+  it('says what a bill begins with, as forms send it', () =>
+    expect(
+      read(AccountRequest, { ...names, gstRate: '5', gstType: 'inclusive', serviceCharge: ' 20.50 ', billMessage: '' }),
+    ).toMatchObject({ gstRate: 5, gstType: 'inclusive', serviceCharge: 20.5, billMessage: '' }));
+  it.each([
+    { gstRate: '18' },
+    { gstRate: null, gstType: null, serviceCharge: null, billMessage: null },
+    { serviceCharge: '' },
+    { serviceCharge: 0 },
+    { billMessage: 'x'.repeat(200) },
+  ])('may say of bills %j', (said) => expect(told(AccountRequest, { ...names, ...said })).toEqual({}));
+  it.each([
+    ['gstRate', '7', 'GST rate must be 0, 5, 12 or 18'],
+    ['gstRate', '', 'GST rate must be 0, 5, 12 or 18'],
+    ['gstType', 'none', 'GST type must be inclusive or exclusive'],
+    ['serviceCharge', '-1', 'Service charge must be a number from 0 to 1000000'],
+    ['serviceCharge', '1000001', 'Service charge must be a number from 0 to 1000000'],
+    ['serviceCharge', 0.005, 'Service charge can have at most two decimals'],
+    ['billMessage', 'x'.repeat(201), 'Message must be at most 200 characters'],
+    ['billMessage', ['x'], 'Message must be text'],
+  ])('is told what is wrong with %s %j', (field, value, message) =>
+    expect(told(AccountRequest, { ...names, [field]: value })).toEqual({ [field]: message }),
+  );
   it('can be told of a picture only that there is none', () => {
     expect(told(AccountRequest, { ...names, profilePicture: '' })).toEqual({});
     expect(told(AccountRequest, { ...names, profilePicture: '/api/pictures/1/2' })).toEqual({

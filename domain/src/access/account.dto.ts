@@ -1,10 +1,14 @@
 import { Equals, IsUrl, Matches, MaxLength } from 'class-validator';
+import type { GstRate, GstType } from '../billing/bill.js';
+import { OfGstRate, OfGstType } from '../billing/complete-table.dto.js';
 import { NO_PICTURE } from '../restaurant/picture.js';
 import {
+  Amount,
   AtMost,
   Clearable,
   ClearableText,
   every,
+  GstNumber,
   InDigits,
   Optional,
   Percent,
@@ -15,8 +19,6 @@ import {
 import { PASSWORD_LENGTH } from './credentials.dto.js';
 
 const UPI_ID = /^[\w.-]{2,256}@[A-Za-z]{2,64}$/;
-/** State, PAN, number of the registration, Z, check character. */
-const GST_NUMBER = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 const FSSAI_NUMBER = /^\d{14}$/;
 /** A link guests are sent to: a page of the web, under its own name. */
 const PAGE = { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true };
@@ -38,7 +40,7 @@ export class AccountRequest {
   @ClearableText(IsUrl(PAGE, { message: 'Invalid URL' }), AtMost(500, 'Review link'))
   googleReviewLink?: string;
 
-  @ClearableText(Matches(GST_NUMBER, { message: 'Invalid GST Number' }))
+  @ClearableText(GstNumber())
   gstNumber?: string;
 
   @ClearableText(Matches(FSSAI_NUMBER, { message: 'FSSAI Number must be 14 digits' }))
@@ -62,6 +64,24 @@ export class AccountRequest {
   @Optional()
   @InDigits()
   discountLimit?: number;
+
+  /** What a bill begins with, where nothing else was chosen on the device. */
+  @OfGstRate()
+  @Optional()
+  @InDigits()
+  gstRate?: GstRate;
+
+  @OfGstType()
+  @Optional()
+  gstType?: GstType;
+
+  @Amount('Service charge')
+  @Clearable()
+  @InDigits()
+  serviceCharge?: number;
+
+  @ClearableText(AtMost(200, 'Message'))
+  billMessage?: string;
 
   /** Asked for again where the UPI ID or the GST Number changes. */
   @MaxLength(PASSWORD_LENGTH.max, { message: 'Password must be at most 128 characters' })

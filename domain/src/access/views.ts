@@ -1,15 +1,16 @@
-import type { IsoTime } from '../kernel/index.js';
+import type { IsoTime, Rupees } from '../kernel/index.js';
 import type { Profile } from '../restaurant/profile.js';
 import type { PlanType } from '../subscription/index.js';
 
 /** What `GET /users/{id}` answers. */
-export interface UserView extends Omit<Profile, 'pictureId'> {
+export interface UserView extends Omit<Profile, 'pictureId' | 'serviceCharge'> {
   readonly id: number;
   readonly email: string;
   readonly profilePicture: string | null;
   readonly planType: PlanType | null;
   readonly planEndDate: IsoTime | null;
   readonly hasUsedFreeTrial: boolean;
+  readonly serviceCharge: Rupees;
 }
 
 /** Where the account is logged in, as `GET /users/sessions` answers it. */

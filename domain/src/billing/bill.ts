@@ -5,6 +5,8 @@ export type GstRate = (typeof GST_RATES)[number];
 export const GST_TYPES = ['inclusive', 'exclusive'] as const;
 export type GstType = (typeof GST_TYPES)[number];
 
+export const DEFAULT_MESSAGE = 'Have a nice day!';
+
 /** What staff choose in Receipt Settings. */
 export interface Terms {
   /** 0 to 100, at most two decimals. */

@@ -4,14 +4,15 @@ import { Amount, OptionalText, Percent, WholeNumber } from '../validation/index.
 import { GST_RATES, GST_TYPES, type GstRate, type GstType } from './bill.js';
 import { isPlace, MAX_TABLE_NO } from './place.js';
 
-export const DEFAULT_MESSAGE = 'Have a nice day!';
-
 /** Of a table; from 0, which is the Counter, or from 1. */
 export const TableNo = (least: 0 | 1) => WholeNumber(least, MAX_TABLE_NO, 'Please enter a valid table number');
 
 /** Of a table, the Counter or a call number. */
 export const PlaceNo = (message = 'Please enter a valid table number') =>
   ValidateBy({ name: 'isPlace', validator: { validate: isPlace } }, { message });
+
+export const OfGstRate = () => IsIn(GST_RATES, { message: 'GST rate must be 0, 5, 12 or 18' });
+export const OfGstType = () => IsIn(GST_TYPES, { message: 'GST type must be inclusive or exclusive' });
 
 /** The body of `POST /orders/complete`, and what Receipt Settings hold. */
 export class CompleteTableRequest {
@@ -34,9 +35,9 @@ export class CompleteTableRequest {
   @Transform(({ value }: { value: unknown }) => value ?? 0)
   serviceCharge: number = 0;
 
-  @IsIn(GST_RATES, { message: 'GST rate must be 0, 5, 12 or 18' })
+  @OfGstRate()
   gstRate!: GstRate;
 
-  @IsIn(GST_TYPES, { message: 'GST type must be inclusive or exclusive' })
+  @OfGstType()
   gstType!: GstType;
 }

@@ -1,2 +1,3 @@
 export * from './picture.js';
 export * from './profile.js';
+export * from './tax-warning.js';

@@ -69,6 +69,18 @@ describe('ChangeProfile', () => {
     known.when(change({ discountLimit: 12.5 })).then(wrote({ ...written, discountLimit: 12.5 }));
     known.when(change({ discountLimit: 0 })).then(wrote({ ...written, discountLimit: 0 }));
   });
+  it('says what a bill begins with: no tax, no charge and a friendly message where nothing was said', () => {
+    const { gstRate: _, gstType: __, serviceCharge: ___, billMessage: ____, ...before } = written;
+    const known = given(signedUp, verified, { type: 'ProfileChanged', data: before });
+    known
+      .when(change({ gstRate: 0, gstType: 'exclusive', serviceCharge: 0, billMessage: 'Have a nice day!' }))
+      .thenNothing();
+    const said = { gstRate: 5, gstType: 'inclusive', serviceCharge: 2_050, billMessage: 'Come again' } as const;
+    known.when(change(said)).then(wrote({ ...written, ...said }));
+    given(signedUp, verified, wrote({ ...written, ...said }))
+      .when(change({ billMessage: '' }))
+      .then(wrote({ ...written, ...said, billMessage: 'Have a nice day!' }));
+  });
   it('puts nothing else into the log', () =>
     given(signedUp, verified)
       .when(change({ address: '12 MG Road', planType: '1_year' } as ProfileChange))

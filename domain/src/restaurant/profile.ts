@@ -1,5 +1,6 @@
+import { DEFAULT_MESSAGE, type GstRate, type GstType } from '../billing/bill.js';
 import type { Seller } from '../billing/issued-bill.js';
-import { Refusal } from '../kernel/index.js';
+import { Refusal, toRupees, type Paise } from '../kernel/index.js';
 import { picturePath } from './picture.js';
 
 /** What a restaurant says of itself; null where it has said nothing. */
@@ -19,10 +20,15 @@ export interface Profile {
   readonly ageRed: number;
   /** Percent: a larger discount asks for a reason. */
   readonly discountLimit: number;
+  /** What a bill begins with, where nothing else was chosen on the device. */
+  readonly gstRate: GstRate;
+  readonly gstType: GstType;
+  readonly serviceCharge: Paise;
+  readonly billMessage: string;
 }
 
-/** What was not told before 22 November 2026. */
-type ToldLater = 'ageAmber' | 'ageRed' | 'discountLimit';
+/** What was not told before 22 November 2026, or what a bill begins with not before the 25th. */
+type ToldLater = 'ageAmber' | 'ageRed' | 'discountLimit' | 'gstRate' | 'gstType' | 'serviceCharge' | 'billMessage';
 /** A profile as it was told; what was not known then stands as nobody has said anything of it. */
 export type ToldProfile = Omit<Profile, ToldLater> & Partial<Pick<Profile, ToldLater>>;
 
@@ -39,6 +45,10 @@ export const unwritten: Profile = {
   ageAmber: 10,
   ageRed: 20,
   discountLimit: 20,
+  gstRate: 0,
+  gstType: 'exclusive',
+  serviceCharge: 0,
+  billMessage: DEFAULT_MESSAGE,
 };
 
 /** The profile that has this in each field, and nothing else. */
@@ -83,8 +93,9 @@ export const wantsPassword = (changes: readonly PaymentDetailChange[]): boolean 
 
 /** The profile as `UserView` shows it. */
 export const profileView = (restaurantId: number, profile: ToldProfile) => {
-  const { pictureId, ...said } = profileOf((field) => profile[field] ?? unwritten[field]);
-  return { ...said, profilePicture: pictureId === null ? null : picturePath(restaurantId, pictureId) };
+  const { pictureId, serviceCharge, ...said } = profileOf((field) => profile[field] ?? unwritten[field]);
+  const profilePicture = pictureId === null ? null : picturePath(restaurantId, pictureId);
+  return { ...said, serviceCharge: toRupees(serviceCharge), profilePicture };
 };
 
 /** The profile as bills print it. */

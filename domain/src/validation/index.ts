@@ -77,6 +77,11 @@ export const Filled = (message: string) =>
 /** Of people as of restaurants. */
 export const PhoneNumber = () => Matches(/^[\d+\- ]{10,15}$/, { message: 'Invalid phone number' });
 
+/** State, PAN, number of the registration, Z, check character. */
+const GST_NUMBER = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
+
+export const GstNumber = () => Matches(GST_NUMBER, { message: 'Invalid GST Number' });
+
 /** A price in rupees, told of what is wrong in the order: missing, not a number, not positive, too much, too fine. */
 export const Price = (field: string, most = MAX_RUPEES) =>
   every(

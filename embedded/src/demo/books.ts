@@ -23,7 +23,8 @@ export const PROFILE = {
   fssaiNumber: '11221999000123',
   phoneNumber: '+91 98450 12345',
   address: '12 MG Road, Bengaluru 560001',
-};
+  gstRate: 5,
+} as const;
 
 export interface Owner {
   readonly restaurantId: number;

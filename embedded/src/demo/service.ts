@@ -1,5 +1,4 @@
-import { type Seller, type Terms, placeOf } from '@sae/domain/billing';
-import { DEFAULT_MESSAGE } from '@sae/domain/billing/complete-table.dto';
+import { DEFAULT_MESSAGE, type Seller, type Terms, placeOf } from '@sae/domain/billing';
 import { financialYear, localDay, type IsoTime } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import {

@@ -109,6 +109,7 @@ describe('What is known of a restaurant', () => {
         profilePicture: `/api/pictures/${RESTAURANT}/abc`,
         planType: 'free_trial',
         discountLimit: 20,
+        ...{ gstRate: 0, gstType: 'exclusive', serviceCharge: 0, billMessage: 'Have a nice day!' },
         ageAmber: 10,
         ageRed: 20,
       },
@@ -118,10 +119,10 @@ describe('What is known of a restaurant', () => {
     expect(shown(models)).not.toHaveProperty('user.pictureId');
     const later: AccountEvent = {
       type: 'ProfileChanged',
-      data: { ...profile, pictureId: null, ageAmber: 15, ageRed: 45 },
+      data: { ...profile, pictureId: null, ageAmber: 15, ageRed: 45, gstRate: 5, serviceCharge: 2_050 },
     };
     models.tell(inBook(`account-${RESTAURANT}`, [later]));
-    expect(shown(models)).toMatchObject({ user: { profilePicture: null, ageAmber: 15, ageRed: 45 } });
+    expect(shown(models)).toMatchObject({ user: { profilePicture: null, ageAmber: 15, ageRed: 45, gstRate: 5, serviceCharge: 20.5 } });
   });
   it('is not changed by codes sent and refused', () => {
     const otp: AccountEvent[] = [

@@ -1,5 +1,6 @@
 import { MAIL_EVENTS, PAYMENT_EVENTS, type UserView, type EndedSession, inTime } from '@sae/domain/access';
 import type { Seller } from '@sae/domain/billing';
+import { toRupees } from '@sae/domain/kernel';
 import { profileView, sellerOf, unwritten as profile, type ToldProfile } from '@sae/domain/restaurant';
 import { projection, push, put, restaurantChanged, type Fact, type Stored } from '../kernel/index.js';
 import { readerOf } from '../reading/index.js';
@@ -34,6 +35,10 @@ const unwritten = {
   ageAmber: profile.ageAmber,
   ageRed: profile.ageRed,
   discountLimit: profile.discountLimit,
+  gstRate: profile.gstRate,
+  gstType: profile.gstType,
+  serviceCharge: toRupees(profile.serviceCharge),
+  billMessage: profile.billMessage,
 } satisfies Partial<UserView>;
 
 const own = (_: object, { restaurantId }: Fact) => [accessKey(restaurantId)];

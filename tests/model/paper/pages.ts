@@ -36,6 +36,8 @@ export interface Pages {
   gone: Dish[];
   seller: Seller;
   discountLimit: number;
+  /** What bills say that are asked to say nothing. */
+  billMessage: string;
   lastTicket: { day: string; no: number };
   tickets: Ticket[];
   lastCallNumbers: { takeaway: { day: string; no: number }; delivery: { day: string; no: number } };
@@ -78,9 +80,11 @@ export const yearAt = (at: string): number => {
   return month >= 4 ? year : year - 1;
 };
 
+export const FRIENDLY = 'Have a nice day!';
+
 export const newPages = (restaurantId: number, seller: Seller): Pages => ({
   ...{ restaurantId, names: {}, now: '', year: 0, nextOrder: 1, nextBill: 1, firstOrder: 1, slips: [], bills: [] },
-  ...{ menu: [], nextDish: 1, gone: [], seller, discountLimit: 20, lastTicket: { day: '', no: 0 }, tickets: [] },
+  ...{ menu: [], nextDish: 1, gone: [], seller, discountLimit: 20, billMessage: FRIENDLY, lastTicket: { day: '', no: 0 }, tickets: [] },
   lastCallNumbers: { takeaway: { day: '', no: 0 }, delivery: { day: '', no: 0 } },
   ...{ day: null, closedDays: [], came: [], sittings: {}, claims: [], nextClaim: {}, nextTender: {}, reviews: [] },
   ...{ owed: [], nextOwed: {} },

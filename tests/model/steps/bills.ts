@@ -55,7 +55,7 @@ const complete = (
   const { bill, slips, stay, torn } = completeTable(
     pages,
     place,
-    { ...asked, message: message || 'Have a nice day!' },
+    { ...asked, message: message || pages.billMessage },
     part,
   );
   torn.forEach(({ slip }, n) => (pages.names[names[n] ?? '?'] = slip.id));

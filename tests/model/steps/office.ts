@@ -6,7 +6,7 @@ import {
   restoreDish as paperRestore,
   toggleDish as paperToggle,
 } from '../paper/office.js';
-import type { Pages } from '../paper/pages.js';
+import { FRIENDLY, No, type Pages } from '../paper/pages.js';
 import { kind, newNumbered, numberOf, rupeeText, type AnyKind, type Dice } from './kind.js';
 
 export interface NamedDish {
@@ -107,19 +107,38 @@ export const deleteDish = onDish(
 );
 export const restoreDish = onDish('PUT', '/restore', (pages, id) => dishShown(paperRestore(pages, id)), 'is put back');
 
+const GSTIN = '29ABCDE1234F1Z5';
+
 /** What the restaurant says of itself: bills from now on say so too. */
-export const changeAccount = kind<{ limit: number; address: string }>({
-  draw: (dice) => ({ limit: dice.among([0, 10, 20, 50]), address: dice.among(['12 MG Road', '7 Lake View', '']) }),
-  ask: ({ limit, address }, { seller }) => ({
-    ...{ method: 'PUT', path: '/users/account' },
-    form: { restaurantName: seller.name, ownerName: 'Asha Rao', discountLimit: String(limit), address },
+export const changeAccount = kind<{ limit: number; address: string; gstNumber?: string; message?: string }>({
+  draw: (dice) => ({
+    limit: dice.among([0, 10, 20, 50]),
+    address: dice.among(['12 MG Road', '7 Lake View', '']),
+    gstNumber: dice.among([GSTIN, GSTIN, '']),
+    message: dice.among(['', 'See you soon']),
   }),
-  paper: ({ limit, address }, pages) => {
+  ask: ({ limit, address, gstNumber, message }, { seller }) => ({
+    ...{ method: 'PUT', path: '/users/account' },
+    form: {
+      ...{ restaurantName: seller.name, ownerName: 'Asha Rao', discountLimit: String(limit), address },
+      ...(gstNumber === undefined ? {} : { gstNumber }),
+      ...(message === undefined ? {} : { billMessage: message }),
+    },
+  }),
+  paper: ({ limit, address, gstNumber, message }, pages) => {
+    const isTaken = pages.seller.gstNumber !== null && gstNumber !== undefined && gstNumber !== pages.seller.gstNumber;
+    if (isTaken) throw new No('account/password-wanted');
     pages.discountLimit = limit;
-    pages.seller = { ...pages.seller, address: address || null };
+    pages.seller = { ...pages.seller, address: address || null, ...(gstNumber ? { gstNumber } : {}) };
+    if (message !== undefined) pages.billMessage = message || FRIENDLY;
     return undefined;
   },
-  tell: ({ limit, address }) => `Discounts above ${limit} % ask for a reason now, and the address is “${address}”`,
+  tell: ({ limit, address, gstNumber, message }) =>
+    [
+      `Discounts above ${limit} % ask for a reason now, and the address is “${address}”`,
+      ...(gstNumber === undefined ? [] : [`the GST number “${gstNumber}”`]),
+      ...(message === undefined ? [] : [`bills say “${message || FRIENDLY}”`]),
+    ].join(', '),
 });
 
 export const switchGuests = kind<Record<string, never>>({

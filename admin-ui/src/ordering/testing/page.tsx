@@ -1,4 +1,5 @@
 import { beforeEach } from '@jest/globals';
+import type { UserView } from '@sae/domain/access';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../../../testing/render.js';
@@ -64,9 +65,14 @@ beforeEach(() => {
 });
 
 /** The orders page over this book, once its lists are there. */
-export const ordersPage = async (book: TestServer = server(owner.id), changes: object = {}, at = '/orders') => {
+export const ordersPage = async (
+  book: TestServer = server(owner.id),
+  changes: object = {},
+  at = '/orders',
+  user: UserView = owner,
+) => {
   const provider = { ...orderProvider(book), ...changes };
-  const page = renderPage(orders, { provider, at });
+  const page = renderPage(orders, { provider, at, user });
   await screen.findByRole('button', { name: 'Disable Submit' });
   await waitFor(() => screen.queryByLabelText('Loading') && Promise.reject(new Error('still loading')));
   return { ...page, provider, book };

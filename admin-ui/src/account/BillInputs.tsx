@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography';
+import type { AccountRequest } from '@sae/domain/access/account.dto';
+import { useFormContext } from 'react-hook-form';
+import { TextInput } from '../forms/inputs.js';
+import { GstRateChoice, GstTypeChoice, TaxWarning } from '../ui/Gst.js';
+
+/** What a bill begins with on a device where nothing else was chosen. */
+export const BillInputs = () => {
+  const { watch, setValue } = useFormContext<Required<AccountRequest>>();
+  const [gstNumber, gstRate, gstType] = watch(['gstNumber', 'gstRate', 'gstType']);
+  return (
+    <>
+      <Typography component="h3" variant="subtitle2" color="text.secondary" sx={{ gridColumn: '1 / -1', mb: -1 }}>
+        A bill begins with
+      </Typography>
+      <GstRateChoice value={gstRate} onChoose={(chosen) => setValue('gstRate', chosen)} />
+      <GstTypeChoice value={gstType} onChoose={(chosen) => setValue('gstType', chosen)} />
+      <TaxWarning gstNumber={gstNumber.trim() || null} gstRate={gstRate} />
+      <TextInput
+        name="serviceCharge"
+        label="Service Charge (₹)"
+        autoComplete="off"
+        inputProps={{ inputMode: 'decimal' }}
+      />
+      <TextInput name="billMessage" label="Message" autoComplete="off" />
+    </>
+  );
+};
