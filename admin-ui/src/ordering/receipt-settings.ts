@@ -3,6 +3,7 @@ import {
   billOrders,
   customerIn,
   billView,
+  gstNumberIn,
   GST_RATES,
   type BillView,
   type GstRate,
@@ -123,7 +124,7 @@ export const previewOf = (
     ),
     terms,
     message,
-    seller: NOBODY,
+    seller: { ...NOBODY, gstNumber: gstNumberIn(restaurant) },
     paid,
     replaces: null,
   };

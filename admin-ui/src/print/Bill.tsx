@@ -26,15 +26,24 @@ const Line = ({ line: { name, portion, isVeg, quantity, price, amount: sum } }: 
   </tr>
 );
 
-const Seller = ({ restaurant: { name, address, phoneNumber, gst, fssai } }: Pick<BillView, 'restaurant'>) => (
+const Seller = ({ bill: { title, restaurant, state } }: { bill: BillView }) => {
+  const { name, address, phoneNumber, gst, fssai } = restaurant;
+  return (
   <header className="centre">
+    <p className="title">{title}</p>
     <h3 className="seller">{name}</h3>
     <p>{address === 'N/A' ? 'Address: N/A' : address}</p>
     <p>Phone: {phoneNumber}</p>
     <p>GSTIN: {gst}</p>
+    {state && (
+      <p>
+        State: {state.name} ({state.code})
+      </p>
+    )}
     <p>FSSAI: {fssai}</p>
   </header>
-);
+  );
+};
 
 /** At a table, or to whom it goes out. */
 const Where = ({ bill: { tableNo, customer = {} } }: { bill: BillView }) => {
@@ -52,6 +61,10 @@ const Where = ({ bill: { tableNo, customer = {} } }: { bill: BillView }) => {
   );
 };
 
+/** Nothing is printed of nothing. */
+const Charged = ({ name, amount: rupees }: { name: string; amount: number }) =>
+  rupees === 0 ? null : <Pair name={name} value={formatRupees(rupees)} />;
+
 const Amounts = ({ bill }: { bill: BillView }) => (
   <dl>
     <Pair
@@ -62,12 +75,12 @@ const Amounts = ({ bill }: { bill: BillView }) => (
       // What the discount is taken off: without it the lines below would not follow from the subtotal.
       <Pair name="Value before GST" value={formatRupees(bill.valueBeforeDiscount)} />
     )}
-    <Pair name={`Discount (${bill.discountPercent}%)`} value={formatRupees(-bill.discountAmount)} />
+    <Charged name={`Discount (${bill.discountPercent}%)`} amount={-bill.discountAmount} />
     <Pair name="Taxable Value" value={formatRupees(bill.taxableAmount)} />
-    <Pair name={`CGST (${bill.gstRate / 2}%)`} value={formatRupees(bill.cgstAmount)} />
-    <Pair name={`SGST (${bill.gstRate / 2}%)`} value={formatRupees(bill.sgstAmount)} />
-    {bill.roundOff !== 0 && <Pair name="Round Off" value={formatRupees(bill.roundOff)} />}
-    <Pair name="Service Charge" value={formatRupees(bill.serviceCharge)} />
+    <Charged name={`CGST (${bill.gstRate / 2}%)`} amount={bill.cgstAmount} />
+    <Charged name={`SGST (${bill.gstRate / 2}%)`} amount={bill.sgstAmount} />
+    <Charged name="Round Off" amount={bill.roundOff} />
+    <Charged name="Service Charge" amount={bill.serviceCharge} />
     <Pair className="grand" name="Grand Total" value={formatRupees(bill.total)} />
     {bill.payment && (
       <>
@@ -102,7 +115,7 @@ interface BillProps {
 /** The customer's bill, every amount as the server computed it. Without a number it is not issued yet. */
 export const Bill = ({ bill, copy, upiCode }: BillProps) => (
   <Paper kind="bill" label={bill.billNo ? `Bill ${bill.billNo}` : 'Receipt Preview'}>
-    <Seller restaurant={bill.restaurant} />
+    <Seller bill={bill} />
     {copy === 'duplicate' && (
       <p className="centre">
         <span className="stamp">DUPLICATE COPY</span>

@@ -42,6 +42,7 @@ const PAPER_CSS = `
 .day .sign { margin-top: 40px; border-top: 1px solid #000; font-size: 12px; }
 
 .bill { width: 400px; max-width: 100%; margin: 0 auto; padding: 20px; container-type: inline-size; }
+.bill .title { font-weight: 700; letter-spacing: 0.04em; text-transform: uppercase; }
 .bill .seller { font-size: 21px; font-weight: 800; line-height: 1.2; }
 .bill .customer > :last-child { white-space: normal; }
 .bill table { width: 100%; border-collapse: collapse; }

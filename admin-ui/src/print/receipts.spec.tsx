@@ -66,11 +66,28 @@ describe('The bill', () => {
 
   it('prints the round-off after the two heads of the tax, and not where there is none', () => {
     const { rerender } = render(<Bill bill={{ ...bill, roundOff: -0.01 }} />);
-    expect(text()).toContain('SGST (2.5%)₹3,086.42Round Off−₹0.01Service Charge');
+    expect(text()).toContain('SGST (2.5%)₹3,086.42Round Off−₹0.01Grand Total');
     rerender(<Bill bill={{ ...bill, roundOff: 0.01 }} />);
     expect(text()).toContain('Round Off₹0.01');
     rerender(<Bill bill={bill} />);
     expect(text()).not.toContain('Round Off');
+  });
+
+  it('says what it is to the tax office, and of which state', () => {
+    const { rerender } = render(<Bill bill={bill} />);
+    expect(text()).toMatch(/^Bill of Supply/);
+    expect(text()).not.toContain('State');
+    rerender(<Bill bill={{ ...bill, title: 'Tax Invoice', state: { code: '29', name: 'Karnataka' } }} />);
+    expect(text()).toMatch(/^Tax Invoice/);
+    expect(text()).toContain('State: Karnataka (29)');
+  });
+
+  it('prints nothing of what is not charged', () => {
+    const { rerender } = render(<Bill bill={bill} />);
+    for (const name of ['Discount', 'Service Charge', 'Round Off']) expect(text()).not.toContain(name);
+    rerender(<Bill bill={{ ...bill, gstRate: 0, cgstAmount: 0, sgstAmount: 0, serviceCharge: 25 }} />);
+    for (const name of ['CGST', 'SGST']) expect(text()).not.toContain(name);
+    expect(text()).toContain('Taxable Value₹1,23,456.70Service Charge₹25.00Grand Total');
   });
 
   it('prints the amounts it was sent, and computes none', () => {

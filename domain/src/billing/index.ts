@@ -5,5 +5,6 @@ export * from './issued-bill.js';
 export * from './order-item.js';
 export * from './paid.js';
 export * from './takings.js';
+export * from './tax-paper.js';
 export * from './place.js';
 export * from './views.js';

@@ -17,6 +17,7 @@ describe('A bill as it is shown', () => {
   ]);
   it('merges its lines and speaks rupees', () =>
     expect(billView(bill, '2026-11-21T08:00:00.000Z')).toEqual({
+      title: 'Tax Invoice',
       billNo: '2026-27/000001',
       tableNo: 4,
       orderIds: [1, 2],
@@ -47,7 +48,15 @@ describe('A bill as it is shown', () => {
         phoneNumber: '+91 98450 12345',
         address: '12 MG Road, Bengaluru',
       },
+      state: { code: '29', name: 'Karnataka' },
       sac: '996331',
+    }));
+
+  it('is no tax invoice, and of no state, where no GST number was known then', () =>
+    expect(billView({ ...bill, seller: { ...seller, gstNumber: null } }, '2026-11-21T08:00:00.000Z')).toMatchObject({
+      title: 'Bill of Supply',
+      state: null,
+      gstAmount: 24.59,
     }));
 });
 

@@ -3,6 +3,7 @@ import { valueBeforeDiscount, type GstType } from './bill.js';
 import { SAC, type IssuedBill, type Seller } from './issued-bill.js';
 import { customerIn, type OfCustomer } from './order-item.js';
 import { TENDER_KINDS, type PaidBy, type TenderKind } from './paid.js';
+import { billTitle, stateOf, type BillTitle, type State } from './tax-paper.js';
 
 /** What `GET /orders/restaurant/details` answers, with the spec's defaults filled in. */
 export interface RestaurantDetails {
@@ -13,13 +14,19 @@ export interface RestaurantDetails {
   readonly address: string;
 }
 
+/** Where nothing is known. */
+const UNKNOWN = 'N/A';
+
 export const restaurantDetails = (seller: Seller): RestaurantDetails => ({
   name: seller.name || 'Unnamed Restaurant',
-  fssai: seller.fssaiNumber ?? 'N/A',
-  gst: seller.gstNumber ?? 'N/A',
-  phoneNumber: seller.phoneNumber ?? 'N/A',
-  address: seller.address ?? 'N/A',
+  fssai: seller.fssaiNumber ?? UNKNOWN,
+  gst: seller.gstNumber ?? UNKNOWN,
+  phoneNumber: seller.phoneNumber ?? UNKNOWN,
+  address: seller.address ?? UNKNOWN,
 });
+
+/** As it was known when the details were filled in. */
+export const gstNumberIn = ({ gst }: RestaurantDetails): string | null => (gst === UNKNOWN ? null : gst);
 
 export interface BillLineView {
   readonly name: string;
@@ -69,6 +76,7 @@ export const paymentBefore = ({
 
 /** A bill as issued: what `POST /orders/complete` and `GET /orders/reprint/{id}` answer and the print-out shows. */
 export interface BillView extends OfCustomer {
+  readonly title: BillTitle;
   readonly billNo: string;
   readonly tableNo: number;
   readonly orderIds: readonly number[];
@@ -94,10 +102,13 @@ export interface BillView extends OfCustomer {
   readonly message: string;
   readonly completionDate: IsoTime;
   readonly restaurant: RestaurantDetails;
+  /** Of the restaurant, by its GST number; null where that is not known. */
+  readonly state: State | null;
   readonly sac: string;
 }
 
 export const billView = (bill: IssuedBill, issuedAt: IsoTime): BillView => ({
+  title: billTitle(bill.seller.gstNumber, bill.amounts.gst),
   billNo: bill.billNo,
   tableNo: bill.tableNo,
   orderIds: bill.orders.map(({ orderId }) => orderId),
@@ -123,6 +134,7 @@ export const billView = (bill: IssuedBill, issuedAt: IsoTime): BillView => ({
   message: bill.message,
   completionDate: issuedAt,
   restaurant: restaurantDetails(bill.seller),
+  state: stateOf(bill.seller.gstNumber),
   sac: SAC,
   ...customerIn([bill]),
 });

@@ -71,6 +71,8 @@ export const billShown = (bill: PaperBill) => {
   const { sums, terms, seller } = bill;
   const printed = { ...bill, ...bill.printed };
   return {
+    title: seller.gstNumber !== null && sums.gst > 0 ? 'Tax Invoice' : 'Bill of Supply',
+    state: seller.gstNumber === null ? null : { code: '29', name: 'Karnataka' },
     ...{ billNo: bill.no, tableNo: bill.place, orderIds: bill.orders.map(({ id }) => id) },
     items: merged(bill.orders.flatMap(({ lines }) => lines)),
     ...{ originalSubtotal: rupees(sums.subtotal), valueBeforeDiscount: rupees(sums.beforeDiscount) },
