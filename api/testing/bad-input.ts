@@ -119,6 +119,18 @@ export const badBills: readonly Case[] = [
     'Reason must be at most 200 characters',
   ],
   ['with a number for a reason', { ...TERMS, tableNo: 4, discount: 50, discountReason: 5 }, 400, 'Reason must be text'],
+  [
+    'for a business with half a GST number',
+    { ...TERMS, tableNo: 4, buyerName: 'Acme Ltd', buyerGstNumber: '27AAACB' },
+    400,
+    'Invalid GST Number',
+  ],
+  [
+    'for a business without a name',
+    { ...TERMS, tableNo: 4, buyerGstNumber: '27AAACB1234C9ZX' },
+    400,
+    'Please enter the name of the business',
+  ],
   ['with a total of the client’s own', { ...TERMS, tableNo: 4, total: 1 }, 400, 'Unknown field: total'],
 ];
 

@@ -12,6 +12,7 @@ const terms = fc.record({
   gstType: fc.constantFrom(...GST_TYPES),
 });
 const discount = { discountLimit: fc.constantFrom(0, 20, 50), discountReason: fc.constantFrom('regular', null) };
+const buyer = fc.constantFrom(undefined, undefined, { name: 'Acme Ltd', gstNumber: '27AAACB1234C9ZX' }, { name: 'Own' });
 /** Tables, and the first call numbers. */
 const tableNo = fc.constantFrom(0, 1, 2, 0, 1, 2, 10_001, 20_001);
 const items = fc.array(
@@ -53,7 +54,7 @@ export const wishes = fc.array(
     { weight: 4, arbitrary: onOrder('AcceptOrder', { day }) },
     {
       weight: 3,
-      arbitrary: fc.record({ tableNo, terms, ...discount }).map((table): Wish => () => ({
+      arbitrary: fc.record({ tableNo, terms, buyer, ...discount }).map((table): Wish => () => ({
         type: 'CompleteTable',
         order: 0,
         message: '',
@@ -63,7 +64,7 @@ export const wishes = fc.array(
     },
     {
       weight: 2,
-      arbitrary: onOrder('CompleteTable', { tableNo, terms, ...discount }).map((wish): Wish => (orders) => {
+      arbitrary: onOrder('CompleteTable', { tableNo, terms, buyer, ...discount }).map((wish): Wish => (orders) => {
         const { order, ...table } = wish(orders);
         return { ...table, order, message: '', seller, part: { orderIds: [order], lines: [] } };
       }),

@@ -27,6 +27,10 @@ const dayOf = (n: number) => (n % 5 === 0 ? {} : { day: n % 7 === 0 ? '2026-11-2
 /** A limit below the discount or not, and a reason or none. */
 const discountOf = (n: number) => ({ discountLimit: 5 * (n % 4), discountReason: n % 3 === 0 ? null : 'regular' });
 
+const ACME = { name: 'Acme Ltd', gstNumber: '27AAACB1234C9ZX' };
+/** Now and then a business. */
+const buyerFor = (n: number) => (n % 6 === 5 ? { buyer: n % 4 === 1 ? ACME : { name: 'Nobody’s Own' } } : {});
+
 /** How a restaurant lives: when its events happen, what is ordered and at which terms it bills. */
 export interface Ways {
   readonly timeOf: (revision: number) => IsoTime;
@@ -119,7 +123,7 @@ export class Living {
 
   private completing(n: number, tableNo: number): Extract<OrderBookCommand, { type: 'CompleteTable' }> {
     const terms = this.ways.termsOf(n);
-    return { type: 'CompleteTable', tableNo, terms, message: '', seller, ...discountOf(n) };
+    return { type: 'CompleteTable', tableNo, terms, message: '', seller, ...discountOf(n), ...buyerFor(n) };
   }
 
   /** A part of the table where the order is. */

@@ -78,6 +78,12 @@ describe('The Audit page', () => {
     ]);
   });
 
+  it('says for which business a bill was written', async () => {
+    const buyer = { name: 'Acme Ltd', gstNumber: '27AAACB1234C9ZX' };
+    renderPage(<AuditList />, { provider: server(entry(9, { kind: 'bill-issued', buyer })) });
+    expect(await screen.findByText('For Acme Ltd, GSTIN 27AAACB1234C9ZX')).toBeTruthy();
+  });
+
   it('lists what was given back with how and how much, of a bill or of an order that was deleted', async () => {
     const given = { kind: 'money-given-back', total: 80, tender: { kind: 'cash', tip: 0, given: null } } as const;
     renderPage(<AuditList />, {

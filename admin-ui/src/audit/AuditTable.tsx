@@ -9,6 +9,7 @@ import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { OrderNumber } from '../orders/OrderNumber.js';
 import { Time } from '../ui/Time.js';
 import {
+  buyerText,
   changedTexts,
   colorOf,
   dayShownText,
@@ -49,7 +50,7 @@ const look = rowsOrCards('lg', () => ({
 const NONE = <span className="none">–</span>;
 
 const What = ({ entry }: { entry: AuditEntry }) => {
-  const { kind, tableNo, movedFrom, billNo, paid, total, tender, day, changes = [] } = entry;
+  const { kind, tableNo, movedFrom, billNo, buyer, paid, total, tender, day, changes = [] } = entry;
   const reason = reasonText(entry);
   return (
     <>
@@ -64,6 +65,7 @@ const What = ({ entry }: { entry: AuditEntry }) => {
           {text}
         </div>
       ))}
+      {buyer && <div className="quiet">{buyerText(buyer)}</div>}
       {paid !== undefined && <div className="quiet">{paidBeforeText(kind, paid, total ?? 0)}</div>}
       {tender && <div className="quiet">{tenderText(tender)}</div>}
       {day && <div className="quiet">{dayShownText(day)}</div>}

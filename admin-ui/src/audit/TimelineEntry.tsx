@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { OrderItems } from '../orders/OrderItems.js';
 import { Bill } from '../print/Bill.js';
 import { Time } from '../ui/Time.js';
-import { changedTexts, colorOf, movedText, paidBeforeText, reasonText, tenderText } from './audit-entry.js';
+import { buyerText, changedTexts, colorOf, movedText, paidBeforeText, reasonText, tenderText } from './audit-entry.js';
 
 /** A bill in two lines, and as it was printed when asked. */
 const IssuedBill = ({
@@ -34,6 +34,11 @@ const IssuedBill = ({
         <Typography variant="body2" color="text.secondary">
           This order’s part {formatRupees(share)}; on the bill with{' '}
           {bill.orderIds.length === 2 ? 'one other' : `${bill.orderIds.length - 1} others`}
+        </Typography>
+      )}
+      {bill.buyer && (
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {buyerText(bill.buyer)}
         </Typography>
       )}
       {replaces && (

@@ -7,7 +7,7 @@ import type {
   HistoryEntry,
   SplitParts,
 } from '@sae/domain/audit';
-import { TENDER_NAMES } from '@sae/domain/billing';
+import { TENDER_NAMES, type Buyer } from '@sae/domain/billing';
 import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
 import { lineText, placeText, tableName } from '@sae/domain/ordering';
 
@@ -67,6 +67,10 @@ export const dayShownText = ({ dayNo, expected, counted }: AuditedDay): string =
   expected === undefined || counted === undefined
     ? `Day ${dayNo}`
     : `Day ${dayNo}: expected ${formatRupees(expected)}, counted ${formatRupees(counted)}`;
+
+/** `For Acme Ltd, GSTIN 29ABCDE1234F1Z5`. */
+export const buyerText = ({ name, gstNumber }: Buyer): string =>
+  `For ${name}${gstNumber ? `, GSTIN ${gstNumber}` : ''}`;
 
 /** Why, and of a large discount that nobody said why; null where there is nothing to say. */
 export const reasonText = ({

@@ -11,6 +11,7 @@ import { PAPER_WIDTHS, paperWidth, type PaperWidth, upiOnBill } from '../print/p
 import { useUser } from '../auth/user.js';
 import { Choice } from '../ui/Choice.js';
 import { GstRateChoice, GstTypeChoice, TaxWarning } from '../ui/Gst.js';
+import { BuyerFields } from './BuyerFields.js';
 import { DiscountReason } from './DiscountReason.js';
 import type { ReceiptSettings, SettingsField } from './receipt-settings.js';
 
@@ -67,6 +68,12 @@ export const ReceiptForm = ({ settings, problems, tables, isPrinting, onChange, 
         value={paperWidth.useChoice()}
         options={PAPER_WIDTHS.map((value) => ({ value, name: `${value} mm` }))}
         onChoose={(chosen) => paperWidth.choose(Number(chosen) as PaperWidth)}
+      />
+      <BuyerFields
+        buyerName={settings.buyerName}
+        buyerGstNumber={settings.buyerGstNumber}
+        problems={problems}
+        onChange={onChange}
       />
       <FormControlLabel
         label="UPI code on the bill"

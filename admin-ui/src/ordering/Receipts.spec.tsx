@@ -142,6 +142,46 @@ describe('A discount above the owner’s limit', () => {
   });
 });
 
+describe('A bill to a business', () => {
+  const name = () => screen.getByLabelText<HTMLInputElement>('Business Name');
+  const number = () => screen.getByLabelText<HTMLInputElement>('Business GSTIN');
+
+  it('says its name and number, for that table alone', async () => {
+    const { person, provider } = await ordersPage(recurringBook(4, 7));
+    await person.selectOptions(screen.getByLabelText('Table'), 'Table 4');
+    expect(screen.queryByLabelText('Business Name')).toBeNull();
+    await person.click(screen.getByLabelText('Bill to a business'));
+    await person.type(number(), '27aaacb1234c9z');
+    await person.click(screen.getByRole('button', { name: 'Print Receipt' }));
+    expect((await screen.findAllByText('Invalid GST Number')).length).toBeGreaterThan(0);
+    await person.type(number(), 'x');
+    await person.click(screen.getByRole('button', { name: 'Print Receipt' }));
+    expect((await screen.findAllByText('Please enter the name of the business')).length).toBeGreaterThan(0);
+    expect(provider.completeTable).not.toHaveBeenCalled();
+    await person.type(name(), 'Acme Ltd');
+    expect(previewed('Billed To')).toBe('Acme Ltd');
+    expect(previewed('Their GSTIN')).toBe('27AAACB1234C9ZX');
+    await person.selectOptions(screen.getByLabelText('Table'), 'Table 7');
+    expect(name().value).toBe('');
+    await person.selectOptions(screen.getByLabelText('Table'), 'Table 4');
+    await person.click(screen.getByRole('button', { name: 'Print Receipt' }));
+    expect(await screen.findByText('Receipt printed and orders moved to past')).toBeTruthy();
+    expect(provider.completeTable.mock.calls[0]?.[0]).toMatchObject({
+      settings: { buyerName: 'Acme Ltd', buyerGstNumber: '27AAACB1234C9ZX' },
+    });
+  });
+
+  it('is nobody’s again when that is taken back', async () => {
+    const { person } = await ordersPage(recurringBook(4));
+    await person.selectOptions(screen.getByLabelText('Table'), 'Table 4');
+    await person.click(screen.getByLabelText('Bill to a business'));
+    await person.type(name(), 'Acme Ltd');
+    await person.click(screen.getByLabelText('Bill to a business'));
+    expect(screen.queryByLabelText('Business Name')).toBeNull();
+    expect(panel('Receipt Preview').queryByText('Billed To')).toBeNull();
+  });
+});
+
 describe('Printing a receipt', () => {
   it('prints the bill the server answered and moves the orders to past', async () => {
     const { person, provider } = await ordersPage(recurringBook(4));

@@ -15,7 +15,7 @@ import { keepShares } from '../payments/equal-shares.js';
 import { Sheet, SheetActions } from '../ui/Sheet.js';
 import { useToasts } from '../ui/toasts.js';
 import { DiscountReason, useDiscountLimit } from './DiscountReason.js';
-import { NOBODY, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
+import { NO_BUYER, NOBODY, ordersOf, previewOf, problemsOf, requestOf } from './receipt-settings.js';
 import { chargeOf, NOTHING, partOf, sharesText, WAYS, type SplitChoice, type Way } from './split-bill.js';
 import { ByDishes, ByOrders, ByShares } from './SplitChoices.js';
 import type { Receipt } from './useReceipt.js';
@@ -52,7 +52,7 @@ const SplitForm = ({ tableNo, recurring, receipt, onDone }: SplitProps) => {
     const made = await complete({ ...requestOf(settings), ...part.request });
     if (!made) return;
     if (part.stay.length === 0) receipt.forget(tableNo);
-    else receipt.change({ serviceCharge: charge.left });
+    else receipt.change({ serviceCharge: charge.left, ...NO_BUYER });
     setChoice({ ...NOTHING, way: choice.way });
     if (choice.way === 'shares') keepShares(made.billNo, choice.shares);
     setPrinted({ orderId: made.orders[0]?.id ?? 0 });

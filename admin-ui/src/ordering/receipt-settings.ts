@@ -1,6 +1,7 @@
 import type { UserView } from '@sae/domain/access';
 import {
   billOrders,
+  buyerIn,
   customerIn,
   billView,
   gstNumberIn,
@@ -12,7 +13,7 @@ import {
   type RestaurantDetails,
   type Terms,
 } from '@sae/domain/billing';
-import { CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
+import { buyerOf, CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
 import { paiseOf, toPaise, type IsoTime } from '@sae/domain/kernel';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 import { unwritten } from '@sae/domain/restaurant';
@@ -28,6 +29,9 @@ export interface ReceiptSettings {
   readonly discount: string;
   readonly discountReason: string;
   readonly message: string;
+  /** A business whose bill says so. */
+  readonly buyerName: string;
+  readonly buyerGstNumber: string;
 }
 
 export type SettingsField = keyof ReceiptSettings;
@@ -39,6 +43,8 @@ export const gstRateOf = (stored: string | null, own: GstRate = unwritten.gstRat
 /** What the restaurant says its bills begin with. */
 type BillDefaults = Pick<UserView, 'gstRate' | 'gstType' | 'serviceCharge' | 'billMessage'>;
 
+export const NO_BUYER = { buyerName: '', buyerGstNumber: '' } as const;
+
 export const defaultSettings = (storedGstRate: string | null, own: BillDefaults | null = null): ReceiptSettings => ({
   tableNo: null,
   gstRate: gstRateOf(storedGstRate, own?.gstRate),
@@ -47,6 +53,7 @@ export const defaultSettings = (storedGstRate: string | null, own: BillDefaults 
   discount: '',
   discountReason: '',
   message: own?.billMessage ?? unwritten.billMessage,
+  ...NO_BUYER,
 });
 
 /** Nothing typed is 0; what is no number stays none, so that it is refused. */
@@ -61,6 +68,8 @@ export const requestOf = (settings: ReceiptSettings): CompleteTableRequest => ({
   discount: typedNumber(settings.discount),
   ...(settings.discountReason.trim() ? { discountReason: settings.discountReason } : {}),
   message: settings.message,
+  ...(settings.buyerName.trim() ? { buyerName: settings.buyerName } : {}),
+  ...(settings.buyerGstNumber.trim() ? { buyerGstNumber: settings.buyerGstNumber.trim().toUpperCase() } : {}),
 });
 
 /** Is the discount above the owner's limit, in percent? */
@@ -127,6 +136,7 @@ export const previewOf = (
     seller: { ...NOBODY, gstNumber: gstNumberIn(restaurant) },
     paid,
     replaces: null,
+    ...buyerIn({ buyer: buyerOf(requestOf(settings)) }),
   };
   return { ...billView(bill, now), restaurant };
 };

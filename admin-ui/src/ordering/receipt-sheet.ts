@@ -1,7 +1,10 @@
 import type { ReceiptSettings } from './receipt-settings.js';
 
 /** What is given to one table, and to no other. */
-type TableTerms = Pick<ReceiptSettings, 'serviceCharge' | 'discount' | 'discountReason' | 'message'>;
+type TableTerms = Pick<
+  ReceiptSettings,
+  'serviceCharge' | 'discount' | 'discountReason' | 'message' | 'buyerName' | 'buyerGstNumber'
+>;
 
 /** The settings of every table: the GST is the restaurant's, the rest each table's own. */
 export interface ReceiptSheet {
@@ -11,11 +14,20 @@ export interface ReceiptSheet {
   readonly others: ReadonlyMap<number, TableTerms>;
 }
 
-const termsOf = ({ serviceCharge, discount, discountReason, message }: ReceiptSettings): TableTerms => ({
+const termsOf = ({
   serviceCharge,
   discount,
   discountReason,
   message,
+  buyerName,
+  buyerGstNumber,
+}: ReceiptSettings): TableTerms => ({
+  serviceCharge,
+  discount,
+  discountReason,
+  message,
+  buyerName,
+  buyerGstNumber,
 });
 
 export const newReceiptSheet = (settings: ReceiptSettings): ReceiptSheet => ({

@@ -126,6 +126,8 @@ export const Bill = ({ bill, copy, upiCode }: BillProps) => (
       <Pair name="Bill No." value={bill.billNo || 'Given when printed'} />
       <Pair name="Date" value={timeText(bill.completionDate)} />
       <Where bill={bill} />
+      {bill.buyer && <Pair className="customer" name="Billed To" value={bill.buyer.name} />}
+      {bill.buyer?.gstNumber && <Pair className="customer" name="Their GSTIN" value={bill.buyer.gstNumber} />}
     </dl>
     <hr />
     <table>

@@ -82,6 +82,14 @@ describe('The bill', () => {
     expect(text()).toContain('State: Karnataka (29)');
   });
 
+  it('says for which business it is', () => {
+    const { rerender } = render(<Bill bill={{ ...bill, buyer: { name: 'Acme Ltd', gstNumber: '27AAACB1234C9ZX' } }} />);
+    expect(text()).toContain('TableCounterBilled ToAcme LtdTheir GSTIN27AAACB1234C9ZX');
+    rerender(<Bill bill={{ ...bill, buyer: { name: 'Own' } }} />);
+    expect(text()).toContain('Billed ToOwn');
+    expect(text()).not.toContain('Their GSTIN');
+  });
+
   it('prints nothing of what is not charged', () => {
     const { rerender } = render(<Bill bill={bill} />);
     for (const name of ['Discount', 'Service Charge', 'Round Off']) expect(text()).not.toContain(name);

@@ -1,5 +1,5 @@
 import { billView, type Terms } from '@sae/domain/billing';
-import type { CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
+import { buyerOf, type CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
 import { entryOf, toPaise } from '@sae/domain/kernel';
 import {
   openOrderView,
@@ -42,7 +42,7 @@ export const completeTable = command(
         restaurantId,
         {
           ...{ type: 'CompleteTable', tableNo: request.tableNo, terms: termsOf(request), message, seller },
-          ...{ part: billPart(request), discountLimit, discountReason },
+          ...{ part: billPart(request), discountLimit, discountReason, buyer: buyerOf(request) },
         },
         by,
       );

@@ -1,4 +1,4 @@
-import type { IssuedBill } from '../billing/issued-bill.js';
+import { buyerIn, type Buyer, type IssuedBill } from '../billing/issued-bill.js';
 import { customerIn, type OrderItem } from '../billing/order-item.js';
 import type { TenderKind } from '../billing/paid.js';
 import { sumOfKinds } from '../billing/takings.js';
@@ -70,6 +70,8 @@ export interface Audited {
   readonly tender?: { readonly kind: TenderKind; readonly tip: Paise; readonly given: Paise | null };
   /** Of a till's day: its number, and when it was closed what should have been there and what was. */
   readonly day?: { readonly dayNo: number; readonly expected?: Paise; readonly counted?: Paise };
+  /** Of a bill: the business it is written for. */
+  readonly buyer?: Buyer;
   readonly order?: Pick<OpenOrder, 'tableNo' | 'items' | 'total' | 'customer'>;
   readonly bill?: IssuedBill;
 }
@@ -130,6 +132,7 @@ const TABLE: Rows = {
         replaces,
         reason,
         ...(reason === undefined ? {} : { discountPercent: terms.discountPercent }),
+        ...buyerIn(bill),
         bill,
       },
     ];

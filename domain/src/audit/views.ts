@@ -1,3 +1,4 @@
+import type { Buyer } from '../billing/issued-bill.js';
 import type { TenderKind } from '../billing/paid.js';
 import type { BillView } from '../billing/views.js';
 import type { Actor, IsoTime, Rupees } from '../kernel/index.js';
@@ -96,6 +97,8 @@ export interface AuditEntry extends ChangedLines, SplitParts {
   readonly reason: string | null;
   /** Of a bill whose discount was above the owner's limit, for which `reason` says why; null, where nobody did. */
   readonly discountPercent?: number;
+  /** Of a bill issued: the business it is written for. */
+  readonly buyer?: Buyer;
   /** What had been paid before: of a bill issued, on those in whose place it stands; else of what is taken back. */
   readonly paid?: Rupees;
   /** Of a payment taken, taken back or given back: `total` is its amount. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { read, told } from '../../testing/told.js';
-import { CompleteTableRequest } from './complete-table.dto.js';
+import { buyerOf, CompleteTableRequest } from './complete-table.dto.js';
 
 const body = { tableNo: 4, gstRate: 5, gstType: 'exclusive' };
 const tell = (more: object) => told(CompleteTableRequest, { ...body, ...more });
@@ -37,6 +37,10 @@ describe('Completing a table', () => {
     { discount: 5, discountReason: 'A regular guest' },
     { discount: 50, discountReason: 'x'.repeat(200) },
     { gstRate: 18, gstType: 'inclusive' },
+    { buyerName: null, buyerGstNumber: null },
+    { buyerName: '', buyerGstNumber: '' },
+    { buyerName: 'Acme Ltd' },
+    { buyerName: 'Acme Ltd', buyerGstNumber: '27AAACB1234C9ZX' },
   ])('may say %j', (more) => expect(tell(more)).toEqual({}));
   it.each([
     ['tableNo', null, 'Please select a table'],
@@ -64,6 +68,19 @@ describe('Completing a table', () => {
     ['message', 5, 'Message must be text'],
     ['discountReason', 'x'.repeat(201), 'Reason must be at most 200 characters'],
     ['discountReason', ['regular'], 'Reason must be text'],
+    ['buyerName', 'x'.repeat(101), 'Business name must be at most 100 characters'],
+    ['buyerName', 5, 'Business name must be text'],
+    ['buyerGstNumber', '27AAACB1234C9ZX', 'Please enter the name of the business'],
+    ['buyerGstNumber', '27AAACB', 'Invalid GST Number'],
+    ['buyerGstNumber', ['27AAACB1234C9ZX'], 'Invalid GST Number'],
     ['total', 5, 'property total should not exist'],
   ])('with %s %j', (property, value, message) => expect(tell({ [property]: value })).toEqual({ [property]: message }));
+  it('is a business’s where it has a name, whose number may be left out', () => {
+    const buyer = (more: object) => buyerOf(read(CompleteTableRequest, { ...body, ...more }));
+    expect(buyer({})).toBeUndefined();
+    expect(buyer({ buyerName: ' ', buyerGstNumber: '' })).toBeUndefined();
+    expect(buyer({ buyerName: ' Own ', buyerGstNumber: '' })).toEqual({ name: 'Own' });
+    const acme = { name: 'Acme Ltd', gstNumber: '27AAACB1234C9ZX' };
+    expect(buyer({ buyerName: acme.name, buyerGstNumber: ` ${acme.gstNumber} ` })).toEqual(acme);
+  });
 });

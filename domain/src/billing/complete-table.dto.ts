@@ -1,7 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsIn, ValidateBy } from 'class-validator';
-import { Amount, OptionalText, Percent, WholeNumber } from '../validation/index.js';
+import { Amount, ClearableText, GstNumber, OptionalText, Percent, VISIBLE, WholeNumber } from '../validation/index.js';
 import { GST_RATES, GST_TYPES, type GstRate, type GstType } from './bill.js';
+import type { Buyer } from './issued-bill.js';
 import { isPlace, MAX_TABLE_NO } from './place.js';
 
 /** Of a table; from 0, which is the Counter, or from 1. */
@@ -13,6 +14,16 @@ export const PlaceNo = (message = 'Please enter a valid table number') =>
 
 export const OfGstRate = () => IsIn(GST_RATES, { message: 'GST rate must be 0, 5, 12 or 18' });
 export const OfGstType = () => IsIn(GST_TYPES, { message: 'GST type must be inclusive or exclusive' });
+
+/** On a number alone nobody writes an invoice. */
+const OfSomebody = () =>
+  ValidateBy(
+    {
+      name: 'isOfSomebody',
+      validator: { validate: (_, args) => VISIBLE.test((args?.object as CompleteTableRequest).buyerName ?? '') },
+    },
+    { message: 'Please enter the name of the business' },
+  );
 
 /** The body of `POST /orders/complete`, and what Receipt Settings hold. */
 export class CompleteTableRequest {
@@ -40,4 +51,17 @@ export class CompleteTableRequest {
 
   @OfGstType()
   gstType!: GstType;
+
+  /** A business whose bill says so. */
+  @OptionalText(100, 'Business name')
+  buyerName?: string | null;
+
+  @ClearableText(GstNumber(), OfSomebody())
+  buyerGstNumber?: string | null;
 }
+
+export const buyerOf = ({
+  buyerName: name,
+  buyerGstNumber: gstNumber,
+}: Pick<CompleteTableRequest, 'buyerName' | 'buyerGstNumber'>): Buyer | undefined =>
+  name ? { name, ...(gstNumber ? { gstNumber } : {}) } : undefined;

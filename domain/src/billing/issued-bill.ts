@@ -14,6 +14,12 @@ export interface Seller {
   readonly fssaiNumber: string | null;
 }
 
+/** A business whose bill says so, for its own books; only who is registered has a number. */
+export interface Buyer {
+  readonly name: string;
+  readonly gstNumber?: string;
+}
+
 /** An order on a bill. What was ordered stands in the order's own facts. */
 export interface BilledOrder {
   readonly orderId: number;
@@ -49,11 +55,17 @@ export interface IssuedBill extends Paid, OfCustomer {
   readonly replaces: string | null;
   /** Of a discount above the owner's limit: why; null where nobody said. */
   readonly discountReason?: string | null;
+  readonly buyer?: Buyer;
 }
 
-/** As the bill tells of it, or nothing. */
-export const discountReasonOf = ({ discountReason }: IssuedBill): Pick<IssuedBill, 'discountReason'> =>
-  discountReason === undefined ? {} : { discountReason };
+/** Whose business a bill is, where it is one's. */
+export const buyerIn = ({ buyer }: Pick<IssuedBill, 'buyer'>): Pick<IssuedBill, 'buyer'> => (buyer ? { buyer } : {});
+
+/** What a bill says that its orders do not, where it does: who bills them again says it too. */
+export const saidBeside = ({ discountReason, ...bill }: IssuedBill): Pick<IssuedBill, 'discountReason' | 'buyer'> => ({
+  ...(discountReason === undefined ? {} : { discountReason }),
+  ...buyerIn(bill),
+});
 
 /** A bill as it stands in the log in its first version, with all that its orders said, by the first rule. */
 export interface FirstBill extends Pick<

@@ -1,6 +1,6 @@
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
 import { valueBeforeDiscount, type GstType } from './bill.js';
-import { SAC, type IssuedBill, type Seller } from './issued-bill.js';
+import { buyerIn, SAC, type Buyer, type IssuedBill, type Seller } from './issued-bill.js';
 import { customerIn, type OfCustomer } from './order-item.js';
 import { TENDER_KINDS, type PaidBy, type TenderKind } from './paid.js';
 import { billTitle, stateOf, type BillTitle, type State } from './tax-paper.js';
@@ -104,6 +104,7 @@ export interface BillView extends OfCustomer {
   readonly restaurant: RestaurantDetails;
   /** Of the restaurant, by its GST number; null where that is not known. */
   readonly state: State | null;
+  readonly buyer?: Buyer;
   readonly sac: string;
 }
 
@@ -137,4 +138,5 @@ export const billView = (bill: IssuedBill, issuedAt: IsoTime): BillView => ({
   state: stateOf(bill.seller.gstNumber),
   sac: SAC,
   ...customerIn([bill]),
+  ...buyerIn(bill),
 });

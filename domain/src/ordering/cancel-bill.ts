@@ -1,4 +1,4 @@
-import { billNumber, billOrders, discountReasonOf, type IssuedBill } from '../billing/issued-bill.js';
+import { billNumber, billOrders, saidBeside, type IssuedBill } from '../billing/issued-bill.js';
 import { paidAlone, paidBefore, paidUpTo, type Paid } from '../billing/paid.js';
 import { entryOf, formatRupees, Refusal, toRupees } from '../kernel/index.js';
 import { withOver } from './owed.js';
@@ -51,7 +51,7 @@ export const cancelBill = (
       seller,
       ...paidBefore(kept),
       replaces: bill.billNo,
-      ...discountReasonOf(bill),
+      ...saidBeside(bill),
     },
   };
   return { cancelled: [cancelled, again], left };

@@ -1,4 +1,4 @@
-import { billNumber, billOrders, type IssuedBill } from '../billing/issued-bill.js';
+import { billNumber, billOrders, buyerIn, type IssuedBill } from '../billing/issued-bill.js';
 import type { OrderItem } from '../billing/order-item.js';
 import { paidBefore, paidTogether, paidUpTo, unpaid } from '../billing/paid.js';
 import { Refusal, type Command, type Paise } from '../kernel/index.js';
@@ -24,7 +24,7 @@ export interface BillPart {
 
 /** One bill of all that runs at a table, or of a part of it. */
 export type CompleteTable = Command<'CompleteTable'> &
-  Pick<IssuedBill, 'tableNo' | 'terms' | 'message' | 'seller' | 'discountReason'> & {
+  Pick<IssuedBill, 'tableNo' | 'terms' | 'message' | 'seller' | 'discountReason' | 'buyer'> & {
     readonly part?: BillPart;
     /** Percent: a discount above it has a reason. Without one, none has. */
     readonly discountLimit?: number;
@@ -76,7 +76,7 @@ const splitFact = ({ order, stays }: Parted, billed: OpenOrder, share: Paise): O
 };
 
 export const completeTable = (
-  { tableNo, terms, message, seller, part, discountLimit = 100, discountReason = null }: CompleteTable,
+  { tableNo, terms, message, seller, part, discountLimit = 100, discountReason = null, ...whose }: CompleteTable,
   book: OrderBook,
 ): readonly OrderBookEvent[] => {
   const { nextOrderId } = opened(book);
@@ -111,6 +111,7 @@ export const completeTable = (
         ...owing(book, (before.paid ?? 0) - billed.amounts.total),
         replaces: null,
         ...(terms.discountPercent > discountLimit ? { discountReason } : {}),
+        ...buyerIn(whose),
       },
     },
   ];
@@ -131,5 +132,5 @@ export const billAsked: Asked<'BillIssued', CompleteTable>['BillIssued'] = (bill
   const { tableNo, terms, message, seller, discountReason } = bill;
   // Any limit below the discount asked for the reason.
   const limit = discountReason === undefined ? {} : { discountLimit: 0, discountReason };
-  return { type: 'CompleteTable', tableNo, terms, message, seller, ...limit, ...billedPart(facts, bill) };
+  return { type: 'CompleteTable', tableNo, terms, message, seller, ...limit, ...buyerIn(bill), ...billedPart(facts, bill) };
 };

@@ -10,7 +10,7 @@ import {
   type AuditKind,
   type ParkedEvent,
 } from '@sae/domain/audit';
-import type { BillView } from '@sae/domain/billing';
+import { buyerIn, type BillView } from '@sae/domain/billing';
 import { toRupees, type Paise } from '@sae/domain/kernel';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
 import {
@@ -75,7 +75,7 @@ const idOf = ({ financialYear, revision }: Pick<Fact, 'financialYear' | 'revisio
 interface Entered
   extends
     Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes'>,
-    Pick<Audited, 'lines' | 'noteBefore' | 'splitInto' | 'splitFrom' | 'discountPercent'> {
+    Pick<Audited, 'lines' | 'noteBefore' | 'splitInto' | 'splitFrom' | 'discountPercent' | 'buyer'> {
   readonly orderIds: readonly number[];
   readonly billNo?: string;
   readonly reason?: string | null;
@@ -105,6 +105,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     ...{ id, at, actor, kind, orderIds, tableNo, billNo, total, reason },
     ...(movedFrom === undefined ? {} : { movedFrom }),
     ...(discountPercent === undefined ? {} : { discountPercent }),
+    ...buyerIn(entered),
     ...(paid ? { paid: toRupees(paid) } : {}),
     ...splitParts(entered),
     ...changedLines(entered),

@@ -13,6 +13,7 @@ export interface Asked {
   readonly terms: PaperTerms;
   readonly message: string;
   readonly reason: string | null;
+  readonly buyer?: PaperBill['buyer'];
 }
 
 export interface PartLine {
@@ -24,7 +25,7 @@ export interface PartLine {
 export const billOf = ({ bills }: Pages, { billNo }: Slip): PaperBill | undefined =>
   bills.find(({ no }) => no === billNo);
 
-type Written = Pick<PaperBill, 'place' | 'terms' | 'message' | 'seller' | 'rest' | 'reason'>;
+type Written = Pick<PaperBill, 'place' | 'terms' | 'message' | 'seller' | 'rest' | 'reason' | 'buyer'>;
 
 const write = (pages: Pages, slips: readonly Slip[], money: Pot, written: Written, replaces: string | null) => {
   const { rest, terms } = written;
@@ -126,9 +127,9 @@ export const completeTable = (pages: Pages, place: number, asked: Asked, part: B
   });
   const money = emptyPot();
   for (const { pot } of slips) pour({ ...pot }, money);
-  const { terms, message } = asked;
-  const reason = terms.discount > pages.discountLimit ? { reason: asked.reason } : {};
-  const bill = write(pages, slips, money, { place, terms, message, seller: pages.seller, rest, ...reason }, null);
+  const { terms, message, buyer } = asked;
+  const beside = { ...(terms.discount > pages.discountLimit ? { reason: asked.reason } : {}), ...(buyer ? { buyer } : {}) };
+  const bill = write(pages, slips, money, { place, terms, message, seller: pages.seller, rest, ...beside }, null);
   return { bill, slips, stay: torn.map(({ from }) => from), torn };
 };
 
@@ -143,11 +144,14 @@ const takeFromBill = (pages: Pages, slip: Slip, bill: PaperBill, why: string | n
   const money = { ...bill.paid };
   pour(notGiven(pages, bill), money);
   if (others.length === 0) return money;
-  const { place, terms, message, seller, rest } = bill;
-  const reason = bill.reason === undefined ? {} : { reason: bill.reason };
+  const { place, terms, message, seller, rest, buyer } = bill;
+  const beside = {
+    ...(bill.reason === undefined ? {} : { reason: bill.reason }),
+    ...(buyer ? { buyer } : {}),
+  };
   const total = sumsOfPart(sum(others.map(({ lines }) => totalOf(lines))), rest ?? 0, terms).total;
   const kept = takeUpTo(money, total);
-  write(pages, others, kept, { place, terms, message, seller, rest, ...reason }, bill.no);
+  write(pages, others, kept, { place, terms, message, seller, rest, ...beside }, bill.no);
   return money;
 };
 

@@ -78,6 +78,8 @@ export interface PaperBill {
   cancelledAt: string | null;
   /** Of a part of a table, what stayed. */
   rest: number | null;
+  /** The business it is written for; undefined where it is nobody's. */
+  buyer?: { name: string; gstNumber?: string };
   /** Why the discount is above the limit; undefined where it is not. */
   reason?: string | null;
   /** The till's day on which it was issued; null before there was one. */

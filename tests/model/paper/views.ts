@@ -82,6 +82,7 @@ export const billShown = (bill: PaperBill) => {
     ...{ serviceCharge: rupees(sums.service), total: rupees(sums.total), message: bill.message },
     payment: inPot(allPaid(printed)) > 0 ? moneyShown(printed) : null,
     ...{ completionDate: bill.at, sac: '996331', ...whoseShown(bill.whose) },
+    ...(bill.buyer ? { buyer: bill.buyer } : {}),
     restaurant: {
       ...{ name: seller.name, fssai: seller.fssaiNumber ?? 'N/A', gst: seller.gstNumber ?? 'N/A' },
       ...{ phoneNumber: seller.phoneNumber ?? 'N/A', address: seller.address ?? 'N/A' },

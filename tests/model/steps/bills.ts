@@ -1,7 +1,7 @@
 import { bringBack, completeTable, deleteOrder, type BillPart } from '../paper/bills.js';
 import { ticketsSince } from '../paper/kitchen.js';
 import { acceptOrder, isOpen, openAt } from '../paper/orders.js';
-import type { Pages } from '../paper/pages.js';
+import type { PaperBill, Pages } from '../paper/pages.js';
 import type { PaperTerms } from '../paper/sums.js';
 import { billShown, orderShown } from '../paper/views.js';
 import { kind, nameOf, newNames, numberOf, placeText, type Dice } from './kind.js';
@@ -19,6 +19,7 @@ import {
 const PERCENTS = [0, 0, 0, 10, 33.33, 20, 100] as const;
 const RATES = [5, 5, 0, 12, 18] as const;
 const MESSAGES = ['', '', 'Come again'] as const;
+const BUYERS = [{ name: 'Acme Ltd', gstNumber: '27AAACB1234C9ZX' }, { name: 'Nobody’s Own' }] as const;
 const REASONS = [null, 'a regular'] as const;
 
 interface Billing {
@@ -26,6 +27,8 @@ interface Billing {
   readonly terms: PaperTerms;
   readonly message: string;
   readonly reason: string | null;
+  /** In stories told before there were any, nobody. */
+  readonly buyer?: PaperBill['buyer'];
 }
 
 const drawnBilling = (dice: Dice, place: number): Billing => ({
@@ -37,13 +40,15 @@ const drawnBilling = (dice: Dice, place: number): Billing => ({
     gstType: dice.oncePer(2) ? 'inclusive' : 'exclusive',
   },
   ...{ message: dice.among(MESSAGES), reason: dice.among(REASONS) },
+  ...(dice.oncePer(4) ? { buyer: dice.among(BUYERS) } : {}),
 });
 
-const billingAsked = ({ place: tableNo, terms, message, reason }: Billing) => ({
+const billingAsked = ({ place: tableNo, terms, message, reason, buyer }: Billing) => ({
   ...{ tableNo, discount: terms.discount, serviceCharge: terms.serviceCharge / 100 },
   ...{ gstRate: terms.gstRate, gstType: terms.gstType },
   ...(message ? { message } : {}),
   ...(reason ? { discountReason: reason } : {}),
+  ...(buyer ? { buyerName: buyer.name, buyerGstNumber: buyer.gstNumber ?? '' } : {}),
 });
 
 const complete = (
@@ -65,11 +70,12 @@ const complete = (
   };
 };
 
-const termsText = ({ terms: { discount, serviceCharge, gstRate, gstType } }: Billing): string =>
+const termsText = ({ terms: { discount, serviceCharge, gstRate, gstType }, buyer }: Billing): string =>
   [
     `GST ${gstRate} % ${gstType}`,
     ...(discount > 0 ? [`${discount} % off`] : []),
     ...(serviceCharge > 0 ? [`service ${serviceCharge / 100}`] : []),
+    ...(buyer ? [`for ${buyer.name}`] : []),
   ].join(', ');
 
 const drawnTable = (dice: Dice, pages: Pages): number =>
