@@ -12,7 +12,12 @@ const terms = fc.record({
   gstType: fc.constantFrom(...GST_TYPES),
 });
 const discount = { discountLimit: fc.constantFrom(0, 20, 50), discountReason: fc.constantFrom('regular', null) };
-const buyer = fc.constantFrom(undefined, undefined, { name: 'Acme Ltd', gstNumber: '27AAACB1234C9ZX' }, { name: 'Own' });
+const buyer = fc.constantFrom(
+  undefined,
+  undefined,
+  { name: 'Acme Ltd', gstNumber: '27AAACB1234C9ZX' },
+  { name: 'Own' },
+);
 /** Tables, and the first call numbers. */
 const tableNo = fc.constantFrom(0, 1, 2, 0, 1, 2, 10_001, 20_001);
 const items = fc.array(

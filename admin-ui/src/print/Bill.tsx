@@ -29,19 +29,19 @@ const Line = ({ line: { name, portion, isVeg, quantity, price, amount: sum } }: 
 const Seller = ({ bill: { title, restaurant, state } }: { bill: BillView }) => {
   const { name, address, phoneNumber, gst, fssai } = restaurant;
   return (
-  <header className="centre">
-    <p className="title">{title}</p>
-    <h3 className="seller">{name}</h3>
-    <p>{address === 'N/A' ? 'Address: N/A' : address}</p>
-    <p>Phone: {phoneNumber}</p>
-    <p>GSTIN: {gst}</p>
-    {state && (
-      <p>
-        State: {state.name} ({state.code})
-      </p>
-    )}
-    <p>FSSAI: {fssai}</p>
-  </header>
+    <header className="centre">
+      <p className="title">{title}</p>
+      <h3 className="seller">{name}</h3>
+      <p>{address === 'N/A' ? 'Address: N/A' : address}</p>
+      <p>Phone: {phoneNumber}</p>
+      <p>GSTIN: {gst}</p>
+      {state && (
+        <p>
+          State: {state.name} ({state.code})
+        </p>
+      )}
+      <p>FSSAI: {fssai}</p>
+    </header>
   );
 };
 

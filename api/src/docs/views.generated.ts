@@ -265,6 +265,7 @@ export const views: Readonly<Record<string, object>> = {
         description:
           "Of a bill whose discount was above the owner's limit, for which `reason` says why; null, where nobody did.",
       },
+      buyer: { $ref: '#/components/schemas/Buyer', description: 'Of a bill issued: the business it is written for.' },
       paid: {
         $ref: '#/components/schemas/Rupees',
         description:
@@ -337,6 +338,13 @@ export const views: Readonly<Record<string, object>> = {
       'day-closed',
       'payment-details-changed',
     ],
+  },
+  Buyer: {
+    type: 'object',
+    properties: { name: { type: 'string' }, gstNumber: { type: 'string' } },
+    required: ['name'],
+    additionalProperties: false,
+    description: 'A business whose bill says so, for its own books; only who is registered has a number.',
   },
   AuditedTender: {
     type: 'object',
@@ -488,6 +496,7 @@ export const views: Readonly<Record<string, object>> = {
     type: 'object',
     properties: {
       customer: { $ref: '#/components/schemas/Customer' },
+      title: { $ref: '#/components/schemas/BillTitle' },
       billNo: { type: 'string' },
       tableNo: { type: 'number' },
       orderIds: { type: 'array', items: { type: 'number' } },
@@ -522,9 +531,15 @@ export const views: Readonly<Record<string, object>> = {
       message: { type: 'string' },
       completionDate: { $ref: '#/components/schemas/IsoTime' },
       restaurant: { $ref: '#/components/schemas/RestaurantDetails' },
+      state: {
+        anyOf: [{ $ref: '#/components/schemas/State' }, { type: 'null' }],
+        description: 'Of the restaurant, by its GST number; null where that is not known.',
+      },
+      buyer: { $ref: '#/components/schemas/Buyer' },
       sac: { type: 'string' },
     },
     required: [
+      'title',
       'billNo',
       'tableNo',
       'orderIds',
@@ -546,6 +561,7 @@ export const views: Readonly<Record<string, object>> = {
       'message',
       'completionDate',
       'restaurant',
+      'state',
       'sac',
     ],
     additionalProperties: false,
@@ -558,6 +574,7 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: 'Who takes an order away, or to whom it is brought: what was said of them.',
   },
+  BillTitle: { description: 'Failed to correctly infer type' },
   BillLineView: {
     type: 'object',
     properties: {
@@ -606,6 +623,13 @@ export const views: Readonly<Record<string, object>> = {
     required: ['name', 'fssai', 'gst', 'phoneNumber', 'address'],
     additionalProperties: false,
     description: "What `GET /orders/restaurant/details` answers, with the spec's defaults filled in.",
+  },
+  State: {
+    type: 'object',
+    properties: { code: { type: 'string' }, name: { type: 'string' } },
+    required: ['code', 'name'],
+    additionalProperties: false,
+    description: 'A state or union territory, by the code that begins the GST numbers given there.',
   },
   ChangedOrder: {
     type: 'object',
@@ -769,6 +793,7 @@ export const views: Readonly<Record<string, object>> = {
     type: 'object',
     properties: {
       customer: { $ref: '#/components/schemas/Customer' },
+      title: { $ref: '#/components/schemas/BillTitle' },
       billNo: { type: 'string' },
       tableNo: { type: 'number' },
       orderIds: { type: 'array', items: { type: 'number' } },
@@ -803,6 +828,11 @@ export const views: Readonly<Record<string, object>> = {
       message: { type: 'string' },
       completionDate: { $ref: '#/components/schemas/IsoTime' },
       restaurant: { $ref: '#/components/schemas/RestaurantDetails' },
+      state: {
+        anyOf: [{ $ref: '#/components/schemas/State' }, { type: 'null' }],
+        description: 'Of the restaurant, by its GST number; null where that is not known.',
+      },
+      buyer: { $ref: '#/components/schemas/Buyer' },
       sac: { type: 'string' },
       orders: { type: 'array', items: { $ref: '#/components/schemas/OrderView' } },
       stay: {
@@ -831,8 +861,10 @@ export const views: Readonly<Record<string, object>> = {
       'sac',
       'serviceCharge',
       'sgstAmount',
+      'state',
       'tableNo',
       'taxableAmount',
+      'title',
       'total',
       'valueBeforeDiscount',
     ],
@@ -1829,22 +1861,32 @@ export const views: Readonly<Record<string, object>> = {
       },
       ageRed: { type: 'number' },
       discountLimit: { type: 'number', description: 'Percent: a larger discount asks for a reason.' },
+      gstRate: {
+        $ref: '#/components/schemas/GstRate',
+        description: 'What a bill begins with, where nothing else was chosen on the device.',
+      },
+      gstType: { $ref: '#/components/schemas/GstType' },
+      billMessage: { type: 'string' },
       id: { type: 'number' },
       email: { type: 'string' },
       profilePicture: { type: ['string', 'null'] },
       planType: { anyOf: [{ $ref: '#/components/schemas/PlanType' }, { type: 'null' }] },
       planEndDate: { anyOf: [{ $ref: '#/components/schemas/IsoTime' }, { type: 'null' }] },
       hasUsedFreeTrial: { type: 'boolean' },
+      serviceCharge: { $ref: '#/components/schemas/Rupees' },
     },
     required: [
       'address',
       'ageAmber',
       'ageRed',
+      'billMessage',
       'discountLimit',
       'email',
       'fssaiNumber',
       'googleReviewLink',
       'gstNumber',
+      'gstRate',
+      'gstType',
       'hasUsedFreeTrial',
       'id',
       'ownerName',
@@ -1853,11 +1895,13 @@ export const views: Readonly<Record<string, object>> = {
       'planType',
       'profilePicture',
       'restaurantName',
+      'serviceCharge',
       'upiId',
     ],
     additionalProperties: false,
     description: 'What `GET /users/{id}` answers.',
   },
+  GstRate: { type: 'number', enum: [0, 5, 12, 18] },
   MissedTickets: {
     type: 'object',
     properties: { day: { $ref: '#/components/schemas/LocalDay' }, from: { type: 'number' }, to: { type: 'number' } },

@@ -132,5 +132,14 @@ export const billAsked: Asked<'BillIssued', CompleteTable>['BillIssued'] = (bill
   const { tableNo, terms, message, seller, discountReason } = bill;
   // Any limit below the discount asked for the reason.
   const limit = discountReason === undefined ? {} : { discountLimit: 0, discountReason };
-  return { type: 'CompleteTable', tableNo, terms, message, seller, ...limit, ...buyerIn(bill), ...billedPart(facts, bill) };
+  return {
+    type: 'CompleteTable',
+    tableNo,
+    terms,
+    message,
+    seller,
+    ...limit,
+    ...buyerIn(bill),
+    ...billedPart(facts, bill),
+  };
 };

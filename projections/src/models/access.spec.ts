@@ -122,7 +122,9 @@ describe('What is known of a restaurant', () => {
       data: { ...profile, pictureId: null, ageAmber: 15, ageRed: 45, gstRate: 5, serviceCharge: 2_050 },
     };
     models.tell(inBook(`account-${RESTAURANT}`, [later]));
-    expect(shown(models)).toMatchObject({ user: { profilePicture: null, ageAmber: 15, ageRed: 45, gstRate: 5, serviceCharge: 20.5 } });
+    expect(shown(models)).toMatchObject({
+      user: { profilePicture: null, ageAmber: 15, ageRed: 45, gstRate: 5, serviceCharge: 20.5 },
+    });
   });
   it('is not changed by codes sent and refused', () => {
     const otp: AccountEvent[] = [

@@ -66,7 +66,10 @@ const ACCOUNT: readonly AccountEvent[] = [
   { type: 'AllSessionsEnded', data: {} },
   {
     type: 'ProfileChanged',
-    data: { ...profile, ...numbers, googleReviewLink: 'https://g.page/r/spice/review', pictureId: 'a' },
+    data: {
+      ...{ ...profile, ...numbers, googleReviewLink: 'https://g.page/r/spice/review', pictureId: 'a' },
+      ...{ gstRate: 5, gstType: 'inclusive', serviceCharge: 2_050, billMessage: 'Come again' },
+    },
   },
   {
     type: 'PaymentDetailsChanged',

@@ -9,7 +9,14 @@ const firstBill = (bill: IssuedBill, ordered: ReadonlyMap<number, OpenOrder>): F
   const { billNo, tableNo, terms, message, seller, replaces, orders, amounts, rest, paid, customer } = bill;
   const { roundOff, gst: _, ...first } = amounts;
   const isSameByFirstRule = roundOff === 0 && isDeepStrictEqual(first, amountsOfFirstRule(amounts.subtotal, terms));
-  if (rest !== undefined || paid > 0 || customer || bill.buyer || bill.discountReason !== undefined || !isSameByFirstRule)
+  if (
+    rest !== undefined ||
+    paid > 0 ||
+    customer ||
+    bill.buyer ||
+    bill.discountReason !== undefined ||
+    !isSameByFirstRule
+  )
     return null;
   const told = orders.flatMap((order) => {
     const { placedAt, items, placedBy } = ordered.get(order.orderId) ?? {};

@@ -128,7 +128,10 @@ export const completeTable = (pages: Pages, place: number, asked: Asked, part: B
   const money = emptyPot();
   for (const { pot } of slips) pour({ ...pot }, money);
   const { terms, message, buyer } = asked;
-  const beside = { ...(terms.discount > pages.discountLimit ? { reason: asked.reason } : {}), ...(buyer ? { buyer } : {}) };
+  const beside = {
+    ...(terms.discount > pages.discountLimit ? { reason: asked.reason } : {}),
+    ...(buyer ? { buyer } : {}),
+  };
   const bill = write(pages, slips, money, { place, terms, message, seller: pages.seller, rest, ...beside }, null);
   return { bill, slips, stay: torn.map(({ from }) => from), torn };
 };

@@ -84,7 +84,16 @@ export const FRIENDLY = 'Have a nice day!';
 
 export const newPages = (restaurantId: number, seller: Seller): Pages => ({
   ...{ restaurantId, names: {}, now: '', year: 0, nextOrder: 1, nextBill: 1, firstOrder: 1, slips: [], bills: [] },
-  ...{ menu: [], nextDish: 1, gone: [], seller, discountLimit: 20, billMessage: FRIENDLY, lastTicket: { day: '', no: 0 }, tickets: [] },
+  ...{
+    menu: [],
+    nextDish: 1,
+    gone: [],
+    seller,
+    discountLimit: 20,
+    billMessage: FRIENDLY,
+    lastTicket: { day: '', no: 0 },
+    tickets: [],
+  },
   lastCallNumbers: { takeaway: { day: '', no: 0 }, delivery: { day: '', no: 0 } },
   ...{ day: null, closedDays: [], came: [], sittings: {}, claims: [], nextClaim: {}, nextTender: {}, reviews: [] },
   ...{ owed: [], nextOwed: {} },
