@@ -20,7 +20,10 @@ const OfSomebody = () =>
   ValidateBy(
     {
       name: 'isOfSomebody',
-      validator: { validate: (_, args) => VISIBLE.test((args?.object as CompleteTableRequest).buyerName ?? '') },
+      validator: {
+        validate: (_, args) =>
+          VISIBLE.test((args?.object as Partial<CompleteTableRequest> | undefined)?.buyerName ?? ''),
+      },
     },
     { message: 'Please enter the name of the business' },
   );
