@@ -1,10 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { pagesOf, printedAs } from './paper.js';
 import { paidFor, stands } from './paying.js';
 import { expect, mailbox, openAs, signedUp, test } from './verbs.js';
-
-const folder = fileURLToPath(new URL('../../.cache/prints', import.meta.url));
-mkdirSync(folder, { recursive: true });
 
 interface Mails {
   readonly messages: readonly { readonly ID: string }[];
@@ -39,9 +35,7 @@ test('a receipt is one page, of A4 and of a narrow roll', async ({ page }) => {
   await expect(page.getByRole('article')).toBeVisible();
   const papers = { a4: { format: 'A4' }, narrow: { width: '80mm', height: '297mm' } } as const;
   for (const [name, paper] of Object.entries(papers)) {
-    const pdf = await page.pdf({ ...paper, printBackground: true });
-    writeFileSync(`${folder}/plan-receipt-${name}.pdf`, pdf);
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(pagesOf(await printedAs(page, `plan-receipt-${name}`, paper))).toBe(1);
   }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();

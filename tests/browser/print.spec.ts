@@ -1,31 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { keepPrints, printedAs, sheetsOf } from './paper.js';
 import { confirm, expect, openAs, row, test } from './verbs.js';
-
-const folder = fileURLToPath(new URL('../../.cache/prints', import.meta.url));
-mkdirSync(folder, { recursive: true });
-
-const MM_PER_POINT = 25.4 / 72;
-
-/** What the printer would get, as PDF: the pages' sizes in mm. */
-const paperOf = (pdf: Buffer): { width: number; height: number }[] =>
-  [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) => ({
-    width: Number(width) * MM_PER_POINT,
-    height: Number(height) * MM_PER_POINT,
-  }));
-
-/** Nobody answers the printer's dialog: the receipt stays on the page until it is printed to a file. */
-const keepPrints = (page: Page) =>
-  page.addInitScript(() => {
-    window.print = () => undefined;
-  });
 
 const printed = async (page: Page, name: string) => {
   await expect(page.locator('[data-print]')).toBeAttached();
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  writeFileSync(`${folder}/${name}.pdf`, pdf);
-  return paperOf(pdf);
+  return sheetsOf(await printedAs(page, name));
 };
 
 test('the kitchen receipt is one page of 80 mm, as long as it needs', async ({ page, restaurant }) => {
@@ -36,7 +15,7 @@ test('the kitchen receipt is one page of 80 mm, as long as it needs', async ({ p
   await expect(page.locator('[data-print]')).toContainText('Paneer Tikka');
   const [first, ...more] = await printed(page, 'kitchen');
   expect(more).toEqual([]);
-  expect(first?.width).toBeCloseTo(80, 0);
+  expect(first?.width).toBe(80);
 });
 
 test('on paper of 58 mm the kitchen receipt and the bill are one page each, with nothing cut', async ({
@@ -52,7 +31,7 @@ test('on paper of 58 mm the kitchen receipt and the bill are one page each, with
     expect(await paper.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     const [first, ...more] = await printed(page, name);
     expect(more).toEqual([]);
-    expect(first?.width).toBeCloseTo(58, 0);
+    expect(first?.width).toBe(58);
   };
   await row(page, 'Live Orders', order).getByRole('button', { name: 'Accept' }).click();
   await expect(page.locator('[data-print]')).toContainText('Paneer Tikka');

@@ -1,12 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { readQr } from '../../api/testing/read-qr.js';
 import { payable } from './guests.js';
+import { keepPrints, printedAs, sheetsOf } from './paper.js';
 import { confirm, expect, openAs, test, toast, url } from './verbs.js';
-
-const folder = fileURLToPath(new URL('../../.cache/prints', import.meta.url));
-mkdirSync(folder, { recursive: true });
 
 const card = (page: Page, name: string): Locator =>
   page
@@ -21,14 +17,10 @@ const generate = async (page: Page, table: number | string) => {
 
 const targetOn = async (page: Page, name: string): Promise<string> => {
   const picture = card(page, name).getByRole('img', { name: `QR code of ${name}` });
-  await expect(picture).toBeVisible();
-  return (await readQr(await picture.screenshot())) ?? '';
+  let target = '';
+  await expect.poll(async () => (target = (await readQr(await picture.screenshot())) ?? '')).not.toBe('');
+  return target;
 };
-
-const keepPrints = (page: Page) =>
-  page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes');
-  });
 
 test('without a UPI ID no code is made, and the page says where to give one', async ({ page, restaurant }) => {
   await openAs(page, restaurant.owner, '/qr-code');
@@ -83,6 +75,27 @@ test('what is no table number is refused before it is sent', async ({ page, rest
   expect(await restaurant.owner.api.get('/tables')).toEqual([]);
 });
 
+test('codes for tables 1 to n are made at once and print four to an A4 page', async ({ page, restaurant }) => {
+  await payable(restaurant);
+  await keepPrints(page);
+  await openAs(page, restaurant.owner, '/qr-code');
+  await generate(page, 3);
+  await expect(card(page, 'Table 3')).toBeVisible();
+  await page.getByLabel('Tables 1 to').fill('6');
+  await page.getByRole('button', { name: 'Generate All' }).click();
+  await expect(toast(page, '5 QR codes generated')).toBeVisible();
+  const targets = [];
+  for (const table of [1, 2, 3, 4, 5, 6]) targets.push(await targetOn(page, `Table ${table}`));
+  await page.getByRole('button', { name: 'Print All on A4' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  const codes = page.locator('[data-print] .code');
+  await expect(codes).toHaveCount(6);
+  for (const [n, target] of targets.entries()) expect(await readQr(await codes.nth(n).screenshot())).toBe(target);
+  const a4 = { width: 210, height: 297 };
+  expect(sheetsOf(await printedAs(page, 'tables-a4'))).toEqual([a4, a4]);
+});
+
 for (const [named, restaurantName] of [
   ['short', 'Spice Garden'],
   ['long', 'The Grand Old Bombay Canteen and Irani Café of Bandra West, Home of Bun Maska and Berry Pulao, 1923'],
@@ -123,12 +136,7 @@ for (const [named, restaurantName] of [
     expect(cut).toBe(0);
     expect(await readQr(await page.locator('[data-print] .code').screenshot())).toBe(target);
 
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    writeFileSync(`${folder}/table-${named}.pdf`, pdf);
-    const papers = [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
-    expect(
-      papers.map(([, width, height]) => [width, height].map((points) => Math.round((Number(points) * 25.4) / 72))),
-    ).toEqual([[80, 130]]);
+    expect(sheetsOf(await printedAs(page, `table-${named}`))).toEqual([{ width: 80, height: 130 }]);
   });
 
 test('a failing call says so', async ({ page, restaurant }) => {
