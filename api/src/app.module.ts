@@ -45,6 +45,8 @@ import { StationsController, TicketsController } from './kitchen/kitchen.control
 import { Handshakes } from './live/handshakes.js';
 import { Listeners } from './live/listeners.js';
 import { LiveGateway } from './live/live.gateway.js';
+import { MenuImportsController } from './menu/menu-imports.controller.js';
+import { MenuSheets } from './menu/menu-sheets.js';
 import { MenuController } from './menu/menu.controller.js';
 import { AnsweredClaims } from './ordering/answered-claims.js';
 import { Bills } from './ordering/bills.js';
@@ -73,6 +75,7 @@ const CONTROLLERS = [
   AccountController,
   RestaurantController,
   SettingsController,
+  MenuImportsController,
   MenuController,
   BillingController,
   TendersController,
@@ -144,6 +147,7 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
     Tokens,
     Settlements,
     PictureEncoder,
+    MenuSheets,
     AnsweredClaims,
     Bills,
     OrderBooks,

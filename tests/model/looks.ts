@@ -103,6 +103,7 @@ export const LOOKS = look({
     shown: ({ closedDays }, { id }) => closedDays.find(({ no }) => no === id)?.sheet,
   },
   menu: { path: { path: '/menu' }, shown: menuShown },
+  imports: { path: { path: '/menu/imports' }, shown: ({ imported }) => (imported ? [imported.row] : []) },
   tables: {
     path: { path: '/tables/numbers' },
     shown: ({ tables }) =>

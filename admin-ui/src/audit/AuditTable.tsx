@@ -13,6 +13,7 @@ import {
   changedTexts,
   colorOf,
   dayShownText,
+  dishesText,
   movedText,
   paidBeforeText,
   reasonText,
@@ -50,7 +51,7 @@ const look = rowsOrCards('lg', () => ({
 const NONE = <span className="none">–</span>;
 
 const What = ({ entry }: { entry: AuditEntry }) => {
-  const { kind, tableNo, movedFrom, billNo, buyer, paid, total, tender, day, changes = [] } = entry;
+  const { kind, tableNo, movedFrom, billNo, buyer, paid, total, tender, day, changes = [], dishes } = entry;
   const reason = reasonText(entry);
   return (
     <>
@@ -74,6 +75,7 @@ const What = ({ entry }: { entry: AuditEntry }) => {
           {PAYMENT_DETAILS[field]}: {from ?? 'nothing'} → {to ?? 'nothing'}
         </div>
       ))}
+      {dishes && <div className="quiet">{dishesText(kind, dishes)}</div>}
       {reason !== null && <div className="quiet">{reason}</div>}
     </>
   );
@@ -87,8 +89,8 @@ const Amount = ({ entry: { kind, total } }: { entry: AuditEntry }) => {
   return VOID.includes(kind) ? <del>{formatRupees(total)}</del> : formatRupees(total);
 };
 
-const Orders = ({ entry: { kind, orderIds, day } }: { entry: AuditEntry }) =>
-  kind === 'payment-details-changed' || day
+const Orders = ({ entry: { kind, orderIds, day, dishes } }: { entry: AuditEntry }) =>
+  kind === 'payment-details-changed' || day || dishes
     ? NONE
     : orderIds.map((id, n) => (
         <Fragment key={id}>

@@ -8,7 +8,7 @@ import type {
   SplitParts,
 } from '@sae/domain/audit';
 import { TENDER_NAMES, type Buyer } from '@sae/domain/billing';
-import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
+import { countText, formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
 import { lineText, placeText, tableName } from '@sae/domain/ordering';
 
 /** What takes something back stands out; what brings money in is good news, and a claim is none yet; the rest is a day's work. */
@@ -25,6 +25,7 @@ const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
   'payment-claimed': 'warning.main',
   'claim-dismissed': 'error.main',
   'payment-details-changed': 'warning.main',
+  'menu-import-undone': 'warning.main',
 };
 
 export const colorOf = (kind: AuditKind): string => COLORS[kind] ?? 'primary.main';
@@ -71,6 +72,12 @@ export const dayShownText = ({ dayNo, expected, counted }: AuditedDay): string =
 /** `For Acme Ltd, GSTIN 29ABCDE1234F1Z5`. */
 export const buyerText = ({ name, gstNumber }: Buyer): string =>
   `For ${name}${gstNumber ? `, GSTIN ${gstNumber}` : ''}`;
+
+/** `52 dishes added, 8 changed`; undone, they are taken back. */
+export const dishesText = (kind: AuditKind, { added, changed }: NonNullable<AuditEntry['dishes']>): string =>
+  kind === 'menu-imported'
+    ? `${countText(added, 'dish', 'dishes')} added, ${countText(changed, 'changed', 'changed')}`
+    : `${countText(added, 'dish', 'dishes')} taken off again, ${countText(changed, 'as before', 'as before')}`;
 
 /** Why, and of a large discount that nobody said why; null where there is nothing to say. */
 export const reasonText = ({

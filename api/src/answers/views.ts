@@ -23,7 +23,13 @@ import type {
 } from '@sae/domain/guests';
 import type { Deleted } from '@sae/domain/kernel';
 import type { MissedTickets, StationView } from '@sae/domain/kitchen';
-import type { MenuItemView } from '@sae/domain/menu';
+import type {
+  MenuImportProgress,
+  MenuImportUndoneView,
+  MenuImportView,
+  MenuItemView,
+  MenuSheetView,
+} from '@sae/domain/menu';
 import type {
   BillPaymentView,
   ChangedOrder,
@@ -78,7 +84,11 @@ export interface Views {
   Health: Health;
   ListsAt: ListsAt;
   LoggedOut: LoggedOut;
+  MenuImportProgress: MenuImportProgress;
+  MenuImportUndoneView: MenuImportUndoneView;
+  MenuImportView: MenuImportView;
   MenuItemView: MenuItemView;
+  MenuSheetView: MenuSheetView;
   MovedOrders: MovedOrders;
   MovedTableView: MovedTableView;
   OpenSessionView: OpenSessionView;

@@ -5,6 +5,7 @@ import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constant
 import { getMetadataStorage } from 'class-validator';
 import { VISIBLE } from '@sae/domain/validation';
 import type { Dto, OperationDocs } from '../answers/answers.js';
+import type { FastifyContextConfig } from 'fastify';
 import { elementOf } from '../http/body-shape.js';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -132,7 +133,7 @@ const dtoOf = (controller: Type, method: string): Dto | undefined => {
 
 /** The field of the file, where an endpoint takes a form; and whether its body is another's business. */
 const configOf = (handler: object) =>
-  (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) ?? {}) as { takesForm?: string; bodyAsSent?: boolean };
+  (Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) ?? {}) as FastifyContextConfig;
 
 const AS_SENT: Body = {
   name: 'AsSent',
@@ -147,14 +148,14 @@ const withFile = (schema: Schema, field: string): Schema => ({
 
 /** What an endpoint takes. A DTO of optional fields alone may be left out as a whole. */
 export const bodyOf = (controller: Type, method: string, told: OperationDocs): Body | undefined => {
-  const { takesForm: field, bodyAsSent } = configOf((controller.prototype as Record<string, object>)[method] ?? {});
+  const { takesForm, bodyAsSent } = configOf((controller.prototype as Record<string, object>)[method] ?? {});
   if (bodyAsSent) return AS_SENT;
   const dto = told.takes ?? dtoOf(controller, method);
   if (!dto) return undefined;
-  const type = field === undefined ? 'application/json' : 'multipart/form-data';
+  const type = takesForm ? 'multipart/form-data' : 'application/json';
   return {
     name: dto.name,
-    schema: field === undefined ? requestSchema(dto) : withFile(requestSchema(dto), field),
+    schema: takesForm ? withFile(requestSchema(dto), takesForm.name) : requestSchema(dto),
     requestBody: {
       required: told.takes === undefined,
       content: { [type]: { schema: { $ref: `#/components/schemas/${dto.name}` } } },

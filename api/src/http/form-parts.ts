@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Refusal } from '@sae/domain/kernel';
-import { largePicture, PICTURE } from '@sae/domain/restaurant';
+import { PICTURE } from '@sae/domain/restaurant';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -14,7 +14,7 @@ export interface Form {
 const FIELD_BYTES = 4 * 1024;
 const FIELDS = 20;
 
-/** All that a form may weigh, its one picture included. */
+/** All that a form may weigh, its one file included. */
 export const FORM_BYTES = PICTURE.maxBytes + FIELDS * FIELD_BYTES;
 
 export const formLimits = {
@@ -32,15 +32,21 @@ export const formLimits = {
 
 const invalid = (message: string) => new Refusal('invalid', 'request/invalid', message);
 
-const bytesOf = async (part: MultipartFile): Promise<Buffer | null> => {
+/** A form's field that may bring a file, and what is said of one that is too large. */
+export interface FileField {
+  readonly name: string;
+  readonly tooLarge: () => Refusal;
+}
+
+const bytesOf = async (part: MultipartFile, { tooLarge }: FileField): Promise<Buffer | null> => {
   const bytes = await part.toBuffer();
-  if (part.file.truncated) throw largePicture();
+  if (part.file.truncated) throw tooLarge();
   // A browser sends a file field for which nobody has chosen a file as a nameless one without content.
   return bytes.length === 0 && !part.filename ? null : bytes;
 };
 
 /** @throws Refusal, or Fastify's own error with its status. */
-export const readForm = async (parts: AsyncIterable<Multipart>, fileField: string): Promise<Form> => {
+export const readForm = async (parts: AsyncIterable<Multipart>, fileField: FileField): Promise<Form> => {
   const fields: Record<string, unknown> = {};
   const seen = new Set<string>();
   let file: Buffer | null = null;
@@ -52,8 +58,8 @@ export const readForm = async (parts: AsyncIterable<Multipart>, fileField: strin
       if (part.valueTruncated) throw new Refusal('too-large', 'request/too-large', 'The request is too large');
       fields[name] = part.value;
     } else {
-      if (name !== fileField) throw invalid(`Unknown field: ${name}`);
-      file = await bytesOf(part);
+      if (name !== fileField.name) throw invalid(`Unknown field: ${name}`);
+      file = await bytesOf(part, fileField);
     }
   }
   return { fields, file };
@@ -73,8 +79,8 @@ declare module 'fastify' {
     upload: Upload | null;
   }
   interface FastifyContextConfig {
-    /** The name of the field in which a form may bring a file; absent where no form is taken. */
-    readonly takesForm?: string;
+    /** Absent where no form is taken. */
+    readonly takesForm?: FileField;
   }
 }
 

@@ -31,7 +31,7 @@ export const objectJson = (fields: object, lists: Readonly<Record<string, Rows>>
   END,
 ];
 
-async function* inPieces(json: readonly Buffer[]): AsyncGenerator<Buffer> {
+export async function* inPieces(json: readonly Buffer[]): AsyncGenerator<Buffer> {
   const turns = new Turns();
   let piece: Buffer[] = [];
   let bytes = 0;

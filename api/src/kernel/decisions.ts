@@ -81,4 +81,18 @@ export class PastEvents {
       }
     throw new Error(`${stream} does not say what its event ${revision} is about`);
   }
+
+  /** The state that the event left. */
+  async state<S, C extends Command, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    { stream, revision }: LoggedEvent<E>,
+  ): Promise<S> {
+    let state = decider.initial;
+    for await (const page of this.log.pages(stream, { from: 0 }))
+      for (const event of page) {
+        if (event.revision > revision) return state;
+        state = decider.evolve(state, event as unknown as LoggedEvent<E>);
+      }
+    return state;
+  }
 }

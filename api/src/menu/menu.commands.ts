@@ -1,7 +1,7 @@
-import { Refusal } from '@sae/domain/kernel';
-import { menuBook, menuItemView, type MenuEvent, type MenuItemContent } from '@sae/domain/menu';
+import { entryOf, Refusal } from '@sae/domain/kernel';
+import { itemOf, menuBook, menuItemView } from '@sae/domain/menu';
 import { menuItemContent, type ChangeMenuItemRequest, type MenuItemRequest } from '@sae/domain/menu/menu-item.dto';
-import type { LoggedEvent, RequestContext } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { Decisions, findEvent, isRepeat, PastEvents } from '../kernel/decisions.js';
 
@@ -25,17 +25,9 @@ export const changeMenuItem = command(
     const change = { type: 'ChangeMenuItem', itemId, item, isEnabled } as const;
     const { state } = await decisions.make(menuBook, String(restaurantId), change, by);
     // The content as asked for, for a repeated request too, whatever became of the item meanwhile.
-    return menuItemView(itemId, item, isEnabled ?? state.items[itemId]?.isEnabled ?? true);
+    return menuItemView(itemId, item, isEnabled ?? entryOf(state.items, itemId)?.isEnabled ?? true);
   },
 );
-
-const contentIn =
-  (itemId: number) =>
-  (logged: LoggedEvent): MenuItemContent | undefined => {
-    const event = logged as LoggedEvent<MenuEvent>;
-    const isIt = (event.type === 'MenuItemAdded' || event.type === 'MenuItemChanged') && event.data.itemId === itemId;
-    return isIt ? event.data : undefined;
-  };
 
 /** Enabled → disabled and back. */
 export const toggleMenuItem = command(
@@ -45,9 +37,9 @@ export const toggleMenuItem = command(
     const { state, events } = await decisions.make(menuBook, String(restaurantId), toggle, by);
     const [toggled] = events;
     if (!toggled) throw new Error('A toggle always changes something');
-    const known = isRepeat(toggled, by) ? undefined : state.items[itemId];
-    const item = known ?? (await pastEvents.before(toggled, contentIn(itemId)));
-    return menuItemView(itemId, item, toggled.type === 'MenuItemEnabled');
+    // A repeated request is answered as it was the first time, whatever became of the item meanwhile.
+    const then = isRepeat(toggled, by) ? await pastEvents.state(menuBook, toggled) : state;
+    return menuItemView(itemId, itemOf(then, itemId), toggled.type === 'MenuItemEnabled');
   },
 );
 
@@ -66,8 +58,7 @@ export const restoreMenuItem = command(
     const restore = { type: 'RestoreMenuItem', itemId } as const;
     const { state, events } = await decisions.make(menuBook, String(restaurantId), restore, by);
     const [restored] = events;
-    const item = restored?.type === 'MenuItemRestored' ? restored.data : state.items[itemId];
-    if (!item) throw new Error('What is restored, or was there all the time, is on the menu');
+    const item = restored?.type === 'MenuItemRestored' ? restored.data : itemOf(state, itemId);
     return menuItemView(itemId, item, item.isEnabled);
   },
 );

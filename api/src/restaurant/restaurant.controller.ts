@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Header, Param, Put, Query, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AccountRequest } from '@sae/domain/access/account.dto';
-import type { PublicSettings } from '@sae/domain/restaurant';
+import { largePicture, type PublicSettings } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
 import { FromTheLog, Public } from '../access/auth.guard.js';
+import { TakesForm } from '../access/form-body.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { Answers, SendsFile } from '../answers/answers.js';
 import { StrangerLimit } from '../http/clients.js';
@@ -12,7 +13,6 @@ import { BodyEmpty } from '../http/validation.js';
 import { Uploaded, type Upload } from '../http/form-parts.js';
 import { Id } from '../http/params.js';
 import { Configuration } from '../kernel/configuration.js';
-import { TakesForm } from './form-body.js';
 import { changeAccount, toggleOrderSubmission } from './restaurant.commands.js';
 import { details, picture, submitDisabled } from './restaurant.queries.js';
 
@@ -34,7 +34,7 @@ export class AccountController {
       429: 'Too many pictures in an hour, or wrong passwords',
     },
   })
-  @TakesForm('profilePicture')
+  @TakesForm('profilePicture', largePicture)
   @Put('users/account')
   change(
     @Who() who: Admitted,

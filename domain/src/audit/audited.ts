@@ -6,7 +6,7 @@ import { type Paise, isGuest, UnknownFact } from '../kernel/index.js';
 import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
 import { tableName, type OrderStatus } from '../ordering/views.js';
 
-/** What can have happened to an order, a bill or the account, in plain words. */
+/** What can have happened to an order, a bill, the account or the menu, in plain words. */
 export const AUDIT_KINDS = {
   'order-placed': 'Order placed',
   'order-accepted': 'Order accepted',
@@ -30,6 +30,8 @@ export const AUDIT_KINDS = {
   'cash-moved': 'Cash moved',
   'day-closed': 'Day closed',
   'payment-details-changed': 'Payment details changed',
+  'menu-imported': 'Menu imported',
+  'menu-import-undone': 'Menu import undone',
 } as const;
 
 export type AuditKind = keyof typeof AUDIT_KINDS;

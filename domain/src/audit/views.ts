@@ -107,6 +107,8 @@ export interface AuditEntry extends ChangedLines, SplitParts {
   readonly day?: AuditedDay;
   /** Of payment details: which, from what and to what. */
   readonly changes?: readonly PaymentDetailChange[];
+  /** Of an import: how many dishes it added and changed, or of how many that is undone. */
+  readonly dishes?: { readonly added: number; readonly changed: number };
 }
 
 /** An event that a projection could not apply, and for which its book waits. */

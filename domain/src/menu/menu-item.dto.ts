@@ -10,8 +10,11 @@ export const MAX_CODE = 12;
 
 const isBlank = (price: unknown) => price === undefined || price === null || price === '' || price === 0;
 
-/** The body of `POST /menu` and `PUT /menu/{id}`, and what the menu form holds. */
-export class MenuItemRequest {
+/** Whose menu; the token says so already, and another's is refused. */
+const OwnId = () => KnownId('Invalid user ID');
+
+/** A dish as its owner writes it. */
+class Dish {
   @RequiredText(60, 'Category')
   category!: string;
 
@@ -38,14 +41,16 @@ export class MenuItemRequest {
 
   @OptionalText(MAX_CODE, 'Code')
   code?: string | null;
+}
 
-  /** Whose menu; the token says so already, and another's is refused. */
-  @KnownId('Invalid user ID')
+/** The body of `POST /menu`, and what the menu form holds. */
+export class MenuItemRequest extends Dish {
+  @OwnId()
   userId?: number;
 }
 
 /** The item a request describes. */
-export const menuItemContent = (request: MenuItemRequest): MenuItemContent => ({
+export const menuItemContent = (request: Dish): MenuItemContent => ({
   category: request.category,
   name: request.name,
   description: request.description || null,
@@ -55,13 +60,18 @@ export const menuItemContent = (request: MenuItemRequest): MenuItemContent => ({
   ...(request.code ? { code: request.code } : {}),
 });
 
-/** The body of `PUT /menu/{id}`: an item may be sent back whole, as simple REST does. */
-export class ChangeMenuItemRequest extends MenuItemRequest {
-  /** The one in the path; another is refused. */
+/** A dish as a row has it: of the one with this id, enabled or not. */
+export class MenuRowRequest extends Dish {
   @KnownId('Invalid menu item ID')
   id?: number;
 
   @IsBoolean({ message: 'Enabled must be true or false' })
   @Optional()
   isEnabled?: boolean;
+}
+
+/** The body of `PUT /menu/{id}`: an item may be sent back whole, as simple REST does. Another id than the path's is refused. */
+export class ChangeMenuItemRequest extends MenuRowRequest {
+  @OwnId()
+  userId?: number;
 }

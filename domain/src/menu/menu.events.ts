@@ -27,6 +27,11 @@ export const contentIn = ({
   ...(code ? { code } : {}),
 });
 
+const CONTENT = ['category', 'name', 'description', 'isVeg', 'price', 'halfPrice', 'code'] as const;
+
+export const sameContent = (one: MenuItemContent, other: MenuItemContent): boolean =>
+  CONTENT.every((field) => (one[field] ?? null) === (other[field] ?? null));
+
 export type MenuItemAdded = DomainEvent<'MenuItemAdded', { itemId: number } & MenuItemContent>;
 export type MenuItemChanged = DomainEvent<'MenuItemChanged', { itemId: number } & MenuItemContent>;
 export type MenuItemEnabled = DomainEvent<'MenuItemEnabled', { itemId: number }>;
@@ -38,10 +43,46 @@ export type MenuItemRestored = DomainEvent<
   { itemId: number; isEnabled: boolean } & MenuItemContent
 >;
 
+/** A dish as a row of an import has it: the one of this number, or a new one. */
+export interface ImportedDish extends MenuItemContent {
+  readonly itemId?: number;
+  /** As it is, or enabled where it is new, when nothing is said. */
+  readonly isEnabled?: boolean;
+}
+
+/** A part of an import has arrived, in the place of what had under its number. The menu stays as it is. */
+export type MenuImportStaged = DomainEvent<
+  'MenuImportStaged',
+  { importId: string; part: number; dishes: readonly ImportedDish[] }
+>;
+/** All its parts are on the menu; new dishes have their numbers from `firstItemId` on, in the order of the parts. */
+export type MenuImported = DomainEvent<
+  'MenuImported',
+  { importId: string; parts: number; firstItemId: number; added: number; changed: number }
+>;
+/** Of the last import these dishes are off the menu again, and those as they were before it. */
+export type MenuImportUndone = DomainEvent<
+  'MenuImportUndone',
+  { importId: string; removed: readonly number[]; reverted: readonly number[] }
+>;
+
 export type MenuEvent =
   | MenuItemAdded
   | MenuItemChanged
   | MenuItemEnabled
   | MenuItemDisabled
   | MenuItemDeleted
-  | MenuItemRestored;
+  | MenuItemRestored
+  | MenuImportStaged
+  | MenuImported
+  | MenuImportUndone;
+
+/** What is done to one dish by hand. */
+export const MENU_ITEM_EVENTS = [
+  'MenuItemAdded',
+  'MenuItemChanged',
+  'MenuItemEnabled',
+  'MenuItemDisabled',
+  'MenuItemDeleted',
+  'MenuItemRestored',
+] as const satisfies readonly MenuEvent['type'][];

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusalOf, sentences } from '../../testing/given.js';
-import { MAX_MENU_ITEMS, menuBook } from './menu.js';
-import type { MenuEvent, MenuItemContent } from './menu.events.js';
+import { entryOf, numbered, valuesOf, withEntry, type Numbered } from '../kernel/index.js';
+import { MAX_MENU_ITEMS } from './menu-import.js';
+import { EMPTY_MENU, type MenuItem } from './menu-state.js';
+import { menuBook } from './menu.js';
+import type { ImportedDish, MenuEvent, MenuItemContent } from './menu.events.js';
 
 const { given, fold, at } = sentences(menuBook);
 
@@ -27,12 +30,12 @@ describe('AddMenuItem', () => {
       .then(added(1)));
   it('allows two items of one name', () => given(added(1)).when(add).then(added(2, dosa)));
   it('is refused when the menu is full', () => {
-    const full = Array.from({ length: MAX_MENU_ITEMS }, (_, index) => index + 1);
-    const items = Object.fromEntries(full.map((id) => [id, { ...dosa, isEnabled: true }]));
-    const refusal = refusalOf(() =>
-      menuBook.decide(add, { nextItemId: MAX_MENU_ITEMS + 1, items, deleted: [] }, { at: at(0), actor: 'system' }),
-    );
-    expect(refusal).toMatchObject({ code: 'menu/full', message: 'A menu can have at most 2000 items' });
+    let items: Numbered<MenuItem> = numbered();
+    for (let itemId = 1; itemId <= MAX_MENU_ITEMS; itemId += 1)
+      items = withEntry(items, itemId, { itemId, ...dosa, isEnabled: true });
+    const full = { ...EMPTY_MENU, nextItemId: MAX_MENU_ITEMS + 1, items };
+    const refusal = refusalOf(() => menuBook.decide(add, full, { at: at(0), actor: 'system' }));
+    expect(refusal).toMatchObject({ code: 'menu/full', message: 'A menu can have at most 5000 items' });
   });
 });
 
@@ -50,7 +53,7 @@ describe('ChangeMenuItem', () => {
     given(added(1), coded).when(change).then(changed);
   });
   it('leaves a disabled item disabled', () =>
-    expect(fold([added(1), disabled(1), changed]).items[1]).toEqual({ ...item, isEnabled: false }));
+    expect(entryOf(fold([added(1), disabled(1), changed]).items, 1)).toEqual({ itemId: 1, ...item, isEnabled: false }));
   it('finds no deleted item', () =>
     given(added(1), deleted(1)).when(change).thenRefused('menu-item/not-found', 'Menu item not found'));
 });
@@ -119,4 +122,135 @@ describe('DeleteMenuItem', () => {
       .when({ ...remove, itemId })
       .thenRefused('menu-item/not-found'),
   );
+});
+
+const IMPORT = '018f3f3e-0000-7000-8000-000000000001';
+const OTHER = '018f3f3e-0000-7000-8000-000000000002';
+const idli: ImportedDish = { ...dosa, name: 'Idli', price: 6000 };
+const vada: ImportedDish = { ...dosa, name: 'Vada', price: 5000, isEnabled: false };
+const dearer: ImportedDish = { ...dosa, itemId: 1, price: 12000 };
+const staged = (part: number, dishes: readonly ImportedDish[], importId = IMPORT): MenuEvent => ({
+  type: 'MenuImportStaged',
+  data: { importId, part, dishes },
+});
+const imported = (firstItemId: number, added: number, changed: number, parts = 1): MenuEvent => ({
+  type: 'MenuImported',
+  data: { importId: IMPORT, parts, firstItemId, added, changed },
+});
+const undone = (removed: readonly number[], reverted: readonly number[]): MenuEvent => ({
+  type: 'MenuImportUndone',
+  data: { importId: IMPORT, removed, reverted },
+});
+const takeOver = (parts = 1) => ({ type: 'TakeOverMenuImport', importId: IMPORT, parts }) as const;
+const stage = { type: 'StageMenuImport', importId: IMPORT, part: 1, dishes: [idli] } as const;
+const undo = { type: 'UndoMenuImport', importId: IMPORT } as const;
+const shown = (...events: MenuEvent[]) =>
+  valuesOf(fold(events).items).map(({ itemId, name, price, isEnabled }) => [itemId, name, price, isEnabled]);
+
+describe('StageMenuImport', () => {
+  it('keeps a part, and leaves the menu as it is', () => {
+    given()
+      .when(stage)
+      .then(staged(1, [idli]));
+    expect(shown(added(1), staged(1, [idli, dearer]))).toEqual([[1, 'Masala Dosa', 9900, true]]);
+  });
+  it('writes nothing into the log but what a dish has', () =>
+    given()
+      .when({ ...stage, dishes: [{ ...idli, userId: 7 } as ImportedDish] })
+      .then(staged(1, [idli])));
+  it('is refused beyond what a menu can have', () => {
+    const dishes = Array.from({ length: MAX_MENU_ITEMS }, () => idli);
+    given(staged(2, dishes)).when(stage).thenRefused('menu/full');
+    given(staged(1, dishes))
+      .when(stage)
+      .then(staged(1, [idli]));
+    given(staged(2, dishes, OTHER))
+      .when(stage)
+      .then(staged(1, [idli]));
+  });
+});
+
+describe('TakeOverMenuImport', () => {
+  it('brings all parts together, numbered in their order, and counts what is another', () => {
+    const before = [added(1), added(2), staged(2, [vada]), staged(1, [dearer, idli])] as const;
+    given(...before)
+      .when(takeOver(2))
+      .then(imported(3, 2, 1, 2));
+    expect(shown(...before, imported(3, 2, 1, 2))).toEqual([
+      [1, 'Masala Dosa', 12000, true],
+      [2, 'Masala Dosa', 9900, true],
+      [3, 'Idli', 6000, true],
+      [4, 'Vada', 5000, false],
+    ]);
+    expect(fold([...before, imported(3, 2, 1, 2)])).toMatchObject({ nextItemId: 5, staged: null });
+  });
+  it('leaves a dish enabled or not where the sheet does not say', () =>
+    expect(shown(added(1), disabled(1), staged(1, [dearer]), imported(2, 0, 1))).toEqual([
+      [1, 'Masala Dosa', 12000, false],
+    ]));
+  it('may be asked twice', () =>
+    given(staged(1, [idli]), imported(1, 1, 0))
+      .when(takeOver())
+      .thenNothing());
+  it('needs all its parts, and none of another', () => {
+    given().when(takeOver()).thenRefused('menu-import/incomplete');
+    given(staged(1, [idli]))
+      .when(takeOver(2))
+      .thenRefused('menu-import/incomplete');
+    given(staged(2, [idli]))
+      .when(takeOver())
+      .thenRefused('menu-import/incomplete');
+    given(staged(1, [idli]), staged(1, [vada], OTHER))
+      .when(takeOver())
+      .thenRefused('menu-import/incomplete');
+  });
+  it('is refused where nothing in it is new', () =>
+    given(added(1), staged(1, [{ ...dosa, itemId: 1, isEnabled: true }]))
+      .when(takeOver())
+      .thenRefused('menu-import/nothing-new'));
+  it.each<[string, readonly ImportedDish[], string]>([
+    ['of a dish that is not there', [{ ...idli, itemId: 9 }], 'There is no dish with the ID 9 on the menu'],
+    ['of one dish twice', [dearer, { ...dearer, price: 1 }], 'The ID 1 is in row 1 already'],
+    ['of a new dish twice', [idli, { ...idli, name: 'IDLI' }], '“IDLI” is in row 1 already'],
+    ['of a dish that is there', [dosa], '“Masala Dosa” is on the menu already, as #1: give its ID to change it'],
+  ])('is refused as a whole because of a row %s', (_, dishes, message) =>
+    given(added(1), staged(1, dishes)).when(takeOver()).thenRefused('menu-import/refused', message),
+  );
+  it('takes a name that another dish gives up', () =>
+    given(added(1), staged(1, [{ ...dosa, itemId: 1, name: 'Plain Dosa' }, dosa]))
+      .when(takeOver())
+      .then(imported(2, 1, 1)));
+  it('is refused beyond what a menu can have', () => {
+    const many = Array.from({ length: MAX_MENU_ITEMS }, (_, n): ImportedDish => ({ ...dosa, name: `Dish ${n}` }));
+    given(added(1), staged(1, many))
+      .when(takeOver())
+      .thenRefused('menu-import/refused', 'A menu can have at most 5000 items');
+  });
+});
+
+describe('UndoMenuImport', () => {
+  const before = [added(1), staged(1, [dearer, idli, vada]), imported(2, 2, 1)] as const;
+  it('takes off what came and brings back what was', () => {
+    given(...before)
+      .when(undo)
+      .then(undone([2, 3], [1]));
+    expect(shown(...before, undone([2, 3], [1]))).toEqual([[1, 'Masala Dosa', 9900, true]]);
+    expect(fold([...before, undone([2, 3], [1])]).nextItemId).toBe(4);
+  });
+  it('leaves what was touched since', () =>
+    given(...before, { type: 'MenuItemEnabled', data: { itemId: 3 } }, disabled(1))
+      .when(undo)
+      .then(undone([2], [])));
+  it('is for the last import alone, and once', () => {
+    given(...before, undone([2, 3], [1]))
+      .when(undo)
+      .thenRefused('menu-import/not-found');
+    given(...before)
+      .when({ ...undo, importId: OTHER })
+      .thenRefused('menu-import/not-found', 'This import can no longer be undone');
+  });
+  it('is still possible while another one arrives', () =>
+    given(...before, staged(1, [idli], OTHER))
+      .when(undo)
+      .then(undone([2, 3], [1])));
 });

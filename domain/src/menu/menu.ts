@@ -1,5 +1,18 @@
-import { decider, inverse, Refusal, type Command } from '../kernel/index.js';
-import { contentIn, type MenuEvent, type MenuItemContent } from './menu.events.js';
+import { decider, entryOf, inverse, valuesOf, type Command } from '../kernel/index.js';
+import {
+  dishIn,
+  expectRoomForPart,
+  expectWhole,
+  importedItems,
+  nothingNew,
+  undoable,
+  withImport,
+  withoutImport,
+  withPart,
+} from './importing.js';
+import { MAX_MENU_ITEMS, menuFull } from './menu-import.js';
+import { EMPTY_MENU, itemOf, notFound, switched, withItem, withoutItem, type Menu } from './menu-state.js';
+import { contentIn, sameContent, type ImportedDish, type MenuEvent, type MenuItemContent } from './menu.events.js';
 
 export type MenuCommand =
   | (Command<'AddMenuItem'> & { readonly item: MenuItemContent })
@@ -10,39 +23,17 @@ export type MenuCommand =
     })
   | (Command<'ToggleMenuItem'> & { readonly itemId: number })
   | (Command<'DeleteMenuItem'> & { readonly itemId: number })
-  | (Command<'RestoreMenuItem'> & { readonly itemId: number });
-
-export interface MenuItem extends MenuItemContent {
-  readonly isEnabled: boolean;
-}
-
-export interface Menu {
-  readonly nextItemId: number;
-  readonly items: Readonly<Record<number, MenuItem>>;
-  /** What was deleted last, oldest first; it can be restored. */
-  readonly deleted: readonly DeletedItem[];
-}
-
-interface DeletedItem extends MenuItem {
-  readonly itemId: number;
-}
-
-/** So many deleted items are remembered: undoing is for what was deleted just now. */
-const MAX_REMEMBERED = 20;
-
-export const MAX_MENU_ITEMS = 2000;
-
-const notFound = () => new Refusal('not-found', 'menu-item/not-found', 'Menu item not found');
-
-const itemOf = (menu: Menu, itemId: number): MenuItem => {
-  const item = menu.items[itemId];
-  if (!item) throw notFound();
-  return item;
-};
+  | (Command<'RestoreMenuItem'> & { readonly itemId: number })
+  | (Command<'StageMenuImport'> & {
+      readonly importId: string;
+      readonly part: number;
+      readonly dishes: readonly ImportedDish[];
+    })
+  | (Command<'TakeOverMenuImport'> & { readonly importId: string; readonly parts: number })
+  | (Command<'UndoMenuImport'> & { readonly importId: string });
 
 const expectRoom = ({ items }: Menu): void => {
-  if (Object.keys(items).length >= MAX_MENU_ITEMS)
-    throw new Refusal('conflict', 'menu/full', `A menu can have at most ${MAX_MENU_ITEMS} items`);
+  if (valuesOf(items).length >= MAX_MENU_ITEMS) throw menuFull();
 };
 
 const toggled = (menu: Menu, itemId: number): MenuEvent => ({
@@ -50,43 +41,27 @@ const toggled = (menu: Menu, itemId: number): MenuEvent => ({
   data: { itemId },
 });
 
-const remembered = ({ deleted }: Menu, itemId: number, item: MenuItem): DeletedItem[] =>
-  [...deleted, { itemId, ...item }].slice(-MAX_REMEMBERED);
-
-const withItem = (menu: Menu, itemId: number, item: MenuItem): Menu => ({
-  ...menu,
-  items: { ...menu.items, [itemId]: item },
-});
-
-const switched = (menu: Menu, itemId: number, isEnabled: boolean): Menu => {
-  const item = menu.items[itemId];
-  return item ? withItem(menu, itemId, { ...item, isEnabled }) : menu;
-};
-
-const sameContent = (one: MenuItemContent, other: MenuItemContent) =>
-  JSON.stringify(contentIn(one)) === JSON.stringify(contentIn(other));
-
 /** The book `menu-<restaurantId>`. */
 export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
   category: 'menu',
-  initial: { nextItemId: 1, items: {}, deleted: [] },
+  initial: EMPTY_MENU,
   on: {
-    MenuItemAdded: (menu, { itemId, ...item }) => ({
-      ...withItem(menu, itemId, { ...item, isEnabled: true }),
-      nextItemId: itemId + 1,
+    MenuItemAdded: (menu, item) => ({
+      ...withItem(menu, { ...item, isEnabled: true }),
+      nextItemId: item.itemId + 1,
     }),
-    MenuItemChanged: (menu, { itemId, ...item }) =>
-      withItem(menu, itemId, { ...item, isEnabled: menu.items[itemId]?.isEnabled ?? true }),
+    MenuItemChanged: (menu, item) =>
+      withItem(menu, { ...item, isEnabled: entryOf(menu.items, item.itemId)?.isEnabled ?? true }),
     MenuItemEnabled: (menu, { itemId }) => switched(menu, itemId, true),
     MenuItemDisabled: (menu, { itemId }) => switched(menu, itemId, false),
-    MenuItemRestored: (menu, { itemId, isEnabled, ...item }) => ({
-      ...withItem(menu, itemId, { ...item, isEnabled }),
-      deleted: menu.deleted.filter((deleted) => deleted.itemId !== itemId),
+    MenuItemRestored: (menu, item) => ({
+      ...withItem(menu, item),
+      deleted: menu.deleted.filter(({ itemId }) => itemId !== item.itemId),
     }),
-    MenuItemDeleted: (menu, { itemId }) => {
-      const { [itemId]: item, ...items } = menu.items;
-      return { ...menu, items, deleted: item ? remembered(menu, itemId, item) : menu.deleted };
-    },
+    MenuItemDeleted: (menu, { itemId }) => withoutItem(menu, itemId),
+    MenuImportStaged: (menu, { importId, part, dishes }) => withPart(menu, importId, part, dishes),
+    MenuImported: withImport,
+    MenuImportUndone: withoutImport,
   },
   when: {
     AddMenuItem: ({ item }, menu) => {
@@ -108,12 +83,26 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
       return [{ type: 'MenuItemDeleted', data: { itemId } }];
     },
     RestoreMenuItem: ({ itemId }, menu) => {
-      if (menu.items[itemId]) return [];
+      if (entryOf(menu.items, itemId)) return [];
       const item = menu.deleted.find((deleted) => deleted.itemId === itemId);
       if (!item) throw notFound();
       expectRoom(menu);
       return [{ type: 'MenuItemRestored', data: { itemId, ...contentIn(item), isEnabled: item.isEnabled } }];
     },
+    StageMenuImport: ({ importId, part, dishes }, menu) => {
+      expectRoomForPart(menu, importId, part, dishes);
+      return [{ type: 'MenuImportStaged', data: { importId, part, dishes: dishes.map(dishIn) } }];
+    },
+    TakeOverMenuImport: ({ importId, parts }, menu) => {
+      if (menu.imported?.importId === importId) return [];
+      expectWhole(menu, importId, parts);
+      const { nextItemId: firstItemId } = menu;
+      const items = importedItems(menu, firstItemId);
+      if (items.length === 0) throw nothingNew();
+      const added = items.filter(({ before }) => before === null).length;
+      return [{ type: 'MenuImported', data: { importId, parts, firstItemId, added, changed: items.length - added } }];
+    },
+    UndoMenuImport: ({ importId }, menu) => [{ type: 'MenuImportUndone', data: undoable(menu, importId) }],
   },
 });
 
@@ -124,4 +113,7 @@ export const menuCommandOf = inverse<MenuEvent, MenuCommand>({
   MenuItemDisabled: ({ itemId }) => ({ type: 'ToggleMenuItem', itemId }),
   MenuItemDeleted: ({ itemId }) => ({ type: 'DeleteMenuItem', itemId }),
   MenuItemRestored: ({ itemId }) => ({ type: 'RestoreMenuItem', itemId }),
+  MenuImportStaged: (part) => ({ type: 'StageMenuImport', ...part }),
+  MenuImported: ({ importId, parts }) => ({ type: 'TakeOverMenuImport', importId, parts }),
+  MenuImportUndone: ({ importId }) => ({ type: 'UndoMenuImport', importId }),
 });

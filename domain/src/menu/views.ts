@@ -1,4 +1,5 @@
-import { toRupees, type Rupees } from '../kernel/index.js';
+import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
+import type { MenuColumn } from './menu-columns.js';
 import { contentIn, type MenuItemContent } from './menu.events.js';
 
 /** A menu item as `GET /menu` lists it. */
@@ -21,3 +22,61 @@ export const menuItemView = (id: number, item: MenuItemContent, isEnabled: boole
     isEnabled,
   };
 };
+
+/** A row of a sheet that can be taken over: of the dish with this id, or of a new one. */
+export interface MenuSheetRow extends Omit<MenuItemView, 'id' | 'isEnabled'> {
+  /** As the sheet counts its rows. */
+  readonly row: number;
+  readonly id?: number;
+  readonly isEnabled?: boolean;
+}
+
+/** What is wrong with a cell. */
+export interface CellMistake {
+  readonly column: MenuColumn;
+  readonly text: string;
+}
+
+/** A row in which something is wrong, as it is written. */
+export interface WrongMenuSheetRow {
+  readonly row: number;
+  readonly cells: Readonly<Partial<Record<MenuColumn, string>>>;
+  readonly mistakes: readonly CellMistake[];
+}
+
+/** What `POST /menu/imports/preview` makes of a sheet; nothing is taken over by it. */
+export interface MenuSheetView {
+  /** The rows that add a dish or change one; where others are wrong these are not taken over either. */
+  readonly rows: readonly MenuSheetRow[];
+  /** How many dishes are as they stand on the menu. */
+  readonly unchanged: number;
+  /** The first rows in which something is wrong, and how many there are in all. */
+  readonly wrong: readonly WrongMenuSheetRow[];
+  readonly wrongRows: number;
+  /** Columns that say nothing of a dish. */
+  readonly unknownColumns: readonly string[];
+  /** Further sheets of the file, which are not read. */
+  readonly otherSheets: readonly string[];
+}
+
+/** What has arrived of an import. */
+export interface MenuImportProgress {
+  readonly importId: string;
+  readonly parts: number;
+  readonly dishes: number;
+}
+
+/** An import that was taken over. */
+export interface MenuImportView {
+  readonly importId: string;
+  readonly at: IsoTime;
+  readonly added: number;
+  readonly changed: number;
+}
+
+/** How many dishes are off the menu again, and as they were before; what was touched since stays. */
+export interface MenuImportUndoneView {
+  readonly importId: string;
+  readonly removed: number;
+  readonly reverted: number;
+}

@@ -1,7 +1,7 @@
 import type { ReadModelSet } from '../kernel/index.js';
 import { AccessReader, access } from './access.js';
 import { AnalyticsReader } from './analytics.js';
-import { AuditReader, audit, auditOfAccounts } from './audit.js';
+import { AuditReader, audit, auditOfAccounts, auditOfMenus } from './audit.js';
 import { claims } from './claims.js';
 import { DaysReader, days } from './days.js';
 import { earnings } from './earnings.js';
@@ -49,7 +49,7 @@ export const READERS = [
  */
 export const modelsIn = (zone: string): ReadModelSet => ({
   projections: [
-    ...[plans, access, menu, audit, auditOfAccounts, sittings, claims],
+    ...[plans, access, menu, audit, auditOfAccounts, auditOfMenus, sittings, claims],
     ...[
       takings(zone),
       sales(zone),

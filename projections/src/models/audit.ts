@@ -12,6 +12,7 @@ import {
 } from '@sae/domain/audit';
 import { buyerIn, type BillView } from '@sae/domain/billing';
 import { toRupees, type Paise } from '@sae/domain/kernel';
+import { MENU_ITEM_EVENTS } from '@sae/domain/menu';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
 import {
   append,
@@ -74,7 +75,7 @@ const idOf = ({ financialYear, revision }: Pick<Fact, 'financialYear' | 'revisio
 
 interface Entered
   extends
-    Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes'>,
+    Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes' | 'dishes'>,
     Pick<Audited, 'lines' | 'noteBefore' | 'splitInto' | 'splitFrom' | 'discountPercent' | 'buyer'> {
   readonly orderIds: readonly number[];
   readonly billNo?: string;
@@ -99,6 +100,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     tender,
     day,
     changes,
+    dishes,
   } = entered;
   const id = idOf(fact, n);
   const document: AuditEntry = {
@@ -112,6 +114,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     ...tenderShown(tender),
     ...dayShown(day),
     ...(changes ? { changes } : {}),
+    ...(dishes ? { dishes } : {}),
   };
   const tables = [tableNo, movedFrom].filter((no) => typeof no === 'number');
   const lists = [{}, { kind }, ...tables.flatMap((of) => [{ tableNo: of }, { tableNo: of, kind }])];
@@ -180,13 +183,29 @@ export const auditOfAccounts = projection('account', {
   },
 });
 
+/** Of two books that are not kept by year the entries of one stand behind those of the other. */
+const OF_MENU = MOST_OF_ONE / 2;
+
+const ofMenu = (kind: AuditKind, dishes: AuditEntry['dishes'], fact: Fact) =>
+  entry(fact, { kind, orderIds: [], tableNo: null, total: null, dishes }, OF_MENU);
+
+/** An import is one entry, however many dishes it has. */
+export const auditOfMenus = projection('menu', {
+  ignores: [...MENU_ITEM_EVENTS, 'MenuImportStaged'],
+  on: {
+    MenuImported: ({ added, changed }, fact) => ofMenu('menu-imported', { added, changed }, fact),
+    MenuImportUndone: ({ removed, reverted }, fact) =>
+      ofMenu('menu-import-undone', { added: removed.length, changed: reverted.length }, fact),
+  },
+});
+
 export interface AuditEntries extends Narrowed, Page {
   readonly orderId?: number;
   readonly billNo?: string;
 }
 
 /** Every answer is refused while the read models are built. */
-export class AuditReader extends readerOf('orderBook', 'account') {
+export class AuditReader extends readerOf('orderBook', 'account', 'menu') {
   /** The events that the restaurant's books wait for, for a projection could not apply them. */
   parked(restaurantId: number): Promise<readonly ParkedEvent[]> {
     return parkedEvents(this.redis, restaurantId);

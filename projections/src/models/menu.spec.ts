@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MenuEvent, MenuItemContent } from '@sae/domain/menu';
+import type { ImportedDish, MenuEvent, MenuItemContent } from '@sae/domain/menu';
 import { inBook, RESTAURANT } from '../../testing/facts.js';
 import { Models } from '../../testing/models.js';
 import { menu, menuItemKey, menuKey } from './menu.js';
@@ -56,6 +56,53 @@ describe('The menu', () => {
     const restored: MenuEvent = { type: 'MenuItemRestored', data: { itemId: 1, ...dosa, isEnabled: false } };
     const before = told(added(1), added(2), disabled(1));
     expect(shown(told(added(1), added(2), disabled(1), deleted(1), restored))).toEqual(shown(before));
+  });
+  describe('after an import', () => {
+    const staged = (part: number, dishes: readonly ImportedDish[], importId = 'one'): MenuEvent => ({
+      type: 'MenuImportStaged',
+      data: { importId, part, dishes },
+    });
+    const imported: MenuEvent = {
+      type: 'MenuImported',
+      data: { importId: 'one', parts: 2, firstItemId: 2, added: 2, changed: 1 },
+    };
+    const undone = (removed: number[], reverted: number[]): MenuEvent => ({
+      type: 'MenuImportUndone',
+      data: { importId: 'one', removed, reverted },
+    });
+    const came = [
+      ...[
+        added(1),
+        disabled(1),
+        staged(3, [dosa], 'another'),
+        staged(2, [{ ...dosa, name: 'Vada', isEnabled: false }]),
+      ],
+      staged(1, [
+        { ...dosa, itemId: 1, price: 12000 },
+        { ...dosa, name: 'Idli' },
+      ]),
+    ];
+
+    it('is as it was until all is taken over', () =>
+      expect(shown(told(...came))).toEqual(shown(told(added(1), disabled(1)))));
+    it('has all of it, and tells of it once', () => {
+      const models = told(...came, imported);
+      expect(shown(models)).toMatchObject([
+        { id: 1, price: 120, isEnabled: false },
+        { id: 2, name: 'Idli', isEnabled: true },
+        { id: 3, name: 'Vada', isEnabled: false },
+      ]);
+      expect(models.document(menuItemKey(RESTAURANT, 3))).toMatchObject({ name: 'Vada' });
+      expect(models.pushes).toHaveLength(3);
+    });
+    it('is as before once that is undone, but for what was touched', () => {
+      expect(shown(told(...came, imported, undone([2, 3], [1])))).toEqual(shown(told(added(1), disabled(1))));
+      expect(shown(told(...came, imported, disabled(2), undone([3], [1])))).toMatchObject([{ id: 1 }, { id: 2 }]);
+    });
+    it('keeps nothing of what can be undone no more', () => {
+      const bare = Object.keys(told(added(1), disabled(1)).everything().documents);
+      expect(Object.keys(told(...came, imported, undone([2, 3], [1])).everything().documents)).toEqual(bare);
+    });
   });
   it('is told to the guests, who read another one now', () => {
     const changed = { name: 'restaurantChanged', restaurantId: RESTAURANT };

@@ -1,5 +1,24 @@
-import { menuItemView, type MenuItemView } from '@sae/domain/menu';
-import { drop, list, projection, put, restaurantChanged, unlist, type Fact, type Stored } from '../kernel/index.js';
+import {
+  MAX_IMPORT_PARTS,
+  MAX_PART_DISHES,
+  menuItemView,
+  numberedDishes,
+  type ImportedDish,
+  type MenuImportView,
+  type MenuItemView,
+} from '@sae/domain/menu';
+import {
+  drop,
+  list,
+  projection,
+  put,
+  restaurantChanged,
+  unlist,
+  type Change,
+  type Fact,
+  type Found,
+  type Stored,
+} from '../kernel/index.js';
 import { readerOf, type Rows } from '../reading/index.js';
 
 /** The whole menu by item id, ready to be shown. */
@@ -7,11 +26,36 @@ export const menuKey = (restaurantId: number): string => `${restaurantId}:menu`;
 
 export const menuItemKey = (restaurantId: number, itemId: number): string => `${restaurantId}:menu:${itemId}`;
 
-const shown = ({ restaurantId }: Fact, item: MenuItemView) => [
+/** The last import, as long as it can be undone. */
+const importedKey = (restaurantId: number): string => `${restaurantId}:menu:imported`;
+
+/** A part of an import that is not taken over yet. */
+const stagedKey = (restaurantId: number, part: number): string => `${restaurantId}:menu:staged:${part}`;
+
+/** What a part of the last import took the place of. */
+const beforeKey = (restaurantId: number, part: number): string => `${restaurantId}:menu:before:${part}`;
+
+type Staged = readonly ImportedDish[];
+type Before = readonly (readonly [itemId: number, before: MenuItemView | null])[];
+
+const inParts = (before: Before): readonly Before[] =>
+  Array.from({ length: Math.ceil(before.length / MAX_PART_DISHES) }, (_, n) =>
+    before.slice(n * MAX_PART_DISHES, (n + 1) * MAX_PART_DISHES),
+  );
+
+const PARTS = Array.from({ length: MAX_IMPORT_PARTS }, (_, n) => n + 1);
+
+const onMenu = ({ restaurantId }: Fact, item: MenuItemView): readonly Change[] => [
   put(menuItemKey(restaurantId, item.id), item),
   list(menuKey(restaurantId), item.id, item),
-  restaurantChanged(restaurantId),
 ];
+
+const offMenu = ({ restaurantId }: Fact, itemId: number): readonly Change[] => [
+  drop(menuItemKey(restaurantId, itemId)),
+  unlist(menuKey(restaurantId), itemId),
+];
+
+const shown = (fact: Fact, item: MenuItemView) => [...onMenu(fact, item), restaurantChanged(fact.restaurantId)];
 
 const itemOf = ({ restaurantId }: Fact, stored: Stored, itemId: number) =>
   stored<MenuItemView>(menuItemKey(restaurantId, itemId));
@@ -23,6 +67,16 @@ const enabled =
   ({ itemId }: { itemId: number }, fact: Fact, stored: Stored) =>
     shown(fact, { ...itemOf(fact, stored, itemId), isEnabled });
 
+const partKeys = ({ restaurantId }: Fact): string[] =>
+  PARTS.flatMap((part) => [stagedKey(restaurantId, part), beforeKey(restaurantId, part)]);
+
+/** Of the import before there is nothing left, nor of one that was begun beside it. */
+const passed = (fact: Fact, found: Found): readonly Change[] => partKeys(fact).filter(found).map(drop);
+
+/** The dishes of a part that were on the menu before it. */
+const dishKeys = (dishes: Staged | null, { restaurantId }: Fact): string[] =>
+  (dishes ?? []).flatMap(({ itemId }) => (itemId === undefined ? [] : [menuItemKey(restaurantId, itemId)]));
+
 export const menu = projection('menu', {
   on: {
     MenuItemAdded: ({ itemId, ...content }, fact) => shown(fact, menuItemView(itemId, content, true)),
@@ -32,19 +86,61 @@ export const menu = projection('menu', {
     MenuItemDisabled: enabled(false),
     MenuItemRestored: ({ itemId, isEnabled, ...content }, fact) =>
       shown(fact, menuItemView(itemId, content, isEnabled)),
-    MenuItemDeleted: ({ itemId }, { restaurantId }) => [
-      drop(menuItemKey(restaurantId, itemId)),
-      unlist(menuKey(restaurantId), itemId),
-      restaurantChanged(restaurantId),
-    ],
+    MenuItemDeleted: ({ itemId }, fact) => [...offMenu(fact, itemId), restaurantChanged(fact.restaurantId)],
+    MenuImportStaged: ({ part, dishes }, { restaurantId }) => [put(stagedKey(restaurantId, part), dishes)],
+    MenuImported: ({ importId, parts, firstItemId, added, changed }, fact, stored, found) => {
+      const { restaurantId, at } = fact;
+      const staged = PARTS.slice(0, parts).map((part) => stored<Staged>(stagedKey(restaurantId, part)));
+      const taken = numberedDishes(staged, firstItemId).map(([itemId, dish]) => {
+        const before = dish.itemId === undefined ? null : stored<MenuItemView>(menuItemKey(restaurantId, itemId));
+        return { before, item: menuItemView(itemId, dish, dish.isEnabled ?? before?.isEnabled ?? true) };
+      });
+      const imported: MenuImportView = { importId, at, added, changed };
+      return [
+        ...passed(fact, found),
+        ...taken.flatMap(({ item }) => onMenu(fact, item)),
+        ...inParts(taken.map(({ before, item }) => [item.id, before] as const)).map((before, n) =>
+          put(beforeKey(restaurantId, n + 1), before),
+        ),
+        put(importedKey(restaurantId), imported),
+        restaurantChanged(restaurantId),
+      ];
+    },
+    MenuImportUndone: ({ removed, reverted }, fact, _stored, found) => {
+      const { restaurantId } = fact;
+      const before = new Map(PARTS.flatMap((part) => found<Before>(beforeKey(restaurantId, part)) ?? []));
+      return [
+        ...passed(fact, found),
+        ...removed.flatMap((itemId) => offMenu(fact, itemId)),
+        ...reverted.flatMap((itemId) => onMenu(fact, before.get(itemId) as MenuItemView)),
+        drop(importedKey(restaurantId)),
+        restaurantChanged(restaurantId),
+      ];
+    },
   },
-  reads: { MenuItemChanged: own, MenuItemEnabled: own, MenuItemDisabled: own },
+  reads: {
+    MenuItemChanged: own,
+    MenuItemEnabled: own,
+    MenuItemDisabled: own,
+    // What an import takes the place of is asked for here: both may come in one batch, in which nobody knows its parts before.
+    MenuImportStaged: ({ dishes }, fact) => dishKeys(dishes, fact),
+    MenuImported: ({ parts }, fact, found) => [
+      ...partKeys(fact),
+      ...PARTS.slice(0, parts).flatMap((part) => dishKeys(found<Staged>(stagedKey(fact.restaurantId, part)), fact)),
+    ],
+    MenuImportUndone: (_, fact) => partKeys(fact),
+  },
 });
 
 export class MenuReader extends readerOf('menu') {
   /** The whole menu by id, a ready JSON array. @throws Refusal while the read models are built. */
   list(restaurantId: number): Promise<Rows> {
     return this.models.list(menuKey(restaurantId));
+  }
+
+  /** The last import, as long as it can be undone. @throws Refusal while the read models are built. */
+  imported(restaurantId: number): Promise<MenuImportView | null> {
+    return this.models.document(importedKey(restaurantId));
   }
 
   /** Those of the items that there are. @throws Refusal while the read models are built. */

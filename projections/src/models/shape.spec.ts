@@ -87,6 +87,15 @@ const MENU: readonly MenuEvent[] = [
   { type: 'MenuItemDeleted', data: { itemId: 2 } },
   { type: 'MenuItemDeleted', data: { itemId: 1 } },
   { type: 'MenuItemRestored', data: { itemId: 1, ...dosa, price: 9_000, isEnabled: false } },
+  { type: 'MenuImportStaged', data: { importId: 'one', part: 1, dishes: [{ itemId: 1, ...dosa }] } },
+  {
+    type: 'MenuImportStaged',
+    data: { importId: 'one', part: 2, dishes: [{ ...dosa, name: 'Vada', isEnabled: false }] },
+  },
+  { type: 'MenuImported', data: { importId: 'one', parts: 2, firstItemId: 3, added: 1, changed: 1 } },
+  { type: 'MenuImportUndone', data: { importId: 'one', removed: [3], reverted: [1] } },
+  { type: 'MenuImportStaged', data: { importId: 'two', part: 1, dishes: [{ ...dosa, name: 'Vada' }] } },
+  { type: 'MenuImported', data: { importId: 'two', parts: 1, firstItemId: 4, added: 1, changed: 0 } },
 ];
 const TABLES: readonly TablesEvent[] = [
   { type: 'TableAdded', data: { tableId: 1, tableNo: 4, token: 'one' } },

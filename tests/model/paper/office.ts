@@ -1,4 +1,5 @@
 import { leftOf } from './kitchen.js';
+import { touch } from './menu-imports.js';
 import { No, yearAt, type Dish, type Pages, type Ticket } from './pages.js';
 import { rupees } from './shown.js';
 import { turnPage } from './year.js';
@@ -20,18 +21,22 @@ const dishOf = ({ menu }: Pages, id: number): Dish => {
 
 export const changeDish = (pages: Pages, id: number, content: Content, isEnabled: boolean | null): Dish => {
   const dish = dishOf(pages, id);
+  const before = JSON.stringify(dish);
   Object.assign(dish, content, isEnabled === null ? {} : { isEnabled });
+  if (JSON.stringify(dish) !== before) touch(pages, id);
   return dish;
 };
 
 export const toggleDish = (pages: Pages, id: number): Dish => {
   const dish = dishOf(pages, id);
   dish.isEnabled = !dish.isEnabled;
+  touch(pages, id);
   return dish;
 };
 
 export const deleteDish = (pages: Pages, id: number): void => {
   const dish = dishOf(pages, id);
+  touch(pages, id);
   pages.menu = pages.menu.filter((one) => one !== dish);
   pages.gone = [...pages.gone, dish].slice(-20);
 };

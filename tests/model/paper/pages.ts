@@ -1,3 +1,4 @@
+import type { MenuImportRow, PaperRow } from './menu-imports.js';
 import type { Pot } from './pot.js';
 import type {
   Line,
@@ -34,6 +35,9 @@ export interface Pages {
   nextDish: number;
   /** Taken off the menu; the latest can be put back. */
   gone: Dish[];
+  /** A sheet that is coming in, and the last one that came, with what stood in the place of its dishes. */
+  staged: { importId: string; parts: Record<number, PaperRow[]> } | null;
+  imported: { row: MenuImportRow; before: Record<number, Dish | null> } | null;
   seller: Seller;
   discountLimit: number;
   /** What bills say that are asked to say nothing. */
@@ -88,6 +92,8 @@ export const newPages = (restaurantId: number, seller: Seller): Pages => ({
     menu: [],
     nextDish: 1,
     gone: [],
+    staged: null,
+    imported: null,
     seller,
     discountLimit: 20,
     billMessage: FRIENDLY,

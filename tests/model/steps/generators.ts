@@ -50,6 +50,9 @@ const menu: Generators<MenuCommand> = {
   ToggleMenuItem: { toggleDish: 4 },
   DeleteMenuItem: { deleteDish: 3 },
   RestoreMenuItem: { restoreDish: 5 },
+  StageMenuImport: { stageMenu: 12 },
+  TakeOverMenuImport: { takeOverMenu: 10 },
+  UndoMenuImport: { undoMenu: 4 },
 };
 
 const stations: Generators<StationsCommand> = {

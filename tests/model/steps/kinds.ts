@@ -2,6 +2,7 @@ import { billLines, billOrders, billTable, remove, reopen } from './bills.js';
 import { claim, dismiss, guestOrders, hangCode, hangCodes, review, takeCode } from './guests.js';
 import type { AnyKind } from './kind.js';
 import { noStation, otherStation, print, station } from './kitchen.js';
+import { stageMenu, takeOverMenu, undoMenu } from './menu-imports.js';
 import { addDish, changeAccount, changeDish, deleteDish, restoreDish, switchGuests, toggleDish } from './office.js';
 import { accept, addMore, cancel, move, moveAll, note, takeOrder, takeOut } from './orders.js';
 import { markAsPaid, takeBack, tender, unmark } from './payments.js';
@@ -17,6 +18,7 @@ export const KINDS = {
   ...{ print, station, otherStation, noStation },
   ...{ hangCode, hangCodes, takeCode, review },
   ...{ addDish, changeDish, toggleDish, deleteDish, restoreDish, changeAccount, switchGuests },
+  ...{ stageMenu, takeOverMenu, undoMenu },
   pause,
 } satisfies Readonly<Record<string, AnyKind>>;
 

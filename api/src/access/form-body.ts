@@ -2,12 +2,11 @@ import { finished } from 'node:stream/promises';
 import { applyDecorators, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { Refusal } from '@sae/domain/kernel';
-import { largePicture } from '@sae/domain/restaurant';
 import type { FastifyRequest } from 'fastify';
 import pTimeout from 'p-timeout';
-import { admittedTo } from '../access/request-context.js';
-import { FORM_BYTES, readForm, type Form, Upload } from '../http/form-parts.js';
-import { refuseOthers } from '../access/auth.guard.js';
+import { FORM_BYTES, readForm, Upload, type FileField, type Form } from '../http/form-parts.js';
+import { refuseOthers } from './auth.guard.js';
+import { admittedTo } from './request-context.js';
 
 /** What Fastify refuses has its status; anything else is what the parser says of a form that is none. */
 const notReadable = (error: unknown): unknown => {
@@ -24,9 +23,9 @@ const passBy = async ({ raw }: FastifyRequest): Promise<void> => {
   await pTimeout(gone, { milliseconds: LINGER_MS, message: false });
 };
 
-const read = async (request: FastifyRequest): Promise<Form> => {
+const read = async (request: FastifyRequest, fileField: FileField): Promise<Form> => {
   try {
-    return await readForm(request.parts(), request.routeOptions.config.takesForm ?? '');
+    return await readForm(request.parts(), fileField);
   } catch (error) {
     await passBy(request);
     throw notReadable(error);
@@ -38,13 +37,14 @@ const read = async (request: FastifyRequest): Promise<Form> => {
 class FormBody implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!request.isMultipart())
+    const { takesForm: fileField } = request.routeOptions.config;
+    if (!fileField || !request.isMultipart())
       throw new Refusal('wrong-type', 'request/media-type', 'The request body must be multipart/form-data');
     if (Number(request.headers['content-length']) > FORM_BYTES) {
       await passBy(request);
-      throw largePicture();
+      throw fileField.tooLarge();
     }
-    const { fields, file } = await read(request);
+    const { fields, file } = await read(request, fileField);
     const { restaurantId, userId, ...rest } = fields;
     // A form's numbers are text, as those of a query are.
     refuseOthers(admittedTo(request).restaurantId, { restaurantId, userId }, undefined);
@@ -55,5 +55,5 @@ class FormBody implements CanActivate {
 }
 
 /** Takes a form instead of JSON, with a file in this field if any. */
-export const TakesForm = (fileField: string) =>
-  applyDecorators(RouteConfig({ takesForm: fileField }), UseGuards(FormBody));
+export const TakesForm = (name: string, tooLarge: FileField['tooLarge']) =>
+  applyDecorators(RouteConfig({ takesForm: { name, tooLarge } }), UseGuards(FormBody));

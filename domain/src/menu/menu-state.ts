@@ -1,0 +1,67 @@
+import { entryOf, numbered, Refusal, withEntry, withoutEntry, type IsoTime, type Numbered } from '../kernel/index.js';
+import type { ImportedDish, MenuItemContent } from './menu.events.js';
+
+export interface MenuItem extends MenuItemContent {
+  readonly itemId: number;
+  readonly isEnabled: boolean;
+}
+
+export interface Menu {
+  readonly nextItemId: number;
+  readonly items: Numbered<MenuItem>;
+  /** What was deleted last, oldest first; it can be restored. */
+  readonly deleted: readonly MenuItem[];
+  /** What has arrived of an import that is not taken over yet. */
+  readonly staged: StagedImport | null;
+  /** The last import, as long as it is not undone. */
+  readonly imported: LastImport | null;
+}
+
+export interface StagedImport {
+  readonly importId: string;
+  readonly parts: Readonly<Record<number, readonly ImportedDish[]>>;
+}
+
+export interface LastImport {
+  readonly importId: string;
+  readonly at: IsoTime;
+  readonly added: number;
+  readonly changed: number;
+  /** Its dishes that nobody has touched since, each as it was before: null, where it came with the import. */
+  readonly untouched: Numbered<{ readonly itemId: number; readonly before: MenuItem | null }>;
+}
+
+export const EMPTY_MENU: Menu = { nextItemId: 1, items: numbered(), deleted: [], staged: null, imported: null };
+
+/** So many deleted items are remembered: undoing is for what was deleted just now. */
+const MAX_REMEMBERED = 20;
+
+export const notFound = () => new Refusal('not-found', 'menu-item/not-found', 'Menu item not found');
+
+export const itemOf = ({ items }: Menu, itemId: number): MenuItem => {
+  const item = entryOf(items, itemId);
+  if (!item) throw notFound();
+  return item;
+};
+
+/** By hand: what an import did to it is not undone any more. */
+const touched = (menu: Menu, itemId: number): Menu => {
+  const { imported } = menu;
+  return imported ? { ...menu, imported: { ...imported, untouched: withoutEntry(imported.untouched, itemId) } } : menu;
+};
+
+export const withItem = (menu: Menu, item: MenuItem): Menu => ({
+  ...touched(menu, item.itemId),
+  items: withEntry(menu.items, item.itemId, item),
+});
+
+export const withoutItem = (menu: Menu, itemId: number): Menu => {
+  const item = entryOf(menu.items, itemId);
+  const deleted = item ? [...menu.deleted, item].slice(-MAX_REMEMBERED) : menu.deleted;
+  return { ...touched(menu, itemId), items: withoutEntry(menu.items, itemId), deleted };
+};
+
+export const switched = (menu: Menu, itemId: number, isEnabled: boolean): Menu => {
+  const item = entryOf(menu.items, itemId);
+  return item ? withItem(menu, { ...item, isEnabled }) : menu;
+};

@@ -1,0 +1,8 @@
+import { Refusal } from '../kernel/index.js';
+
+export const LARGE_SHEET = 'File size must be less than 5MB';
+export const NO_SHEET = 'Please select an .xlsx or .csv file';
+
+export const largeSheet = () => new Refusal('too-large', 'menu-sheet/too-large', LARGE_SHEET);
+export const noSheet = () => new Refusal('invalid', 'menu-sheet/type', NO_SHEET);
+export const unreadableSheet = (message: string) => new Refusal('invalid', 'menu-sheet/unreadable', message);
