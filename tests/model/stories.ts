@@ -64,8 +64,11 @@ const named = ({ said }: Deed): Readonly<Record<string, number>> => {
   return Object.fromEntries([name, dish, ...names].flatMap((one) => (one === undefined ? [] : [[one, 0]])));
 };
 
-/** Who sits at a table a guest sees somewhere in the middle of what happens at the same moment. */
-const ALONE: readonly KindName[] = ['pause', 'claim', 'review'];
+/**
+ * Who sits at a table a guest sees somewhere in the middle of what happens at the same moment; and which of two that brought
+ * the same part of a sheet came last, nobody sees before it is taken over.
+ */
+const ALONE: readonly KindName[] = ['pause', 'claim', 'review', 'stageMenu'];
 /** By clocks of its own nobody knows whether a station was there before a ticket of the same moment. */
 const isAlone = (does: KindName, { hasOwnClock }: Street): boolean =>
   ALONE.includes(does) || (hasOwnClock && does === 'station');

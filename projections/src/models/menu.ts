@@ -67,11 +67,9 @@ const enabled =
   ({ itemId }: { itemId: number }, fact: Fact, stored: Stored) =>
     shown(fact, { ...itemOf(fact, stored, itemId), isEnabled });
 
-const partKeys = ({ restaurantId }: Fact): string[] =>
-  PARTS.flatMap((part) => [stagedKey(restaurantId, part), beforeKey(restaurantId, part)]);
-
-/** Of the import before there is nothing left, nor of one that was begun beside it. */
-const passed = (fact: Fact, found: Found): readonly Change[] => partKeys(fact).filter(found).map(drop);
+const stagedKeys = ({ restaurantId }: Fact): string[] => PARTS.map((part) => stagedKey(restaurantId, part));
+const beforeKeys = ({ restaurantId }: Fact): string[] => PARTS.map((part) => beforeKey(restaurantId, part));
+const dropped = (keys: readonly string[], found: Found): readonly Change[] => keys.filter(found).map(drop);
 
 /** The dishes of a part that were on the menu before it. */
 const dishKeys = (dishes: Staged | null, { restaurantId }: Fact): string[] =>
@@ -90,14 +88,16 @@ export const menu = projection('menu', {
     MenuImportStaged: ({ part, dishes }, { restaurantId }) => [put(stagedKey(restaurantId, part), dishes)],
     MenuImported: ({ importId, parts, firstItemId, added, changed }, fact, stored, found) => {
       const { restaurantId, at } = fact;
-      const staged = PARTS.slice(0, parts).map((part) => stored<Staged>(stagedKey(restaurantId, part)));
+      const staged = stagedKeys(fact)
+        .slice(0, parts)
+        .map((key) => stored<Staged>(key));
       const taken = numberedDishes(staged, firstItemId).map(([itemId, dish]) => {
         const before = dish.itemId === undefined ? null : stored<MenuItemView>(menuItemKey(restaurantId, itemId));
         return { before, item: menuItemView(itemId, dish, dish.isEnabled ?? before?.isEnabled ?? true) };
       });
       const imported: MenuImportView = { importId, at, added, changed };
       return [
-        ...passed(fact, found),
+        ...dropped([...stagedKeys(fact), ...beforeKeys(fact)], found),
         ...taken.flatMap(({ item }) => onMenu(fact, item)),
         ...inParts(taken.map(({ before, item }) => [item.id, before] as const)).map((before, n) =>
           put(beforeKey(restaurantId, n + 1), before),
@@ -108,9 +108,9 @@ export const menu = projection('menu', {
     },
     MenuImportUndone: ({ removed, reverted }, fact, _stored, found) => {
       const { restaurantId } = fact;
-      const before = new Map(PARTS.flatMap((part) => found<Before>(beforeKey(restaurantId, part)) ?? []));
+      const before = new Map(beforeKeys(fact).flatMap((key) => found<Before>(key) ?? []));
       return [
-        ...passed(fact, found),
+        ...dropped(beforeKeys(fact), found),
         ...removed.flatMap((itemId) => offMenu(fact, itemId)),
         ...reverted.flatMap((itemId) => onMenu(fact, before.get(itemId) as MenuItemView)),
         drop(importedKey(restaurantId)),
@@ -125,10 +125,12 @@ export const menu = projection('menu', {
     // What an import takes the place of is asked for here: both may come in one batch, in which nobody knows its parts before.
     MenuImportStaged: ({ dishes }, fact) => dishKeys(dishes, fact),
     MenuImported: ({ parts }, fact, found) => [
-      ...partKeys(fact),
-      ...PARTS.slice(0, parts).flatMap((part) => dishKeys(found<Staged>(stagedKey(fact.restaurantId, part)), fact)),
+      ...[...stagedKeys(fact), ...beforeKeys(fact)],
+      ...stagedKeys(fact)
+        .slice(0, parts)
+        .flatMap((key) => dishKeys(found<Staged>(key), fact)),
     ],
-    MenuImportUndone: (_, fact) => partKeys(fact),
+    MenuImportUndone: (_, fact) => beforeKeys(fact),
   },
 });
 

@@ -50,9 +50,9 @@ const menu: Generators<MenuCommand> = {
   ToggleMenuItem: { toggleDish: 4 },
   DeleteMenuItem: { deleteDish: 3 },
   RestoreMenuItem: { restoreDish: 5 },
-  StageMenuImport: { stageMenu: 12 },
-  TakeOverMenuImport: { takeOverMenu: 10 },
-  UndoMenuImport: { undoMenu: 4 },
+  StageMenuImport: { stageMenu: 20 },
+  TakeOverMenuImport: { takeOverMenu: 20 },
+  UndoMenuImport: { undoMenu: 10 },
 };
 
 const stations: Generators<StationsCommand> = {
