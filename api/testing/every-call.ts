@@ -67,10 +67,11 @@ export interface Answered {
   readonly body: unknown;
 }
 
-const payloadOf = ({ body, form }: Asking): RequestInit => {
-  if (form) {
+const payloadOf = ({ body, form, files }: Asking): RequestInit => {
+  if (form || files) {
     const data = new FormData();
-    for (const [name, value] of Object.entries(form)) data.append(name, value);
+    for (const [name, value] of Object.entries(form ?? {})) data.append(name, value);
+    for (const [name, bytes] of Object.entries(files ?? {})) data.append(name, new Blob([new Uint8Array(bytes)]), name);
     return { body: data };
   }
   if (body === undefined) return {};

@@ -22,6 +22,7 @@ export interface FormFile {
 }
 
 export interface FormCall {
+  readonly method?: 'put' | 'post';
   readonly fields?: Record<string, string | string[]>;
   readonly file?: FormFile;
   readonly headers?: Record<string, string>;
@@ -48,13 +49,13 @@ export class Client {
   }
 
   /** Sends a form; a file goes under the name and type its sender gives it. */
-  async form(path: string, { fields = {}, file, headers = {} }: FormCall): Promise<Response> {
-    const asked = request(this.url).put(`/api${path}`).set(headers);
+  async form(path: string, { method = 'put', fields = {}, file, headers = {} }: FormCall): Promise<Response> {
+    const asked = request(this.url)[method](`/api${path}`).set(headers);
     if (this.token) void asked.set('authorization', `Bearer ${this.token}`);
     for (const [name, value] of Object.entries(fields)) void asked.field(name, value);
     const { name = 'logo.png', type = 'image/png', bytes, field = 'profilePicture' } = file ?? {};
     const answer = await (bytes ? asked.attach(field, bytes, { filename: name, contentType: type }) : asked);
-    (await referenceOf(this.url)).check({ method: 'put', path }, answer);
+    (await referenceOf(this.url)).check({ method, path }, answer);
     return answer;
   }
 

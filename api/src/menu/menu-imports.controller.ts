@@ -54,6 +54,8 @@ export class MenuImportsController {
     takes: MenuSheetForm,
     refuses: { 415: 'It is no form', 429: 'Too many sheets in an hour' },
   })
+  // A form’s other fields, once it was read, are a body that must be empty.
+  @BodyEmpty()
   @TakesForm('sheet', largeSheet)
   @Post('imports/preview')
   async preview(@RestaurantId() restaurantId: number, @Uploaded() upload: Upload | null, @Res() reply: FastifyReply) {

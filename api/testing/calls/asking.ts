@@ -7,6 +7,8 @@ export interface Asking {
   readonly body?: unknown;
   /** The fields of a form, instead of a body. */
   readonly form?: Readonly<Record<string, string>>;
+  /** By the names of their fields, beside those. */
+  readonly files?: Readonly<Record<string, Buffer>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** The house's own where nothing is said; null for nobody's. */
   readonly token?: string | null;

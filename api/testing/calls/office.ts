@@ -1,8 +1,16 @@
 import { payableOwner } from '../guests.js';
 import { REPORT, YEAR } from '../prepared-house.js';
+import type { MenuSheetRow } from '@sae/domain/menu';
+import { randomUUID } from 'node:crypto';
+import type { PreparedHouse } from '../prepared-house.js';
+import { HEAD, staged, takenOver, text } from '../sheets.js';
 import { said, visited, type Calls } from './asking.js';
 
 const DISH = { category: 'Sweets', isVeg: true, price: 75 };
+
+const row = (house: PreparedHouse): MenuSheetRow => ({
+  ...{ row: 2, ...DISH, name: house.newName(), description: null, hasHalf: false, halfPrice: null },
+});
 
 /** What is set, counted, looked up and sent away. */
 export const officeCalls: Calls = {
@@ -26,6 +34,22 @@ export const officeCalls: Calls = {
     await house.api.delete(`/menu/${id}`);
     return said(`/menu/${id}/restore`);
   },
+  'menuImports.sheet': () => said('/menu/sheet?of=menu'),
+  'menuImports.imports': () => said('/menu/imports'),
+  'menuImports.preview': (house) => ({
+    path: '/menu/imports/preview',
+    files: { sheet: text([HEAD, ['', 'Sweets', house.newName(), '', '', 'veg', '75', '', '']]) },
+  }),
+  'menuImports.stage': (house) => {
+    const { row: _, ...dish } = row(house);
+    return said(`/menu/imports/${randomUUID()}/parts/1`, { dishes: [dish] });
+  },
+  'menuImports.takeOver': async (house) => {
+    const { importId, parts } = await staged(house.owner, [row(house)]);
+    return said(`/menu/imports/${importId}`, { parts });
+  },
+  'menuImports.undo': async (house) =>
+    said(`/menu/imports/${(await takenOver(house.owner, [row(house)])).importId}/undo`),
   'tables.list': () => said('/tables'),
   'tables.numbers': () => said('/tables/numbers'),
   'tables.one': ({ standing }) => said(`/tables/${standing.tableId}`),

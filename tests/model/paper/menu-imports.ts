@@ -1,18 +1,6 @@
-import type { Content } from './office.js';
-import { No, type Dish, type Pages } from './pages.js';
+import { No, type Dish, type MenuImportRow, type Pages, type PaperRow } from './pages.js';
 
-/** A row as it was asked: of a dish that has a number, or of a new one. */
-export interface PaperRow extends Content {
-  readonly id: number | null;
-  readonly isEnabled: boolean | null;
-}
-
-export interface MenuImportRow {
-  importId: string;
-  at: string;
-  added: number;
-  changed: number;
-}
+type Content = Omit<Dish, 'id' | 'isEnabled'>;
 
 const contentOf = ({ name, category, isVeg, price, halfPrice }: Content): Content => ({
   ...{ name, category, isVeg, price, halfPrice },

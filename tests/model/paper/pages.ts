@@ -1,4 +1,3 @@
-import type { MenuImportRow, PaperRow } from './menu-imports.js';
 import type { Pot } from './pot.js';
 import type {
   Line,
@@ -7,6 +6,8 @@ import type {
   PaperBill,
   Ticket,
   Dish,
+  MenuImportRow,
+  PaperRow,
   TillDay,
   ClosedDay,
   Sitting,

@@ -128,6 +128,19 @@ export interface Dish {
   isEnabled: boolean;
 }
 
+/** A row as it was asked: of a dish that has a number, or of a new one. */
+export interface PaperRow extends Omit<Dish, 'id' | 'isEnabled'> {
+  readonly id: number | null;
+  readonly isEnabled: boolean | null;
+}
+
+export interface MenuImportRow {
+  importId: string;
+  at: string;
+  added: number;
+  changed: number;
+}
+
 export interface Exception {
   kind: 'bill-cancelled' | 'order-deleted' | 'line-cancelled' | 'discount';
   billNo?: string;

@@ -1,5 +1,5 @@
-import { stage, takeOver, undo, type PaperRow } from '../paper/menu-imports.js';
-import type { Pages } from '../paper/pages.js';
+import { stage, takeOver, undo } from '../paper/menu-imports.js';
+import type { Pages, PaperRow } from '../paper/pages.js';
 import { kind, numberOf, type Dice } from './kind.js';
 import { CATEGORIES, dishAsked, type NamedDish } from './office.js';
 

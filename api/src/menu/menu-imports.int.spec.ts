@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry } from '@sae/domain/audit';
+import type { MenuItemView } from '@sae/domain/menu';
+import { archive, dishes, HEAD, previewed, staged, takenOver, text, workbook } from '../../testing/sheets.js';
+import { MOST_HELD_MS, startSystem, type OwnSystem } from '../../testing/system.js';
+import { addMenu, expectStatus, signedInOwner, type Owner } from '../../testing/verbs.js';
+
+let system: OwnSystem;
+let owner: Owner;
+
+beforeAll(async () => {
+  system = await startSystem();
+  owner = await signedInOwner(system);
+});
+afterAll(() => system.stop());
+
+const menuOf = async ({ api }: Owner) => (await api.get('/menu').then(expectStatus(200))).body as MenuItemView[];
+const sent = (bytes: Buffer) =>
+  owner.api.form('/menu/imports/preview', { method: 'post', file: { bytes, field: 'sheet', name: 'x.xlsx' } });
+
+describe('A sheet', () => {
+  it('is read as it is shown: formulas, merged cells, formatted words', async () => {
+    const bytes = await workbook(
+      [
+        ['Our menu 2026'],
+        ['Category', 'Name', 'Veg/Non-Veg', 'Full Price', 'Half Price'],
+        ['Breads', 'Naan', true, { formula: '100*1.05', result: 105.00000000000001 }, null],
+        [null, { richText: [{ text: 'Butter ' }, { text: 'Naan', font: { bold: true } }] }, 'veg', '₹ 1,055.50', 30],
+        [null, { text: 'Roti', hyperlink: 'https://example.com' }, 'V', '12,50', '-'],
+        ['Rice', 'Jeera', 'Veg', { formula: 'A1/0', result: { error: '#DIV/0!' } }, null],
+      ],
+      (sheet) => sheet.mergeCells('A3:A5'),
+    );
+    const { rows, wrong } = await previewed(owner, bytes);
+    expect(rows.map(({ row, category, name, price, halfPrice }) => [row, category, name, price, halfPrice])).toEqual([
+      [3, 'Breads', 'Naan', 105, null],
+      [4, 'Breads', 'Butter Naan', 1055.5, 30],
+      [5, 'Breads', 'Roti', 12.5, null],
+    ]);
+    expect(wrong).toMatchObject([{ row: 6, cells: { price: '#DIV/0!' }, mistakes: [{ column: 'price' }] }]);
+  });
+
+  it.each([
+    ['commas', text([HEAD, ...dishes(400)])],
+    ['semicolons, and decimals with commas', text([HEAD, ...dishes(400).map((dish) => dish.with(6, '120,50'))], ';')],
+    ['tabs, as it is pasted', text([HEAD, ...dishes(400)], '\t')],
+    ['tabs, as Excel saves Unicode', Buffer.from(`\ufeff${text([HEAD, ...dishes(400)], '\t').toString()}`, 'utf16le')],
+  ])('of text is read with %s', async (_, bytes) =>
+    expect(await previewed(owner, bytes)).toMatchObject({ rows: { length: 400 }, wrongRows: 0 }),
+  );
+
+  it('with a lone quotation mark is read all the same', async () =>
+    expect((await previewed(owner, text([HEAD, dishes(1)[0]!.with(2, '"12 inch pizza')]))).rows).toMatchObject([
+      { name: '"12 inch pizza' },
+    ]));
+
+  it('with a cell of a megabyte is named, and shown in short', async () => {
+    const [dish = []] = dishes(1);
+    const { wrong } = await previewed(owner, text([HEAD, dish.with(2, 'x'.repeat(1_000_000))]));
+    expect(wrong).toMatchObject([{ mistakes: [{ text: 'Name must be at most 120 characters' }] }]);
+    expect(JSON.stringify(wrong).length).toBeLessThan(1_000);
+  });
+
+  const sheetXml = (content: Buffer | string) => archive('xl/worksheets/sheet1.xml', Buffer.from(content));
+  const FIRST = 'The first row must name the columns, such as Category, Name, Veg/Non-Veg and Full Price';
+  it.each([
+    ['100,000 rows', () => text([HEAD, ...dishes(100_000)]), 400, 'A sheet can have at most 5000 dishes'],
+    [
+      '100,000 rows of a workbook',
+      () => workbook([HEAD, ...dishes(100_000)]),
+      400,
+      'A sheet can have at most 5000 dishes',
+    ],
+    ['more than five megabytes', () => Buffer.alloc(6 * 1024 * 1024, 'x'), 413, 'File size must be less than 5MB'],
+    [
+      'a bomb of a sheet',
+      () => sheetXml(Buffer.concat([Buffer.from('<worksheet><sheetData><row><c><v>'), Buffer.alloc(600_000_000, '1')])),
+      400,
+      'There is too much in this file for a menu',
+    ],
+    [
+      'all cells in one',
+      () => workbook([HEAD, ...dishes(1)], mergeAll),
+      400,
+      'There is too much in this file for a menu',
+    ],
+    [
+      'an archive that is none',
+      () => Buffer.from('PK\x03\x04 and nothing else'),
+      400,
+      'Please select an .xlsx or .csv file',
+    ],
+    ['another archive', () => archive('a.txt', Buffer.from('a')), 400, 'There is nothing in the sheet'],
+    [
+      'an old workbook',
+      () => Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      400,
+      'This is an old Excel file or one with a password. Please save it as .xlsx or .csv',
+    ],
+    ['a picture', () => Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1'), 400, 'Please select an .xlsx or .csv file'],
+    ['a letter', () => Buffer.from('Dear Sirs,\n\nour menu is this.'), 400, FIRST],
+    ['nothing in it', () => Buffer.from(' '), 400, FIRST],
+  ])(
+    'that is, or has, %s is refused with a sentence',
+    async (_, bytes, status, message) => {
+      const file = await bytes();
+      let answer: unknown;
+      const held = await system.longestHold(async () => {
+        answer = (await sent(file).then(expectStatus(status))).body;
+      });
+      expect(answer).toMatchObject({ message });
+      expect(held).toBeLessThanOrEqual(MOST_HELD_MS);
+    },
+    120_000,
+  );
+
+  it('is needed', async () => {
+    const asked = { method: 'POST', headers: { authorization: `Bearer ${owner.token}` }, body: new FormData() };
+    const answer = await fetch(`${system.url}/api/menu/imports/preview`, asked);
+    expect(await answer.json()).toMatchObject({ statusCode: 400, message: 'Please select an .xlsx or .csv file' });
+    const fields = { of: 'menu' };
+    await owner.api.form('/menu/imports/preview', { method: 'post', fields }).then(expectStatus(400));
+    await owner.api.post('/menu/imports/preview', {}).then(expectStatus(415));
+  });
+});
+
+/** All cells of a sheet in one: written by exceljs it would be made cell by cell. */
+const mergeAll = (sheet: object): void => void Object.assign(sheet, { _merges: { A1: { range: 'A1:XFD1048576' } } });
+
+describe('The menu as a sheet', () => {
+  const sheetOf = async (of: string) => {
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const answer = await fetch(`${system.url}/api/menu/sheet?of=${of}`, { headers });
+    expect(answer.headers.get('content-disposition')).toMatch(/\.xlsx"$/);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  it('comes back as it is, and with what was changed in it', async () => {
+    const menu = await addMenu(owner);
+    const bytes = await sheetOf('menu');
+    expect(await previewed(owner, bytes)).toMatchObject({
+      rows: [],
+      unchanged: menu.length,
+      wrongRows: 0,
+      otherSheets: [],
+    });
+  });
+  it('has a template, with nothing in it but its columns', async () => {
+    const { body } = await sent(await sheetOf('template')).then(expectStatus(400));
+    expect(body).toMatchObject({ message: 'There is no dish in the sheet' });
+  });
+  it('is of nothing else', () => owner.api.get('/menu/sheet?of=orders').then(expectStatus(400)));
+});
+
+describe('An import', () => {
+  const importsOf = async ({ api }: Owner) =>
+    (await api.get('/menu/imports').then(expectStatus(200))).body as unknown[];
+
+  it('comes onto the menu as a whole, once, and is undone as a whole', async () => {
+    const before = await menuOf(owner);
+    const [first] = before as [MenuItemView];
+    const { rows } = await previewed(
+      owner,
+      text([
+        HEAD,
+        ...dishes(120),
+        [String(first.id), first.category, first.name, '', '', 'veg', '999', '', 'Disabled'],
+      ]),
+    );
+    const { importId, parts } = await staged(owner, rows);
+    expect(await menuOf(owner)).toEqual(before);
+    const { body } = await owner.api.post(`/menu/imports/${importId}`, { parts }).then(expectStatus(201));
+    expect(body).toMatchObject({ importId, added: 120, changed: 1 });
+    expect((await owner.api.post(`/menu/imports/${importId}`, { parts })).body).toEqual(body);
+    expect(await menuOf(owner)).toHaveLength(before.length + 120);
+    expect((await menuOf(owner))[0]).toMatchObject({ id: first.id, price: 999, isEnabled: false });
+    expect(await importsOf(owner)).toEqual([body]);
+    const undone = await owner.api.post(`/menu/imports/${importId}/undo`).then(expectStatus(201));
+    expect(undone.body).toEqual({ importId, removed: 120, reverted: 1 });
+    expect(await menuOf(owner)).toEqual(before);
+    expect(await importsOf(owner)).toEqual([]);
+    const entries = (await owner.api.get('/audit')).body as AuditEntry[];
+    expect(entries.map(({ kind, dishes: counted }) => [kind, counted])).toEqual([
+      ['menu-import-undone', { added: 120, changed: 1 }],
+      ['menu-imported', { added: 120, changed: 1 }],
+    ]);
+  });
+
+  it('leaves what was changed by hand since', async () => {
+    const { rows } = await previewed(owner, text([HEAD, ...dishes(3)]));
+    const { importId } = await takenOver(owner, rows);
+    const [touched] = (await menuOf(owner)).slice(-3) as [MenuItemView];
+    await owner.api.put(`/menu/${touched.id}/toggle`).then(expectStatus(200));
+    const { body } = await owner.api.post(`/menu/imports/${importId}/undo`).then(expectStatus(201));
+    expect(body).toMatchObject({ removed: 2, reverted: 0 });
+    expect((await menuOf(owner)).at(-1)).toMatchObject({ id: touched.id, isEnabled: false });
+    await owner.api.post(`/menu/imports/${importId}/undo`).then(expectStatus(404));
+  });
+
+  it('is refused as a whole where it does not fit the menu any more, or is not whole', async () => {
+    const { rows } = await previewed(owner, text([HEAD, ['', 'Snacks', 'Samosa', '', '', 'veg', '20', '', '']]));
+    const { importId, parts } = await staged(owner, rows);
+    await owner.api.post(`/menu/imports/${importId}`, { parts: parts + 1 }).then(expectStatus(409));
+    await owner.api
+      .post('/menu', { category: 'Snacks', name: 'Samosa', isVeg: true, price: 20 })
+      .then(expectStatus(201));
+    const { body } = await owner.api.post(`/menu/imports/${importId}`, { parts }).then(expectStatus(409));
+    expect((body as { message: string }).message).toMatch(/^“Samosa” is on the menu already, as #\d+: give its ID/);
+    await staged(owner, rows, randomUUID());
+    await owner.api.post(`/menu/imports/${importId}`, { parts }).then(expectStatus(409));
+  });
+
+  it.each([
+    ['PUT', '/menu/imports/no-uuid/parts/1', { dishes: [{ category: 'A', name: 'B', isVeg: true, price: 1 }] }],
+    [
+      'PUT',
+      `/menu/imports/${randomUUID()}/parts/101`,
+      { dishes: [{ category: 'A', name: 'B', isVeg: true, price: 1 }] },
+    ],
+    ['PUT', `/menu/imports/${randomUUID()}/parts/1`, { dishes: [] }],
+    ['PUT', `/menu/imports/${randomUUID()}/parts/1`, { dishes: [{ name: 'B' }] }],
+    ['PUT', `/menu/imports/${randomUUID()}/parts/1`, { dishes: Array.from({ length: 101 }, () => ({})) }],
+    [
+      'PUT',
+      `/menu/imports/${randomUUID()}/parts/1`,
+      { dishes: [{ category: 'A', name: 'B', isVeg: true, price: 1, userId: 7 }] },
+    ],
+    ['POST', `/menu/imports/${randomUUID()}`, { parts: 0 }],
+  ])('asked for by %s %s %j is a bad request', async (method, path, body) =>
+    expect((await (method === 'PUT' ? owner.api.put(path, body) : owner.api.post(path, body))).status).toBe(400),
+  );
+
+  it('is nobody else’s', async () => {
+    const { importId, parts } = await staged(owner, (await previewed(owner, text([HEAD, ...dishes(2)]))).rows);
+    const other = await signedInOwner(system);
+    await other.api.post(`/menu/imports/${importId}`, { parts }).then(expectStatus(409));
+    await other.api.post(`/menu/imports/${importId}/undo`).then(expectStatus(404));
+    expect(await menuOf(other)).toEqual([]);
+  });
+
+  it.each([120, 400, 3_000])(
+    'of %d dishes is taken over',
+    async (count) => {
+      const other = await signedInOwner(system);
+      const { rows } = await previewed(other, await workbook([HEAD, ...dishes(count)]));
+      expect(await takenOver(other, rows)).toMatchObject({ added: count, changed: 0 });
+      expect(await menuOf(other)).toHaveLength(count);
+    },
+    60_000,
+  );
+
+  it('of as many dishes as a menu can have never holds the event loop', async () => {
+    const other = await signedInOwner(system);
+    const full = Array.from({ length: 5_000 }, (_, n) => [
+      ...[
+        '',
+        'क'.repeat(60),
+        `${'ख'.repeat(110)} ${n}`,
+        'ग'.repeat(12),
+        'घ'.repeat(400),
+        'Veg',
+        '120',
+        '60',
+        'Enabled',
+      ],
+    ]);
+    const { rows } = await previewed(other, await workbook([HEAD, ...full]));
+    let parts = { importId: '', parts: 0 };
+    const staging = await system.longestHold(async () => {
+      parts = await staged(other, rows);
+    });
+    const taking = await system.longestHold(() =>
+      other.api.post(`/menu/imports/${parts.importId}`, { parts: parts.parts }).then(expectStatus(201)),
+    );
+    const listing = await system.longestHold(() => menuOf(other));
+    const writing = await system.longestHold(() => other.api.get('/menu/sheet?of=menu').then(expectStatus(200)));
+    const undoing = await system.longestHold(() =>
+      other.api.post(`/menu/imports/${parts.importId}/undo`).then(({ status }) => expect([201, 404]).toContain(status)),
+    );
+    const held = { staging, taking, listing, writing, undoing };
+    expect(Object.entries(held).filter(([, ms]) => ms > MOST_HELD_MS)).toEqual([]);
+  }, 180_000);
+});

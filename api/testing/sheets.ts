@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { deflateRawSync, crc32 } from 'node:zlib';
+import Excel from 'exceljs';
+import { MAX_PART_DISHES, type MenuImportView, type MenuSheetRow, type MenuSheetView } from '@sae/domain/menu';
+import { expectStatus, type Owner } from './verbs.js';
+
+export const HEAD = [
+  'ID',
+  'Category',
+  'Name',
+  'Code',
+  'Description',
+  'Veg/Non-Veg',
+  'Full Price',
+  'Half Price',
+  'Status',
+];
+
+type Cells = readonly (readonly Excel.CellValue[])[];
+
+/** A workbook of one sheet; `more` does to it what rows cannot say. */
+export const workbook = async (
+  rows: Cells,
+  more: (sheet: Excel.Worksheet) => void = () => undefined,
+): Promise<Buffer> => {
+  const book = new Excel.Workbook();
+  const sheet = book.addWorksheet('Sheet1');
+  for (const row of rows) sheet.addRow([...row]);
+  more(sheet);
+  return Buffer.from(await book.xlsx.writeBuffer());
+};
+
+export const text = (rows: Cells, delimiter = ','): Buffer =>
+  Buffer.from(rows.map((row) => row.map((cell) => String(cell ?? '')).join(delimiter)).join('\r\n'));
+
+const CATEGORIES = ['Starters', 'Mains', 'Breads', 'Rice', 'Desserts', 'Drinks', 'Chinese', 'South Indian'];
+const KINDS = ['Paneer', 'Aloo', 'Gobi', 'Dal', 'Chicken', 'Mutton', 'Fish', 'Egg', 'Mushroom', 'Veg'];
+const WAYS = ['Tikka', 'Masala', 'Curry', 'Biryani', 'Korma', 'Fry', 'Kebab', 'Roll', 'Soup', 'Manchurian'];
+
+/** So many dishes as a restaurant would list them. */
+export const dishes = (count: number): readonly (readonly string[])[] =>
+  Array.from({ length: count }, (_, n) => {
+    const [kind = '', way = ''] = [KINDS[n % 10], WAYS[Math.floor(n / 10) % 10]];
+    const isVeg = !['Chicken', 'Mutton', 'Fish', 'Egg'].includes(kind);
+    const name = `${kind} ${way}${n < 100 ? '' : ` ${Math.floor(n / 100) + 1}`}`;
+    const half = n % 3 === 0 ? String(60 + (n % 90)) : '';
+    return ['', CATEGORIES[n % 8] ?? '', name, '', '', isVeg ? 'Veg' : 'Non-Veg', String(120 + (n % 400)), half, ''];
+  });
+
+/** An archive with one file in it, however large: its bytes are packed as they are. */
+export const archive = (name: string, content: Buffer): Buffer => {
+  const packed = deflateRawSync(content);
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(20, 0);
+  fields.writeUInt16LE(8, 4);
+  fields.writeUInt32LE(crc32(content), 10);
+  fields.writeUInt32LE(packed.length, 14);
+  fields.writeUInt32LE(content.length, 18);
+  fields.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
+  const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, Buffer.alloc(14), Buffer.from(name)]);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, end]);
+};
+
+export const previewed = async ({ api }: Owner, bytes: Buffer): Promise<MenuSheetView> => {
+  const file = { bytes, field: 'sheet', name: 'menu.xlsx', type: 'application/octet-stream' };
+  const { body } = await api.form('/menu/imports/preview', { method: 'post', file }).then(expectStatus(201));
+  return body as MenuSheetView;
+};
+
+/** All rows, a hundred in a part. */
+export const staged = async ({ api }: Owner, rows: readonly MenuSheetRow[], importId: string = randomUUID()) => {
+  const parts = Math.ceil(rows.length / MAX_PART_DISHES);
+  for (let part = 1; part <= parts; part += 1) {
+    const dishes = rows.slice((part - 1) * MAX_PART_DISHES, part * MAX_PART_DISHES).map(({ row: _, ...dish }) => dish);
+    await api.put(`/menu/imports/${importId}/parts/${part}`, { dishes }).then(expectStatus(200));
+  }
+  return { importId, parts };
+};
+
+export const takenOver = async (owner: Owner, rows: readonly MenuSheetRow[]): Promise<MenuImportView> => {
+  const { importId, parts } = await staged(owner, rows);
+  const { body } = await owner.api.post(`/menu/imports/${importId}`, { parts }).then(expectStatus(201));
+  return body as MenuImportView;
+};
