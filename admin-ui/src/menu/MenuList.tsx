@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { ListPanel } from '../ui/ListPanel.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { asked } from '../ui/query-client.js';
+import { MenuImport } from './MenuImport.js';
 import { MenuItemCreate, MenuItemEdit } from './MenuItemForm.js';
 import { MenuTable } from './MenuTable.js';
 import { useMenu, WHOLE_MENU } from './useMenu.js';
@@ -20,7 +21,7 @@ import { useMenu, WHOLE_MENU } from './useMenu.js';
 const Header = () => {
   const { total, isPending } = useMenu();
   const lead = total === undefined ? isPending && <Skeleton width={72} /> : countText(total, 'item');
-  return <PageHeader title="Menu" lead={lead} />;
+  return <PageHeader title="Menu" lead={lead} actions={<MenuImport />} />;
 };
 
 const Search = () => {

@@ -1,6 +1,20 @@
-import type { MenuItemView } from '@sae/domain/menu';
+import type {
+  MenuImportProgress,
+  MenuImportUndoneView,
+  MenuImportView,
+  MenuItemView,
+  MenuSheetView,
+} from '@sae/domain/menu';
 import { api } from '../data/api.js';
+import { download } from '../data/http.js';
 import type { Intent } from '../data/verbs.js';
+import type { DishToImport } from './import-parts.js';
+
+const formOf = (sheet: Blob): FormData => {
+  const form = new FormData();
+  form.append('sheet', sheet, 'sheet');
+  return form;
+};
 
 export const menuVerbs = {
   /** What is ordered most at this hour, the most ordered first. */
@@ -9,4 +23,24 @@ export const menuVerbs = {
     api.put<MenuItemView>('/menu/{id}/toggle', { path: { id }, key }),
   restoreMenuItem: ({ id }: { id: number }, { key }: Intent) =>
     api.put<MenuItemView>('/menu/{id}/restore', { path: { id }, key }),
+
+  previewMenuSheet: ({ sheet, signal }: { sheet: Blob; signal: AbortSignal }) =>
+    api.post<MenuSheetView>('/menu/imports/preview', { body: formOf(sheet), signal }),
+  stageMenuImport: (
+    { importId, part, dishes }: { importId: string; part: number; dishes: readonly DishToImport[] },
+    { key }: Intent,
+  ) =>
+    api.put<MenuImportProgress>('/menu/imports/{importId}/parts/{part}', {
+      path: { importId, part },
+      body: { dishes },
+      key,
+    }),
+  takeOverMenuImport: ({ importId, parts }: { importId: string; parts: number }, { key }: Intent) =>
+    api.post<MenuImportView>('/menu/imports/{importId}', { path: { importId }, body: { parts }, key }),
+  undoMenuImport: ({ importId }: { importId: string }, { key }: Intent) =>
+    api.post<MenuImportUndoneView>('/menu/imports/{importId}/undo', { path: { importId }, key }),
+  /** The last import, as long as it can be undone. */
+  menuImports: (_: object) => api.get<readonly MenuImportView[]>('/menu/imports'),
+  menuSheet: ({ of, signal }: { of: 'menu' | 'template'; signal: AbortSignal }) =>
+    download(`/menu/sheet?of=${of}`, signal),
 };

@@ -1,3 +1,4 @@
+import { MENU_COLUMNS } from '@sae/domain/menu';
 import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
@@ -8,14 +9,7 @@ const DATE_AND_TIME = 'Date & Time';
 /** What the fields of each resource are called, on lists and in forms; a field that is not here is called as it is. */
 const resources = {
   menu: {
-    fields: {
-      id: 'ID',
-      isVeg: 'Veg/Non-Veg',
-      price: 'Full Price',
-      hasHalf: 'Half portion',
-      halfPrice: 'Half Price',
-      isEnabled: 'Status',
-    },
+    fields: { ...MENU_COLUMNS, hasHalf: 'Half portion' },
   },
   orders: { fields: { tableNo: TABLE_NO, createdAt: DATE_AND_TIME, actions: 'Action' } },
   claims: {

@@ -1,5 +1,7 @@
 import { Refusal } from '../kernel/index.js';
 
+/** As it is sent. */
+export const MAX_SHEET_BYTES = 5 * 1024 * 1024;
 export const LARGE_SHEET = 'File size must be less than 5MB';
 export const NO_SHEET = 'Please select an .xlsx or .csv file';
 
