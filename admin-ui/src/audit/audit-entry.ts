@@ -8,8 +8,9 @@ import type {
   SplitParts,
 } from '@sae/domain/audit';
 import { TENDER_NAMES, type Buyer } from '@sae/domain/billing';
-import { countText, formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
+import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
 import { lineText, placeText, tableName } from '@sae/domain/ordering';
+import { importedText } from '../menu/import-parts.js';
 
 /** What takes something back stands out; what brings money in is good news, and a claim is none yet; the rest is a day's work. */
 const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
@@ -73,11 +74,9 @@ export const dayShownText = ({ dayNo, expected, counted }: AuditedDay): string =
 export const buyerText = ({ name, gstNumber }: Buyer): string =>
   `For ${name}${gstNumber ? `, GSTIN ${gstNumber}` : ''}`;
 
-/** `52 dishes added, 8 changed`; undone, they are taken back. */
-export const dishesText = (kind: AuditKind, { added, changed }: NonNullable<AuditEntry['dishes']>): string =>
-  kind === 'menu-imported'
-    ? `${countText(added, 'dish', 'dishes')} added, ${countText(changed, 'changed', 'changed')}`
-    : `${countText(added, 'dish', 'dishes')} taken off again, ${countText(changed, 'as before', 'as before')}`;
+/** `52 dishes added, 8 dishes changed`; undone, they are taken back. */
+export const dishesText = (kind: AuditKind, dishes: NonNullable<AuditEntry['dishes']>): string =>
+  `${kind === 'menu-import-undone' ? 'Taken back: ' : ''}${importedText(dishes) || 'nothing'}`;
 
 /** Why, and of a large discount that nobody said why; null where there is nothing to say. */
 export const reasonText = ({

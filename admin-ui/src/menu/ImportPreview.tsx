@@ -116,11 +116,19 @@ export const ImportPreview = ({ sheet }: { sheet: MenuSheetView }) => {
         </Alert>
       )}
       {wrongRows === 0 && rows.length === 0 && (
-        <Alert severity="success">All of it is on the menu already, as it is in the sheet.</Alert>
+        <Alert severity="success" role="status">
+          All of it is on the menu already, as it is in the sheet.
+        </Alert>
       )}
-      {unknownColumns.length > 0 && <Alert severity="info">Columns not read: {unknownColumns.join(', ')}</Alert>}
+      {unknownColumns.length > 0 && (
+        <Alert severity="info" role="status">
+          Columns not read: {unknownColumns.join(', ')}
+        </Alert>
+      )}
       {otherSheets.length > 0 && (
-        <Alert severity="warning">Only the first sheet is read, and not: {otherSheets.join(', ')}</Alert>
+        <Alert severity="warning" role="status">
+          Only the first sheet is read, and not: {otherSheets.join(', ')}
+        </Alert>
       )}
       {wrongRows > 0 && <Rows label="Rows with something wrong" rows={wrong} />}
       {wrongRows === 0 && rows.length > 0 && (

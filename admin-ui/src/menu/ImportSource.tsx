@@ -66,6 +66,7 @@ const LastImport = () => {
   return (
     <Alert
       severity="info"
+      role="status"
       action={
         <Button
           color="inherit"

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
-import { DataTable, useDelete } from 'react-admin';
+import { DataTable, ListContextProvider, useDelete, useListContext } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import { SeeMore } from '../ui/ListState.js';
 import { VegMark } from '../print/VegMark.js';
 import { useVerb } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
@@ -75,43 +77,62 @@ const Veg = ({ isVeg }: MenuItemView) => (
   </>
 );
 
+/** A longer menu is drawn as far as it is looked at: a thousand rows take a second. */
+const DRAWN = 200;
+
+/** The first rows of the list around it, and more when they are asked for. */
+const Drawn = ({ children }: { children: ReactNode }) => {
+  const list = useListContext<MenuItemView>();
+  const [drawn, setDrawn] = useState(DRAWN);
+  const { data = [] } = list;
+  const shown = { ...list, data: data.slice(0, drawn) } as typeof list;
+  return (
+    <>
+      <ListContextProvider value={shown}>{children}</ListContextProvider>
+      {drawn < data.length && <SeeMore isGrowing={false} onMore={() => setDrawn(drawn + DRAWN)} />}
+    </>
+  );
+};
+
 export const MenuTable = (props: MenuTableProps) => {
   const actions = useActions(props);
   return (
-    <DataTable<MenuItemView>
-      aria-label="Menu Items"
-      sx={menuTable}
-      rowSx={({ isEnabled }) => (isEnabled ? {} : disabledRow)}
-    >
-      <Col source="id" disableSort={false} />
-      <Col source="category" disableSort={false} />
-      <Col
-        source="name"
-        disableSort={false}
-        render={({ id, name, code, isEnabled }) => (
-          <>
-            <Box component={isEnabled ? 'span' : 's'} id={`menu-item-${id}`}>
-              {name}
-            </Box>
-            {code && <span className="code"> {code}</span>}
-          </>
-        )}
-      />
-      <Col source="description" />
-      <Col source="isVeg" disableSort={false} render={Veg} />
-      <Col source="price" disableSort={false} render={({ price }) => formatRupees(price)} />
-      <Col
-        source="halfPrice"
-        disableSort={false}
-        cellSx={({ halfPrice }) => ({ visibility: { xs: halfPrice === null ? 'hidden' : 'visible', lg: 'visible' } })}
-        render={({ halfPrice }) => (halfPrice === null ? '-' : formatRupees(halfPrice))}
-      />
-      <Col
-        source="isEnabled"
-        disableSort={false}
-        render={({ isEnabled }) => <span className="status">{isEnabled ? 'Enabled' : 'Disabled'}</span>}
-      />
-      <Col source="actions" render={(item) => <Buttons item={item} {...actions} />} />
-    </DataTable>
+    <Drawn>
+      <DataTable<MenuItemView>
+        aria-label="Menu Items"
+        sx={menuTable}
+        rowSx={({ isEnabled }) => (isEnabled ? {} : disabledRow)}
+      >
+        <Col source="id" disableSort={false} />
+        <Col source="category" disableSort={false} />
+        <Col
+          source="name"
+          disableSort={false}
+          render={({ id, name, code, isEnabled }) => (
+            <>
+              <Box component={isEnabled ? 'span' : 's'} id={`menu-item-${id}`}>
+                {name}
+              </Box>
+              {code && <span className="code"> {code}</span>}
+            </>
+          )}
+        />
+        <Col source="description" />
+        <Col source="isVeg" disableSort={false} render={Veg} />
+        <Col source="price" disableSort={false} render={({ price }) => formatRupees(price)} />
+        <Col
+          source="halfPrice"
+          disableSort={false}
+          cellSx={({ halfPrice }) => ({ visibility: { xs: halfPrice === null ? 'hidden' : 'visible', lg: 'visible' } })}
+          render={({ halfPrice }) => (halfPrice === null ? '-' : formatRupees(halfPrice))}
+        />
+        <Col
+          source="isEnabled"
+          disableSort={false}
+          render={({ isEnabled }) => <span className="status">{isEnabled ? 'Enabled' : 'Disabled'}</span>}
+        />
+        <Col source="actions" render={(item) => <Buttons item={item} {...actions} />} />
+      </DataTable>
+    </Drawn>
   );
 };

@@ -33,7 +33,7 @@ export const wordsOf = ({ rows, unchanged }: Pick<MenuSheetView, 'rows' | 'uncha
   return said.join(', ') || 'No dish that is right';
 };
 
-/** `52 dishes added, 8 changed`. */
+/** `52 dishes added, 8 dishes changed`. */
 export const importedText = ({ added, changed }: { added: number; changed: number }): string =>
   [
     ...(added > 0 ? [`${countText(added, 'dish', 'dishes')} added`] : []),

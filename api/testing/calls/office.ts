@@ -40,16 +40,22 @@ export const officeCalls: Calls = {
     path: '/menu/imports/preview',
     files: { sheet: text([HEAD, ['', 'Sweets', house.newName(), '', '', 'veg', '75', '', '']]) },
   }),
-  'menuImports.stage': (house) => {
+  // Of two imports that come in at once the later is thrown away: each has a restaurant of its own.
+  'menuImports.stage': async (house) => {
     const { row: _, ...dish } = row(house);
-    return said(`/menu/imports/${randomUUID()}/parts/1`, { dishes: [dish] });
+    const { token } = await payableOwner(house.system);
+    return { ...said(`/menu/imports/${randomUUID()}/parts/1`, { dishes: [dish] }), token };
   },
   'menuImports.takeOver': async (house) => {
-    const { importId, parts } = await staged(house.owner, [row(house)]);
-    return said(`/menu/imports/${importId}`, { parts });
+    const owner = await payableOwner(house.system);
+    const { importId, parts } = await staged(owner, [row(house)]);
+    return { ...said(`/menu/imports/${importId}`, { parts }), token: owner.token };
   },
-  'menuImports.undo': async (house) =>
-    said(`/menu/imports/${(await takenOver(house.owner, [row(house)])).importId}/undo`),
+  'menuImports.undo': async (house) => {
+    const owner = await payableOwner(house.system);
+    const { importId } = await takenOver(owner, [row(house)]);
+    return { ...said(`/menu/imports/${importId}/undo`), token: owner.token };
+  },
   'tables.list': () => said('/tables'),
   'tables.numbers': () => said('/tables/numbers'),
   'tables.one': ({ standing }) => said(`/tables/${standing.tableId}`),
