@@ -1,5 +1,8 @@
 # One making, three images: docker compose builds the targets api, projections and workers; and what makes certificates.
-FROM node:20.20-bookworm-slim AS manifests
+# With a digest behind it, what is built on is what was tried: see docs/operations.md.
+ARG NODE_IMAGE=node:20.20-bookworm-slim
+
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /sae
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -15,21 +18,23 @@ FROM manifests AS built
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
+# What is in the images, by version and licence, for whoever asks, and the words of these licences.
+RUN npm sbom --sbom-format spdx --omit dev --workspace api --workspace projections --workspace workers --workspace admin-ui > sbom.spdx.json \
+  && npm run --silent licences > licences.txt
 
 FROM manifests AS packages
 RUN npm ci --ignore-scripts --omit=dev --workspace api --workspace projections --workspace workers
-# What is in the images, by version and licence, for whoever asks: /sae/sbom.spdx.json
-RUN npm sbom --sbom-format spdx --omit dev --workspace api --workspace projections --workspace workers > sbom.spdx.json
 
-FROM node:20.20-bookworm-slim AS certificates
+FROM ${NODE_IMAGE} AS certificates
 RUN apt-get update && apt-get install --yes --no-install-recommends openssl && rm -rf /var/lib/apt/lists/*
 COPY platform/certificates/make.sh /make.sh
 CMD ["sh", "/make.sh"]
 
-FROM node:20.20-bookworm-slim AS base
+FROM ${NODE_IMAGE} AS base
 ENV NODE_ENV=production
 WORKDIR /sae
 COPY --from=packages /sae ./
+COPY --from=built /sae/sbom.spdx.json /sae/licences.txt ./
 COPY --from=built /sae/domain/dist domain/dist
 COPY --from=built /sae/platform/dist platform/dist
 COPY --from=built /sae/projections/dist projections/dist

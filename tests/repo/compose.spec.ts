@@ -5,7 +5,7 @@ import { readConfig } from '@sae/platform/config';
 import { parse } from 'yaml';
 
 interface Service {
-  readonly build?: { readonly target: string };
+  readonly build?: { readonly target: string; readonly args: Readonly<Record<string, string>> };
   readonly image?: string;
   readonly restart?: string;
   readonly command?: readonly string[];
@@ -34,15 +34,14 @@ const compose = text('docker-compose.yml');
 const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
 
 /** The Dockerfile by the names of its stages. */
+const [before = '', ...stageTexts] = text('Dockerfile').split(/^FROM /m);
+const [, nodeImage = ''] = /^ARG NODE_IMAGE=(.+)$/m.exec(before) ?? [];
 const stages: Record<string, Stage> = Object.fromEntries(
-  text('Dockerfile')
-    .split(/^FROM /m)
-    .slice(1)
-    .map((stage) => {
-      const [head = '', ...lines] = stage.trim().split('\n');
-      const [from = '', name = ''] = head.split(' AS ');
-      return [name, { from, lines }];
-    }),
+  stageTexts.map((stage) => {
+    const [head = '', ...lines] = stage.trim().split('\n');
+    const [from = '', name = ''] = head.replace('${NODE_IMAGE}', nodeImage).split(' AS ');
+    return [name, { from, lines }];
+  }),
 );
 /** The lines of a stage after those of the stages it stands on. */
 const linesOf = (name: string): readonly string[] => {
@@ -91,7 +90,7 @@ const PAID = {
 };
 const SECRET = {
   JWT_SECRET: 'long enough, and then some, to be a secret',
-  ...{ EVENTSTORE_PASSWORD: 'of-the-store', REDIS_PASSWORD: 'of-redis' },
+  ...{ EVENTSTORE_PASSWORD: 'of-the-store', REDIS_PASSWORD: 'of-redis', SMTP_PASSWORD: 'of-the-mailbox' },
 };
 /** Read by Node itself. */
 const NODES_OWN = 'NODE_EXTRA_CA_CERTS';
@@ -144,14 +143,18 @@ describe('docker-compose.yml', () => {
     expect(readConfig(environment(services.workers as Service, SECRET)).operatorSecret).toBeUndefined();
   });
 
-  it('speaks TLS with event store and Redis, who want a password', () => {
+  it('speaks TLS with event store, Redis and mailbox, who want a password', () => {
     for (const [, service] of ours) {
-      const { eventStoreUrl, redisUrl } = readConfig(environment(service, SECRET));
-      expect([eventStoreUrl, redisUrl]).toEqual([
+      const { eventStoreUrl, redisUrl, smtpUrl } = readConfig(environment(service, SECRET));
+      expect([eventStoreUrl, redisUrl, smtpUrl]).toEqual([
         'esdb://admin:of-the-store@eventstore:2113?tls=true&tlsCAFile=/certs/ca/ca.crt',
-        'rediss://:of-redis@redis:6379',
+        'rediss://sae:of-redis@redis:6379',
+        'smtps://sae:of-the-mailbox@mailpit:1025',
       ]);
     }
+    expect(environment(services.mailpit as Service, SECRET)).toMatchObject({
+      ...{ MP_SMTP_AUTH: 'sae:of-the-mailbox', MP_SMTP_REQUIRE_TLS: 'true' },
+    });
     const { EVENTSTORE_INSECURE, ...store } = environment(services.eventstore as Service, SECRET);
     expect([
       EVENTSTORE_INSECURE,
@@ -159,7 +162,9 @@ describe('docker-compose.yml', () => {
       store.EVENTSTORE_DEFAULT_OPS_PASSWORD,
     ]).toEqual([undefined, 'of-the-store', 'of-the-store']);
     const redis = services.redis?.command?.map((part) => filled(part, SECRET));
-    expect(redis).toEqual(expect.arrayContaining(['--port 0', '--tls-port 6379', '--requirepass of-redis']));
+    expect(redis).toEqual(expect.arrayContaining([
+        ...['--port 0', '--tls-port 6379', '--user default off', '--user sae on >of-redis ~* &* +@all -@admin'],
+      ]));
     for (const name of ['eventstore', 'redis']) expect(services[name]?.ports).toBeUndefined();
   });
 
@@ -183,8 +188,8 @@ describe('docker-compose.yml', () => {
       const keys = mounts(service).filter(([volume]) => volume?.endsWith('-certificate'));
       if (!makes) expect(keys.every(([volume]) => volume === `${name}-certificate`)).toBe(true);
     }
-    const made = [...text('platform/certificates/make.sh').matchAll(/for service in (.+);/g)].map(([, names]) => names);
-    expect(made).toEqual(['eventstore redis']);
+    const made = /^services='(.+)'$/m.exec(text('platform/certificates/make.sh'))?.[1];
+    expect(made).toBe('eventstore redis mailpit');
   });
 
   it('tells the api alone who takes the money, and by which keys', () => {
@@ -205,6 +210,27 @@ describe('docker-compose.yml', () => {
       expect([read_only, tmpfs, cap_drop, security_opt]).toEqual([
         ...[true, ['/tmp'], ['ALL'], ['no-new-privileges:true']],
       ]);
+  });
+
+  it('is what the README says of it', () => {
+    const [, section = ''] = /^## In containers\n([\s\S]*?)^#/m.exec(text('README.md')) ?? [];
+    const [, command = ''] = /```sh\n(.*docker compose up.*)\n```/.exec(section) ?? [];
+    expect([...command.matchAll(/(\w+)=…/g)].map(([, name]) => name)).toEqual(Object.keys(SECRET));
+    const scaled = [...command.matchAll(/--scale (\w+)=/g)].map(([, name = '']) => name);
+    expect(ours.map(([name]) => name)).toEqual(expect.arrayContaining(scaled));
+    const run = [...section.matchAll(/docker compose run --rm (\w+)/g)].map(([, name = '']) => name);
+    expect(run.map((name) => services[name]?.profiles)).toEqual([['demo']]);
+    const variables = [...section.matchAll(/`([A-Z]+(?:_[A-Z]+)+|PORT)`/g)].map(([, name]) => name);
+    expect(variables.filter((name) => !compose.includes(`\${${name}`))).toEqual([]);
+    const opened = Object.values(services).flatMap(({ ports = [] }) => ports.map((port) => filled(port, {})));
+    expect(opened).toEqual(['3000:3000', '127.0.0.1:8025:8025']);
+    expect(section).toContain('http://localhost:8025');
+  });
+
+  it('measures where operations.md lets Prometheus ask', () => {
+    const [, targets = ''] = /targets: \[(.*)\] \}/.exec(text('docs/operations.md')) ?? [];
+    const port = String(environment(services.api as Service, SECRET).METRICS_PORT);
+    expect(targets).toBe(ours.map(([name]) => `'${name}:${port}'`).join(', '));
   });
 
   it('can run each of ours many times', () => {
@@ -246,12 +272,20 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('names the version of every image', () => {
-    const images = [
-      ...Object.values(services).flatMap(({ image }) => (image ? filled(image, {}) : [])),
-      ...Object.keys(stages).map(baseOf),
+  it('names the version of every image, and takes each from outside, so that it may be one by its digest', () => {
+    const given = [
+      ...Object.values(services).flatMap(({ image }) => image ?? []),
+      ...built.map(([, { build }]) => build?.args.NODE_IMAGE ?? ''),
     ];
-    for (const image of images) expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+/);
+    expect(new Set(given).size).toBe(5);
+    for (const image of given) {
+      expect(filled(image, {})).toMatch(/^[\w./-]+:v?\d+\.\d+[\w.-]*$/);
+      const [, variable = ''] = /^\$\{(\w+_IMAGE):-/.exec(image) ?? [];
+      const pinned = `${filled(image, {})}@sha256:${'0'.repeat(64)}`;
+      expect(filled(image, { [variable]: pinned })).toBe(pinned);
+      expect(text('docs/operations.md')).toContain(`${variable}=${filled(image, {})}`);
+    }
+    for (const name of Object.keys(stages)) expect(baseOf(name)).toBe(filled(given.at(-1) ?? '', {}));
   });
 });
 
@@ -259,7 +293,8 @@ describe('The Dockerfile', () => {
   it.each(Object.keys(stages))('copies into %s only what exists', (name) => {
     for (const { from, paths } of copies(name)) {
       if (from) expect(Object.keys(stages)).toContain(from);
-      for (const path of paths.slice(0, -1))
+      const made = [...linesOf(from ?? '').join('\n').matchAll(/ > (\S+)/g)].map(([, file]) => `/sae/${file}`);
+      for (const path of paths.slice(0, -1).filter((each) => !made.includes(each)))
         expect([path, existsSync(`${root}${source(path.replace(/^\/sae\/?/, ''))}`)]).toEqual([path, true]);
     }
   });
