@@ -11,6 +11,7 @@ import { writeDocs } from './docs.mjs';
 import { measureEarnings } from './earnings.mjs';
 import { measureExports } from './exports.mjs';
 import { measureLoad } from './load.mjs';
+import { measureLost } from './lost.mjs';
 import { measureRebuild } from './rebuild.mjs';
 import { table } from './told.mjs';
 
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     earnings: { type: 'string' },
     exports: { type: 'string' },
     rebuild: { type: 'string' },
+    lost: { type: 'string' },
     load: { type: 'string' },
     lists: { type: 'string', default: '1000' },
     sockets: { type: 'string', default: '2000' },
@@ -36,7 +38,8 @@ const { values: options } = parseArgs({
 if (options.help) {
   console.log(`npm run bench -- [--seconds 5] [--rounds 3] [--connections 64] [--restaurants 50]
                 [--docs] [--json FILE] [--chart FILE.svg] [--from FILE.json] [--earnings 100000]
-                [--exports 100000] [--rebuild 100000] [--load 300,600 --sockets 2000 --lists 1000]
+                [--exports 100000] [--rebuild 100000] [--lost 100000]
+                [--load 300,600 --sockets 2000 --lists 1000]
 
 Starts the whole product; a bare NestJS-on-Fastify server; and what a team would build instead, NestJS with TypeORM on a
 PostgreSQL of its own (Debian's, installed when it is missing and root asks; without it these rows are left out). The
@@ -54,6 +57,7 @@ beside their limits. The first round of each warms it up and does not count. It 
 With --earnings, instead: GET /analytics after a thousand bills, ten thousand and so many.
 With --exports, instead: an export of so many orders against exceljs's streaming writer over the same rows.
 With --rebuild, instead: npm run rebuild and npm run verify of so many events against the official client that reads them.
+With --lost, instead: how long lists are refused once Redis is killed, or what it kept is gone, of so many events.
 With --load, instead: what restaurants do while they work, at so many commands a second one after another, beside sockets and lists.`);
   process.exit(0);
 }
@@ -101,6 +105,11 @@ if (options.exports) {
 
 if (options.rebuild) {
   await measureRebuild({ events: Number(options.rebuild), restaurants, rounds, say });
+  process.exit(0);
+}
+
+if (options.lost) {
+  await measureLost({ events: Number(options.lost), restaurants, row, say });
   process.exit(0);
 }
 
