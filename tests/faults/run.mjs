@@ -5,7 +5,7 @@ import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const USAGE = `npm run faults -- [--seed 7] [--only api/killed,redis] [--long] [--json FILE]
+const USAGE = `npm run faults -- [--seed 7] [--only api/killed,redis] [--long] [--soak 60] [--json FILE]
 
 Starts the whole product, two of each of its processes, every part in a network namespace of its own; lets restaurants work
 while a fault befalls a part; measures until every node answers rightly again, and until a mail and an export asked for then
@@ -17,7 +17,9 @@ Ends with 1 when anything was lost, doubled or answered untruly.
 
   --seed   where chance begins: the same seed tells the same again
   --only   rows, as parts of part/fault or of points/flow, with commas between them
-  --long   every message of every flow, instead of some
+  --long   each fault three times, for 20 s instead of 4, and every message of every flow instead of some: some hours
+  --soak   instead of all that: three restaurants at work for so many minutes, some thirty commands a second, and in each minute
+           one process killed; in the end all is compared, and what each part holds with what it held at the beginning
   --json   writes the rows to a file, too
   --help   this text`;
 
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
     long: { type: 'boolean', default: false },
+    soak: { type: 'string' },
     json: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   },
@@ -36,6 +39,27 @@ if (values.help) {
 }
 
 const HERE = fileURLToPath(import.meta.url);
+const say = (sentence) => process.stderr.write(`${sentence}\n`);
+/** Says and keeps what came of it, and ends. */
+const conclude = (rows, isWell = true) => {
+  console.log(table(rows));
+  if (values.json) writeFileSync(values.json, JSON.stringify(rows, null, 2));
+  const wrong = rows.some(({ lost, doubled, untrue }) => lost.length + doubled.length + untrue.length > 0);
+  process.exit(wrong || rows.length === 0 || !isWell ? 1 : 0);
+};
+register('../support/typescript.mjs', import.meta.url);
+const { table } = await import('./drill/table.ts');
+
+if (values.soak) {
+  const [{ soak }, { growthTable }] = await Promise.all([import('./drill/soak.ts'), import('./drill/growth.ts')]);
+  const { rows, held } = await soak({ seed: Number(values.seed), minutes: Number(values.soak), say });
+  console.log(growthTable(held));
+  conclude(
+    rows,
+    held.every(({ isBeyond }) => !isBeyond),
+  );
+}
+
 const INSIDE = 'SAE_FAULTS_INSIDE';
 const SURROUNDINGS = ['--mount', '--net', '--map-root-user'];
 /** Namespaces of its own, so that nothing is left of what it does to the machine. */
@@ -52,19 +76,12 @@ if (process.env[INSIDE] === undefined) {
   process.exit(status ?? 1);
 }
 
-const say = (sentence) => process.stderr.write(`${sentence}\n`);
-register('../support/typescript.mjs', import.meta.url);
-const [{ drill }, { namespaces, loopback }, { crashPoints }, { table }] = await Promise.all([
+const [{ drill }, { namespaces, loopback }, { crashPoints }] = await Promise.all([
   import('./drill/drill.ts'),
   import('./drill/network.ts'),
   import('./drill/crash-points.ts'),
-  import('./drill/table.ts'),
 ]);
 const NO_NAMESPACES = 'there are no network namespaces for us: unshare or ip is missing, or forbidden';
 const network = process.env[INSIDE] === '1' ? namespaces() : loopback(NO_NAMESPACES);
 const given = { seed: Number(values.seed), only: values.only, isLong: values.long, say };
-const rows = [...(await drill({ ...given, network })), ...(await crashPoints(given))];
-console.log(table(rows));
-if (values.json) writeFileSync(values.json, JSON.stringify(rows, null, 2));
-const wrong = rows.some(({ lost, doubled, untrue }) => lost.length + doubled.length + untrue.length > 0);
-process.exit(wrong || rows.length === 0 ? 1 : 0);
+conclude([...(await drill({ ...given, network })), ...(await crashPoints(given))]);

@@ -1,7 +1,7 @@
 import type { AnalyticsView } from '@sae/domain/analytics';
 import type { BillView, IssuedBill } from '@sae/domain/billing';
 import { toRupees } from '@sae/domain/kernel';
-import type { CurrentDay, OrderView } from '@sae/domain/ordering';
+import type { CurrentDay, OrderStatus, OrderView } from '@sae/domain/ordering';
 import Excel from 'exceljs';
 import { eventually } from '../../../platform/testing/eventually.js';
 import type { Written } from '../../sweeps/store/written.js';
@@ -23,6 +23,7 @@ export const noFindings = (): Findings => ({ lost: [], doubled: [], untrue: [] }
 const FACTS: Readonly<Record<DeedKind, readonly string[]>> = {
   'sign up': [],
   'add a dish': ['MenuItemAdded'],
+  'take off a dish': ['MenuItemDeleted'],
   place: ['OrderPlaced'],
   'guest order': ['OrderPlaced'],
   accept: ['OrderAccepted'],
@@ -33,10 +34,17 @@ const FACTS: Readonly<Record<DeedKind, readonly string[]>> = {
 
 const MAILED_MS = 30_000;
 const HEARD_MS = 10_000;
+/** As much of a list as may be asked for at once. */
+const PAGE = 1_000;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 /** Rupees, in which sums of doubles may be a hair off. */
 const same = (one: number, other: number): boolean => Math.round(one * 100) === Math.round(other * 100);
+
+const repeated = (ids: readonly number[]): ReadonlySet<number> => {
+  const seen = new Set<number>();
+  return new Set(ids.filter((id) => seen.size === seen.add(id).size));
+};
 
 /** Compares what is known outside with the log, the lists, bills, day sheet, figures, export, sockets and mails. */
 export class Auditor {
@@ -86,10 +94,10 @@ export class Auditor {
     const numbers = issued.map(({ billNo }) => Number(billNo.slice(-6)));
     if (numbers.some((number, n) => number !== n + 1)) untrue.push(`the bills are numbered ${numbers.join(', ')}`);
     const billed = issued.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));
-    for (const id of billed)
-      if (billed.indexOf(id) !== billed.lastIndexOf(id)) doubled.push(`order ${id} is billed twice`);
+    for (const id of repeated(billed)) doubled.push(`order ${id} is billed twice`);
+    const byNumber = new Map(issued.map((bill) => [bill.billNo, bill]));
     for (const { billNo, total } of this.house.ledger.answersOf<BillView>('bill')) {
-      const bill = issued.find((one) => one.billNo === billNo);
+      const bill = byNumber.get(billNo);
       if (!bill) lost.push(`bill ${billNo} is not in the log`);
       else if (!same(toRupees(bill.amounts.total), total)) untrue.push(`bill ${billNo} said ${total}`);
     }
@@ -98,16 +106,23 @@ export class Auditor {
   private async lookAtLists(screen: Screen, url: string): Promise<void> {
     const { ledger } = this.house;
     for (const list of STATUSES) {
-      const shown = await this.read<OrderView[]>(screen, `/orders/${list}?range=[0,999]`);
-      const ids = shown.map(({ id }) => id);
-      const expected = [...ledger.orders].filter(([, { sure }]) => sure === list).map(([id]) => id);
-      for (const id of expected) if (!ids.includes(id)) this.findings.lost.push(`order ${id} is not ${list} at ${url}`);
-      for (const id of ids) {
-        if (ids.indexOf(id) !== ids.lastIndexOf(id))
-          this.findings.doubled.push(`order ${id} is ${list} twice at ${url}`);
-        if (!expected.includes(id))
-          this.findings.untrue.push(`order ${id} is ${list} at ${url}, which nobody knows of`);
-      }
+      const ids = await this.allIds(screen, list);
+      const shown = new Set(ids);
+      const expected = new Set([...ledger.orders].filter(([, { sure }]) => sure === list).map(([id]) => id));
+      for (const id of expected) if (!shown.has(id)) this.findings.lost.push(`order ${id} is not ${list} at ${url}`);
+      for (const id of repeated(ids)) this.findings.doubled.push(`order ${id} is ${list} twice at ${url}`);
+      for (const id of shown)
+        if (!expected.has(id)) this.findings.untrue.push(`order ${id} is ${list} at ${url}, which nobody knows of`);
+    }
+  }
+
+  private async allIds(screen: Screen, list: OrderStatus): Promise<readonly number[]> {
+    const ids: number[] = [];
+    for (;;) {
+      const range = `[${ids.length},${ids.length + PAGE - 1}]`;
+      const page = await this.read<OrderView[]>(screen, `/orders/${list}?range=${range}`);
+      ids.push(...page.map(({ id }) => id));
+      if (page.length < PAGE) return ids;
     }
   }
 
@@ -133,7 +148,8 @@ export class Auditor {
     const ids = (sheet?.getColumn(1).values ?? []).filter((value) => typeof value === 'number');
     const past = this.issued.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));
     this.hold('the export’s orders', ids.length, past.length);
-    for (const id of past) if (!ids.includes(id)) this.findings.lost.push(`order ${id} is not in the export`);
+    const exported = new Set(ids);
+    for (const id of past) if (!exported.has(id)) this.findings.lost.push(`order ${id} is not in the export`);
   }
 
   /** A push is a hint: none may be untrue or come twice, and they must go on. */
@@ -148,10 +164,9 @@ export class Auditor {
         if (!pushes.some(({ id }) => id === last)) throw new Error('not heard');
       }, HEARD_MS).catch(() => lost.push(`socket ${node} did not hear of order ${last}`));
       const ids = pushes.map(({ id }) => id);
-      for (const id of new Set(ids)) {
+      for (const id of new Set(ids))
         if (!ledger.orders.has(id)) untrue.push(`socket ${node} heard of order ${id}, which nobody knows of`);
-        if (ids.indexOf(id) !== ids.lastIndexOf(id)) doubled.push(`socket ${node} heard twice of order ${id}`);
-      }
+      for (const id of repeated(ids)) doubled.push(`socket ${node} heard twice of order ${id}`);
     }
   }
 

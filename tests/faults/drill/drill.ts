@@ -25,8 +25,12 @@ export type Row = {
 
 const TIME_ZONE = 'Asia/Kolkata';
 const WORK_FIRST_MS = 400;
+const LASTS_MS = 4_000;
+/** Beyond the 15 s that a call waits. */
+const LONG_MS = 20_000;
+const LONG_ROUNDS = 3;
 
-const notInjected = (name: string, why: string): Row => ({
+export const notInjected = (name: string, why: string): Row => ({
   name,
   why,
   ...noFindings(),
@@ -35,10 +39,10 @@ const notInjected = (name: string, why: string): Row => ({
   jobs: 0,
 });
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+export const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** One fault, in an evening of a restaurant of its own. */
-const tried = async (site: Site, written: Written, trial: Trial, dice: Dice): Promise<Row> => {
+const tried = async (site: Site, written: Written, trial: Trial, dice: Dice, lastsMs: number): Promise<Row> => {
   const name = nameOf(trial);
   const fault: Fault = FAULTS[trial.fault];
   const why = fault.why(site, trial.part);
@@ -47,7 +51,7 @@ const tried = async (site: Site, written: Written, trial: Trial, dice: Dice): Pr
   const load = new Load(site, house);
   await pause(WORK_FIRST_MS + dice.between(0, WORK_FIRST_MS));
   const nodes = site.nodesOf(trial.part);
-  await fault.befall(site, trial.isAll ? nodes : [dice.one(nodes)], trial.part);
+  await fault.befall(site, trial.isAll ? nodes : [dice.one(nodes)], trial.part, lastsMs);
   const findings = noFindings();
   const seconds = { right: Infinity, jobs: Infinity };
   try {
@@ -67,6 +71,8 @@ export interface Drill {
   readonly seed: number;
   /** Which rows, as `part/fault`; all when nothing is said. */
   readonly only?: string;
+  /** Longer, and more often than once. */
+  readonly isLong: boolean;
   readonly say: (sentence: string) => void;
 }
 
@@ -74,7 +80,7 @@ const isChosen = (only: string | undefined) => (trial: Trial) =>
   only === undefined || only.split(',').some((part) => nameOf(trial).includes(part));
 
 /** What `npm run verify` says of all that happened. */
-const difference = async ({ redisUrl }: Site, log: Log): Promise<string | null> => {
+export const difference = async ({ redisUrl }: Site, log: Log): Promise<string | null> => {
   const redis = await connectRedis(redisUrl, { name: 'drill' });
   const { signal } = new AbortController();
   const { difference } = await verify({ log, redis, ...modelsIn(TIME_ZONE), signal });
@@ -83,8 +89,9 @@ const difference = async ({ redisUrl }: Site, log: Log): Promise<string | null> 
 };
 
 /** Every fault on every part, one after another, in one site. */
-export const drill = async ({ network, seed, only, say }: Drill): Promise<Row[]> => {
-  const trials = TRIALS.filter(isChosen(only));
+export const drill = async ({ network, seed, only, isLong, say }: Drill): Promise<Row[]> => {
+  const round = TRIALS.filter(isChosen(only));
+  const trials = Array.from({ length: isLong ? LONG_ROUNDS : 1 }, () => round).flat();
   if (trials.length === 0) return [];
   const site = await Site.open(network);
   const log = new Log(site.eventStoreUrl, { upcasters: UPCASTERS });
@@ -92,7 +99,7 @@ export const drill = async ({ network, seed, only, say }: Drill): Promise<Row[]>
   const rows: Row[] = [];
   try {
     for (const [n, trial] of trials.entries()) {
-      const row = await tried(site, written, trial, new Dice(seed + n)).catch((error) => ({
+      const row = await tried(site, written, trial, new Dice(seed + n), isLong ? LONG_MS : LASTS_MS).catch((error) => ({
         ...notInjected(nameOf(trial), ''),
         untrue: [`not even begun: ${sentenceOf(error)}`],
       }));

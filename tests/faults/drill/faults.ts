@@ -10,10 +10,9 @@ export interface Fault {
   readonly movesClock?: boolean;
   /** Why it cannot be injected here; null when it can. */
   why(site: Site, part: PartName): string | null;
-  befall(site: Site, names: readonly string[], part: PartName): Promise<void>;
+  befall(site: Site, names: readonly string[], part: PartName, lastsMs: number): Promise<void>;
 }
 
-const LASTS_MS = 4_000;
 const EVERY_MS = 600;
 const KBIT = 256;
 const HOUR_MS = 3_600_000;
@@ -36,17 +35,17 @@ const lasting =
     begin: (site: Site, name: string, part: PartName) => void,
     end: (site: Site, name: string, part: PartName) => void,
   ): Fault['befall'] =>
-  async (site, names, part) => {
+  async (site, names, part, lastsMs) => {
     for (const name of names) begin(site, name, part);
-    await pause(LASTS_MS);
+    await pause(lastsMs);
     for (const name of names) end(site, name, part);
   };
 
 /** Again and again, for some seconds. */
 const repeated =
   (act: (site: Site, name: string) => void): Fault['befall'] =>
-  async (site, names) => {
-    for (let left = LASTS_MS; left > 0; left -= EVERY_MS) {
+  async (site, names, _part, lastsMs) => {
+    for (let left = lastsMs; left > 0; left -= EVERY_MS) {
       for (const name of names) act(site, name);
       await pause(EVERY_MS);
     }
@@ -56,7 +55,7 @@ const kill = (site: Site, name: string) => site.signal(name, 'SIGKILL');
 const heal = ({ network }: Site, name: string) => network.heal(name);
 
 /** Every fsync of a running process fails. */
-const failingSyncs: Fault['befall'] = async (site, names) => {
+const failingSyncs: Fault['befall'] = async (site, names, _part, lastsMs) => {
   const calls = 'fsync,fdatasync';
   const tracers = names.map((name) =>
     spawn(
@@ -67,12 +66,12 @@ const failingSyncs: Fault['befall'] = async (site, names) => {
       },
     ),
   );
-  await pause(LASTS_MS);
+  await pause(lastsMs);
   for (const tracer of tracers) tracer.kill('SIGTERM');
 };
 
 /** No file or connection more can be opened than are open. */
-const withoutHandles: Fault['befall'] = async (site, names) => {
+const withoutHandles: Fault['befall'] = async (site, names, _part, lastsMs) => {
   const pids = names.flatMap((name) => site.pidOf(name) ?? []);
   const limit = (pid: number, soft: string) => {
     try {
@@ -83,7 +82,7 @@ const withoutHandles: Fault['befall'] = async (site, names) => {
   };
   for (const pid of pids) limit(pid, String(readdirSync(`/proc/${pid}/fd`).length));
   if (site.network.why === null) for (const name of names) site.network.cut(name);
-  await pause(LASTS_MS);
+  await pause(lastsMs);
   for (const pid of pids) limit(pid, '1024');
 };
 

@@ -3,7 +3,16 @@ import type { CompletedTable, OrderStatus, OrderView } from '@sae/domain/orderin
 import type { Screen } from '../screen.js';
 
 /** What people do. */
-export type DeedKind = 'sign up' | 'add a dish' | 'place' | 'guest order' | 'accept' | 'move' | 'bill' | 'pay';
+export type DeedKind =
+  | 'sign up'
+  | 'add a dish'
+  | 'take off a dish'
+  | 'place'
+  | 'guest order'
+  | 'accept'
+  | 'move'
+  | 'bill'
+  | 'pay';
 
 export interface Deed {
   readonly kind: DeedKind;
@@ -19,6 +28,10 @@ interface Wish {
 }
 
 export const STATUSES: readonly OrderStatus[] = ['live', 'recurring', 'past'];
+
+/** A page of a list that is asked for while people work: open orders are all on it, and of past ones, newest first, more than are looked for. */
+export const FIRST_PAGE = 'range=[0,299]';
+const NEWEST_PAST = 200;
 
 interface KnownOrder {
   /** What was acknowledged. */
@@ -77,7 +90,9 @@ export class Ledger {
 
   /** What a list that is asked for now must show, once it is answered. */
   expectIn(list: OrderStatus): (shown: readonly number[]) => void {
-    const before = new Map([...this.orders].map(([id, { sure }]) => [id, sure]));
+    const from = this.orders.size - NEWEST_PAST;
+    const watched = [...this.orders].filter(([, { sure }], n) => sure !== 'past' || n >= from);
+    const before = watched.map(([id, { sure }]) => [id, sure] as const);
     return (shown) => {
       const times = new Map<number, number>();
       for (const id of shown) times.set(id, (times.get(id) ?? 0) + 1);

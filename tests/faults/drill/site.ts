@@ -87,6 +87,11 @@ export class Site {
     return `http://${this.of(name).place.host}:${this.ports.api + (name === 'api' ? 0 : 1)}`;
   }
 
+  /** Of all parts. */
+  get nodes(): readonly string[] {
+    return [...this.running.keys()];
+  }
+
   nodesOf(part: PartName): readonly string[] {
     return [...this.running].filter(([, one]) => one.part === part).map(([name]) => name);
   }

@@ -22,6 +22,7 @@ const within = (these: readonly string[], those: readonly string[]): boolean => 
 export class Written {
   private last: Position | null = null;
   private readonly events: LoggedEvent[] = [];
+  private readonly keyed = new Map<string, LoggedEvent[]>();
 
   constructor(private readonly log: Pick<Log, 'follow'>) {}
 
@@ -30,14 +31,14 @@ export class Written {
     for await (const step of this.log.follow({ after: this.last })) {
       if ('caughtUp' in step) return;
       if (!('event' in step)) continue;
-      this.events.push(step.event);
+      this.take(step.event);
       this.last = step.event.position;
     }
   }
 
   /** The facts under a key. */
   under(key: string): readonly string[] {
-    return typesOf(this.events.filter((event) => event.key === key));
+    return typesOf(this.keyed.get(key) ?? []);
   }
 
   /** The facts of a type in the books whose names begin so. */
@@ -48,6 +49,14 @@ export class Written {
   /** The facts of one request. */
   in(requestId: string): readonly string[] {
     return typesOf(this.events.filter((event) => event.requestId === requestId));
+  }
+
+  private take(event: LoggedEvent): void {
+    this.events.push(event);
+    if (event.key === undefined) return;
+    const others = this.keyed.get(event.key);
+    if (others) others.push(event);
+    else this.keyed.set(event.key, [event]);
   }
 
   /** What is wrong with what came of a wish, held against one that was done in peace; null when nothing is. */

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Redis } from '@sae/platform/redis';
+import { PARTS, type PartName, type Site } from './site.js';
+
+/** What a process holds. */
+interface Held {
+  readonly mb: number;
+  readonly handles: number;
+}
+
+export interface Sample {
+  /** By process; without those that are between two lives. */
+  readonly held: ReadonlyMap<string, Held>;
+  /** Of all restaurants, so far. */
+  readonly orders: number;
+  readonly redisBytes: number;
+}
+
+const heldBy = (pid: number): Held => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const mb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1_024;
+  return { mb, handles: readdirSync(`/proc/${pid}/fd`).length };
+};
+
+export const sampled = async (site: Site, redis: Redis, orders: number): Promise<Sample> => {
+  const held = site.nodes.flatMap((name) => {
+    const pid = site.pidOf(name);
+    return pid === undefined ? [] : [[name, heldBy(pid)] as const];
+  });
+  const redisBytes = Number(/^used_memory:(\d+)/m.exec(await redis.info('memory'))?.[1]);
+  return { held: new Map(held), orders, redisBytes };
+};
+
+/** What counts as the end: a sixth. The beginning is the sixth after one to warm up in. */
+const SHARES = 6;
+const MOST_TIMES = 1.25;
+const MOST_MB_MORE = 20;
+const MOST_HANDLES_MORE = 20;
+
+interface Beside {
+  readonly what: string;
+  readonly first: number;
+  readonly last: number;
+  readonly isBeyond: boolean;
+}
+
+const most = (samples: readonly Sample[], nodes: readonly string[], of: keyof Held): number =>
+  Math.max(...samples.flatMap(({ held }) => nodes.map((name) => held.get(name)?.[of] ?? 0)));
+
+const bytesAnOrder = (from: Sample, to: Sample): number => (to.redisBytes - from.redisBytes) / (to.orders - from.orders);
+
+/** What the largest process of each part, and an order in Redis, came to at the beginning and at the end. */
+export const growth = (site: Site, samples: readonly Sample[]): readonly Beside[] => {
+  const share = Math.floor(samples.length / SHARES);
+  if (share === 0) return [];
+  const [early, late] = [samples.slice(share, 2 * share), samples.slice(-share)];
+  const ofPart = (part: PartName): readonly Beside[] => {
+    const nodes = site.nodesOf(part);
+    const [mb, mbLast] = [most(early, nodes, 'mb'), most(late, nodes, 'mb')];
+    const [handles, handlesLast] = [most(early, nodes, 'handles'), most(late, nodes, 'handles')];
+    // That of Redis follows the orders.
+    const isHeavier = part !== 'redis' && mbLast > mb * MOST_TIMES + MOST_MB_MORE;
+    return [
+      { what: `${part}, MB`, first: mb, last: mbLast, isBeyond: isHeavier },
+      {
+        what: `${part}, handles`,
+        ...{ first: handles, last: handlesLast, isBeyond: handlesLast > handles + MOST_HANDLES_MORE },
+      },
+    ];
+  };
+  const [begin, middle, end] = [share, Math.floor(samples.length / 2), samples.length - 1].map((n) => samples[n]!);
+  const [first, last] = [bytesAnOrder(begin!, middle!), bytesAnOrder(middle!, end!)];
+  const anOrder = { what: 'Redis, bytes an order more', first, last, isBeyond: last > first * MOST_TIMES };
+  return [...PARTS.flatMap(ofPart), anOrder];
+};
+
+export const growthTable = (rows: readonly Beside[]): string =>
+  [
+    `${'held'.padEnd(32)}${'beginning'.padStart(10)}${'end'.padStart(10)}`,
+    ...rows.map(
+      ({ what, first, last, isBeyond }) =>
+        `${what.padEnd(32)}${first.toFixed(0).padStart(10)}${last.toFixed(0).padStart(10)}${isBeyond ? '  grown' : ''}`,
+    ),
+  ].join('\n');
