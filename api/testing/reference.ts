@@ -1,4 +1,4 @@
-import Ajv from 'ajv';
+import Ajv from 'ajv-6';
 import type { Response } from 'supertest';
 
 interface Operation {

@@ -187,7 +187,7 @@ describe('Between the services of docker-compose.yml', () => {
       const { api, token } = await signedInOwner({ url: system.url, mailbox: mailboxPage });
       const socket = io(system.url, { auth: { token }, forceNew: true });
       const pushed = new Promise((resolve) => socket.on('newOrder', resolve));
-      await once(socket, 'connect');
+      await new Promise<void>((resolve) => socket.on('connect', resolve));
       const item = { category: 'South Indian', name: 'Masala Dosa', isVeg: true, price: 99 };
       const { id } = await api.post<{ id: number }>('/menu', item);
       const order = await api.post('/orders/admin', { tableNo: 1, items: [{ id, quantity: 1 }] });

@@ -162,9 +162,11 @@ describe('docker-compose.yml', () => {
       store.EVENTSTORE_DEFAULT_OPS_PASSWORD,
     ]).toEqual([undefined, 'of-the-store', 'of-the-store']);
     const redis = services.redis?.command?.map((part) => filled(part, SECRET));
-    expect(redis).toEqual(expect.arrayContaining([
+    expect(redis).toEqual(
+      expect.arrayContaining([
         ...['--port 0', '--tls-port 6379', '--user default off', '--user sae on >of-redis ~* &* +@all -@admin'],
-      ]));
+      ]),
+    );
     for (const name of ['eventstore', 'redis']) expect(services[name]?.ports).toBeUndefined();
   });
 
@@ -293,7 +295,11 @@ describe('The Dockerfile', () => {
   it.each(Object.keys(stages))('copies into %s only what exists', (name) => {
     for (const { from, paths } of copies(name)) {
       if (from) expect(Object.keys(stages)).toContain(from);
-      const made = [...linesOf(from ?? '').join('\n').matchAll(/ > (\S+)/g)].map(([, file]) => `/sae/${file}`);
+      const made = [
+        ...linesOf(from ?? '')
+          .join('\n')
+          .matchAll(/ > (\S+)/g),
+      ].map(([, file]) => `/sae/${file}`);
       for (const path of paths.slice(0, -1).filter((each) => !made.includes(each)))
         expect([path, existsSync(`${root}${source(path.replace(/^\/sae\/?/, ''))}`)]).toEqual([path, true]);
     }
