@@ -1,6 +1,6 @@
 /** `npm run licences`: a line for every package that the images hold, and then the words of each one's licence. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './command.mjs';
@@ -12,21 +12,25 @@ const WORDS = /^(licen[cs]e|copying|notice)/i;
 const { values } = parseArgs({ options: { list: { type: 'boolean' } } });
 
 const of = SHIPPED.flatMap((name) => ['--workspace', name]);
-const sbom = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', ...of], {
+const shipped = execFileSync('npm', ['ls', '--all', '--parseable', '--omit', 'dev', ...of], {
   cwd: ROOT,
   encoding: 'utf8',
-  maxBuffer: 1e8,
 });
-const whereIs = ({ properties }) => properties.find(({ name }) => name === 'cdx:npm:package:path')?.value ?? '';
-const licenceOf = ({ licenses = [] }) =>
-  licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(' AND ');
-const packages = JSON.parse(sbom)
-  .components.filter((one) => whereIs(one).includes('node_modules/'))
-  .map((one) => ({ name: `${one.name} ${one.version}`, licence: licenceOf(one), path: join(ROOT, whereIs(one)) }))
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+const isOthers = (path) => path.includes('/node_modules/') && !path.includes('/node_modules/@sae/');
+const paths = shipped.trim().split('\n').filter(isOthers);
+const licenceOf = ({ license, licenses = [] }) =>
+  license?.type ?? license ?? licenses.map(({ type }) => type).join(' OR ');
+const every = paths.map((path) => {
+  const about = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+  return { path, name: `${about.name} ${about.version}`, licence: licenceOf(about) };
+});
+/** Some are there more than once. */
+const packages = [...new Map(every.map((one) => [one.name, one])).values()].sort((one, other) =>
+  one.name.localeCompare(other.name, 'en'),
+);
 
 const words = ({ path }) =>
-  (existsSync(path) ? readdirSync(path) : [])
+  readdirSync(path)
     .filter((file) => WORDS.test(file))
     .map((file) => readFileSync(join(path, file), 'utf8').trim());
 

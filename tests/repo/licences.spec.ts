@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const script = fileURLToPath(new URL('../../embedded/launch/licences.mjs', import.meta.url));
 const listed = execFileSync(process.execPath, [script, '--list'], { encoding: 'utf8' })
-  .trim()
+  .trimEnd()
   .split('\n')
   .map((line) => line.split('\t') as [name: string, licence: string]);
 
@@ -14,7 +14,10 @@ const FREE = [
   ...['Python-2.0', 'Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'Zlib', 'MIT/X11'],
 ];
 /** Looked at one by one. */
-const LOOKED_AT: Readonly<Record<string, string>> = {};
+const LOOKED_AT: Readonly<Record<string, string>> = {
+  '@img/sharp-libvips-linux-x64': 'LGPL: a library of its own, loaded as the system runs, that whoever likes replaces',
+  buffers: 'says nothing; its author’s others are MIT. Comes with the reader of exceljs, which nothing of ours calls',
+};
 
 /** As SPDX writes it: of alternatives one is enough. */
 const fits = (licence: string): boolean =>
@@ -27,11 +30,11 @@ describe('The licences of what is shipped', () => {
   it('are those of servers and browsers alike', () => {
     const names = listed.map(([name]) => name.split(' ')[0]);
     expect(names).toEqual(expect.arrayContaining(['@nestjs/core', 'redis', 'react-admin', 'preact']));
-    expect(names).not.toEqual(expect.arrayContaining(['jest']));
+    expect(names).not.toContain('jest');
   });
 
   it('all fit, or were looked at', () => {
-    const others = listed.filter(([name, licence = '']) => !fits(licence) && !LOOKED_AT[name.split(' ')[0] ?? '']);
-    expect(others).toEqual([]);
+    const others = listed.filter(([, licence = '']) => !fits(licence)).map(([name]) => name.split(' ')[0]);
+    expect(others).toEqual(Object.keys(LOOKED_AT));
   });
 });
