@@ -33,6 +33,12 @@ const untilRight = async (system, owners, bills) => {
   return (performance.now() - began) / 1_000;
 };
 
+/** What was told from outside is shown once it is read. */
+const caughtUp = async (system, owners, bills) => {
+  for (const { token } of owners)
+    while ((await pastOf(system.url, token, '[0,0]').catch(() => undefined)) !== bills) await pause(AGAIN_MS);
+};
+
 /** How long lists are refused once Redis, or what it kept, is gone. */
 export const measureLost = async ({ events, restaurants, row, say }) => {
   const system = await startSystem({ withinMs: 120_000 });
@@ -44,7 +50,7 @@ export const measureLost = async ({ events, restaurants, row, say }) => {
     const owners = [];
     for (let n = 0; n < restaurants; n += 1) {
       if (n === Math.floor(restaurants * (1 - SINCE))) {
-        await untilRight(system, owners, bills);
+        await caughtUp(system, owners, bills);
         cpSync(files, copy, { recursive: true });
       }
       const owner = await signedInOwner(system);
@@ -52,12 +58,13 @@ export const measureLost = async ({ events, restaurants, row, say }) => {
       await tellPastBills({ eventStoreUrl: EVENTSTORE_URL, restaurantId: owner.restaurantId, bills: billsOf(bills) });
     }
     say(`${restaurants * bills * EVENTS_OF_A_BILL} events told`);
-    while ((await untilRight(system, owners, bills).catch(() => undefined)) === undefined) await pause(AGAIN_MS);
+    await caughtUp(system, owners, bills);
     const redis = createClient({ url: REDIS_URL });
     redis.on('error', () => undefined);
     await redis.connect();
     const mb = Number(/^used_memory:(\d+)/m.exec(await redis.info('memory'))[1]) / 2 ** 20;
-    const kill = () => process.kill(Number(readFileSync(join(system.dataDir, 'redis', 'redis.pid'), 'utf8')), 'SIGKILL');
+    const kill = () =>
+      process.kill(Number(readFileSync(join(system.dataDir, 'redis', 'redis.pid'), 'utf8')), 'SIGKILL');
     const after = async (what, act) => {
       await act();
       row([what, (await untilRight(system, owners, bills)).toFixed(1)]);
