@@ -19,7 +19,7 @@ export interface TimeSeries extends Panel<Options, GraphFieldConfig> {
 }
 
 /** What `docs/monitoring/dashboard.json` is, by Grafana's own types. */
-export interface OurDashboard extends Omit<Dashboard, 'annotations' | 'templating'> {
+export interface OurDashboard extends Omit<Dashboard, 'annotations' | 'panels' | 'templating'> {
   uid: string;
   annotations: { list: never[] };
   /** A variable of ours is a source, and has none. */

@@ -37,7 +37,7 @@ const MOST_TIMES = 1.25;
 const MOST_MB_MORE = 20;
 const MOST_HANDLES_MORE = 20;
 
-interface Beside {
+export interface Beside {
   readonly what: string;
   readonly first: number;
   readonly last: number;
@@ -47,7 +47,8 @@ interface Beside {
 const most = (samples: readonly Sample[], nodes: readonly string[], of: keyof Held): number =>
   Math.max(...samples.flatMap(({ held }) => nodes.map((name) => held.get(name)?.[of] ?? 0)));
 
-const bytesAnOrder = (from: Sample, to: Sample): number => (to.redisBytes - from.redisBytes) / (to.orders - from.orders);
+const bytesAnOrder = (from: Sample, to: Sample): number =>
+  (to.redisBytes - from.redisBytes) / (to.orders - from.orders);
 
 /** What the largest process of each part, and an order in Redis, came to at the beginning and at the end. */
 export const growth = (site: Site, samples: readonly Sample[]): readonly Beside[] => {
