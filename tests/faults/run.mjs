@@ -18,7 +18,7 @@ Ends with 1 when anything was lost, doubled or answered untruly.
   --seed   where chance begins: the same seed tells the same again
   --only   rows, as parts of part/fault or of points/flow, with commas between them
   --long   each fault three times, for 20 s instead of 4, and every message of every flow instead of some: some hours
-  --soak   instead of all that: three restaurants at work for so many minutes, some thirty commands a second, and in each minute
+  --soak   instead of all that: three restaurants at work for so many minutes, 50 to 150 commands a second, and in each minute
            one process killed; in the end all is compared, and what each part holds with what it held at the beginning
   --json   writes the rows to a file, too
   --help   this text`;

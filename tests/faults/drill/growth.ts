@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import type { Redis } from '@sae/platform/redis';
 import { PARTS, type PartName, type Site } from './site.js';
 
-/** What a process holds. */
+/** What a process holds; a connection is counted where it was opened from. */
 interface Held {
   readonly mb: number;
   readonly handles: number;
@@ -16,10 +16,42 @@ export interface Sample {
   readonly redisBytes: number;
 }
 
+const LISTENS = '0A';
+const inodeOf = (handle: string): string => {
+  try {
+    return /^socket:\[(\d+)\]$/.exec(readlinkSync(handle))?.[1] ?? '';
+  } catch {
+    // Closed meanwhile.
+    return '';
+  }
+};
+
+const handlesOf = (pid: number): number => {
+  const sockets = ['tcp', 'tcp6'].flatMap((name) =>
+    readFileSync(`/proc/${pid}/net/${name}`, 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const [, local = '', , state, , , , , , inode = ''] = line.trim().split(/\s+/);
+        return { port: local.split(':')[1], state, inode };
+      }),
+  );
+  const handles = readdirSync(`/proc/${pid}/fd`).map((name) => inodeOf(`/proc/${pid}/fd/${name}`));
+  const own = new Set(handles);
+  const doors = new Set(
+    sockets.filter(({ state, inode }) => state === LISTENS && own.has(inode)).map(({ port }) => port),
+  );
+  const taken = new Set(
+    sockets.filter(({ port, state }) => state !== LISTENS && doors.has(port)).map(({ inode }) => inode),
+  );
+  return handles.filter((inode) => inode === '' || !taken.has(inode)).length;
+};
+
 const heldBy = (pid: number): Held => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const mb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1_024;
-  return { mb, handles: readdirSync(`/proc/${pid}/fd`).length };
+  return { mb, handles: handlesOf(pid) };
 };
 
 export const sampled = async (site: Site, redis: Redis, orders: number): Promise<Sample> => {
