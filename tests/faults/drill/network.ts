@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 
 /** Where a part stands, and how it is started there. */
 export interface Place {
@@ -59,7 +60,9 @@ const NO_NFT = 'nft (of nftables) is missing';
 
 /** Namespaces on a bridge. This process has a network of its own already, see `run.mjs`: all of it ends with it. */
 export const namespaces = (): Network => {
-  run('mount -t tmpfs none /run/netns');
+  // There is no /run/netns where nobody made one before, and not everybody may make one.
+  run('mount -t tmpfs none /run');
+  mkdirSync('/run/netns');
   for (const words of ['set lo up', 'add hub type bridge', 'set hub up']) run(`ip link ${words}`);
   run('ip addr add 10.77.0.1/24 dev hub');
   const numbers = new Map<string, number>();
