@@ -70,6 +70,8 @@ export const ReceiptForm = ({ settings, problems, tables, isPrinting, onChange, 
         onChoose={(chosen) => paperWidth.choose(Number(chosen) as PaperWidth)}
       />
       <BuyerFields
+        // Ticked for one table, it is not for the next.
+        key={settings.tableNo}
         buyerName={settings.buyerName}
         buyerGstNumber={settings.buyerGstNumber}
         problems={problems}
