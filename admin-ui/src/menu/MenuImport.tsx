@@ -51,7 +51,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Sheet open maxWidth="lg" aria-labelledby={id} onClose={isTaking ? undefined : onClose}>
       <DialogTitle id={id}>Import Menu</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0} role="group" aria-labelledby={id}>
         <Box sx={{ pt: 1 }}>
           <Content state={state} onSheet={read} />
         </Box>

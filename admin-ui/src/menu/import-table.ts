@@ -1,6 +1,6 @@
 import { rowsOrCards } from '../theme/rows-or-cards.js';
 
-/** On smaller screens: name and price, and below what is wrong with them. */
+/** On smaller screens: where it stands, name and price, and below what is wrong with them. */
 export const importTable = rowsOrCards('md', ({ palette }) => ({
   all: {
     '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' },
@@ -23,10 +23,10 @@ export const importTable = rowsOrCards('md', ({ palette }) => ({
     '& th:first-of-type, & td:first-of-type': { pl: 1 },
     '& th:last-of-type, & td:last-of-type': { pr: 1 },
   },
-  card: '"name price" auto "category halfPrice" auto "id isEnabled" auto "description description" auto "mistakes mistakes" auto / 1fr auto',
+  card: '"row id" auto "name price" auto "category halfPrice" auto "description isEnabled" auto "mistakes mistakes" auto / 1fr auto',
   cardBox: { px: 0, rowGap: 0.5, alignItems: 'baseline' },
   onCards: {
-    '& td.column-row': { display: 'none' },
+    '& td.column-row::before': { content: '"Row "' },
     '& td.column-code, & td.column-isVeg': { gridColumn: '1 / -1', color: 'text.secondary' },
     '& td:empty': { display: 'none' },
     '& td[data-wrong]': { px: 0.5, borderRadius: 0.5 },
