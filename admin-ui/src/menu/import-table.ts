@@ -26,6 +26,7 @@ export const importTable = rowsOrCards('md', ({ palette }) => ({
   card: '"row id" auto "name price" auto "category halfPrice" auto "description isEnabled" auto "mistakes mistakes" auto / 1fr auto',
   cardBox: { px: 0, rowGap: 0.5, alignItems: 'baseline' },
   onCards: {
+    '& td.column-id, & td.column-price, & td.column-halfPrice, & td.column-isEnabled': { textAlign: 'right' },
     '& td.column-row::before': { content: '"Row "' },
     '& td.column-code, & td.column-isVeg': { gridColumn: '1 / -1', color: 'text.secondary' },
     '& td:empty': { display: 'none' },
