@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sheetIn } from '../../../api/src/menu/sheet-in.js';
 import type { Asking } from '../../../api/testing/calls/asking.js';
 import { send, type RouteCall } from '../../../api/testing/every-call.js';
 import type { PreparedHouse } from '../../../api/testing/prepared-house.js';
@@ -24,8 +25,8 @@ export interface Told extends Sent {
 
 /** Says how it is just now, which is 503 where nobody takes mail. */
 const OF_THE_MOMENT: readonly string[] = ['health.health'];
-/** A workbook says when it was written: that it is as long is all that can be compared. */
-const FILES: readonly string[] = ['menuImports.sheet'];
+/** A workbook says when it was written; what is in its cells is the answer. */
+const WORKBOOKS: readonly string[] = ['menuImports.sheet'];
 const PACE_MS = 700;
 /** What differs from one answer to the next, as it should. */
 const FRESH_EACH_TIME = /"(lastSeenAt|qrCode|reference)":"[^"]*"|"until":"\d\d:\d\d"|tr=SAE\w+/g;
@@ -102,7 +103,8 @@ export class Round {
     const answer = await send(house, call, asking, { ...(key === undefined ? {} : { key }), signal }).catch(String);
     if (typeof answer === 'string') return { status: Infinity, requestId: '', text: answer };
     const { status, headers, body, bytes } = answer;
-    const file = FILES.includes(call.name) ? String(bytes.length) : bytes.toString('base64');
+    const isWorkbook = status === 200 && WORKBOOKS.includes(call.name);
+    const file = isWorkbook ? JSON.stringify(await sheetIn(bytes)) : bytes.toString('base64');
     const text = body === null ? file : JSON.stringify(body);
     const requestId = headers.get('x-request-id') ?? '';
     return { status, requestId, text: text.replaceAll(FRESH_EACH_TIME, '') };
