@@ -20,13 +20,13 @@ const reviewsAt = async (tableNo: number) => {
 };
 
 describe('A table’s opinion', () => {
-  it('is among the reviews as it was answered', async () => {
+  it('is among the reviews as it was answered, with the order it came from', async () => {
     const phone = await scanned(house.owner, 1);
-    await phone.order(house.menu);
+    const { id: orderId } = await phone.order(house.menu);
     const { body } = await share(phone, 4, ' <script>alert(1)</script> ').then(expectStatus(201));
     expect(body).toEqual({
       ...{ id: expect.any(Number), tableNo: 1, createdAt: expect.any(String), stars: 4 },
-      comment: '<script>alert(1)</script>',
+      ...{ comment: '<script>alert(1)</script>', orderId },
     });
     expect(await reviewsAt(1)).toEqual([body]);
     expect((await sittingOf(phone)).hasReviewed).toBe(true);
