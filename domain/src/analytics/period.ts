@@ -1,4 +1,4 @@
-import { isLocalDay, Refusal } from '../kernel/index.js';
+import { isLocalDay, refuseQuestion } from '../kernel/index.js';
 import { plainText } from '../text/index.js';
 
 /** Which bills are asked about: of a year, of a month of it or of a day of that; of all time without a year. */
@@ -19,24 +19,20 @@ export interface AnalyticsQuestion {
 
 const MAX_CATEGORY_LENGTH = 60;
 
-const refuse = (message: string): never => {
-  throw new Refusal('invalid', 'request/invalid', message);
-};
-
 /** A number in a query of so many digits; a leading zero may be left out. */
 const part = (value: unknown, digits: 2 | 4, from: number, to: number, message: string): string | undefined => {
   if (value === undefined) return undefined;
   const pattern = digits === 4 ? /^\d{4}$/ : /^\d{1,2}$/;
-  if (typeof value !== 'string' || !pattern.test(value)) return refuse(message);
-  return Number(value) >= from && Number(value) <= to ? value.padStart(digits, '0') : refuse(message);
+  if (typeof value !== 'string' || !pattern.test(value)) return refuseQuestion(message);
+  return Number(value) >= from && Number(value) <= to ? value.padStart(digits, '0') : refuseQuestion(message);
 };
 
 const categoryIn = (value: unknown): string | undefined => {
   if (value === undefined) return undefined;
   const category = typeof value === 'string' ? plainText(value) : '';
-  if (category === '') return refuse('Category must be the name of a category');
+  if (category === '') return refuseQuestion('Category must be the name of a category');
   if (category.length > MAX_CATEGORY_LENGTH)
-    return refuse(`Category must be at most ${MAX_CATEGORY_LENGTH} characters`);
+    return refuseQuestion(`Category must be at most ${MAX_CATEGORY_LENGTH} characters`);
   return category;
 };
 
@@ -45,9 +41,9 @@ export const analyticsQuestion = (query: Readonly<Record<string, unknown>>): Ana
   const year = part(query.year, 4, 1, 9999, 'Year must be a year such as 2026');
   const month = part(query.month, 2, 1, 12, 'Month must be from 01 to 12');
   const day = part(query.day, 2, 1, 31, 'Day must be from 01 to 31');
-  if (month !== undefined && year === undefined) return refuse('Please select a year for the month');
-  if (day !== undefined && month === undefined) return refuse('Please select a month for the day');
-  if (day !== undefined && !isLocalDay(`${year}-${month}-${day}`)) return refuse('This day does not exist');
+  if (month !== undefined && year === undefined) return refuseQuestion('Please select a year for the month');
+  if (day !== undefined && month === undefined) return refuseQuestion('Please select a month for the day');
+  if (day !== undefined && !isLocalDay(`${year}-${month}-${day}`)) return refuseQuestion('This day does not exist');
   const category = categoryIn(query.category);
   return {
     period: { ...(year && { year }), ...(month && { month }), ...(day && { day }) },

@@ -1,6 +1,14 @@
 import type { BillView } from '../billing/views.js';
 import { placeOf } from '../billing/place.js';
-import { Refusal, toPaise, toRupees, weekday, type IsoTime, type LocalDay, type Rupees } from '../kernel/index.js';
+import {
+  refuseQuestion,
+  toPaise,
+  toRupees,
+  weekday,
+  type IsoTime,
+  type LocalDay,
+  type Rupees,
+} from '../kernel/index.js';
 import type { Earning } from './figures.js';
 import { hourName, reportQuestion, WEEKDAYS, type ReportBy, type ReportPart, type ReportQuestion } from './report.js';
 
@@ -20,18 +28,15 @@ const LONGEST_NAME = 200;
 
 /** What a query asks about. @throws Refusal */
 export const reportBillsQuestion = (query: Readonly<Record<string, unknown>>): ReportBillsQuestion => {
-  const refuse = (message: string): never => {
-    throw new Refusal('invalid', 'request/invalid', message);
-  };
   const { by, ...days } = reportQuestion(query);
   const { of, after } = query;
-  if (by === 'payment') return refuse('Payments count on the day they came: of them no bills are told');
+  if (by === 'payment') return refuseQuestion('Payments count on the day they came: of them no bills are told');
   const isName = typeof of === 'string' && of !== '' && of.length <= LONGEST_NAME;
-  if (of !== undefined && !isName) return refuse('Of must be what a row of the report is of');
+  if (of !== undefined && !isName) return refuseQuestion('Of must be what a row of the report is of');
   const row = { ...days, by, of: isName ? of : null };
   if (after === undefined) return { ...row, after: null };
   if (typeof after !== 'string' || !/^\d{1,15}$/.test(after))
-    return refuse('After must be what an answer named as next');
+    return refuseQuestion('After must be what an answer named as next');
   return { ...row, after: Number(after) };
 };
 

@@ -4,7 +4,7 @@ import {
   firstOfMonth,
   isLocalDay,
   lastOfMonth,
-  Refusal,
+  refuseQuestion,
   toRupees,
   type LocalDay,
   type Paise,
@@ -30,18 +30,15 @@ export interface ReportQuestion {
 export const MOST_REPORT_DAYS = 400;
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2099-12-31'];
 
-const refuse = (message: string): never => {
-  throw new Refusal('invalid', 'request/invalid', message);
-};
-
 /** What a query asks about. @throws Refusal */
 export const reportQuestion = ({ by, from, to }: Readonly<Record<string, unknown>>): ReportQuestion => {
-  const report = REPORTS.find((known) => known === by) ?? refuse(`By must be one of ${REPORTS.join(', ')}`);
+  const report = REPORTS.find((known) => known === by) ?? refuseQuestion(`By must be one of ${REPORTS.join(', ')}`);
   const isDay = (day: unknown): day is LocalDay => typeof day === 'string' && isLocalDay(day);
-  if (!isDay(from) || !isDay(to)) return refuse('From and to must be days such as 2026-01-31');
-  if (from > to) return refuse('The first day must not be after the last');
-  if (from < FIRST_DAY || to > LAST_DAY) return refuse(`Days must be from ${FIRST_DAY} to ${LAST_DAY}`);
-  if (daysFrom(from, to) > MOST_REPORT_DAYS) return refuse(`A report can be of at most ${MOST_REPORT_DAYS} days`);
+  if (!isDay(from) || !isDay(to)) return refuseQuestion('From and to must be days such as 2026-01-31');
+  if (from > to) return refuseQuestion('The first day must not be after the last');
+  if (from < FIRST_DAY || to > LAST_DAY) return refuseQuestion(`Days must be from ${FIRST_DAY} to ${LAST_DAY}`);
+  if (daysFrom(from, to) > MOST_REPORT_DAYS)
+    return refuseQuestion(`A report can be of at most ${MOST_REPORT_DAYS} days`);
   return { by: report, from, to };
 };
 

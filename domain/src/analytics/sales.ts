@@ -5,7 +5,7 @@ import {
   daysUpTo,
   firstOfMonth,
   monthOf,
-  Refusal,
+  refuseQuestion,
   weekday,
   type LocalDay,
   type Paise,
@@ -19,8 +19,7 @@ export type Span = (typeof SPANS)[number];
 /** What a query asks about. @throws Refusal */
 export const spanIn = (value: unknown): Span => {
   const span = SPANS.find((known) => known === (value ?? 'today'));
-  if (!span) throw new Refusal('invalid', 'request/invalid', `Span must be one of ${SPANS.join(', ')}`);
-  return span;
+  return span ?? refuseQuestion(`Span must be one of ${SPANS.join(', ')}`);
 };
 
 /**

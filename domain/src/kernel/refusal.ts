@@ -25,6 +25,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Of a question that is asked wrongly. @throws Refusal */
+export const refuseQuestion = (message: string): never => {
+  throw new Refusal('invalid', 'request/invalid', message);
+};
+
 /**
  * A fact that this program does not know, or a newer version of one that it does: a newer program beside it has written it.
  * Whoever meets it stops there, for what follows may rest on it (docs/decisions/0088-an-unknown-fact-stops-its-book.md).

@@ -1,4 +1,4 @@
-import { daysOn, isLocalDay, Refusal, summed, weekday, type LocalDay } from '../kernel/index.js';
+import { daysOn, isLocalDay, refuseQuestion, summed, weekday, type LocalDay } from '../kernel/index.js';
 import { BAD_STARS, isStars, MAX_STARS } from './reviews.js';
 
 /** How many reviews of a day have no star, one star, and so on. */
@@ -30,17 +30,14 @@ const FIRST_YEAR = 2020;
 
 /** What a query asks about. @throws Refusal */
 export const reviewDays = ({ from, to }: Readonly<Record<string, unknown>>): ReviewDays => {
-  const refuse = (message: string): never => {
-    throw new Refusal('invalid', 'request/invalid', message);
-  };
   const dayOf = (value: unknown): LocalDay | null => {
     if (value === undefined || value === null) return null;
     return typeof value === 'string' && /^2[01]/.test(value) && isLocalDay(value)
       ? value
-      : refuse('From and to must be days such as 2026-01-31');
+      : refuseQuestion('From and to must be days such as 2026-01-31');
   };
   const days = { from: dayOf(from), to: dayOf(to) };
-  if (days.from && days.to && days.from > days.to) return refuse('The first day must not be after the last');
+  if (days.from && days.to && days.from > days.to) return refuseQuestion('The first day must not be after the last');
   return days;
 };
 
@@ -48,7 +45,7 @@ export const reviewDays = ({ from, to }: Readonly<Record<string, unknown>>): Rev
 export const starsIn = (value: unknown): number | null => {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' && isStars(value)) return value;
-  throw new Refusal('invalid', 'request/invalid', BAD_STARS);
+  return refuseQuestion(BAD_STARS);
 };
 
 const yearOf = (day: LocalDay): number => Number(day.slice(0, 'YYYY'.length));
