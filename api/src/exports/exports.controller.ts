@@ -1,21 +1,18 @@
-import { Readable } from 'node:stream';
 import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { reportFileName, reportQuestion } from '@sae/domain/analytics';
 import { localYear } from '@sae/domain/kernel';
 import { exportFileName, exportPeriod, type ExportJob } from '@sae/domain/exports';
-import type { TempFile } from '@sae/platform/files';
 import type { FastifyReply } from 'fastify';
 import { REPORT_ASKS } from '../analytics/analytics.controller.js';
 import { Clock } from '../kernel/clock.js';
 import { Answers, SendsFile } from '../answers/answers.js';
 import { RestaurantId } from '../access/request-context.js';
+import { sendWorkbook, XLSX } from '../http/workbooks.js';
 import { Configuration } from '../kernel/configuration.js';
 import { cancelExport } from './exports.commands.js';
 import { exported, exportStatus } from './exports.queries.js';
 import { Exports } from './exports.js';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Aborted when the client has gone before it was answered. */
 const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
@@ -25,22 +22,6 @@ const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
     if (!raw.writableFinished) gone.abort();
   });
   return gone.signal;
-};
-
-/** With its length, so that a part is never taken for the whole. */
-const sendFile = (
-  reply: FastifyReply,
-  file: TempFile,
-  { name, pieces, onSent }: { name: string; pieces: AsyncIterable<Buffer>; onSent: () => void },
-): void => {
-  reply.raw.once('finish', onSent);
-  reply.server.chargeList(reply.request, file.bytes);
-  void reply
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('access-control-expose-headers', 'Content-Disposition')
-    .header('content-length', String(file.bytes))
-    .type(XLSX)
-    .send(Readable.from(pieces, { objectMode: false }));
 };
 
 const NAMED = 'A UUID of the client’s: with it the export can be watched, cancelled, and asked for again';
@@ -104,7 +85,7 @@ export class ExportsController {
 
   private async send(job: ExportJob, name: string, { exportId }: ExportQuery, reply: FastifyReply): Promise<void> {
     const file = await this.queries.execute(exported(job, exportId, goneSignal(reply)));
-    const [pieces, onSent] = [this.exports.read(file), () => void this.exports.downloaded(file)];
-    sendFile(reply, file, { name, pieces, onSent });
+    reply.raw.once('finish', () => void this.exports.downloaded(file));
+    sendWorkbook(reply, { name, bytes: file.bytes, pieces: this.exports.read(file) });
   }
 }

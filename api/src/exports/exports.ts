@@ -5,6 +5,7 @@ import type { ExportJob, ExportProgress, ExportState } from '@sae/domain/exports
 import { TempFiles, type TempFile } from '@sae/platform/files';
 import type { Queue, Standing } from '@sae/platform/queue';
 import type { Redis } from '@sae/platform/redis';
+import { isUUID } from 'class-validator';
 import { RefusalForNow } from '../kernel/error-table.js';
 
 const STATES: Readonly<Record<Standing['state'], ExportState>> = {
@@ -15,11 +16,9 @@ const STATES: Readonly<Record<Standing['state'], ExportState>> = {
   cancelled: 'cancelled',
 };
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
 /** What a client calls its export; with a name it can ask how far it is, cancel it, or ask for the file again. */
 export const exportId = (named: unknown): string => {
-  if (typeof named === 'string' && UUID.test(named)) return named.toLowerCase();
+  if (typeof named === 'string' && isUUID(named, 'loose')) return named.toLowerCase();
   throw new Refusal('invalid', 'export/invalid-id', 'exportId must be a UUID');
 };
 

@@ -2,6 +2,7 @@ import { Refusal } from '@sae/domain/kernel';
 import {
   menuBook,
   MAX_IMPORT_PARTS,
+  stagedOf,
   type Menu,
   type MenuImportProgress,
   type MenuImportUndoneView,
@@ -13,19 +14,18 @@ import {
   type TakeOverMenuImportRequest,
 } from '@sae/domain/menu/menu-import.dto';
 import type { RequestContext } from '@sae/platform/log';
+import { isUUID } from 'class-validator';
 import { command } from '../kernel/bus.js';
 import { Decisions, findEvent } from '../kernel/decisions.js';
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
 /** What a client calls its import. */
 const importIdOf = (named: string): string => {
-  if (UUID.test(named)) return named.toLowerCase();
+  if (isUUID(named, 'loose')) return named.toLowerCase();
   throw new Refusal('invalid', 'menu-import/invalid-id', 'importId must be a UUID');
 };
 
-const progressOf = ({ staged }: Menu, importId: string): MenuImportProgress => {
-  const parts = Object.values(staged?.importId === importId ? staged.parts : {});
+const progressOf = (menu: Menu, importId: string): MenuImportProgress => {
+  const parts = Object.values(stagedOf(menu, importId).parts);
   return { importId, parts: parts.length, dishes: parts.reduce((sum, { length }) => sum + length, 0) };
 };
 

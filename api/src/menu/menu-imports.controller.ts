@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { largeSheet } from '@sae/domain/menu';
@@ -10,12 +9,11 @@ import { By, RestaurantId } from '../access/request-context.js';
 import { Answers, AnswersAll, Sends, SendsFile } from '../answers/answers.js';
 import { Uploaded, type Upload } from '../http/form-parts.js';
 import { inPieces, sendJson } from '../http/json-pieces.js';
+import { sendWorkbook, XLSX } from '../http/workbooks.js';
 import { Id } from '../http/params.js';
 import { BodyEmpty } from '../http/validation.js';
 import { stageMenuImport, takeOverMenuImport, undoMenuImport } from './menu-imports.commands.js';
 import { menuImports, menuSheet, menuSheetPreview } from './menu-imports.queries.js';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A form with a sheet in it and nothing else. */
 class MenuSheetForm {}
@@ -35,13 +33,8 @@ export class MenuImportsController {
   @Get('sheet')
   async sheet(@RestaurantId() restaurantId: number, @Query('of') of: unknown, @Res() reply: FastifyReply) {
     const bytes = await this.queries.execute(menuSheet(restaurantId, of));
-    reply.server.chargeList(reply.request, bytes.length);
-    void reply
-      .header('content-disposition', `attachment; filename="${of === 'menu' ? 'menu' : 'menu_template'}.xlsx"`)
-      .header('access-control-expose-headers', 'Content-Disposition')
-      .header('content-length', String(bytes.length))
-      .type(XLSX)
-      .send(Readable.from(inPieces([bytes]), { objectMode: false }));
+    const name = of === 'menu' ? 'menu.xlsx' : 'menu_template.xlsx';
+    sendWorkbook(reply, { name, bytes: bytes.length, pieces: inPieces([bytes]) });
   }
 
   @AnswersAll('MenuImportView', 'The last import, as long as it can be undone; at most one')

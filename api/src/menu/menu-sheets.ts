@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { noSheet, unreadableSheet } from '@sae/domain/menu';
+import { unreadableSheet } from '@sae/domain/menu';
 import type { Rows } from '@sae/projections/reading';
 import { listJson } from '../http/json-pieces.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
@@ -34,7 +34,7 @@ export class MenuSheets {
   async preview(restaurantId: number, menu: Rows, file: Buffer, limits = LIMITS): Promise<Buffer> {
     const { is, bytes } = await this.run(restaurantId, 'read', [...framed(menu), file], limits);
     if (is === 'tooMuch') throw unreadableSheet('There is too much in this file for a menu');
-    if (is === 'none') throw bytes.length > 0 ? unreadableSheet(bytes.toString()) : noSheet();
+    if (is === 'none') throw unreadableSheet(bytes.toString());
     return bytes;
   }
 

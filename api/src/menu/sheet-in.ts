@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { CellValue, Workbook, Worksheet, XlsxReadOptions } from 'exceljs';
+import { Refusal } from '@sae/domain/kernel';
 import { MAX_MENU_ITEMS, noSheet, unreadableSheet } from '@sae/domain/menu';
 import type { SheetCells } from '@sae/domain/menu/menu-sheet.dto';
 import { HELP_SHEET } from './sheet-out.js';
@@ -21,11 +22,16 @@ const ZIP = Buffer.from('PK\x03\x04');
 const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
 
-/** @throws Refusal, or whatever a library says of what it cannot read. */
+/** @throws Refusal of what is no sheet, or cannot be read. */
 export const sheetIn = async (file: Buffer): Promise<Sheet> => {
   if (startsWith(file, OLD))
     throw unreadableSheet('This is an old Excel file or one with a password. Please save it as .xlsx or .csv');
-  return startsWith(file, ZIP) ? sheetInWorkbook(file) : { cells: cellsInText(textIn(file)), otherSheets: [] };
+  try {
+    return startsWith(file, ZIP) ? await sheetInWorkbook(file) : { cells: cellsInText(textIn(file)), otherSheets: [] };
+  } catch (error) {
+    // What a library says of a broken file is for nobody.
+    throw error instanceof Refusal ? error : noSheet();
+  }
 };
 
 /** Beside the cells there is nothing to be read, and what stands for whole columns would be made for each cell of them. */

@@ -1,4 +1,4 @@
-import { MENU_COLUMNS, menuColumns, type MenuColumn, type MenuItemView } from '@sae/domain/menu';
+import { MAX_MENU_ITEMS, MENU_COLUMNS, menuColumns, type MenuColumn, type MenuItemView } from '@sae/domain/menu';
 import type { Worksheet } from 'exceljs';
 
 const MENU_SHEET = 'Menu';
@@ -25,7 +25,7 @@ const CHOICES: Partial<Readonly<Record<MenuColumn, string>>> = {
   isVeg: '"Veg,Non-Veg"',
   isEnabled: '"Enabled,Disabled"',
 };
-const CHOICE_ROWS = 5_001;
+const CHOICE_ROWS = MAX_MENU_ITEMS + 1;
 
 const FORMATS: Partial<Readonly<Record<MenuColumn, string>>> = {
   ...{ category: '@', name: '@', code: '@', description: '@', price: '0.00', halfPrice: '0.00' },

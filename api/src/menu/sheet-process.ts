@@ -25,8 +25,7 @@ const preview = async (file: Buffer): Promise<string> => {
 try {
   process.stdout.write(does === 'read' ? await preview(input.subarray(ends)) : await workbookOf(menu));
 } catch (error) {
-  if (does !== 'read') throw error;
-  // What a library says of a broken file is for nobody.
-  if (error instanceof Refusal) process.stdout.write(error.message);
+  if (!(error instanceof Refusal)) throw error;
+  process.stdout.write(error.message);
   process.exitCode = Number(noSheet);
 }

@@ -1,8 +1,7 @@
-import { payableOwner } from '../guests.js';
-import { REPORT, YEAR } from '../prepared-house.js';
-import type { MenuSheetRow } from '@sae/domain/menu';
 import { randomUUID } from 'node:crypto';
-import type { PreparedHouse } from '../prepared-house.js';
+import type { MenuSheetRow } from '@sae/domain/menu';
+import { payableOwner } from '../guests.js';
+import { REPORT, YEAR, type PreparedHouse } from '../prepared-house.js';
 import { HEAD, staged, takenOver, text } from '../sheets.js';
 import { said, visited, type Calls } from './asking.js';
 

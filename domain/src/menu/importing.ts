@@ -1,14 +1,10 @@
 import { entryOf, numbered, Refusal, valuesOf, withEntry, withoutEntry, type Circumstances } from '../kernel/index.js';
 import { importMistakes, MAX_MENU_ITEMS, menuFull, numberedDishes } from './menu-import.js';
-import type { LastImport, Menu, MenuItem, StagedImport } from './menu-state.js';
+import { stagedOf, type LastImport, type Menu, type MenuItem } from './menu-state.js';
 import { contentIn, sameContent, type ImportedDish, type MenuImported, type MenuImportUndone } from './menu.events.js';
 
 /** So many sentences tell why an import is refused. */
 const MAX_TOLD = 50;
-
-/** What has arrived of an import; another one's is thrown away. */
-export const stagedOf = ({ staged }: Menu, importId: string): StagedImport =>
-  staged?.importId === importId ? staged : { importId, parts: {} };
 
 export const withPart = (menu: Menu, importId: string, part: number, dishes: readonly ImportedDish[]): Menu => ({
   ...menu,

@@ -65,3 +65,7 @@ export const switched = (menu: Menu, itemId: number, isEnabled: boolean): Menu =
   const item = entryOf(menu.items, itemId);
   return item ? withItem(menu, { ...item, isEnabled }) : menu;
 };
+
+/** What has arrived of an import; another one's is thrown away. */
+export const stagedOf = ({ staged }: Menu, importId: string): StagedImport =>
+  staged?.importId === importId ? staged : { importId, parts: {} };
