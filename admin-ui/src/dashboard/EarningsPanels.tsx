@@ -4,18 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { outOfSight } from '../theme/rows-or-cards.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { CHART_HEIGHT, drawnBars, PIE_SIZE, type Bar, type Slice } from './chart-data.js';
 import { EarningsTable } from './EarningsTable.js';
+import { CategoryPie, EarningsBars } from './lazy-drawings.js';
 import { PAPER_ZOOM } from './one-page.js';
-
-/** The drawing library comes when there is something to draw: the rest of the page does not wait for it. */
-const drawings = () => import('./drawings.js');
-const EarningsBars = lazy(() => drawings().then((module) => ({ default: module.EarningsBars })));
-const CategoryPie = lazy(() => drawings().then((module) => ({ default: module.CategoryPie })));
 
 interface ChartPanelProps {
   readonly title: string;

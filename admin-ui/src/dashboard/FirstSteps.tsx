@@ -6,12 +6,12 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UserView } from '@sae/domain/access';
+import type { MenuItemView } from '@sae/domain/menu';
 import type { TableNumberView } from '@sae/domain/tables';
 import { useEffect } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as To } from 'react-router';
 import { useOpenOrders } from '../floor/useFloor.js';
-import { useMenu } from '../menu/useMenu.js';
 import { Panel } from '../ui/Panel.js';
 import { useQuestion } from '../ui/provider.js';
 import { asked } from '../ui/query-client.js';
@@ -21,7 +21,7 @@ import { firstSteps, stepsOver, type FirstStep } from './first-steps.js';
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
 
 const useFirstSteps = (user: UserView): readonly FirstStep[] | null => {
-  const { total: dishes = null } = useMenu();
+  const { total: dishes = null } = useGetList<MenuItemView>('menu', ONE, asked);
   const { total: codes = null } = useGetList<TableNumberView>('tables/numbers', ONE, asked);
   const past = useQuestion('orderRows', { status: 'past', limit: 1 }, { queryKey: ['orders', 'ever'] }).data?.total;
   const open = useOpenOrders()?.length;

@@ -125,7 +125,7 @@ const once = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
 };
 
 /** A file; `signal` gives it up. */
-export const download = async (path: string, signal: AbortSignal): Promise<Blob> => {
+export const download = async (path: string, signal = new AbortController().signal): Promise<Blob> => {
   const response = await accepted(path, { signal, isFile: true });
   return received(response.blob(), signal);
 };

@@ -105,9 +105,11 @@ export const ImportPreview = ({ sheet }: { sheet: MenuSheetView }) => {
   const { rows, wrong, wrongRows, unknownColumns, otherSheets } = sheet;
   return (
     <Stack sx={{ gap: 2 }}>
-      <Typography role="status" sx={{ fontWeight: 600 }}>
-        {wordsOf(sheet)}
-      </Typography>
+      {wrongRows === 0 && rows.length > 0 && (
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {wordsOf(sheet)}
+        </Typography>
+      )}
       {wrongRows > 0 && (
         <Alert severity="error">
           {countText(wrongRows, 'row has', 'rows have')} something wrong. Nothing is taken over until all is right:

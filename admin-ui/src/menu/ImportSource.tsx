@@ -33,7 +33,7 @@ const Downloads = () => {
   const save = async ({ of, name }: (typeof DOWNLOADS)[number]) => {
     setBusy(of);
     try {
-      saveFile(await provider.menuSheet({ of, signal: new AbortController().signal }), name);
+      saveFile(await provider.menuSheet({ of }), name);
     } catch (error) {
       toasts.failed(error, serverMessageOr('Failed to download the sheet'));
     } finally {

@@ -22,15 +22,14 @@ export const partsOf = (rows: readonly MenuSheetRow[]): readonly (readonly DishT
   return parts;
 };
 
-/** `52 to add, 8 to change, 340 as they are`. */
+/** `52 dishes to add, 8 dishes to change, 340 dishes as on the menu`. */
 export const wordsOf = ({ rows, unchanged }: Pick<MenuSheetView, 'rows' | 'unchanged'>): string => {
   const changing = rows.filter(({ id }) => id !== undefined).length;
-  const said = [
+  return [
     ...(rows.length > changing ? [`${countText(rows.length - changing, 'dish', 'dishes')} to add`] : []),
     ...(changing > 0 ? [`${countText(changing, 'dish', 'dishes')} to change`] : []),
     ...(unchanged > 0 ? [`${countText(unchanged, 'dish', 'dishes')} as on the menu`] : []),
-  ];
-  return said.join(', ') || 'No dish that is right';
+  ].join(', ');
 };
 
 /** `52 dishes added, 8 dishes changed`. */

@@ -41,6 +41,5 @@ export const menuVerbs = {
     api.post<MenuImportUndoneView>('/menu/imports/{importId}/undo', { path: { importId }, key }),
   /** The last import, as long as it can be undone. */
   menuImports: (_: object) => api.get<readonly MenuImportView[]>('/menu/imports'),
-  menuSheet: ({ of, signal }: { of: 'menu' | 'template'; signal: AbortSignal }) =>
-    download(`/menu/sheet?of=${of}`, signal),
+  menuSheet: ({ of }: { of: 'menu' | 'template' }) => download(`/menu/sheet?of=${of}`),
 };

@@ -1,10 +1,7 @@
 import type { ReceiptSettings } from './receipt-settings.js';
 
 /** What is given to one table, and to no other. */
-type TableTerms = Pick<
-  ReceiptSettings,
-  'serviceCharge' | 'discount' | 'discountReason' | 'message' | 'buyerName' | 'buyerGstNumber'
->;
+type TableTerms = Omit<ReceiptSettings, 'tableNo' | 'gstRate' | 'gstType'>;
 
 /** The settings of every table: the GST is the restaurant's, the rest each table's own. */
 export interface ReceiptSheet {
@@ -14,21 +11,7 @@ export interface ReceiptSheet {
   readonly others: ReadonlyMap<number, TableTerms>;
 }
 
-const termsOf = ({
-  serviceCharge,
-  discount,
-  discountReason,
-  message,
-  buyerName,
-  buyerGstNumber,
-}: ReceiptSettings): TableTerms => ({
-  serviceCharge,
-  discount,
-  discountReason,
-  message,
-  buyerName,
-  buyerGstNumber,
-});
+const termsOf = ({ tableNo: _no, gstRate: _rate, gstType: _type, ...terms }: ReceiptSettings): TableTerms => terms;
 
 export const newReceiptSheet = (settings: ReceiptSettings): ReceiptSheet => ({
   settings,

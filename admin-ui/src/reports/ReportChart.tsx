@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReportView } from '@sae/domain/analytics';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CHART_HEIGHT } from '../dashboard/chart-data.js';
 import { ON_PAPER } from '../dashboard/EarningsPanels.js';
+import { EarningsBars, NamedBars } from '../dashboard/lazy-drawings.js';
 import { reportBars } from './bars.js';
-
-const drawings = () => import('../dashboard/drawings.js');
-const EarningsBars = lazy(() => drawings().then((module) => ({ default: module.EarningsBars })));
-const NamedBars = lazy(() => drawings().then((module) => ({ default: module.NamedBars })));
 
 /** The report as bars; whoever cannot see them has its table. */
 export const ReportChart = ({ view }: { view: ReportView }) => {

@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { reportAddress } from '../dashboard/addresses.js';
 import { SeeMore } from '../ui/ListState.js';
 import { RowLink } from '../ui/RowLink.js';
-
 import { pressed, shownRows, sorted, sumsOf, type ShownRow, type Sort, type SortedBy } from './rows.js';
 
 const LOOK = {

@@ -12,5 +12,5 @@ export const reportVerbs = {
   report: (question: ReportQuestion) => api.get<ReportView>('/analytics/report', { query: { ...question } }),
   reportBills: (asked: BillsAsked) => api.get<ReportBillsView>('/analytics/report/bills', { query: { ...asked } }),
   exportReport: (question: ReportQuestion) =>
-    download(`/analytics/report/export?${new URLSearchParams({ ...question })}`, new AbortController().signal),
+    download(`/analytics/report/export?${new URLSearchParams({ ...question })}`),
 };
