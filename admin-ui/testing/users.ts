@@ -23,4 +23,5 @@ export const owner: UserView = {
   gstType: 'exclusive',
   serviceCharge: 0,
   billMessage: 'Have a nice day!',
+  acceptsOwnOrders: false,
 };

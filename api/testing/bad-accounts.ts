@@ -51,6 +51,12 @@ export const badAccounts: readonly (readonly [string, FormCall, number, string])
     400,
     'Message must be at most 200 characters',
   ],
+  [
+    'with own orders that are perhaps accepted',
+    { fields: { ...names, acceptsOwnOrders: 'perhaps' } },
+    400,
+    'Staff’s own orders must be true or false',
+  ],
   ['with a field nobody knows', { fields: { ...names, planType: '1_year' } }, 400, 'Unknown field: planType'],
   ['with a name said twice', { fields: { ...names, ownerName: ['a', 'b'] } }, 400, 'ownerName can be given only once'],
   [

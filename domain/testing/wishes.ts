@@ -39,11 +39,16 @@ const onOrder = (type: string, more: Record<string, fc.Arbitrary<unknown>> = {})
     reason: null,
     ...rest,
   }));
+const accepted = fc.constantFrom({ day: '2026-11-21' }, undefined, undefined);
 export const wishes = fc.array(
   fc.oneof(
     {
       weight: 5,
-      arbitrary: fc.record({ tableNo, items }).map((order): Wish => () => ({ type: 'PlaceOrder', order: 0, ...order })),
+      arbitrary: fc.record({ tableNo, items, accepted }).map((order): Wish => () => ({
+        type: 'PlaceOrder',
+        order: 0,
+        ...order,
+      })),
     },
     {
       weight: 1,
@@ -51,6 +56,7 @@ export const wishes = fc.array(
         .record({
           items,
           day,
+          accepted,
           kind: fc.constantFrom(...CALLED_KINDS),
           customer: fc.constantFrom({ name: 'Asha' }, undefined),
         })

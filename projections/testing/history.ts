@@ -138,13 +138,14 @@ export class Living {
     const bill = issued?.type === 'BillIssued' ? issued.data : null;
     const whole = bill && { bill, orders: this.ordersOn(bill) };
     const on = dayOf(n);
+    const accepted = n % 5 === 0 ? { accepted: on } : {};
     switch (does) {
       case 'place':
-        return { type: 'PlaceOrder', tableNo: tableOf(n), items: this.ways.itemsOf(n) };
+        return { type: 'PlaceOrder', tableNo: tableOf(n), items: this.ways.itemsOf(n), ...accepted };
       case 'takeOut': {
         const customer = n % 3 === 0 ? {} : { customer: { name: `Customer ${n % 4}` } };
         const at = { kind: CALLED_KINDS[n % 2]!, day: n % 7 === 0 ? '2026-11-20' : '2026-11-21', ...customer };
-        return { type: 'PlaceOrder', ...at, items: this.ways.itemsOf(n) };
+        return { type: 'PlaceOrder', ...at, items: this.ways.itemsOf(n), ...accepted };
       }
       case 'accept':
         return { type: 'AcceptOrder', orderId, ...on };

@@ -15,6 +15,7 @@ import { Panel } from '../ui/Panel.js';
 import { useVerb } from '../ui/provider.js';
 import { BillInputs } from './BillInputs.js';
 import { inCapitals, valuesOf, wantsPasswordFor } from './account-fields.js';
+import { OwnOrdersSwitch } from './OwnOrdersSwitch.js';
 import { PictureInput, usePicture } from './PictureInput.js';
 
 /** A field as wide as the form. */
@@ -79,6 +80,7 @@ export const AccountForm = ({ user }: { user: UserView }) => {
             autoComplete="off"
             inputProps={{ inputMode: 'decimal' }}
           />
+          <OwnOrdersSwitch />
           <BillInputs />
           {wantsPasswordFor(user, { upiId, gstNumber }) && (
             <Wide>

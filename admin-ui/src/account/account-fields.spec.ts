@@ -38,6 +38,7 @@ describe('The form that is sent', () => {
       gstType: 'exclusive',
       serviceCharge: '0',
       billMessage: 'Have a nice day!',
+      acceptsOwnOrders: false,
     }));
   it('brings the new picture, or says that there shall be none', () => {
     const file = new File(['x'], 'logo.png', { type: 'image/png' });

@@ -35,6 +35,7 @@ export const valuesOf = (user: UserView | null): AccountRequest => ({
   gstType: user?.gstType ?? unwritten.gstType,
   serviceCharge: user?.serviceCharge ?? 0,
   billMessage: user?.billMessage ?? unwritten.billMessage,
+  acceptsOwnOrders: user?.acceptsOwnOrders ?? unwritten.acceptsOwnOrders,
 });
 
 /** Does the server want the password again for this? */

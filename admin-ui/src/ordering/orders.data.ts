@@ -7,6 +7,7 @@ import type {
   MovedOrders,
   OrderStatus,
   OrderView,
+  PlacedOrder,
 } from '@sae/domain/ordering';
 import type { AddLinesRequest, CancelLineRequest, ChangeNoteRequest } from '@sae/domain/ordering/change-order.dto';
 import type { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
@@ -51,7 +52,7 @@ export const orderVerbs = {
 
   /** The key is the cart's own, so that it outlives the page. */
   placeOrder: ({ order, key }: { order: PlaceOrderRequest; key: string }) =>
-    api.post<OrderView>('/orders/admin', { body: order, key }),
+    api.post<PlacedOrder>('/orders/admin', { body: order, key }),
   moveToRecurring: ({ id }: { id: number }, { key, reason }: Intent) =>
     api.put<ChangedOrder>('/orders/{id}/recurring', { path: { id }, body: { reason }, key }),
   moveOrder: ({ id, tableNo }: { id: number; tableNo: number }, { key }: Intent) =>

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { owner } from '../../testing/users.js';
 import { ApiError } from '../data/api-error.js';
+import { order } from '../ordering/testing/server.js';
 import { row, selected, submit, table, takeOrderPage } from './testing/take-order.js';
 
 afterEach(cleanup);
@@ -39,6 +40,24 @@ describe('Submitting', () => {
         ],
       },
     });
+  });
+
+  it('prints the kitchen’s ticket, where it was accepted at once', async () => {
+    const { person, provider } = await takeOrderPage();
+    const ticket = { ticketNo: 7, day: '2026-11-21', orderId: 1, tableNo: 1, kind: 'NEW', items: [], printed: [] };
+    const printed: (string | null)[] = [];
+    jest.spyOn(window, 'print').mockImplementation(() => {
+      printed.push(document.querySelector('[data-print]')?.textContent ?? null);
+    });
+    provider.placeOrder.mockResolvedValueOnce({
+      ...order(),
+      status: 'recurring',
+      tickets: [{ ...ticket, issuedAt: order().createdAt }],
+    } as never);
+    await person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+    await person.click(submit());
+    await screen.findByText('Order placed successfully');
+    await waitFor(() => expect(printed).toEqual([expect.stringContaining('Ticket 7NEW')]));
   });
 
   it('needs an item', async () => {

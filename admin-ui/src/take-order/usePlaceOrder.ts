@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { session } from '../data/session.js';
+import { useKitchen } from '../kitchen/KitchenProvider.js';
 import { left } from '../ordering/table-box.js';
 import { useVerb } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
@@ -25,6 +26,7 @@ export const usePlaceOrder = (draft: ReturnType<typeof useDraft>, menu: Menu) =>
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toasts = useToasts();
+  const kitchen = useKitchen();
   const placing = useVerb('placeOrder', {
     success: ({ tableNo }) => `Order placed successfully${isCallNumber(tableNo) ? `: ${tableName(tableNo)}` : ''}`,
     failure: (error) => {
@@ -50,6 +52,7 @@ export const usePlaceOrder = (draft: ReturnType<typeof useDraft>, menu: Menu) =>
     const taken = await placing.run({ order, key: cart.key });
     if (!taken) return;
     placed.current = cart.key;
+    if (taken.tickets) kitchen.send(taken.tickets);
     startAnew();
     await navigate('/orders', isNewCallNumber(table.tableNo) ? { state: { called: taken } } : {});
   };

@@ -33,6 +33,7 @@ import type {
 import type {
   BillPaymentView,
   ChangedOrder,
+  PlacedOrder,
   ClosedDayView,
   CompletedTable,
   CurrentDay,
@@ -67,6 +68,7 @@ export interface Views {
   BillPaymentView: BillPaymentView;
   BillView: BillView;
   ChangedOrder: ChangedOrder;
+  PlacedOrder: PlacedOrder;
   ChosenPlan: ChosenPlan;
   ClosedDayView: ClosedDayView;
   CompletedTable: CompletedTable;

@@ -774,6 +774,59 @@ export const views: Readonly<Record<string, object>> = {
     required: ['paid', 'toGiveBack', 'toPay'],
     description: "What counts as paid of an order's bill; nothing is said of a tip where there is none.",
   },
+  PlacedOrder: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      tickets: { type: 'array', items: { $ref: '#/components/schemas/TicketView' } },
+      tableNo: {
+        type: 'number',
+        description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its call number.',
+      },
+      customer: { $ref: '#/components/schemas/Customer' },
+      id: { type: 'number' },
+      restaurantId: { type: 'number' },
+      items: { type: 'array', items: { $ref: '#/components/schemas/OrderItemView' } },
+      total: { $ref: '#/components/schemas/Rupees' },
+      createdAt: { $ref: '#/components/schemas/IsoTime' },
+      status: { $ref: '#/components/schemas/OrderStatus' },
+      placedBy: { type: 'string', enum: ['guest', 'staff'] },
+      receiptDetails: {
+        type: 'object',
+        properties: {
+          billNo: { type: 'string' },
+          total: { $ref: '#/components/schemas/Rupees' },
+          completedAt: { $ref: '#/components/schemas/IsoTime' },
+          isPaid: { type: 'boolean' },
+          others: {
+            type: 'number',
+            description: 'How many other orders stand on the bill; nothing where it stands alone.',
+          },
+          sharedWith: {
+            type: 'number',
+            description: 'The first of them: what is paid of the bill is paid for it too.',
+          },
+          payment: {
+            $ref: '#/components/schemas/OrderPayment',
+            description: 'Of the whole bill, where something counts as paid of it.',
+          },
+        },
+        required: ['billNo', 'total', 'completedAt', 'isPaid'],
+        additionalProperties: false,
+        description: 'Of a past order: its share of the bill.',
+      },
+      paid: {
+        $ref: '#/components/schemas/Rupees',
+        description: 'Of an open order: what was paid for it on a bill that was cancelled.',
+      },
+      revision: {
+        type: 'string',
+        description: 'The revision of its book at its latest change: the newer of two views has the higher one.',
+      },
+    },
+    required: ['createdAt', 'id', 'items', 'placedBy', 'restaurantId', 'revision', 'status', 'tableNo', 'total'],
+    description: 'With tickets where it was accepted at once.',
+  },
   ChosenPlan: {
     type: 'object',
     properties: {
@@ -1986,6 +2039,7 @@ export const views: Readonly<Record<string, object>> = {
       },
       gstType: { $ref: '#/components/schemas/GstType' },
       billMessage: { type: 'string' },
+      acceptsOwnOrders: { type: 'boolean', description: "Staff's own orders are accepted as they are placed." },
       id: { type: 'number' },
       email: { type: 'string' },
       profilePicture: { type: ['string', 'null'] },
@@ -1995,6 +2049,7 @@ export const views: Readonly<Record<string, object>> = {
       serviceCharge: { $ref: '#/components/schemas/Rupees' },
     },
     required: [
+      'acceptsOwnOrders',
       'address',
       'ageAmber',
       'ageRed',

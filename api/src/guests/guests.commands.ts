@@ -33,7 +33,8 @@ export const placeGuestOrder = command(
     if (made) return guestOrderView(toldView(restaurantId, made));
     await limits.count('order', guest);
     if (!takesOrders(access, clock.now())) throw notTaken();
-    return guestOrderView(await desk.take(restaurantId, { tableNo: table.tableNo }, request, by));
+    const taken = await desk.take(restaurantId, { tableNo: table.tableNo }, request, by);
+    return guestOrderView(toldView(restaurantId, taken));
   },
 );
 

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   openOrderView,
+  orderAfter,
   ticketViews,
   priceItems,
   toldOrders,
   type ChangedOrder,
+  type OnDay,
+  type OpenOrder,
   type OrderBookCommand,
   type OrderView,
   type TakenAt,
@@ -16,6 +19,9 @@ import { MenuReader } from '@sae/projections/models/menu';
 import { TrueModels } from '../http/true-models.js';
 import { OrderBooks, type OrdersDecided } from './order-books.js';
 
+/** Where it is taken, and whether it is accepted at once. */
+type Taking = TakenAt & { readonly accepted?: OnDay };
+
 /** Where orders are taken at the menu's prices, whoever brings them. */
 @Injectable()
 export class OrderDesk {
@@ -26,21 +32,15 @@ export class OrderDesk {
   ) {}
 
   /** @throws Refusal */
-  async take(restaurantId: number, at: TakenAt, wanted: AddLinesRequest, by: RequestContext): Promise<OrderView> {
+  take(restaurantId: number, at: Taking, wanted: AddLinesRequest, by: RequestContext): Promise<OrdersDecided> {
     const { budget } = this.books;
-    return toldView(
-      restaurantId,
-      await this.priced(restaurantId, wanted, by, (items) => ({ type: 'PlaceOrder', ...at, items, budget })),
-    );
+    return this.priced(restaurantId, wanted, by, (items) => ({ type: 'PlaceOrder', ...at, items, budget }));
   }
 
   /** @throws Refusal */
-  async add(restaurantId: number, orderId: number, wanted: AddLinesRequest, by: RequestContext): Promise<ChangedOrder> {
+  add(restaurantId: number, orderId: number, wanted: AddLinesRequest, by: RequestContext): Promise<OrdersDecided> {
     const { budget, today: day } = this.books;
-    return changedView(
-      restaurantId,
-      await this.priced(restaurantId, wanted, by, (items) => ({ type: 'AddLines', orderId, items, budget, day })),
-    );
+    return this.priced(restaurantId, wanted, by, (items) => ({ type: 'AddLines', orderId, items, budget, day }));
   }
 
   private async priced(
@@ -69,10 +69,16 @@ export class OrderDesk {
 /** An order as it was answered when it was taken or changed. */
 export const toldView = (restaurantId: number, { events, year }: OrdersDecided): OrderView => {
   const event = events.at(-1);
-  const [order] = event ? toldOrders(event) : [];
+  const order = events.reduce<OpenOrder | undefined>(
+    (before, fact) => toldOrders(fact)[0] ?? (before && orderAfter(before, fact)),
+    undefined,
+  );
   if (!event || !order) throw new Error(`Expected an order, the decision made ${event?.type}`);
   return openOrderView(order, { restaurantId, financialYear: year, revision: event.revision });
 };
+
+/** Also of a request that is repeated: what counts is what was wished when it came first. */
+export const isAccepted = ({ events }: OrdersDecided): boolean => events.some(({ type }) => type === 'OrderAccepted');
 
 /** And what the kitchen is told of it. */
 export const changedView = (restaurantId: number, decided: OrdersDecided): ChangedOrder => ({

@@ -1,3 +1,4 @@
+import type { UserView } from '@sae/domain/access';
 import { entryOf } from '@sae/domain/kernel';
 import {
   openOrderView,
@@ -6,20 +7,33 @@ import {
   type DeletedOrder,
   type MovedOrders,
   type OrderBookCommand,
+  type PlacedOrder,
 } from '@sae/domain/ordering';
+import type { AddLinesRequest } from '@sae/domain/ordering/change-order.dto';
 import { takenAt, type PlaceOrderRequest } from '@sae/domain/ordering/place-order.dto';
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { isRepeat, PastEvents } from '../kernel/decisions.js';
 import { Bills, orderAt } from './bills.js';
 import { OrderBooks } from './order-books.js';
-import { changedView, OrderDesk } from './order-desk.js';
+import { changedView, isAccepted, OrderDesk, toldView } from './order-desk.js';
 
-/** Taken by staff for a table, or to go out. */
+/** Taken by staff for a table, or to go out; accepted at once, where the restaurant wishes it so. */
 export const placeOrder = command(
   [OrderBooks, OrderDesk],
-  (books, desk) => (restaurantId: number, request: PlaceOrderRequest, by: RequestContext) =>
-    desk.take(restaurantId, takenAt(request, books.today), request, by),
+  (books, desk) =>
+    async (
+      restaurantId: number,
+      { acceptsOwnOrders }: Pick<UserView, 'acceptsOwnOrders'>,
+      request: PlaceOrderRequest,
+      by: RequestContext,
+    ): Promise<PlacedOrder> => {
+      const day = books.today;
+      const at = takenAt(request, day);
+      const wish = acceptsOwnOrders ? { ...at, accepted: { day } } : at;
+      const taken = await desk.take(restaurantId, wish, request, by);
+      return isAccepted(taken) ? changedView(restaurantId, taken) : toldView(restaurantId, taken);
+    },
 );
 
 /** Accept: live → recurring. Move to Recurring: past → recurring, which cancels its bill. */
@@ -47,7 +61,12 @@ export const makeRecurring = command(
 );
 
 /** More for an open order, at the menu's prices of this moment. */
-export const addLines = command([OrderDesk], (desk) => desk.add.bind(desk));
+export const addLines = command(
+  [OrderDesk],
+  (desk) =>
+    async (restaurantId: number, orderId: number, wanted: AddLinesRequest, by: RequestContext): Promise<ChangedOrder> =>
+      changedView(restaurantId, await desk.add(restaurantId, orderId, wanted, by)),
+);
 
 type LineChange = Extract<OrderBookCommand, { type: 'CancelLine' | 'ChangeNote' }>;
 

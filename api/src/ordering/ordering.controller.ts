@@ -13,7 +13,7 @@ import { PlaceOrderRequest } from '@sae/domain/ordering/place-order.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, AnswersAll, SendsList } from '../answers/answers.js';
-import { By, RestaurantId } from '../access/request-context.js';
+import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { Id } from '../http/params.js';
 import { sendList, sendPage } from '../http/lists.js';
 import { Configuration } from '../kernel/configuration.js';
@@ -29,14 +29,14 @@ export class OrderingController {
     private readonly configuration: Configuration,
   ) {}
 
-  @Answers('OrderView', 'Takes an order for a table, or to go out with a call number, at the menu’s prices', {
+  @Answers('PlacedOrder', 'Takes an order for a table, or to go out with a call number, at the menu’s prices', {
     refuses: {
       409: 'An item is disabled, prices or total are not the menu’s any more, or nothing is open at the call number',
     },
   })
   @Post('admin')
-  place(@RestaurantId() restaurantId: number, @Body() request: PlaceOrderRequest, @By() by: RequestContext) {
-    return this.commands.execute(placeOrder(restaurantId, request, by));
+  place(@Who() { restaurantId, access }: Admitted, @Body() request: PlaceOrderRequest, @By() by: RequestContext) {
+    return this.commands.execute(placeOrder(restaurantId, access.user, request, by));
   }
 
   @SendsList('OrderView', 'Live orders, oldest first')

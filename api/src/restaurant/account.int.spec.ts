@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { UserView } from '@sae/domain/access';
+import type { OrderHistory } from '@sae/domain/audit';
 import type { BillView } from '@sae/domain/billing';
 import type { MenuItemView } from '@sae/domain/menu';
+import type { PlacedOrder } from '@sae/domain/ordering';
 import request from 'supertest';
 import { badAccounts, names } from '../../testing/bad-accounts.js';
 import { noisy, plain } from '../../testing/pictures.js';
@@ -97,6 +99,30 @@ describe('The account', () => {
     expect(await changed({ fields: cleared })).toMatchObject({ ...defaults, gstType: 'inclusive' });
     await changed({ fields: { ...names, gstType: 'exclusive' } });
     expect(await seen()).toMatchObject(defaults);
+  });
+  it('says whether staff’s own orders are accepted as they are placed, which a repeated one keeps to', async () => {
+    const order = { tableNo: 6, items: [{ id: menu[0]!.id, quantity: 1 }] };
+    const placed = async (key: string) =>
+      (await owner.api.post('/orders/admin', order, { 'Idempotency-Key': key }).then(expectStatus(201)))
+        .body as PlacedOrder;
+    const [first, second] = [randomUUID(), randomUUID()];
+    const live = await placed(first);
+    expect(live).toMatchObject({ status: 'live' });
+    expect(live).not.toHaveProperty('tickets');
+    expect(await changed({ fields: { ...names, acceptsOwnOrders: 'true' } })).toMatchObject({ acceptsOwnOrders: true });
+    const accepted = await placed(second);
+    const { id } = accepted;
+    expect(accepted).toMatchObject({ status: 'recurring', tickets: [{ orderId: id, kind: 'NEW', tableNo: 6 }] });
+    expect(await placed(first)).toEqual(live);
+    const { tickets: _, ...listed } = accepted;
+    expect((await owner.api.get('/orders/recurring')).body).toContainEqual(listed);
+    expect(await changed({ fields: { ...names, acceptsOwnOrders: 'false' } })).toMatchObject({
+      acceptsOwnOrders: false,
+    });
+    expect(await placed(second)).toEqual(accepted);
+    const { entries } = (await owner.api.get(`/orders/${id}/history`)).body as OrderHistory;
+    expect(entries.map(({ kind }) => kind)).toEqual(['order-placed', 'order-accepted']);
+    for (const one of [live.id, id]) await owner.api.delete(`/orders/${one}`).then(expectStatus(200));
   });
   it('that is not changed is not written', async () => {
     await changed({ fields: profile });

@@ -1,4 +1,4 @@
-import { Equals, IsUrl, Matches, MaxLength } from 'class-validator';
+import { Equals, IsBoolean, IsUrl, Matches, MaxLength } from 'class-validator';
 import type { GstRate, GstType } from '../billing/bill.js';
 import { OfGstRate, OfGstType } from '../billing/complete-table.dto.js';
 import { NO_PICTURE } from '../restaurant/picture.js';
@@ -10,6 +10,7 @@ import {
   every,
   GstNumber,
   InDigits,
+  InWords,
   Optional,
   Percent,
   PhoneNumber,
@@ -82,6 +83,12 @@ export class AccountRequest {
 
   @ClearableText(AtMost(200, 'Message'))
   billMessage?: string;
+
+  /** Staff's own orders are accepted as they are placed. */
+  @IsBoolean({ message: 'Staff’s own orders must be true or false' })
+  @Optional()
+  @InWords()
+  acceptsOwnOrders?: boolean;
 
   /** Asked for again where the UPI ID or the GST Number changes. */
   @MaxLength(PASSWORD_LENGTH.max, { message: 'Password must be at most 128 characters' })

@@ -93,6 +93,8 @@ export interface WithTickets {
   readonly tickets: readonly TicketView[];
 }
 export interface ChangedOrder extends OrderView, WithTickets {}
+/** With tickets where it was accepted at once. */
+export interface PlacedOrder extends OrderView, Partial<WithTickets> {}
 export interface DeletedOrder extends Deleted, WithTickets {}
 
 const ticketItem = (line: OrderItem): TicketItemView => {

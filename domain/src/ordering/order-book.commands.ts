@@ -25,6 +25,8 @@ export type OrderBookCommand =
         readonly items: readonly OrderItem[];
         /** Without one, whatever is open. */
         readonly budget?: OpenBudget;
+        /** Where it is accepted at once, and the kitchen told of it. */
+        readonly accepted?: OnDay;
       })
   | (Command<'AcceptOrder'> & { readonly orderId: number } & OnDay)
   | OrderChange

@@ -38,6 +38,17 @@ describe('PlaceOrder', () => {
     open(placed(1))
       .when({ ...place, items: [dosa, biryani] })
       .then({ type: 'OrderPlaced', data: { orderId: 2, tableNo: 4, items: [dosa, biryani], total: 34850 } }));
+  it('accepts it at once where that is wished, and tells the kitchen', () =>
+    open(placed(1))
+      .when({ ...place, accepted: { day: '2026-11-26' } })
+      .then(
+        placed(2),
+        {
+          type: 'TicketIssued',
+          data: { ticketNo: 1, day: '2026-11-26', orderId: 2, tableNo: 4, kind: 'NEW', lines: [dosa] },
+        },
+        accepted(2),
+      ));
   it('never gives a deleted order’s number again', () =>
     open(placed(1), deleted(1))
       .when(place)

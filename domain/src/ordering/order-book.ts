@@ -16,7 +16,7 @@ import {
   type WholeBill,
 } from './order-book-state.js';
 import type { RunningDay } from './day.events.js';
-import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
+import type { OpenOrder, OrderBookEvent, OrderPlaced } from './order-book.events.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import { refuseBeyond } from './open-budget.js';
 import type { Around } from './asked.js';
@@ -31,7 +31,7 @@ import {
   undoPayment,
 } from './claims.js';
 import { withoutClaims } from './open-claims.js';
-import { dayOfTickets, ticketsFor } from './kitchen-tickets.js';
+import { dayOfTickets, ticketsFor, type OnDay } from './kitchen-tickets.js';
 import { CHANGES_ASKED, ORDER_CHANGES } from './order-changes.js';
 import { takeTender, TENDERS_ASKED, tenderTaken, tenderUndone, undoTender } from './tenders.js';
 import { ticketIssued, ticketPrinted } from './unprinted.js';
@@ -45,6 +45,16 @@ import { closeDay, DAY_ASKED, moveCash, openDay } from './day-sheet.js';
 import { ORDER_TABLE, placedOrder } from './told-order.js';
 import { broughtBack } from './views.js';
 import { callNumberGiven, placeFor, refuseAmongOthers, takenAtOf } from './call-numbers.js';
+
+/** The kitchen is told of an order, which is recurring from then on. */
+const acceptedFacts = (
+  book: OrderBook,
+  { items, ...order }: Pick<OpenOrder, 'orderId' | 'tableNo' | 'items' | 'customer'>,
+  on: OnDay,
+): readonly OrderBookEvent[] => [
+  ...ticketsFor(book, { ...order, status: 'recurring' }, on, { kind: 'NEW', lines: items }),
+  { type: 'OrderAccepted', data: { orderId: order.orderId } },
+];
 
 const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
   category: 'orderBook',
@@ -103,19 +113,19 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     CloseBook: (_, book) =>
       book.phase === 'open' ? [{ type: 'BookClosed', data: { financialYear: book.financialYear } }] : [],
 
-    PlaceOrder: ({ items, budget, ...at }, book) => {
+    PlaceOrder: ({ items, budget, accepted, ...at }, book) => {
       const orderId = opened(book).nextOrderId;
       refuseBeyond(budget, book, items.length);
       const { tableNo, ...called } = placeFor(at, book);
-      return [{ type: 'OrderPlaced', data: { orderId, tableNo, items, total: totalOf(items), ...called } }];
+      const placed = { orderId, tableNo, items, total: totalOf(items), ...called };
+      return [{ type: 'OrderPlaced', data: placed }, ...(accepted ? acceptedFacts(book, placed, accepted) : [])];
     },
     AcceptOrder: ({ orderId, ...on }, book) => {
       const order = openOrder(book, orderId);
       if (!order) throw noSuchOrder(book, orderId);
       if (order.status === 'recurring')
         throw new Refusal('conflict', 'order/already-accepted', 'This order is already accepted');
-      const tickets = ticketsFor(book, { ...order, status: 'recurring' }, on, { kind: 'NEW', lines: order.items });
-      return [...tickets, { type: 'OrderAccepted', data: { orderId } }];
+      return acceptedFacts(book, order, on);
     },
     ...ORDER_CHANGES,
     ReopenOrder: ({ orderId, whole, reason, budget }, book) => {
@@ -153,12 +163,21 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
 
 const notLast = () => null;
 
+const placeAsked = (order: OrderPlaced['data'], accepted?: OnDay): OrderBookCommand => ({
+  ...{ type: 'PlaceOrder', ...takenAtOf(order), items: order.items },
+  ...(accepted ? { accepted } : {}),
+});
+
 const asked = inverse<OrderBookEvent, OrderBookCommand | null, Around>({
   OrdersCarriedOver: ({ orders }) => ({ type: 'CarryOver', orders }),
   BookOpened: (book) => ({ type: 'OpenBook', ...book }),
   BookClosed: () => ({ type: 'CloseBook' }),
-  OrderPlaced: (order) => ({ type: 'PlaceOrder', ...takenAtOf(order), items: order.items }),
-  OrderAccepted: ({ orderId }, { facts }) => ({ type: 'AcceptOrder', orderId, ...dayOfTickets(facts) }),
+  OrderPlaced: (order) => placeAsked(order),
+  OrderAccepted: ({ orderId }, { facts }) => {
+    const [first] = facts;
+    const on = dayOfTickets(facts);
+    return first?.type === 'OrderPlaced' ? placeAsked(first.data, on) : { type: 'AcceptOrder', orderId, ...on };
+  },
   ...CHANGES_ASKED,
   OrderReopened: ({ order: { orderId }, reason }, { whole }) =>
     whole && { type: 'ReopenOrder', orderId, whole, reason },

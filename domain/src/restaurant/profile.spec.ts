@@ -70,7 +70,14 @@ describe('ChangeProfile', () => {
     known.when(change({ discountLimit: 0 })).then(wrote({ ...written, discountLimit: 0 }));
   });
   it('says what a bill begins with: no tax, no charge and a friendly message where nothing was said', () => {
-    const { gstRate: _, gstType: __, serviceCharge: ___, billMessage: ____, ...before } = written;
+    const {
+      gstRate: _,
+      gstType: __,
+      serviceCharge: ___,
+      billMessage: ____,
+      acceptsOwnOrders: _____,
+      ...before
+    } = written;
     const known = given(signedUp, verified, { type: 'ProfileChanged', data: before });
     known
       .when(change({ gstRate: 0, gstType: 'exclusive', serviceCharge: 0, billMessage: 'Have a nice day!' }))

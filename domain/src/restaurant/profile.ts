@@ -25,10 +25,15 @@ export interface Profile {
   readonly gstType: GstType;
   readonly serviceCharge: Paise;
   readonly billMessage: string;
+  /** Staff's own orders are accepted as they are placed. */
+  readonly acceptsOwnOrders: boolean;
 }
 
-/** What was not told before 22 November 2026, or what a bill begins with not before the 25th. */
-type ToldLater = 'ageAmber' | 'ageRed' | 'discountLimit' | 'gstRate' | 'gstType' | 'serviceCharge' | 'billMessage';
+/** What was not told before 22 November 2026, what a bill begins with not before the 25th, the last not before the 26th. */
+type ToldLater =
+  | ('ageAmber' | 'ageRed' | 'discountLimit')
+  | ('gstRate' | 'gstType' | 'serviceCharge' | 'billMessage')
+  | 'acceptsOwnOrders';
 /** A profile as it was told; what was not known then stands as nobody has said anything of it. */
 export type ToldProfile = Omit<Profile, ToldLater> & Partial<Pick<Profile, ToldLater>>;
 
@@ -49,6 +54,7 @@ export const unwritten: Profile = {
   gstType: 'exclusive',
   serviceCharge: 0,
   billMessage: DEFAULT_MESSAGE,
+  acceptsOwnOrders: false,
 };
 
 /** The profile that has this in each field, and nothing else. */

@@ -139,5 +139,9 @@ export const InDigits = () =>
     typeof value === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(value.trim()) ? Number(value) : value,
   );
 
+/** Yes or no as forms send it: in words. */
+export const InWords = () =>
+  Transform(({ value }: { value: unknown }) => (value === 'true' || value === 'false' ? value === 'true' : value));
+
 /** Of what is known already: another is refused. */
 export const KnownId = (message: string) => every(Optional(), IsInt({ message }), IsPositive({ message }));

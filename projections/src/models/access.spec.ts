@@ -110,6 +110,7 @@ describe('What is known of a restaurant', () => {
         planType: 'free_trial',
         discountLimit: 20,
         ...{ gstRate: 0, gstType: 'exclusive', serviceCharge: 0, billMessage: 'Have a nice day!' },
+        acceptsOwnOrders: false,
         ageAmber: 10,
         ageRed: 20,
       },

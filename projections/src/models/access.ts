@@ -39,6 +39,7 @@ const unwritten = {
   gstType: profile.gstType,
   serviceCharge: toRupees(profile.serviceCharge),
   billMessage: profile.billMessage,
+  acceptsOwnOrders: profile.acceptsOwnOrders,
 } satisfies Partial<UserView>;
 
 const own = (_: object, { restaurantId }: Fact) => [accessKey(restaurantId)];

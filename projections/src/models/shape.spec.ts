@@ -68,7 +68,7 @@ const ACCOUNT: readonly AccountEvent[] = [
     type: 'ProfileChanged',
     data: {
       ...{ ...profile, ...numbers, googleReviewLink: 'https://g.page/r/spice/review', pictureId: 'a' },
-      ...{ gstRate: 5, gstType: 'inclusive', serviceCharge: 2_050, billMessage: 'Come again' },
+      ...{ gstRate: 5, gstType: 'inclusive', serviceCharge: 2_050, billMessage: 'Come again', acceptsOwnOrders: true },
     },
   },
   {

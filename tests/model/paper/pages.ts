@@ -64,6 +64,8 @@ export interface Pages {
   stations: { id: number; name: string; categories: string[] | null; printsFrom: string }[];
   nextStation: number;
   isSubmitDisabled: boolean;
+  /** Staff's own orders are accepted as they are placed. */
+  acceptsOwnOrders: boolean;
 }
 
 /** The house says no, for this reason. */
@@ -104,5 +106,5 @@ export const newPages = (restaurantId: number, seller: Seller): Pages => ({
   lastCallNumbers: { takeaway: { day: '', no: 0 }, delivery: { day: '', no: 0 } },
   ...{ day: null, closedDays: [], came: [], sittings: {}, claims: [], nextClaim: {}, nextTender: {}, reviews: [] },
   ...{ owed: [], nextOwed: {} },
-  ...{ tables: [], nextTable: 1, stations: [], nextStation: 1, isSubmitDisabled: false },
+  ...{ tables: [], nextTable: 1, stations: [], nextStation: 1, isSubmitDisabled: false, acceptsOwnOrders: false },
 });

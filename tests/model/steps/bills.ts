@@ -147,7 +147,7 @@ export const reopen = kind<{ order: string; reason: string | null }>({
   }),
   paper: ({ order, reason }, pages) => {
     const id = numberOf(pages, order);
-    return withTickets(pages, id, () => bringBack(pages, id, reason) ?? acceptOrder(pages, id));
+    return withTickets(pages, () => bringBack(pages, id, reason) ?? acceptOrder(pages, id));
   },
   tell: ({ order }) => `${order} is brought back`,
 });

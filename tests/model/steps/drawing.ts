@@ -70,8 +70,9 @@ export const lineSaid = (pages: Pages, { dish, portion, price, note }: NamedLine
   saidOf({ itemId: numberOf(pages, dish), portion, price, note } as Line);
 
 /** With the tickets that were written for it. */
-export const withTickets = (pages: Pages, id: number, act: () => Slip): object => {
+export const withTickets = (pages: Pages, act: () => Slip): object => {
   const before = pages.tickets.length;
   const slip = act();
-  return { ...orderShown(pages, slip), tickets: ticketsSince(pages, before).filter(({ orderId }) => orderId === id) };
+  const tickets = ticketsSince(pages, before).filter(({ orderId }) => orderId === slip.id);
+  return { ...orderShown(pages, slip), tickets };
 };

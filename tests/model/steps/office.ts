@@ -110,34 +110,44 @@ export const restoreDish = onDish('PUT', '/restore', (pages, id) => dishShown(pa
 const GSTIN = '29ABCDE1234F1Z5';
 
 /** What the restaurant says of itself: bills from now on say so too. */
-export const changeAccount = kind<{ limit: number; address: string; gstNumber?: string; message?: string }>({
+export const changeAccount = kind<{
+  limit: number;
+  address: string;
+  gstNumber?: string;
+  message?: string;
+  accepts?: boolean;
+}>({
   draw: (dice) => ({
     limit: dice.among([0, 10, 20, 50]),
     address: dice.among(['12 MG Road', '7 Lake View', '']),
     gstNumber: dice.among([GSTIN, GSTIN, '']),
     message: dice.among(['', 'See you soon']),
+    accepts: dice.oncePer(2),
   }),
-  ask: ({ limit, address, gstNumber, message }, { seller }) => ({
+  ask: ({ limit, address, gstNumber, message, accepts }, { seller }) => ({
     ...{ method: 'PUT', path: '/users/account' },
     form: {
       ...{ restaurantName: seller.name, ownerName: 'Asha Rao', discountLimit: String(limit), address },
       ...(gstNumber === undefined ? {} : { gstNumber }),
       ...(message === undefined ? {} : { billMessage: message }),
+      ...(accepts === undefined ? {} : { acceptsOwnOrders: String(accepts) }),
     },
   }),
-  paper: ({ limit, address, gstNumber, message }, pages) => {
+  paper: ({ limit, address, gstNumber, message, accepts }, pages) => {
     const isTaken = pages.seller.gstNumber !== null && gstNumber !== undefined && gstNumber !== pages.seller.gstNumber;
     if (isTaken) throw new No('account/password-wanted');
     pages.discountLimit = limit;
     pages.seller = { ...pages.seller, address: address || null, ...(gstNumber ? { gstNumber } : {}) };
     if (message !== undefined) pages.billMessage = message || FRIENDLY;
+    pages.acceptsOwnOrders = accepts ?? pages.acceptsOwnOrders;
     return undefined;
   },
-  tell: ({ limit, address, gstNumber, message }) =>
+  tell: ({ limit, address, gstNumber, message, accepts }) =>
     [
       `Discounts above ${limit} % ask for a reason now, and the address is “${address}”`,
       ...(gstNumber === undefined ? [] : [`the GST number “${gstNumber}”`]),
       ...(message === undefined ? [] : [`bills say “${message || FRIENDLY}”`]),
+      ...(accepts === undefined ? [] : [`staff’s own orders are ${accepts ? '' : 'not '}accepted at once`]),
     ].join(', '),
 });
 

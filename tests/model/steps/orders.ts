@@ -7,9 +7,10 @@ import {
   moveOrder,
   moveTable,
   placeOrder,
+  type PlaceWanted,
 } from '../paper/orders.js';
 import { bringBack } from '../paper/bills.js';
-import type { Slip, Whose } from '../paper/pages.js';
+import type { Pages, Slip, Whose } from '../paper/pages.js';
 import { orderShown } from '../paper/views.js';
 import {
   NOTES,
@@ -28,6 +29,15 @@ import {
 } from './drawing.js';
 import { kind, nameOf, newNames, numberOf, placeText, rupeeText } from './kind.js';
 
+const placedByStaff = (pages: Pages, name: string, at: PlaceWanted, lines: readonly Wanted[]): object => {
+  const place = () => {
+    const slip = placeOrder(pages, at, wantedLines(pages, lines));
+    pages.names[name] = slip.id;
+    return slip;
+  };
+  return pages.acceptsOwnOrders ? withTickets(pages, () => acceptOrder(pages, place().id)) : orderShown(pages, place());
+};
+
 export const takeOrder = kind<{ name: string; place: number; lines: Wanted[] }>({
   draw: (dice, pages) => ({
     ...{ name: newNames(pages, 1)[0] ?? 'A', place: drawnPlace(dice, pages), lines: drawnLines(dice, pages) },
@@ -36,9 +46,7 @@ export const takeOrder = kind<{ name: string; place: number; lines: Wanted[] }>(
     ...{ method: 'POST', path: '/orders/admin', body: { tableNo: place, items: itemsAsked(pages, lines) } },
   }),
   paper: ({ name, place, lines }, pages) => {
-    const slip = placeOrder(pages, { place }, wantedLines(pages, lines));
-    pages.names[name] = slip.id;
-    return orderShown(pages, slip);
+    return placedByStaff(pages, name, { place }, lines);
   },
   tell: ({ name, place, lines }) => `${placeText(place)}: order ${name} = ${linesText(lines)}`,
 });
@@ -63,9 +71,7 @@ export const takeOut = kind<{ name: string; kind: 'takeaway' | 'delivery'; whose
     body: { kind: of, ...(whose ? { customer: whose } : {}), items: itemsAsked(pages, lines) },
   }),
   paper: ({ name, kind: of, whose, lines }, pages) => {
-    const slip = placeOrder(pages, { kind: of, whose }, wantedLines(pages, lines));
-    pages.names[name] = slip.id;
-    return orderShown(pages, slip);
+    return placedByStaff(pages, name, { kind: of, whose }, lines);
   },
   tell: ({ name, kind: of, whose, lines }) =>
     `A ${of}${whose ? ` for ${whose.name}` : ''}: order ${name} = ${linesText(lines)}`,
@@ -80,7 +86,7 @@ export const accept = kind<{ order: string }>({
   ask: ({ order }, pages) => ({ method: 'PUT', path: `/orders/${numberOf(pages, order)}/recurring` }),
   paper: ({ order }, pages) => {
     const id = numberOf(pages, order);
-    return withTickets(pages, id, () => bringBack(pages, id, null) ?? acceptOrder(pages, id));
+    return withTickets(pages, () => bringBack(pages, id, null) ?? acceptOrder(pages, id));
   },
   tell: ({ order }) => `${order} is accepted`,
 });
@@ -95,7 +101,7 @@ export const addMore = kind<{ order: string; lines: Wanted[] }>({
   }),
   paper: ({ order, lines }, pages) => {
     const id = numberOf(pages, order);
-    return withTickets(pages, id, () => addLines(pages, id, wantedLines(pages, lines)));
+    return withTickets(pages, () => addLines(pages, id, wantedLines(pages, lines)));
   },
   tell: ({ order, lines }) => `${linesText(lines)} is added to ${order}`,
 });
@@ -117,7 +123,7 @@ export const cancel = kind<{ order: string; line: NamedLine }>({
   }),
   paper: ({ order, line }, pages) => {
     const id = numberOf(pages, order);
-    return withTickets(pages, id, () => cancelLine(pages, id, lineSaid(pages, line), line.quantity, 'sold out'));
+    return withTickets(pages, () => cancelLine(pages, id, lineSaid(pages, line), line.quantity, 'sold out'));
   },
   tell: ({ order, line }) => `${linesText([line])} at ${rupeeText(line.price)} of ${order} is cancelled`,
 });
@@ -136,7 +142,7 @@ export const note = kind<{ order: string; line: NamedLine; says: string }>({
   }),
   paper: ({ order, line, says }, pages) => {
     const id = numberOf(pages, order);
-    return withTickets(pages, id, () => changeNote(pages, id, lineSaid(pages, line), says));
+    return withTickets(pages, () => changeNote(pages, id, lineSaid(pages, line), says));
   },
   tell: ({ order, line, says }) => `${line.dish} of ${order} says “${says}” now`,
 });
