@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EventStore, startTestStore } from '../../../embedded/testing/event-store.js';
+import { decider, type Command, type DomainEvent } from '@sae/domain/kernel';
 import { eventually } from '../../testing/eventually.js';
 import { startRedis, type TestRedis } from '../../testing/redis.js';
 import { by, tally } from '../../testing/tally.js';
@@ -13,6 +14,31 @@ let redis: Redis;
 let log: Log;
 /** Counts the events that are read. */
 let read = 0;
+
+interface Shelves {
+  readonly shelves: Readonly<Record<number, { readonly last: number }>>;
+}
+type Filled = DomainEvent<'Filled', { shelf: number; last: number }>;
+
+/** A book that keeps its things by number; less than nothing takes a shelf away. */
+const shelves = decider<Shelves, Command<'Fill'> & { shelf: number; times: number }, Filled>({
+  category: 'shelves',
+  initial: { shelves: {} },
+  on: {
+    Filled: (book, { shelf, last }) => {
+      const { [shelf]: _, ...others } = book.shelves;
+      return { shelves: last < 0 ? others : { ...others, [shelf]: { last } } };
+    },
+  },
+  when: {
+    Fill: ({ shelf, times }, book) => {
+      const before = book.shelves[shelf]?.last ?? 0;
+      return times < 0
+        ? [{ type: 'Filled', data: { shelf, last: -1 } }]
+        : Array.from({ length: times }, (_, n) => ({ type: 'Filled', data: { shelf, last: before + n + 1 } }));
+    },
+  },
+});
 
 beforeAll(async () => {
   [store, server] = await Promise.all([startTestStore(), startRedis()]);
@@ -40,6 +66,8 @@ const newProcessor = (options: Partial<SnapshotsOptions> = {}) =>
     report: () => {},
     snapshots: new Snapshots({ redis, every: 20, report: () => {}, ...options }),
   });
+const textsOf = (key: string): Promise<Record<string, string>> => redis.hGetAll(`snapshot:tally-${key}`);
+const headOf = async (key: string): Promise<string> => (await textsOf(key)).head ?? '';
 const keyed = (key: string) => ({ ...by, key, fingerprint: 'a request' });
 
 const photographed = async (): Promise<string> => {
@@ -47,7 +75,7 @@ const photographed = async (): Promise<string> => {
   const processor = newProcessor();
   await processor.make(tally, key, { type: 'Count', note: 'first', times: 2 }, keyed('first'));
   await processor.make(tally, key, { type: 'Count', note: 'many', times: 100 }, by);
-  await eventually(async () => expect(await redis.get(`snapshot:tally-${key}`)).toContain('many'));
+  await eventually(async () => expect(await headOf(key)).toContain('many'));
   await processor.make(tally, key, { type: 'Count', note: 'last' }, by);
   read = 0;
   return key;
@@ -81,26 +109,38 @@ describe('a cold start', () => {
       processor.make(tally, key, { type: 'Count', note: 'x' }, keyed(`${n}`)),
     );
     await Promise.all(many);
-    await eventually(async () => expect(await redis.get(`snapshot:tally-${key}`)).toContain('"1499"'));
+    await eventually(async () => expect(await headOf(key)).toContain('"1499"'));
     read = 0;
     const again = await newProcessor().make(tally, key, { type: 'Count', note: 'first' }, keyed('first'));
     expect(again.events.map(({ id }) => id)).toEqual(first.events.map(({ id }) => id));
     expect(read).toBeLessThan(100);
   });
 
-  const damages: [string, (text: string) => string][] = [
-    ['cut short', (text) => text.slice(0, 50)],
-    ['of another version', (text) => text.replace(/"version":"1-/, '"version":"0-')],
-    ['of another log', (text) => text.replace(/"lastId":"[^"]*"/, `"lastId":"${randomUUID()}"`)],
-    ['ahead of the log', (text) => text.replace(/"revision":\d+/, '"revision":5000')],
-    ['without a state', (text) => text.replace(/"state":\{.*?\]\}/, '"state":null')],
-    ['no snapshot at all', () => '[]'],
+  const damages: [string, (text: string) => string, 'head' | 'mark'][] = [
+    ['cut short', (text) => text.slice(0, 50), 'head'],
+    ['of another version', (mark) => mark.replace(/^1-/, '0-'), 'mark'],
+    ['of another log', (text) => text.replace(/"lastId":"[^"]*"/, `"lastId":"${randomUUID()}"`), 'head'],
+    ['ahead of the log', (text) => text.replace(/"revision":\d+/, '"revision":5000'), 'head'],
+    ['without a state', (text) => text.replace(/"rest":\{.*?\]\}/, '"rest":null'), 'head'],
+    ['no snapshot at all', () => '[]', 'head'],
   ];
-  it.each(damages)('does without a snapshot that is %s', async (_, damage) => {
+  it.each(damages)('does without a snapshot that is %s', async (_, damage, field) => {
     const key = await photographed();
-    await redis.set(`snapshot:tally-${key}`, damage((await redis.get(`snapshot:tally-${key}`))!));
+    const whole = (await textsOf(key))[field] ?? '';
+    await redis.hSet(`snapshot:tally-${key}`, { [field]: damage(whole) });
     expect((await newProcessor().state(tally, key)).last).toBe(103);
     expect(read).toBeGreaterThanOrEqual(103);
+  });
+
+  it('does without what an older version left there, and takes its place', async () => {
+    const key = await photographed();
+    await redis.del(`snapshot:tally-${key}`);
+    await redis.set(`snapshot:tally-${key}`, '{"state":{}}');
+    const processor = newProcessor();
+    expect((await processor.state(tally, key)).last).toBe(103);
+    expect(read).toBeGreaterThanOrEqual(103);
+    await processor.make(tally, key, { type: 'Count', note: 'new', times: 100 }, by);
+    await eventually(async () => expect(await headOf(key)).toContain('new'));
   });
 
   it('does without a snapshot of a decider that knows other facts', async () => {
@@ -114,6 +154,47 @@ describe('a cold start', () => {
     const key = await photographed();
     expect((await newProcessor({ versions: { tally: 2 } }).state(tally, key)).last).toBe(103);
     expect(read).toBeGreaterThanOrEqual(103);
+  });
+});
+
+describe('A book of many parts', () => {
+  const lastOf = async (key: string, n: number) => (await newProcessor().state(shelves, key)).shelves[n]?.last;
+
+  it('writes those again that have changed, and leaves none behind', async () => {
+    const key = randomUUID();
+    const processor = newProcessor();
+    const fill = (shelf: number, times: number) => processor.make(shelves, key, { type: 'Fill', shelf, times }, by);
+    const parts = async () => {
+      const { mark: _mark, head: _head, ...all } = await redis.hGetAll(`snapshot:shelves-${key}`);
+      return all;
+    };
+    for (let shelf = 1; shelf <= 20; shelf += 1) await fill(shelf, 1);
+    await fill(1, 30);
+    await eventually(async () => expect(Object.keys(await parts())).toHaveLength(20));
+    // What nobody writes again stays as it stands, whatever it is.
+    await redis.hSet(`snapshot:shelves-${key}`, 'shelves/7', '{"last":777}');
+    await fill(2, 30);
+    await eventually(async () => expect((await parts())['shelves/2']).toBe('{"last":31}'));
+    expect((await parts())['shelves/7']).toBe('{"last":777}');
+    await fill(3, -1);
+    await fill(2, 30);
+    await eventually(async () => expect((await parts())['shelves/2']).toBe('{"last":61}'));
+    expect(Object.keys(await parts())).toHaveLength(19);
+    expect([await lastOf(key, 2), await lastOf(key, 3), await lastOf(key, 7)]).toEqual([61, undefined, 777]);
+  });
+
+  it('is photographed by one of two nodes, and by the other when that one stops', async () => {
+    const key = randomUUID();
+    const [one, other] = [newProcessor(), newProcessor()];
+    const fill = (node: CommandProcessor, shelf: number) =>
+      node.make(shelves, key, { type: 'Fill', shelf, times: 30 }, by);
+    await fill(one, 1);
+    await eventually(async () => expect(await redis.hGet(`snapshot:shelves-${key}`, 'mark')).toContain(' 29 '));
+    await fill(other, 2);
+    await eventually(async () => expect(await redis.hGet(`snapshot:shelves-${key}`, 'mark')).toContain(' 59 '));
+    await fill(one, 3);
+    await eventually(async () => expect(await redis.hGet(`snapshot:shelves-${key}`, 'mark')).toContain(' 89 '));
+    expect([await lastOf(key, 1), await lastOf(key, 2), await lastOf(key, 3)]).toEqual([30, 30, 30]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { reporter, type Report } from '../logging/index.js';
-import type { Redis } from '../redis/index.js';
+import { isRefusal, type Redis } from '../redis/index.js';
 import type { KeyMemory, KeySpan } from './key-memory.js';
-import { within } from './patience.js';
+import { changeSnapshot, markAndHead, readParts, replaceSnapshot, type Kept } from './snapshot-store.js';
+import { inParts, wholeOf } from './state-parts.js';
 
 export interface SnapshotsOptions {
   readonly redis: Redis;
@@ -13,12 +14,16 @@ export interface SnapshotsOptions {
   readonly report?: Report;
 }
 
-export interface Snapshot<S> {
-  readonly version: string;
-  readonly state: S;
+/** What a snapshot tells beside the state. */
+interface Taken {
   readonly revision: number;
   readonly lastId: string;
   readonly keys: readonly KeySpan[];
+}
+
+export interface Snapshot<S> extends Taken {
+  readonly state: S;
+  readonly kept: Kept;
 }
 
 interface Kind {
@@ -28,31 +33,37 @@ interface Kind {
 }
 
 /** What is photographed. */
-export interface Subject {
+export interface Subject extends Omit<Taken, 'keys'> {
   readonly decider: Kind;
   readonly stream: string;
   readonly state: unknown;
-  readonly revision: number;
-  readonly lastId: string;
   readonly keys: KeyMemory;
   photographedAt: number;
+  /** The snapshot that this process read or wrote last. */
+  kept: Kept | null;
+}
+
+/** What stands beside the parts of a snapshot: the rest of the state, and how the parts are called. */
+interface Head extends Taken {
+  readonly rest: unknown;
+  readonly parts: readonly string[];
 }
 
 /** Raised when a snapshot is written otherwise than before. */
-const FORMAT = 2;
-const ANSWER_MS = 500;
-const KEPT_SECONDS = 90 * 24 * 3600;
-/** A long book is photographed when it has grown by an eighth: else each event would cost the whole of the book. */
-const GROWTH = 8;
+const FORMAT = 3;
 /** Photographing may take one part in so many of the time. */
 const SHARE = 100;
 
-/** States of books in Redis, to shorten a cold start. Disposable: without them the log is read from its beginning. */
+/**
+ * States of books in Redis, to shorten a cold start. Disposable: without them the log is read from its beginning. They
+ * stand there in parts, of which only those are written again that have changed.
+ */
 export class Snapshots {
   private readonly every: number;
   private readonly report: Report;
   private readonly versions: Map<string, string> = new Map();
   private isAway = false;
+  private isBusy = false;
   private restsUntil = 0;
 
   constructor(private readonly options: SnapshotsOptions) {
@@ -61,51 +72,68 @@ export class Snapshots {
   }
 
   async find<S>(decider: Kind, stream: string): Promise<Snapshot<S> | null> {
-    const text = await this.ask(() => this.options.redis.get(keyOf(stream)));
-    if (!text) return null;
-    const snapshot = this.parse(text, stream) as Partial<Snapshot<S>> | null;
-    return snapshot?.version === this.versionOf(decider) ? (snapshot as Snapshot<S>) : null;
-  }
-
-  /** Takes a snapshot if it is time for one; nobody waits for it. */
-  consider(subject: Subject): void {
-    const grown = subject.revision - subject.photographedAt;
-    if (grown < this.every || grown < subject.revision / GROWTH || performance.now() < this.restsUntil) return;
-    subject.photographedAt = subject.revision;
-    const { decider, stream, state, revision, lastId } = subject;
-    const snapshot = {
-      version: this.versionOf(decider),
-      state,
-      revision,
-      lastId,
-      keys: subject.keys.entries(),
-    };
-    setImmediate(() => void this.keep(stream, snapshot));
-  }
-
-  private async keep(stream: string, snapshot: Snapshot<unknown>): Promise<void> {
-    const began = performance.now();
-    const text = JSON.stringify(snapshot);
-    this.restsUntil = began + (performance.now() - began) * SHARE;
-    await this.ask(() => this.options.redis.set(keyOf(stream), text, { EX: KEPT_SECONDS }));
-  }
-
-  private parse(text: string, stream: string): unknown {
+    const [mark, head] = (await this.ask((redis) => markAndHead(redis, stream))) ?? [];
+    if (!head || !mark?.startsWith(`${this.versionOf(decider)} `)) return null;
     try {
-      return JSON.parse(text);
+      const { rest, parts: names, ...taken } = JSON.parse(head) as Head;
+      const parts = await this.ask((redis) => readParts(redis, stream, mark, names));
+      return parts && { ...taken, state: wholeOf(rest, parts) as S, kept: { mark, parts } };
     } catch (error) {
       this.report(`The snapshot of ${stream} cannot be read`, error);
       return null;
     }
   }
 
-  /** Redis may be away: then there are no snapshots, which is said once. */
-  private async ask<T>(command: () => Promise<T>): Promise<T | null> {
+  /** Takes a snapshot if it is time for one; nobody waits for it. */
+  consider(subject: Subject): void {
+    const grown = subject.revision - subject.photographedAt;
+    if (grown < this.every || this.isBusy || performance.now() < this.restsUntil) return;
+    this.isBusy = true;
+    subject.photographedAt = subject.revision;
+    const { decider, state, revision, lastId, keys } = subject;
+    const { rest, parts } = inParts(state);
+    const head = { rest, revision, lastId, keys: keys.entries(), parts: [...parts.keys()] };
+    const mark = [this.versionOf(decider), revision, lastId].join(' ');
+    setImmediate(() => void this.keep(subject, head, { mark, parts }));
+  }
+
+  private async keep(subject: Subject, head: Head, next: Kept): Promise<void> {
+    const { stream, kept } = subject;
+    let spentMs = 0;
+    const write = (thing: object): string => {
+      const began = performance.now();
+      const text = JSON.stringify(thing);
+      spentMs += performance.now() - began;
+      return text;
+    };
+    const isKept = await this.ask(async (redis) => {
+      if (kept && (await changeSnapshot(redis, stream, write(head), [kept, next], write))) return true;
+      if (await this.isKeptElsewhere(redis, stream, head)) return false;
+      await replaceSnapshot(redis, stream, write(head), next, write);
+      return true;
+    });
+    // It may be of another log by now.
+    if (subject.kept === kept) subject.kept = isKept ? next : null;
+    this.restsUntil = performance.now() + spentMs * SHARE;
+    this.isBusy = false;
+  }
+
+  /** Another node may write in the same book: one of them photographs it, as long as it does. */
+  private async isKeptElsewhere(redis: Redis, stream: string, { revision }: Head): Promise<boolean> {
+    const [mark] = await markAndHead(redis, stream);
+    const [, theirs = -1] = (mark ?? '').split(' ');
+    return Number(theirs) > revision - this.every;
+  }
+
+  /** Redis may be away: then there are no snapshots, which is said once. What it refuses is not there. */
+  private async ask<T>(work: (redis: Redis) => Promise<T>): Promise<T | null> {
     try {
-      const answer = await within(ANSWER_MS, command());
+      const answer = await work(this.options.redis);
       this.isAway = false;
       return answer;
     } catch (error) {
+      if (error instanceof SyntaxError) throw error;
+      if (isRefusal(error)) return null;
       if (!this.isAway) this.report('Redis does not answer: going on without snapshots', error);
       this.isAway = true;
       return null;
@@ -126,5 +154,3 @@ export class Snapshots {
     return version;
   }
 }
-
-const keyOf = (stream: string): string => `snapshot:${stream}`;

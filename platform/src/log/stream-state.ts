@@ -3,6 +3,7 @@ import type { Report } from '../logging/index.js';
 import { KeyMemory } from './key-memory.js';
 import type { Log } from './log.js';
 import type { Decided, Entry, LoggedEvent } from './logged-event.js';
+import type { Kept } from './snapshot-store.js';
 import type { Snapshot, Snapshots } from './snapshots.js';
 
 /** A book as this process remembers it: its state up to a revision. It may lag behind the log, never run ahead. */
@@ -15,6 +16,7 @@ export class StreamState<S, C extends Command, E extends DomainEvent> {
   isLoaded = false;
   /** The revision of the newest snapshot that is known. */
   photographedAt = -1;
+  kept: Kept | null = null;
 
   constructor(
     readonly decider: Decider<S, C, E>,
@@ -68,6 +70,7 @@ export class StreamState<S, C extends Command, E extends DomainEvent> {
     this.keys = new KeyMemory();
     this.isLoaded = false;
     this.photographedAt = -1;
+    this.kept = null;
   }
 
   private readonly evolve = ({ id, revision, fact }: Entry): void => {
@@ -80,7 +83,7 @@ export class StreamState<S, C extends Command, E extends DomainEvent> {
   };
 
   /** A snapshot counts only if the log has the very event it was taken after: it may come from another log. */
-  private async restore({ state, revision, lastId, keys }: Snapshot<S>): Promise<boolean> {
+  private async restore({ state, revision, lastId, keys, kept }: Snapshot<S>): Promise<boolean> {
     try {
       const [last] = await this.log.read(this.stream, { from: revision, maxCount: 1 });
       if (last?.id !== lastId) return false;
@@ -88,6 +91,7 @@ export class StreamState<S, C extends Command, E extends DomainEvent> {
       this.revision = this.photographedAt = revision;
       this.lastId = lastId;
       this.keys = new KeyMemory(keys);
+      this.kept = kept;
       await this.readOn();
       return true;
     } catch (error) {
