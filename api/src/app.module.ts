@@ -21,7 +21,10 @@ import { Throttle } from './access/throttle.js';
 import { Tokens } from './access/tokens.js';
 import { AnalyticsController } from './analytics/analytics.controller.js';
 import { AuditController } from './audit/audit.controller.js';
+import { KnownPlaces } from './audit/known-places.js';
 import { LoggedBooks } from './audit/logged-books.js';
+import { OrderHistories } from './audit/order-histories.js';
+import { PastLists } from './audit/past-lists.js';
 import { BillingController } from './billing/billing.controller.js';
 import { TendersController } from './billing/tenders.controller.js';
 import { DayController } from './day/day.controller.js';
@@ -157,7 +160,10 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
     Dues,
     Passes,
     GuestLimits,
+    KnownPlaces,
     LoggedBooks,
+    OrderHistories,
+    PastLists,
     Exports,
     ...HANDLERS,
     { provide: APP_GUARD, useClass: AuthGuard },

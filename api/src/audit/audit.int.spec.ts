@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditKind } from '@sae/domain/audit';
+import { orderEntriesKey } from '@sae/projections/models/audit';
+import { morningKey, morningsKey } from '@sae/projections/models/mornings';
 import { orderKey } from '@sae/projections/models/shown-orders';
 import type { BillView } from '@sae/domain/billing';
 import type { MenuItemView } from '@sae/domain/menu';
@@ -73,6 +75,20 @@ describe('The history of an order', () => {
     await system.redis.set(key, document);
   });
 
+  it('is right when the read models name other places', async () => {
+    const [one, other] = [await placeOrder(owner, menu, { table: 12 }), await placeOrder(owner, menu, { table: 12 })];
+    await accept(one.id);
+    const generation = await system.redis.get('current');
+    const keyOf = (id: number) => `${generation}:${orderEntriesKey(owner.restaurantId, id)}`;
+    const places = (await system.redis.get(keyOf(one.id))) as string;
+    const wrong = [(await system.redis.get(keyOf(other.id))) as string, '[20260000000000000]', '[20269999999900000]'];
+    for (const named of wrong) {
+      await system.redis.set(keyOf(one.id), named);
+      expect(kinds(await history(one.id))).toEqual(['order-placed', 'order-accepted']);
+    }
+    await system.redis.set(keyOf(one.id), places);
+  });
+
   it('is nobody else’s, and there is none of an order that was never placed', async () => {
     const { id } = await placeOrder(owner, menu);
     for (const path of [`/orders/${id}/history`, '/orders/99999/history', '/orders/0/history', '/orders/x/history']) {
@@ -138,6 +154,31 @@ describe('The lists at a moment', () => {
     const [shown] = (await owner.api.get('/orders/past').then(expectStatus(200))).body as OrderView[];
     expect(shown).toMatchObject({ id, tableNo: 23 });
     expect((await listsAt(now())).past).toEqual([shown]);
+  });
+
+  it('are right when the read models name another morning', async () => {
+    const { id } = await placeOrder(owner, menu, { table: 24 });
+    system.clock.advance(24 * 60 * 60_000);
+    await accept(id);
+    const moment = now();
+    const right = await listsAt(moment);
+    expect(right.recurring.map((order) => order.id)).toContain(id);
+    const generation = await system.redis.get('current');
+    const [last] = await system.redis.zRange(`${generation}:${morningsKey(owner.restaurantId, 2026)}`, -1, -1);
+    const key = `${generation}:${morningKey(owner.restaurantId, 2026, Number(last))}`;
+    const morning = (await system.redis.get(key)) as string;
+    const { id: eventId, orderIds } = JSON.parse(morning) as { id: string; orderIds: number[] };
+    expect(orderIds).toContain(id);
+    for (const wrong of [
+      { id: eventId, orderIds: [...orderIds, 99999] },
+      { id: 'another', orderIds },
+    ]) {
+      await system.redis.set(key, JSON.stringify(wrong));
+      expect(await listsAt(moment)).toEqual(right);
+    }
+    await system.redis.set(key, morning);
+    expect(await listsAt(moment)).toEqual(right);
+    await owner.api.delete(`/orders/${id}`);
   });
 
   it('are empty before there was a restaurant, and where there is no order', async () => {

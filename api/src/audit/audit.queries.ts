@@ -1,18 +1,14 @@
-import { OrderStory } from '@sae/domain/audit';
-import { dayBounds, localDay, Refusal, type IsoTime } from '@sae/domain/kernel';
+import { Refusal, type IsoTime } from '@sae/domain/kernel';
 import { unknownOrder } from '@sae/domain/ordering';
 import { AuditReader } from '@sae/projections/models/audit';
-import { ListsSoFar } from '@sae/projections/models/lists-at';
 import { Clock } from '../kernel/clock.js';
 import { RestaurantBudget } from '../http/restaurant-budget.js';
 import { boundedEach } from '../kernel/bounded.js';
 import { query } from '../kernel/bus.js';
-import { PastEvents } from '../kernel/decisions.js';
-import { Configuration } from '../kernel/configuration.js';
 import { rowsInTurns } from '../kernel/rows.js';
 import { Turns } from '../kernel/turns.js';
-import { orderIn } from '../ordering/bills.js';
-import { LoggedBooks } from './logged-books.js';
+import { OrderHistories } from './order-histories.js';
+import { PastLists } from './past-lists.js';
 
 /** What happened to orders and bills, the newest first, page by page. */
 export const auditEntries = query([AuditReader], (audit) => audit.entries.bind(audit));
@@ -32,58 +28,31 @@ export const parkedEvents = query([AuditReader], (audit) => audit.parked.bind(au
 /** A book is read for one auditor of a restaurant at a time. */
 const oneByOne = boundedEach({ atOnce: 1, mayWait: 9, code: 'audit/busy' });
 
-/** All that ever happened to an order, from the log alone (docs/decisions/0017-history-from-the-log.md). */
+/** Long work, paid by the restaurant it is done for. */
+const turnsFor = (budget: RestaurantBudget, restaurantId: number): Turns =>
+  new Turns((ms) => budget.paced(`staff:${restaurantId}`, ms));
+
+/** All that ever happened to an order. */
 export const orderHistory = query(
-  [LoggedBooks, RestaurantBudget],
-  (books, budget) => (restaurantId: number, orderId: number) =>
+  [OrderHistories, RestaurantBudget],
+  (histories, budget) => (restaurantId: number, orderId: number) =>
     oneByOne(restaurantId, async () => {
-      const placed = await books.placed(restaurantId, orderId);
-      if (!placed) throw unknownOrder();
-      const story = new OrderStory(orderId);
-      const turns = new Turns((ms) => budget.paced(`staff:${restaurantId}`, ms));
-      let { year, revision } = placed;
-      for (let isThere = true; isThere; year += 1, revision = 0) {
-        isThere = false;
-        for await (const page of books.pages(restaurantId, year, revision)) {
-          isThere = true;
-          await turns.begin();
-          for (const event of page) {
-            story.tell(event, year);
-            await turns.pause();
-          }
-          await turns.end();
-        }
-        if (story.isOver) break;
-      }
+      const turns = turnsFor(budget, restaurantId);
+      const story = await histories.of(restaurantId, orderId, turns);
+      if (!story) throw unknownOrder();
       return { orderId, entries: await rowsInTurns(story.entries, turns) };
     }),
 );
 
-/** The lists as they stood at a moment, from the log alone (docs/decisions/0017-history-from-the-log.md). */
+/** The lists as they stood at a moment. */
 export const listsAt = query(
-  [LoggedBooks, PastEvents, Clock, Configuration, RestaurantBudget],
-  (books, pastEvents, clock, { values: { timeZone } }, budget) =>
-    (restaurantId: number, time: IsoTime) =>
-      oneByOne(restaurantId, async () => {
-        if (time > clock.now()) throw new Refusal('invalid', 'request/future', 'time must not be in the future');
-        const { from: morning } = dayBounds(localDay(time, timeZone), timeZone);
-        const lists = new ListsSoFar(restaurantId, morning);
-        const turns = new Turns((ms) => budget.paced(`staff:${restaurantId}`, ms));
-        for await (const page of books.upTo(restaurantId, time, morning)) {
-          await turns.begin();
-          for (const event of page) {
-            for (const orderId of lists.unknownIn(event)) {
-              await turns.end();
-              lists.know(await pastEvents.before(event, orderIn(orderId)));
-              await turns.begin();
-            }
-            lists.tell(event);
-            await turns.pause();
-          }
-          await turns.end();
-        }
-        const { live, recurring, past } = lists.at(time);
-        const rows = async (orders: readonly object[]) => rowsInTurns(orders, turns);
-        return { time, live: await rows(live), recurring: await rows(recurring), past: await rows(past) };
-      }),
+  [PastLists, Clock, RestaurantBudget],
+  (pastLists, clock, budget) => (restaurantId: number, time: IsoTime) =>
+    oneByOne(restaurantId, async () => {
+      if (time > clock.now()) throw new Refusal('invalid', 'request/future', 'time must not be in the future');
+      const turns = turnsFor(budget, restaurantId);
+      const { live, recurring, past } = (await pastLists.at(restaurantId, time, turns)).at(time);
+      const rows = async (orders: readonly object[]) => rowsInTurns(orders, turns);
+      return { time, live: await rows(live), recurring: await rows(recurring), past: await rows(past) };
+    }),
 );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { financialYear, type IsoTime, type Recorded } from '@sae/domain/kernel';
 import type { OrderBookEvent } from '@sae/domain/ordering';
 import { Log, type LoggedEvent } from '@sae/platform/log';
+import type { Place } from '@sae/projections/models/audit';
 import { Clock } from '../kernel/clock.js';
 import { Configuration } from '../kernel/configuration.js';
 import { streamOf } from '../ordering/order-books.js';
@@ -10,6 +11,12 @@ export type Fact = LoggedEvent<OrderBookEvent>;
 type Opening = Extract<OrderBookEvent, { type: 'BookOpened' }>;
 
 type NumberedEvent = OrderBookEvent & { readonly revision: number };
+
+/** A fact, and in which year's book it stands. */
+export interface FactOfYear {
+  readonly fact: Fact;
+  readonly year: number;
+}
 
 /** A part of a book: at most `count` facts from a revision on. */
 type ReadPart = (from: number, count: number) => Promise<readonly NumberedEvent[]>;
@@ -26,7 +33,7 @@ const PAGE = 50;
 const PART = 32;
 
 /** The order that begins with a fact: placed by itself, or taken of another. */
-const begunBy = ({ type, data }: NumberedEvent): number | null => {
+export const begunBy = ({ type, data }: OrderBookEvent): number | null => {
   if (type === 'OrderSplit') return data.split.orderId;
   return type === 'OrderPlaced' ? data.orderId : null;
 };
@@ -69,6 +76,30 @@ export const placementOf = async (
   return placedIn(await read(from, to - from + 1), (id) => id === orderId)?.revision ?? null;
 };
 
+/** Places that lie no further apart are read at once, with what stands between them. */
+const NEAR = 8;
+/** So many reads go on at once. */
+const AT_ONCE = 8;
+
+/** A part of a year's book, and what is wanted of it. */
+interface Span {
+  readonly year: number;
+  readonly from: number;
+  readonly revisions: number[];
+}
+
+/** The parts of the books that hold these places, which come in the order of the books. */
+const spansOf = (places: readonly Place[]): readonly Span[] => {
+  const spans: Span[] = [];
+  for (const { financialYear: year, revision } of places) {
+    const last = spans.at(-1);
+    const isNear = revision - (last?.revisions.at(-1) ?? -Infinity) <= NEAR;
+    if (last?.year === year && isNear && revision - last.from < PART) last.revisions.push(revision);
+    else spans.push({ year, from: revision, revisions: [revision] });
+  }
+  return spans;
+};
+
 /** A book begins with its opening, or with few large events of what it takes over. */
 const FIRST_LOOK = 4;
 
@@ -83,6 +114,18 @@ export class LoggedBooks {
 
   pages(restaurantId: number, year: number, from = 0): AsyncGenerator<Fact[]> {
     return this.log.pages(streamOf(restaurantId, year), { from, atOnce: PAGE }) as AsyncGenerator<Fact[]>;
+  }
+
+  /** The facts at these places, which come in the order of the books; of one that the log does not have, none. */
+  async *at(restaurantId: number, places: readonly Place[]): AsyncGenerator<readonly FactOfYear[]> {
+    const spans = spansOf(places);
+    const read = async ({ year, from, revisions }: Span): Promise<FactOfYear[]> => {
+      const maxCount = (revisions.at(-1) ?? from) - from + 1;
+      const facts = (await this.log.read(streamOf(restaurantId, year), { from, maxCount })) as Fact[];
+      return facts.filter(({ revision }) => revisions.includes(revision)).map((fact) => ({ fact, year }));
+    };
+    for (let done = 0; done < spans.length; done += AT_ONCE)
+      yield (await Promise.all(spans.slice(done, done + AT_ONCE).map(read))).flat();
   }
 
   /** In which year's book, and where in it, an order was placed; null when it never was. */
@@ -102,16 +145,9 @@ export class LoggedBooks {
     return null;
   }
 
-  /**
-   * What tells how the lists stood at a moment. Each book up to its first fact after that time, so that what was
-   * decided together is seen together.
-   */
-  async *upTo(restaurantId: number, time: IsoTime, morning: IsoTime): AsyncGenerator<readonly Fact[], void> {
-    for (const year of await this.standingAt(restaurantId, time, morning)) yield* this.before(restaurantId, year, time);
-  }
-
-  private async *before(restaurantId: number, year: number, time: IsoTime): AsyncGenerator<readonly Fact[], void> {
-    for await (const page of this.pages(restaurantId, year)) {
+  /** A book up to its first fact after a moment, so that what was decided together is seen together. */
+  async *upTo(restaurantId: number, year: number, time: IsoTime, from: number): AsyncGenerator<readonly Fact[], void> {
+    for await (const page of this.pages(restaurantId, year, from)) {
       const after = page.findIndex(({ at }) => at > time);
       if (after !== -1) return yield page.slice(0, after);
       yield page;
@@ -119,7 +155,7 @@ export class LoggedBooks {
   }
 
   /** The books that tell how the lists stood at a moment: that in use, and before it one left on that same day. */
-  private async standingAt(restaurantId: number, time: IsoTime, morning: IsoTime): Promise<number[]> {
+  async standingAt(restaurantId: number, time: IsoTime, morning: IsoTime): Promise<number[]> {
     for (const year of await this.years(restaurantId)) {
       const opening = await this.opening(restaurantId, year);
       if (opening && opening.at <= time) return opening.at < morning ? [year] : [year - 1, year];

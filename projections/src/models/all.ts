@@ -7,8 +7,10 @@ import { DaysReader, days } from './days.js';
 import { earnings } from './earnings.js';
 import { GuestsReader, reviewed } from './guests.js';
 import { MenuReader, menu } from './menu.js';
+import { mornings } from './mornings.js';
 import { OrderReader, orders } from './ordering.js';
 import { packing } from './packing.js';
+import { PlacesReader } from './places.js';
 import { PopularReader, popular } from './popular.js';
 import { ReportReader } from './reports.js';
 import { ReviewsReader, reviews } from './reviews.js';
@@ -36,6 +38,7 @@ export const READERS = [
     GuestsReader,
     MenuReader,
     OrderReader,
+    PlacesReader,
     PlansReader,
     PopularReader,
   ],
@@ -62,6 +65,7 @@ export const modelsIn = (zone: string): ReadModelSet => ({
       tables,
       tickets,
       days,
+      mornings(zone),
       packing,
     ],
   ],

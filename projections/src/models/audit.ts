@@ -70,8 +70,17 @@ const OF_YEAR = MOST_REVISIONS * MOST_OF_ONE;
 const NO_YEAR = 1000;
 
 /** By year, revision and place in the event: of one length for eight thousand years, so that ids compare as text. */
-const idOf = ({ financialYear, revision }: Pick<Fact, 'financialYear' | 'revision'>, n: number): number =>
+const idOf = ({ financialYear, revision }: Place, n: number): number =>
   (financialYear || NO_YEAR) * OF_YEAR + revision * MOST_OF_ONE + n;
+
+/** A fact of a restaurant's order books. */
+export type Place = Pick<Fact, 'financialYear' | 'revision'>;
+
+/** Where the fact stands that an entry is about. */
+export const placeOf = (id: number): Place => ({
+  financialYear: Math.floor(id / OF_YEAR),
+  revision: Math.floor(id / MOST_OF_ONE) % MOST_REVISIONS,
+});
 
 interface Entered
   extends

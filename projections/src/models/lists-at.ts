@@ -44,6 +44,14 @@ export class ListsSoFar {
     this.models.apply(orders.changes(fact, lookup));
   }
 
+  /** Lets go of all but these orders; false when it does not hold one of them. */
+  keepOnly(orderIds: readonly number[]): boolean {
+    const { models, restaurantId } = this;
+    const open = [liveKey, recurringKey].flatMap((listOf) => models.list(listOf(restaurantId)) as OrderView[]);
+    for (const { id } of open) if (!orderIds.includes(id)) this.letGo(id);
+    return orderIds.every((orderId) => open.some(({ id }) => id === orderId));
+  }
+
   at(time: IsoTime): ListsAt {
     const { models, restaurantId } = this;
     const listed = (key: string) => models.list(key) as OrderView[];

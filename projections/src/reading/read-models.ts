@@ -157,6 +157,13 @@ export class ReadModels {
     return this.read(key, (generation) => this.redis.zCount(`${generation}:${key}`, from, `(${to}`));
   }
 
+  /** The last id of a list by time up to a score, that one included; null when there is none. */
+  async newestBy(key: string, score: number): Promise<number | null> {
+    const newest = { BY: 'SCORE', REV: true, LIMIT: { offset: 0, count: 1 } } as const;
+    const [id] = await this.read(key, (generation) => this.redis.zRange(`${generation}:${key}`, score, '-inf', newest));
+    return id === undefined ? null : Number(id);
+  }
+
   /** The newest score of a list by time; null when it is empty. */
   async newest(key: string): Promise<number | null> {
     const [last] = await this.read(key, (generation) =>

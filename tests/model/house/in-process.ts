@@ -11,6 +11,7 @@ import { GENERATION, writeModels } from './models.js';
 import { asOlder } from './older.js';
 import { startNode, StillClock, type Node } from './nodes.js';
 import { exportedRows } from './exported.js';
+import { wrongPast } from './past.js';
 import { verified } from './verified.js';
 import { openAccount, SELLER } from './account.js';
 
@@ -80,8 +81,10 @@ class HouseInProcess implements House {
     return exportedRows(this.parts.redis, this.restaurantId);
   }
 
-  verify(): Promise<string | null> {
-    return verified(this.parts, this.restaurantId);
+  async verify(): Promise<string | null> {
+    const { log, nodes } = this.parts;
+    const events = log.of((stream) => stream.startsWith(`orderBook-${this.restaurantId}-`));
+    return (await verified(this.parts, this.restaurantId)) ?? wrongPast(nodes[0], this.restaurantId, events);
   }
 
   close(): void {
