@@ -49,6 +49,12 @@ interface Head extends Taken {
   readonly parts: readonly string[];
 }
 
+const headIn = (text: string): Head => {
+  const head = JSON.parse(text) as Partial<Head> | null;
+  if (!Array.isArray(head?.parts)) throw new SyntaxError('It does not say which parts it has');
+  return head as Head;
+};
+
 /** Raised when a snapshot is written otherwise than before. */
 const FORMAT = 3;
 /** Photographing may take one part in so many of the time. */
@@ -75,7 +81,7 @@ export class Snapshots {
     const [mark, head] = (await this.ask((redis) => markAndHead(redis, stream))) ?? [];
     if (!head || !mark?.startsWith(`${this.versionOf(decider)} `)) return null;
     try {
-      const { rest, parts: names, ...taken } = JSON.parse(head) as Head;
+      const { rest, parts: names, ...taken } = headIn(head);
       const parts = await this.ask((redis) => readParts(redis, stream, mark, names));
       return parts && { ...taken, state: wholeOf(rest, parts) as S, kept: { mark, parts } };
     } catch (error) {
@@ -106,16 +112,19 @@ export class Snapshots {
       spentMs += performance.now() - began;
       return text;
     };
-    const isKept = await this.ask(async (redis) => {
-      if (kept && (await changeSnapshot(redis, stream, write(head), [kept, next], write))) return true;
-      if (await this.isKeptElsewhere(redis, stream, head)) return false;
-      await replaceSnapshot(redis, stream, write(head), next, write);
-      return true;
-    });
-    // It may be of another log by now.
-    if (subject.kept === kept) subject.kept = isKept ? next : null;
-    this.restsUntil = performance.now() + spentMs * SHARE;
-    this.isBusy = false;
+    try {
+      const isKept = await this.ask(async (redis) => {
+        if (kept && (await changeSnapshot(redis, stream, write(head), [kept, next], write))) return true;
+        if (await this.isKeptElsewhere(redis, stream, head)) return false;
+        await replaceSnapshot(redis, stream, write(head), next, write);
+        return true;
+      });
+      // It may be of another log by now.
+      if (subject.kept === kept) subject.kept = isKept ? next : null;
+    } finally {
+      this.restsUntil = performance.now() + spentMs * SHARE;
+      this.isBusy = false;
+    }
   }
 
   /** Another node may write in the same book: one of them photographs it, as long as it does. */
@@ -125,7 +134,7 @@ export class Snapshots {
     return Number(theirs) > revision - this.every;
   }
 
-  /** Redis may be away: then there are no snapshots, which is said once. What it refuses is not there. */
+  /** Redis may be away: then there are no snapshots, which is said once. What it refuses is not there, nor is what nobody can read. */
   private async ask<T>(work: (redis: Redis) => Promise<T>): Promise<T | null> {
     try {
       const answer = await work(this.options.redis);
