@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lineKey } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 import { useRef, useState } from 'react';
-import { contentOf, together } from '../orders/changed-lines.js';
+import { together } from '../orders/changed-lines.js';
 import { OrderItems } from '../orders/OrderItems.js';
 import { CancelForm, NoteForm } from './LineForms.js';
 import { sumOf } from './order-lines.js';
@@ -49,7 +50,7 @@ export const LinesToChange = ({ order, changes }: { order: OrderView; changes: O
       sx={{ listStyle: 'none', m: 0, p: 0, '&:focus': { outline: 'none' } }}
     >
       {together(order.items).map((item) => {
-        const key = JSON.stringify(contentOf(item));
+        const key = lineKey(item);
         const isOpen = (part: Part) => open?.key === key && open.part === part;
         return (
           <Box component="li" key={key} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>

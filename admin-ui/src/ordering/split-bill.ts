@@ -1,4 +1,4 @@
-import { shareOut } from '@sae/domain/billing';
+import { lineKey, shareOut } from '@sae/domain/billing';
 import { paiseOf, toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 import type { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
@@ -32,7 +32,7 @@ export interface TableLine {
 
 export const linesOf = (orders: readonly OrderView[]): TableLine[] =>
   orders.flatMap(({ id: orderId, items }) =>
-    together(items).map((item) => ({ key: JSON.stringify([orderId, contentOf(item)]), orderId, item })),
+    together(items).map((item) => ({ key: `${orderId} ${lineKey(item)}`, orderId, item })),
   );
 
 /** What is billed now, as orders, and what stays of the table; what is asked of the server for that. */

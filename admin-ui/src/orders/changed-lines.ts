@@ -1,6 +1,7 @@
+import { lineKey } from '@sae/domain/billing';
 import type { OrderItemView } from '@sae/domain/ordering';
 
-/** What tells a line from the others, for the server as on the screen: lines that say the same are changed as one. */
+/** A line as it is named to the server: lines that say the same are changed as one. */
 export const contentOf = ({ id, portion, price, specialInstructions }: OrderItemView) => ({
   ...{ id, portion, price },
   ...(specialInstructions ? { specialInstructions } : {}),
@@ -10,7 +11,7 @@ export const contentOf = ({ id, portion, price, specialInstructions }: OrderItem
 export const together = (items: readonly OrderItemView[]): OrderItemView[] => {
   const lines = new Map<string, OrderItemView>();
   for (const item of items) {
-    const key = JSON.stringify(contentOf(item));
+    const key = lineKey(item);
     lines.set(key, { ...item, quantity: item.quantity + (lines.get(key)?.quantity ?? 0) });
   }
   return [...lines.values()];

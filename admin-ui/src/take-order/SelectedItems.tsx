@@ -6,12 +6,12 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { countText, formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
-import { isNewCallNumber, type Customer } from '@sae/domain/billing';
+import { type Choice, choiceKey, isNewCallNumber, type Customer } from '@sae/domain/billing';
 import { useId, useState } from 'react';
 import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
 import type { PricedLine } from './cart.js';
 import { CustomerFields, type CustomerFieldsProps } from './CustomerFields.js';
-import { countOf, same, sumOf, type Which } from '../ordering/order-lines.js';
+import { countOf, same, sumOf } from '../ordering/order-lines.js';
 import type { RunningTable } from './running-table.js';
 import { RunningNote } from './RunningNote.js';
 import { SelectedLine, type SelectedLineProps } from './SelectedLine.js';
@@ -59,7 +59,7 @@ interface SelectedItemsProps
   readonly onAgain: () => void;
   readonly lines: readonly PricedLine[];
   /** The line whose note is asked for on its dish. */
-  readonly noteWanted: Which | null;
+  readonly noteWanted: Choice | null;
   readonly isPlacing: boolean;
   readonly onSubmit: () => void;
 }
@@ -93,7 +93,7 @@ export const SelectedItems = (props: SelectedItemsProps) => {
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {lines.map((line) => (
               <SelectedLine
-                key={`${line.id} ${line.portion}`}
+                key={choiceKey(line)}
                 line={line}
                 onChange={onChange}
                 isNoteWanted={noteWanted !== null && same(noteWanted)(line)}

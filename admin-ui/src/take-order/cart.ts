@@ -1,6 +1,7 @@
+import type { Choice } from '@sae/domain/billing';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderItemView } from '@sae/domain/ordering';
-import { priceOf, type Line, type Lines, type Which } from '../ordering/order-lines.js';
+import { priceOf, type Line, type Lines } from '../ordering/order-lines.js';
 
 /** What was chosen; names and prices are the menu's and looked up each time, so that they are never stale. */
 export type Cart = Lines<Line>;
@@ -11,7 +12,7 @@ export type Menu = ReadonlyMap<number, MenuItemView>;
 
 /** What of a round can be had once more, and the names of what can not. */
 export const hadAgain = (round: readonly OrderItemView[], menu: Menu): { lines: OrderItemView[]; gone: string[] } => {
-  const isHad = ({ id, portion }: Which) => {
+  const isHad = ({ id, portion }: Choice) => {
     const item = menu.get(id);
     return item?.isEnabled === true && priceOf(item, portion) !== null;
   };

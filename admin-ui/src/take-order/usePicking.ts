@@ -1,8 +1,8 @@
-import type { Portion } from '@sae/domain/billing';
+import type { Choice, Portion } from '@sae/domain/billing';
 import type { MenuItemView } from '@sae/domain/menu';
 import { useState } from 'react';
 import { useEvent } from 'react-admin';
-import { add, addLine, oneLess, type Which } from '../ordering/order-lines.js';
+import { add, addLine, oneLess } from '../ordering/order-lines.js';
 import { useToasts } from '../ui/toasts.js';
 import { hadAgain, type Menu } from './cart.js';
 import type { RunningTable } from './running-table.js';
@@ -13,7 +13,7 @@ type Draft = ReturnType<typeof useDraft>;
 /** What is added, taken away and noted on a dish; the same functions for ever, so that no tile is drawn again for them. */
 export const usePicking = ({ cart, changeCart }: Draft) => {
   const toasts = useToasts();
-  const [noteWanted, setNoteWanted] = useState<Which | null>(null);
+  const [noteWanted, setNoteWanted] = useState<Choice | null>(null);
   return {
     onAdd: useEvent((item: MenuItemView, portion: Portion) => {
       if (!item.isEnabled) return toasts.warning('This item is currently unavailable');

@@ -16,6 +16,24 @@ export interface OrderItem {
   readonly specialInstructions?: string;
 }
 
+/** What of a dish is ordered: in a basket the same again is one more of it. */
+export interface Choice extends Pick<OrderItem, 'portion'> {
+  readonly id: number;
+}
+
+/** The choice alone, of whatever says more. */
+export const choiceIn = ({ id, portion }: Choice): Choice => ({ id, portion });
+
+export const choiceKey = ({ id, portion }: Choice): string => `${id} ${portion}`;
+
+/** What tells a line of an order from the others, in its book as on a screen: lines that say the same are one. */
+export const lineKey = ({
+  price,
+  specialInstructions,
+  ...choice
+}: Choice & { readonly price: number; readonly specialInstructions?: string | null }): string =>
+  JSON.stringify([choiceKey(choice), price, specialInstructions || null]);
+
 /** Who takes an order away, or to whom it is brought: what was said of them. */
 export interface Customer {
   readonly name?: string;

@@ -1,4 +1,4 @@
-import { totalOf, type OrderItem } from '../billing/order-item.js';
+import { lineKey, totalOf, type OrderItem } from '../billing/order-item.js';
 import { paidAlone } from '../billing/paid.js';
 import { entryOf, Refusal, type Command } from '../kernel/index.js';
 import { MAX_LINES, refuseLinesBeyond, type OpenBudget } from './open-budget.js';
@@ -9,7 +9,7 @@ import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import { nothingOpen, openAt, refuseClosed } from './call-numbers.js';
 import { tableName } from './views.js';
 
-/** What tells one line of an order from the others: lines that say the same are one. A place in the list would be another's by then. */
+/** A line of an order by what it says: a place in the list would be another's by then. */
 export interface LineContent extends Pick<OrderItem, 'itemId' | 'portion' | 'price'> {
   readonly specialInstructions?: string | null;
 }
@@ -86,11 +86,9 @@ const addLines = ({ orderId, items, budget, ...on }: ChangeOf<'AddLines'>, book:
 
 const noteIn = ({ specialInstructions }: LineContent): string | null => specialInstructions || null;
 
-const isSame = (one: LineContent, other: LineContent): boolean =>
-  one.itemId === other.itemId &&
-  one.portion === other.portion &&
-  one.price === other.price &&
-  noteIn(one) === noteIn(other);
+const keyOf = ({ itemId: id, ...line }: LineContent): string => lineKey({ id, ...line });
+
+const isSame = (one: LineContent, other: LineContent): boolean => keyOf(one) === keyOf(other);
 
 /** The lines that say the same as this one. @throws Refusal where there is none. */
 const found = (order: OpenOrder, line: LineContent): readonly [OrderItem, ...OrderItem[]] => {

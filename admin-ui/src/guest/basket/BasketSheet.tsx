@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { choiceKey } from '@sae/domain/billing';
 import type { GuestTableView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import { useCheckedBasket, useDesk } from '../data/desk.js';
@@ -51,7 +52,7 @@ export const BasketSheet = ({ table: { takesOrders } }: { table: GuestTableView 
         {[...lines]
           .sort((one, other) => Number(other.isUnavailable) - Number(one.isUnavailable))
           .map((line) => (
-            <BasketLine key={`${line.id}-${line.portion}`} line={line} />
+            <BasketLine key={choiceKey(line)} line={line} />
           ))}
       </ul>
     </Sheet>

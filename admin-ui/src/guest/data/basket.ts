@@ -1,8 +1,8 @@
 import type { GuestMenuItemView } from '@sae/domain/guests';
-import type { Portion } from '@sae/domain/billing';
+import type { Choice, Portion } from '@sae/domain/billing';
 import type { Rupees } from '@sae/domain/kernel';
 import type { OrderItemView } from '@sae/domain/ordering';
-import { countOf, priceOf, quantityOf, same, withLine, type Lines, type Which } from '../../ordering/order-lines.js';
+import { countOf, priceOf, quantityOf, same, withLine, type Lines } from '../../ordering/order-lines.js';
 import type { GuestOrderRequest } from './guest-api.js';
 
 /** What one order from a table may hold; the server refuses more. */
@@ -21,10 +21,10 @@ export interface Basket extends Lines<OrderItemView> {
 
 export const emptyBasket = (key: string): Basket => ({ lines: [], key });
 
-export const isFullFor = (basket: Basket, which: Which): boolean =>
+export const isFullFor = (basket: Basket, which: Choice): boolean =>
   countOf(basket.lines) >= MOST_PIECES || (basket.lines.length >= MOST_LINES && quantityOf(basket, which) === 0);
 
-export const oneMore = (basket: Basket, which: Which): Basket =>
+export const oneMore = (basket: Basket, which: Choice): Basket =>
   isFullFor(basket, which) ? basket : withLine(basket, which, ({ quantity }) => ({ quantity: quantity + 1 }));
 
 /** One more of what is on the menu. */
