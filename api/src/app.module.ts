@@ -51,6 +51,7 @@ import { LiveGateway } from './live/live.gateway.js';
 import { MenuImportsController } from './menu/menu-imports.controller.js';
 import { MenuSheets } from './menu/menu-sheets.js';
 import { MenuController } from './menu/menu.controller.js';
+import { OptionGroupsController } from './menu/option-groups.controller.js';
 import { AnsweredClaims } from './ordering/answered-claims.js';
 import { Bills } from './ordering/bills.js';
 import { OrderBooks } from './ordering/order-books.js';
@@ -79,6 +80,7 @@ const CONTROLLERS = [
   RestaurantController,
   SettingsController,
   MenuImportsController,
+  OptionGroupsController,
   MenuController,
   BillingController,
   TendersController,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserView } from '@sae/domain/access';
 import type { AuditEntry } from '@sae/domain/audit';
 import type { StationView } from '@sae/domain/kitchen';
-import type { MenuItemView } from '@sae/domain/menu';
+import type { MenuItemView, OptionGroupView } from '@sae/domain/menu';
 import type { CompletedTable, CurrentDay, DayView, OrderView, TicketView } from '@sae/domain/ordering';
 import type { ReviewView } from '@sae/domain/reviews';
 import { eventually } from '../../platform/testing/eventually.js';
@@ -118,6 +118,18 @@ export class PreparedHouse {
   /** A dish that may be changed and deleted. */
   dish(): Promise<MenuItemView> {
     return bodyOf(this.api.post('/menu', { category: 'Sweets', name: this.newName(), isVeg: true, price: 60 }));
+  }
+
+  /** One more; a menu has at most a hundred, so that of a long day's the first goes. */
+  async newOptionGroup() {
+    const [oldest, ...others] = await bodyOf<OptionGroupView[]>(this.api.get('/option-groups'), 200);
+    if (oldest && others.length > 50) await this.api.delete(`/option-groups/${oldest.id}`);
+    return { name: this.newName(), least: 0, most: 1, options: [{ name: 'Large', price: 40 }] };
+  }
+
+  /** That may be changed and removed. */
+  async optionGroup(): Promise<number> {
+    return (await bodyOf<OptionGroupView>(this.api.post('/option-groups', await this.newOptionGroup()))).id;
   }
 
   /** A restaurant has at most twenty: of a long day's, the first that is of no more use goes. */

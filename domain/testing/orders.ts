@@ -31,6 +31,9 @@ export const biryani: OrderItem = {
   specialInstructions: 'less spicy',
 };
 
+/** Costs what a dosa costs without: nothing but what was chosen tells them apart. */
+export const crispDosa: OrderItem = { ...dosa, options: [{ optionId: 1, name: 'Crisp', price: 0 }] };
+
 export const bookOpened: OrderBookEvent = {
   type: 'BookOpened',
   data: { financialYear: 2026, nextOrderId: 1 },

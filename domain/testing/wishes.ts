@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CALLED_KINDS, GST_RATES, GST_TYPES } from '../src/billing/index.js';
-import { biryani, dosa, seller } from './orders.js';
+import { biryani, crispDosa, dosa, seller } from './orders.js';
 
 /** A wish whose order is named by its place among all orders so far, so that it often exists. */
 export type Wish = (orders: number) => { order: number } & Record<string, unknown>;
@@ -22,7 +22,7 @@ const buyer = fc.constantFrom(
 const tableNo = fc.constantFrom(0, 1, 2, 0, 1, 2, 10_001, 20_001);
 const items = fc.array(
   fc
-    .record({ line: fc.constantFrom(dosa, biryani), quantity: fc.integer({ min: 1, max: 9 }) })
+    .record({ line: fc.constantFrom(dosa, crispDosa, biryani), quantity: fc.integer({ min: 1, max: 9 }) })
     .map(({ line, quantity }) => ({ ...line, quantity })),
   { minLength: 1, maxLength: 3 },
 );
@@ -30,7 +30,7 @@ const items = fc.array(
 const day = fc.constantFrom('2026-11-21', '2026-11-21', '2026-11-22', '2026-11-20');
 const notes = [null, 'less spicy', 'no onion'];
 const line = fc
-  .record({ dish: fc.constantFrom(dosa, biryani), note: fc.constantFrom(...notes) })
+  .record({ dish: fc.constantFrom(dosa, crispDosa, biryani), note: fc.constantFrom(...notes) })
   .map(({ dish, note }) => ({ ...dish, specialInstructions: note }));
 const onOrder = (type: string, more: Record<string, fc.Arbitrary<unknown>> = {}) =>
   fc.tuple(fc.nat(), fc.record(more)).map(([n, rest]): Wish => (orders) => ({

@@ -12,7 +12,7 @@ import {
   type OrderBookEvent,
   type OrderMoved,
 } from '@sae/domain/ordering';
-import { biryani, bookOpened, dosa, seller, terms } from '../../domain/testing/orders.js';
+import { biryani, bookOpened, crispDosa, dosa, seller, terms } from '../../domain/testing/orders.js';
 import { at } from './facts.js';
 import type { Wish } from './wishes.js';
 
@@ -40,7 +40,7 @@ export interface Ways {
 
 const plainly: Ways = {
   timeOf: at,
-  itemsOf: (n) => [{ ...dosa, quantity: 1 + (n % 9) }, biryani],
+  itemsOf: (n) => [{ ...(n % 4 === 3 ? crispDosa : dosa), quantity: 1 + (n % 9) }, biryani],
   // Now and then a bill of nothing.
   termsOf: (n) => (n % 7 === 6 ? { ...terms, discountPercent: 100, serviceCharge: 0 } : terms),
 };

@@ -126,4 +126,28 @@ export const BUGS = [
     instead: '...(book.owed.length > 0 ? { owed: book.owed } : {}),',
     says: '',
   },
+  {
+    name: 'dishes are told from each other whatever was chosen of them',
+    file: 'domain/src/billing/order-item.ts',
+    instead: '[choice.id, choice.portion, ...optionIdsOf(choice)]',
+    says: '[choice.id, choice.portion]',
+  },
+  {
+    name: 'on a bill the same dish stands once, whatever was chosen of it',
+    file: 'domain/src/billing/lines.ts',
+    instead: 'JSON.stringify([name, price, ...optionIdsOf({ options })])',
+    says: 'JSON.stringify([name, price])',
+  },
+  {
+    name: 'an import forgets what may be chosen of a dish',
+    file: 'domain/src/menu/importing.ts',
+    instead: 'withOptions({ itemId, ...contentIn(dish), isEnabled }, before?.groupIds)',
+    says: 'withOptions({ itemId, ...contentIn(dish), isEnabled })',
+  },
+  {
+    name: 'what was chosen of a dish costs nothing',
+    file: 'domain/src/ordering/price-items.ts',
+    instead: 'priceWith(toPaise(ofPortion), options)',
+    says: 'priceWith(toPaise(ofPortion), [])',
+  },
 ];

@@ -2,6 +2,7 @@ import { billOf } from './paper/bills.js';
 import { dashboardShown } from './paper/earnings.js';
 import { claimsShown, opinionsShown, reviewShown, sittingShown } from './paper/guests.js';
 import { menuShown, missedAt, stationsShown, waitingAt } from './paper/office.js';
+import { groupsShown } from './paper/options.js';
 import { slipOf } from './paper/orders.js';
 import { dayAt, type Pages, type PaperBill } from './paper/pages.js';
 import { reportBillsShown, reportShown, type AskedReport } from './paper/reports.js';
@@ -103,6 +104,7 @@ export const LOOKS = look({
     shown: ({ closedDays }, { id }) => closedDays.find(({ no }) => no === id)?.sheet,
   },
   menu: { path: { path: '/menu' }, shown: menuShown },
+  options: { path: { path: '/option-groups' }, shown: groupsShown },
   imports: { path: { path: '/menu/imports' }, shown: ({ imported }) => (imported ? [imported.row] : []) },
   tables: {
     path: { path: '/tables/numbers' },

@@ -3,6 +3,7 @@ import type { House, Street } from './house/house.js';
 import { Dice } from './steps/kind.js';
 import { KINDS, type KindName } from './steps/kinds.js';
 import { MENU } from './steps/office.js';
+import { SPICE } from './steps/options.js';
 import { WEIGHTS } from './steps/generators.js';
 import { Telling, type Deed, type Step } from './story.js';
 
@@ -45,6 +46,11 @@ export const wishes = (steps: number) =>
 /** The tables have codes, so that it can be seen who sits there. */
 const OPENING: readonly Deed[] = [
   ...MENU.map((said): Deed => ({ does: 'addDish', said, node: 0 })),
+  { does: 'addGroup', said: SPICE, node: 0 },
+  ...MENU.slice(0, 3).map((dish): Deed => ({
+    ...{ does: 'changeDish', node: 0 },
+    said: { ...dish, isEnabled: null, groups: [SPICE.group] },
+  })),
   ...[1, 2, 3].map((at): Deed => ({ does: 'hangCode', said: { at }, node: 0 })),
 ];
 
@@ -60,8 +66,15 @@ const opened = async (street: Street, begins: string): Promise<{ house: House; t
 
 /** The names that somebody gives at the same moment: who comes beside gives others. */
 const named = ({ said }: Deed): Readonly<Record<string, number>> => {
-  const { name, names = [], dish } = said as { name?: string; names?: string[]; dish?: string };
-  return Object.fromEntries([name, dish, ...names].flatMap((one) => (one === undefined ? [] : [[one, 0]])));
+  const {
+    name,
+    names = [],
+    dish,
+    group,
+  } = said as Readonly<Partial<Record<'name' | 'dish' | 'group', string>>> & {
+    readonly names?: string[];
+  };
+  return Object.fromEntries([name, dish, group, ...names].flatMap((one) => (one === undefined ? [] : [[one, 0]])));
 };
 
 /**

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type Choice, PORTIONS } from '@sae/domain/billing';
+import { PORTIONS } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import { useMemo, useState, type KeyboardEvent } from 'react';
@@ -43,7 +43,7 @@ const Dish = ({ item, chosen, onChoose }: { item: MenuItemView } & Choosing) => 
     {!item.isEnabled && <Typography color="text.secondary">Unavailable</Typography>}
     {PORTIONS.map((portion) => {
       const price = priceOf(item, portion);
-      const which: Choice = { id: item.id, portion };
+      const which = { id: item.id, portion };
       if (price === null || !item.isEnabled) return null;
       return (
         <Box key={portion} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -1,11 +1,11 @@
-import { type Choice, choiceIn, choiceKey, type Portion, PORTIONS, totalOf } from '@sae/domain/billing';
+import { type Choice, choiceIn, choiceKey, optionIdsOf, type Portion, PORTIONS, totalOf } from '@sae/domain/billing';
 import { type Rupees, toPaise, toRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import { MAX_LINES, type OrderItemView } from '@sae/domain/ordering';
 import { MAX_QUANTITY } from '@sae/domain/ordering/place-order.dto';
 
 /** So many of what is had of a dish: the same stands on one line. */
-export type Line = Pick<OrderItemView, 'quantity' | 'specialInstructions'> & Choice;
+export type Line = Pick<OrderItemView, keyof Choice | 'quantity' | 'specialInstructions'>;
 
 /** An order being put together, by staff or by a guest. */
 export interface Lines<L extends Line> {
@@ -46,7 +46,7 @@ export const addLine = (cart: Lines<Line>, { quantity, specialInstructions, ...c
 };
 
 /** One more of it. */
-export const add = (cart: Lines<Line>, choice: Choice): Lines<Line> =>
+export const add = (cart: Lines<Line>, choice: Pick<Line, keyof Choice>): Lines<Line> =>
   addLine(cart, { ...choiceIn(choice), quantity: 1 });
 
 /** One less; the last one takes the line away. */
@@ -65,10 +65,21 @@ export const priceOf = (item: Pick<MenuItemView, 'price' | 'hasHalf' | 'halfPric
 export const sumOf = (lines: readonly Pick<OrderItemView, 'price' | 'quantity'>[]): Rupees =>
   toRupees(totalOf(lines.map(({ price, quantity }) => ({ price: toPaise(price), quantity }))));
 
+/** A line as it is sent. */
+interface SentLine extends Omit<OrderItemView, 'options'> {
+  readonly optionIds?: readonly number[];
+}
+
+/** What was sent of which choice. */
+export const choiceSent = ({ id, portion, optionIds = [] }: SentLine): Choice => ({
+  ...{ id, portion, options: optionIds.map((optionId) => ({ optionId })) },
+});
+
 /** The order to send; a note of nothing is none. */
 export const orderOf = (lines: readonly OrderItemView[]) => ({
-  items: lines.map(({ id, name, isVeg, price, quantity, portion, specialInstructions }): OrderItemView => ({
+  items: lines.map(({ id, name, isVeg, price, quantity, portion, options, specialInstructions }): SentLine => ({
     ...{ id, name, isVeg, price, quantity, portion },
+    ...(options ? { optionIds: optionIdsOf({ options }) } : {}),
     ...(specialInstructions?.trim() ? { specialInstructions: specialInstructions.trim() } : {}),
   })),
   total: sumOf(lines),

@@ -15,6 +15,7 @@ import {
 } from '@sae/domain/billing';
 import { buyerOf, CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
 import { paiseOf, toPaise, type IsoTime } from '@sae/domain/kernel';
+import { optionsAt } from '@sae/domain/menu';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 import { unwritten } from '@sae/domain/restaurant';
 import { plainToInstance } from 'class-transformer';
@@ -99,11 +100,12 @@ const termsOf = (settings: ReceiptSettings): Terms => {
   };
 };
 
-const itemOf = ({ id: itemId, price, ...item }: OrderItemView): OrderItem => ({
+const itemOf = ({ id: itemId, price, options, ...item }: OrderItemView): OrderItem => ({
   ...item,
   itemId,
   category: '',
   price: toPaise(price),
+  ...(options ? { options: optionsAt(options, toPaise) } : {}),
 });
 
 /** Who sells, while that is not known. */

@@ -1,9 +1,10 @@
-import { lineKey } from '@sae/domain/billing';
+import { lineKey, optionIdsOf } from '@sae/domain/billing';
 import type { OrderItemView } from '@sae/domain/ordering';
 
 /** A line as it is named to the server: lines that say the same are changed as one. */
-export const contentOf = ({ id, portion, price, specialInstructions }: OrderItemView) => ({
+export const contentOf = ({ id, portion, price, options, specialInstructions }: OrderItemView) => ({
   ...{ id, portion, price },
+  ...(options ? { optionIds: optionIdsOf({ options }) } : {}),
   ...(specialInstructions ? { specialInstructions } : {}),
 });
 

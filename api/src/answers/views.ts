@@ -29,6 +29,7 @@ import type {
   MenuImportView,
   MenuItemView,
   MenuSheetView,
+  OptionGroupView,
 } from '@sae/domain/menu';
 import type {
   BillPaymentView,
@@ -94,6 +95,7 @@ export interface Views {
   MovedOrders: MovedOrders;
   MovedTableView: MovedTableView;
   OpenSessionView: OpenSessionView;
+  OptionGroupView: OptionGroupView;
   OrderHistory: OrderHistory;
   OrderView: OrderView;
   ParkedEvent: ParkedEvent;

@@ -9,7 +9,7 @@ import { By } from '../access/request-context.js';
 import { AsksModelsItself, Public } from '../access/auth.guard.js';
 import { GuestLimit } from '../http/clients.js';
 import { claimPayment, placeGuestOrder, shareOpinion } from './guests.commands.js';
-import { guestPayment, guestTable, menuOfGuests, movedTable, sittingNow } from './guests.queries.js';
+import { guestPayment, guestTable, menuOfGuests, movedTable, optionsOfGuests, sittingNow } from './guests.queries.js';
 import { AsGuest, OrderSize, Seated, type Guest } from './seats.js';
 
 /** What guests may ask and do, who have nothing but the code on their table. */
@@ -33,6 +33,12 @@ export class GuestsController {
   @Get('menu')
   menu(@AsGuest() { restaurantId }: Guest) {
     return this.queries.execute(menuOfGuests(restaurantId));
+  }
+
+  @AnswersAll('OptionGroupView', 'What guests can choose of dishes')
+  @Get('option-groups')
+  options(@AsGuest() { restaurantId }: Guest) {
+    return this.queries.execute(optionsOfGuests(restaurantId));
   }
 
   @Answers('SittingView', 'The orders and bills of who sits at the table now')

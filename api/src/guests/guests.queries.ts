@@ -12,12 +12,13 @@ import {
   type SittingView,
 } from '@sae/domain/guests';
 import { Refusal, toRupees } from '@sae/domain/kernel';
-import type { MenuItemView } from '@sae/domain/menu';
+import type { MenuItemView, OptionGroupView } from '@sae/domain/menu';
 import { nothingDue, tableName } from '@sae/domain/ordering';
 import { GuestsReader } from '@sae/projections/models/guests';
 import { MenuReader } from '@sae/projections/models/menu';
 import { OrderReader } from '@sae/projections/models/ordering';
 import { TablesReader } from '@sae/projections/models/tables';
+import type { Rows } from '@sae/projections/reading';
 import { query } from '../kernel/bus.js';
 import { Clock, Ids } from '../kernel/clock.js';
 import { Configuration } from '../kernel/configuration.js';
@@ -35,15 +36,27 @@ export const guestTable = query(
       guestTableView(access, table.tableNo, { now: clock.now(), timeZone }),
 );
 
-/** What guests can order, by id. */
-export const menuOfGuests = query([MenuReader, RestaurantBudget], (menu, budget) => async (restaurantId: number) => {
+const rowsIn = async <Row>(list: Rows, restaurantId: number, budget: RestaurantBudget): Promise<Row[]> => {
   const turns = new Turns((ms) => budget.worked(`guests:${restaurantId}`, ms));
-  const items: MenuItemView[] = [];
-  const rows = readRows(await menu.list(restaurantId), turns);
-  for await (const { row } of rows) items.push(row as unknown as MenuItemView);
+  const found: Row[] = [];
+  for await (const { row } of readRows(list, turns)) found.push(row as unknown as Row);
   await turns.end();
-  return guestMenu(items);
-});
+  return found;
+};
+
+/** What guests can order, by id. */
+export const menuOfGuests = query(
+  [MenuReader, RestaurantBudget],
+  (menu, budget) => async (restaurantId: number) =>
+    guestMenu(await rowsIn<MenuItemView>(await menu.list(restaurantId), restaurantId, budget)),
+);
+
+/** What they can choose of dishes. */
+export const optionsOfGuests = query(
+  [MenuReader, RestaurantBudget],
+  (menu, budget) => async (restaurantId: number) =>
+    rowsIn<OptionGroupView>(await menu.optionGroups(restaurantId), restaurantId, budget),
+);
 
 /** What the guests of a table see of their orders and bills; who sit there get the pass of their sitting. */
 export const sittingNow = query(

@@ -11,6 +11,7 @@ export type Resource =
   | 'claims'
   | 'days'
   | 'menu'
+  | 'optionGroups'
   | 'orders'
   | 'payments'
   | 'reviews'

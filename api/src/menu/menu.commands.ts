@@ -8,10 +8,11 @@ import { Decisions, findEvent, isRepeat, PastEvents } from '../kernel/decisions.
 export const addMenuItem = command(
   [Decisions],
   (decisions) => async (restaurantId: number, request: MenuItemRequest, by: RequestContext) => {
-    const add = { type: 'AddMenuItem', item: menuItemContent(request) } as const;
+    const groupIds = request.optionGroupIds ?? undefined;
+    const add = { type: 'AddMenuItem', item: menuItemContent(request), groupIds } as const;
     const { events } = await decisions.make(menuBook, String(restaurantId), add, by);
     const { itemId, ...item } = findEvent(events, 'MenuItemAdded').data;
-    return menuItemView(itemId, item, true);
+    return menuItemView(itemId, item, true, groupIds);
   },
 );
 
@@ -22,10 +23,12 @@ export const changeMenuItem = command(
       throw new Refusal('invalid', 'request/invalid', 'The menu item ID is not the one in the address');
     const item = menuItemContent(request);
     const isEnabled = request.isEnabled ?? undefined;
-    const change = { type: 'ChangeMenuItem', itemId, item, isEnabled } as const;
+    const groupIds = request.optionGroupIds ?? undefined;
+    const change = { type: 'ChangeMenuItem', itemId, item, isEnabled, groupIds } as const;
     const { state } = await decisions.make(menuBook, String(restaurantId), change, by);
+    const now = entryOf(state.items, itemId);
     // The content as asked for, for a repeated request too, whatever became of the item meanwhile.
-    return menuItemView(itemId, item, isEnabled ?? entryOf(state.items, itemId)?.isEnabled ?? true);
+    return menuItemView(itemId, item, isEnabled ?? now?.isEnabled ?? true, groupIds ?? now?.groupIds);
   },
 );
 
@@ -39,7 +42,8 @@ export const toggleMenuItem = command(
     if (!toggled) throw new Error('A toggle always changes something');
     // A repeated request is answered as it was the first time, whatever became of the item meanwhile.
     const then = isRepeat(toggled, by) ? await pastEvents.state(menuBook, toggled) : state;
-    return menuItemView(itemId, itemOf(then, itemId), toggled.type === 'MenuItemEnabled');
+    const item = itemOf(then, itemId);
+    return menuItemView(itemId, item, toggled.type === 'MenuItemEnabled', item.groupIds);
   },
 );
 
@@ -59,6 +63,6 @@ export const restoreMenuItem = command(
     const { state, events } = await decisions.make(menuBook, String(restaurantId), restore, by);
     const [restored] = events;
     const item = restored?.type === 'MenuItemRestored' ? restored.data : itemOf(state, itemId);
-    return menuItemView(itemId, item, item.isEnabled);
+    return menuItemView(itemId, item, item.isEnabled, item.groupIds);
   },
 );

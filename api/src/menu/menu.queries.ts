@@ -24,3 +24,12 @@ export const menuItem = query([MenuReader], (menu) => async (restaurantId: numbe
   if (!item) throw new Refusal('not-found', 'menu-item/not-found', 'Menu item not found');
   return item;
 });
+
+/** What may be chosen of dishes, as JSON text. */
+export const optionGroups = query([MenuReader], (menu) => menu.optionGroups.bind(menu));
+
+export const optionGroup = query([MenuReader], (menu) => async (restaurantId: number, groupId: number) => {
+  const group = (await menu.groups(restaurantId, [groupId])).get(groupId);
+  if (!group) throw new Refusal('not-found', 'option-group/not-found', 'Option group not found');
+  return group;
+});

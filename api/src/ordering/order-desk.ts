@@ -50,7 +50,12 @@ export class OrderDesk {
     commandOf: (items: readonly OrderItem[]) => OrderBookCommand,
   ): Promise<OrdersDecided> {
     const ids = new Set(wanted.items.map(({ id }) => id));
-    const price = async () => priceItems(wanted, await this.menu.items(restaurantId, [...ids]));
+    const price = async () => {
+      const dishes = await this.menu.items(restaurantId, [...ids]);
+      const groupIds = new Set([...dishes.values()].flatMap(({ optionGroupIds = [] }) => optionGroupIds));
+      const groups = groupIds.size > 0 ? await this.menu.groups(restaurantId, [...groupIds]) : new Map();
+      return priceItems(wanted, dishes, groups);
+    };
     let items: readonly OrderItem[];
     try {
       items = await price();

@@ -6,6 +6,7 @@ export const guestCalls: Calls = {
   'guests.menu': ({ standing }) => visited(`/guests/${standing.phone.token}/menu`),
   'guests.sitting': ({ standing }) => visited(`/guests/${standing.phone.token}/sitting`),
   'guests.moved': ({ standing: { moved } }) => visited(`/guests/${moved.token}/moved?pass=${moved.pass}`),
+  'guests.options': ({ standing }) => visited(`/guests/${standing.phone.token}/option-groups`),
   'guests.order': async (house) => visited(`/guests/${(await house.guests()).token}/orders`, { items: house.lines }),
   'guests.payment': ({ standing }) => visited(`/guests/${standing.phone.token}/payment`),
   'guests.claim': async (house) => {

@@ -33,6 +33,12 @@ export const officeCalls: Calls = {
     await house.api.delete(`/menu/${id}`);
     return said(`/menu/${id}/restore`);
   },
+  'optionGroups.list': () => said('/option-groups'),
+  'optionGroups.one': async (house) => said(`/option-groups/${await house.optionGroup()}`),
+  'optionGroups.add': async (house) => said('/option-groups', await house.newOptionGroup()),
+  'optionGroups.change': async (house) =>
+    said(`/option-groups/${await house.optionGroup()}`, await house.newOptionGroup()),
+  'optionGroups.remove': async (house) => said(`/option-groups/${await house.optionGroup()}`),
   'menuImports.sheet': () => said('/menu/sheet?of=menu'),
   'menuImports.imports': () => said('/menu/imports'),
   'menuImports.preview': (house) => ({

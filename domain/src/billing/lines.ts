@@ -1,10 +1,14 @@
 import type { Paise, Rupees } from '../kernel/index.js';
-import type { OrderItem } from './order-item.js';
+import type { MenuOption } from '../menu/menu.events.js';
+import { optionIdsOf, type OrderItem } from './order-item.js';
 import { shareOut } from './bill.js';
 
-type LineAt<Price> = Pick<OrderItem, 'name' | 'quantity' | 'isVeg' | 'portion'> & { readonly price: Price };
+type LineAt<Price> = Pick<OrderItem, 'name' | 'quantity' | 'isVeg' | 'portion'> & {
+  readonly price: Price;
+  readonly options?: readonly MenuOption<Price>[];
+};
 
-/** A line of a receipt: the same name at the same price stands once. */
+/** A line of a receipt: the same name at the same price stands once, of a dish with options that with the same ones. */
 export type ReceiptLine = LineAt<Paise>;
 export type ReceiptLineView = LineAt<Rupees>;
 
@@ -13,9 +17,9 @@ export const mergeLines = <Line extends ReceiptLine | ReceiptLineView>(
   items: readonly Line[],
 ): LineAt<Line['price']>[] => {
   const lines = new Map<string, LineAt<Line['price']>>();
-  for (const { name, price, quantity, isVeg, portion } of items) {
-    const key = JSON.stringify([name, price]);
-    const line = lines.get(key) ?? { name, price, isVeg, portion, quantity: 0 };
+  for (const { name, price, quantity, isVeg, portion, options } of items) {
+    const key = JSON.stringify([name, price, ...optionIdsOf({ options })]);
+    const line = lines.get(key) ?? { name, price, isVeg, portion, ...(options ? { options } : {}), quantity: 0 };
     lines.set(key, { ...line, quantity: line.quantity + quantity });
   }
   return [...lines.values()];

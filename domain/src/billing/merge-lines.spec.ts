@@ -12,6 +12,15 @@ describe('The lines of a receipt', () => {
     ]));
   it('stand apart at different prices', () =>
     expect(mergeLines([tea, { ...tea, price: 1000, portion: 'half' }])).toHaveLength(2));
+  it('stand apart with other options, and together with the same ones', () => {
+    const option = (optionId: number) => ({ optionId, name: `Option ${optionId}`, price: 0 });
+    const [one, two] = [
+      { ...tea, options: [option(1)] },
+      { ...tea, options: [option(1), option(2)] },
+    ];
+    const turned = { ...tea, options: [option(2), option(1)] };
+    expect(mergeLines([tea, one, two, one, turned])).toEqual([tea, { ...one, quantity: 2 }, { ...two, quantity: 2 }]);
+  });
   it('do not confuse names that look like others', () =>
     expect(
       mergeLines([

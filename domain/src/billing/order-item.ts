@@ -1,4 +1,5 @@
 import type { Paise } from '../kernel/index.js';
+import type { MenuOption } from '../menu/menu.events.js';
 
 export const PORTIONS = ['full', 'half'] as const;
 export type Portion = (typeof PORTIONS)[number];
@@ -10,21 +11,31 @@ export interface OrderItem {
   readonly category: string;
   readonly isVeg: boolean;
   readonly portion: Portion;
-  /** Of one. */
+  /** Of one, with its options. */
   readonly price: Paise;
   readonly quantity: number;
+  /** What was chosen of it, in the menu's order; nothing, where nothing was. */
+  readonly options?: readonly MenuOption[];
   readonly specialInstructions?: string;
 }
 
 /** What of a dish is ordered: in a basket the same again is one more of it. */
 export interface Choice extends Pick<OrderItem, 'portion'> {
   readonly id: number;
+  readonly options?: readonly Pick<MenuOption, 'optionId'>[];
 }
 
 /** The choice alone, of whatever says more. */
-export const choiceIn = ({ id, portion }: Choice): Choice => ({ id, portion });
+export const choiceIn = <C extends Choice>({ id, portion, options }: C): Pick<C, keyof Choice> => ({
+  ...{ id, portion },
+  ...(options && options.length > 0 ? { options } : {}),
+});
 
-export const choiceKey = ({ id, portion }: Choice): string => `${id} ${portion}`;
+/** The numbers of what was chosen, alike in whatever order they were. */
+export const optionIdsOf = ({ options = [] }: Pick<Choice, 'options'>): number[] =>
+  options.map(({ optionId }) => optionId).sort((one, other) => one - other);
+
+export const choiceKey = (choice: Choice): string => [choice.id, choice.portion, ...optionIdsOf(choice)].join(' ');
 
 /** What tells a line of an order from the others, in its book as on a screen: lines that say the same are one. */
 export const lineKey = ({

@@ -1,4 +1,5 @@
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
+import { optionsAt, type OptionView } from '../menu/views.js';
 import { valueBeforeDiscount, type GstType } from './bill.js';
 import { buyerIn, SAC, type Buyer, type IssuedBill, type Seller } from './issued-bill.js';
 import { customerIn, type OfCustomer } from './order-item.js';
@@ -36,6 +37,7 @@ export interface BillLineView {
   readonly amount: Rupees;
   readonly isVeg: boolean;
   readonly portion: 'full' | 'half';
+  readonly options?: readonly OptionView[];
 }
 
 /** What came in one way. */
@@ -113,10 +115,11 @@ export const billView = (bill: IssuedBill, issuedAt: IsoTime): BillView => ({
   billNo: bill.billNo,
   tableNo: bill.tableNo,
   orderIds: bill.orders.map(({ orderId }) => orderId),
-  items: bill.lines.map((line) => ({
+  items: bill.lines.map(({ options, ...line }) => ({
     ...line,
     price: toRupees(line.price),
     amount: toRupees(line.price * line.quantity),
+    ...(options ? { options: optionsAt(options, toRupees) } : {}),
   })),
   originalSubtotal: toRupees(bill.amounts.subtotal),
   valueBeforeDiscount: toRupees(valueBeforeDiscount(bill.amounts, bill.terms)),

@@ -1,6 +1,6 @@
 import { entryOf, numbered, Refusal, valuesOf, withEntry, withoutEntry, type Circumstances } from '../kernel/index.js';
 import { importMistakes, MAX_MENU_ITEMS, menuFull, numberedDishes } from './menu-import.js';
-import { stagedOf, type LastImport, type Menu, type MenuItem } from './menu-state.js';
+import { stagedOf, withOptions, type LastImport, type Menu, type MenuItem } from './menu-state.js';
 import { contentIn, sameContent, type ImportedDish, type MenuImported, type MenuImportUndone } from './menu.events.js';
 
 /** So many sentences tell why an import is refused. */
@@ -52,7 +52,8 @@ const isSame = (one: MenuItem, other: MenuItem) => one.isEnabled === other.isEna
 export const importedItems = ({ items, staged }: Menu, firstItemId: number): readonly Imported[] =>
   numberedDishes(Object.values(staged?.parts ?? {}), firstItemId).flatMap(([itemId, dish]) => {
     const before = entryOf(items, itemId) ?? null;
-    const item = { itemId, ...contentIn(dish), isEnabled: dish.isEnabled ?? before?.isEnabled ?? true };
+    const isEnabled = dish.isEnabled ?? before?.isEnabled ?? true;
+    const item = withOptions({ itemId, ...contentIn(dish), isEnabled }, before?.groupIds);
     return before && isSame(before, item) ? [] : [{ before, item }];
   });
 
@@ -91,7 +92,8 @@ export const withoutImport = (menu: Menu, { removed, reverted }: MenuImportUndon
   for (const itemId of removed) items = withoutEntry(items, itemId);
   for (const itemId of reverted) {
     const before = menu.imported && entryOf(menu.imported.untouched, itemId)?.before;
-    if (before) items = withEntry(items, itemId, before);
+    // An import says nothing of options, but a group may have been removed since.
+    if (before) items = withEntry(items, itemId, withOptions(before, entryOf(items, itemId)?.groupIds));
   }
   return { ...menu, items, imported: null };
 };

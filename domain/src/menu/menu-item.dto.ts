@@ -1,8 +1,9 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsInt, IsPositive, ValidateIf } from 'class-validator';
 import { toPaise } from '../kernel/index.js';
-import { KnownId, Optional, OptionalText, Price, RequiredText } from '../validation/index.js';
+import { every, KnownId, Optional, OptionalText, Price, RequiredText } from '../validation/index.js';
 import type { MenuItemContent } from './menu.events.js';
+import { MAX_DISH_GROUPS } from './option-groups.js';
 
 /** In characters. */
 export const MAX_NAME = 120;
@@ -12,6 +13,19 @@ const isBlank = (price: unknown) => price === undefined || price === null || pri
 
 /** Whose menu; the token says so already, and another's is refused. */
 const OwnId = () => KnownId('Invalid user ID');
+
+const invalidGroups = { message: 'Selected options are invalid. Please try again.' };
+
+/** What may be chosen of it, in order; left out, that stays as it is. */
+const OptionGroups = () =>
+  every(
+    Optional(),
+    IsArray(invalidGroups),
+    ArrayMaxSize(MAX_DISH_GROUPS, { message: `An item can have at most ${MAX_DISH_GROUPS} option groups` }),
+    ArrayUnique({ message: 'An item can have an option group once' }),
+    IsPositive({ each: true, ...invalidGroups }),
+    IsInt({ each: true, ...invalidGroups }),
+  );
 
 /** A dish as its owner writes it. */
 class Dish {
@@ -45,6 +59,9 @@ class Dish {
 
 /** The body of `POST /menu`, and what the menu form holds. */
 export class MenuItemRequest extends Dish {
+  @OptionGroups()
+  optionGroupIds?: readonly number[] | null;
+
   @OwnId()
   userId?: number;
 }
@@ -72,6 +89,9 @@ export class MenuRowRequest extends Dish {
 
 /** The body of `PUT /menu/{id}`: an item may be sent back whole, as simple REST does. Another id than the path's is refused. */
 export class ChangeMenuItemRequest extends MenuRowRequest {
+  @OptionGroups()
+  optionGroupIds?: readonly number[] | null;
+
   @OwnId()
   userId?: number;
 }

@@ -1,14 +1,19 @@
 import { entryOf, numbered, Refusal, withEntry, withoutEntry, type IsoTime, type Numbered } from '../kernel/index.js';
-import type { ImportedDish, MenuItemContent } from './menu.events.js';
+import type { ImportedDish, MenuItemContent, OptionGroup } from './menu.events.js';
 
 export interface MenuItem extends MenuItemContent {
   readonly itemId: number;
   readonly isEnabled: boolean;
+  /** What may be chosen of it, in order; nothing, where nothing may. */
+  readonly groupIds?: readonly number[];
 }
 
 export interface Menu {
   readonly nextItemId: number;
   readonly items: Numbered<MenuItem>;
+  readonly nextGroupId: number;
+  readonly nextOptionId: number;
+  readonly groups: Numbered<OptionGroup>;
   /** What was deleted last, oldest first; it can be restored. */
   readonly deleted: readonly MenuItem[];
   /** What has arrived of an import that is not taken over yet. */
@@ -31,7 +36,16 @@ export interface LastImport {
   readonly untouched: Numbered<{ readonly itemId: number; readonly before: MenuItem | null }>;
 }
 
-export const EMPTY_MENU: Menu = { nextItemId: 1, items: numbered(), deleted: [], staged: null, imported: null };
+export const EMPTY_MENU: Menu = {
+  nextItemId: 1,
+  items: numbered(),
+  nextGroupId: 1,
+  nextOptionId: 1,
+  groups: numbered(),
+  deleted: [],
+  staged: null,
+  imported: null,
+};
 
 /** So many deleted items are remembered: undoing is for what was deleted just now. */
 const MAX_REMEMBERED = 20;
@@ -43,6 +57,10 @@ export const itemOf = ({ items }: Menu, itemId: number): MenuItem => {
   if (!item) throw notFound();
   return item;
 };
+
+/** The dish with what may be chosen of it, said where something may. */
+export const withOptions = ({ groupIds: _, ...item }: MenuItem, groupIds: readonly number[] = []): MenuItem =>
+  groupIds.length > 0 ? { ...item, groupIds } : item;
 
 /** By hand: what an import did to it is not undone any more. */
 const touched = (menu: Menu, itemId: number): Menu => {

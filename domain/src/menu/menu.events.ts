@@ -32,6 +32,25 @@ const CONTENT = ['category', 'name', 'description', 'isVeg', 'price', 'halfPrice
 export const sameContent = (one: MenuItemContent, other: MenuItemContent): boolean =>
   CONTENT.every((field) => (one[field] ?? null) === (other[field] ?? null));
 
+/** What may be chosen of a group; it adds its price to the dish's. */
+export interface MenuOption<Price = Paise> {
+  readonly optionId: number;
+  readonly name: string;
+  readonly price: Price;
+}
+
+/** What may be chosen of a dish, and of others alike: so many of the options at least, so many at most. */
+export interface OptionGroupContent<Price = Paise> {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  readonly options: readonly MenuOption<Price>[];
+}
+
+export interface OptionGroup extends OptionGroupContent {
+  readonly groupId: number;
+}
+
 export type MenuItemAdded = DomainEvent<'MenuItemAdded', { itemId: number } & MenuItemContent>;
 export type MenuItemChanged = DomainEvent<'MenuItemChanged', { itemId: number } & MenuItemContent>;
 export type MenuItemEnabled = DomainEvent<'MenuItemEnabled', { itemId: number }>;
@@ -40,8 +59,15 @@ export type MenuItemDeleted = DomainEvent<'MenuItemDeleted', { itemId: number }>
 /** On the menu again under its own number, as it stood when it was deleted. */
 export type MenuItemRestored = DomainEvent<
   'MenuItemRestored',
-  { itemId: number; isEnabled: boolean } & MenuItemContent
+  { itemId: number; isEnabled: boolean; groupIds?: readonly number[] } & MenuItemContent
 >;
+
+export type OptionGroupAdded = DomainEvent<'OptionGroupAdded', OptionGroup>;
+export type OptionGroupChanged = DomainEvent<'OptionGroupChanged', OptionGroup>;
+/** These dishes have it no longer. */
+export type OptionGroupRemoved = DomainEvent<'OptionGroupRemoved', { groupId: number; itemIds: readonly number[] }>;
+/** What may be chosen of a dish from now on, in this order. */
+export type DishOptionsSet = DomainEvent<'DishOptionsSet', { itemId: number; groupIds: readonly number[] }>;
 
 /** A dish as a row of an import has it: the one of this number, or a new one. */
 export interface ImportedDish extends MenuItemContent {
@@ -73,6 +99,10 @@ export type MenuEvent =
   | MenuItemDisabled
   | MenuItemDeleted
   | MenuItemRestored
+  | OptionGroupAdded
+  | OptionGroupChanged
+  | OptionGroupRemoved
+  | DishOptionsSet
   | MenuImportStaged
   | MenuImported
   | MenuImportUndone;
@@ -85,4 +115,12 @@ export const MENU_ITEM_EVENTS = [
   'MenuItemDisabled',
   'MenuItemDeleted',
   'MenuItemRestored',
+] as const satisfies readonly MenuEvent['type'][];
+
+/** What may be chosen of dishes. */
+export const OPTION_EVENTS = [
+  'OptionGroupAdded',
+  'OptionGroupChanged',
+  'OptionGroupRemoved',
+  'DishOptionsSet',
 ] as const satisfies readonly MenuEvent['type'][];

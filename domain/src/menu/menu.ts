@@ -11,19 +11,22 @@ import {
   withPart,
 } from './importing.js';
 import { MAX_MENU_ITEMS, menuFull } from './menu-import.js';
-import { EMPTY_MENU, itemOf, notFound, switched, withItem, withoutItem, type Menu } from './menu-state.js';
+import { EMPTY_MENU, itemOf, notFound, switched, withItem, withoutItem, withOptions, type Menu } from './menu-state.js';
+import { dishOptionsSet, OPTION_COMMANDS, OPTIONS_ASKED, OPTIONS_TABLE, type OptionsCommand } from './option-groups.js';
 import { contentIn, sameContent, type ImportedDish, type MenuEvent, type MenuItemContent } from './menu.events.js';
 
 export type MenuCommand =
-  | (Command<'AddMenuItem'> & { readonly item: MenuItemContent })
+  | (Command<'AddMenuItem'> & { readonly item: MenuItemContent; readonly groupIds?: readonly number[] })
   | (Command<'ChangeMenuItem'> & {
       readonly itemId: number;
       readonly item: MenuItemContent;
       readonly isEnabled?: boolean;
+      readonly groupIds?: readonly number[];
     })
   | (Command<'ToggleMenuItem'> & { readonly itemId: number })
   | (Command<'DeleteMenuItem'> & { readonly itemId: number })
   | (Command<'RestoreMenuItem'> & { readonly itemId: number })
+  | OptionsCommand
   | (Command<'StageMenuImport'> & {
       readonly importId: string;
       readonly part: number;
@@ -50,8 +53,10 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
       ...withItem(menu, { ...item, isEnabled: true }),
       nextItemId: item.itemId + 1,
     }),
-    MenuItemChanged: (menu, item) =>
-      withItem(menu, { ...item, isEnabled: entryOf(menu.items, item.itemId)?.isEnabled ?? true }),
+    MenuItemChanged: (menu, item) => {
+      const before = entryOf(menu.items, item.itemId);
+      return withItem(menu, withOptions({ ...item, isEnabled: before?.isEnabled ?? true }, before?.groupIds));
+    },
     MenuItemEnabled: (menu, { itemId }) => switched(menu, itemId, true),
     MenuItemDisabled: (menu, { itemId }) => switched(menu, itemId, false),
     MenuItemRestored: (menu, item) => ({
@@ -59,22 +64,28 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
       deleted: menu.deleted.filter(({ itemId }) => itemId !== item.itemId),
     }),
     MenuItemDeleted: (menu, { itemId }) => withoutItem(menu, itemId),
+    ...OPTIONS_TABLE,
     MenuImportStaged: (menu, { importId, part, dishes }) => withPart(menu, importId, part, dishes),
     MenuImported: withImport,
     MenuImportUndone: withoutImport,
   },
   when: {
-    AddMenuItem: ({ item }, menu) => {
+    AddMenuItem: ({ item, groupIds = [] }, menu) => {
       expectRoom(menu);
-      return [{ type: 'MenuItemAdded', data: { itemId: menu.nextItemId, ...contentIn(item) } }];
+      const { nextItemId: itemId } = menu;
+      return [
+        { type: 'MenuItemAdded', data: { itemId, ...contentIn(item) } },
+        ...dishOptionsSet(menu, itemId, groupIds),
+      ];
     },
-    ChangeMenuItem: ({ itemId, item, isEnabled }, menu) => {
+    ChangeMenuItem: ({ itemId, item, isEnabled, groupIds }, menu) => {
       const before = itemOf(menu, itemId);
       return [
         ...(sameContent(before, item)
           ? []
           : [{ type: 'MenuItemChanged', data: { itemId, ...contentIn(item) } } satisfies MenuEvent]),
         ...(isEnabled === undefined || isEnabled === before.isEnabled ? [] : [toggled(menu, itemId)]),
+        ...(groupIds ? dishOptionsSet(menu, itemId, groupIds, before.groupIds) : []),
       ];
     },
     ToggleMenuItem: ({ itemId }, menu) => [toggled(menu, itemId)],
@@ -87,8 +98,15 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
       const item = menu.deleted.find((deleted) => deleted.itemId === itemId);
       if (!item) throw notFound();
       expectRoom(menu);
-      return [{ type: 'MenuItemRestored', data: { itemId, ...contentIn(item), isEnabled: item.isEnabled } }];
+      const { isEnabled, groupIds } = item;
+      return [
+        {
+          type: 'MenuItemRestored',
+          data: { itemId, ...contentIn(item), isEnabled, ...(groupIds ? { groupIds } : {}) },
+        },
+      ];
     },
+    ...OPTION_COMMANDS,
     StageMenuImport: ({ importId, part, dishes }, menu) => {
       expectRoomForPart(menu, importId, part, dishes);
       return [{ type: 'MenuImportStaged', data: { importId, part, dishes: dishes.map(dishIn) } }];
@@ -113,6 +131,7 @@ export const menuCommandOf = inverse<MenuEvent, MenuCommand>({
   MenuItemDisabled: ({ itemId }) => ({ type: 'ToggleMenuItem', itemId }),
   MenuItemDeleted: ({ itemId }) => ({ type: 'DeleteMenuItem', itemId }),
   MenuItemRestored: ({ itemId }) => ({ type: 'RestoreMenuItem', itemId }),
+  ...OPTIONS_ASKED,
   MenuImportStaged: (part) => ({ type: 'StageMenuImport', ...part }),
   MenuImported: ({ importId, parts }) => ({ type: 'TakeOverMenuImport', importId, parts }),
   MenuImportUndone: ({ importId }) => ({ type: 'UndoMenuImport', importId }),

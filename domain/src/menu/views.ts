@@ -1,6 +1,12 @@
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
 import type { MenuColumn } from './menu-columns.js';
-import { contentIn, type MenuItemContent } from './menu.events.js';
+import {
+  contentIn,
+  type MenuItemContent,
+  type MenuOption,
+  type OptionGroup,
+  type OptionGroupContent,
+} from './menu.events.js';
 
 /** A menu item as `GET /menu` lists it. */
 export interface MenuItemView extends Omit<MenuItemContent, 'price' | 'halfPrice'> {
@@ -9,9 +15,34 @@ export interface MenuItemView extends Omit<MenuItemContent, 'price' | 'halfPrice
   readonly hasHalf: boolean;
   readonly halfPrice: Rupees | null;
   readonly isEnabled: boolean;
+  /** What may be chosen of it, in order; nothing, where nothing may. */
+  readonly optionGroupIds?: readonly number[];
 }
 
-export const menuItemView = (id: number, item: MenuItemContent, isEnabled: boolean): MenuItemView => {
+/** An option as it may be chosen, and as it was. */
+export interface OptionView extends MenuOption<Rupees> {}
+
+/** What may be chosen of dishes: so many of the options at least, so many at most. */
+export interface OptionGroupView extends Omit<OptionGroupContent<Rupees>, 'options'> {
+  readonly id: number;
+  readonly options: readonly OptionView[];
+}
+
+export const optionsAt = <From, To>(
+  options: readonly MenuOption<From>[],
+  at: (price: From) => To,
+): readonly MenuOption<To>[] => options.map(({ optionId, name, price }) => ({ optionId, name, price: at(price) }));
+
+export const optionGroupView = ({ groupId: id, name, least, most, options }: OptionGroup): OptionGroupView => ({
+  ...{ id, name, least, most, options: optionsAt(options, toRupees) },
+});
+
+export const menuItemView = (
+  id: number,
+  item: MenuItemContent,
+  isEnabled: boolean,
+  groupIds: readonly number[] = [],
+): MenuItemView => {
   const { price, halfPrice, ...said } = contentIn(item);
   return {
     id,
@@ -20,11 +51,12 @@ export const menuItemView = (id: number, item: MenuItemContent, isEnabled: boole
     hasHalf: halfPrice !== null,
     halfPrice: halfPrice === null ? null : toRupees(halfPrice),
     isEnabled,
+    ...(groupIds.length > 0 ? { optionGroupIds: groupIds } : {}),
   };
 };
 
 /** A row of a sheet that can be taken over: of the dish with this id, or of a new one. */
-export interface MenuSheetRow extends Omit<MenuItemView, 'id' | 'isEnabled'> {
+export interface MenuSheetRow extends Omit<MenuItemView, 'id' | 'isEnabled' | 'optionGroupIds'> {
   /** As the sheet counts its rows. */
   readonly row: number;
   readonly id?: number;

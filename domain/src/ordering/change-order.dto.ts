@@ -2,10 +2,18 @@ import { IsString } from 'class-validator';
 import { PlaceNo } from '../billing/complete-table.dto.js';
 import type { Portion } from '../billing/order-item.js';
 import { toPaise } from '../kernel/index.js';
-import { AtMost, Optional, Price, RequiredText, Text, WholeNumber } from '../validation/index.js';
+import { AtMost, MAX_SUM, Optional, Price, RequiredText, Text, WholeNumber } from '../validation/index.js';
 import { MAX_LINES } from './open-budget.js';
 import type { LineContent } from './order-changes.js';
-import { DishId, DishPortion, Instructions, Lines, type OrderItemRequest, TotalSeen } from './place-order.dto.js';
+import {
+  DishId,
+  DishPortion,
+  Instructions,
+  Lines,
+  OptionIds,
+  type OrderItemRequest,
+  TotalSeen,
+} from './place-order.dto.js';
 
 /** What is added to an order, and what that comes to. */
 export class AddLinesRequest {
@@ -24,7 +32,11 @@ export class LineRequest {
   @DishPortion()
   portion: Portion = 'full';
 
-  @Price('Price')
+  @OptionIds()
+  optionIds?: readonly number[] | null;
+
+  /** With its options. */
+  @Price('Price', MAX_SUM)
   price!: number;
 
   @Instructions()
@@ -32,8 +44,9 @@ export class LineRequest {
 }
 
 /** As the book has it. */
-export const lineContent = ({ id, portion, price, specialInstructions }: LineRequest): LineContent => ({
+export const lineContent = ({ id, portion, optionIds, price, specialInstructions }: LineRequest): LineContent => ({
   ...{ itemId: id, portion, price: toPaise(price), specialInstructions },
+  options: (optionIds ?? []).map((optionId) => ({ optionId })),
 });
 
 /** How many of a line are cancelled, and why. */

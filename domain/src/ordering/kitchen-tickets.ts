@@ -1,5 +1,6 @@
 import { customerIn, type OfCustomer, type OrderItem } from '../billing/order-item.js';
 import type { Deleted, IsoTime, LocalDay } from '../kernel/index.js';
+import type { OptionView } from '../menu/views.js';
 import type { OpenOrder, OrderBookEvent, TicketIssued, TicketPrinted } from './order-book.events.js';
 import { itemView, type OrderItemView, type OrderView } from './views.js';
 
@@ -61,8 +62,9 @@ export const dayOfTickets = (events: readonly OrderBookEvent[]): OnDay => {
 };
 
 /** A line on a ticket: the kitchen asks for no prices. */
-export interface TicketItemView extends Omit<OrderItemView, 'price'> {
+export interface TicketItemView extends Omit<OrderItemView, 'price' | 'options'> {
   readonly category: string;
+  readonly options?: readonly Omit<OptionView, 'price'>[];
 }
 
 /** That a ticket was printed, or its lines of these categories. */
@@ -98,8 +100,9 @@ export interface PlacedOrder extends OrderView, Partial<WithTickets> {}
 export interface DeletedOrder extends Deleted, WithTickets {}
 
 const ticketItem = (line: OrderItem): TicketItemView => {
-  const { price: _, ...item } = itemView(line);
-  return { ...item, category: line.category };
+  const { price: _, options, ...item } = itemView(line);
+  const chosen = options?.map(({ optionId, name }) => ({ optionId, name }));
+  return { ...item, category: line.category, ...(chosen ? { options: chosen } : {}) };
 };
 
 export const ticketView = (

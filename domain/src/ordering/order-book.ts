@@ -18,7 +18,7 @@ import {
 import type { RunningDay } from './day.events.js';
 import type { OpenOrder, OrderBookEvent, OrderPlaced } from './order-book.events.js';
 import type { OrderBookCommand } from './order-book.commands.js';
-import { refuseBeyond } from './open-budget.js';
+import { linesOf, refuseBeyond } from './open-budget.js';
 import type { Around } from './asked.js';
 import {
   CLAIMS_ASKED,
@@ -115,7 +115,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
 
     PlaceOrder: ({ items, budget, accepted, ...at }, book) => {
       const orderId = opened(book).nextOrderId;
-      refuseBeyond(budget, book, items.length);
+      refuseBeyond(budget, book, linesOf(items));
       const { tableNo, ...called } = placeFor(at, book);
       const placed = { orderId, tableNo, items, total: totalOf(items), ...called };
       return [{ type: 'OrderPlaced', data: placed }, ...(accepted ? acceptedFacts(book, placed, accepted) : [])];
@@ -130,7 +130,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     ...ORDER_CHANGES,
     ReopenOrder: ({ orderId, whole, reason, budget }, book) => {
       const taken = takenOff(opened(book), orderId, whole);
-      refuseBeyond(budget, book, taken.order.items.length);
+      refuseBeyond(budget, book, linesOf(taken.order.items));
       const { tableNo } = taken.bill;
       refuseAmongOthers(book, tableNo, taken.order);
       const { cancelled, left } = cancelBill(book, taken, reason);

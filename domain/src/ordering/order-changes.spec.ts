@@ -1,6 +1,16 @@
 import { describe, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
-import { accepted, billOver, biryani, bookOpened, dosa, placed, seller, terms } from '../../testing/orders.js';
+import {
+  accepted,
+  billOver,
+  biryani,
+  bookOpened,
+  crispDosa,
+  dosa,
+  placed,
+  seller,
+  terms,
+} from '../../testing/orders.js';
 import { MAX_LINES } from './open-budget.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import { orderBook } from './order-book.js';
@@ -126,10 +136,25 @@ describe('CancelLine', () => {
     open(placed(1, 4, [dosa, biryani, dosa]))
       .when(cancel({}, 3))
       .then(cancelled([{ ...dosa, quantity: 1 }, biryani], 24950, { ...dosa, quantity: 3 })));
-  it.each([{ itemId: 9 }, { portion: 'half' }, { price: 1 }, { specialInstructions: 'hot' }])(
-    'finds no line that says something else: %p',
-    (other) =>
-      open(both).when(cancel(other)).thenRefused('order/changed', 'The order has changed meanwhile. Please try again.'),
+  it('tells lines apart by what was chosen, in whatever order it is named', () => {
+    const [garlic, crisp] = [{ optionId: 2, name: 'Garlic', price: 0 }, ...crispDosa.options!];
+    const fancy = { ...dosa, options: [crisp!, garlic] };
+    const one = { ...crispDosa, quantity: 1 };
+    open(placed(1, 4, [dosa, crispDosa, fancy]))
+      .when(cancel({ options: [{ optionId: 1 }] }))
+      .then(cancelled([dosa, one, fancy], 49_500, one));
+    open(placed(1, 4, [dosa, crispDosa, fancy]))
+      .when(cancel({ options: [{ optionId: 2 }, { optionId: 1 }] }, 2))
+      .then(cancelled([dosa, crispDosa], 39_600, fancy));
+  });
+  it.each([
+    { itemId: 9 },
+    { portion: 'half' },
+    { price: 1 },
+    { specialInstructions: 'hot' },
+    { options: [{ optionId: 1 }] },
+  ])('finds no line that says something else: %p', (other) =>
+    open(both).when(cancel(other)).thenRefused('order/changed', 'The order has changed meanwhile. Please try again.'),
   );
   it('is refused of more than there is', () => open(both).when(cancel({}, 3)).thenRefused('order/changed'));
   it('is refused of all that is left', () =>

@@ -1,7 +1,7 @@
-import { lineKey, totalOf, type OrderItem } from '../billing/order-item.js';
+import { lineKey, totalOf, type Choice, type OrderItem } from '../billing/order-item.js';
 import { paidAlone } from '../billing/paid.js';
 import { entryOf, Refusal, type Command } from '../kernel/index.js';
-import { MAX_LINES, refuseLinesBeyond, type OpenBudget } from './open-budget.js';
+import { linesOf, MAX_LINES, refuseLinesBeyond, tooManyLines, type OpenBudget } from './open-budget.js';
 import type { Asked } from './asked.js';
 import { dayOfTickets, ticketsFor, type OnDay } from './kitchen-tickets.js';
 import { changedMeanwhile, noSuchOrder, opened, openOrder, type OrderBook } from './order-book-state.js';
@@ -10,7 +10,7 @@ import { nothingOpen, openAt, refuseClosed } from './call-numbers.js';
 import { tableName } from './views.js';
 
 /** A line of an order by what it says: a place in the list would be another's by then. */
-export interface LineContent extends Pick<OrderItem, 'itemId' | 'portion' | 'price'> {
+export interface LineContent extends Pick<OrderItem, 'itemId' | 'portion' | 'price'>, Pick<Choice, 'options'> {
   readonly specialInstructions?: string | null;
 }
 
@@ -75,9 +75,8 @@ export const withItems = (order: OpenOrder, items: readonly OrderItem[]): OpenOr
 
 const addLines = ({ orderId, items, budget, ...on }: ChangeOf<'AddLines'>, book: OrderBook): Decided => {
   const order = changeable(book, orderId);
-  if (order.items.length + items.length > MAX_LINES)
-    throw new Refusal('conflict', 'order/too-many-lines', `An order can have at most ${MAX_LINES} items`);
-  refuseLinesBeyond(budget, book, items.length);
+  if (linesOf([...order.items, ...items]) > MAX_LINES) throw tooManyLines();
+  refuseLinesBeyond(budget, book, linesOf(items));
   return [
     ...ticketsFor(book, order, on, { kind: 'ADD', lines: items }),
     { type: 'LinesAdded', data: { order: withItems(order, [...order.items, ...items]), added: items } },

@@ -2,6 +2,7 @@ import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
@@ -17,6 +18,7 @@ import { PlaceNo } from '../billing/complete-table.dto.js';
 import { CALLED_KINDS, type CalledKind } from '../billing/place.js';
 import type { LocalDay } from '../kernel/index.js';
 import { MAX_NAME } from '../menu/menu-item.dto.js';
+import { MAX_OPTIONS } from '../menu/option-groups.js';
 import {
   AtMost,
   ClearableText,
@@ -52,6 +54,17 @@ export const Instructions = () =>
     AtMost(200, 'Special instructions'),
   );
 
+/** What was chosen of the dish. */
+export const OptionIds = () =>
+  every(
+    Optional(),
+    IsArray(invalidItems),
+    ArrayMaxSize(MAX_OPTIONS, { message: `At most ${MAX_OPTIONS} options can be chosen of an item` }),
+    ArrayUnique({ message: 'An option can be chosen once' }),
+    IsPositive({ each: true, ...invalidItems }),
+    IsInt({ each: true, ...invalidItems }),
+  );
+
 /** What the lines beside it came to, as the client saw it. */
 export const TotalSeen = () => every(Optional(), IsNumber({}, { message: 'Total must be a number' }));
 
@@ -65,6 +78,9 @@ export class OrderItemRequest {
 
   @WholeNumber(1, MAX_QUANTITY, `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`)
   quantity!: number;
+
+  @OptionIds()
+  optionIds?: readonly number[] | null;
 
   @IsNumber({}, { message: 'Price must be a number' })
   @Optional()

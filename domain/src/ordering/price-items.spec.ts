@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusalOf } from '../../testing/given.js';
-import type { MenuItemView } from '../menu/index.js';
+import type { MenuItemView, OptionGroupView } from '../menu/index.js';
 import type { OrderItemRequest } from './place-order.dto.js';
 import { priceItems } from './price-items.js';
 
@@ -76,4 +76,58 @@ describe('The lines of an order', () => {
   it.each([199.79, 199.801, 199.8049, 0, -199.8, 1e300])('are refused for a total of %p', (total) =>
     expect(refused(wanted(), total).code).toBe('order/total-differs'),
   );
+});
+
+describe('The options of a line', () => {
+  const size: OptionGroupView = {
+    ...{ id: 1, name: 'Size', least: 1, most: 1 },
+    options: [
+      { optionId: 1, name: 'Regular', price: 0 },
+      { optionId: 2, name: 'Large', price: 40.1 },
+    ],
+  };
+  const extras: OptionGroupView = {
+    ...{ id: 2, name: 'Extras', least: 0, most: 2 },
+    options: [3, 4, 5].map((optionId) => ({ optionId, name: `Extra ${optionId}`, price: 10 })),
+  };
+  const sized = new Map([[1, { ...dosa, optionGroupIds: [1, 2, 9] }]]);
+  const groups = new Map([size, extras].map((group) => [group.id, group]));
+  const lines = (more: Partial<OrderItemRequest>, total?: number) =>
+    priceItems({ items: [wanted(more)], total }, sized, groups);
+  const problems = (...optionIds: number[]) => refusalOf(() => lines({ optionIds })).errors;
+
+  it('cost what the menu says, beside the portion, and stand in its order', () => {
+    expect(lines({ optionIds: [4, 2, 3], price: 160, total: 320 } as object)).toEqual([
+      {
+        ...{ ...line, price: 16_000 },
+        options: [
+          { optionId: 2, name: 'Large', price: 4_010 },
+          { optionId: 3, name: 'Extra 3', price: 1_000 },
+          { optionId: 4, name: 'Extra 4', price: 1_000 },
+        ],
+      },
+    ]);
+    expect(lines({ portion: 'half', optionIds: [2] })).toMatchObject([{ price: 10_010 }]);
+  });
+  it('are as many as their group asks for', () => {
+    expect(problems()).toEqual(['Masala Dosa: Size: choose 1']);
+    expect(problems(1, 2, 3, 4, 5)).toEqual(['Masala Dosa: Size: choose 1', 'Masala Dosa: Extras: choose up to 2']);
+    expect(refusalOf(() => lines({})).code).toBe('order/options');
+  });
+  it('are those that the dish has', () => {
+    expect(problems(1, 6)).toEqual(['Masala Dosa: An option can no longer be had']);
+    expect(refusalOf(() => priceItems({ items: [wanted({ optionIds: [1] })] }, menu, groups)).code).toBe(
+      'order/options',
+    );
+  });
+  it('at another price are named with their dish', () =>
+    expect(refusalOf(() => lines({ optionIds: [2], price: 99.9 })).errors).toEqual([
+      'Masala Dosa (Large) now costs ₹140.00',
+    ]));
+  it('count as lines of the order', () => {
+    const many = Array.from({ length: 100 }, () => wanted({ optionIds: [1, 3] }));
+    expect(refusalOf(() => priceItems({ items: many }, sized, groups))).toMatchObject({
+      ...{ code: 'order/too-many-lines', message: 'An order can have at most 200 items' },
+    });
+  });
 });

@@ -1,6 +1,9 @@
-import { formatRupees, Refusal, toPaise, type Paise, type Rupees } from '../kernel/index.js';
-import type { MenuItemView } from '../menu/views.js';
+import { formatRupees, Refusal, toPaise, toRupees, type Paise, type Rupees } from '../kernel/index.js';
+import { optionsChosen, priceWith } from '../menu/choosing.js';
+import { optionsAt, type MenuItemView, type OptionGroupView } from '../menu/views.js';
+import { linesOf, MAX_LINES, tooManyLines } from './open-budget.js';
 import { totalOf, type OrderItem } from '../billing/order-item.js';
+import { dishText } from './views.js';
 import type { OrderItemRequest, PlaceOrderRequest } from './place-order.dto.js';
 
 const invalid = () => new Refusal('invalid', 'order/invalid-items', 'Selected items are invalid. Please try again.');
@@ -8,21 +11,40 @@ const invalid = () => new Refusal('invalid', 'order/invalid-items', 'Selected it
 /** A sum made in floating point may be off by far less than a paisa; what is off by more was another sum. */
 const isSame = (total: Rupees, sum: Paise) => Math.abs(total * 100 - sum) < 0.01;
 
-const priced = (wanted: OrderItemRequest, item: MenuItemView | undefined): OrderItem => {
+type Dishes = ReadonlyMap<number, MenuItemView>;
+type Groups = ReadonlyMap<number, OptionGroupView>;
+
+/** @throws Refusal where these cannot be had together. */
+const chosen = ({ name, optionGroupIds = [] }: MenuItemView, ids: readonly number[], groups: Groups) => {
+  const own = optionGroupIds.flatMap((id) => groups.get(id) ?? []);
+  const { options, problems } = optionsChosen(own, ids);
+  if (problems.length > 0)
+    throw new Refusal(
+      'conflict',
+      'order/options',
+      'Please check the options of the order and try again.',
+      problems.map((problem) => `${name}: ${problem}`),
+    );
+  return options;
+};
+
+const priced = (wanted: OrderItemRequest, item: MenuItemView | undefined, groups: Groups): OrderItem => {
   if (!item) throw invalid();
   if (!item.isEnabled)
     throw new Refusal('conflict', 'menu-item/unavailable', 'This item is currently unavailable', [
       `${item.name} is currently unavailable`,
     ]);
-  const rupees = wanted.portion === 'half' ? item.halfPrice : item.price;
-  if (rupees === null) throw invalid();
-  const price = toPaise(rupees);
-  if (wanted.price !== undefined && wanted.price !== null && wanted.price !== rupees)
-    throw new Refusal('conflict', 'order/price-changed', 'Prices have changed. Please check the order and try again.', [
-      `${item.name} now costs ${formatRupees(rupees)}`,
-    ]);
   const { id: itemId, portion, quantity, specialInstructions } = wanted;
   const { name, category, isVeg } = item;
+  const ofPortion = portion === 'half' ? item.halfPrice : item.price;
+  if (ofPortion === null) throw invalid();
+  const options = optionsAt(chosen(item, wanted.optionIds ?? [], groups), toPaise);
+  const price = priceWith(toPaise(ofPortion), options);
+  const rupees = toRupees(price);
+  if (wanted.price !== undefined && wanted.price !== null && wanted.price !== rupees)
+    throw new Refusal('conflict', 'order/price-changed', 'Prices have changed. Please check the order and try again.', [
+      `${dishText({ name, portion, options })} now costs ${formatRupees(rupees)}`,
+    ]);
   return {
     itemId,
     name,
@@ -31,6 +53,7 @@ const priced = (wanted: OrderItemRequest, item: MenuItemView | undefined): Order
     portion,
     price,
     quantity,
+    ...(options.length > 0 ? { options } : {}),
     ...(specialInstructions ? { specialInstructions } : {}),
   };
 };
@@ -41,9 +64,11 @@ const priced = (wanted: OrderItemRequest, item: MenuItemView | undefined): Order
  */
 export const priceItems = (
   { items, total }: Pick<PlaceOrderRequest, 'items' | 'total'>,
-  menu: ReadonlyMap<number, MenuItemView>,
+  dishes: Dishes,
+  groups: Groups = new Map(),
 ): OrderItem[] => {
-  const lines = items.map((wanted) => priced(wanted, menu.get(wanted.id)));
+  const lines = items.map((wanted) => priced(wanted, dishes.get(wanted.id), groups));
+  if (linesOf(lines) > MAX_LINES) throw tooManyLines();
   if (total !== undefined && total !== null && !isSame(total, totalOf(lines)))
     throw new Refusal(
       'conflict',

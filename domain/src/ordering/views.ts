@@ -1,6 +1,7 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { paymentBefore, type BillView, type PaymentBefore } from '../billing/views.js';
 import { toRupees, type Actor, type IsoTime, type Rupees } from '../kernel/index.js';
+import { optionsAt, type OptionView } from '../menu/views.js';
 import type { OrderItem, Portion } from '../billing/order-item.js';
 import { unpaid, type Paid, type TenderKind } from '../billing/paid.js';
 import { PLACE_NAMES, placeOf } from '../billing/place.js';
@@ -13,6 +14,7 @@ export interface OrderItemView {
   readonly price: Rupees;
   readonly quantity: number;
   readonly portion: Portion;
+  readonly options?: readonly OptionView[];
   readonly specialInstructions?: string;
 }
 
@@ -126,6 +128,7 @@ export const itemView = ({
   price,
   quantity,
   portion,
+  options,
   specialInstructions,
 }: OrderItem): OrderItemView => ({
   id: itemId,
@@ -134,14 +137,26 @@ export const itemView = ({
   price: toRupees(price),
   quantity,
   portion,
+  ...(options ? { options: optionsAt(options, toRupees) } : {}),
   ...(specialInstructions ? { specialInstructions } : {}),
 });
 
-/** `2 × Naan (Half)`. */
-export const lineText = ({ quantity, name, portion }: Pick<OrderItemView, 'quantity' | 'name' | 'portion'>): string =>
-  `${quantity} × ${name}${portion === 'half' ? ' (Half)' : ''}`;
+/** What was chosen, as it is named. */
+type NamedDish = Pick<OrderItemView, 'name' | 'portion'> & {
+  readonly options?: readonly Pick<OptionView, 'name'>[];
+};
+type NamedLine = NamedDish & Pick<OrderItemView, 'quantity'>;
 
-export const linesText = (lines: readonly Parameters<typeof lineText>[0][]): string => lines.map(lineText).join(', ');
+/** `Naan (Half, Garlic)`. */
+export const dishText = ({ name, portion, options = [] }: NamedDish): string => {
+  const said = [...(portion === 'half' ? ['Half'] : []), ...options.map((option) => option.name)];
+  return said.length > 0 ? `${name} (${said.join(', ')})` : name;
+};
+
+/** `2 × Naan (Half, Garlic)`. */
+export const lineText = ({ quantity, ...dish }: NamedLine): string => `${quantity} × ${dishText(dish)}`;
+
+export const linesText = (lines: readonly NamedLine[]): string => lines.map(lineText).join(', ');
 
 /** Where a view stands in time: its restaurant, its book's financial year and the revision in it. */
 export interface AsOf {

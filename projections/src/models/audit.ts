@@ -12,7 +12,7 @@ import {
 } from '@sae/domain/audit';
 import { buyerIn, type BillView } from '@sae/domain/billing';
 import { toRupees, type Paise } from '@sae/domain/kernel';
-import { MENU_ITEM_EVENTS } from '@sae/domain/menu';
+import { MENU_ITEM_EVENTS, OPTION_EVENTS } from '@sae/domain/menu';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
 import {
   append,
@@ -200,7 +200,7 @@ const ofMenu = (kind: AuditKind, dishes: AuditEntry['dishes'], fact: Fact) =>
 
 /** An import is one entry, however many dishes it has. */
 export const auditOfMenus = projection('menu', {
-  ignores: [...MENU_ITEM_EVENTS, 'MenuImportStaged'],
+  ignores: [...MENU_ITEM_EVENTS, ...OPTION_EVENTS, 'MenuImportStaged'],
   on: {
     MenuImported: ({ added, changed }, fact) => ofMenu('menu-imported', { added, changed }, fact),
     MenuImportUndone: ({ removed, reverted }, fact) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ImportedDish, MenuEvent, MenuItemContent } from '@sae/domain/menu';
 import { inBook, RESTAURANT } from '../../testing/facts.js';
 import { Models } from '../../testing/models.js';
-import { menu, menuItemKey, menuKey } from './menu.js';
+import { menu, menuItemKey, menuKey, optionGroupKey, optionGroupsKey } from './menu.js';
 
 const told = (...events: MenuEvent[]) => new Models(menu).tell(inBook(`menu-${RESTAURANT}`, events));
 const shown = (models: Models) => models.list(menuKey(RESTAURANT));
@@ -56,6 +56,43 @@ describe('The menu', () => {
     const restored: MenuEvent = { type: 'MenuItemRestored', data: { itemId: 1, ...dosa, isEnabled: false } };
     const before = told(added(1), added(2), disabled(1));
     expect(shown(told(added(1), added(2), disabled(1), deleted(1), restored))).toEqual(shown(before));
+  });
+  describe('with options', () => {
+    const group = (groupId: number, price = 4_000): MenuEvent => ({
+      type: 'OptionGroupAdded',
+      data: { groupId, name: 'Size', least: 0, most: 1, options: [{ optionId: groupId, name: 'Large', price }] },
+    });
+    const optionsSet = (itemId: number, ...groupIds: number[]): MenuEvent => ({
+      ...{ type: 'DishOptionsSet', data: { itemId, groupIds } },
+    });
+    const removed: MenuEvent = { type: 'OptionGroupRemoved', data: { groupId: 1, itemIds: [1] } };
+    const had = [added(1), group(1), group(2), optionsSet(1, 2, 1)];
+
+    it('says which a dish has, whatever else is changed', () => {
+      const models = told(...had, changed(1, { ...dosa, price: 12000 }), disabled(1));
+      expect(shown(models)).toMatchObject([{ price: 120, isEnabled: false, optionGroupIds: [2, 1] }]);
+      expect(models.list(optionGroupsKey(RESTAURANT))).toEqual([
+        { id: 1, name: 'Size', least: 0, most: 1, options: [{ optionId: 1, name: 'Large', price: 40 }] },
+        { id: 2, name: 'Size', least: 0, most: 1, options: [{ optionId: 2, name: 'Large', price: 40 }] },
+      ]);
+    });
+    it('forgets a removed group with its dishes', () => {
+      const models = told(...had, removed);
+      expect(shown(models)).toMatchObject([{ optionGroupIds: [2] }]);
+      expect(models.document(optionGroupKey(RESTAURANT, 1))).toBeUndefined();
+      expect(models.list(optionGroupsKey(RESTAURANT))).toMatchObject([{ id: 2 }]);
+    });
+    it('says nothing of a dish without', () =>
+      expect(shown(told(...had, optionsSet(1)))).toEqual(shown(told(added(1)))));
+    it('keeps them through an import and its undoing', () => {
+      const came: MenuEvent[] = [
+        { type: 'MenuImportStaged', data: { importId: 'one', part: 1, dishes: [{ ...dosa, itemId: 1, price: 1 }] } },
+        { type: 'MenuImported', data: { importId: 'one', parts: 1, firstItemId: 2, added: 0, changed: 1 } },
+      ];
+      const undone: MenuEvent = { type: 'MenuImportUndone', data: { importId: 'one', removed: [], reverted: [1] } };
+      expect(shown(told(...had, ...came))).toMatchObject([{ price: 0.01, optionGroupIds: [2, 1] }]);
+      expect(shown(told(...had, ...came, removed, undone))).toMatchObject([{ price: 99.5, optionGroupIds: [2] }]);
+    });
   });
   describe('after an import', () => {
     const staged = (part: number, dishes: readonly ImportedDish[], importId = 'one'): MenuEvent => ({

@@ -3,9 +3,12 @@ import {
   MAX_PART_DISHES,
   menuItemView,
   numberedDishes,
+  optionGroupView,
   type ImportedDish,
   type MenuImportView,
   type MenuItemView,
+  type OptionGroup,
+  type OptionGroupView,
 } from '@sae/domain/menu';
 import {
   drop,
@@ -25,6 +28,11 @@ import { readerOf, type Rows } from '../reading/index.js';
 export const menuKey = (restaurantId: number): string => `${restaurantId}:menu`;
 
 export const menuItemKey = (restaurantId: number, itemId: number): string => `${restaurantId}:menu:${itemId}`;
+
+/** What may be chosen of dishes, ready to be shown. */
+export const optionGroupsKey = (restaurantId: number): string => `${restaurantId}:options`;
+
+export const optionGroupKey = (restaurantId: number, groupId: number): string => `${restaurantId}:options:${groupId}`;
 
 /** The last import, as long as it can be undone. */
 const importedKey = (restaurantId: number): string => `${restaurantId}:menu:imported`;
@@ -75,16 +83,49 @@ const dropped = (keys: readonly string[], found: Found): readonly Change[] => ke
 const dishKeys = (dishes: Staged | null, { restaurantId }: Fact): string[] =>
   (dishes ?? []).flatMap(({ itemId }) => (itemId === undefined ? [] : [menuItemKey(restaurantId, itemId)]));
 
+const withOptions = ({ optionGroupIds: _, ...item }: MenuItemView, groupIds: readonly number[]): MenuItemView =>
+  groupIds.length > 0 ? { ...item, optionGroupIds: groupIds } : item;
+
+const groupStands = (group: OptionGroup, { restaurantId }: Fact): readonly Change[] => {
+  const view = optionGroupView(group);
+  return [
+    put(optionGroupKey(restaurantId, view.id), view),
+    list(optionGroupsKey(restaurantId), view.id, view),
+    restaurantChanged(restaurantId),
+  ];
+};
+
 export const menu = projection('menu', {
   on: {
     MenuItemAdded: ({ itemId, ...content }, fact) => shown(fact, menuItemView(itemId, content, true)),
-    MenuItemChanged: ({ itemId, ...content }, fact, stored) =>
-      shown(fact, menuItemView(itemId, content, itemOf(fact, stored, itemId).isEnabled)),
+    MenuItemChanged: ({ itemId, ...content }, fact, stored) => {
+      const { isEnabled, optionGroupIds } = itemOf(fact, stored, itemId);
+      return shown(fact, menuItemView(itemId, content, isEnabled, optionGroupIds));
+    },
     MenuItemEnabled: enabled(true),
     MenuItemDisabled: enabled(false),
-    MenuItemRestored: ({ itemId, isEnabled, ...content }, fact) =>
-      shown(fact, menuItemView(itemId, content, isEnabled)),
+    MenuItemRestored: ({ itemId, isEnabled, groupIds, ...content }, fact) =>
+      shown(fact, menuItemView(itemId, content, isEnabled, groupIds)),
     MenuItemDeleted: ({ itemId }, fact) => [...offMenu(fact, itemId), restaurantChanged(fact.restaurantId)],
+    OptionGroupAdded: groupStands,
+    OptionGroupChanged: groupStands,
+    OptionGroupRemoved: ({ groupId, itemIds }, fact, stored) => [
+      drop(optionGroupKey(fact.restaurantId, groupId)),
+      unlist(optionGroupsKey(fact.restaurantId), groupId),
+      ...itemIds.flatMap((itemId) => {
+        const item = itemOf(fact, stored, itemId);
+        return onMenu(
+          fact,
+          withOptions(
+            item,
+            (item.optionGroupIds ?? []).filter((id) => id !== groupId),
+          ),
+        );
+      }),
+      restaurantChanged(fact.restaurantId),
+    ],
+    DishOptionsSet: ({ itemId, groupIds }, fact, stored) =>
+      shown(fact, withOptions(itemOf(fact, stored, itemId), groupIds)),
     MenuImportStaged: ({ part, dishes }, { restaurantId }) => [put(stagedKey(restaurantId, part), dishes)],
     MenuImported: ({ importId, parts, firstItemId, added, changed }, fact, stored, found) => {
       const { restaurantId, at } = fact;
@@ -93,7 +134,8 @@ export const menu = projection('menu', {
         .map((key) => stored<Staged>(key));
       const taken = numberedDishes(staged, firstItemId).map(([itemId, dish]) => {
         const before = dish.itemId === undefined ? null : stored<MenuItemView>(menuItemKey(restaurantId, itemId));
-        return { before, item: menuItemView(itemId, dish, dish.isEnabled ?? before?.isEnabled ?? true) };
+        const isEnabled = dish.isEnabled ?? before?.isEnabled ?? true;
+        return { before, item: menuItemView(itemId, dish, isEnabled, before?.optionGroupIds) };
       });
       const imported: MenuImportView = { importId, at, added, changed };
       return [
@@ -106,13 +148,17 @@ export const menu = projection('menu', {
         restaurantChanged(restaurantId),
       ];
     },
-    MenuImportUndone: ({ removed, reverted }, fact, _stored, found) => {
+    MenuImportUndone: ({ removed, reverted }, fact, stored, found) => {
       const { restaurantId } = fact;
       const before = new Map(beforeKeys(fact).flatMap((key) => found<Before>(key) ?? []));
       return [
         ...dropped(beforeKeys(fact), found),
         ...removed.flatMap((itemId) => offMenu(fact, itemId)),
-        ...reverted.flatMap((itemId) => onMenu(fact, before.get(itemId) as MenuItemView)),
+        // With the options of today: an import says nothing of them, but a group may have been removed since.
+        ...reverted.flatMap((itemId) => {
+          const { optionGroupIds = [] } = itemOf(fact, stored, itemId);
+          return onMenu(fact, withOptions(before.get(itemId) as MenuItemView, optionGroupIds));
+        }),
         drop(importedKey(restaurantId)),
         restaurantChanged(restaurantId),
       ];
@@ -122,6 +168,8 @@ export const menu = projection('menu', {
     MenuItemChanged: own,
     MenuItemEnabled: own,
     MenuItemDisabled: own,
+    OptionGroupRemoved: ({ itemIds }, { restaurantId }) => itemIds.map((itemId) => menuItemKey(restaurantId, itemId)),
+    DishOptionsSet: own,
     // What an import takes the place of is asked for here: both may come in one batch, in which nobody knows its parts before.
     MenuImportStaged: ({ dishes }, fact) => dishKeys(dishes, fact),
     MenuImported: ({ parts }, fact, found) => [
@@ -130,9 +178,15 @@ export const menu = projection('menu', {
         .slice(0, parts)
         .flatMap((key) => dishKeys(found<Staged>(key), fact)),
     ],
-    MenuImportUndone: (_, fact) => beforeKeys(fact),
+    MenuImportUndone: ({ reverted }, fact) => [
+      ...beforeKeys(fact),
+      ...reverted.map((itemId) => menuItemKey(fact.restaurantId, itemId)),
+    ],
   },
 });
+
+const byId = <D extends { readonly id: number }>(documents: readonly (D | null)[]): Map<number, D> =>
+  new Map(documents.flatMap((document) => (document ? [[document.id, document] as const] : [])));
 
 export class MenuReader extends readerOf('menu') {
   /** The whole menu by id, a ready JSON array. @throws Refusal while the read models are built. */
@@ -149,6 +203,17 @@ export class MenuReader extends readerOf('menu') {
   async items(restaurantId: number, ids: readonly number[]): Promise<Map<number, MenuItemView>> {
     const keys = ids.map((id) => menuItemKey(restaurantId, id));
     const items = await this.models.documents<MenuItemView>(keys);
-    return new Map(items.flatMap((item) => (item ? [[item.id, item] as const] : [])));
+    return byId(items);
+  }
+
+  /** What may be chosen of dishes, a ready JSON array. @throws Refusal while the read models are built. */
+  optionGroups(restaurantId: number): Promise<Rows> {
+    return this.models.list(optionGroupsKey(restaurantId));
+  }
+
+  /** Those of the groups that there are. @throws Refusal while the read models are built. */
+  async groups(restaurantId: number, ids: readonly number[]): Promise<Map<number, OptionGroupView>> {
+    const keys = ids.map((id) => optionGroupKey(restaurantId, id));
+    return byId(await this.models.documents<OptionGroupView>(keys));
   }
 }

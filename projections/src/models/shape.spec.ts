@@ -94,6 +94,17 @@ const MENU: readonly MenuEvent[] = [
   },
   { type: 'MenuImported', data: { importId: 'one', parts: 2, firstItemId: 3, added: 1, changed: 1 } },
   { type: 'MenuImportUndone', data: { importId: 'one', removed: [3], reverted: [1] } },
+  {
+    type: 'OptionGroupAdded',
+    data: { groupId: 1, name: 'Size', least: 1, most: 1, options: [{ optionId: 1, name: 'Large', price: 4_000 }] },
+  },
+  {
+    type: 'OptionGroupChanged',
+    data: { groupId: 1, name: 'Size', least: 0, most: 1, options: [{ optionId: 2, name: 'Huge', price: 0 }] },
+  },
+  { type: 'OptionGroupAdded', data: { groupId: 2, name: 'Extras', least: 0, most: 1, options: [] } },
+  { type: 'DishOptionsSet', data: { itemId: 1, groupIds: [2, 1] } },
+  { type: 'OptionGroupRemoved', data: { groupId: 2, itemIds: [1] } },
   { type: 'MenuImportStaged', data: { importId: 'two', part: 1, dishes: [{ ...dosa, name: 'Vada' }] } },
   { type: 'MenuImported', data: { importId: 'two', parts: 1, firstItemId: 4, added: 1, changed: 0 } },
 ];

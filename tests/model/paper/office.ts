@@ -1,5 +1,6 @@
 import { leftOf } from './kitchen.js';
 import { touch } from './menu-imports.js';
+import { setChoices } from './options.js';
 import { No, yearAt, type Dish, type Pages, type Ticket } from './pages.js';
 import { rupees } from './shown.js';
 import { turnPage } from './year.js';
@@ -19,8 +20,15 @@ const dishOf = ({ menu }: Pages, id: number): Dish => {
   return dish;
 };
 
-export const changeDish = (pages: Pages, id: number, content: Content, isEnabled: boolean | null): Dish => {
+export const changeDish = (
+  pages: Pages,
+  id: number,
+  content: Content,
+  isEnabled: boolean | null,
+  groups: readonly number[] | null,
+): Dish => {
   const dish = dishOf(pages, id);
+  if (groups) setChoices(pages, id, groups);
   const before = JSON.stringify(dish);
   Object.assign(dish, content, isEnabled === null ? {} : { isEnabled });
   if (JSON.stringify(dish) !== before) touch(pages, id);
@@ -51,12 +59,14 @@ export const restoreDish = (pages: Pages, id: number): Dish => {
   return dish;
 };
 
-export const dishShown = ({ price, halfPrice, ...dish }: Dish) => ({
+export const dishShown = ({ choices }: Pages, { price, halfPrice, ...dish }: Dish) => ({
   ...{ ...dish, description: null, price: rupees(price), hasHalf: halfPrice !== null },
   halfPrice: halfPrice === null ? null : rupees(halfPrice),
+  ...(choices[dish.id]?.length ? { optionGroupIds: choices[dish.id] } : {}),
 });
 
-export const menuShown = ({ menu }: Pages) => [...menu].sort((one, other) => one.id - other.id).map(dishShown);
+export const menuShown = (pages: Pages) =>
+  [...pages.menu].sort((one, other) => one.id - other.id).map((dish) => dishShown(pages, dish));
 
 /** A code for the table; what is drawn on it only the house knows. */
 export const hangUp = (pages: Pages, place: number): void => {

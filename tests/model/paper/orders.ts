@@ -1,8 +1,9 @@
 import { ticketFor } from './kitchen.js';
 import { cancelledAt, sitDown, standUp } from './sittings.js';
+import { chosenOf } from './options.js';
 import { exception } from './till.js';
 import { turnPage } from './year.js';
-import { dayAt, No, type Dish, type Line, type Pages, type Slip, type Whose } from './pages.js';
+import { dayAt, No, type Line, type Pages, type Slip, type Whose } from './pages.js';
 import { emptyPot } from './pot.js';
 
 export const isOpen = ({ status }: Slip): boolean => status === 'live' || status === 'recurring';
@@ -30,24 +31,23 @@ export interface WantedLine {
   readonly portion: 'full' | 'half';
   readonly quantity: number;
   readonly note: string;
+  readonly options: readonly number[];
 }
 
-const lineOf = (dish: Dish | undefined, { portion, quantity, note }: WantedLine): Line => {
+const lineOf = (pages: Pages, { dish: id, portion, quantity, note, options: wanted }: WantedLine): Line => {
+  const dish = pages.menu.find((one) => one.id === id);
   if (!dish) throw new No('order/invalid-items');
   if (!dish.isEnabled) throw new No('menu-item/unavailable');
   const price = portion === 'half' ? dish.halfPrice : dish.price;
   if (price === null) throw new No('order/invalid-items');
-  const { id: itemId, name, category, isVeg } = dish;
-  return { itemId, name, category, isVeg, portion, price, quantity, note };
+  const options = chosenOf(pages, id, wanted);
+  const { name, category, isVeg } = dish;
+  const withOptions = options.reduce((all, option) => all + option.price, price);
+  return { itemId: id, name, category, isVeg, portion, price: withOptions, quantity, note, options };
 };
 
-export const linesFromMenu = ({ menu }: Pages, wanted: readonly WantedLine[]): Line[] =>
-  wanted.map((line) =>
-    lineOf(
-      menu.find(({ id }) => id === line.dish),
-      line,
-    ),
-  );
+export const linesFromMenu = (pages: Pages, wanted: readonly WantedLine[]): Line[] =>
+  wanted.map((line) => lineOf(pages, line));
 
 export type PlaceWanted =
   | { readonly place: number }
@@ -103,8 +103,15 @@ export const addLines = (pages: Pages, id: number, wanted: readonly WantedLine[]
 
 /** Lines that say the same are one. */
 export const says = (one: Line, other: LineSaid): boolean =>
-  one.itemId === other.itemId && one.portion === other.portion && one.price === other.price && one.note === other.note;
-export type LineSaid = Pick<Line, 'itemId' | 'portion' | 'price' | 'note'>;
+  one.itemId === other.itemId &&
+  one.portion === other.portion &&
+  one.price === other.price &&
+  one.note === other.note &&
+  String(numbersOf(one)) === String(numbersOf(other));
+const numbersOf = ({ options }: LineSaid): number[] => options.map(({ id }) => id).sort((one, other) => one - other);
+export type LineSaid = Pick<Line, 'itemId' | 'portion' | 'price' | 'note'> & {
+  readonly options: readonly { readonly id: number }[];
+};
 
 /** So many of a line taken off, the last one taken first; what was taken stands in the order it was taken off. */
 export const takeOff = (lines: Line[], said: LineSaid, quantity: number): Line[] => {
@@ -153,8 +160,10 @@ export const changeNote = (pages: Pages, id: number, said: LineSaid, note: strin
   return slip;
 };
 
-const lineText = ({ quantity, name, portion }: Line): string =>
-  `${quantity} × ${name}${portion === 'half' ? ' (Half)' : ''}`;
+const lineText = ({ quantity, name, portion, options }: Line): string => {
+  const said = [...(portion === 'half' ? ['Half'] : []), ...options.map((option) => option.name)];
+  return `${quantity} × ${name}${said.length > 0 ? ` (${said.join(', ')})` : ''}`;
+};
 
 const move = (pages: Pages, slips: readonly Slip[], to: number): void => {
   if (isCallNumber(to) && openAt(pages, to).length === 0) throw new No('table/nothing-open');

@@ -4,6 +4,7 @@ import type {
   Slip,
   Seller,
   PaperBill,
+  PaperGroup,
   Ticket,
   Dish,
   MenuImportRow,
@@ -34,6 +35,11 @@ export interface Pages {
   bills: PaperBill[];
   menu: Dish[];
   nextDish: number;
+  groups: PaperGroup[];
+  nextGroup: number;
+  nextOption: number;
+  /** Of a dish, also of one that may be put back: what may be chosen of it. */
+  choices: Record<number, number[]>;
   /** Taken off the menu; the latest can be put back. */
   gone: Dish[];
   /** A sheet that is coming in, and the last one that came, with what stood in the place of its dishes. */
@@ -94,6 +100,10 @@ export const newPages = (restaurantId: number, seller: Seller): Pages => ({
   ...{
     menu: [],
     nextDish: 1,
+    groups: [],
+    nextGroup: 1,
+    nextOption: 1,
+    choices: {},
     gone: [],
     staged: null,
     imported: null,

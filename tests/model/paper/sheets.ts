@@ -11,6 +11,23 @@ export interface Line {
   price: number;
   quantity: number;
   note: string;
+  /** What was chosen, as the menu had it; the price is with it. */
+  options: PaperOption[];
+}
+
+export interface PaperOption {
+  id: number;
+  name: string;
+  price: number;
+}
+
+/** What may be chosen of dishes: so many at least, so many at most. */
+export interface PaperGroup {
+  id: number;
+  name: string;
+  least: number;
+  most: number;
+  options: PaperOption[];
 }
 
 export interface Whose {

@@ -1,4 +1,4 @@
-import type { Line, Ticket, Whose } from './pages.js';
+import type { Line, PaperOption, Ticket, Whose } from './pages.js';
 import { TENDERED, type Pot } from './pot.js';
 
 export const rupees = (paise: number): number => paise / 100;
@@ -9,8 +9,12 @@ const partsOf = (pot: Pot) =>
 /** How money came, as far as somebody said. */
 export const bySaid = (pot: Pot): object => (partsOf(pot).length > 0 ? { by: partsOf(pot) } : {});
 
-export const itemShown = ({ itemId: id, name, isVeg, price, quantity, portion, note }: Line) => ({
+export const optionsShown = (options: readonly PaperOption[]) =>
+  options.map(({ id: optionId, name, price }) => ({ optionId, name, price: rupees(price) }));
+
+export const itemShown = ({ itemId: id, name, isVeg, price, quantity, portion, note, options }: Line) => ({
   ...{ id, name, isVeg, price: rupees(price), quantity, portion },
+  ...(options.length > 0 ? { options: optionsShown(options) } : {}),
   ...(note ? { specialInstructions: note } : {}),
 });
 
@@ -19,7 +23,8 @@ export const whoseShown = (whose: Whose | null): object => (whose ? { customer: 
 export const ticketShown = ({ no, day, orderId, place, kind, lines, whose, at, printed }: Ticket) => ({
   ...{ ticketNo: no, day, orderId, tableNo: place, kind, issuedAt: at, printed, ...whoseShown(whose) },
   items: lines.map((line) => {
-    const { price: _, ...item } = itemShown(line);
-    return { ...item, category: line.category };
+    const { price: _, options: __, ...item } = itemShown(line);
+    const chosen = line.options.map(({ id: optionId, name }) => ({ optionId, name }));
+    return { ...item, category: line.category, ...(chosen.length > 0 ? { options: chosen } : {}) };
   }),
 });

@@ -1,5 +1,5 @@
 import { dayAt, totalOf, type Line, type Pages, type PaperBill, type Slip } from './pages.js';
-import { bySaid, itemShown, rupees, whoseShown } from './shown.js';
+import { bySaid, itemShown, optionsShown, rupees, whoseShown } from './shown.js';
 import { inPot, type Pot } from './pot.js';
 import { billOf } from './bills.js';
 
@@ -57,13 +57,17 @@ export const orderShown = (pages: Pages, slip: Slip) => {
 };
 
 const merged = (lines: readonly Line[]) => {
-  const shown: { name: string; price: number; quantity: number; isVeg: boolean; portion: string }[] = [];
-  for (const { name, price, quantity, isVeg, portion } of lines) {
-    const same = shown.find((line) => line.name === name && line.price === price);
+  const shown: Pick<Line, 'name' | 'price' | 'quantity' | 'isVeg' | 'portion' | 'options'>[] = [];
+  const ids = ({ options }: Pick<Line, 'options'>) => String(options.map(({ id }) => id).sort((a, b) => a - b));
+  for (const { name, price, quantity, isVeg, portion, options } of lines) {
+    const same = shown.find((line) => line.name === name && line.price === price && ids(line) === ids({ options }));
     if (same) same.quantity += quantity;
-    else shown.push({ name, price, quantity, isVeg, portion });
+    else shown.push({ name, price, quantity, isVeg, portion, options });
   }
-  return shown.map((line) => ({ ...line, price: rupees(line.price), amount: rupees(line.price * line.quantity) }));
+  return shown.map(({ options, ...line }) => ({
+    ...{ ...line, price: rupees(line.price), amount: rupees(line.price * line.quantity) },
+    ...(options.length > 0 ? { options: optionsShown(options) } : {}),
+  }));
 };
 
 /** A bill as it was printed: what came afterwards changes nothing of it. */

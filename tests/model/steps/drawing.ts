@@ -10,6 +10,8 @@ export interface Wanted {
   readonly portion: 'full' | 'half';
   readonly quantity: number;
   readonly note: string;
+  /** By name; none, where it does not say so. */
+  readonly options?: readonly string[];
 }
 
 export const NOTES = ['', '', '', 'no onion', 'hot'] as const;
@@ -20,29 +22,44 @@ export const drawnPlace = (dice: Dice, pages: Pages): number => {
   return (dice.oncePer(6) ? dice.among(called) : undefined) ?? dice.among(PLACES);
 };
 
-export const drawnLines = (dice: Dice, { menu }: Pages): Wanted[] =>
+/** Mostly what the dish asks for; now and then too few, or any there is. */
+const drawnOptions = (dice: Dice, { groups, choices }: Pages, dish: number): string[] => {
+  const own = groups.filter(({ id }) => choices[dish]?.includes(id) || dice.oncePer(60));
+  return own.flatMap(({ least, most, options }) => {
+    const count = dice.oncePer(30) ? 0 : least + dice.below(most - least + 1);
+    const first = dice.below(options.length);
+    return [...options.slice(first), ...options.slice(0, first)].slice(0, count).map(({ name }) => name);
+  });
+};
+
+export const drawnLines = (dice: Dice, pages: Pages): Wanted[] =>
   Array.from({ length: 1 + dice.below(3) }, () => {
-    const dish = dice.among(menu);
+    const dish = dice.among(pages.menu);
     const isHalf = dish && dish.halfPrice !== null && dice.oncePer(4);
     return {
       ...{ dish: dish?.name ?? 'Dal', portion: isHalf ? ('half' as const) : ('full' as const) },
       ...{ quantity: 1 + dice.below(4), note: dice.among(NOTES) },
+      options: dish ? drawnOptions(dice, pages, dish.id) : [],
     };
   });
 
 export const wantedLines = (pages: Pages, lines: readonly Wanted[]): WantedLine[] =>
-  lines.map(({ dish, ...line }) => ({ ...line, dish: numberOf(pages, dish) }));
+  lines.map(({ dish, options = [], ...line }) => ({
+    ...{ ...line, dish: numberOf(pages, dish), options: options.map((name) => numberOf(pages, name)) },
+  }));
+
+const optionsAsked = (ids: readonly number[]) => (ids.length > 0 ? { optionIds: ids } : {});
 
 export const itemsAsked = (pages: Pages, lines: readonly Wanted[]) =>
-  lines.map(({ dish, portion, quantity, note }) => ({
-    ...{ id: numberOf(pages, dish), portion, quantity },
+  wantedLines(pages, lines).map(({ dish: id, portion, quantity, note, options }) => ({
+    ...{ id, portion, quantity, ...optionsAsked(options) },
     ...(note ? { specialInstructions: note } : {}),
   }));
 
 export const linesText = (lines: readonly Wanted[]): string =>
   lines
-    .map(({ dish, portion, quantity, note }) => {
-      const what = `${quantity} ${dish}${portion === 'half' ? ' (half)' : ''}`;
+    .map(({ dish, portion, quantity, note, options = [] }) => {
+      const what = [`${quantity} ${dish}${portion === 'half' ? ' (half)' : ''}`, ...options].join(' with ');
       return note ? `${what}, “${note}”` : what;
     })
     .join(' + ');
@@ -53,9 +70,8 @@ export const drawnOrder = (dice: Dice, pages: Pages, isWanted: (slip: Slip) => b
   return dice.oncePer(15) || wanted.length === 0 ? dice.among(pages.slips) : dice.among(wanted);
 };
 
-const saidOf = ({ itemId, portion, price, note }: Line): LineSaid => ({ itemId, portion, price, note });
-export const lineAsked = ({ itemId: id, portion, price, note }: LineSaid) => ({
-  ...{ id, portion, price: price / 100 },
+export const lineAsked = ({ itemId: id, portion, price, note, options }: LineSaid) => ({
+  ...{ id, portion, price: price / 100, ...optionsAsked(options.map((option) => option.id)) },
   ...(note ? { specialInstructions: note } : {}),
 });
 
@@ -65,9 +81,12 @@ export interface NamedLine extends Wanted {
 }
 export const namedLine = (line: Line, quantity: number): NamedLine => ({
   ...{ dish: line.name, portion: line.portion, quantity, note: line.note, price: line.price },
+  options: line.options.map(({ name }) => name),
 });
-export const lineSaid = (pages: Pages, { dish, portion, price, note }: NamedLine): LineSaid =>
-  saidOf({ itemId: numberOf(pages, dish), portion, price, note } as Line);
+export const lineSaid = (pages: Pages, { dish, portion, price, note, options = [] }: NamedLine): LineSaid => ({
+  ...{ itemId: numberOf(pages, dish), portion, price, note },
+  options: options.map((name) => ({ id: numberOf(pages, name) })),
+});
 
 /** With the tickets that were written for it. */
 export const withTickets = (pages: Pages, act: () => Slip): object => {

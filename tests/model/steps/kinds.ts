@@ -4,6 +4,7 @@ import type { AnyKind } from './kind.js';
 import { noStation, otherStation, print, station } from './kitchen.js';
 import { stageMenu, takeOverMenu, undoMenu } from './menu-imports.js';
 import { addDish, changeAccount, changeDish, deleteDish, restoreDish, switchGuests, toggleDish } from './office.js';
+import { addGroup, changeGroup, dropGroup } from './options.js';
 import { accept, addMore, cancel, move, moveAll, note, takeOrder, takeOut } from './orders.js';
 import { markAsPaid, takeBack, tender, unmark } from './payments.js';
 import { beginDay, countDay, drawer, handBack } from './till.js';
@@ -19,6 +20,7 @@ export const KINDS = {
   ...{ hangCode, hangCodes, takeCode, review },
   ...{ addDish, changeDish, toggleDish, deleteDish, restoreDish, changeAccount, switchGuests },
   ...{ stageMenu, takeOverMenu, undoMenu },
+  ...{ addGroup, changeGroup, dropGroup },
   pause,
 } satisfies Readonly<Record<string, AnyKind>>;
 

@@ -49,7 +49,7 @@ export const addDish = kind<NamedDish>({
   paper: (named, pages) => {
     const dish = paperAddDish(pages, contentOf(named));
     pages.names[named.dish] = dish.id;
-    return dishShown(dish);
+    return dishShown(pages, dish);
   },
   tell: ({ dish, price }) => `${dish} at ${rupeeText(price)} comes onto the menu`,
 });
@@ -60,23 +60,30 @@ const drawnDish = (dice: Dice, pages: Pages): string | undefined =>
   );
 
 /** Another price, half or not, on the menu or not. */
-export const changeDish = kind<NamedDish & { isEnabled: boolean | null }>({
+export const changeDish = kind<NamedDish & { isEnabled: boolean | null; groups?: readonly string[] }>({
   draw: (dice, pages) => {
     const dish = drawnDish(dice, pages);
     const price = 1 + dice.below(50_000);
     const content = { category: dice.among(CATEGORIES), isVeg: dice.oncePer(2), price };
     const halfPrice = dice.oncePer(2) ? null : Math.ceil(price / 2);
-    return dish === undefined
-      ? null
-      : { dish, ...content, halfPrice, isEnabled: dice.among([null, null, true, false]) };
+    if (dish === undefined) return null;
+    const isEnabled = dice.among([null, null, true, false]);
+    const groups = pages.groups.map(({ name }) => name).filter(() => dice.oncePer(2));
+    return { dish, ...content, halfPrice, isEnabled, ...(dice.oncePer(2) ? { groups } : {}) };
   },
-  ask: ({ isEnabled, ...dish }, pages) => ({
+  ask: ({ isEnabled, groups, ...dish }, pages) => ({
     ...{ method: 'PUT', path: `/menu/${numberOf(pages, dish.dish)}` },
-    body: { ...dishAsked(dish), ...(isEnabled === null ? {} : { isEnabled }) },
+    body: {
+      ...{ ...dishAsked(dish), ...(isEnabled === null ? {} : { isEnabled }) },
+      ...(groups ? { optionGroupIds: groups.map((name) => numberOf(pages, name)) } : {}),
+    },
   }),
-  paper: ({ isEnabled, ...dish }, pages) =>
-    dishShown(paperChangeDish(pages, numberOf(pages, dish.dish), contentOf(dish), isEnabled)),
-  tell: ({ dish, price }) => `${dish} costs ${rupeeText(price)} now`,
+  paper: ({ isEnabled, groups, ...dish }, pages, before) => {
+    const ids = groups?.map((name) => numberOf(before, name)) ?? null;
+    return dishShown(pages, paperChangeDish(pages, numberOf(pages, dish.dish), contentOf(dish), isEnabled, ids));
+  },
+  tell: ({ dish, price, groups }) =>
+    `${dish} costs ${rupeeText(price)} now${groups ? `, with a choice of ${groups.join(', ') || 'nothing'}` : ''}`,
 });
 
 const onDish = (
@@ -95,7 +102,12 @@ const onDish = (
     tell: ({ dish }) => `${dish} ${says}`,
   });
 
-export const toggleDish = onDish('PUT', '/toggle', (pages, id) => dishShown(paperToggle(pages, id)), 'is switched');
+export const toggleDish = onDish(
+  'PUT',
+  '/toggle',
+  (pages, id) => dishShown(pages, paperToggle(pages, id)),
+  'is switched',
+);
 export const deleteDish = onDish(
   'DELETE',
   '',
@@ -105,7 +117,12 @@ export const deleteDish = onDish(
   },
   'is taken off the menu',
 );
-export const restoreDish = onDish('PUT', '/restore', (pages, id) => dishShown(paperRestore(pages, id)), 'is put back');
+export const restoreDish = onDish(
+  'PUT',
+  '/restore',
+  (pages, id) => dishShown(pages, paperRestore(pages, id)),
+  'is put back',
+);
 
 const GSTIN = '29ABCDE1234F1Z5';
 

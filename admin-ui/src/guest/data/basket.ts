@@ -2,7 +2,7 @@ import type { GuestMenuItemView } from '@sae/domain/guests';
 import type { Choice, Portion } from '@sae/domain/billing';
 import type { Rupees } from '@sae/domain/kernel';
 import type { OrderItemView } from '@sae/domain/ordering';
-import { countOf, priceOf, quantityOf, same, withLine, type Lines } from '../../ordering/order-lines.js';
+import { choiceSent, countOf, priceOf, quantityOf, same, withLine, type Lines } from '../../ordering/order-lines.js';
 import type { GuestOrderRequest } from './guest-api.js';
 
 /** What one order from a table may hold; the server refuses more. */
@@ -57,7 +57,8 @@ export const checked = (lines: readonly OrderItemView[], menu?: readonly GuestMe
 export const afterPlacing = ({ lines }: Basket, { items }: GuestOrderRequest, key: string): Basket => ({
   key,
   lines: lines.flatMap((line) => {
-    const quantity = line.quantity - (items.find(same(line))?.quantity ?? 0);
+    const isLine = same(line);
+    const quantity = line.quantity - (items.find((item) => isLine(choiceSent(item)))?.quantity ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   }),
 });
