@@ -24,4 +24,5 @@ export const owner: UserView = {
   serviceCharge: 0,
   billMessage: 'Have a nice day!',
   acceptsOwnOrders: false,
+  monthlyReport: false,
 };

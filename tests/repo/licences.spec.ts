@@ -17,6 +17,7 @@ const FREE = [
 const LOOKED_AT: Readonly<Record<string, string>> = {
   '@img/sharp-libvips-linux-x64': 'LGPL: a library of its own, loaded as the system runs, that whoever likes replaces',
   buffers: 'says nothing; its author’s others are MIT. Comes with the reader of exceljs, which nothing of ours calls',
+  'png-js': 'says nothing; its LICENSE is MIT',
 };
 
 /** As SPDX writes it: of alternatives one is enough. */

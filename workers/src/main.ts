@@ -11,12 +11,14 @@ import { queue, QUEUE_DATABASE, type Queue } from '@sae/platform/queue';
 import { smtpAt } from '@sae/platform/smtp';
 import { openTracing } from '@sae/platform/tracing';
 import pTimeout from 'p-timeout';
+import { MonthlyReportsReader } from '@sae/projections/models/access';
 import { openBoard } from './board/board.js';
 import { Clock } from './kernel/clock.js';
 import type { Job } from './kernel/job.js';
 import { Heartbeat } from './heartbeat.js';
 import { Checkpoint } from './reactions/checkpoint.js';
 import { workerMeasures } from './metrics.js';
+import { MonthReports } from './month-report/month-reports.js';
 import { mailReactions } from './reactions/mail-reactions.js';
 import { Reactor } from './reactions/reactor.js';
 import { JOBS, WorkersModule } from './workers.module.js';
@@ -55,8 +57,14 @@ const start = async (logger: Logger) => {
   const checkpoint = new Checkpoint(queued, 'reactions:mail');
   const clock = app.get(Clock);
   const reactor = new Reactor({ log, checkpoint, reactions: mailReactions, queues, clock, logger, tracing });
+  const monthReports = new MonthReports({
+    wishes: app.get(MonthlyReportsReader),
+    queue: queues.get('send-month-report')!,
+    ...{ clock, timeZone: config.timeZone, logger },
+  });
   const heartbeat = new Heartbeat(models, smtpAt(config.smtpUrl), say);
   reactor.start();
+  monthReports.start();
   await heartbeat.start();
   const board = await openBoard(config, Object.keys(JOBS), logger);
   const measures = workerMeasures(queues, () => heartbeat.isMailUp);
@@ -64,6 +72,7 @@ const start = async (logger: Logger) => {
 
   return async () => {
     heartbeat.stop();
+    monthReports.stop();
     endMetrics();
     await board?.close();
     await reactor.stop();

@@ -10,8 +10,11 @@ import { CommandProcessor, Log } from '@sae/platform/log';
 import type { Logger } from '@sae/platform/logging';
 import type { Redis } from '@sae/platform/redis';
 import type { Tracing } from '@sae/platform/tracing';
+import { MonthlyReportsReader } from '@sae/projections/models/access';
+import { AnalyticsReader } from '@sae/projections/models/analytics';
 import { BilledOrders } from '@sae/projections/models/billed';
 import { ReportReader } from '@sae/projections/models/reports';
+import { SalesReader } from '@sae/projections/models/sales';
 import { ExportOrders } from './exports/export-orders.js';
 import { Clock } from './kernel/clock.js';
 import { Configuration } from './kernel/configuration.js';
@@ -21,6 +24,7 @@ import { Mailer, mailerOptions, NestMailer } from './mail/mailer.js';
 import { SendOtpMail } from './mail/one-time-code.js';
 import { SendReceipt } from './mail/receipt.js';
 import { SendSignUpNotice } from './mail/sign-up-notice.js';
+import { SendMonthReport } from './month-report/send-month-report.js';
 
 /** Every kind of job there is, by its queue. */
 export const JOBS = {
@@ -28,6 +32,7 @@ export const JOBS = {
   'send-sign-up-notice': SendSignUpNotice,
   'send-account-notice': SendAccountNotice,
   'send-receipt': SendReceipt,
+  'send-month-report': SendMonthReport,
   [EXPORT_QUEUE]: ExportOrders,
 } as const;
 
@@ -63,7 +68,10 @@ export class WorkersModule {
             new CommandProcessor({ log, clock: () => clock.now(), newId: randomUUID, capacity: 100_000, report }),
         },
         { provide: Mailer, useClass: NestMailer },
+        { provide: AnalyticsReader, useValue: new AnalyticsReader(models) },
+        { provide: MonthlyReportsReader, useValue: new MonthlyReportsReader(models) },
         { provide: ReportReader, useValue: new ReportReader(models) },
+        { provide: SalesReader, useValue: new SalesReader(models) },
         { provide: BilledOrders, useValue: new BilledOrders(models) },
         { provide: JobContext, useValue: new JobContext(patient, logger, tracing) },
         { provide: TempFiles, useValue: new TempFiles(queues) },

@@ -11,11 +11,11 @@ import { identity } from '../auth/user.js';
 import { serverMessagesOr } from '../data/api-error.js';
 import { DtoForm, useDtoForm } from '../forms/DtoForm.js';
 import { PasswordInput, SubmitButton, TextInput } from '../forms/inputs.js';
+import { SwitchInput } from '../forms/SwitchInput.js';
 import { Panel } from '../ui/Panel.js';
 import { useVerb } from '../ui/provider.js';
 import { BillInputs } from './BillInputs.js';
 import { inCapitals, valuesOf, wantsPasswordFor } from './account-fields.js';
-import { OwnOrdersSwitch } from './OwnOrdersSwitch.js';
 import { PictureInput, usePicture } from './PictureInput.js';
 
 /** A field as wide as the form. */
@@ -80,7 +80,20 @@ export const AccountForm = ({ user }: { user: UserView }) => {
             autoComplete="off"
             inputProps={{ inputMode: 'decimal' }}
           />
-          <OwnOrdersSwitch />
+          <Wide>
+            <SwitchInput
+              name="acceptsOwnOrders"
+              label="Staff’s own orders go to the kitchen at once"
+              hint="What is placed on Take Order is accepted by the same press, and its kitchen ticket printed. Guests’ orders wait to be accepted."
+            />
+          </Wide>
+          <Wide>
+            <SwitchInput
+              name="monthlyReport"
+              label="Mail me each month’s report"
+              hint={`On the first, as a PDF, to ${user.email}`}
+            />
+          </Wide>
           <BillInputs />
           {wantsPasswordFor(user, { upiId, gstNumber }) && (
             <Wide>

@@ -36,6 +36,7 @@ export const valuesOf = (user: UserView | null): AccountRequest => ({
   serviceCharge: user?.serviceCharge ?? 0,
   billMessage: user?.billMessage ?? unwritten.billMessage,
   acceptsOwnOrders: user?.acceptsOwnOrders ?? unwritten.acceptsOwnOrders,
+  monthlyReport: user?.monthlyReport ?? unwritten.monthlyReport,
 });
 
 /** Does the server want the password again for this? */

@@ -64,6 +64,8 @@ export interface Account extends Profile {
   readonly refusedCodes: number;
   /** Which of the newest notices went out. */
   readonly noticesMailed: readonly string[];
+  /** The last month whose figures were mailed; empty before there was one. */
+  readonly monthMailed: string;
   readonly planType: PlanType | null;
   readonly planEndDate: IsoTime | null;
   readonly hasUsedFreeTrial: boolean;
@@ -87,6 +89,7 @@ export const noAccount: Account = {
   mails: [],
   refusedCodes: 0,
   noticesMailed: [],
+  monthMailed: '',
   planType: null,
   planEndDate: null,
   hasUsedFreeTrial: false,

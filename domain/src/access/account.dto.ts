@@ -90,6 +90,12 @@ export class AccountRequest {
   @InWords()
   acceptsOwnOrders?: boolean;
 
+  /** A month's figures are mailed when it is over. */
+  @IsBoolean({ message: 'Monthly report must be true or false' })
+  @Optional()
+  @InWords()
+  monthlyReport?: boolean;
+
   /** Asked for again where the UPI ID or the GST Number changes. */
   @MaxLength(PASSWORD_LENGTH.max, { message: 'Password must be at most 128 characters' })
   @Clearable()

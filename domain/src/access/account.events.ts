@@ -67,6 +67,9 @@ export type PaymentDetailsChanged = DomainEvent<'PaymentDetailsChanged', { chang
 /** `noticeId` is the id of the fact its owner was told of by mail. */
 export type AccountNoticeMailed = DomainEvent<'AccountNoticeMailed', { noticeId: string }>;
 
+/** The figures of a month, `YYYY-MM`, were mailed to the owner. */
+export type MonthReportMailed = DomainEvent<'MonthReportMailed', { month: string }>;
+
 /** How somebody gets in by the mail at their address. */
 export type SignUpEvent =
   | RestaurantSignedUp
@@ -91,7 +94,8 @@ export type AccountEvent =
   | OrderSubmissionEnabled
   | ProfileChanged
   | PaymentDetailsChanged
-  | AccountNoticeMailed;
+  | AccountNoticeMailed
+  | MonthReportMailed;
 
 /** What happens to an account, by what it is about: a model that shows nothing of it ignores it by this name. */
 export const SIGN_UP_EVENTS = [
@@ -107,6 +111,7 @@ export const MAIL_EVENTS = [
   'OtpRefused',
   'SignUpNoticeMailed',
   'AccountNoticeMailed',
+  'MonthReportMailed',
 ] as const;
 export const SESSION_EVENTS = ['SessionStarted', 'SessionEnded', 'AllSessionsEnded', 'OtherSessionsEnded'] as const;
 export const PROFILE_EVENTS = ['OrderSubmissionDisabled', 'OrderSubmissionEnabled', 'ProfileChanged'] as const;

@@ -18,7 +18,8 @@ export type AccountCommand =
       readonly isConfirmed?: boolean;
     })
   | SessionCommand
-  | (Command<'RecordAccountNoticeMailed'> & { readonly noticeId: string });
+  | (Command<'RecordAccountNoticeMailed'> & { readonly noticeId: string })
+  | (Command<'RecordMonthReportMailed'> & { readonly month: string });
 
 const passwordWanted = () =>
   new Refusal(
@@ -46,6 +47,7 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
     ...sessionFacts,
     PaymentDetailsChanged: (account) => account,
     AccountNoticeMailed: withNoticeMailed,
+    MonthReportMailed: (account, { month }) => ({ ...account, monthMailed: month }),
   },
   when: {
     ...signUpWishes,
@@ -73,6 +75,8 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
     ...sessionWishes,
     RecordAccountNoticeMailed: ({ noticeId }, { noticesMailed }) =>
       noticesMailed.includes(noticeId) ? [] : [{ type: 'AccountNoticeMailed', data: { noticeId } }],
+    RecordMonthReportMailed: ({ month }, { monthMailed }) =>
+      month <= monthMailed ? [] : [{ type: 'MonthReportMailed', data: { month } }],
   },
 });
 

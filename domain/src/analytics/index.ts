@@ -1,4 +1,5 @@
 export * from './figures.js';
+export * from './month-report.js';
 export * from './period.js';
 export * from './report-bills.js';
 export * from './report-words.js';

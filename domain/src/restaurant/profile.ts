@@ -27,13 +27,15 @@ export interface Profile {
   readonly billMessage: string;
   /** Staff's own orders are accepted as they are placed. */
   readonly acceptsOwnOrders: boolean;
+  /** A month's figures are mailed when it is over. */
+  readonly monthlyReport: boolean;
 }
 
-/** What was not told before 22 November 2026, what a bill begins with not before the 25th, the last not before the 26th. */
+/** What was not told before 22 November 2026, what a bill begins with not before the 25th, the last two not before the 26th. */
 type ToldLater =
   | ('ageAmber' | 'ageRed' | 'discountLimit')
   | ('gstRate' | 'gstType' | 'serviceCharge' | 'billMessage')
-  | 'acceptsOwnOrders';
+  | ('acceptsOwnOrders' | 'monthlyReport');
 /** A profile as it was told; what was not known then stands as nobody has said anything of it. */
 export type ToldProfile = Omit<Profile, ToldLater> & Partial<Pick<Profile, ToldLater>>;
 
@@ -55,6 +57,7 @@ export const unwritten: Profile = {
   serviceCharge: 0,
   billMessage: DEFAULT_MESSAGE,
   acceptsOwnOrders: false,
+  monthlyReport: false,
 };
 
 /** The profile that has this in each field, and nothing else. */

@@ -111,6 +111,7 @@ describe('What is known of a restaurant', () => {
         discountLimit: 20,
         ...{ gstRate: 0, gstType: 'exclusive', serviceCharge: 0, billMessage: 'Have a nice day!' },
         acceptsOwnOrders: false,
+        monthlyReport: false,
         ageAmber: 10,
         ageRed: 20,
       },

@@ -2,7 +2,7 @@ import { MAIL_EVENTS, PAYMENT_EVENTS, type UserView, type EndedSession, inTime }
 import type { Seller } from '@sae/domain/billing';
 import { toRupees } from '@sae/domain/kernel';
 import { profileView, sellerOf, unwritten as profile, type ToldProfile } from '@sae/domain/restaurant';
-import { projection, push, put, restaurantChanged, type Fact, type Stored } from '../kernel/index.js';
+import { projection, push, put, rank, restaurantChanged, unrank, type Fact, type Stored } from '../kernel/index.js';
 import { readerOf } from '../reading/index.js';
 
 /** What is asked about a restaurant with every request, and printed on its bills. */
@@ -18,6 +18,9 @@ export interface AccessDoc {
   readonly isSubmitDisabled: boolean;
   readonly seller: Seller;
 }
+
+/** The restaurants that wish their month's figures by mail. */
+const MONTHLY_REPORTS = 'monthly-reports';
 
 export const accessKey = (restaurantId: number): string => `${restaurantId}:access`;
 
@@ -40,6 +43,7 @@ const unwritten = {
   serviceCharge: toRupees(profile.serviceCharge),
   billMessage: profile.billMessage,
   acceptsOwnOrders: profile.acceptsOwnOrders,
+  monthlyReport: profile.monthlyReport,
 } satisfies Partial<UserView>;
 
 const own = (_: object, { restaurantId }: Fact) => [accessKey(restaurantId)];
@@ -115,6 +119,9 @@ export const access = projection('account', {
     OrderSubmissionEnabled: submission(false),
     ProfileChanged: (profile, fact, stored) => [
       changed(fact, stored, (access) => shown(access, profile)),
+      profile.monthlyReport
+        ? rank(MONTHLY_REPORTS, fact.restaurantId, fact.restaurantId)
+        : unrank(MONTHLY_REPORTS, fact.restaurantId),
       restaurantChanged(fact.restaurantId),
     ],
   },
@@ -134,6 +141,16 @@ export const access = projection('account', {
 
 /** More restaurants than a node serves at once. */
 const REMEMBERED = 2_000;
+
+/** Restaurants by their ids, so many at a time. */
+const PAGE = 500;
+
+export class MonthlyReportsReader extends readerOf() {
+  /** The next restaurants that wish one, by their ids. @throws Refusal while the read models are built. */
+  wishedAfter(restaurantId: number): Promise<readonly number[]> {
+    return this.models.idsAfter(MONTHLY_REPORTS, restaurantId, PAGE);
+  }
+}
 
 export class AccessReader extends readerOf() {
   /** Every request asks, and nearly always for what it was: it is read again, but not parsed again. */

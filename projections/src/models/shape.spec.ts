@@ -61,6 +61,7 @@ const ACCOUNT: readonly AccountEvent[] = [
   { type: 'ReceiptMailed', data: { paymentId: 'one' } },
   { type: 'PasswordReset', data: { passwordHash: 'another' } },
   { type: 'AccountNoticeMailed', data: { noticeId: 'reset' } },
+  { type: 'MonthReportMailed', data: { month: '2026-10' } },
   { type: 'OtherSessionsEnded', data: { keptSessionId: 'till' } },
   { type: 'SessionEnded', data: { sessionId: 'till', until: '2026-11-22T06:30:00.000Z' } },
   { type: 'AllSessionsEnded', data: {} },
@@ -68,7 +69,14 @@ const ACCOUNT: readonly AccountEvent[] = [
     type: 'ProfileChanged',
     data: {
       ...{ ...profile, ...numbers, googleReviewLink: 'https://g.page/r/spice/review', pictureId: 'a' },
-      ...{ gstRate: 5, gstType: 'inclusive', serviceCharge: 2_050, billMessage: 'Come again', acceptsOwnOrders: true },
+      ...{
+        gstRate: 5,
+        gstType: 'inclusive',
+        serviceCharge: 2_050,
+        billMessage: 'Come again',
+        acceptsOwnOrders: true,
+        monthlyReport: true,
+      },
     },
   },
   {

@@ -164,6 +164,15 @@ export class ReadModels {
     return id === undefined ? null : Number(id);
   }
 
+  /** The next ids of a list by number, after that number. */
+  async idsAfter(key: string, score: number, count: number): Promise<number[]> {
+    const next = { BY: 'SCORE', LIMIT: { offset: 0, count } } as const;
+    const ids = await this.read(key, (generation) =>
+      this.redis.zRange(`${generation}:${key}`, `(${score}`, '+inf', next),
+    );
+    return ids.map(Number);
+  }
+
   /** The newest score of a list by time; null when it is empty. */
   async newest(key: string): Promise<number | null> {
     const [last] = await this.read(key, (generation) =>

@@ -83,6 +83,7 @@ const account: Generators<AccountCommand, AboutTheAccount> = {
   ...{ RequestPasswordReset: GETTING_IN, ResetPassword: GETTING_IN, RecordSignUpNoticeMailed: GETTING_IN },
   ...{ StartSession: GETTING_IN, EndSession: GETTING_IN, EndOtherSessions: GETTING_IN, EndAllSessions: GETTING_IN },
   RecordAccountNoticeMailed: GETTING_IN,
+  RecordMonthReportMailed: GETTING_IN,
   ...{ StartFreeTrial: PAYING_US, BeginPayment: PAYING_US, ConfirmPayment: PAYING_US, FailPayment: PAYING_US },
   ...{ AbandonPayment: PAYING_US, RecordReceiptMailed: PAYING_US },
 };

@@ -14,7 +14,7 @@ export interface MailOnce {
   /** The event that asked for it. */
   readonly cause: string;
   /** Written when it is sent. @throws UnrecoverableError when it is too late for it */
-  readonly mail: () => Omit<Mail, 'cause'>;
+  readonly mail: () => Omit<Mail, 'cause'> | Promise<Omit<Mail, 'cause'>>;
   /** How the account's book notes that it went out. */
   readonly note: AccountCommand;
 }
@@ -28,21 +28,21 @@ export abstract class MailJob<Data extends { readonly restaurantId: number }> ex
   constructor(
     private readonly processor: CommandProcessor,
     private readonly mailer: Mailer,
-    private readonly clock: Clock,
+    protected readonly clock: Clock,
     protected readonly configuration: Configuration,
   ) {
     super();
   }
 
   /** Null when it went out already, or nobody needs it any more. */
-  protected abstract mailOf(data: Data, account: Account): MailOnce | null;
+  protected abstract mailOf(data: Data, account: Account): MailOnce | null | Promise<MailOnce | null>;
 
   async handle(data: Data & Traced, jobId: string): Promise<void> {
     const book = String(data.restaurantId);
-    const once = this.mailOf(data, await this.processor.state(accountBook, book));
+    const once = await this.mailOf(data, await this.processor.state(accountBook, book));
     if (!once) return;
     const { cause, mail, note } = once;
-    if (!this.taken.has(cause)) await this.mailer.send({ cause, ...mail() });
+    if (!this.taken.has(cause)) await this.mailer.send({ cause, ...(await mail()) });
     this.taken.add(cause);
     const by = { actor: 'system', requestId: jobId, traceparent: data.traceparent } as const;
     await this.processor.make(accountBook, book, note, by);

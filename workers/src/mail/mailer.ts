@@ -12,6 +12,11 @@ export interface Mail extends Content {
   /** The id of the event that asked for it: a mail sent twice carries the same Message-ID. */
   readonly cause: string;
   readonly to: { readonly name: string; readonly address: string };
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly content: Buffer;
+    readonly contentType: string;
+  }[];
 }
 
 /** The door to SMTP. */
@@ -50,7 +55,7 @@ export class NestMailer extends Mailer {
     super();
   }
 
-  async send({ cause, to, subject, template, context }: Mail): Promise<void> {
+  async send({ cause, to, subject, template, context, attachments = [] }: Mail): Promise<void> {
     const host = hostOf(this.configuration);
     const from = { name: 'SAE', address: `no-reply@${host}` };
     const messageId = `<mail-${cause}@${host}>`;
@@ -64,6 +69,7 @@ export class NestMailer extends Mailer {
         // A subject is a template, too: so nothing within ours is.
         subject: '{{subject}}',
         context: { ...context, subject },
+        attachments: [...attachments],
       });
     } catch (error) {
       if (refusesRecipient(error))

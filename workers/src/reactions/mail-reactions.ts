@@ -41,6 +41,7 @@ export const mailReactions: Reactions = {
   ...{ SessionStarted: null, SessionEnded: null, AllSessionsEnded: null, OtherSessionsEnded: null },
   ...{ PlanActivated: null, PaymentBegun: null, PaymentFailed: null, PaymentAbandoned: null, ReceiptMailed: null },
   ...{ OrderSubmissionDisabled: null, OrderSubmissionEnabled: null, ProfileChanged: null, AccountNoticeMailed: null },
+  MonthReportMailed: null,
   OtpIssued: {
     queue: 'send-otp-mail',
     usefulForMs: OTP.livesMs,
