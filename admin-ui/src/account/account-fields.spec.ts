@@ -38,8 +38,8 @@ describe('The form that is sent', () => {
       gstType: 'exclusive',
       serviceCharge: '0',
       billMessage: 'Have a nice day!',
-      acceptsOwnOrders: false,
-      monthlyReport: false,
+      acceptsOwnOrders: 'false',
+      monthlyReport: 'false',
     }));
   it('brings the new picture, or says that there shall be none', () => {
     const file = new File(['x'], 'logo.png', { type: 'image/png' });
