@@ -195,7 +195,9 @@ describe('The Audit page', () => {
   it('shows the lists at a moment', async () => {
     const lists = { time: AT, live: [order({ id: 3 })], recurring: [], past: [] };
     const listsAt = jest.fn((_: { time: string }) => Promise.resolve(lists));
-    const { person } = renderPage(<AuditList />, { provider: { ...server(), listsAt } });
+    const dish = { id: 1, name: 'Soda', category: 'Drinks', price: 40, halfPrice: null, isEnabled: false };
+    const menuAt = jest.fn((_: { time: string }) => Promise.resolve({ time: AT, items: [dish], optionGroups: [] }));
+    const { person } = renderPage(<AuditList />, { provider: { ...server(), listsAt, menuAt } });
     await person.click(await screen.findByRole('button', { name: 'At a moment' }));
     const field = screen.getByLabelText('Date and time');
     await person.clear(field);
@@ -205,5 +207,8 @@ describe('The Audit page', () => {
     expect(await screen.findByRole('region', { name: 'Live Orders (1)' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'History of order #3' })).toBeTruthy();
     expect(screen.queryByText('Action')).toBeNull();
+    const menu = within(await screen.findByRole('region', { name: 'Menu (1)' }));
+    expect(menu.getByRole('row', { name: 'Soda (disabled) Drinks ₹40.00 -' })).toBeTruthy();
+    expect(menuAt).toHaveBeenLastCalledWith({ time: AT });
   });
 });

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { ListState } from '../ui/ListState.js';
 import { Panel } from '../ui/Panel.js';
 import { useQuestion } from '../ui/provider.js';
+import { MenuAtMoment } from './MenuAtMoment.js';
 import { localText, momentIn } from './moment.js';
 
 const FAILURE = 'Failed to fetch the lists of that moment';
@@ -70,6 +71,7 @@ export const ListsAtMoment = ({ now = () => new Date() }: { now?: () => Date }) 
           <List title="Live Orders" orders={live} asked={asked} />
           <List title="Recurring Orders" orders={recurring} asked={asked} />
           <List title="Past Orders of the Day" orders={past} asked={asked} />
+          <MenuAtMoment time={time} />
         </>
       )}
     </Stack>

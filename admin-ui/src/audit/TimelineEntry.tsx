@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { actorName, AUDIT_KINDS, type OrderHistory, type OrderState } from '@sae/domain/audit';
+import { AUDIT_KINDS, type OrderHistory, type OrderState } from '@sae/domain/audit';
 import type { BillView } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import { useId, useState } from 'react';
 import { OrderItems } from '../orders/OrderItems.js';
 import { Bill } from '../print/Bill.js';
-import { Time } from '../ui/Time.js';
 import { buyerText, changedTexts, colorOf, movedText, paidBeforeText, reasonText, tenderText } from './audit-entry.js';
+import { TimelineItem } from './TimelineItem.js';
 
 /** A bill in two lines, and as it was printed when asked. */
 const IssuedBill = ({
@@ -78,38 +78,13 @@ const Move = ({ from, to }: Pick<Entry, 'from' | 'to'>) =>
     </Typography>
   ) : null;
 
-const Dot = ({ kind }: Pick<Entry, 'kind'>) => (
-  <Box
-    aria-hidden
-    sx={{
-      ...{ position: 'absolute', left: -6, top: 6, width: 12, height: 12, borderRadius: '50%' },
-      bgcolor: colorOf(kind),
-      outline: '3px solid',
-      outlineColor: 'background.paper',
-    }}
-  />
-);
-
 /** One fact of an order's history. */
 export const TimelineEntry = ({ entry }: { entry: Entry }) => {
   const { at, actor, kind, from, to, order, movedFrom, movedTo, bill, share, replaces, tender } = entry;
   const reason = reasonText(entry);
   const { paid = bill?.payment?.paid } = entry;
   return (
-    <Box
-      component="li"
-      sx={{
-        ...{ position: 'relative', ml: 0.75, pl: 3, pb: 3, borderLeft: 2, borderColor: 'divider' },
-        '&:last-of-type': { borderColor: 'transparent', pb: 0 },
-      }}
-    >
-      <Dot kind={kind} />
-      <Typography component="h3" sx={{ fontWeight: 650, color: colorOf(kind) }}>
-        {AUDIT_KINDS[kind]}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-        <Time at={at} /> · {actorName(actor, order?.tableNo)}
-      </Typography>
+    <TimelineItem title={AUDIT_KINDS[kind]} color={colorOf(kind)} at={at} actor={actor} tableNo={order?.tableNo}>
       <Move from={from} to={to} />
       {movedFrom !== undefined && movedTo !== undefined && (
         <Typography variant="body2">{movedText(movedFrom, movedTo)}</Typography>
@@ -141,6 +116,6 @@ export const TimelineEntry = ({ entry }: { entry: Entry }) => {
         <Typography variant="body2">{paidBeforeText(kind, paid, bill?.total ?? 0)}</Typography>
       )}
       {bill && <IssuedBill bill={bill} share={share} replaces={replaces} isCancelled={kind === 'bill-cancelled'} />}
-    </Box>
+    </TimelineItem>
   );
 };

@@ -128,6 +128,26 @@ describe('in the list', () => {
     expect(provider.restoreMenuItem.mock.calls[0]?.[0]).toEqual({ id: 1 });
   });
 
+  it('an item’s history says what changed when, the newest first', async () => {
+    const dishHistory = ({ id }: { id: number }) =>
+      Promise.resolve({
+        id,
+        entries: [
+          ['MenuItemAdded', [{ field: 'Price', from: null, to: '₹40.00' }]] as const,
+          ['MenuItemChanged', [{ field: 'Price', from: '₹40.00', to: '₹45.00' }]] as const,
+        ].map(([fact, changes], revision) => ({
+          ...{ at: '2026-11-26T06:30:00.000Z', actor: 'restaurant:7', fact, isOnMenu: true, changes, revision },
+        })),
+      });
+    const { person } = renderPage(<MenuList />, { provider: { ...server(tikka), dishHistory } });
+    await person.click(button('History', await row('Paneer Tikka')));
+    const entries = await within(await screen.findByRole('dialog')).findAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Changed.*StaffPrice: ₹40.00 → ₹45.00$/),
+      expect.stringMatching(/^Added.*StaffPrice: ₹40.00$/),
+    ]);
+  });
+
   it('what the server’s details say is preferred', async () => {
     const failed = new ApiError(400, 'x', 'No', ['Not this'], { details: 'Price is out of range', error: 'Bad item' });
     const update = () => Promise.reject(failed);

@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { ListPanel } from '../ui/ListPanel.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { asked } from '../ui/query-client.js';
+import { DishTimeline } from './DishTimeline.js';
 import { MenuImport } from './MenuImport.js';
 import { MenuItemCreate, MenuItemEdit } from './MenuItemForm.js';
 import { MenuTable } from './MenuTable.js';
@@ -67,6 +68,7 @@ const Empty = () => (
 /** The menu, and above it the form for one more item or for the one that is being modified. */
 export const MenuList = () => {
   const [edited, setEdited] = useState<MenuItemView | null>(null);
+  const [historyOf, setHistoryOf] = useState<MenuItemView | null>(null);
   const modify = (item: MenuItemView) => {
     setEdited(item);
     window.scrollTo({ top: 0, behavior: 'smooth' });
@@ -85,9 +87,14 @@ export const MenuList = () => {
             empty={<Empty />}
             unmatched={<Unmatched />}
           >
-            <MenuTable onModify={modify} onDeleted={(id) => id === edited?.id && stopEditing()} />
+            <MenuTable
+              onModify={modify}
+              onHistory={setHistoryOf}
+              onDeleted={(id) => id === edited?.id && stopEditing()}
+            />
           </ListPanel>
         </ListBase>
+        <DishTimeline dish={historyOf} onClose={() => setHistoryOf(null)} />
       </Stack>
     </>
   );

@@ -14,11 +14,12 @@ const Col = DataTable.Col<MenuItemView>;
 
 interface MenuTableProps {
   readonly onModify: (item: MenuItemView) => void;
+  readonly onHistory: (item: MenuItemView) => void;
   readonly onDeleted: (id: number) => void;
 }
 
 /** An item is taken off at once, and for five seconds it can be put back. */
-const useActions = ({ onModify, onDeleted }: MenuTableProps) => {
+const useActions = ({ onModify, onHistory, onDeleted }: MenuTableProps) => {
   const toasts = useToasts();
   const [remove, removing] = useDelete<MenuItemView>();
   const restore = useVerb('restoreMenuItem', {
@@ -41,6 +42,7 @@ const useActions = ({ onModify, onDeleted }: MenuTableProps) => {
   };
   return {
     onModify,
+    onHistory,
     onDelete,
     onToggle: ({ id }: MenuItemView) => void toggle.run({ id }),
     isBusy: ({ id }: MenuItemView) => toggle.isRunning({ id }) || (removing.isPending && removing.variables?.id === id),
@@ -60,6 +62,9 @@ const Buttons = ({ item, ...actions }: { item: MenuItemView } & ReturnType<typeo
       </button>
       <button {...button} onClick={() => actions.onModify(item)}>
         Modify
+      </button>
+      <button {...button} onClick={() => actions.onHistory(item)}>
+        History
       </button>
       <button {...button} className="danger" onClick={() => actions.onDelete(item)}>
         Delete

@@ -27,6 +27,8 @@ import type {
   MenuImportProgress,
   MenuImportUndoneView,
   MenuImportView,
+  DishHistory,
+  MenuAt,
   MenuItemView,
   MenuSheetView,
   OptionGroupView,
@@ -90,6 +92,8 @@ export interface Views {
   MenuImportProgress: MenuImportProgress;
   MenuImportUndoneView: MenuImportUndoneView;
   MenuImportView: MenuImportView;
+  DishHistory: DishHistory;
+  MenuAt: MenuAt;
   MenuItemView: MenuItemView;
   MenuSheetView: MenuSheetView;
   MovedOrders: MovedOrders;

@@ -11,7 +11,16 @@ import { objectJson, sendJson } from '../http/json-pieces.js';
 import { sendPage, sendRows } from '../http/lists.js';
 import { dayIn, Id, idsIn, pageQuery, refuseList, timeIn } from '../http/params.js';
 import { Configuration } from '../kernel/configuration.js';
-import { auditEntries, knownEntries, listsAt, oneEntry, orderHistory, parkedEvents } from './audit.queries.js';
+import {
+  auditEntries,
+  dishHistory,
+  knownEntries,
+  listsAt,
+  menuAt,
+  oneEntry,
+  orderHistory,
+  parkedEvents,
+} from './audit.queries.js';
 
 type Narrowing = (value: unknown, zone: string) => Omit<AuditEntries, 'offset' | 'limit'>;
 
@@ -66,6 +75,24 @@ export class AuditController {
   async history(@RestaurantId() restaurantId: number, @Param('id', Id) id: number, @Res() reply: FastifyReply) {
     const { orderId, entries } = await this.queries.execute(orderHistory(restaurantId, id));
     sendJson(reply, objectJson({ orderId }, { entries }));
+  }
+
+  @Sends('MenuAt', 'The menu as it stood at a moment, from the log alone', {
+    asks: { 'time!': 'A moment that has passed, such as 2026-11-21T06:30:00Z' },
+  })
+  @Get('menu/at')
+  @FromTheLog()
+  async menuAt(@RestaurantId() restaurantId: number, @Query('time') asked: unknown, @Res() reply: FastifyReply) {
+    const { time, ...lists } = await this.queries.execute(menuAt(restaurantId, timeIn(asked, 'time')));
+    sendJson(reply, objectJson({ time }, lists));
+  }
+
+  @Sends('DishHistory', 'All that ever happened to a dish, deleted or not, from the log alone')
+  @Get('menu/:id/history')
+  @FromTheLog()
+  async dishHistory(@RestaurantId() restaurantId: number, @Param('id', Id) dishId: number, @Res() reply: FastifyReply) {
+    const { id, entries } = await this.queries.execute(dishHistory(restaurantId, dishId));
+    sendJson(reply, objectJson({ id }, { entries }));
   }
 
   @AnswersAll('ParkedEvent', 'The entries of the restaurant’s books that cannot be shown until a fault is mended')

@@ -1,5 +1,14 @@
-import { Refusal, type IsoTime } from '@sae/domain/kernel';
+import { Refusal, valuesOf, type IsoTime } from '@sae/domain/kernel';
+import {
+  DishStory,
+  menuBook,
+  menuItemView,
+  notFound as dishNotFound,
+  optionGroupView,
+  type MenuEvent,
+} from '@sae/domain/menu';
 import { unknownOrder } from '@sae/domain/ordering';
+import { Log, type LoggedEvent } from '@sae/platform/log';
 import { AuditReader } from '@sae/projections/models/audit';
 import { Clock } from '../kernel/clock.js';
 import { RestaurantBudget } from '../http/restaurant-budget.js';
@@ -32,6 +41,10 @@ const oneByOne = boundedEach({ atOnce: 1, mayWait: 9, code: 'audit/busy' });
 const turnsFor = (budget: RestaurantBudget, restaurantId: number): Turns =>
   new Turns((ms) => budget.paced(`staff:${restaurantId}`, ms));
 
+const refuseFuture = (time: IsoTime, clock: Clock): void => {
+  if (time > clock.now()) throw new Refusal('invalid', 'request/future', 'time must not be in the future');
+};
+
 /** All that ever happened to an order. */
 export const orderHistory = query(
   [OrderHistories, RestaurantBudget],
@@ -44,12 +57,63 @@ export const orderHistory = query(
     }),
 );
 
+/** A menu's book, so many facts at a time; an import is one that weighs as much as a whole menu. */
+const MENU_PAGE = 50;
+
+/** Each fact of a restaurant's menu in its order, until one is refused. */
+const eachMenuFact = async (
+  log: Log,
+  restaurantId: number,
+  turns: Turns,
+  take: (fact: LoggedEvent<MenuEvent>) => boolean | void,
+): Promise<void> => {
+  for await (const page of log.pages(`${menuBook.category}-${restaurantId}`, { atOnce: MENU_PAGE })) {
+    await turns.begin();
+    for (const fact of page) {
+      if (take(fact as LoggedEvent<MenuEvent>) === false) return turns.end();
+      await turns.pause();
+    }
+    await turns.end();
+  }
+};
+
+/** All that ever happened to a dish. */
+export const dishHistory = query(
+  [Log, RestaurantBudget],
+  (log, budget) => (restaurantId: number, id: number) =>
+    oneByOne(restaurantId, async () => {
+      const turns = turnsFor(budget, restaurantId);
+      const story = new DishStory(id);
+      await eachMenuFact(log, restaurantId, turns, (fact) => story.tell(fact));
+      if (story.entries.length === 0) throw dishNotFound();
+      return { id, entries: await rowsInTurns(story.entries, turns) };
+    }),
+);
+
+/** The menu as it stood at a moment. */
+export const menuAt = query(
+  [Log, Clock, RestaurantBudget],
+  (log, clock, budget) => (restaurantId: number, time: IsoTime) =>
+    oneByOne(restaurantId, async () => {
+      refuseFuture(time, clock);
+      const turns = turnsFor(budget, restaurantId);
+      let menu = menuBook.initial;
+      await eachMenuFact(log, restaurantId, turns, (fact) => {
+        if (fact.at > time) return false;
+        menu = menuBook.evolve(menu, fact);
+      });
+      const items = valuesOf(menu.items).map((item) => menuItemView(item.itemId, item, item.isEnabled, item.groupIds));
+      const optionGroups = valuesOf(menu.groups).map(optionGroupView);
+      return { time, items: await rowsInTurns(items, turns), optionGroups: await rowsInTurns(optionGroups, turns) };
+    }),
+);
+
 /** The lists as they stood at a moment. */
 export const listsAt = query(
   [PastLists, Clock, RestaurantBudget],
   (pastLists, clock, budget) => (restaurantId: number, time: IsoTime) =>
     oneByOne(restaurantId, async () => {
-      if (time > clock.now()) throw new Refusal('invalid', 'request/future', 'time must not be in the future');
+      refuseFuture(time, clock);
       const turns = turnsFor(budget, restaurantId);
       const { live, recurring, past } = (await pastLists.at(restaurantId, time, turns)).at(time);
       const rows = async (orders: readonly object[]) => rowsInTurns(orders, turns);

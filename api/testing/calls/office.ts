@@ -93,6 +93,8 @@ export const officeCalls: Calls = {
   'analytics.reportBills': () => said('/analytics/report/bills?by=kind&of=table&from=2026-01-01&to=2026-12-31'),
   'audit.at': () => said(`/orders/at?time=${encodeURIComponent(new Date().toISOString())}`),
   'audit.history': ({ standing }) => said(`/orders/${standing.past}/history`),
+  'audit.menuAt': () => said(`/menu/at?time=${encodeURIComponent(new Date().toISOString())}`),
+  'audit.dishHistory': ({ menu }) => said(`/menu/${menu[0]?.id}/history`),
   'audit.parked': () => said('/audit/parked'),
   'audit.entries': () => said('/audit'),
   'audit.entry': ({ standing }) => said(`/audit/${standing.auditId}`),

@@ -1,4 +1,5 @@
 export * from './choosing.js';
+export * from './dish-history.js';
 export * from './menu.events.js';
 export * from './menu.js';
 export * from './menu-columns.js';

@@ -55,6 +55,13 @@ export const menuItemView = (
   };
 };
 
+/** What `GET /menu/at` answers: the menu as it stood at a moment. */
+export interface MenuAt {
+  readonly time: IsoTime;
+  readonly items: readonly MenuItemView[];
+  readonly optionGroups: readonly OptionGroupView[];
+}
+
 /** A row of a sheet that can be taken over: of the dish with this id, or of a new one. */
 export interface MenuSheetRow extends Omit<MenuItemView, 'id' | 'isEnabled' | 'optionGroupIds'> {
   /** As the sheet counts its rows. */
