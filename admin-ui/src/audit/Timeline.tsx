@@ -5,7 +5,7 @@ import { Unreachable } from '../ui/EmptyState.js';
 import { Waiting } from '../ui/ListState.js';
 import { useQuestion } from '../ui/provider.js';
 import { placeNow } from './audit-entry.js';
-import { TimelineDrawer } from './TimelineDrawer.js';
+import { TimelineDrawer } from '../ui/TimelineDrawer.js';
 import { TimelineEntry } from './TimelineEntry.js';
 
 const useHistory = (id: number, isOpen: boolean) =>

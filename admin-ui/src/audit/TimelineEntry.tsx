@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { OrderItems } from '../orders/OrderItems.js';
 import { Bill } from '../print/Bill.js';
 import { buyerText, changedTexts, colorOf, movedText, paidBeforeText, reasonText, tenderText } from './audit-entry.js';
-import { TimelineItem } from './TimelineItem.js';
+import { TimelineItem } from '../ui/TimelineItem.js';
 
 /** A bill in two lines, and as it was printed when asked. */
 const IssuedBill = ({

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DISH_FACTS, type DishChange, type DishHistoryEntry, type MenuItemView } from '@sae/domain/menu';
-import { TimelineDrawer } from '../audit/TimelineDrawer.js';
-import { TimelineItem } from '../audit/TimelineItem.js';
+import { TimelineDrawer } from '../ui/TimelineDrawer.js';
+import { TimelineItem } from '../ui/TimelineItem.js';
 import { Unreachable } from '../ui/EmptyState.js';
 import { Waiting } from '../ui/ListState.js';
 import { useQuestion } from '../ui/provider.js';

@@ -1,4 +1,7 @@
+import type { IsoTime } from '@sae/domain/kernel';
 import type {
+  DishHistory,
+  MenuAt,
   MenuImportProgress,
   MenuImportUndoneView,
   MenuImportView,
@@ -41,5 +44,7 @@ export const menuVerbs = {
     api.post<MenuImportUndoneView>('/menu/imports/{importId}/undo', { path: { importId }, key }),
   /** The last import, as long as it can be undone. */
   menuImports: (_: object) => api.get<readonly MenuImportView[]>('/menu/imports'),
+  menuAt: ({ time }: { time: IsoTime }) => api.get<MenuAt>('/menu/at', { query: { time } }),
+  dishHistory: ({ id }: { id: number }) => api.get<DishHistory>('/menu/{id}/history', { path: { id } }),
   menuSheet: ({ of }: { of: 'menu' | 'template' }) => download(`/menu/sheet?of=${of}`),
 };

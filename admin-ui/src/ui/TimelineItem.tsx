@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { actorName } from '@sae/domain/audit';
 import type { IsoTime } from '@sae/domain/kernel';
 import type { ReactNode } from 'react';
-import { Time } from '../ui/Time.js';
+import { Time } from './Time.js';
 
 interface TimelineItemProps {
   readonly title: string;
