@@ -104,6 +104,7 @@ export const LOOKS = look({
     shown: ({ closedDays }, { id }) => closedDays.find(({ no }) => no === id)?.sheet,
   },
   menu: { path: { path: '/menu' }, shown: menuShown },
+  order: { path: { path: '/menu/order' }, shown: ({ order }) => ({ ids: order }) },
   options: { path: { path: '/option-groups' }, shown: groupsShown },
   imports: { path: { path: '/menu/imports' }, shown: ({ imported }) => (imported ? [imported.row] : []) },
   tables: {

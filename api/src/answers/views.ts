@@ -28,7 +28,9 @@ import type {
   MenuImportUndoneView,
   MenuImportView,
   DishHistory,
+  DishesChanged,
   MenuAt,
+  MenuOrder,
   MenuItemView,
   MenuSheetView,
   OptionGroupView,
@@ -93,7 +95,9 @@ export interface Views {
   MenuImportUndoneView: MenuImportUndoneView;
   MenuImportView: MenuImportView;
   DishHistory: DishHistory;
+  DishesChanged: DishesChanged;
   MenuAt: MenuAt;
+  MenuOrder: MenuOrder;
   MenuItemView: MenuItemView;
   MenuSheetView: MenuSheetView;
   MovedOrders: MovedOrders;

@@ -356,6 +356,7 @@ export const views: Readonly<Record<string, object>> = {
       'cash-moved',
       'day-closed',
       'payment-details-changed',
+      'prices-changed',
       'menu-imported',
       'menu-import-undone',
     ],
@@ -1487,6 +1488,9 @@ export const views: Readonly<Record<string, object>> = {
           'OptionGroupChanged',
           'OptionGroupRemoved',
           'DishOptionsSet',
+          'DishPricesSet',
+          'DishesSwitched',
+          'MenuArranged',
           'MenuImportStaged',
           'MenuImported',
           'MenuImportUndone',
@@ -1510,6 +1514,13 @@ export const views: Readonly<Record<string, object>> = {
     required: ['field', 'from', 'to'],
     additionalProperties: false,
     description: 'From what to what; null where it said nothing.',
+  },
+  DishesChanged: {
+    type: 'object',
+    properties: { changed: { type: 'number' } },
+    required: ['changed'],
+    additionalProperties: false,
+    description: 'Of how many dishes something changed.',
   },
   MenuAt: {
     type: 'object',
@@ -1560,6 +1571,14 @@ export const views: Readonly<Record<string, object>> = {
     required: ['id', 'least', 'most', 'name', 'options'],
     additionalProperties: false,
     description: 'What may be chosen of dishes: so many of the options at least, so many at most.',
+  },
+  MenuOrder: {
+    type: 'object',
+    properties: { ids: { type: 'array', items: { type: 'number' } } },
+    required: ['ids'],
+    additionalProperties: false,
+    description:
+      'What `GET /menu/order` answers: the dishes as they were arranged; what came since stands behind them.',
   },
   MenuSheetView: {
     type: 'object',

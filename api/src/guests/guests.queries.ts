@@ -12,7 +12,7 @@ import {
   type SittingView,
 } from '@sae/domain/guests';
 import { Refusal, toRupees } from '@sae/domain/kernel';
-import type { MenuItemView, OptionGroupView } from '@sae/domain/menu';
+import { inOrder, type MenuItemView, type OptionGroupView } from '@sae/domain/menu';
 import { nothingDue, tableName } from '@sae/domain/ordering';
 import { GuestsReader } from '@sae/projections/models/guests';
 import { MenuReader } from '@sae/projections/models/menu';
@@ -44,12 +44,11 @@ const rowsIn = async <Row>(list: Rows, restaurantId: number, budget: RestaurantB
   return found;
 };
 
-/** What guests can order, by id. */
-export const menuOfGuests = query(
-  [MenuReader, RestaurantBudget],
-  (menu, budget) => async (restaurantId: number) =>
-    guestMenu(await rowsIn<MenuItemView>(await menu.list(restaurantId), restaurantId, budget)),
-);
+/** What guests can order, as the menu is arranged. */
+export const menuOfGuests = query([MenuReader, RestaurantBudget], (menu, budget) => async (restaurantId: number) => {
+  const [list, { ids }] = await Promise.all([menu.list(restaurantId), menu.order(restaurantId)]);
+  return guestMenu(inOrder(await rowsIn<MenuItemView>(list, restaurantId, budget), ids));
+});
 
 /** What they can choose of dishes. */
 export const optionsOfGuests = query(

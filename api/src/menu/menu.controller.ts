@@ -1,6 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ChangeMenuItemRequest, MenuItemRequest } from '@sae/domain/menu/menu-item.dto';
+import {
+  ArrangeMenuRequest,
+  ChangeMenuItemRequest,
+  MenuItemRequest,
+  SetPricesRequest,
+  SwitchDishesRequest,
+} from '@sae/domain/menu/menu-item.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
@@ -8,8 +14,9 @@ import { By, RestaurantId } from '../access/request-context.js';
 import { BodyEmpty } from '../http/validation.js';
 import { Id } from '../http/params.js';
 import { sendList } from '../http/lists.js';
+import { arrangeMenu, setPrices, switchDishes } from './bulk.commands.js';
 import { addMenuItem, changeMenuItem, deleteMenuItem, restoreMenuItem, toggleMenuItem } from './menu.commands.js';
-import { menuItem, menuItems, popularItems } from './menu.queries.js';
+import { menuItem, menuItems, menuOrder, popularItems } from './menu.queries.js';
 
 @Controller('menu')
 export class MenuController {
@@ -28,6 +35,34 @@ export class MenuController {
   @Get('popular')
   async popular(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     await sendList('menu', await this.queries.execute(popularItems(restaurantId)), request, reply);
+  }
+
+  @Answers('MenuOrder', 'In which order the menu is read; what is not in it stands behind, by its id')
+  @Get('order')
+  order(@RestaurantId() restaurantId: number) {
+    return this.queries.execute(menuOrder(restaurantId));
+  }
+
+  @Answers('MenuOrder', 'Arranges the menu; its categories come as their first dishes do')
+  @Put('order')
+  arrange(@RestaurantId() restaurantId: number, @Body() request: ArrangeMenuRequest, @By() by: RequestContext) {
+    return this.commands.execute(arrangeMenu(restaurantId, request, by));
+  }
+
+  @Answers('DishesChanged', 'Prices many items at once; orders taken before keep their prices', {
+    refuses: { 404: 'None of them is on the menu' },
+  })
+  @Put('prices')
+  setPrices(@RestaurantId() restaurantId: number, @Body() request: SetPricesRequest, @By() by: RequestContext) {
+    return this.commands.execute(setPrices(restaurantId, request, by));
+  }
+
+  @Answers('DishesChanged', 'Enables many items at once, or disables them', {
+    refuses: { 404: 'None of them is on the menu' },
+  })
+  @Put('enabled')
+  switchDishes(@RestaurantId() restaurantId: number, @Body() request: SwitchDishesRequest, @By() by: RequestContext) {
+    return this.commands.execute(switchDishes(restaurantId, request, by));
   }
 
   @Answers('MenuItemView', 'One item of the menu')

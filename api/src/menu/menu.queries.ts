@@ -8,6 +8,9 @@ import { Configuration } from '../kernel/configuration.js';
 /** The whole menu, as JSON text. */
 export const menuItems = query([MenuReader], (menu) => menu.list.bind(menu));
 
+/** In which order it is read. */
+export const menuOrder = query([MenuReader], (menu) => menu.order.bind(menu));
+
 const MOST_POPULAR = 24;
 
 /** What is ordered most at this hour of the day, as JSON text. */

@@ -30,6 +30,7 @@ export const AUDIT_KINDS = {
   'cash-moved': 'Cash moved',
   'day-closed': 'Day closed',
   'payment-details-changed': 'Payment details changed',
+  'prices-changed': 'Prices changed',
   'menu-imported': 'Menu imported',
   'menu-import-undone': 'Menu import undone',
 } as const;

@@ -6,7 +6,7 @@ import type { News, OrderPushes } from './pushes.js';
 const NOT_NEWS = [
   ...(['order-carried-over', 'bill-cancelled', 'payment-claimed', 'claim-dismissed'] as const),
   ...(['day-opened', 'cash-moved', 'day-closed', 'payment-details-changed'] as const),
-  ...(['menu-imported', 'menu-import-undone'] as const),
+  ...(['prices-changed', 'menu-imported', 'menu-import-undone'] as const),
 ] as const;
 
 export type NewsKind = Exclude<AuditKind, (typeof NOT_NEWS)[number]>;

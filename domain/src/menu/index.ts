@@ -1,3 +1,4 @@
+export * from './bulk.js';
 export * from './choosing.js';
 export * from './dish-history.js';
 export * from './menu.events.js';

@@ -1,8 +1,19 @@
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsInt, IsPositive, ValidateIf } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsPositive,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { toPaise } from '../kernel/index.js';
 import { every, KnownId, Optional, OptionalText, Price, RequiredText } from '../validation/index.js';
-import type { MenuItemContent } from './menu.events.js';
+import { MAX_MENU_ITEMS } from './menu-import.js';
+import type { DishPrices, MenuItemContent } from './menu.events.js';
 import { MAX_DISH_GROUPS } from './option-groups.js';
 
 /** In characters. */
@@ -65,6 +76,62 @@ export class MenuItemRequest extends Dish {
   @OwnId()
   userId?: number;
 }
+
+/** Which dishes of the menu. */
+const Ids = (message: string) =>
+  every(
+    IsArray({ message }),
+    ArrayMinSize(1, { message }),
+    ArrayMaxSize(MAX_MENU_ITEMS, { message: `A menu can have at most ${MAX_MENU_ITEMS} dishes` }),
+    ArrayUnique({ message }),
+    IsPositive({ each: true, message }),
+    IsInt({ each: true, message }),
+  );
+
+/** What a dish costs from now on. */
+export class DishPricesRequest {
+  @IsPositive({ message: 'Please select menu items' })
+  @IsInt({ message: 'Please select menu items' })
+  id!: number;
+
+  @Price('Price')
+  price!: number;
+
+  @ValidateIf(({ halfPrice }: DishPricesRequest) => !isBlank(halfPrice))
+  @Price('Half price')
+  halfPrice?: number | null;
+}
+
+/** The body of `PUT /menu/prices`. */
+export class SetPricesRequest {
+  @ValidateNested({ each: true, message: 'Please select menu items' })
+  @ArrayUnique(({ id }: DishPricesRequest) => id, { message: 'A menu item can be priced once' })
+  @ArrayMaxSize(MAX_MENU_ITEMS, { message: `A menu can have at most ${MAX_MENU_ITEMS} dishes` })
+  @ArrayMinSize(1, { message: 'Please select menu items' })
+  @IsArray({ message: 'Please select menu items' })
+  @Type(() => DishPricesRequest)
+  prices!: readonly DishPricesRequest[];
+}
+
+/** The body of `PUT /menu/enabled`. */
+export class SwitchDishesRequest {
+  @Ids('Please select menu items')
+  ids!: readonly number[];
+
+  @IsBoolean({ message: 'Enabled must be true or false' })
+  isEnabled!: boolean;
+}
+
+/** The body of `PUT /menu/order`. */
+export class ArrangeMenuRequest {
+  @Ids('Please say the order of the menu items')
+  ids!: readonly number[];
+}
+
+export const dishPricesIn = ({ prices }: SetPricesRequest): readonly DishPrices[] =>
+  prices.map(({ id, price, halfPrice }) => ({
+    ...{ itemId: id, price: toPaise(price), halfPrice: isBlank(halfPrice) ? null : toPaise(Number(halfPrice)) },
+  }));
 
 /** The item a request describes. */
 export const menuItemContent = (request: Dish): MenuItemContent => ({

@@ -14,6 +14,8 @@ export interface Menu {
   readonly nextGroupId: number;
   readonly nextOptionId: number;
   readonly groups: Numbered<OptionGroup>;
+  /** Dishes as they were arranged; some may be gone, and what came since is none of them. */
+  readonly order: readonly number[];
   /** What was deleted last, oldest first; it can be restored. */
   readonly deleted: readonly MenuItem[];
   /** What has arrived of an import that is not taken over yet. */
@@ -42,6 +44,7 @@ export const EMPTY_MENU: Menu = {
   nextGroupId: 1,
   nextOptionId: 1,
   groups: numbered(),
+  order: [],
   deleted: [],
   staged: null,
   imported: null,

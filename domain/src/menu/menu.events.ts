@@ -69,6 +69,20 @@ export type OptionGroupRemoved = DomainEvent<'OptionGroupRemoved', { groupId: nu
 /** What may be chosen of a dish from now on, in this order. */
 export type DishOptionsSet = DomainEvent<'DishOptionsSet', { itemId: number; groupIds: readonly number[] }>;
 
+/** What a dish costs. */
+export interface DishPrices {
+  readonly itemId: number;
+  readonly price: Paise;
+  /** Null where no half portion is sold. */
+  readonly halfPrice: Paise | null;
+}
+/** What these dishes cost from now on. */
+export type DishPricesSet = DomainEvent<'DishPricesSet', { prices: readonly DishPrices[] }>;
+/** These dishes are sold from now on, or are not. */
+export type DishesSwitched = DomainEvent<'DishesSwitched', { itemIds: readonly number[]; isEnabled: boolean }>;
+/** In which order the menu is read: its categories as their first dishes come. */
+export type MenuArranged = DomainEvent<'MenuArranged', { itemIds: readonly number[] }>;
+
 /** A dish as a row of an import has it: the one of this number, or a new one. */
 export interface ImportedDish extends MenuItemContent {
   readonly itemId?: number;
@@ -103,6 +117,9 @@ export type MenuEvent =
   | OptionGroupChanged
   | OptionGroupRemoved
   | DishOptionsSet
+  | DishPricesSet
+  | DishesSwitched
+  | MenuArranged
   | MenuImportStaged
   | MenuImported
   | MenuImportUndone;
@@ -115,6 +132,13 @@ export const MENU_ITEM_EVENTS = [
   'MenuItemDisabled',
   'MenuItemDeleted',
   'MenuItemRestored',
+] as const satisfies readonly MenuEvent['type'][];
+
+/** What is done to many dishes at once. */
+export const BULK_EVENTS = [
+  'DishPricesSet',
+  'DishesSwitched',
+  'MenuArranged',
 ] as const satisfies readonly MenuEvent['type'][];
 
 /** What may be chosen of dishes. */

@@ -1,3 +1,4 @@
+import { BULK_ASKED, BULK_COMMANDS, BULK_TABLE, type BulkCommand } from './bulk.js';
 import { decider, entryOf, inverse, valuesOf, type Command } from '../kernel/index.js';
 import {
   dishIn,
@@ -27,6 +28,7 @@ export type MenuCommand =
   | (Command<'DeleteMenuItem'> & { readonly itemId: number })
   | (Command<'RestoreMenuItem'> & { readonly itemId: number })
   | OptionsCommand
+  | BulkCommand
   | (Command<'StageMenuImport'> & {
       readonly importId: string;
       readonly part: number;
@@ -65,6 +67,7 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
     }),
     MenuItemDeleted: (menu, { itemId }) => withoutItem(menu, itemId),
     ...OPTIONS_TABLE,
+    ...BULK_TABLE,
     MenuImportStaged: (menu, { importId, part, dishes }) => withPart(menu, importId, part, dishes),
     MenuImported: withImport,
     MenuImportUndone: withoutImport,
@@ -107,6 +110,7 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
       ];
     },
     ...OPTION_COMMANDS,
+    ...BULK_COMMANDS,
     StageMenuImport: ({ importId, part, dishes }, menu) => {
       expectRoomForPart(menu, importId, part, dishes);
       return [{ type: 'MenuImportStaged', data: { importId, part, dishes: dishes.map(dishIn) } }];
@@ -132,6 +136,7 @@ export const menuCommandOf = inverse<MenuEvent, MenuCommand>({
   MenuItemDeleted: ({ itemId }) => ({ type: 'DeleteMenuItem', itemId }),
   MenuItemRestored: ({ itemId }) => ({ type: 'RestoreMenuItem', itemId }),
   ...OPTIONS_ASKED,
+  ...BULK_ASKED,
   MenuImportStaged: (part) => ({ type: 'StageMenuImport', ...part }),
   MenuImported: ({ importId, parts }) => ({ type: 'TakeOverMenuImport', importId, parts }),
   MenuImportUndone: ({ importId }) => ({ type: 'UndoMenuImport', importId }),

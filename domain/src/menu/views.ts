@@ -55,6 +55,16 @@ export const menuItemView = (
   };
 };
 
+/** Of how many dishes something changed. */
+export interface DishesChanged {
+  readonly changed: number;
+}
+
+/** What `GET /menu/order` answers: the dishes as they were arranged; what came since stands behind them. */
+export interface MenuOrder {
+  readonly ids: readonly number[];
+}
+
 /** What `GET /menu/at` answers: the menu as it stood at a moment. */
 export interface MenuAt {
   readonly time: IsoTime;

@@ -200,8 +200,9 @@ const ofMenu = (kind: AuditKind, dishes: AuditEntry['dishes'], fact: Fact) =>
 
 /** An import is one entry, however many dishes it has. */
 export const auditOfMenus = projection('menu', {
-  ignores: [...MENU_ITEM_EVENTS, ...OPTION_EVENTS, 'MenuImportStaged'],
+  ignores: [...MENU_ITEM_EVENTS, ...OPTION_EVENTS, 'DishesSwitched', 'MenuArranged', 'MenuImportStaged'],
   on: {
+    DishPricesSet: ({ prices }, fact) => ofMenu('prices-changed', { added: 0, changed: prices.length }, fact),
     MenuImported: ({ added, changed }, fact) => ofMenu('menu-imported', { added, changed }, fact),
     MenuImportUndone: ({ removed, reverted }, fact) =>
       ofMenu('menu-import-undone', { added: removed.length, changed: reverted.length }, fact),

@@ -1,3 +1,4 @@
+import { toRupees } from '@sae/domain/kernel';
 import {
   MAX_IMPORT_PARTS,
   MAX_PART_DISHES,
@@ -7,6 +8,7 @@ import {
   type ImportedDish,
   type MenuImportView,
   type MenuItemView,
+  type MenuOrder,
   type OptionGroup,
   type OptionGroupView,
 } from '@sae/domain/menu';
@@ -33,6 +35,9 @@ export const menuItemKey = (restaurantId: number, itemId: number): string => `${
 export const optionGroupsKey = (restaurantId: number): string => `${restaurantId}:options`;
 
 export const optionGroupKey = (restaurantId: number, groupId: number): string => `${restaurantId}:options:${groupId}`;
+
+/** As it was arranged. */
+const orderKey = (restaurantId: number): string => `${restaurantId}:menu:order`;
 
 /** The last import, as long as it can be undone. */
 const importedKey = (restaurantId: number): string => `${restaurantId}:menu:imported`;
@@ -126,6 +131,23 @@ export const menu = projection('menu', {
     ],
     DishOptionsSet: ({ itemId, groupIds }, fact, stored) =>
       shown(fact, withOptions(itemOf(fact, stored, itemId), groupIds)),
+    DishPricesSet: ({ prices }, fact, stored) => [
+      ...prices.flatMap(({ itemId, price, halfPrice }) =>
+        onMenu(fact, {
+          ...itemOf(fact, stored, itemId),
+          ...{ price: toRupees(price), halfPrice: halfPrice === null ? null : toRupees(halfPrice) },
+        }),
+      ),
+      restaurantChanged(fact.restaurantId),
+    ],
+    DishesSwitched: ({ itemIds, isEnabled }, fact, stored) => [
+      ...itemIds.flatMap((itemId) => onMenu(fact, { ...itemOf(fact, stored, itemId), isEnabled })),
+      restaurantChanged(fact.restaurantId),
+    ],
+    MenuArranged: ({ itemIds }, { restaurantId }) => [
+      put(orderKey(restaurantId), { ids: itemIds } satisfies MenuOrder),
+      restaurantChanged(restaurantId),
+    ],
     MenuImportStaged: ({ part, dishes }, { restaurantId }) => [put(stagedKey(restaurantId, part), dishes)],
     MenuImported: ({ importId, parts, firstItemId, added, changed }, fact, stored, found) => {
       const { restaurantId, at } = fact;
@@ -170,6 +192,8 @@ export const menu = projection('menu', {
     MenuItemDisabled: own,
     OptionGroupRemoved: ({ itemIds }, { restaurantId }) => itemIds.map((itemId) => menuItemKey(restaurantId, itemId)),
     DishOptionsSet: own,
+    DishPricesSet: ({ prices }, { restaurantId }) => prices.map(({ itemId }) => menuItemKey(restaurantId, itemId)),
+    DishesSwitched: ({ itemIds }, { restaurantId }) => itemIds.map((itemId) => menuItemKey(restaurantId, itemId)),
     // What an import takes the place of is asked for here: both may come in one batch, in which nobody knows its parts before.
     MenuImportStaged: ({ dishes }, fact) => dishKeys(dishes, fact),
     MenuImported: ({ parts }, fact, found) => [
@@ -192,6 +216,11 @@ export class MenuReader extends readerOf('menu') {
   /** The whole menu by id, a ready JSON array. @throws Refusal while the read models are built. */
   list(restaurantId: number): Promise<Rows> {
     return this.models.list(menuKey(restaurantId));
+  }
+
+  /** As it was arranged; empty where it never was. @throws Refusal while the read models are built. */
+  async order(restaurantId: number): Promise<MenuOrder> {
+    return (await this.models.document<MenuOrder>(orderKey(restaurantId))) ?? { ids: [] };
   }
 
   /** The last import, as long as it can be undone. @throws Refusal while the read models are built. */

@@ -95,6 +95,9 @@ const MENU: readonly MenuEvent[] = [
   { type: 'MenuItemDeleted', data: { itemId: 2 } },
   { type: 'MenuItemDeleted', data: { itemId: 1 } },
   { type: 'MenuItemRestored', data: { itemId: 1, ...dosa, price: 9_000, isEnabled: false } },
+  { type: 'DishPricesSet', data: { prices: [{ itemId: 1, price: 9_500, halfPrice: null }] } },
+  { type: 'DishesSwitched', data: { itemIds: [1], isEnabled: true } },
+  { type: 'MenuArranged', data: { itemIds: [1] } },
   { type: 'MenuImportStaged', data: { importId: 'one', part: 1, dishes: [{ itemId: 1, ...dosa }] } },
   {
     type: 'MenuImportStaged',

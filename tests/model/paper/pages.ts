@@ -35,6 +35,8 @@ export interface Pages {
   bills: PaperBill[];
   menu: Dish[];
   nextDish: number;
+  /** As the menu was arranged. */
+  order: number[];
   groups: PaperGroup[];
   nextGroup: number;
   nextOption: number;
@@ -100,6 +102,7 @@ export const newPages = (restaurantId: number, seller: Seller): Pages => ({
   ...{
     menu: [],
     nextDish: 1,
+    order: [],
     groups: [],
     nextGroup: 1,
     nextOption: 1,

@@ -1,4 +1,5 @@
 import { billLines, billOrders, billTable, remove, reopen } from './bills.js';
+import { arrangeDishes, priceDishes, switchMany } from './bulk.js';
 import { claim, dismiss, guestOrders, hangCode, hangCodes, review, takeCode } from './guests.js';
 import type { AnyKind } from './kind.js';
 import { noStation, otherStation, print, station } from './kitchen.js';
@@ -21,6 +22,7 @@ export const KINDS = {
   ...{ addDish, changeDish, toggleDish, deleteDish, restoreDish, changeAccount, switchGuests },
   ...{ stageMenu, takeOverMenu, undoMenu },
   ...{ addGroup, changeGroup, dropGroup },
+  ...{ priceDishes, switchMany, arrangeDishes },
   pause,
 } satisfies Readonly<Record<string, AnyKind>>;
 
