@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { session } from '../data/session.js';
 import { MenuList } from './MenuList.js';
-import { button, field, refused, row, server, tikka, toasts } from './testing/menu.js';
+import { button, curry, field, refused, row, server, tikka, toasts } from './testing/menu.js';
 
 beforeEach(() => {
   session.save({ token: 't', userId: 7 });
@@ -121,5 +121,60 @@ describe('modifying an item', () => {
     await person.click(button('Update Item'));
     expect(await toasts()).toEqual(['One reason', 'Another reason']);
     expect(field('Name')).toHaveProperty('value', 'Paneer Tikka');
+  });
+});
+
+describe('a second dish of one name in its category', () => {
+  const secondTikka = async (provider: ReturnType<typeof server>) => {
+    const { person } = renderPage(<MenuList />, { provider });
+    await row('Paneer Tikka');
+    await person.type(field('Category'), 'starters');
+    await person.type(field('Name'), 'Paneer tikka ');
+    await person.click(screen.getByRole('radio', { name: 'Veg' }));
+    await person.type(field('Full Price'), '260{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'A second “Paneer Tikka” in Starters?' });
+    expect(question.textContent).toContain('#1, ₹249.50');
+    expect(provider.create).not.toHaveBeenCalled();
+    return { person, question };
+  };
+
+  it('asks first, and is not added on a no', async () => {
+    const provider = server(tikka);
+    const { person } = await secondTikka(provider);
+    await person.keyboard('{Enter}');
+    await waitForElementToBeRemoved(screen.queryByRole('alertdialog'));
+    expect(provider.create).not.toHaveBeenCalled();
+    expect(field('Name')).toHaveProperty('value', 'Paneer tikka ');
+    expect(button('Add Item')).toHaveProperty('disabled', false);
+  });
+
+  it('is added on a yes', async () => {
+    const provider = server(tikka);
+    const { person } = await secondTikka(provider);
+    await person.keyboard('{Tab}{Enter}');
+    expect(await toasts()).toEqual(['Menu item added']);
+    expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ name: 'Paneer tikka', category: 'starters' });
+  });
+
+  it('asks when a dish is renamed into it', async () => {
+    const provider = server(tikka, curry);
+    const { person } = renderPage(<MenuList />, { provider });
+    await person.click(button('Modify', await row('Fish Curry')));
+    await person.clear(field('Name'));
+    await person.type(field('Name'), 'Paneer Tikka');
+    await person.click(button('Update Item'));
+    const question = await screen.findByRole('alertdialog');
+    await person.click(button('Update Item', question));
+    expect(await toasts()).toEqual(['Menu item updated']);
+    expect(provider.update.mock.calls[0]?.[1]).toMatchObject({ id: 2, data: { name: 'Paneer Tikka' } });
+  });
+
+  it('does not ask again while it keeps its name', async () => {
+    const provider = server(tikka, { ...tikka, id: 2, price: 300 });
+    const { person } = renderPage(<MenuList />, { provider });
+    await person.click((await screen.findAllByRole('button', { name: 'Modify' }))[1] as HTMLElement);
+    await person.type(field('Description'), ', hot');
+    await person.click(button('Update Item'));
+    expect(await toasts()).toEqual(['Menu item updated']);
   });
 });

@@ -15,6 +15,7 @@ import {
   RadioButtonGroupInput,
   TextInput,
   useInput,
+  useSaveContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { serverDetailsOr } from '../data/api-error.js';
@@ -25,6 +26,7 @@ import { Panel } from '../ui/Panel.js';
 import { asked } from '../ui/query-client.js';
 import { useTold } from '../ui/useTold.js';
 import { categoriesOf, blank, requestOf } from './menu-form.js';
+import { useAskedOfNamesake } from './useAskedOfNamesake.js';
 import { useMenu } from './useMenu.js';
 
 const columns = { sm: '1fr 1fr', lg: '1fr 1.4fr 1.6fr' };
@@ -97,16 +99,29 @@ const MenuItemInputs = ({ isNext = false }: { isNext?: boolean }) => {
   );
 };
 
-const MenuItemForm = ({ isNext, children }: { isNext?: boolean; children: ReactNode }) => (
-  <ResourceForm dto={MenuItemRequest} defaultValues={{ userId: session.userId() ?? 0 }}>
-    <Stack role="group" aria-label="Menu item" sx={{ gap: 2.5 }}>
-      <MenuItemInputs isNext={isNext} />
-      <Stack direction="row" sx={{ gap: 1 }}>
-        {children}
+interface MenuItemFormProps {
+  /** What its button does. */
+  readonly action: string;
+  readonly isNext?: boolean;
+  readonly children?: ReactNode;
+}
+
+const MenuItemForm = ({ action, isNext, children }: MenuItemFormProps) => {
+  const { save } = useSaveContext();
+  const isWanted = useAskedOfNamesake(action);
+  const submit = async (item: object) => ((await isWanted(item as MenuItemRequest)) ? save?.(item) : undefined);
+  return (
+    <ResourceForm dto={MenuItemRequest} defaultValues={{ userId: session.userId() ?? 0 }} onSubmit={submit}>
+      <Stack role="group" aria-label="Menu item" sx={{ gap: 2.5 }}>
+        <MenuItemInputs isNext={isNext} />
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <SubmitButton>{action}</SubmitButton>
+          {children}
+        </Stack>
       </Stack>
-    </Stack>
-  </ResourceForm>
-);
+    </ResourceForm>
+  );
+};
 
 /** One more item, and then the next of its category. */
 export const MenuItemCreate = () => {
@@ -125,9 +140,7 @@ export const MenuItemCreate = () => {
         transform={requestOf}
         mutationOptions={told}
       >
-        <MenuItemForm isNext={added.count > 0}>
-          <SubmitButton>Add Item</SubmitButton>
-        </MenuItemForm>
+        <MenuItemForm action="Add Item" isNext={added.count > 0} />
       </CreateBase>
     </Panel>
   );
@@ -149,8 +162,7 @@ export const MenuItemEdit = ({ item, onDone }: { item: MenuItemView; onDone: () 
         queryOptions={{ ...asked, initialData: item }}
         mutationOptions={told}
       >
-        <MenuItemForm>
-          <SubmitButton>Update Item</SubmitButton>
+        <MenuItemForm action="Update Item">
           <Button color="inherit" onClick={onDone}>
             Cancel
           </Button>

@@ -7,5 +7,6 @@ export * from './menu-columns.js';
 export * from './menu-import.js';
 export * from './menu-state.js';
 export * from './option-groups.js';
+export * from './namesakes.js';
 export * from './sheet.js';
 export * from './views.js';

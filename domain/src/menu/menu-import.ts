@@ -1,4 +1,5 @@
 import { Refusal } from '../kernel/index.js';
+import { calledIn } from './namesakes.js';
 import type { ImportedDish, MenuItemContent } from './menu.events.js';
 
 /** Dishes on one menu, and so the dishes of a sheet. */
@@ -27,8 +28,6 @@ export interface RowMistake {
   readonly text: string;
 }
 
-const nameOf = ({ category = '', name = '' }: Row): string => `${category}\n${name}`.toLowerCase();
-
 /** Why rows cannot come onto a menu together. A row of a dish that is there may be alike another, as dishes there may be. */
 export const importMistakes = (
   rows: readonly Row[],
@@ -51,7 +50,7 @@ export const importMistakes = (
     const row = rowOf.get(dish.itemId);
     unknown.delete(dish.itemId);
     const place = `on the menu already, as #${dish.itemId}: give its ID to change it`;
-    places.set(nameOf(row === undefined ? dish : (rows[row] ?? dish)), place);
+    places.set(calledIn(row === undefined ? dish : (rows[row] ?? dish)), place);
   }
   for (const [itemId, at] of unknown)
     mistakes.push({ at, field: 'id', text: `There is no dish with the ID ${itemId} on the menu` });
@@ -60,8 +59,8 @@ export const importMistakes = (
     dishes += 1;
     if (dishes > MAX_MENU_ITEMS) mistakes.push({ at, field: 'name', text: FULL });
     if (!row.name) continue;
-    const place = places.get(nameOf(row));
-    if (place === undefined) places.set(nameOf(row), `in row ${rowNo(at)} already`);
+    const place = places.get(calledIn(row));
+    if (place === undefined) places.set(calledIn(row), `in row ${rowNo(at)} already`);
     else mistakes.push({ at, field: 'name', text: `“${row.name}” is ${place}` });
   }
   return mistakes.sort((one, other) => one.at - other.at);
