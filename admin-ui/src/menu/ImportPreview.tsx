@@ -9,8 +9,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { countText, formatRupees } from '@sae/domain/kernel';
 import {
+  allergensText,
   MENU_COLUMNS,
   menuColumns,
+  SPICE_LEVELS,
   type CellMistake,
   type MenuColumn,
   type MenuSheetRow,
@@ -26,7 +28,7 @@ const DRAWN = 50;
 const NO_MISTAKES: readonly CellMistake[] = [];
 
 const shownOf = (row: MenuSheetRow): Partial<Record<MenuColumn, string>> => {
-  const { id, isVeg, price, halfPrice, isEnabled, description, ...said } = row;
+  const { id, isVeg, price, halfPrice, isEnabled, description, allergens = [], spice, ...said } = row;
   return {
     ...{ ...said, description: description ?? '' },
     id: id === undefined ? 'New' : `#${id}`,
@@ -34,6 +36,8 @@ const shownOf = (row: MenuSheetRow): Partial<Record<MenuColumn, string>> => {
     price: formatRupees(price),
     halfPrice: halfPrice === null ? '' : formatRupees(halfPrice),
     isEnabled: isEnabled === undefined ? '' : isEnabled ? 'Enabled' : 'Disabled',
+    allergens: allergensText(allergens),
+    spice: spice === undefined ? '' : SPICE_LEVELS[spice],
   };
 };
 
@@ -43,13 +47,16 @@ interface SheetRow {
   readonly mistakes: readonly CellMistake[];
 }
 
+const isWrongIn = ({ mistakes }: SheetRow, column: MenuColumn) => mistakes.some((mistake) => mistake.column === column);
+
 /** A row of the sheet; what is wrong in it stands in its cells, and is said below. */
-const Row = ({ row, cells, mistakes }: SheetRow) => {
-  const isWrong = (column: MenuColumn) => mistakes.some((mistake) => mistake.column === column);
+const Row = ({ columns, ...read }: SheetRow & { columns: readonly MenuColumn[] }) => {
+  const { row, cells, mistakes } = read;
+  const isWrong = (column: MenuColumn) => isWrongIn(read, column);
   return (
     <TableRow>
       <TableCell className="column-row">{row}</TableCell>
-      {menuColumns.map((column) => (
+      {columns.map((column) => (
         <TableCell
           key={column}
           className={`column-${column}`}
@@ -75,13 +82,15 @@ const Row = ({ row, cells, mistakes }: SheetRow) => {
 const Rows = ({ rows, label }: { rows: readonly SheetRow[]; label: string }) => {
   const [drawn, setDrawn] = useState(DRAWN);
   const hasMistakes = rows.some(({ mistakes }) => mistakes.length > 0);
+  // Few sheets speak of all that can be said of a dish.
+  const columns = menuColumns.filter((column) => rows.some((row) => row.cells[column] || isWrongIn(row, column)));
   return (
     <Box sx={importTable}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
             <TableCell className="column-row">Row</TableCell>
-            {menuColumns.map((column) => (
+            {columns.map((column) => (
               <TableCell key={column} className={`column-${column}`}>
                 {MENU_COLUMNS[column]}
               </TableCell>
@@ -91,7 +100,7 @@ const Rows = ({ rows, label }: { rows: readonly SheetRow[]; label: string }) => 
         </TableHead>
         <TableBody>
           {rows.slice(0, drawn).map((row) => (
-            <Row key={row.row} {...row} />
+            <Row key={row.row} columns={columns} {...row} />
           ))}
         </TableBody>
       </Table>

@@ -22,6 +22,11 @@ describe('adding an item', () => {
     await person.type(field('Full Price'), '55.50');
     await person.click(screen.getByRole('switch', { name: 'Half portion' }));
     await person.type(field('Half Price'), '30');
+    await person.type(field('Second Name'), 'लहसुन नान');
+    await person.click(field('Allergens'));
+    for (const allergen of ['Milk', 'Gluten']) await person.click(screen.getByRole('option', { name: allergen }));
+    await person.click(field('Spice'));
+    await person.click(await screen.findByRole('option', { name: 'Mild' }));
     await person.click(button('Add Item'));
     expect(await toasts()).toEqual(['Menu item added']);
     expect(provider.create.mock.calls[0]?.[1].data).toEqual({
@@ -33,9 +38,12 @@ describe('adding an item', () => {
       price: 55.5,
       hasHalf: true,
       halfPrice: 30,
+      secondName: 'लहसुन नान',
+      allergens: ['gluten', 'milk'],
+      spice: 1,
       userId: 7,
     });
-    expect(await row('Garlic Naan gn')).toBeTruthy();
+    expect(await row('Garlic Naan gn लहसुन नान')).toBeTruthy();
     expect(field('Category')).toHaveProperty('value', 'Breads');
     expect(field('Name')).toHaveProperty('value', '');
     expect(document.activeElement).toBe(field('Name'));
@@ -93,15 +101,22 @@ describe('adding an item', () => {
 
 describe('modifying an item', () => {
   it('fills the form, sends the change and is ready to add again', async () => {
-    const provider = server(tikka);
+    const provider = server({ ...tikka, secondName: 'पनीर टिक्का', allergens: ['milk'], spice: 2 });
     const { person } = renderPage(<MenuList />, { provider });
-    await person.click(button('Modify', await row('Paneer Tikka')));
+    await person.click(button('Modify', await row('Paneer Tikka पनीर टिक्का')));
     expect(field('Half Price')).toHaveProperty('value', '140');
+    expect(field('Second Name')).toHaveProperty('value', 'पनीर टिक्का');
+    expect(screen.getByRole('button', { name: 'Milk' })).toBeTruthy();
+    await person.click(field('Spice'));
+    await person.click(await screen.findByRole('option', { name: 'Not said' }));
     await person.clear(field('Full Price'));
     await person.type(field('Full Price'), '260');
     await person.click(button('Update Item'));
     expect(await toasts()).toEqual(['Menu item updated']);
-    expect(provider.update.mock.calls[0]?.[1]).toMatchObject({ id: 1, data: { price: 260, halfPrice: 140 } });
+    expect(provider.update.mock.calls[0]?.[1]).toMatchObject({
+      id: 1,
+      data: { price: 260, halfPrice: 140, secondName: 'पनीर टिक्का', allergens: ['milk'], spice: null },
+    });
     expect(await screen.findByText('₹260.00')).toBeTruthy();
     expect(button('Add Item')).toBeTruthy();
     expect(field('Name')).toHaveProperty('value', '');

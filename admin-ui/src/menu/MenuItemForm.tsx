@@ -25,6 +25,7 @@ import { ResourceForm } from '../forms/ResourceForm.js';
 import { Panel } from '../ui/Panel.js';
 import { asked } from '../ui/query-client.js';
 import { useTold } from '../ui/useTold.js';
+import { GuestInputs } from './GuestInputs.js';
 import { categoriesOf, blank, requestOf } from './menu-form.js';
 import { useAskedOfNamesake } from './useAskedOfNamesake.js';
 import { useMenu } from './useMenu.js';
@@ -95,6 +96,7 @@ const MenuItemInputs = ({ isNext = false }: { isNext?: boolean }) => {
         <BooleanInput source="hasHalf" sx={{ mt: { sm: 3.75 }, '& label': { minHeight: 48 } }} />
         {hasHalf && <PriceInput source="halfPrice" />}
       </Box>
+      <GuestInputs />
     </Box>
   );
 };

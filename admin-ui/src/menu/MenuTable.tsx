@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { formatRupees } from '@sae/domain/kernel';
-import type { MenuItemView } from '@sae/domain/menu';
+import { allergensText, SPICE_LEVELS, type MenuItemView } from '@sae/domain/menu';
 import { DataTable, ListContextProvider, useDelete, useListContext } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { SeeMore } from '../ui/ListState.js';
+import { SecondName } from '../print/SecondName.js';
 import { VegMark } from '../print/VegMark.js';
 import { useVerb } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
@@ -82,6 +83,14 @@ const Veg = ({ isVeg }: MenuItemView) => (
   </>
 );
 
+const Said = ({ description, allergens = [], spice }: MenuItemView) => (
+  <>
+    {description}
+    {allergens.length > 0 && <small>Contains {allergensText(allergens).toLowerCase()}</small>}
+    {spice !== undefined && <small>{SPICE_LEVELS[spice]}</small>}
+  </>
+);
+
 /** A longer menu is drawn as far as it is looked at: a thousand rows take a second. */
 const DRAWN = 200;
 
@@ -113,16 +122,17 @@ export const MenuTable = (props: MenuTableProps) => {
         <Col
           source="name"
           disableSort={false}
-          render={({ id, name, code, isEnabled }) => (
+          render={({ id, name, secondName, code, isEnabled }) => (
             <>
               <Box component={isEnabled ? 'span' : 's'} id={`menu-item-${id}`}>
                 {name}
               </Box>
               {code && <span className="code"> {code}</span>}
+              {secondName && <SecondName name={secondName} />}
             </>
           )}
         />
-        <Col source="description" />
+        <Col source="description" render={Said} />
         <Col source="isVeg" disableSort={false} render={Veg} />
         <Col source="price" disableSort={false} render={({ price }) => formatRupees(price)} />
         <Col

@@ -14,6 +14,8 @@ const form: MenuItemRequest = {
 
 describe('the body of an item', () => {
   it('has no description when none was written', () => expect(requestOf(form).description).toBeNull());
+  it('says nothing of what guests may be told where nothing is', () =>
+    expect(requestOf({ ...form, secondName: '', allergens: [] })).toMatchObject({ secondName: null, allergens: null }));
   it('drops the half price of an item without half portions', () => expect(requestOf(form).halfPrice).toBeNull());
   it('keeps the half price of an item with half portions', () =>
     expect(requestOf({ ...form, hasHalf: true }).halfPrice).toBe(30));

@@ -11,15 +11,20 @@ export const blank = (category = ''): Partial<MenuItemRequest> => ({
   price: undefined,
   hasHalf: false,
   halfPrice: undefined,
+  secondName: '',
+  allergens: [],
+  spice: null,
 });
 
-/** The body to send: an empty code or description is none, and a half price counts only where half portions are sold. */
-export const requestOf = <T extends Pick<MenuItemRequest, 'code' | 'description' | 'hasHalf' | 'halfPrice'>>(
-  form: T,
-): T => ({
+type Optional = 'code' | 'description' | 'secondName' | 'allergens' | 'hasHalf' | 'halfPrice';
+
+/** The body to send: what is left empty is none, and a half price counts only where half portions are sold. */
+export const requestOf = <T extends Pick<MenuItemRequest, Optional>>(form: T): T => ({
   ...form,
   code: form.code || null,
   description: form.description || null,
+  secondName: form.secondName || null,
+  allergens: form.allergens?.length ? form.allergens : null,
   halfPrice: form.hasHalf ? form.halfPrice : null,
 });
 

@@ -30,6 +30,7 @@ const cells = ({ palette }: Theme) => ({
   '& .column-name, & .column-category, & .column-description': { overflowWrap: 'anywhere' },
   '& td.column-id, & td.column-description': { color: 'text.secondary' },
   '& td.column-name': { fontWeight: 600 },
+  '& .second-name, & small': { display: 'block', fontWeight: 400, fontSize: '0.8125rem', color: 'text.secondary' },
   '& .code': { ml: 1, fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' },
   '& td.column-price, & td.column-halfPrice': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .column-isVeg': { whiteSpace: 'nowrap' },

@@ -7,6 +7,7 @@ import {
   type IsoTime,
   type Paise,
 } from '../kernel/index.js';
+import { allergensText, SPICE_LEVELS } from './food-facts.js';
 import type { MenuEvent } from './menu.events.js';
 import type { Menu, MenuItem } from './menu-state.js';
 import { menuBook } from './menu.js';
@@ -68,6 +69,9 @@ const TOLD: Told = {
   isVeg: { name: 'Veg', text: yesOrNo },
   price: { name: 'Price', text: amount },
   halfPrice: { name: 'Half price', text: amount },
+  secondName: { name: 'Second name', text: asItIs },
+  allergens: { name: 'Allergens', text: allergensText },
+  spice: { name: 'Spice', text: (spice) => SPICE_LEVELS[spice] },
   isEnabled: { name: 'Enabled', text: yesOrNo },
   groupIds: { name: 'Options', text: optionsOf },
 };

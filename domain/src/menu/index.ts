@@ -1,6 +1,7 @@
 export * from './bulk.js';
 export * from './choosing.js';
 export * from './dish-history.js';
+export * from './food-facts.js';
 export * from './menu.events.js';
 export * from './menu.js';
 export * from './menu-columns.js';

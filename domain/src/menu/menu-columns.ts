@@ -3,12 +3,15 @@ export const MENU_COLUMNS = {
   id: 'ID',
   category: 'Category',
   name: 'Name',
+  secondName: 'Second Name',
   code: 'Code',
   description: 'Description',
   isVeg: 'Veg/Non-Veg',
   price: 'Full Price',
   halfPrice: 'Half Price',
   isEnabled: 'Status',
+  allergens: 'Allergens',
+  spice: 'Spice',
 } as const;
 
 export type MenuColumn = keyof typeof MENU_COLUMNS;

@@ -4,6 +4,8 @@ import { menuItemContent, MenuItemRequest } from './menu-item.dto.js';
 
 const item = { category: 'Rice', name: 'Biryani', isVeg: false, price: 150.5 };
 const half = { ...item, hasHalf: true, halfPrice: 80 };
+const NO_ALLERGENS =
+  'Allergens must be some of gluten, crustaceans, eggs, fish, peanuts, soy, milk, nuts, celery, mustard, sesame, sulphites, lupin, molluscs';
 const tell = (more: object) => told(MenuItemRequest, { ...item, ...more });
 
 describe('A menu item', () => {
@@ -32,6 +34,13 @@ describe('A menu item', () => {
     ['description', ['x'], 'Description must be text'],
     ['code', 'x'.repeat(13), 'Code must be at most 12 characters'],
     ['code', 7, 'Code must be text'],
+    ['secondName', 'x'.repeat(121), 'Second name must be at most 120 characters'],
+    ['allergens', 'milk', NO_ALLERGENS],
+    ['allergens', ['milk', 'air'], NO_ALLERGENS],
+    ['allergens', Array.from({ length: 15 }, () => 'milk'), NO_ALLERGENS],
+    ['spice', 4, 'Spice must be a whole number from 0 to 3'],
+    ['spice', 1.5, 'Spice must be a whole number from 0 to 3'],
+    ['spice', '2', 'Spice must be a whole number from 0 to 3'],
     ['isVeg', null, 'Veg/non-veg status is required'],
     ['isVeg', 'true', 'Veg/non-veg status is required'],
     ['isVeg', 1, 'Veg/non-veg status is required'],
@@ -47,6 +56,16 @@ describe('A menu item', () => {
     expect(tell({ description })).toEqual({}),
   );
   it.each([null, undefined, '', ' pbm '])('may have the code %j', (code) => expect(tell({ code })).toEqual({}));
+  it('may say a second name, allergens and spice, and says none it does not know', () => {
+    const content = (more: object) => menuItemContent(read(MenuItemRequest, { ...item, ...more }));
+    const facts = { secondName: ' बिरयानी ', allergens: ['nuts', 'milk', 'nuts'], spice: 0 };
+    expect(tell(facts)).toEqual({});
+    expect(content(facts)).toMatchObject({ secondName: 'बिरयानी', allergens: ['milk', 'nuts'], spice: 0 });
+    const none = { secondName: null, allergens: null, spice: null };
+    expect(tell(none)).toEqual({});
+    expect(content(none)).toEqual(content({}));
+    expect(content({ allergens: [], secondName: ' ' })).toEqual(content({}));
+  });
   it('has a code only where one is written', () => {
     expect(menuItemContent(read(MenuItemRequest, { ...item, code: ' pbm ' })).code).toBe('pbm');
     expect(menuItemContent(read(MenuItemRequest, { ...item, code: ' ' }))).not.toHaveProperty('code');

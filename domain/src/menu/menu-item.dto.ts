@@ -5,15 +5,17 @@ import {
   ArrayUnique,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsPositive,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { toPaise } from '../kernel/index.js';
-import { every, KnownId, Optional, OptionalText, Price, RequiredText } from '../validation/index.js';
+import { every, KnownId, Optional, OptionalText, Price, RequiredText, WholeNumber } from '../validation/index.js';
+import { allergens, HOTTEST, allergensInOrder, type Allergen, type Spice } from './food-facts.js';
 import { MAX_MENU_ITEMS } from './menu-import.js';
-import type { DishPrices, MenuItemContent } from './menu.events.js';
+import { foodFactsIn, type DishPrices, type FoodFacts, type MenuItemContent } from './menu.events.js';
 import { MAX_DISH_GROUPS } from './option-groups.js';
 
 /** In characters. */
@@ -37,6 +39,7 @@ const OptionGroups = () =>
     IsPositive({ each: true, ...invalidGroups }),
     IsInt({ each: true, ...invalidGroups }),
   );
+const unknownAllergen = { message: `Allergens must be some of ${allergens.join(', ')}` };
 
 /** A dish as its owner writes it. */
 class Dish {
@@ -66,6 +69,19 @@ class Dish {
 
   @OptionalText(MAX_CODE, 'Code')
   code?: string | null;
+
+  @OptionalText(MAX_NAME, 'Second name')
+  secondName?: string | null;
+
+  @IsIn(allergens, { each: true, ...unknownAllergen })
+  @ArrayMaxSize(allergens.length, unknownAllergen)
+  @IsArray(unknownAllergen)
+  @Optional()
+  allergens?: readonly Allergen[] | null;
+
+  @WholeNumber(0, HOTTEST, `Spice must be a whole number from 0 to ${HOTTEST}`)
+  @Optional()
+  spice?: Spice | null;
 }
 
 /** The body of `POST /menu`, and what the menu form holds. */
@@ -132,6 +148,12 @@ export const dishPricesIn = ({ prices }: SetPricesRequest): readonly DishPrices[
   prices.map(({ id, price, halfPrice }) => ({
     ...{ itemId: id, price: toPaise(price), halfPrice: isBlank(halfPrice) ? null : toPaise(Number(halfPrice)) },
   }));
+export const foodFactsAsked = ({ secondName, allergens: some, spice }: Dish): FoodFacts =>
+  foodFactsIn({
+    ...(secondName ? { secondName } : {}),
+    allergens: allergensInOrder(some ?? []),
+    ...(typeof spice === 'number' ? { spice } : {}),
+  });
 
 /** The item a request describes. */
 export const menuItemContent = (request: Dish): MenuItemContent => ({
@@ -142,6 +164,7 @@ export const menuItemContent = (request: Dish): MenuItemContent => ({
   price: toPaise(request.price),
   halfPrice: request.hasHalf && typeof request.halfPrice === 'number' ? toPaise(request.halfPrice) : null,
   ...(request.code ? { code: request.code } : {}),
+  ...foodFactsAsked(request),
 });
 
 /** A dish as a row has it: of the one with this id, enabled or not. */

@@ -3,9 +3,18 @@ import { validateSync } from 'class-validator';
 import { plainText } from '../text/index.js';
 import { MENU_COLUMNS, menuColumns, type MenuColumn } from './menu-columns.js';
 import { importMistakes, MAX_MENU_ITEMS } from './menu-import.js';
-import { MenuRowRequest } from './menu-item.dto.js';
+import { foodFactsAsked, MenuRowRequest } from './menu-item.dto.js';
 import { unreadableSheet } from './sheet.js';
-import { isEnabledIn, isNoPrice, isVegIn, rupeesIn, shownCell, type Read } from './sheet-cells.js';
+import {
+  allergensIn,
+  isEnabledIn,
+  isNoPrice,
+  isVegIn,
+  rupeesIn,
+  shownCell,
+  spiceIn,
+  type Read,
+} from './sheet-cells.js';
 import type { CellMistake, MenuItemView, MenuSheetRow, MenuSheetView, WrongMenuSheetRow } from './views.js';
 
 /** A sheet as it is written, by rows: the first is row 1. */
@@ -20,12 +29,15 @@ const ALSO_CALLED: Readonly<Partial<Record<MenuColumn, readonly string[]>>> = {
   id: ['itemid', 'itemno', 'no'],
   category: ['section', 'group', 'menucategory'],
   name: ['item', 'itemname', 'dish', 'dishname'],
+  secondName: ['localname', 'othername', 'nameinhindi', 'hindiname'],
   code: ['shortcode', 'itemcode'],
   description: ['details'],
   isVeg: ['veg', 'type', 'foodtype'],
   price: ['price', 'rate', 'mrp', 'full', 'amount'],
   halfPrice: ['half'],
   isEnabled: ['enabled', 'available', 'availability'],
+  allergens: ['allergen', 'contains'],
+  spice: ['spicelevel', 'spiciness', 'spicy'],
 };
 
 const letters = (text: string): string =>
@@ -86,9 +98,9 @@ const askedOf = (cells: Cells, dish: MenuItemView | undefined): Reading => {
   const { id: _id, ...known } = dish ?? {};
   const reading: Reading = { said: { ...known }, mistakes: [] };
   const { said } = reading;
-  for (const column of ['category', 'name', 'code', 'description'] as const)
+  for (const column of ['category', 'name', 'secondName', 'code', 'description'] as const)
     if (cells[column] !== undefined) said[column] = cells[column];
-  const { id, isVeg, price, halfPrice, isEnabled } = cells;
+  const { id, isVeg, price, halfPrice, isEnabled, allergens, spice } = cells;
   if (id) said['id'] = /^#?\d{1,15}$/.test(id) ? Number(id.replace('#', '')) : id;
   if (isVeg !== undefined) said['isVeg'] = undefined;
   if (isVeg) readInto(reading, 'isVeg', isVeg, isVegIn(isVeg));
@@ -97,6 +109,8 @@ const askedOf = (cells: Cells, dish: MenuItemView | undefined): Reading => {
   if (halfPrice !== undefined) Object.assign(said, { hasHalf: !isNoPrice(halfPrice), halfPrice: null });
   if (said['hasHalf'] && halfPrice) readInto(reading, 'halfPrice', halfPrice, rupeesIn(halfPrice));
   if (isEnabled) readInto(reading, 'isEnabled', isEnabled, isEnabledIn(isEnabled));
+  if (allergens !== undefined) readInto(reading, 'allergens', allergens, allergensIn(allergens));
+  if (spice !== undefined) readInto(reading, 'spice', spice, spiceIn(spice));
   return reading;
 };
 
@@ -131,14 +145,16 @@ const rowOf = ({ row, request, dish }: ReadRow): MenuSheetRow => {
     ...{ category, name, description: description || null, isVeg, price, hasHalf },
     halfPrice: hasHalf ? (halfPrice ?? null) : null,
     ...(code ? { code } : {}),
+    ...foodFactsAsked(request),
     ...(typeof isEnabled === 'boolean' ? { isEnabled } : {}),
   };
 };
 
-const COMPARED = ['category', 'name', 'code', 'description', 'isVeg', 'price', 'halfPrice', 'isEnabled'] as const;
+const saidIn = (dish: MenuSheetRow | MenuItemView): string =>
+  JSON.stringify(menuColumns.map((column) => dish[column] ?? null));
 
 const isUnchanged = (row: MenuSheetRow, dish: MenuItemView | undefined): boolean =>
-  dish !== undefined && COMPARED.every((field) => (row[field] ?? null) === (dish[field] ?? null));
+  dish !== undefined && saidIn(row) === saidIn(dish);
 
 const asWritten = ({ row, cells, mistakes }: ReadRow): WrongMenuSheetRow => ({
   row,

@@ -23,11 +23,11 @@ describe('A sheet', () => {
   it('says what it adds', () => expect(read([HEAD, NAAN]).rows).toEqual([naan]));
   it('has its columns in any order, under other names, and others beside them', () => {
     const view = read([
-      ['Item', 'Spice level', 'Rate', 'Section', 'Veg'],
+      ['Item', 'Calories', 'Rate', 'Section', 'Veg'],
       ['Chai', 'none', '20', 'Drinks', 'yes'],
     ]);
     expect(view.rows).toMatchObject([{ name: 'Chai', price: 20, category: 'Drinks', isVeg: true, hasHalf: false }]);
-    expect(view.unknownColumns).toEqual(['Spice level']);
+    expect(view.unknownColumns).toEqual(['Calories']);
   });
   it('may have a title above and blank rows between, and counts as it is counted', () =>
     expect(read([['Menu 2026'], [], HEAD, NAAN, ['', ''], NAAN.with(2, 'Naan')]).rows.map(({ row }) => row)).toEqual([
@@ -44,6 +44,33 @@ describe('A sheet', () => {
         ...{ hasHalf: false, halfPrice: null, isEnabled: false },
       },
     ]);
+  });
+  it('says a second name, allergens and spice, where it has columns for them', () => {
+    const told = read([
+      [...HEAD, 'Name in Hindi', 'Contains', 'Spice Level'],
+      [...NAAN, 'लहसुन नान', 'Tree Nuts, dairy', 'mild'],
+      [...NAAN.with(2, 'Naan'), '', '-', ''],
+    ]);
+    expect(told.rows).toEqual([
+      { ...naan, secondName: 'लहसुन नान', allergens: ['milk', 'nuts'], spice: 1 },
+      { ...naan, row: 3, name: 'Naan' },
+    ]);
+    expect(told.unknownColumns).toEqual([]);
+  });
+  it('takes them from a dish where their cells are empty, and leaves them where it has no such columns', () => {
+    const dish = { ...tikka, secondName: 'पनीर टिक्का', allergens: ['milk'], spice: 2 } as const;
+    const only = (column: string, text: string) =>
+      read(
+        [
+          ['ID', column],
+          ['1', text],
+        ],
+        [dish],
+      ).rows;
+    const { spice: _, ...unspiced } = dish;
+    expect(only('Spice', '')).toEqual([{ ...unspiced, row: 2 }]);
+    expect(only('Allergens', 'Milk')).toEqual([]);
+    expect(only('Full Price', '260')).toEqual([{ ...dish, row: 2, price: 260 }]);
   });
   it('leaves of a dish what it does not speak of', () =>
     expect(

@@ -1,4 +1,5 @@
 import type { DomainEvent, Paise } from '../kernel/index.js';
+import type { Allergen, Spice } from './food-facts.js';
 
 /** An item's content as the owner writes it. */
 export interface MenuItemContent {
@@ -11,6 +12,12 @@ export interface MenuItemContent {
   readonly halfPrice: Paise | null;
   /** What staff type to find it; several may share one. None, where it does not say so. */
   readonly code?: string;
+  /** In another language; none, where it does not say so. */
+  readonly secondName?: string;
+  /** In their order; of a dish that names none nothing is known. */
+  readonly allergens?: readonly Allergen[];
+  /** Nothing, where nobody said how hot it is. */
+  readonly spice?: Spice;
 }
 
 /** An item's content, and nothing else of what came with it. */
@@ -22,15 +29,24 @@ export const contentIn = ({
   price,
   halfPrice,
   code,
+  ...said
 }: MenuItemContent): MenuItemContent => ({
   ...{ category, name, description, isVeg, price, halfPrice },
   ...(code ? { code } : {}),
+  ...foodFactsIn(said),
 });
 
-const CONTENT = ['category', 'name', 'description', 'isVeg', 'price', 'halfPrice', 'code'] as const;
+/** What guests are told of a dish beside what it is called and costs, as far as somebody said it. */
+export type FoodFacts = Pick<MenuItemContent, 'secondName' | 'allergens' | 'spice'>;
+
+export const foodFactsIn = ({ secondName, allergens = [], spice }: FoodFacts): FoodFacts => ({
+  ...(secondName ? { secondName } : {}),
+  ...(allergens.length > 0 ? { allergens } : {}),
+  ...(spice === undefined ? {} : { spice }),
+});
 
 export const sameContent = (one: MenuItemContent, other: MenuItemContent): boolean =>
-  CONTENT.every((field) => (one[field] ?? null) === (other[field] ?? null));
+  JSON.stringify(contentIn(one)) === JSON.stringify(contentIn(other));
 
 /** What may be chosen of a group; it adds its price to the dish's. */
 export interface MenuOption<Price = Paise> {

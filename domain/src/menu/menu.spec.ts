@@ -45,6 +45,14 @@ describe('ChangeMenuItem', () => {
   const changed: MenuEvent = { type: 'MenuItemChanged', data: { itemId: 1, ...item } };
   it('writes the item anew', () => given(added(1)).when(change).then(changed));
   it('has nothing to say when nothing changed', () => given(added(1), changed).when(change).thenNothing());
+  it('says its second name, allergens and spice, and takes them away', () => {
+    const facts = { secondName: 'मसाला डोसा', allergens: ['milk', 'mustard'], spice: 0 } as const;
+    const said: MenuEvent = { type: 'MenuItemChanged', data: { itemId: 1, ...item, ...facts } };
+    const say = { ...change, item: { ...item, ...facts } };
+    given(added(1)).when(say).then(said);
+    given(added(1), said).when(say).thenNothing();
+    given(added(1), said).when(change).then(changed);
+  });
   it('gives it a code, and takes it away', () => {
     const coded: MenuEvent = { type: 'MenuItemChanged', data: { itemId: 1, ...item, code: 'md' } };
     given(added(1))

@@ -1,3 +1,13 @@
+import {
+  allergens,
+  ALLERGENS,
+  HOTTEST,
+  allergensInOrder,
+  SPICE_LEVELS,
+  type Allergen,
+  type Spice,
+} from './food-facts.js';
+
 /** What a cell says, or why that cannot be known. */
 export type Read<T> = { readonly is: T } | { readonly wrong: string };
 
@@ -25,6 +35,43 @@ export const isEnabledIn = (text: string): Read<boolean> => {
   if (ENABLED.includes(word)) return { is: true };
   if (DISABLED.includes(word)) return { is: false };
   return { wrong: `“${shownCell(text)}” is neither Enabled nor Disabled` };
+};
+
+/** As others call them. */
+const ALSO_CALLED: Readonly<Partial<Record<Allergen, readonly string[]>>> = {
+  gluten: ['wheat', 'cereals', 'cerealscontaininggluten'],
+  crustaceans: ['crustacean', 'shellfish', 'prawns'],
+  eggs: ['egg'],
+  peanuts: ['peanut', 'groundnut', 'groundnuts'],
+  soy: ['soya', 'soybean', 'soybeans'],
+  milk: ['dairy', 'lactose'],
+  nuts: ['nut', 'treenuts'],
+  sulphites: ['sulphite', 'sulfites', 'sulfite'],
+  molluscs: ['mollusc', 'mollusks'],
+};
+
+const ALLERGEN_OF = new Map<string, Allergen>(
+  allergens.flatMap((one) => [one, ...(ALSO_CALLED[one] ?? [])].map((word) => [word, one] as const)),
+);
+
+const NOTHING = /^([-–—]|nil|none|n\.?\/?a\.?)?$/i;
+
+/** `Milk, tree nuts`. */
+export const allergensIn = (text: string): Read<readonly Allergen[]> => {
+  const words = NOTHING.test(text) ? [] : text.split(/[,;/\n&+]| and /i).filter((word) => word.trim());
+  const unknown = words.find((word) => !ALLERGEN_OF.has(wordOf(word)));
+  if (unknown !== undefined)
+    return { wrong: `“${shownCell(unknown.trim())}” is none of ${Object.values(ALLERGENS).join(', ')}` };
+  return { is: allergensInOrder(words.map((word) => ALLERGEN_OF.get(wordOf(word)) as Allergen)) };
+};
+
+/** `Medium`, or `2`; nothing said is null. */
+export const spiceIn = (text: string): Read<Spice | null> => {
+  if (/^[-–—]?$/.test(text)) return { is: null };
+  const word = wordOf(text);
+  const level = word ? SPICE_LEVELS.findIndex((name) => wordOf(name) === word) : Number(text);
+  if (SPICE_LEVELS[level] !== undefined) return { is: level as Spice };
+  return { wrong: `“${shownCell(text)}” is none of ${SPICE_LEVELS.join(', ')}, nor a number from 0 to ${HOTTEST}` };
 };
 
 /** Nothing, as people write it where a price would be. */

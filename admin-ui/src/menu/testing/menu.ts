@@ -30,6 +30,12 @@ export const curry: MenuItemView = {
 const isFound = (item: MenuItemView, search: string) =>
   search.split(' ').every((word) => `${item.name} ${item.category}`.toLowerCase().includes(word));
 
+/** As the server keeps it: what is not said is not there. */
+const kept = ({ code, secondName, allergens, spice, ...item }: MenuItemView): MenuItemView => ({
+  ...item,
+  ...Object.fromEntries(Object.entries({ code, secondName, allergens, spice }).filter(([, said]) => said != null)),
+});
+
 /** A menu that remembers. */
 export const server = (...items: MenuItemView[]) => {
   const deleted: MenuItemView[] = [];
@@ -41,12 +47,12 @@ export const server = (...items: MenuItemView[]) => {
     }),
     getOne: jest.fn((_: string, { id }: GetOneParams) => Promise.resolve({ data: items[placeOf(id)] })),
     create: jest.fn((_: string, { data }: CreateParams) => {
-      const added = { ...tikka, ...data, id: items.length + 1 } as MenuItemView;
+      const added = kept({ ...tikka, ...data, id: items.length + 1 });
       items.push(added);
       return Promise.resolve({ data: added });
     }),
     update: jest.fn((_: string, { id, data }: UpdateParams) => {
-      items[placeOf(id)] = { ...items[placeOf(id)], ...data } as MenuItemView;
+      items[placeOf(id)] = kept({ ...items[placeOf(id)], ...data } as MenuItemView);
       return Promise.resolve({ data: items[placeOf(id)] });
     }),
     delete: jest.fn((_: string, { id }: DeleteParams) => {
