@@ -25,4 +25,5 @@ export const owner: UserView = {
   billMessage: 'Have a nice day!',
   acceptsOwnOrders: false,
   monthlyReport: false,
+  billSecondNames: false,
 };

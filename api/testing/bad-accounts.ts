@@ -57,6 +57,12 @@ export const badAccounts: readonly (readonly [string, FormCall, number, string])
     400,
     'Staff’s own orders must be true or false',
   ],
+  [
+    'with second names that are perhaps on bills',
+    { fields: { ...names, billSecondNames: 'perhaps' } },
+    400,
+    'Second names on bills must be true or false',
+  ],
   ['with a field nobody knows', { fields: { ...names, planType: '1_year' } }, 400, 'Unknown field: planType'],
   ['with a name said twice', { fields: { ...names, ownerName: ['a', 'b'] } }, 400, 'ownerName can be given only once'],
   [

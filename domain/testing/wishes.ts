@@ -20,9 +20,11 @@ const buyer = fc.constantFrom(
 );
 /** Tables, and the first call numbers. */
 const tableNo = fc.constantFrom(0, 1, 2, 0, 1, 2, 10_001, 20_001);
+/** The same dish, since the menu gave it a second name. */
+const named = { ...biryani, secondName: 'बिरयानी' };
 const items = fc.array(
   fc
-    .record({ line: fc.constantFrom(dosa, crispDosa, biryani), quantity: fc.integer({ min: 1, max: 9 }) })
+    .record({ line: fc.constantFrom(dosa, crispDosa, biryani, named), quantity: fc.integer({ min: 1, max: 9 }) })
     .map(({ line, quantity }) => ({ ...line, quantity })),
   { minLength: 1, maxLength: 3 },
 );
@@ -65,20 +67,25 @@ export const wishes = fc.array(
     { weight: 4, arbitrary: onOrder('AcceptOrder', { day }) },
     {
       weight: 3,
-      arbitrary: fc.record({ tableNo, terms, buyer, ...discount }).map((table): Wish => () => ({
-        type: 'CompleteTable',
-        order: 0,
-        message: '',
-        seller,
-        ...table,
-      })),
+      arbitrary: fc
+        .record({ tableNo, terms, buyer, withSecondNames: fc.boolean(), ...discount })
+        .map((table): Wish => () => ({
+          type: 'CompleteTable',
+          order: 0,
+          message: '',
+          seller,
+          ...table,
+        })),
     },
     {
       weight: 2,
-      arbitrary: onOrder('CompleteTable', { tableNo, terms, buyer, ...discount }).map((wish): Wish => (orders) => {
-        const { order, ...table } = wish(orders);
-        return { ...table, order, message: '', seller, part: { orderIds: [order], lines: [] } };
-      }),
+      arbitrary: onOrder('CompleteTable', { tableNo, terms, buyer, withSecondNames: fc.boolean(), ...discount }).map(
+        (wish): Wish =>
+          (orders) => {
+            const { order, ...table } = wish(orders);
+            return { ...table, order, message: '', seller, part: { orderIds: [order], lines: [] } };
+          },
+      ),
     },
     {
       weight: 3,

@@ -40,7 +40,10 @@ export interface Ways {
 
 const plainly: Ways = {
   timeOf: at,
-  itemsOf: (n) => [{ ...(n % 4 === 3 ? crispDosa : dosa), quantity: 1 + (n % 9) }, biryani],
+  itemsOf: (n) => [
+    { ...(n % 4 === 3 ? crispDosa : dosa), quantity: 1 + (n % 9) },
+    n % 4 === 2 ? { ...biryani, secondName: 'बिरयानी' } : biryani,
+  ],
   // Now and then a bill of nothing.
   termsOf: (n) => (n % 7 === 6 ? { ...terms, discountPercent: 100, serviceCharge: 0 } : terms),
 };
@@ -123,7 +126,8 @@ export class Living {
 
   private completing(n: number, tableNo: number): Extract<OrderBookCommand, { type: 'CompleteTable' }> {
     const terms = this.ways.termsOf(n);
-    return { type: 'CompleteTable', tableNo, terms, message: '', seller, ...discountOf(n), ...buyerFor(n) };
+    const about = { tableNo, terms, message: '', seller, withSecondNames: n % 2 === 0 };
+    return { type: 'CompleteTable', ...about, ...discountOf(n), ...buyerFor(n) };
   }
 
   /** A part of the table where the order is. */

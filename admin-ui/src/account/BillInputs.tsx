@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AccountRequest } from '@sae/domain/access/account.dto';
 import { useFormContext } from 'react-hook-form';
 import { TextInput } from '../forms/inputs.js';
+import { SwitchInput } from '../forms/SwitchInput.js';
 import { GstRateChoice, GstTypeChoice, TaxWarning } from '../ui/Gst.js';
 
 /** What a bill begins with on a device where nothing else was chosen. */
@@ -23,6 +25,13 @@ export const BillInputs = () => {
         inputProps={{ inputMode: 'decimal' }}
       />
       <TextInput name="billMessage" label="Message" autoComplete="off" />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <SwitchInput
+          name="billSecondNames"
+          label="Bills say second names too"
+          hint="Below the name of each dish that has one on the menu. Kitchen tickets always say it."
+        />
+      </Box>
     </>
   );
 };

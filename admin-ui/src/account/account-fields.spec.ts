@@ -40,6 +40,7 @@ describe('The form that is sent', () => {
       billMessage: 'Have a nice day!',
       acceptsOwnOrders: 'false',
       monthlyReport: 'false',
+      billSecondNames: 'false',
     }));
   it('brings the new picture, or says that there shall be none', () => {
     const file = new File(['x'], 'logo.png', { type: 'image/png' });

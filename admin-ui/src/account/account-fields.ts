@@ -37,6 +37,7 @@ export const valuesOf = (user: UserView | null): AccountRequest => ({
   billMessage: user?.billMessage ?? unwritten.billMessage,
   acceptsOwnOrders: user?.acceptsOwnOrders ?? unwritten.acceptsOwnOrders,
   monthlyReport: user?.monthlyReport ?? unwritten.monthlyReport,
+  billSecondNames: user?.billSecondNames ?? unwritten.billSecondNames,
 });
 
 /** Does the server want the password again for this? */

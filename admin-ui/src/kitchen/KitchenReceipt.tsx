@@ -3,14 +3,20 @@ import { tableName, type TicketItemView, type TicketView } from '@sae/domain/ord
 import { timeText } from '../data/zone.js';
 import { Paper } from '../print/Paper.js';
 import { printOut } from '../print/print-out.js';
+import { SecondName } from '../print/SecondName.js';
 import { VegMark } from '../print/VegMark.js';
 
-const Dish = ({ item: { name, isVeg, quantity, portion, specialInstructions } }: { item: TicketItemView }) => (
+const Dish = ({
+  item: { name, secondName, isVeg, quantity, portion, specialInstructions },
+}: {
+  item: TicketItemView;
+}) => (
   <li>
     <div className="dish">
       <span>{quantity} ×</span>
       <span>
         <VegMark isVeg={isVeg} /> {name}
+        {secondName && <SecondName name={secondName} />}
       </span>
       {portion === 'half' && <span className="half">HALF</span>}
     </div>

@@ -28,7 +28,10 @@ export const importTable = rowsOrCards('md', ({ palette }) => ({
   onCards: {
     '& td.column-id, & td.column-price, & td.column-halfPrice, & td.column-isEnabled': { textAlign: 'right' },
     '& td.column-row::before': { content: '"Row "' },
-    '& td.column-code, & td.column-isVeg': { gridColumn: '1 / -1', color: 'text.secondary' },
+    '& td.column-code, & td.column-isVeg, & td.column-secondName, & td.column-allergens, & td.column-spice': {
+      gridColumn: '1 / -1',
+      color: 'text.secondary',
+    },
     '& td:empty': { display: 'none' },
     '& td[data-wrong]': { px: 0.5, borderRadius: 0.5 },
     '& td.column-halfPrice:not(:empty)::before': { content: '"Half "' },

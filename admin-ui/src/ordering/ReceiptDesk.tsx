@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { restaurantDetails, type RestaurantDetails } from '@sae/domain/billing';
 import type { OrderView } from '@sae/domain/ordering';
 import { useState, type FormEvent } from 'react';
+import { useUser } from '../auth/user.js';
 import { useComplete } from '../orders/actions/useComplete.js';
 import { JustBilled } from '../payments/BillPayment.js';
 import { Bill } from '../print/Bill.js';
@@ -29,6 +30,7 @@ export const ReceiptDesk = ({ recurring, receipt }: { recurring: readonly OrderV
   const { complete, isCompleting } = useComplete();
   const { settings, change, forget } = receipt;
   const restaurant = useRestaurantDetails();
+  const withSecondNames = useUser()?.billSecondNames;
   const toasts = useToasts();
   const now = useClock(() => new Date().toISOString());
   const paper = paperWidth.useChoice();
@@ -71,7 +73,7 @@ export const ReceiptDesk = ({ recurring, receipt }: { recurring: readonly OrderV
           <Box sx={{ display: 'grid', justifyContent: 'center' }}>
             {orders.length > 0 ? (
               <Box data-roll={paper} sx={{ boxShadow: 3, borderRadius: 0.5, overflow: 'hidden', maxWidth: '100%' }}>
-                <Bill bill={previewOf(orders, settings, { restaurant, now })} />
+                <Bill bill={previewOf(orders, settings, { restaurant, now, withSecondNames })} />
               </Box>
             ) : (
               <EmptyState

@@ -4,7 +4,7 @@ export const VEG_FILTERS = ['All', 'Veg', 'Non-Veg'] as const;
 export type VegFilter = (typeof VEG_FILTERS)[number];
 
 /** What is searched in: staff and guests see menus of different shapes. */
-type Dish = Pick<MenuItemView, 'name' | 'category' | 'isVeg'>;
+type Dish = Pick<MenuItemView, 'name' | 'secondName' | 'category' | 'isVeg'>;
 
 export interface MenuSearch {
   readonly text: string;
@@ -19,9 +19,9 @@ export const passes = ({ isVeg }: Pick<Dish, 'isVeg'>, veg: VegFilter) => veg ==
 export const wordsIn = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
 
 /** How well an item answers the words: by the beginning of its name, of a word in it, anywhere; null when not at all. */
-export const rankOf = ({ name, category }: Dish, words: readonly string[]): 0 | 1 | 2 | null => {
+export const rankOf = ({ name, secondName = '', category }: Dish, words: readonly string[]): 0 | 1 | 2 | null => {
   const dish = plain(name);
-  const place = `${dish} ${plain(category)}`;
+  const place = `${dish} ${plain(secondName)} ${plain(category)}`;
   if (!words.every((word) => place.includes(word))) return null;
   const [first = ''] = words;
   if (dish.startsWith(first)) return 0;

@@ -89,6 +89,14 @@ describe('The preview', () => {
       { name: 'Naan', price: 40, quantity: 1, isVeg: true, portion: 'full', amount: 40 },
     ]));
 
+  it('says second names where the restaurant wishes it', () => {
+    const named = [order({ id: 1, items: [{ ...curry, secondName: 'करी' }], total: 241 })];
+    expect(previewOf(named, settings(), about).items[0]).not.toHaveProperty('secondName');
+    expect(previewOf(named, settings(), { ...about, withSecondNames: true }).items).toMatchObject([
+      { name: 'Curry', secondName: 'करी' },
+    ]);
+  });
+
   it('computes the amounts as the server will', () =>
     expect(previewOf(orders, settings({ gstRate: 5, discount: '10', serviceCharge: '25.5' }), about)).toMatchObject({
       ...{ originalSubtotal: 522, discountAmount: 52.2, taxableAmount: 469.8 },

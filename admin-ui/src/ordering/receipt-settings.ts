@@ -115,7 +115,12 @@ export const NOBODY = { name: '', address: null, phoneNumber: null, gstNumber: n
 export const previewOf = (
   orders: readonly OrderView[],
   settings: ReceiptSettings,
-  { restaurant, now, stay = [] }: { restaurant: RestaurantDetails; now: IsoTime; stay?: readonly OrderView[] },
+  {
+    restaurant,
+    now,
+    stay = [],
+    withSecondNames = false,
+  }: { restaurant: RestaurantDetails; now: IsoTime; stay?: readonly OrderView[]; withSecondNames?: boolean },
 ): BillView => {
   const terms = termsOf(settings);
   const lines = orders.map(({ id: orderId, items, total, ...whose }) => ({
@@ -132,6 +137,7 @@ export const previewOf = (
       lines,
       terms,
       stay.map(({ total }) => ({ total: toPaise(total) })),
+      withSecondNames,
     ),
     terms,
     message,

@@ -3,6 +3,7 @@ import type { GuestPaymentView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import { timeText } from '../data/zone.js';
 import { Paper } from './Paper.js';
+import { SecondName } from './SecondName.js';
 import { VegMark } from './VegMark.js';
 
 const Pair = ({ name, value, className = '' }: { name: string; value: string; className?: string }) => (
@@ -14,11 +15,12 @@ const Pair = ({ name, value, className = '' }: { name: string; value: string; cl
 
 const amount = (rupees: number) => formatRupees(rupees).replace('₹', '');
 
-const Line = ({ line: { name, portion, isVeg, quantity, price, amount: sum } }: { line: BillLineView }) => (
+const Line = ({ line: { name, secondName, portion, isVeg, quantity, price, amount: sum } }: { line: BillLineView }) => (
   <tr>
     <td>
       <VegMark isVeg={isVeg} /> {name}
       {portion === 'half' && ' (Half)'}
+      {secondName && <SecondName name={secondName} />}
     </td>
     <td>{quantity}</td>
     <td>{amount(price)}</td>

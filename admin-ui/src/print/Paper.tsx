@@ -13,6 +13,7 @@ const PAPER_CSS = `
 .paper .pair { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px; }
 .paper .pair > :last-child { margin-left: auto; text-align: right; white-space: nowrap; }
 .paper .mark { width: 0.85em; height: 0.85em; flex: none; vertical-align: -0.06em; }
+.paper .second-name { display: block; }
 .paper .stamp { display: inline-block; margin-top: 6px; padding: 1px 10px; border: 2px solid #000; border-radius: 4px;
   font-weight: 700; letter-spacing: 0.08em; }
 

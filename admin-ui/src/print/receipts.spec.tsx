@@ -48,6 +48,12 @@ describe('The bill', () => {
     expect(text()).not.toContain('Customer');
   });
 
+  it('says a second name below the first, where it was issued with it', () => {
+    render(<Bill bill={{ ...bill, items: [{ ...bill.items[0]!, secondName: 'करी' }] }} />);
+    expect(text()).toContain('Curry (Half)करी2');
+    expect(screen.getByText('करी').getAttribute('lang')).toBe('');
+  });
+
   it('groups rupees as India does', () => {
     render(<Bill bill={bill} />);
     expect(text()).toContain('Curry (Half)261,728.351,23,456.70');
@@ -134,6 +140,11 @@ describe('The kitchen receipt', () => {
       expect(text()).toContain(part);
     expect(text()).not.toContain('₹');
     expect(screen.getByRole('img', { name: 'Veg' })).toBeTruthy();
+  });
+
+  it('says a second name, for who reads no other', () => {
+    render(<KitchenReceipt ticket={{ ...ticket, items: [{ ...curry, secondName: 'करी' }] }} />);
+    expect(text()).toContain('Curryकरी');
   });
 
   it('of what goes out says its call number and whose it is, large', () => {

@@ -32,7 +32,7 @@ export const completeTable = command(
   (books, bills, pastEvents) =>
     async (
       restaurantId: number,
-      { seller, user: { discountLimit, billMessage } }: Pick<AccessDoc, 'seller' | 'user'>,
+      { seller, user: { discountLimit, billMessage, billSecondNames } }: Pick<AccessDoc, 'seller' | 'user'>,
       request: CompletePartRequest,
       by: RequestContext,
     ): Promise<CompletedTable> => {
@@ -43,6 +43,7 @@ export const completeTable = command(
         {
           ...{ type: 'CompleteTable', tableNo: request.tableNo, terms: termsOf(request), message, seller },
           ...{ part: billPart(request), discountLimit, discountReason, buyer: buyerOf(request) },
+          withSecondNames: billSecondNames,
         },
         by,
       );

@@ -12,7 +12,7 @@ export interface Form {
 }
 
 const FIELD_BYTES = 4 * 1024;
-const FIELDS = 20;
+const FIELDS = 30;
 
 /** All that a form may weigh, its one file included. */
 export const FORM_BYTES = PICTURE.maxBytes + FIELDS * FIELD_BYTES;

@@ -128,6 +128,8 @@ describe('The menu as a sheet', () => {
   };
   it('comes back as it is, and with what was changed in it', async () => {
     const menu = await addMenu(owner);
+    const told = { secondName: 'दाल', allergens: ['milk', 'mustard'], spice: 0 };
+    await owner.api.put(`/menu/${menu[0]?.id}`, { ...menu[0], ...told }).then(expectStatus(200));
     const bytes = await sheetOf('menu');
     expect(await previewed(owner, bytes)).toMatchObject({
       rows: [],

@@ -96,6 +96,11 @@ export class AccountRequest {
   @InWords()
   monthlyReport?: boolean;
 
+  @IsBoolean({ message: 'Second names on bills must be true or false' })
+  @Optional()
+  @InWords()
+  billSecondNames?: boolean;
+
   /** Asked for again where the UPI ID or the GST Number changes. */
   @MaxLength(PASSWORD_LENGTH.max, { message: 'Password must be at most 128 characters' })
   @Clearable()

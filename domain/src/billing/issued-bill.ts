@@ -119,10 +119,15 @@ export interface Billable extends OfCustomer {
   readonly total: Paise;
 }
 
+/** Does it say second names? Where none of its dishes has one, it makes no difference. */
+export const saysSecondNames = ({ lines }: Pick<IssuedBill, 'lines'>): boolean =>
+  lines.some(({ secondName }) => secondName !== undefined);
+
 /** What follows from a bill's orders once its amounts are known. */
 export const sharedOut = (
   orders: readonly Billable[],
   total: Paise,
+  withSecondNames: boolean,
 ): Pick<IssuedBill, 'orders' | 'lines' | 'categories'> => {
   const shares = shareOut(
     total,
@@ -132,7 +137,10 @@ export const sharedOut = (
     orders: orders.map((order, index) => ({
       ...{ orderId: order.orderId, total: order.total, share: shares[index] as Paise },
     })),
-    lines: mergeLines(orders.flatMap(({ items }) => items)),
+    lines: mergeLines(
+      orders.flatMap(({ items }) => items),
+      withSecondNames,
+    ),
     categories: categoryShares(orders, total),
   };
 };
@@ -142,6 +150,7 @@ export const billOrders = (
   orders: readonly Billable[],
   terms: Terms,
   stay: readonly Pick<Billable, 'total'>[] = [],
+  withSecondNames = false,
 ): Pick<IssuedBill, 'orders' | 'lines' | 'categories' | 'rule' | 'amounts' | 'rest' | 'customer'> => {
   const [subtotal, rest] = [orders, stay].map((some) => some.reduce((sum, { total }) => sum + total, 0)) as [
     Paise,
@@ -149,7 +158,7 @@ export const billOrders = (
   ];
   const amounts = amountsOfPart(subtotal, rest, terms);
   return {
-    ...sharedOut(orders, amounts.total),
+    ...sharedOut(orders, amounts.total, withSecondNames),
     rule: 3,
     amounts,
     ...(stay.length > 0 ? { rest } : {}),

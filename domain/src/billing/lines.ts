@@ -3,7 +3,7 @@ import type { MenuOption } from '../menu/menu.events.js';
 import { optionIdsOf, type OrderItem } from './order-item.js';
 import { shareOut } from './bill.js';
 
-type LineAt<Price> = Pick<OrderItem, 'name' | 'quantity' | 'isVeg' | 'portion'> & {
+type LineAt<Price> = Pick<OrderItem, 'name' | 'secondName' | 'quantity' | 'isVeg' | 'portion'> & {
   readonly price: Price;
   readonly options?: readonly MenuOption<Price>[];
 };
@@ -12,15 +12,20 @@ type LineAt<Price> = Pick<OrderItem, 'name' | 'quantity' | 'isVeg' | 'portion'> 
 export type ReceiptLine = LineAt<Paise>;
 export type ReceiptLineView = LineAt<Rupees>;
 
-/** Receipt lines merged by name and price, in the order of their first appearance. */
+/** Receipt lines merged by name and price, in the order of their first appearance; with the first second name of each, where that is wished. */
 export const mergeLines = <Line extends ReceiptLine | ReceiptLineView>(
   items: readonly Line[],
+  withSecondNames = false,
 ): LineAt<Line['price']>[] => {
   const lines = new Map<string, LineAt<Line['price']>>();
-  for (const { name, price, quantity, isVeg, portion, options } of items) {
+  for (const { name, secondName: own, price, quantity, isVeg, portion, options } of items) {
     const key = JSON.stringify([name, price, ...optionIdsOf({ options })]);
-    const line = lines.get(key) ?? { name, price, isVeg, portion, ...(options ? { options } : {}), quantity: 0 };
-    lines.set(key, { ...line, quantity: line.quantity + quantity });
+    const line: LineAt<Line['price']> = lines.get(key) ?? {
+      ...{ name, price, isVeg, portion, quantity: 0 },
+      ...(options ? { options } : {}),
+    };
+    const secondName = line.secondName ?? (withSecondNames ? own : undefined);
+    lines.set(key, { ...line, ...(secondName ? { secondName } : {}), quantity: line.quantity + quantity });
   }
   return [...lines.values()];
 };

@@ -32,6 +32,13 @@ describe('The lines of a receipt', () => {
   it('carry nothing but what is printed', () =>
     expect(mergeLines([{ ...tea, itemId: 9 } as ReceiptLine])).toEqual([tea]));
 
+  it('say the first second name of each, where that is wished', () => {
+    const named = { ...tea, secondName: 'चाय' };
+    expect(mergeLines([tea, named], true)).toEqual([{ ...named, quantity: 2 }]);
+    expect(mergeLines([named, { ...tea, secondName: 'ચા' }], true)).toEqual([{ ...named, quantity: 2 }]);
+    expect(mergeLines([tea, named])).toEqual([{ ...tea, quantity: 2 }]);
+  });
+
   it('cost together what they cost before, whatever was ordered', () => {
     const line = fc.record({
       name: fc.constantFrom('Tea', 'Dosa', 'Idli'),

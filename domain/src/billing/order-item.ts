@@ -8,6 +8,8 @@ export type Portion = (typeof PORTIONS)[number];
 export interface OrderItem {
   readonly itemId: number;
   readonly name: string;
+  /** In another language, where the menu said one. */
+  readonly secondName?: string;
   readonly category: string;
   readonly isVeg: boolean;
   readonly portion: Portion;

@@ -31,6 +31,8 @@ export const gstNumberIn = ({ gst }: RestaurantDetails): string | null => (gst =
 
 export interface BillLineView {
   readonly name: string;
+  /** Where the restaurant wished it when the bill was issued. */
+  readonly secondName?: string;
   readonly price: Rupees;
   readonly quantity: number;
   /** Price by quantity. */

@@ -1,4 +1,4 @@
-import { billNumber, billOrders, saidBeside, type IssuedBill } from '../billing/issued-bill.js';
+import { billNumber, billOrders, saidBeside, saysSecondNames, type IssuedBill } from '../billing/issued-bill.js';
 import { paidAlone, paidBefore, paidUpTo, type Paid } from '../billing/paid.js';
 import { entryOf, formatRupees, Refusal, toRupees } from '../kernel/index.js';
 import { withOver } from './owed.js';
@@ -37,7 +37,7 @@ export const cancelBill = (
   };
   if (rest.length === 0) return { cancelled: [cancelled], left: paid };
   const { tableNo, terms, message, seller } = bill;
-  const billed = billOrders(rest, terms, stayed(bill));
+  const billed = billOrders(rest, terms, stayed(bill), saysSecondNames(bill));
   // The others stay paid; what is left goes with the order that leaves them.
   const { kept, left } = paidUpTo(paid, billed.amounts.total);
   const again: OrderBookEvent = {

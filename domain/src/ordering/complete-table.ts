@@ -1,4 +1,4 @@
-import { billNumber, billOrders, buyerIn, type IssuedBill } from '../billing/issued-bill.js';
+import { billNumber, billOrders, buyerIn, saysSecondNames, type IssuedBill } from '../billing/issued-bill.js';
 import type { OrderItem } from '../billing/order-item.js';
 import { paidBefore, paidTogether, paidUpTo, unpaid } from '../billing/paid.js';
 import { Refusal, type Command, type Paise } from '../kernel/index.js';
@@ -28,6 +28,8 @@ export type CompleteTable = Command<'CompleteTable'> &
     readonly part?: BillPart;
     /** Percent: a discount above it has a reason. Without one, none has. */
     readonly discountLimit?: number;
+    /** Its lines say the second names of the dishes too. */
+    readonly withSecondNames?: boolean;
   };
 
 /** An order with what is billed of it, and what stays running. */
@@ -75,10 +77,9 @@ const splitFact = ({ order, stays }: Parted, billed: OpenOrder, share: Paise): O
   };
 };
 
-export const completeTable = (
-  { tableNo, terms, message, seller, part, discountLimit = 100, discountReason = null, ...whose }: CompleteTable,
-  book: OrderBook,
-): readonly OrderBookEvent[] => {
+export const completeTable = (command: CompleteTable, book: OrderBook): readonly OrderBookEvent[] => {
+  const { tableNo, terms, message, seller, part, withSecondNames } = command;
+  const { discountLimit = 100, discountReason = null } = command;
   const { nextOrderId } = opened(book);
   const running = recurringAt(book, tableNo);
   const parts = part
@@ -92,7 +93,7 @@ export const completeTable = (
   ];
   if (orders.length === 0) throw new Refusal('conflict', 'table/nothing-to-bill', 'No orders for selected table');
   const stay = parts.filter(({ stays }) => stays.length > 0).map(({ order, stays }) => withItems(order, stays));
-  const billed = billOrders(orders, terms, stay);
+  const billed = billOrders(orders, terms, stay, withSecondNames);
   const shareOf = (id: number) => billed.orders.find(({ orderId }) => orderId === id)?.share ?? 0;
   const splits = cut.map((one, n) => {
     const order = orders[whole.length + n] as OpenOrder;
@@ -111,7 +112,7 @@ export const completeTable = (
         ...owing(book, (before.paid ?? 0) - billed.amounts.total),
         replaces: null,
         ...(terms.discountPercent > discountLimit ? { discountReason } : {}),
-        ...buyerIn(whose),
+        ...buyerIn(command),
       },
     },
   ];
@@ -140,6 +141,7 @@ export const billAsked: Asked<'BillIssued', CompleteTable>['BillIssued'] = (bill
     seller,
     ...limit,
     ...buyerIn(bill),
+    withSecondNames: saysSecondNames(bill),
     ...billedPart(facts, bill),
   };
 };

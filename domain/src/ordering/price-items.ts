@@ -35,7 +35,7 @@ const priced = (wanted: OrderItemRequest, item: MenuItemView | undefined, groups
       `${item.name} is currently unavailable`,
     ]);
   const { id: itemId, portion, quantity, specialInstructions } = wanted;
-  const { name, category, isVeg } = item;
+  const { name, secondName, category, isVeg } = item;
   const ofPortion = portion === 'half' ? item.halfPrice : item.price;
   if (ofPortion === null) throw invalid();
   const options = optionsAt(chosen(item, wanted.optionIds ?? [], groups), toPaise);
@@ -48,6 +48,7 @@ const priced = (wanted: OrderItemRequest, item: MenuItemView | undefined, groups
   return {
     itemId,
     name,
+    ...(secondName ? { secondName } : {}),
     category,
     isVeg,
     portion,

@@ -10,6 +10,7 @@ import type { OpenOrder } from './order-book.events.js';
 export interface OrderItemView {
   readonly id: number;
   readonly name: string;
+  readonly secondName?: string;
   readonly isVeg: boolean;
   readonly price: Rupees;
   readonly quantity: number;
@@ -124,6 +125,7 @@ export const ringsFor = (order: OrderView): boolean =>
 export const itemView = ({
   itemId,
   name,
+  secondName,
   isVeg,
   price,
   quantity,
@@ -133,6 +135,7 @@ export const itemView = ({
 }: OrderItem): OrderItemView => ({
   id: itemId,
   name,
+  ...(secondName ? { secondName } : {}),
   isVeg,
   price: toRupees(price),
   quantity,

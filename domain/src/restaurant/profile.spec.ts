@@ -76,6 +76,7 @@ describe('ChangeProfile', () => {
       serviceCharge: ___,
       billMessage: ____,
       acceptsOwnOrders: _____,
+      billSecondNames: ______,
       ...before
     } = written;
     const known = given(signedUp, verified, { type: 'ProfileChanged', data: before });

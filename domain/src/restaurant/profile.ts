@@ -29,13 +29,15 @@ export interface Profile {
   readonly acceptsOwnOrders: boolean;
   /** A month's figures are mailed when it is over. */
   readonly monthlyReport: boolean;
+  /** Bills say the second names of the dishes too. */
+  readonly billSecondNames: boolean;
 }
 
-/** What was not told before 22 November 2026, what a bill begins with not before the 25th, the last two not before the 26th. */
+/** What was not told before 22 November 2026, what a bill begins with not before the 25th, the last three not before the 26th. */
 type ToldLater =
   | ('ageAmber' | 'ageRed' | 'discountLimit')
   | ('gstRate' | 'gstType' | 'serviceCharge' | 'billMessage')
-  | ('acceptsOwnOrders' | 'monthlyReport');
+  | ('acceptsOwnOrders' | 'monthlyReport' | 'billSecondNames');
 /** A profile as it was told; what was not known then stands as nobody has said anything of it. */
 export type ToldProfile = Omit<Profile, ToldLater> & Partial<Pick<Profile, ToldLater>>;
 
@@ -58,6 +60,7 @@ export const unwritten: Profile = {
   billMessage: DEFAULT_MESSAGE,
   acceptsOwnOrders: false,
   monthlyReport: false,
+  billSecondNames: false,
 };
 
 /** The profile that has this in each field, and nothing else. */

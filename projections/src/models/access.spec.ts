@@ -112,6 +112,7 @@ describe('What is known of a restaurant', () => {
         ...{ gstRate: 0, gstType: 'exclusive', serviceCharge: 0, billMessage: 'Have a nice day!' },
         acceptsOwnOrders: false,
         monthlyReport: false,
+        billSecondNames: false,
         ageAmber: 10,
         ageRed: 20,
       },

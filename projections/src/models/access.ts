@@ -44,6 +44,7 @@ const unwritten = {
   billMessage: profile.billMessage,
   acceptsOwnOrders: profile.acceptsOwnOrders,
   monthlyReport: profile.monthlyReport,
+  billSecondNames: profile.billSecondNames,
 } satisfies Partial<UserView>;
 
 const own = (_: object, { restaurantId }: Fact) => [accessKey(restaurantId)];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { accountBook, type AccountEvent } from '@sae/domain/access';
-import { menuBook, type MenuEvent } from '@sae/domain/menu';
+import { menuBook, type MenuEvent, type MenuItemContent } from '@sae/domain/menu';
 import { carriedOver, orderBook, type OrderBookEvent } from '@sae/domain/ordering';
 import { reviewsBook, type ReviewsEvent } from '@sae/domain/reviews';
 import { stationsBook, type StationsEvent } from '@sae/domain/kitchen';
@@ -14,7 +14,10 @@ import { CHANGES, evening } from '../../testing/world.js';
 import { modelsIn, SHAPE } from './all.js';
 
 const email = 'asha@spice.example';
-const dosa = { category: 'South Indian', name: 'Dosa', description: null, isVeg: true, price: 8_000, halfPrice: 4_500 };
+const dosa: MenuItemContent = {
+  ...{ category: 'South Indian', name: 'Dosa', description: null, isVeg: true, price: 8_000, halfPrice: 4_500 },
+  ...{ secondName: 'डोसा', allergens: ['milk', 'mustard'], spice: 1 },
+};
 const profile = {
   restaurantName: 'Spice',
   ownerName: 'Asha Rao',
@@ -69,14 +72,8 @@ const ACCOUNT: readonly AccountEvent[] = [
     type: 'ProfileChanged',
     data: {
       ...{ ...profile, ...numbers, googleReviewLink: 'https://g.page/r/spice/review', pictureId: 'a' },
-      ...{
-        gstRate: 5,
-        gstType: 'inclusive',
-        serviceCharge: 2_050,
-        billMessage: 'Come again',
-        acceptsOwnOrders: true,
-        monthlyReport: true,
-      },
+      ...{ gstRate: 5, gstType: 'inclusive', serviceCharge: 2_050, billMessage: 'Come again' },
+      ...{ acceptsOwnOrders: true, monthlyReport: true, billSecondNames: true },
     },
   },
   {

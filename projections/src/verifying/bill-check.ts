@@ -2,6 +2,7 @@ import {
   amountsOfPart,
   amountsOfFirstRule,
   billNumber,
+  saysSecondNames,
   sharedOut,
   type Amounts,
   type Billable,
@@ -53,7 +54,7 @@ export const wrongWith = (bill: IssuedBill, book: OrderBook, ordered: readonly B
   const expected = RULES[rule](totalOf(billed.flatMap(({ items }) => items)), rest, terms);
   return differenceBetween(
     { amounts, orders, lines, categories },
-    { amounts: expected, ...sharedOut(billed, expected.total) },
+    { amounts: expected, ...sharedOut(billed, expected.total, saysSecondNames(bill)) },
     SOURCES,
   );
 };

@@ -25,7 +25,7 @@ export interface PartLine {
 export const billOf = ({ bills }: Pages, { billNo }: Slip): PaperBill | undefined =>
   bills.find(({ no }) => no === billNo);
 
-type Written = Pick<PaperBill, 'place' | 'terms' | 'message' | 'seller' | 'rest' | 'reason' | 'buyer'>;
+type Written = Pick<PaperBill, 'place' | 'terms' | 'message' | 'seller' | 'rest' | 'reason' | 'buyer' | 'secondNames'>;
 
 const write = (pages: Pages, slips: readonly Slip[], money: Pot, written: Written, replaces: string | null) => {
   const { rest, terms } = written;
@@ -131,6 +131,7 @@ export const completeTable = (pages: Pages, place: number, asked: Asked, part: B
   const beside = {
     ...(terms.discount > pages.discountLimit ? { reason: asked.reason } : {}),
     ...(buyer ? { buyer } : {}),
+    secondNames: pages.billSecondNames,
   };
   const bill = write(pages, slips, money, { place, terms, message, seller: pages.seller, rest, ...beside }, null);
   return { bill, slips, stay: torn.map(({ from }) => from), torn };
@@ -147,10 +148,11 @@ const takeFromBill = (pages: Pages, slip: Slip, bill: PaperBill, why: string | n
   const money = { ...bill.paid };
   pour(notGiven(pages, bill), money);
   if (others.length === 0) return money;
-  const { place, terms, message, seller, rest, buyer } = bill;
+  const { place, terms, message, seller, rest, buyer, secondNames } = bill;
   const beside = {
     ...(bill.reason === undefined ? {} : { reason: bill.reason }),
     ...(buyer ? { buyer } : {}),
+    secondNames,
   };
   const total = sumsOfPart(sum(others.map(({ lines }) => totalOf(lines))), rest ?? 0, terms).total;
   const kept = takeUpTo(money, total);

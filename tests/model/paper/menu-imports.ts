@@ -2,8 +2,9 @@ import { No, type Dish, type MenuImportRow, type Pages, type PaperRow } from './
 
 type Content = Omit<Dish, 'id' | 'isEnabled'>;
 
-const contentOf = ({ name, category, isVeg, price, halfPrice }: Content): Content => ({
+const contentOf = ({ name, category, isVeg, price, halfPrice, ...rest }: Content): Content => ({
   ...{ name, category, isVeg, price, halfPrice },
+  ...{ secondName: rest.secondName, allergens: rest.allergens, spice: rest.spice },
 });
 
 const isSame = (dish: Dish, other: Dish): boolean => JSON.stringify(dish) === JSON.stringify(other);

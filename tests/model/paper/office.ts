@@ -59,9 +59,12 @@ export const restoreDish = (pages: Pages, id: number): Dish => {
   return dish;
 };
 
-export const dishShown = ({ choices }: Pages, { price, halfPrice, ...dish }: Dish) => ({
+export const dishShown = ({ choices }: Pages, { price, halfPrice, secondName, allergens, spice, ...dish }: Dish) => ({
   ...{ ...dish, description: null, price: rupees(price), hasHalf: halfPrice !== null },
   halfPrice: halfPrice === null ? null : rupees(halfPrice),
+  ...(secondName === null ? {} : { secondName }),
+  ...(allergens.length > 0 ? { allergens } : {}),
+  ...(spice === null ? {} : { spice }),
   ...(choices[dish.id]?.length ? { optionGroupIds: choices[dish.id] } : {}),
 });
 

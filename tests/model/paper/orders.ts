@@ -41,9 +41,9 @@ const lineOf = (pages: Pages, { dish: id, portion, quantity, note, options: want
   const price = portion === 'half' ? dish.halfPrice : dish.price;
   if (price === null) throw new No('order/invalid-items');
   const options = chosenOf(pages, id, wanted);
-  const { name, category, isVeg } = dish;
+  const { name, secondName, category, isVeg } = dish;
   const withOptions = options.reduce((all, option) => all + option.price, price);
-  return { itemId: id, name, category, isVeg, portion, price: withOptions, quantity, note, options };
+  return { itemId: id, name, secondName, category, isVeg, portion, price: withOptions, quantity, note, options };
 };
 
 export const linesFromMenu = (pages: Pages, wanted: readonly WantedLine[]): Line[] =>

@@ -74,6 +74,8 @@ export interface Pages {
   isSubmitDisabled: boolean;
   /** Staff's own orders are accepted as they are placed. */
   acceptsOwnOrders: boolean;
+  /** Bills say the second names of dishes. */
+  billSecondNames: boolean;
 }
 
 /** The house says no, for this reason. */
@@ -120,4 +122,5 @@ export const newPages = (restaurantId: number, seller: Seller): Pages => ({
   ...{ day: null, closedDays: [], came: [], sittings: {}, claims: [], nextClaim: {}, nextTender: {}, reviews: [] },
   ...{ owed: [], nextOwed: {} },
   ...{ tables: [], nextTable: 1, stations: [], nextStation: 1, isSubmitDisabled: false, acceptsOwnOrders: false },
+  billSecondNames: false,
 });

@@ -5,6 +5,8 @@ import type { PaperTerms, Sums } from './sums.js';
 export interface Line {
   itemId: number;
   name: string;
+  /** Null where the menu said none. */
+  secondName: string | null;
   category: string;
   isVeg: boolean;
   portion: 'full' | 'half';
@@ -97,6 +99,8 @@ export interface PaperBill {
   rest: number | null;
   /** The business it is written for; undefined where it is nobody's. */
   buyer?: { name: string; gstNumber?: string };
+  /** Does it say the second names of dishes? */
+  secondNames: boolean;
   /** Why the discount is above the limit; undefined where it is not. */
   reason?: string | null;
   /** The till's day on which it was issued; null before there was one. */
@@ -142,6 +146,9 @@ export interface Dish {
   isVeg: boolean;
   price: number;
   halfPrice: number | null;
+  secondName: string | null;
+  allergens: readonly string[];
+  spice: number | null;
   isEnabled: boolean;
 }
 

@@ -12,8 +12,9 @@ export const bySaid = (pot: Pot): object => (partsOf(pot).length > 0 ? { by: par
 export const optionsShown = (options: readonly PaperOption[]) =>
   options.map(({ id: optionId, name, price }) => ({ optionId, name, price: rupees(price) }));
 
-export const itemShown = ({ itemId: id, name, isVeg, price, quantity, portion, note, options }: Line) => ({
+export const itemShown = ({ itemId: id, name, secondName, isVeg, price, quantity, portion, note, options }: Line) => ({
   ...{ id, name, isVeg, price: rupees(price), quantity, portion },
+  ...(secondName === null ? {} : { secondName }),
   ...(options.length > 0 ? { options: optionsShown(options) } : {}),
   ...(note ? { specialInstructions: note } : {}),
 });

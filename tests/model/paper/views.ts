@@ -56,13 +56,19 @@ export const orderShown = (pages: Pages, slip: Slip) => {
   };
 };
 
-const merged = (lines: readonly Line[]) => {
-  const shown: Pick<Line, 'name' | 'price' | 'quantity' | 'isVeg' | 'portion' | 'options'>[] = [];
+interface Merged extends Pick<Line, 'name' | 'price' | 'quantity' | 'isVeg' | 'portion' | 'options'> {
+  secondName?: string;
+}
+
+const merged = (lines: readonly Line[], secondNames: boolean) => {
+  const shown: Merged[] = [];
   const ids = ({ options }: Pick<Line, 'options'>) => String(options.map(({ id }) => id).sort((a, b) => a - b));
-  for (const { name, price, quantity, isVeg, portion, options } of lines) {
-    const same = shown.find((line) => line.name === name && line.price === price && ids(line) === ids({ options }));
-    if (same) same.quantity += quantity;
-    else shown.push({ name, price, quantity, isVeg, portion, options });
+  for (const { name, secondName, price, quantity, isVeg, portion, options } of lines) {
+    const known = shown.find((line) => line.name === name && line.price === price && ids(line) === ids({ options }));
+    const line = known ?? { name, price, quantity: 0, isVeg, portion, options };
+    line.quantity += quantity;
+    if (secondNames && secondName !== null) line.secondName ??= secondName;
+    if (!known) shown.push(line);
   }
   return shown.map(({ options, ...line }) => ({
     ...{ ...line, price: rupees(line.price), amount: rupees(line.price * line.quantity) },
@@ -78,7 +84,10 @@ export const billShown = (bill: PaperBill) => {
     title: seller.gstNumber !== null && sums.gst > 0 ? 'Tax Invoice' : 'Bill of Supply',
     state: seller.gstNumber === null ? null : { code: '29', name: 'Karnataka' },
     ...{ billNo: bill.no, tableNo: bill.place, orderIds: bill.orders.map(({ id }) => id) },
-    items: merged(bill.orders.flatMap(({ lines }) => lines)),
+    items: merged(
+      bill.orders.flatMap(({ lines }) => lines),
+      bill.secondNames,
+    ),
     ...{ originalSubtotal: rupees(sums.subtotal), valueBeforeDiscount: rupees(sums.beforeDiscount) },
     ...{ discountPercent: terms.discount, discountAmount: rupees(sums.discount), taxableAmount: rupees(sums.taxable) },
     ...{ gstRate: terms.gstRate, gstType: terms.gstType, gstAmount: rupees(sums.gst) },

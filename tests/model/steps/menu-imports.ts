@@ -1,7 +1,7 @@
 import { stage, takeOver, undo } from '../paper/menu-imports.js';
 import type { Pages, PaperRow } from '../paper/pages.js';
 import { kind, numberOf, type Dice } from './kind.js';
-import { CATEGORIES, dishAsked, type NamedDish } from './office.js';
+import { CATEGORIES, contentOf, dishAsked, drawnForGuests, type NamedDish } from './office.js';
 
 interface NamedRow extends NamedDish {
   /** By its number; else it is new. */
@@ -20,14 +20,15 @@ const drawnRow = (dice: Dice, { menu }: Pages): NamedRow => {
   return {
     dish: known?.name ?? `Dish ${1 + dice.below(30)}`,
     ...{ isKnown: known !== undefined, category: dice.among(CATEGORIES), isVeg: dice.oncePer(2), price, halfPrice },
+    ...drawnForGuests(dice),
     isEnabled: dice.among([null, null, true, false]),
   };
 };
 
 const rowsOf = (pages: Pages, rows: readonly NamedRow[]): PaperRow[] =>
-  rows.map(({ dish: name, isKnown, ...content }) => ({
-    ...{ id: isKnown ? numberOf(pages, name) : null, name },
-    ...content,
+  rows.map(({ isKnown, isEnabled, ...dish }) => ({
+    ...{ id: isKnown ? numberOf(pages, dish.dish) : null, isEnabled },
+    ...contentOf(dish),
   }));
 
 /** Mostly of the import that is coming in, as its next part or in the place of one. */

@@ -15,12 +15,28 @@ export interface NamedDish {
   readonly isVeg: boolean;
   readonly price: number;
   readonly halfPrice: number | null;
+  readonly secondName?: string;
+  readonly allergens?: readonly string[];
+  readonly spice?: number;
 }
 
-const contentOf = ({ dish: name, ...content }: NamedDish) => ({ name, ...content });
-export const dishAsked = ({ dish: name, category, isVeg, price, halfPrice }: NamedDish) => ({
+/** What guests may be told besides; nothing, of most. */
+const GUESTS_TOLD = [
+  {},
+  {},
+  { secondName: 'थाली' },
+  { secondName: 'દાળ', spice: 0 },
+  { allergens: ['milk'], spice: 3 },
+];
+export const drawnForGuests = (dice: Dice) => dice.among(GUESTS_TOLD);
+
+export const contentOf = ({ dish: name, secondName = '', allergens = [], spice, ...content }: NamedDish) => ({
+  ...{ name, ...content, secondName: secondName || null, allergens, spice: spice ?? null },
+});
+export const dishAsked = ({ dish: name, category, isVeg, price, halfPrice, ...told }: NamedDish) => ({
   ...{ name, category, isVeg, price: price / 100, hasHalf: halfPrice !== null },
   ...(halfPrice === null ? {} : { halfPrice: halfPrice / 100 }),
+  ...{ secondName: told.secondName, allergens: told.allergens, spice: told.spice },
 });
 
 export const CATEGORIES = ['Mains', 'Breads', 'Drinks'] as const;
@@ -43,6 +59,7 @@ export const addDish = kind<NamedDish>({
       isVeg: dice.oncePer(2),
       price,
       halfPrice,
+      ...drawnForGuests(dice),
     };
   },
   ask: (dish) => ({ method: 'POST', path: '/menu', body: dishAsked(dish) }),
@@ -64,7 +81,7 @@ export const changeDish = kind<NamedDish & { isEnabled: boolean | null; groups?:
   draw: (dice, pages) => {
     const dish = drawnDish(dice, pages);
     const price = 1 + dice.below(50_000);
-    const content = { category: dice.among(CATEGORIES), isVeg: dice.oncePer(2), price };
+    const content = { category: dice.among(CATEGORIES), isVeg: dice.oncePer(2), price, ...drawnForGuests(dice) };
     const halfPrice = dice.oncePer(2) ? null : Math.ceil(price / 2);
     if (dish === undefined) return null;
     const isEnabled = dice.among([null, null, true, false]);
@@ -133,6 +150,7 @@ export const changeAccount = kind<{
   gstNumber?: string;
   message?: string;
   accepts?: boolean;
+  secondNames?: boolean;
 }>({
   draw: (dice) => ({
     limit: dice.among([0, 10, 20, 50]),
@@ -140,31 +158,35 @@ export const changeAccount = kind<{
     gstNumber: dice.among([GSTIN, GSTIN, '']),
     message: dice.among(['', 'See you soon']),
     accepts: dice.oncePer(2),
+    secondNames: dice.oncePer(2),
   }),
-  ask: ({ limit, address, gstNumber, message, accepts }, { seller }) => ({
+  ask: ({ limit, address, gstNumber, message, accepts, secondNames }, { seller }) => ({
     ...{ method: 'PUT', path: '/users/account' },
     form: {
       ...{ restaurantName: seller.name, ownerName: 'Asha Rao', discountLimit: String(limit), address },
       ...(gstNumber === undefined ? {} : { gstNumber }),
       ...(message === undefined ? {} : { billMessage: message }),
       ...(accepts === undefined ? {} : { acceptsOwnOrders: String(accepts) }),
+      ...(secondNames === undefined ? {} : { billSecondNames: String(secondNames) }),
     },
   }),
-  paper: ({ limit, address, gstNumber, message, accepts }, pages) => {
+  paper: ({ limit, address, gstNumber, message, accepts, secondNames }, pages) => {
     const isTaken = pages.seller.gstNumber !== null && gstNumber !== undefined && gstNumber !== pages.seller.gstNumber;
     if (isTaken) throw new No('account/password-wanted');
     pages.discountLimit = limit;
     pages.seller = { ...pages.seller, address: address || null, ...(gstNumber ? { gstNumber } : {}) };
     if (message !== undefined) pages.billMessage = message || FRIENDLY;
     pages.acceptsOwnOrders = accepts ?? pages.acceptsOwnOrders;
+    pages.billSecondNames = secondNames ?? pages.billSecondNames;
     return undefined;
   },
-  tell: ({ limit, address, gstNumber, message, accepts }) =>
+  tell: ({ limit, address, gstNumber, message, accepts, secondNames }) =>
     [
       `Discounts above ${limit} % ask for a reason now, and the address is “${address}”`,
       ...(gstNumber === undefined ? [] : [`the GST number “${gstNumber}”`]),
       ...(message === undefined ? [] : [`bills say “${message || FRIENDLY}”`]),
       ...(accepts === undefined ? [] : [`staff’s own orders are ${accepts ? '' : 'not '}accepted at once`]),
+      ...(secondNames === undefined ? [] : [`bills say ${secondNames ? '' : 'no '}second names`]),
     ].join(', '),
 });
 

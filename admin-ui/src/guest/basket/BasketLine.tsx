@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatRupees } from '@sae/domain/kernel';
 import type { OrderItemView } from '@sae/domain/ordering';
 import { instruct, oneLess, remove, sumOf } from '../../ordering/order-lines.js';
+import { SecondName } from '../../print/SecondName.js';
 import { isFullFor, MOST_INSTRUCTIONS, oneMore, type CheckedLine } from '../data/basket.js';
 import { useBasket } from '../data/desk.js';
 import { Icon, Veg } from '../parts/Icon.js';
@@ -58,7 +59,10 @@ export const BasketLine = ({ line }: { line: CheckedLine }) => {
     <li className={line.isUnavailable ? 'basket-line gone' : 'basket-line'}>
       <div className="basket-dish">
         <Veg isVeg={line.isVeg} />
-        <span className="basket-name">{dish}</span>
+        <span className="basket-name">
+          {dish}
+          {line.secondName && <SecondName name={line.secondName} />}
+        </span>
         <span className="money">{formatRupees(sumOf([line]))}</span>
       </div>
       {line.isUnavailable && <p className="trouble">{words.unavailable(dish)}</p>}

@@ -49,8 +49,16 @@ export const checked = (lines: readonly OrderItemView[], menu?: readonly GuestMe
     const item = menu?.find(({ id }) => id === line.id);
     const price = item ? priceOf(item, line.portion) : null;
     if (!item || price === null) return { ...line, isUnavailable: menu !== undefined, priceBefore: null };
-    const { name, isVeg } = item;
-    return { ...line, name, isVeg, price, isUnavailable: false, priceBefore: price === line.price ? null : line.price };
+    const { name, secondName, isVeg } = item;
+    return {
+      ...line,
+      name,
+      secondName,
+      isVeg,
+      price,
+      isUnavailable: false,
+      priceBefore: price === line.price ? null : line.price,
+    };
   });
 
 /** What was put into it while the order was on its way is another order. */

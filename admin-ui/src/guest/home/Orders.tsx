@@ -1,6 +1,7 @@
 import type { GuestOrderStatus, GuestOrderView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import { type FC, useEffect, useRef } from 'react';
+import { SecondName } from '../../print/SecondName.js';
 import { sumOf } from '../../ordering/order-lines.js';
 import { useSitting } from '../data/desk.js';
 import { Icon, type IconName } from '../parts/Icon.js';
@@ -55,6 +56,7 @@ const OrderedItems = ({ order: { items, cancelled = [] } }: Pick<Shown, 'order'>
           <span>
             {item.name}
             {item.portion === 'half' && ` (${words.half})`}
+            {item.secondName && <SecondName name={item.secondName} />}
             {item.specialInstructions && <small>{item.specialInstructions}</small>}
           </span>
           <span className="money">{formatRupees(sumOf([item]))}</span>

@@ -3,6 +3,7 @@ import type { GuestMenuItemView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import type { Category } from '../../ordering/menu-search.js';
 import { oneLess, quantityOf } from '../../ordering/order-lines.js';
+import { SecondName } from '../../print/SecondName.js';
 import { add, isFullFor } from '../data/basket.js';
 import { useBasket } from '../data/desk.js';
 import { Veg } from '../parts/Icon.js';
@@ -26,6 +27,16 @@ const PortionStepper = ({ item, portion, dish }: { item: GuestMenuItemView; port
 
 const PORTIONS = ['full', 'half'] as const;
 
+/** What it contains and how hot it is, as far as the restaurant says it. */
+const FoodFacts = ({ item: { allergens = [], spice } }: { item: GuestMenuItemView }) => {
+  const words = useWords();
+  const said = [
+    ...(spice === undefined ? [] : [words.spice[spice]]),
+    ...(allergens.length > 0 ? [words.contains(allergens.map((one) => words.allergens[one]).join(', '))] : []),
+  ];
+  return said.length > 0 && <p className="quiet food-facts">{said.join(' · ')}</p>;
+};
+
 /** An item of the menu, each portion of which can be put into the basket. */
 const Dish = ({ item }: { item: GuestMenuItemView }) => {
   const words = useWords();
@@ -36,8 +47,10 @@ const Dish = ({ item }: { item: GuestMenuItemView }) => {
         <h3>
           <Veg isVeg={item.isVeg} /> {item.name}
         </h3>
+        {item.secondName && <SecondName name={item.secondName} />}
         {!item.hasHalf && <p className="money">{formatRupees(item.price)}</p>}
         {item.description && <p className="quiet">{item.description}</p>}
+        <FoodFacts item={item} />
       </div>
       {item.hasHalf ? (
         <ul className="portions">

@@ -29,6 +29,18 @@ describe('The menu', () => {
     expect(dish('Butter Chicken').getByRole('img', { name: 'Non-Veg' })).toBeTruthy();
     expect(dish('Butter Chicken').queryByText('Half')).toBeNull();
   });
+  it('says a second name, what is in a dish and how hot it is, where the restaurant says so', async () => {
+    const said = { secondName: 'पनीर टिक्का', allergens: ['milk', 'nuts'], spice: 2 } as const;
+    guest.menu([{ ...MENU[0]!, ...said }, { ...MENU[1]!, spice: 0 }, MENU[2]!]);
+    await open();
+    const secondName = dish('Paneer Tikka').getByText('पनीर टिक्का');
+    expect([secondName.getAttribute('lang'), secondName.getAttribute('dir')]).toEqual(['', 'auto']);
+    expect(dish('Paneer Tikka').getByText('Medium spicy · Contains milk, nuts')).toBeTruthy();
+    expect(dish('Butter Chicken').getByText('Not spicy')).toBeTruthy();
+    expect(document.querySelectorAll('.food-facts')).toHaveLength(2);
+    await guest.person.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'टिक्का');
+    expect(dishes()).toEqual(['Paneer Tikka']);
+  });
   it('is searched without its accents and case, and shown again whole', async () => {
     guest.menu([...MENU, { ...MENU[2]!, id: 9, name: 'Crème Caramel', category: 'Desserts' }]);
     await open();

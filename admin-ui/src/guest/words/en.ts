@@ -1,3 +1,5 @@
+import type { Allergen } from '@sae/domain/menu';
+
 /** What the page says in English. A refusal is said as the server said it, where no word of ours is closer to the guest. */
 export const en = {
   table: (tableNo: number) => `Table ${tableNo}`,
@@ -63,6 +65,13 @@ export const en = {
   nonVeg: 'Non-Veg',
   full: 'Full',
   half: 'Half',
+  contains: (what: string) => `Contains ${what}`,
+  allergens: {
+    ...{ gluten: 'gluten', crustaceans: 'crustaceans', eggs: 'eggs', fish: 'fish', peanuts: 'peanuts', soy: 'soy' },
+    ...{ milk: 'milk', nuts: 'nuts', celery: 'celery', mustard: 'mustard', sesame: 'sesame', lupin: 'lupin' },
+    ...{ sulphites: 'sulphites', molluscs: 'molluscs' },
+  } as Readonly<Record<Allergen, string>>,
+  spice: ['Not spicy', 'Mild', 'Medium spicy', 'Hot'],
   add: 'Add',
   addDish: (dish: string) => `Add ${dish}`,
   oneMore: (dish: string) => `One more ${dish}`,

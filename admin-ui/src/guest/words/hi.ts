@@ -65,6 +65,13 @@ export const hi: Words = {
   nonVeg: 'नॉन-वेज',
   full: 'फ़ुल',
   half: 'हाफ़',
+  contains: (what: string) => `इसमें है: ${what}`,
+  allergens: {
+    ...{ gluten: 'ग्लूटेन', crustaceans: 'झींगा-केकड़ा', eggs: 'अंडा', fish: 'मछली', peanuts: 'मूँगफली', soy: 'सोया' },
+    ...{ milk: 'दूध', nuts: 'मेवे', celery: 'सेलरी', mustard: 'सरसों', sesame: 'तिल', lupin: 'ल्यूपिन' },
+    ...{ sulphites: 'सल्फ़ाइट', molluscs: 'घोंघा-सीप' },
+  },
+  spice: ['तीखा नहीं', 'कम तीखा', 'मध्यम तीखा', 'बहुत तीखा'],
   add: 'जोड़ें',
   addDish: (dish) => `जोड़ें: ${dish}`,
   oneMore: (dish) => `एक और: ${dish}`,

@@ -15,8 +15,8 @@ describe('The first language', () => {
 });
 
 const spoken = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.join()
+  typeof value === 'object'
+    ? Object.values(value ?? {}).join()
     : String(typeof value === 'function' ? (value as (x: string) => string)('7') : value);
 
 describe('Hindi', () => {
