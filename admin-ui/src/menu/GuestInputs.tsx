@@ -37,6 +37,7 @@ const SpiceInput = () => {
       select
       id={id}
       label="Spice"
+      slotProps={{ select: { displayEmpty: true } }}
       value={(field.value as number | null | undefined) ?? ''}
       onChange={({ target: { value } }) => field.onChange(value === '' ? null : value)}
       onBlur={field.onBlur}

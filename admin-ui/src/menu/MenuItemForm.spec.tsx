@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
+import { owner } from '../../testing/users.js';
 import { session } from '../data/session.js';
 import { MenuList } from './MenuList.js';
 import { button, curry, field, refused, row, server, tikka, toasts } from './testing/menu.js';
@@ -120,6 +121,33 @@ describe('modifying an item', () => {
     expect(await screen.findByText('₹260.00')).toBeTruthy();
     expect(button('Add Item')).toBeTruthy();
     expect(field('Name')).toHaveProperty('value', '');
+  });
+
+  it('gets a photo as soon as one is chosen, and keeps what was typed', async () => {
+    const provider = server(tikka);
+    const { person } = renderPage(<MenuList />, { provider });
+    await person.click(button('Modify', await row('Paneer Tikka')));
+    await person.type(field('Description'), ', hot');
+    const file = new File(['x'], 'tikka.jpg', { type: 'image/jpeg' });
+    await person.upload(field('Photo file'), file);
+    expect(await toasts()).toEqual(['Photo saved']);
+    expect(provider.photographDish.mock.calls[0]?.[0]).toMatchObject({ id: 1, file });
+    const photo = await screen.findByRole('img', { name: 'Photo of Paneer Tikka' });
+    expect(photo.getAttribute('srcset')).toContain(`/api/pictures/${owner.id}/b 320w`);
+    expect(field('Description')).toHaveProperty('value', 'Smoky, with mint, hot');
+    await person.click(button('Remove Photo'));
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo of Paneer Tikka' })).toBeNull());
+    expect(field('Description')).toHaveProperty('value', 'Smoky, with mint, hot');
+  });
+
+  it('takes no other file than a picture for a photo', async () => {
+    const provider = server(tikka);
+    const { person } = renderPage(<MenuList />, { provider });
+    await person.click(button('Modify', await row('Paneer Tikka')));
+    const file = new File(['x'], 'tikka.pdf', { type: 'application/pdf' });
+    fireEvent.change(field('Photo file'), { target: { files: [file] } });
+    expect(await toasts()).toEqual(['Please select a JPEG, PNG, or GIF image']);
+    expect(provider.photographDish).not.toHaveBeenCalled();
   });
 
   it('can be given up', async () => {

@@ -15,6 +15,7 @@ import {
   RadioButtonGroupInput,
   TextInput,
   useInput,
+  useRecordContext,
   useSaveContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -25,6 +26,7 @@ import { ResourceForm } from '../forms/ResourceForm.js';
 import { Panel } from '../ui/Panel.js';
 import { asked } from '../ui/query-client.js';
 import { useTold } from '../ui/useTold.js';
+import { DishPhoto } from './DishPhoto.js';
 import { GuestInputs } from './GuestInputs.js';
 import { categoriesOf, blank, requestOf } from './menu-form.js';
 import { useAskedOfNamesake } from './useAskedOfNamesake.js';
@@ -110,10 +112,17 @@ interface MenuItemFormProps {
 
 const MenuItemForm = ({ action, isNext, children }: MenuItemFormProps) => {
   const { save } = useSaveContext();
+  // A photo that is set meanwhile would write the form anew, and what was typed would be gone.
+  const { photo: _, ...written } = useRecordContext<MenuItemView>() ?? ({} as Partial<MenuItemView>);
   const isWanted = useAskedOfNamesake(action);
   const submit = async (item: object) => ((await isWanted(item as MenuItemRequest)) ? save?.(item) : undefined);
   return (
-    <ResourceForm dto={MenuItemRequest} defaultValues={{ userId: session.userId() ?? 0 }} onSubmit={submit}>
+    <ResourceForm
+      dto={MenuItemRequest}
+      record={written}
+      defaultValues={{ userId: session.userId() ?? 0 }}
+      onSubmit={submit}
+    >
       <Stack role="group" aria-label="Menu item" sx={{ gap: 2.5 }}>
         <MenuItemInputs isNext={isNext} />
         <Stack direction="row" sx={{ gap: 1 }}>
@@ -164,6 +173,7 @@ export const MenuItemEdit = ({ item, onDone }: { item: MenuItemView; onDone: () 
         queryOptions={{ ...asked, initialData: item }}
         mutationOptions={told}
       >
+        <DishPhoto />
         <MenuItemForm action="Update Item">
           <Button color="inherit" onClick={onDone}>
             Cancel

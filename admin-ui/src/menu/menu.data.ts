@@ -13,9 +13,9 @@ import { download } from '../data/http.js';
 import type { Intent } from '../data/verbs.js';
 import type { DishToImport } from './import-parts.js';
 
-const formOf = (sheet: Blob): FormData => {
+const formOf = (field: 'sheet' | 'photo', file: Blob): FormData => {
   const form = new FormData();
-  form.append('sheet', sheet, 'sheet');
+  form.append(field, file, field);
   return form;
 };
 
@@ -26,9 +26,14 @@ export const menuVerbs = {
     api.put<MenuItemView>('/menu/{id}/toggle', { path: { id }, key }),
   restoreMenuItem: ({ id }: { id: number }, { key }: Intent) =>
     api.put<MenuItemView>('/menu/{id}/restore', { path: { id }, key }),
+  /** The id tells one file from another, which JSON cannot. */
+  photographDish: ({ id, file }: { id: number; file: File; fileId: string }, { key }: Intent) =>
+    api.put<MenuItemView>('/menu/{id}/photo', { path: { id }, body: formOf('photo', file), key }),
+  removePhoto: ({ id }: { id: number }, { key }: Intent) =>
+    api.delete<MenuItemView>('/menu/{id}/photo', { path: { id }, key }),
 
   previewMenuSheet: ({ sheet, signal }: { sheet: Blob; signal: AbortSignal }) =>
-    api.post<MenuSheetView>('/menu/imports/preview', { body: formOf(sheet), signal }),
+    api.post<MenuSheetView>('/menu/imports/preview', { body: formOf('sheet', sheet), signal }),
   stageMenuImport: (
     { importId, part, dishes }: { importId: string; part: number; dishes: readonly DishToImport[] },
     { key }: Intent,

@@ -1313,6 +1313,10 @@ export const views: Readonly<Record<string, object>> = {
         description: 'In their order; of a dish that names none nothing is known.',
       },
       spice: { $ref: '#/components/schemas/Spice', description: 'Nothing, where nobody said how hot it is.' },
+      photo: {
+        $ref: '#/components/schemas/Photo',
+        description: 'Set by itself: whoever writes the rest anew leaves it.',
+      },
     },
     required: ['id', 'price', 'hasHalf', 'halfPrice', 'category', 'name', 'description', 'isVeg'],
     additionalProperties: false,
@@ -1338,6 +1342,11 @@ export const views: Readonly<Record<string, object>> = {
     ],
   },
   Spice: { type: 'number', enum: [0, 1, 2, 3] },
+  Photo: {
+    type: 'array',
+    items: { type: 'string' },
+    description: "The restaurant's pictures that show a dish, one of each width.",
+  },
   GuestOrderView: {
     type: 'object',
     properties: {
@@ -1376,6 +1385,7 @@ export const views: Readonly<Record<string, object>> = {
   GuestTableView: {
     type: 'object',
     properties: {
+      restaurantId: { type: 'number', description: 'Whose pictures are shown.' },
       restaurantName: { type: 'string' },
       profilePicture: { type: ['string', 'null'] },
       tableNo: { type: 'number' },
@@ -1388,6 +1398,7 @@ export const views: Readonly<Record<string, object>> = {
       timeZone: { type: 'string', description: "The zone of the restaurant's clocks, an IANA name." },
     },
     required: [
+      'restaurantId',
       'restaurantName',
       'profilePicture',
       'tableNo',
@@ -1581,6 +1592,10 @@ export const views: Readonly<Record<string, object>> = {
         description: 'In their order; of a dish that names none nothing is known.',
       },
       spice: { $ref: '#/components/schemas/Spice', description: 'Nothing, where nobody said how hot it is.' },
+      photo: {
+        $ref: '#/components/schemas/Photo',
+        description: 'Set by itself: whoever writes the rest anew leaves it.',
+      },
       id: { type: 'number' },
       price: { $ref: '#/components/schemas/Rupees' },
       hasHalf: { type: 'boolean' },

@@ -28,7 +28,7 @@ describe('A guest', () => {
   it('sees whose table it is, and what can be done there', async () => {
     const { body } = await phone.get().then(expectStatus(200));
     expect(body).toEqual({
-      ...{ restaurantName: 'Spice Garden', profilePicture: null, tableNo: 4 },
+      ...{ restaurantId: house.owner.restaurantId, restaurantName: 'Spice Garden', profilePicture: null, tableNo: 4 },
       ...{ googleReviewLink: PROFILE.googleReviewLink, isPayable: true, takesOrders: true },
       timeZone: 'Asia/Kolkata',
     });

@@ -1,9 +1,14 @@
 import { entryOf, Refusal } from '@sae/domain/kernel';
-import { itemOf, menuBook, menuItemView } from '@sae/domain/menu';
+import { itemOf, menuBook, menuItemView, photoIn, type MenuItemView, type Photo } from '@sae/domain/menu';
 import { menuItemContent, type ChangeMenuItemRequest, type MenuItemRequest } from '@sae/domain/menu/menu-item.dto';
+import { noPicture } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
+import type { Upload } from '../http/form-parts.js';
+import { Limits, tooMany, type Budget } from '../http/limits.js';
 import { command } from '../kernel/bus.js';
 import { Decisions, findEvent, isRepeat, PastEvents } from '../kernel/decisions.js';
+import { keepPicture } from '../restaurant/keep-picture.js';
+import { PictureEncoder } from '../restaurant/picture-encoder.js';
 
 export const addMenuItem = command(
   [Decisions],
@@ -28,7 +33,8 @@ export const changeMenuItem = command(
     const { state } = await decisions.make(menuBook, String(restaurantId), change, by);
     const now = entryOf(state.items, itemId);
     // The content as asked for, for a repeated request too, whatever became of the item meanwhile.
-    return menuItemView(itemId, item, isEnabled ?? now?.isEnabled ?? true, groupIds ?? now?.groupIds);
+    const written = { ...item, ...photoIn(now ?? {}) };
+    return menuItemView(itemId, written, isEnabled ?? now?.isEnabled ?? true, groupIds ?? now?.groupIds);
   },
 );
 
@@ -66,3 +72,48 @@ export const restoreMenuItem = command(
     return menuItemView(itemId, item, item.isEnabled, item.groupIds);
   },
 );
+
+/** So that a menu's dishes can be photographed in one sitting; nothing is erased, so it is bounded. */
+const PHOTOS: Budget = {
+  name: 'photos',
+  points: 100,
+  seconds: 60 * 60,
+  refuse: tooMany('photo/too-many', 'Too many photos. Please try again in an hour.'),
+};
+
+/** How a dish looks: its pictures are kept first, so that what is pointed to is there. */
+export const photographMenuItem = command(
+  [Decisions, PictureEncoder, Limits],
+  (decisions, encoder, limits) =>
+    async (restaurantId: number, itemId: number, upload: Upload | null, by: RequestContext) => {
+      itemOf(await decisions.state(menuBook, String(restaurantId)), itemId);
+      if (!upload) throw noPicture();
+      await limits.consume(PHOTOS, restaurantId);
+      const photo: string[] = [];
+      for (const picture of await encoder.photo(upload.bytes))
+        photo.push(await keepPicture(decisions, restaurantId, picture, by));
+      return photographed(decisions, restaurantId, { itemId, photo }, by);
+    },
+);
+
+export const removePhoto = command(
+  [Decisions],
+  (decisions) => (restaurantId: number, itemId: number, by: RequestContext) =>
+    photographed(decisions, restaurantId, { itemId, photo: null }, by),
+);
+
+const photographed = async (
+  decisions: Decisions,
+  restaurantId: number,
+  wanted: { readonly itemId: number; readonly photo: Photo | null },
+  by: RequestContext,
+): Promise<MenuItemView> => {
+  const { itemId } = wanted;
+  const photograph = { type: 'PhotographMenuItem', ...wanted } as const;
+  const { state, events } = await decisions.make(menuBook, String(restaurantId), photograph, by);
+  const told = events.find(({ type }) => type === 'MenuItemChanged');
+  // A repeated request is answered as it was the first time, whatever became of the item meanwhile.
+  const item = told?.type === 'MenuItemChanged' ? told.data : itemOf(state, itemId);
+  const now = entryOf(state.items, itemId);
+  return menuItemView(itemId, item, now?.isEnabled ?? true, now?.groupIds);
+};

@@ -7,15 +7,26 @@ import {
   SetPricesRequest,
   SwitchDishesRequest,
 } from '@sae/domain/menu/menu-item.dto';
+import { largePicture } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
+import { TakesForm } from '../access/form-body.js';
 import { By, RestaurantId } from '../access/request-context.js';
+import { Uploaded, type Upload } from '../http/form-parts.js';
 import { BodyEmpty } from '../http/validation.js';
 import { Id } from '../http/params.js';
 import { sendList } from '../http/lists.js';
 import { arrangeMenu, setPrices, switchDishes } from './bulk.commands.js';
-import { addMenuItem, changeMenuItem, deleteMenuItem, restoreMenuItem, toggleMenuItem } from './menu.commands.js';
+import {
+  addMenuItem,
+  changeMenuItem,
+  deleteMenuItem,
+  photographMenuItem,
+  removePhoto,
+  restoreMenuItem,
+  toggleMenuItem,
+} from './menu.commands.js';
 import { menuItem, menuItems, menuOrder, popularItems } from './menu.queries.js';
 
 @Controller('menu')
@@ -100,6 +111,31 @@ export class MenuController {
   @Put(':id/restore')
   restore(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
     return this.commands.execute(restoreMenuItem(restaurantId, itemId, by));
+  }
+
+  @Answers('MenuItemView', 'Shows how an item looks, in place of how it looked', {
+    refuses: {
+      413: 'The photo is too large',
+      415: 'It is no form, or the file no JPEG, PNG or GIF',
+      429: 'Too many photos in an hour',
+    },
+  })
+  @TakesForm('photo', largePicture)
+  @Put(':id/photo')
+  photograph(
+    @RestaurantId() restaurantId: number,
+    @Param('id', Id) itemId: number,
+    @Uploaded() upload: Upload | null,
+    @By() by: RequestContext,
+  ) {
+    return this.commands.execute(photographMenuItem(restaurantId, itemId, upload, by));
+  }
+
+  @Answers('MenuItemView', 'Takes away an item’s photo')
+  @BodyEmpty()
+  @Delete(':id/photo')
+  removePhoto(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
+    return this.commands.execute(removePhoto(restaurantId, itemId, by));
   }
 
   @Answers('Deleted', 'Takes an item off the menu')

@@ -20,7 +20,7 @@ describe('A picture is encoded in a process of its own', () => {
   const enough = { megabytes: 600, seconds: 20, patienceSeconds: 60 };
 
   it('that ends with it', async () => {
-    expect(await encoder.encode(heavy, enough)).toMatchObject({ mediaType: 'image/jpeg' });
+    expect(await encoder.logo(heavy, enough)).toMatchObject({ mediaType: 'image/jpeg' });
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('A picture is encoded in a process of its own', () => {
     ['more time than it is given', { ...enough, patienceSeconds: 0.05 }],
     ['more of the processor than it is given', { ...enough, seconds: 0 }],
   ])('and refused when it takes %s', async (_, limits) => {
-    await expect(encoder.encode(heavy, limits)).rejects.toThrow(NO_PICTURE);
+    await expect(encoder.logo(heavy, limits)).rejects.toThrow(NO_PICTURE);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('A picture is encoded in a process of its own', () => {
     ['100 × 8,193', blankPng(100, 8_193)],
   ])('and refused by its header when it claims to be %s', async (_, claims) => {
     const before = process.resourceUsage().maxRSS;
-    await expect(encoder.encode(claims, enough)).rejects.toThrow(NO_PICTURE);
+    await expect(encoder.logo(claims, enough)).rejects.toThrow(NO_PICTURE);
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(50 * MB);
   });
 });

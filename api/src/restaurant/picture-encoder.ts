@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
+import { PHOTO_WIDTHS } from '@sae/domain/menu';
 import { noPicture, type PictureType } from '@sae/domain/restaurant';
 import { bounded } from '../kernel/bounded.js';
 import { boundedProcess, NONE_OF_IT, type ProcessLimits } from '../kernel/bounded-process.js';
 
 /** As it is compiled, also when this file is not. */
 const SCRIPT = fileURLToPath(new URL('../../dist/restaurant/encode-picture.js', import.meta.url));
-const ENCODE = ['--max-old-space-size=64', SCRIPT, String(NONE_OF_IT)];
+const encodeAs = (kind: 'logo' | 'photo', ...widths: readonly number[]) =>
+  ['--max-old-space-size=64', SCRIPT, String(NONE_OF_IT), kind, ...widths.map(String)] as const;
 
 /** A picture as we keep it: our own encoding, with nothing in it but what is seen. */
 export interface Encoded {
@@ -23,6 +25,17 @@ const STARTS: readonly Buffer[] = [
 ];
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
 
+/** Each stands behind its length. */
+const picturesIn = (made: Buffer): readonly Buffer[] => {
+  const pictures: Buffer[] = [];
+  for (let at = 0; at < made.length;) {
+    const end = at + 4 + made.readUInt32BE(at);
+    pictures.push(made.subarray(at + 4, end));
+    at = end;
+  }
+  return pictures;
+};
+
 /** A photograph of 50 million pixels takes a third of the memory and of the time. */
 const LIMITS: ProcessLimits = { megabytes: 600, seconds: 6, patienceSeconds: 30 };
 
@@ -31,11 +44,26 @@ const LIMITS: ProcessLimits = { megabytes: 600, seconds: 6, patienceSeconds: 30 
 export class PictureEncoder {
   private readonly inTurn = bounded({ atOnce: 1, mayWait: 20, code: 'picture/busy' });
 
+  /** All of it, on a page and on paper. @throws Refusal */
+  async logo(upload: Buffer, limits = LIMITS): Promise<Encoded> {
+    const [logo] = await this.encoded(encodeAs('logo'), upload, limits);
+    if (!logo) throw noPicture();
+    return logo;
+  }
+
+  /** Its middle, a square of each width. @throws Refusal */
+  photo(upload: Buffer): Promise<readonly Encoded[]> {
+    return this.encoded(encodeAs('photo', ...PHOTO_WIDTHS), upload, LIMITS);
+  }
+
   /** @throws Refusal of what is no JPEG, PNG or GIF by its content, or takes more than a picture needs. */
-  async encode(upload: Buffer, limits = LIMITS): Promise<Encoded> {
+  private async encoded(encode: readonly string[], upload: Buffer, limits: ProcessLimits): Promise<readonly Encoded[]> {
     if (!STARTS.some((start) => startsWith(upload, start))) throw noPicture();
-    const { is, bytes } = await this.inTurn(() => boundedProcess(ENCODE, upload, limits));
+    const { is, bytes } = await this.inTurn(() => boundedProcess(encode, upload, limits));
     if (is !== 'made') throw noPicture();
-    return { mediaType: startsWith(bytes, JPEG) ? 'image/jpeg' : 'image/png', bytes };
+    return picturesIn(bytes).map((picture) => ({
+      mediaType: startsWith(picture, JPEG) ? 'image/jpeg' : 'image/png',
+      bytes: picture,
+    }));
   }
 }

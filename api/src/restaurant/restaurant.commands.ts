@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import { accountBook, type UserView } from '@sae/domain/access';
 import type { AccountRequest } from '@sae/domain/access/account.dto';
 import { Refusal, toPaise } from '@sae/domain/kernel';
-import { pictureBook, pictureKey, profileView, type Submission } from '@sae/domain/restaurant';
-import { withoutKey, type RequestContext } from '@sae/platform/log';
+import { profileView, type Submission } from '@sae/domain/restaurant';
+import type { RequestContext } from '@sae/platform/log';
 import { Passwords } from '../access/passwords.js';
 import type { Upload } from '../http/form-parts.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
 import type { Admitted } from '../access/request-context.js';
 import { command } from '../kernel/bus.js';
 import { Decisions } from '../kernel/decisions.js';
+import { keepPicture } from './keep-picture.js';
 import { PictureEncoder } from './picture-encoder.js';
 
 /** Whoever found a screen that is logged in does not find out the password by it. */
@@ -41,14 +41,9 @@ export const changeAccount = command(
       await limits.forget(PASSWORDS, restaurantId);
       return true;
     };
-    /** The same picture has the same id, so keeping it again changes nothing. */
     const keep = async (restaurantId: number, upload: Upload, by: RequestContext) => {
       await limits.consume(PICTURES, restaurantId);
-      const { mediaType, bytes } = await encoder.encode(upload.bytes);
-      const pictureId = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-      const take = { type: 'TakePicture', mediaType, base64: bytes.toString('base64') } as const;
-      await decisions.make(pictureBook, pictureKey(restaurantId, pictureId), take, withoutKey(by));
-      return pictureId;
+      return keepPicture(decisions, restaurantId, await encoder.logo(upload.bytes), by);
     };
     return async (
       { restaurantId, access }: Admitted,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MenuSheetRow } from '@sae/domain/menu';
+import { plain } from '../pictures.js';
 import { payableOwner } from '../guests.js';
 import { REPORT, YEAR, type PreparedHouse } from '../prepared-house.js';
 import { HEAD, staged, takenOver, text } from '../sheets.js';
 import { said, visited, type Calls } from './asking.js';
 
+const PHOTO = await plain().jpeg().toBuffer();
 const DISH = { category: 'Sweets', isVeg: true, price: 75 };
 
 const row = (house: PreparedHouse): MenuSheetRow => ({
@@ -31,6 +33,8 @@ export const officeCalls: Calls = {
   'menu.setPrices': async (house) => said('/menu/prices', { prices: [{ id: (await house.dish()).id, price: 80 }] }),
   'menu.switchDishes': async (house) => said('/menu/enabled', { ids: [(await house.dish()).id], isEnabled: false }),
   'menu.toggle': async (house) => said(`/menu/${(await house.dish()).id}/toggle`),
+  'menu.photograph': async (house) => ({ path: `/menu/${(await house.dish()).id}/photo`, files: { photo: PHOTO } }),
+  'menu.removePhoto': async (house) => said(`/menu/${(await house.dish()).id}/photo`),
   'menu.delete': async (house) => said(`/menu/${(await house.dish()).id}`),
   'menu.restore': async (house) => {
     const { id } = await house.dish();

@@ -14,7 +14,13 @@ const host = { user, isSubmitDisabled: false };
 describe('A table as its guests see it', () => {
   it('says whose it is and what can be done there, and nothing else of the restaurant', () =>
     expect(guestTableView(host, 4, clock)).toEqual({
-      ...{ restaurantName: 'Spice Garden', profilePicture: '/api/p/1', tableNo: 4, googleReviewLink: null },
+      ...{
+        restaurantId: user.id,
+        restaurantName: 'Spice Garden',
+        profilePicture: '/api/p/1',
+        tableNo: 4,
+        googleReviewLink: null,
+      },
       ...{ isPayable: true, takesOrders: true, timeZone: 'Asia/Kolkata' },
     }));
   it.each([

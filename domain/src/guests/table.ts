@@ -19,9 +19,9 @@ export const guestTableView = (
   tableNo: number,
   { now, timeZone }: { now: IsoTime; timeZone: string },
 ): GuestTableView => {
-  const { restaurantName, profilePicture, googleReviewLink, upiId } = host.user;
+  const { id: restaurantId, restaurantName, profilePicture, googleReviewLink, upiId } = host.user;
   return {
-    ...{ restaurantName, profilePicture, tableNo, googleReviewLink },
+    ...{ restaurantId, restaurantName, profilePicture, tableNo, googleReviewLink },
     isPayable: upiId !== null,
     takesOrders: takesOrders(host, now),
     timeZone,

@@ -4,6 +4,8 @@ import { orderFor, type OrderFor, type OrderItemView, type OrderStatus } from '.
 
 /** What a guest sees who scans a table's code: `GET /guests/{token}`. */
 export interface GuestTableView {
+  /** Whose pictures are shown. */
+  readonly restaurantId: number;
   readonly restaurantName: string;
   readonly profilePicture: string | null;
   readonly tableNo: number;

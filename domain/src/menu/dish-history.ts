@@ -71,6 +71,7 @@ const TOLD: Told = {
   halfPrice: { name: 'Half price', text: amount },
   secondName: { name: 'Second name', text: asItIs },
   allergens: { name: 'Allergens', text: allergensText },
+  photo: { name: 'Photo', text: ([first = '']) => first.slice(0, 6) },
   spice: { name: 'Spice', text: (spice) => SPICE_LEVELS[spice] },
   isEnabled: { name: 'Enabled', text: yesOrNo },
   groupIds: { name: 'Options', text: optionsOf },

@@ -1,6 +1,7 @@
 import { entryOf, numbered, Refusal, valuesOf, withEntry, withoutEntry, type Circumstances } from '../kernel/index.js';
 import { importMistakes, MAX_MENU_ITEMS, menuFull, numberedDishes } from './menu-import.js';
 import { stagedOf, withOptions, type LastImport, type Menu, type MenuItem } from './menu-state.js';
+import { photoIn } from './photo.js';
 import { contentIn, sameContent, type ImportedDish, type MenuImported, type MenuImportUndone } from './menu.events.js';
 
 /** So many sentences tell why an import is refused. */
@@ -53,7 +54,8 @@ export const importedItems = ({ items, staged }: Menu, firstItemId: number): rea
   numberedDishes(Object.values(staged?.parts ?? {}), firstItemId).flatMap(([itemId, dish]) => {
     const before = entryOf(items, itemId) ?? null;
     const isEnabled = dish.isEnabled ?? before?.isEnabled ?? true;
-    const item = withOptions({ itemId, ...contentIn(dish), isEnabled }, before?.groupIds);
+    const content = { ...contentIn(dish), ...photoIn(before ?? {}) };
+    const item = withOptions({ itemId, ...content, isEnabled }, before?.groupIds);
     return before && isSame(before, item) ? [] : [{ before, item }];
   });
 

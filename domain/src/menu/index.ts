@@ -9,5 +9,6 @@ export * from './menu-import.js';
 export * from './menu-state.js';
 export * from './option-groups.js';
 export * from './namesakes.js';
+export * from './photo.js';
 export * from './sheet.js';
 export * from './views.js';

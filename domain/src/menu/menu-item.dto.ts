@@ -8,6 +8,7 @@ import {
   IsIn,
   IsInt,
   IsPositive,
+  IsString,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -17,6 +18,7 @@ import { allergens, HOTTEST, allergensInOrder, type Allergen, type Spice } from 
 import { MAX_MENU_ITEMS } from './menu-import.js';
 import { foodFactsIn, type DishPrices, type FoodFacts, type MenuItemContent } from './menu.events.js';
 import { MAX_DISH_GROUPS } from './option-groups.js';
+import { PHOTO_WIDTHS, type Photo } from './photo.js';
 
 /** In characters. */
 export const MAX_NAME = 120;
@@ -39,6 +41,7 @@ const OptionGroups = () =>
     IsPositive({ each: true, ...invalidGroups }),
     IsInt({ each: true, ...invalidGroups }),
   );
+const photoAsRead = { message: 'Photo must be as it was read' };
 const unknownAllergen = { message: `Allergens must be some of ${allergens.join(', ')}` };
 
 /** A dish as its owner writes it. */
@@ -184,4 +187,11 @@ export class ChangeMenuItemRequest extends MenuRowRequest {
 
   @OwnId()
   userId?: number;
+
+  /** As it was read: another is uploaded. */
+  @IsString({ each: true, ...photoAsRead })
+  @ArrayMaxSize(PHOTO_WIDTHS.length, photoAsRead)
+  @IsArray(photoAsRead)
+  @Optional()
+  photo?: Photo;
 }

@@ -1,5 +1,6 @@
 import type { DomainEvent, Paise } from '../kernel/index.js';
 import type { Allergen, Spice } from './food-facts.js';
+import { photoIn, type Photo } from './photo.js';
 
 /** An item's content as the owner writes it. */
 export interface MenuItemContent {
@@ -18,6 +19,8 @@ export interface MenuItemContent {
   readonly allergens?: readonly Allergen[];
   /** Nothing, where nobody said how hot it is. */
   readonly spice?: Spice;
+  /** Set by itself: whoever writes the rest anew leaves it. */
+  readonly photo?: Photo;
 }
 
 /** An item's content, and nothing else of what came with it. */
@@ -34,6 +37,7 @@ export const contentIn = ({
   ...{ category, name, description, isVeg, price, halfPrice },
   ...(code ? { code } : {}),
   ...foodFactsIn(said),
+  ...photoIn(said),
 });
 
 /** What guests are told of a dish beside what it is called and costs, as far as somebody said it. */

@@ -53,6 +53,25 @@ describe('ChangeMenuItem', () => {
     given(added(1), said).when(say).thenNothing();
     given(added(1), said).when(change).then(changed);
   });
+  it('leaves its photo, or sets it where that is asked for', () => {
+    const photo = ['a', 'b', 'c'];
+    const photographed: MenuEvent = { type: 'MenuItemChanged', data: { itemId: 1, ...dosa, photo } };
+    const photograph = { type: 'PhotographMenuItem', itemId: 1, photo } as const;
+    given(added(1)).when(photograph).then(photographed);
+    given(added(1), photographed).when(photograph).thenNothing();
+    given(added(1), photographed)
+      .when(change)
+      .then({ type: 'MenuItemChanged', data: { itemId: 1, ...item, photo } });
+    given(added(1), photographed)
+      .when({ ...photograph, photo: null })
+      .then({ type: 'MenuItemChanged', data: { itemId: 1, ...dosa } });
+    given(added(1), photographed, deleted(1))
+      .when({ type: 'RestoreMenuItem', itemId: 1 })
+      .then({ type: 'MenuItemRestored', data: { itemId: 1, ...dosa, photo, isEnabled: true } });
+    given(added(1))
+      .when({ ...photograph, itemId: 2 })
+      .thenRefused('menu-item/not-found');
+  });
   it('gives it a code, and takes it away', () => {
     const coded: MenuEvent = { type: 'MenuItemChanged', data: { itemId: 1, ...item, code: 'md' } };
     given(added(1))

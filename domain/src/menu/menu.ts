@@ -12,8 +12,19 @@ import {
   withPart,
 } from './importing.js';
 import { MAX_MENU_ITEMS, menuFull } from './menu-import.js';
-import { EMPTY_MENU, itemOf, notFound, switched, withItem, withoutItem, withOptions, type Menu } from './menu-state.js';
+import {
+  EMPTY_MENU,
+  itemOf,
+  notFound,
+  switched,
+  withItem,
+  withoutItem,
+  withOptions,
+  type Menu,
+  type MenuItem,
+} from './menu-state.js';
 import { dishOptionsSet, OPTION_COMMANDS, OPTIONS_ASKED, OPTIONS_TABLE, type OptionsCommand } from './option-groups.js';
+import { photoIn, type Photo } from './photo.js';
 import { contentIn, sameContent, type ImportedDish, type MenuEvent, type MenuItemContent } from './menu.events.js';
 
 export type MenuCommand =
@@ -23,7 +34,10 @@ export type MenuCommand =
       readonly item: MenuItemContent;
       readonly isEnabled?: boolean;
       readonly groupIds?: readonly number[];
+      /** Null takes it away; left out, it stays. */
+      readonly photo?: Photo | null;
     })
+  | (Command<'PhotographMenuItem'> & { readonly itemId: number; readonly photo: Photo | null })
   | (Command<'ToggleMenuItem'> & { readonly itemId: number })
   | (Command<'DeleteMenuItem'> & { readonly itemId: number })
   | (Command<'RestoreMenuItem'> & { readonly itemId: number })
@@ -45,6 +59,10 @@ const toggled = (menu: Menu, itemId: number): MenuEvent => ({
   type: itemOf(menu, itemId).isEnabled ? 'MenuItemDisabled' : 'MenuItemEnabled',
   data: { itemId },
 });
+
+/** Nothing, where it says the same. */
+const changedTo = (before: MenuItem, item: MenuItemContent): MenuEvent[] =>
+  sameContent(before, item) ? [] : [{ type: 'MenuItemChanged', data: { itemId: before.itemId, ...contentIn(item) } }];
 
 /** The book `menu-<restaurantId>`. */
 export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
@@ -81,15 +99,17 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
         ...dishOptionsSet(menu, itemId, groupIds),
       ];
     },
-    ChangeMenuItem: ({ itemId, item, isEnabled, groupIds }, menu) => {
+    ChangeMenuItem: ({ itemId, item, isEnabled, groupIds, photo }, menu) => {
       const before = itemOf(menu, itemId);
       return [
-        ...(sameContent(before, item)
-          ? []
-          : [{ type: 'MenuItemChanged', data: { itemId, ...contentIn(item) } } satisfies MenuEvent]),
+        ...changedTo(before, { ...item, photo: photoIn(photo === undefined ? before : { photo }).photo }),
         ...(isEnabled === undefined || isEnabled === before.isEnabled ? [] : [toggled(menu, itemId)]),
         ...(groupIds ? dishOptionsSet(menu, itemId, groupIds, before.groupIds) : []),
       ];
+    },
+    PhotographMenuItem: ({ itemId, photo }, menu) => {
+      const before = itemOf(menu, itemId);
+      return changedTo(before, { ...before, photo: photoIn({ photo }).photo });
     },
     ToggleMenuItem: ({ itemId }, menu) => [toggled(menu, itemId)],
     DeleteMenuItem: ({ itemId }, menu) => {
@@ -130,7 +150,7 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
 
 export const menuCommandOf = inverse<MenuEvent, MenuCommand>({
   MenuItemAdded: (item) => ({ type: 'AddMenuItem', item }),
-  MenuItemChanged: ({ itemId, ...item }) => ({ type: 'ChangeMenuItem', itemId, item }),
+  MenuItemChanged: ({ itemId, ...item }) => ({ type: 'ChangeMenuItem', itemId, item, photo: item.photo ?? null }),
   MenuItemEnabled: ({ itemId }) => ({ type: 'ToggleMenuItem', itemId }),
   MenuItemDisabled: ({ itemId }) => ({ type: 'ToggleMenuItem', itemId }),
   MenuItemDeleted: ({ itemId }) => ({ type: 'DeleteMenuItem', itemId }),

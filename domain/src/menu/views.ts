@@ -73,7 +73,7 @@ export interface MenuAt {
 }
 
 /** A row of a sheet that can be taken over: of the dish with this id, or of a new one. */
-export interface MenuSheetRow extends Omit<MenuItemView, 'id' | 'isEnabled' | 'optionGroupIds'> {
+export interface MenuSheetRow extends Omit<MenuItemView, 'id' | 'isEnabled' | 'optionGroupIds' | 'photo'> {
   /** As the sheet counts its rows. */
   readonly row: number;
   readonly id?: number;

@@ -5,6 +5,7 @@ import {
   menuItemView,
   numberedDishes,
   optionGroupView,
+  photoIn,
   type ImportedDish,
   type MenuImportView,
   type MenuItemView,
@@ -157,7 +158,8 @@ export const menu = projection('menu', {
       const taken = numberedDishes(staged, firstItemId).map(([itemId, dish]) => {
         const before = dish.itemId === undefined ? null : stored<MenuItemView>(menuItemKey(restaurantId, itemId));
         const isEnabled = dish.isEnabled ?? before?.isEnabled ?? true;
-        return { before, item: menuItemView(itemId, dish, isEnabled, before?.optionGroupIds) };
+        const content = { ...dish, ...photoIn(before ?? {}) };
+        return { before, item: menuItemView(itemId, content, isEnabled, before?.optionGroupIds) };
       });
       const imported: MenuImportView = { importId, at, added, changed };
       return [

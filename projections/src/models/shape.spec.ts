@@ -17,6 +17,7 @@ const email = 'asha@spice.example';
 const dosa: MenuItemContent = {
   ...{ category: 'South Indian', name: 'Dosa', description: null, isVeg: true, price: 8_000, halfPrice: 4_500 },
   ...{ secondName: 'डोसा', allergens: ['milk', 'mustard'], spice: 1 },
+  photo: ['a', 'b', 'c'],
 };
 const profile = {
   restaurantName: 'Spice',

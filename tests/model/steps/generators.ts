@@ -44,9 +44,13 @@ const orderBook: Generators<OrderBookCommand> = {
   CloseBook: { pause: 10 },
 };
 
-const menu: Generators<MenuCommand> = {
+/** A decoder's process for each would take all of a story's time. */
+const PHOTOS: Elsewhere = { elsewhere: 'projections/src/models/menu.history.spec.ts' };
+
+const menu: Generators<MenuCommand, 'PhotographMenuItem'> = {
   AddMenuItem: { addDish: 3 },
   ChangeMenuItem: { changeDish: 10 },
+  PhotographMenuItem: PHOTOS,
   ToggleMenuItem: { toggleDish: 4 },
   DeleteMenuItem: { deleteDish: 3 },
   RestoreMenuItem: { restoreDish: 5 },

@@ -1,6 +1,7 @@
 import type { Portion } from '@sae/domain/billing';
 import type { GuestMenuItemView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
+import { photoSources } from '@sae/domain/menu';
 import type { Category } from '../../ordering/menu-search.js';
 import { oneLess, quantityOf } from '../../ordering/order-lines.js';
 import { SecondName } from '../../print/SecondName.js';
@@ -37,12 +38,27 @@ const FoodFacts = ({ item: { allergens = [], spice } }: { item: GuestMenuItemVie
   return said.length > 0 && <p className="quiet food-facts">{said.join(' · ')}</p>;
 };
 
+/** Its place stands before it has come, and it comes when one scrolls there. */
+const Photo = ({ restaurantId, photo }: { restaurantId: number; photo: readonly string[] }) => (
+  <img
+    className="dish-photo"
+    {...photoSources(restaurantId, photo)}
+    sizes="96px"
+    width={96}
+    height={96}
+    alt=""
+    loading="lazy"
+    decoding="async"
+  />
+);
+
 /** An item of the menu, each portion of which can be put into the basket. */
-const Dish = ({ item }: { item: GuestMenuItemView }) => {
+const Dish = ({ item, restaurantId }: { item: GuestMenuItemView; restaurantId: number }) => {
   const words = useWords();
   const prices = { full: item.price, half: item.halfPrice };
   return (
     <li className="dish">
+      {item.photo && <Photo restaurantId={restaurantId} photo={item.photo} />}
       <div className="dish-text">
         <h3>
           <Veg isVeg={item.isVeg} /> {item.name}
@@ -69,7 +85,12 @@ const Dish = ({ item }: { item: GuestMenuItemView }) => {
   );
 };
 
-export const Dishes = ({ categories }: { categories: readonly Category<GuestMenuItemView>[] }) =>
+interface DishesProps {
+  readonly categories: readonly Category<GuestMenuItemView>[];
+  readonly restaurantId: number;
+}
+
+export const Dishes = ({ categories, restaurantId }: DishesProps) =>
   categories.map(({ name, items }, n) => (
     <section key={name} className="category" aria-labelledby={categoryId(n)}>
       <h2 id={categoryId(n)} tabIndex={-1}>
@@ -77,7 +98,7 @@ export const Dishes = ({ categories }: { categories: readonly Category<GuestMenu
       </h2>
       <ul className="dishes">
         {items.map((item) => (
-          <Dish key={item.id} item={item} />
+          <Dish key={item.id} item={item} restaurantId={restaurantId} />
         ))}
       </ul>
     </section>

@@ -41,6 +41,15 @@ describe('The menu', () => {
     await guest.person.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'टिक्का');
     expect(dishes()).toEqual(['Paneer Tikka']);
   });
+  it('shows a photo in a place of its own, once one has scrolled there', async () => {
+    guest.menu([{ ...MENU[0]!, photo: ['a', 'b', 'c'] }, MENU[1]!]);
+    await open();
+    const photos = document.querySelectorAll('.dish img');
+    expect(photos).toHaveLength(1);
+    const said = ['loading', 'width', 'height', 'sizes', 'srcset'].map((name) => photos[0]?.getAttribute(name));
+    const of = (id: string) => `/api/pictures/123456789/${id}`;
+    expect(said).toEqual(['lazy', '96', '96', '96px', `${of('a')} 160w, ${of('b')} 320w, ${of('c')} 640w`]);
+  });
   it('is searched without its accents and case, and shown again whole', async () => {
     guest.menu([...MENU, { ...MENU[2]!, id: 9, name: 'Crème Caramel', category: 'Desserts' }]);
     await open();

@@ -90,7 +90,7 @@ export const MenuPage = ({ table }: { table: GuestTableView }) => {
   const categories = byCategory(found(menu ?? [], search));
 
   const dishes = () => {
-    if (categories.length > 0) return <Dishes categories={categories} />;
+    if (categories.length > 0) return <Dishes categories={categories} restaurantId={table.restaurantId} />;
     if (menu?.length === 0) return <Empty icon="menu" title={words.menuEmpty} help={words.menuEmptyHelp} />;
     if (menu)
       return (

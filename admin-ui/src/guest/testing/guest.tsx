@@ -21,6 +21,7 @@ Object.assign(window, { scrollTo: () => undefined });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 export const spiceGarden: GuestTableView = {
+  restaurantId: 123456789,
   restaurantName: 'Spice Garden',
   profilePicture: null,
   tableNo: 4,

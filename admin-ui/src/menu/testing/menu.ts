@@ -64,6 +64,16 @@ export const server = (...items: MenuItemView[]) => {
       items[at] = { ...items[at], isEnabled: !items[at]?.isEnabled } as MenuItemView;
       return Promise.resolve(items[at]);
     }),
+    photographDish: jest.fn(({ id }: { id: number; file: File; fileId: string }) => {
+      const at = placeOf(id);
+      items[at] = { ...items[at], photo: ['a', 'b', 'c'] } as MenuItemView;
+      return Promise.resolve(items[at]);
+    }),
+    removePhoto: jest.fn(({ id }: { id: number }) => {
+      const { photo: _, ...item } = items[placeOf(id)] as MenuItemView;
+      items[placeOf(id)] = item;
+      return Promise.resolve(item);
+    }),
     restoreMenuItem: jest.fn(({ id }: { id: number }) => {
       items.push(...deleted.filter((known) => known.id === id));
       return Promise.resolve(items.at(-1));
