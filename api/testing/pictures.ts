@@ -10,11 +10,19 @@ const noise = (length: number): Buffer => {
 export const noisy = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp(noise(width * height * channels), { raw: { width, height, channels } });
 
-export const plain = (width = 40, height = 20) =>
-  sharp({ create: { width, height, channels: 3, background: '#1d4999' } });
+export const plain = (width = 40, height = 20, background = '#1d4999') =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 /** Blue with a hole in it. */
 export const withHole = () => sharp({ create: { width: 60, height: 60, channels: 4, background: '#1d499900' } });
+
+/** As heavy as the photo of a dish: colours that go over into others, each time other ones; in these widths. */
+export const plate = async (n: number, widths: readonly number[]): Promise<readonly Buffer[]> => {
+  const pixels = Buffer.from(Array.from({ length: 16 * 16 * 3 }, (_, at) => (at * (n + 7) * 48_271) % 251));
+  const drawn = sharp(pixels, { raw: { width: 16, height: 16, channels: 3 } }).resize(Math.max(...widths));
+  const whole = await drawn.png().toBuffer();
+  return Promise.all(widths.map((width) => sharp(whole).resize(width).jpeg({ quality: 75 }).toBuffer()));
+};
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const content = Buffer.concat([Buffer.from(type), data]);

@@ -8,7 +8,7 @@ import type { ReviewView } from '@sae/domain/reviews';
 import { eventually } from '../../platform/testing/eventually.js';
 import { billTable, payableOwner, PROFILE, scanned, sittingOf, type ScannedPhone } from './guests.js';
 import { beginPayment, decide } from './payments.js';
-import { noisy } from './pictures.js';
+import { noisy, plain } from './pictures.js';
 import type { StandInRazorpay } from './razorpay.js';
 import type { System } from './system.js';
 import { addMenu, Client, expectStatus, PASSWORD, placeOrder, verifiedOwner, type Owner } from './verbs.js';
@@ -19,6 +19,7 @@ export interface Standing {
   readonly past: number;
   readonly tableId: number;
   readonly stationId: number;
+  readonly optionGroupId: number;
   readonly dayId: number;
   readonly reviewId: number;
   readonly auditId: number;
@@ -74,6 +75,12 @@ export class PreparedHouse {
     return `Number ${++this.numbers}`;
   }
 
+  /** A JPEG nobody has uploaded here before. */
+  newPhoto(): Promise<Buffer> {
+    const background = `#${((++this.numbers * 0x9e3779) & 0xffffff).toString(16).padStart(6, '0')}`;
+    return plain(40, 20, background).jpeg().toBuffer();
+  }
+
   get lines() {
     return this.menu.map(({ id }) => ({ id, quantity: 1 }));
   }
@@ -120,9 +127,10 @@ export class PreparedHouse {
     return bodyOf(this.api.post('/menu', { category: 'Sweets', name: this.newName(), isVeg: true, price: 60 }));
   }
 
-  /** One more; a menu has at most a hundred, so that of a long day's the first goes. */
+  /** One more; a menu has at most a hundred: of a long day's, the first that is of no more use goes. */
   async newOptionGroup() {
-    const [oldest, ...others] = await bodyOf<OptionGroupView[]>(this.api.get('/option-groups'), 200);
+    const groups = await bodyOf<OptionGroupView[]>(this.api.get('/option-groups'), 200);
+    const [oldest, ...others] = groups.filter(({ id }) => id !== this.standing?.optionGroupId);
     if (oldest && others.length > 50) await this.api.delete(`/option-groups/${oldest.id}`);
     return { name: this.newName(), least: 0, most: 1, options: [{ name: 'Large', price: 40 }] };
   }
@@ -191,6 +199,7 @@ export class PreparedHouse {
     const { id: live } = await this.placed();
     const { phone, id: past } = await this.billedGuests();
     const { id: stationId } = await this.station();
+    const optionGroupId = await this.optionGroup();
     const { id: dayId } = await bodyOf<DayView>(this.api.post('/days/close', await this.day()));
     const { id: reviewId } = await bodyOf<ReviewView>(phone.post('/reviews', { stars: 5 }));
     const paid = await beginPayment(this.owner);
@@ -201,7 +210,19 @@ export class PreparedHouse {
     const moved = await this.movedGuests();
     const [entry] = await bodyOf<AuditEntry[]>(this.api.get('/audit'), 200);
     return {
-      ...{ live, past, stationId, dayId, reviewId, exportId, reportId, phone, moved, tableId: phone.tableId },
+      ...{
+        live,
+        past,
+        stationId,
+        optionGroupId,
+        dayId,
+        reviewId,
+        exportId,
+        reportId,
+        phone,
+        moved,
+        tableId: phone.tableId,
+      },
       ...{ auditId: entry!.id, openPayment: open.paymentId, paidPayment: paid.paymentId },
       picture: profilePicture?.split('/api')[1] ?? '',
     };

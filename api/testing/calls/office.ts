@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MenuSheetRow } from '@sae/domain/menu';
-import { plain } from '../pictures.js';
 import { payableOwner } from '../guests.js';
 import { REPORT, YEAR, type PreparedHouse } from '../prepared-house.js';
 import { HEAD, staged, takenOver, text } from '../sheets.js';
 import { said, visited, type Calls } from './asking.js';
 
-const PHOTO = await plain().jpeg().toBuffer();
 const DISH = { category: 'Sweets', isVeg: true, price: 75 };
 
 const row = (house: PreparedHouse): MenuSheetRow => ({
@@ -33,7 +31,10 @@ export const officeCalls: Calls = {
   'menu.setPrices': async (house) => said('/menu/prices', { prices: [{ id: (await house.dish()).id, price: 80 }] }),
   'menu.switchDishes': async (house) => said('/menu/enabled', { ids: [(await house.dish()).id], isEnabled: false }),
   'menu.toggle': async (house) => said(`/menu/${(await house.dish()).id}/toggle`),
-  'menu.photograph': async (house) => ({ path: `/menu/${(await house.dish()).id}/photo`, files: { photo: PHOTO } }),
+  'menu.photograph': async (house) => ({
+    path: `/menu/${(await house.dish()).id}/photo`,
+    files: { photo: await house.newPhoto() },
+  }),
   'menu.removePhoto': async (house) => said(`/menu/${(await house.dish()).id}/photo`),
   'menu.delete': async (house) => said(`/menu/${(await house.dish()).id}`),
   'menu.restore': async (house) => {
@@ -42,7 +43,7 @@ export const officeCalls: Calls = {
     return said(`/menu/${id}/restore`);
   },
   'optionGroups.list': () => said('/option-groups'),
-  'optionGroups.one': async (house) => said(`/option-groups/${await house.optionGroup()}`),
+  'optionGroups.one': ({ standing }) => said(`/option-groups/${standing.optionGroupId}`),
   'optionGroups.add': async (house) => said('/option-groups', await house.newOptionGroup()),
   'optionGroups.change': async (house) =>
     said(`/option-groups/${await house.optionGroup()}`, await house.newOptionGroup()),

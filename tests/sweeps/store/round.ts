@@ -25,6 +25,8 @@ export interface Told extends Sent {
 
 /** Says how it is just now, which is 503 where nobody takes mail. */
 const OF_THE_MOMENT: readonly string[] = ['health.health'];
+/** Whoever has ended their own session asks for it again in vain. */
+const LEAVES = 'access.logOut';
 /** A workbook says when it was written; what is in its cells is the answer. */
 const WORKBOOKS: readonly string[] = ['menuImports.sheet'];
 const PACE_MS = 700;
@@ -68,7 +70,8 @@ export class Round {
       const { isLate } = this;
       const { status, requestId, text } = await this.ask(house, call, asking, key);
       requestIds.push(requestId);
-      const isDone = status < 300;
+      const hasLeft = status === 401 && call.name === LEAVES && requestIds.length > 1;
+      const isDone = status < 300 || hasLeft;
       const isAway = status === 503 && !isLate;
       if (!isDone && !isAway) this.note(call, `${status} ${text}`);
       if (!isAway || key === undefined) return { call, key, requestIds, isDone };
