@@ -1,19 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { menuBook, PHOTO_WIDTHS } from '@sae/domain/menu';
 import { UPCASTERS } from '@sae/domain/ordering';
-import { pictureBook, pictureKey } from '@sae/domain/restaurant';
+import { pictureBook, pictureKey } from '@sae/domain/pictures';
 import { CommandProcessor, Log } from '@sae/platform/log';
-import sharp from 'sharp';
+import { plate } from '../../api/testing/pictures.js';
 import { addressOf } from '../faults/parts.js';
 import { expect, type Restaurant } from './verbs.js';
-
-/** As heavy as a plate of food: colours that go over into others, each time other ones. */
-const plate = async (n: number): Promise<readonly Buffer[]> => {
-  const pixels = Buffer.from(Array.from({ length: 16 * 16 * 3 }, (_, at) => (at * (n + 7) * 48_271) % 251));
-  const drawn = sharp(pixels, { raw: { width: 16, height: 16, channels: 3 } }).resize(Math.max(...PHOTO_WIDTHS));
-  const whole = await drawn.png().toBuffer();
-  return Promise.all(PHOTO_WIDTHS.map((width) => sharp(whole).resize(width).jpeg({ quality: 75 }).toBuffer()));
-};
 
 /** Each dish of the menu has a photo of its own, as if it had been uploaded: to encode so many would take a minute. */
 export const photographAll = async ({ owner, menu }: Restaurant): Promise<void> => {
@@ -23,7 +15,7 @@ export const photographAll = async ({ owner, menu }: Restaurant): Promise<void> 
   const by = () => ({ actor: `restaurant:${restaurantId}` as const, requestId: randomUUID() });
   for (const [n, { id: itemId }] of menu.entries()) {
     const photo: string[] = [];
-    for (const bytes of await plate(n)) {
+    for (const bytes of await plate(n, PHOTO_WIDTHS)) {
       const pictureId = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       const take = { type: 'TakePicture', mediaType: 'image/jpeg', base64: bytes.toString('base64') } as const;
       await processor.make(pictureBook, pictureKey(restaurantId, pictureId), take, by());

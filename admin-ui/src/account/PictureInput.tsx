@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PICTURE } from '@sae/domain/restaurant';
+import { PICTURE } from '@sae/domain/pictures';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { newKey } from '../data/intention.js';
 import { useToasts } from '../ui/toasts.js';

@@ -1,6 +1,7 @@
 import type { UserView } from '@sae/domain/access';
 import type { AccountRequest } from '@sae/domain/access/account.dto';
-import { LARGE_PICTURE, NO_PICTURE, PICTURE, unwritten } from '@sae/domain/restaurant';
+import { LARGE_PICTURE, NO_PICTURE, PICTURE } from '@sae/domain/pictures';
+import { unwritten } from '@sae/domain/restaurant';
 import { dayText } from '../data/zone.js';
 
 /** What is to become of the picture. The id tells one chosen file from another, which JSON cannot. */

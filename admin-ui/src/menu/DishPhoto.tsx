@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { photoSources, type MenuItemView } from '@sae/domain/menu';
-import { PICTURE } from '@sae/domain/restaurant';
+import { PICTURE } from '@sae/domain/pictures';
 import { useRef, type ChangeEvent } from 'react';
 import { useRecordContext } from 'react-admin';
 import { pictureRefusal } from '../account/account-fields.js';

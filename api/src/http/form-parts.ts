@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Refusal } from '@sae/domain/kernel';
-import { PICTURE } from '@sae/domain/restaurant';
+import { PICTURE } from '@sae/domain/pictures';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,7 +1,7 @@
 import { entryOf, Refusal } from '@sae/domain/kernel';
 import { itemOf, menuBook, menuItemView, photoIn, type MenuItemView, type Photo } from '@sae/domain/menu';
 import { menuItemContent, type ChangeMenuItemRequest, type MenuItemRequest } from '@sae/domain/menu/menu-item.dto';
-import { noPicture } from '@sae/domain/restaurant';
+import { noPicture } from '@sae/domain/pictures';
 import type { RequestContext } from '@sae/platform/log';
 import type { Upload } from '../http/form-parts.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';

@@ -7,7 +7,7 @@ import {
   SetPricesRequest,
   SwitchDishesRequest,
 } from '@sae/domain/menu/menu-item.dto';
-import { largePicture } from '@sae/domain/restaurant';
+import { largePicture } from '@sae/domain/pictures';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pictureBook, pictureKey } from '@sae/domain/restaurant';
+import { pictureBook, pictureKey } from '@sae/domain/pictures';
 import { withoutKey, type RequestContext } from '@sae/platform/log';
 import type { Decisions } from '../kernel/decisions.js';
 import type { Encoded } from './picture-encoder.js';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { PHOTO_WIDTHS } from '@sae/domain/menu';
-import { noPicture, type PictureType } from '@sae/domain/restaurant';
+import { noPicture, type PictureType } from '@sae/domain/pictures';
 import { bounded } from '../kernel/bounded.js';
 import { boundedProcess, NONE_OF_IT, type ProcessLimits } from '../kernel/bounded-process.js';
 

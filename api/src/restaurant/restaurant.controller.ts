@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Header, Param, Put, Query, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AccountRequest } from '@sae/domain/access/account.dto';
-import { largePicture, type PublicSettings } from '@sae/domain/restaurant';
+import { largePicture } from '@sae/domain/pictures';
+import type { PublicSettings } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
 import { FromTheLog, Public } from '../access/auth.guard.js';

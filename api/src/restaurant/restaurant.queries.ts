@@ -1,6 +1,7 @@
 import { restaurantDetails, type Seller } from '@sae/domain/billing';
 import { Refusal } from '@sae/domain/kernel';
-import { pictureBook, pictureKey, type PictureTaken, type Submission } from '@sae/domain/restaurant';
+import { pictureBook, pictureKey, type PictureTaken } from '@sae/domain/pictures';
+import type { Submission } from '@sae/domain/restaurant';
 import { Log, type LoggedEvent } from '@sae/platform/log';
 import { AccessReader } from '@sae/projections/models/access';
 import { query } from '../kernel/bus.js';

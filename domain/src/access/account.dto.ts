@@ -1,7 +1,7 @@
 import { Equals, IsBoolean, IsUrl, Matches, MaxLength } from 'class-validator';
 import type { GstRate, GstType } from '../billing/bill.js';
 import { OfGstRate, OfGstType } from '../billing/complete-table.dto.js';
-import { NO_PICTURE } from '../restaurant/picture.js';
+import { NO_PICTURE } from '../pictures/index.js';
 import {
   Amount,
   AtMost,

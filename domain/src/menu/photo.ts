@@ -1,4 +1,4 @@
-import { picturePath } from '../restaurant/picture.js';
+import { picturePath } from '../pictures/index.js';
 
 /** In pixels, of a square: a page loads the smallest that is sharp where it is shown. */
 export const PHOTO_WIDTHS = [160, 320, 640] as const;

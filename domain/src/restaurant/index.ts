@@ -1,3 +1,2 @@
-export * from './picture.js';
 export * from './profile.js';
 export * from './tax-warning.js';

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
 import { accountBook } from '../access/account.js';
 import type { AccountEvent } from '../access/account.events.js';
-import { pictureBook } from './picture.js';
 import { unwritten, type Profile, type ProfileChange } from './profile.js';
 
 const person = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao' };
@@ -102,12 +101,4 @@ describe('ChangeProfile', () => {
     const before = fold([signedUp, verified]);
     expect(fold([signedUp, verified, wrote(written)])).toEqual({ ...before, ...written });
   });
-});
-
-describe('TakePicture', () => {
-  const { given } = sentences(pictureBook);
-  const picture = { mediaType: 'image/png', base64: 'iVBORw0KGgo=' } as const;
-  const take = { type: 'TakePicture', ...picture } as const;
-  it('keeps the picture', () => given().when(take).then({ type: 'PictureTaken', data: picture }));
-  it('keeps it once', () => given({ type: 'PictureTaken', data: picture }).when(take).thenNothing());
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_MESSAGE, type GstRate, type GstType } from '../billing/bill.js';
 import type { Seller } from '../billing/issued-bill.js';
 import { Refusal, toRupees, type Paise } from '../kernel/index.js';
-import { picturePath } from './picture.js';
+import { picturePath } from '../pictures/index.js';
 
 /** What a restaurant says of itself; null where it has said nothing. */
 export interface Profile {
