@@ -1,5 +1,5 @@
 import { isCallNumber } from '@sae/domain/billing';
-import { tableName, type TicketItemView, type TicketView } from '@sae/domain/ordering';
+import { optionsText, tableName, type TicketItemView, type TicketView } from '@sae/domain/ordering';
 import { timeText } from '../data/zone.js';
 import { Paper } from '../print/Paper.js';
 import { printOut } from '../print/print-out.js';
@@ -7,7 +7,7 @@ import { SecondName } from '../print/SecondName.js';
 import { VegMark } from '../print/VegMark.js';
 
 const Dish = ({
-  item: { name, secondName, isVeg, quantity, portion, specialInstructions },
+  item: { name, secondName, isVeg, quantity, portion, options, specialInstructions },
 }: {
   item: TicketItemView;
 }) => (
@@ -20,6 +20,7 @@ const Dish = ({
       </span>
       {portion === 'half' && <span className="half">HALF</span>}
     </div>
+    {options && <p className="chosen">{optionsText({ options })}</p>}
     {specialInstructions && <p className="wish">{specialInstructions}</p>}
   </li>
 );

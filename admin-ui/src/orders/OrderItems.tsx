@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { OrderItemView } from '@sae/domain/ordering';
+import { optionsText, type OrderItemView } from '@sae/domain/ordering';
 import { VegMark } from '../print/VegMark.js';
 import { vegColor } from '../theme/palette.js';
 
@@ -22,7 +22,7 @@ const HANGING = { pl: '1.2em', textIndent: '-1.2em', '& > *': { textIndent: 0 } 
 /** What was ordered, a line each. */
 export const OrderItems = ({ items }: { items: readonly OrderItemView[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-    {items.map(({ name, isVeg, quantity, portion, specialInstructions }, index) => (
+    {items.map(({ name, isVeg, quantity, portion, options, specialInstructions }, index) => (
       <Box component="li" key={index} sx={{ overflowWrap: 'anywhere', ...HANGING }}>
         <Veg isVeg={isVeg} />{' '}
         <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -30,6 +30,7 @@ export const OrderItems = ({ items }: { items: readonly OrderItemView[] }) => (
         </Box>{' '}
         {name}
         {portion === 'half' && ' (Half)'}
+        {options && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{optionsText({ options })}</Box>}
         {specialInstructions && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontStyle: 'italic' }}>{specialInstructions}</Box>
         )}

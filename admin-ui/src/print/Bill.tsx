@@ -1,6 +1,7 @@
 import { isCallNumber, PLACE_NAMES, placeOf, type BillLineView, type BillView } from '@sae/domain/billing';
 import type { GuestPaymentView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
+import { optionsText } from '@sae/domain/ordering';
 import { timeText } from '../data/zone.js';
 import { Paper } from './Paper.js';
 import { SecondName } from './SecondName.js';
@@ -15,12 +16,17 @@ const Pair = ({ name, value, className = '' }: { name: string; value: string; cl
 
 const amount = (rupees: number) => formatRupees(rupees).replace('₹', '');
 
-const Line = ({ line: { name, secondName, portion, isVeg, quantity, price, amount: sum } }: { line: BillLineView }) => (
+const Line = ({
+  line: { name, secondName, portion, options, isVeg, quantity, price, amount: sum },
+}: {
+  line: BillLineView;
+}) => (
   <tr>
     <td>
       <VegMark isVeg={isVeg} /> {name}
       {portion === 'half' && ' (Half)'}
       {secondName && <SecondName name={secondName} />}
+      {options && <div className="small">{optionsText({ options })}</div>}
     </td>
     <td>{quantity}</td>
     <td>{amount(price)}</td>

@@ -31,6 +31,7 @@ const PAPER_CSS = `
 .kitchen.cancelled .dish > span:nth-child(2) { text-decoration: line-through 2px; }
 .kitchen + .kitchen { border-top: 3px solid #000; }
 .kitchen .half { border: 2px solid #000; border-radius: 4px; padding: 0 5px; font-size: 14px; }
+.kitchen .chosen { margin: 3px 0 0 2.2em; font-size: 17px; font-weight: 600; line-height: 1.25; }
 .kitchen .wish { margin: 3px 0 0 2.2em; padding-left: 8px; border-left: 4px solid #000; font-size: 16px;
   font-weight: 600; }
 

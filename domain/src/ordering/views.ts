@@ -144,16 +144,19 @@ export const itemView = ({
   ...(specialInstructions ? { specialInstructions } : {}),
 });
 
-/** What was chosen, as it is named. */
-type NamedDish = Pick<OrderItemView, 'name' | 'portion'> & {
+interface NamedOptions {
   readonly options?: readonly Pick<OptionView, 'name'>[];
-};
+}
+type NamedDish = NamedOptions & Pick<OrderItemView, 'name' | 'portion'>;
 type NamedLine = NamedDish & Pick<OrderItemView, 'quantity'>;
 
+/** `Garlic, Butter`; nothing, where nothing was chosen. */
+export const optionsText = ({ options = [] }: NamedOptions): string => options.map(({ name }) => name).join(', ');
+
 /** `Naan (Half, Garlic)`. */
-export const dishText = ({ name, portion, options = [] }: NamedDish): string => {
-  const said = [...(portion === 'half' ? ['Half'] : []), ...options.map((option) => option.name)];
-  return said.length > 0 ? `${name} (${said.join(', ')})` : name;
+export const dishText = ({ name, portion, ...chosen }: NamedDish): string => {
+  const said = [portion === 'half' ? 'Half' : '', optionsText(chosen)].filter((text) => text !== '').join(', ');
+  return said ? `${name} (${said})` : name;
 };
 
 /** `2 × Naan (Half, Garlic)`. */

@@ -1,6 +1,13 @@
 import { MONEY_NAMES, PLACE_NAMES, placeOf, type Customer } from '@sae/domain/billing';
 import { toPaise, toRupees, type IsoTime } from '@sae/domain/kernel';
-import { tableName, linesText, sharedText, type OrderItemView, type OrderView } from '@sae/domain/ordering';
+import {
+  tableName,
+  linesText,
+  optionsText,
+  sharedText,
+  type OrderItemView,
+  type OrderView,
+} from '@sae/domain/ordering';
 import type { ExportedOrder, MoneyOf } from './money.js';
 
 /** Nothing is written for undefined. */
@@ -102,6 +109,7 @@ export const itemColumns: readonly Column<Line>[] = [
   { title: 'Quantity', kind: 'number', width: 10, of: ({ item }) => item.quantity, isSummed: true },
   { title: 'Amount', kind: 'rupees', width: 16, of: ({ item }) => amountOf(item), isSummed: true },
   { title: 'Billed', kind: 'time', width: 21, of: ({ order }, clock) => clock(billedAt(order)) },
+  { title: 'Options', kind: 'text', width: 30, of: ({ item }) => text(optionsText(item)) || undefined },
 ];
 
 const amountOf = ({ price, quantity }: OrderItemView): number => toRupees(toPaise(price) * quantity);

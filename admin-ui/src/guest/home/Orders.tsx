@@ -1,5 +1,6 @@
 import type { GuestOrderStatus, GuestOrderView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
+import { optionsText } from '@sae/domain/ordering';
 import { type FC, useEffect, useRef } from 'react';
 import { SecondName } from '../../print/SecondName.js';
 import { sumOf } from '../../ordering/order-lines.js';
@@ -57,6 +58,7 @@ const OrderedItems = ({ order: { items, cancelled = [] } }: Pick<Shown, 'order'>
             {item.name}
             {item.portion === 'half' && ` (${words.half})`}
             {item.secondName && <SecondName name={item.secondName} />}
+            {item.options && <small>{optionsText(item)}</small>}
             {item.specialInstructions && <small>{item.specialInstructions}</small>}
           </span>
           <span className="money">{formatRupees(sumOf([item]))}</span>
@@ -70,6 +72,7 @@ const OrderedItems = ({ order: { items, cancelled = [] } }: Pick<Shown, 'order'>
               {item.name}
               {item.portion === 'half' && ` (${words.half})`}
             </del>
+            {item.options && <small>{optionsText(item)}</small>}
             <small>{words.itemCancelled}</small>
           </span>
         </li>
