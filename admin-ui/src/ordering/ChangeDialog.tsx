@@ -5,32 +5,32 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { countText, formatRupees } from '@sae/domain/kernel';
-import type { MenuItemView } from '@sae/domain/menu';
 import { type OrderItemView, type OrderView, tableName } from '@sae/domain/ordering';
 import { useId, useState } from 'react';
-import { useMenu } from '../menu/useMenu.js';
+import { useDishMenu } from '../menu/useDishMenu.js';
 import { useOrderLists } from '../orders/order-cache.js';
 import { Sheet, SheetActions } from '../ui/Sheet.js';
 import { useFailureToast } from '../ui/toasts.js';
 import { type Chosen, DishesToAdd } from './DishesToAdd.js';
 import { LinesToChange } from './LinesToChange.js';
-import { countOf, orderOf, priceOf, sumOf } from './order-lines.js';
+import { chosenNow, type Dish } from './dish-options.js';
+import { countOf, orderOf, sumOf } from './order-lines.js';
 import { useOrderChanges } from './useOrderChanges.js';
 
-const NO_MENU: readonly MenuItemView[] = [];
+const NO_MENU: readonly Dish[] = [];
 const NOTHING: Chosen = { lines: [], key: '' };
 
 /** At the menu's prices; what has left the menu meanwhile is passed over. */
-const priced = ({ lines }: Chosen, menu: readonly MenuItemView[]): OrderItemView[] =>
+const priced = ({ lines }: Chosen, menu: readonly Dish[]): OrderItemView[] =>
   lines.flatMap((line) => {
-    const item = menu.find(({ id }) => id === line.id);
-    const price = item ? priceOf(item, line.portion) : null;
-    return item && price !== null ? [{ ...line, name: item.name, isVeg: item.isVeg, price }] : [];
+    const dish = menu.find(({ id }) => id === line.id);
+    const now = dish && chosenNow(dish, line);
+    return now ? [{ ...line, ...now, name: dish.name, isVeg: dish.isVeg }] : [];
   });
 
 const ChangeForm = ({ order, onClose }: { order: OrderView; onClose: () => void }) => {
   const changes = useOrderChanges(order.id);
-  const asked = useMenu();
+  const asked = useDishMenu();
   useFailureToast(asked.error, 'Failed to load menu');
   const [chosen, choose] = useState(NOTHING);
   const menu = asked.data ?? NO_MENU;

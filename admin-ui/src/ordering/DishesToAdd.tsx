@@ -5,11 +5,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { PORTIONS } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
-import type { MenuItemView } from '@sae/domain/menu';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Veg } from '../orders/OrderItems.js';
 import { searchIn } from './dish-search.js';
-import { add, type Line, type Lines, oneLess, priceOf, quantityOf } from './order-lines.js';
+import { ChooseOptions, type Wanted } from './ChooseOptions.js';
+import type { Dish } from './dish-options.js';
+import { add, countOfDish, type Line, type Lines, oneLessOfDish, priceOf } from './order-lines.js';
 import { Stepper } from './Stepper.js';
 
 export type Chosen = Lines<Line>;
@@ -24,7 +25,7 @@ interface Choosing {
 
 const LABELS = { full: 'Add Full', half: 'Add Half' } as const;
 
-const Dish = ({ item, chosen, onChoose }: { item: MenuItemView } & Choosing) => (
+const DishToAdd = ({ item, chosen, onAdd, onChoose }: { item: Dish; onAdd: (wanted: Wanted) => void } & Choosing) => (
   <Box
     component="li"
     sx={{
@@ -51,9 +52,9 @@ const Dish = ({ item, chosen, onChoose }: { item: MenuItemView } & Choosing) => 
           <Stepper
             name={`${item.name}, ${portion}`}
             addLabel={item.hasHalf ? LABELS[portion] : 'Add'}
-            quantity={quantityOf(chosen, which)}
-            onPlus={() => onChoose(add(chosen, which))}
-            onMinus={() => onChoose(oneLess(chosen, which))}
+            quantity={countOfDish(chosen, which)}
+            onPlus={() => onAdd({ dish: item, portion })}
+            onMinus={() => onChoose(oneLessOfDish(chosen, which))}
           />
         </Box>
       );
@@ -62,17 +63,20 @@ const Dish = ({ item, chosen, onChoose }: { item: MenuItemView } & Choosing) => 
 );
 
 /** What is found for what is typed; while nothing is, what was chosen. */
-export const DishesToAdd = ({ menu, chosen, onChoose }: { menu: readonly MenuItemView[] } & Choosing) => {
+export const DishesToAdd = ({ menu, chosen, onChoose }: { menu: readonly Dish[] } & Choosing) => {
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const onAdd = (one: Wanted) =>
+    one.dish.groups ? setWanted(one) : onChoose(add(chosen, { id: one.dish.id, portion: one.portion }));
   const [text, setText] = useState('');
   const isTyped = text.trim() !== '';
-  const isChosen = ({ id }: MenuItemView) => chosen.lines.some((line) => line.id === id);
+  const isChosen = ({ id }: Dish) => chosen.lines.some((line) => line.id === id);
   const search = useMemo(() => searchIn(menu), [menu]);
   const dishes = isTyped ? search({ text, veg: 'All' }).slice(0, MOST_FOUND) : menu.filter(isChosen);
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const first = dishes.find(({ isEnabled }) => isEnabled);
-    if (isTyped && first) onChoose(add(chosen, { id: first.id, portion: 'full' }));
+    if (isTyped && first) onAdd({ dish: first, portion: 'full' });
     event.currentTarget.select();
   };
   return (
@@ -96,7 +100,7 @@ export const DishesToAdd = ({ menu, chosen, onChoose }: { menu: readonly MenuIte
       />
       <Box component="ul" aria-label={isTyped ? 'Found' : 'To add'} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {dishes.map((item) => (
-          <Dish key={item.id} item={item} chosen={chosen} onChoose={onChoose} />
+          <DishToAdd key={item.id} {...{ item, chosen, onAdd, onChoose }} />
         ))}
       </Box>
       {isTyped && dishes.length === 0 && (
@@ -104,6 +108,14 @@ export const DishesToAdd = ({ menu, chosen, onChoose }: { menu: readonly MenuIte
           No items found
         </Typography>
       )}
+      <ChooseOptions
+        wanted={wanted}
+        onChosen={({ dish: { id }, portion }, options) => {
+          onChoose(add(chosen, { id, portion, options }));
+          setWanted(null);
+        }}
+        onClose={() => setWanted(null)}
+      />
     </>
   );
 };

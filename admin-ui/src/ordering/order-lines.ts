@@ -28,6 +28,20 @@ export const withLine = <L extends Line>(
 
 export const quantityOf = ({ lines }: Lines<Line>, which: Choice): number => lines.find(same(which))?.quantity ?? 0;
 
+type DishPortion = Pick<Choice, 'id' | 'portion'>;
+
+const linesOf = <L extends Line>({ lines }: Lines<L>, { id, portion }: DishPortion): readonly L[] =>
+  lines.filter((line) => line.id === id && line.portion === portion);
+
+/** How many there are of a dish, whatever was chosen of it. */
+export const countOfDish = (order: Lines<Line>, of: DishPortion): number => countOf(linesOf(order, of));
+
+/** One less of a dish, of what was chosen last. */
+export const oneLessOfDish = <L extends Line>(order: Lines<L>, of: DishPortion): Lines<L> => {
+  const last = linesOf(order, of).at(-1);
+  return last ? oneLess(order, last) : order;
+};
+
 export const countOf = (lines: readonly Pick<Line, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

@@ -2,21 +2,21 @@ import EditNoteIcon from '@mui/icons-material/EditNoteOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { Portion } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
-import type { MenuItemView } from '@sae/domain/menu';
 import { MAX_QUANTITY } from '@sae/domain/ordering/place-order.dto';
 import { memo } from 'react';
+import type { Dish } from '../ordering/dish-options.js';
 import { priceOf } from '../ordering/order-lines.js';
 import { useStepping } from '../ordering/useStepping.js';
 import { VegMark } from '../print/VegMark.js';
 
 export interface Picking {
-  readonly onAdd: (item: MenuItemView, portion: Portion) => void;
-  readonly onTake: (item: MenuItemView, portion: Portion) => void;
-  readonly onNote: (item: MenuItemView) => void;
+  readonly onAdd: (item: Dish, portion: Portion) => void;
+  readonly onTake: (item: Dish, portion: Portion) => void;
+  readonly onNote: (item: Dish) => void;
 }
 
 interface DishTileProps extends Picking {
-  readonly item: MenuItemView;
+  readonly item: Dish;
   readonly full: number;
   readonly half: number;
   /** Is it what Enter adds? */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { quantityOf } from '../ordering/order-lines.js';
+import { countOfDish } from '../ordering/order-lines.js';
 import type { Cart } from './cart.js';
 import { DishTile, type Picking } from './DishTile.js';
 import { countIn, type MenuGroup } from './menu-groups.js';
@@ -33,8 +33,8 @@ export const MenuTable = ({ groups, cart, firstHit, count, onWhole, ...picking }
             <DishTile
               key={item.id}
               item={item}
-              full={quantityOf(cart, { id: item.id, portion: 'full' })}
-              half={quantityOf(cart, { id: item.id, portion: 'half' })}
+              full={countOfDish(cart, { id: item.id, portion: 'full' })}
+              half={countOfDish(cart, { id: item.id, portion: 'half' })}
               isFirstHit={item.id === firstHit}
               {...picking}
             />

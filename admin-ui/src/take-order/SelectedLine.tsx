@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatRupees } from '@sae/domain/kernel';
+import { dishText, optionsText } from '@sae/domain/ordering';
 import { useEffect, useRef, useState } from 'react';
 import { add, instruct, oneLess, remove, sumOf } from '../ordering/order-lines.js';
 import { Stepper } from '../ordering/Stepper.js';
@@ -19,8 +20,11 @@ export interface SelectedLineProps {
   readonly onNoted?: () => void;
 }
 
-const problemOf = ({ isInvalid, isUnavailable }: PricedLine) =>
-  isInvalid ? 'No longer on the menu' : isUnavailable ? 'Unavailable' : null;
+const problemOf = ({ isInvalid, isUnavailable, isMischosen }: PricedLine) => {
+  if (isInvalid) return 'No longer on the menu';
+  if (isUnavailable) return 'Unavailable';
+  return isMischosen ? 'Its options have changed: please remove it and choose again' : null;
+};
 
 /** A chosen item: how many, what they cost, and what the kitchen should know. */
 export const SelectedLine = ({ line, onChange, isNoteWanted = false, onNoted }: SelectedLineProps) => {
@@ -31,18 +35,23 @@ export const SelectedLine = ({ line, onChange, isNoteWanted = false, onNoted }: 
     if (isNoteWanted) note.current?.focus();
   }, [isNoteWanted]);
   const isNoting = isOpened || isNoteWanted;
-  const title = portion === 'half' ? `${name} (Half)` : name;
+  const title = dishText(line);
   const problem = problemOf(line);
   return (
     <Box component="li" aria-label={title} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
-          <Veg isVeg={isVeg} /> {title}
+          <Veg isVeg={isVeg} /> {dishText({ name, portion })}
         </Typography>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
           {formatRupees(sumOf([line]))}
         </Typography>
       </Box>
+      {line.options && (
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {optionsText(line)}
+        </Typography>
+      )}
       {problem && <Typography color="error">{problem}</Typography>}
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
         <Stepper

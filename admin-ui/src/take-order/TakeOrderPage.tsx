@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { openOrdersAt } from '../orders/live-orders.js';
 import { useOrderLists } from '../orders/order-cache.js';
 import { EmptyState } from '../ui/EmptyState.js';
+import { ChooseOptions } from '../ordering/ChooseOptions.js';
 import { ListState } from '../ui/ListState.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { useFailureToast } from '../ui/toasts.js';
@@ -68,7 +69,7 @@ export const TakeOrderPage = () => {
   const { asked, menu, search, setSearch, parts, groups, drawn, drawWhole, firstHit, goTo } = useDishes();
   useFailureToast(asked.error, MENU_FAILURE);
   const { submit, isPlacing, isWanting } = usePlaceOrder(draft, menu);
-  const { noteWanted, onNoted, ...picking } = usePicking(draft);
+  const { noteWanted, onNoted, choosing, ...picking } = usePicking(draft);
   const { tableNo } = draft.table;
   const running = useRunningTable(tableNo);
   const onAgain = useAgain(draft, menu, running);
@@ -119,6 +120,7 @@ export const TakeOrderPage = () => {
           onChange={draft.changeCart}
         />
       </Box>
+      <ChooseOptions {...choosing} />
     </>
   );
 };

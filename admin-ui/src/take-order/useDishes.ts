@@ -1,7 +1,7 @@
-import type { MenuItemView } from '@sae/domain/menu';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useMenu } from '../menu/useMenu.js';
+import { useDishMenu } from '../menu/useDishMenu.js';
+import type { Dish } from '../ordering/dish-options.js';
 import { searchIn } from '../ordering/dish-search.js';
 import type { MenuSearch } from '../ordering/menu-search.js';
 import { useQuestion } from '../ui/provider.js';
@@ -12,7 +12,7 @@ const DRAWN = 120;
 /** Whoever looks for something reads on in the search box, not below. */
 const DRAWN_OF_FOUND = 40;
 
-const NOTHING: readonly MenuItemView[] = [];
+const NOTHING: readonly Dish[] = [];
 
 /** Asked at each visit and kept through it, so that nothing moves under a finger; without an answer nothing is popular. */
 const usePopular = () =>
@@ -22,7 +22,7 @@ const usePopular = () =>
 export const useDishes = () => {
   const [search, setSearch] = useState<MenuSearch>({ text: '', veg: 'All' });
   const [wholeFor, setWholeFor] = useState<string | null>(null);
-  const asked = useMenu();
+  const asked = useDishMenu();
   const popular = usePopular();
   const whole = asked.data ?? NOTHING;
   const items = popular.isPending ? NOTHING : whole;

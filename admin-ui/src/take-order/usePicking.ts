@@ -1,8 +1,10 @@
 import type { Choice, Portion } from '@sae/domain/billing';
-import type { MenuItemView } from '@sae/domain/menu';
+import type { MenuItemView, OptionView } from '@sae/domain/menu';
 import { useState } from 'react';
 import { useEvent } from 'react-admin';
-import { add, addLine, oneLess } from '../ordering/order-lines.js';
+import type { Wanted } from '../ordering/ChooseOptions.js';
+import type { Dish } from '../ordering/dish-options.js';
+import { add, addLine, oneLessOfDish } from '../ordering/order-lines.js';
 import { useToasts } from '../ui/toasts.js';
 import { hadAgain, type Menu } from './cart.js';
 import type { RunningTable } from './running-table.js';
@@ -14,14 +16,24 @@ type Draft = ReturnType<typeof useDraft>;
 export const usePicking = ({ cart, changeCart }: Draft) => {
   const toasts = useToasts();
   const [noteWanted, setNoteWanted] = useState<Choice | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   return {
-    onAdd: useEvent((item: MenuItemView, portion: Portion) => {
-      if (!item.isEnabled) return toasts.warning('This item is currently unavailable');
-      changeCart((before) => add(before, { id: item.id, portion }));
+    onAdd: useEvent((dish: Dish, portion: Portion) => {
+      if (!dish.isEnabled) return toasts.warning('This item is currently unavailable');
+      if (dish.groups) return setWanted({ dish, portion });
+      changeCart((before) => add(before, { id: dish.id, portion }));
     }),
-    onTake: useEvent((item: MenuItemView, portion: Portion) =>
-      changeCart((before) => oneLess(before, { id: item.id, portion })),
+    onTake: useEvent(({ id }: Dish, portion: Portion) =>
+      changeCart((before) => oneLessOfDish(before, { id, portion })),
     ),
+    choosing: {
+      wanted,
+      onChosen: useEvent(({ dish: { id }, portion }: Wanted, options: readonly OptionView[]) => {
+        changeCart((before) => add(before, { id, portion, options }));
+        setWanted(null);
+      }),
+      onClose: useEvent(() => setWanted(null)),
+    },
     onNote: useEvent(({ id }: MenuItemView) => setNoteWanted(cart.lines.findLast((line) => line.id === id) ?? null)),
     onNoted: useEvent(() => setNoteWanted(null)),
     noteWanted,

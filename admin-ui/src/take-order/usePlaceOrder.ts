@@ -31,7 +31,8 @@ export const usePlaceOrder = (draft: ReturnType<typeof useDraft>, menu: Menu) =>
     success: ({ tableNo }) => `Order placed successfully${isCallNumber(tableNo) ? `: ${tableName(tableNo)}` : ''}`,
     failure: (error) => {
       if (isSentAlready(error) || isTooOld(error)) renewKey();
-      if (isMenuChanged(error)) void queries.invalidateQueries({ queryKey: ['menu'] });
+      if (isMenuChanged(error))
+        for (const asked of ['menu', 'option-groups']) void queries.invalidateQueries({ queryKey: [asked] });
       return placeFailure(error);
     },
   });
