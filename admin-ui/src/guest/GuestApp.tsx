@@ -21,7 +21,7 @@ import { Languages, LanguageSwitch, useWords } from './words/language.js';
 const TablePages = ({ table }: { table: GuestTableView }) => {
   const view = useView();
   useOrderNews();
-  const page = view === 'menu' || view === 'basket' ? 'menu' : 'home';
+  const page = view === 'menu' || view === 'options' || view === 'basket' ? 'menu' : 'home';
   const shown = useRef(page);
 
   // As when a page is loaded: at its beginning, and said.

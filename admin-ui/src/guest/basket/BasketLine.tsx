@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatRupees } from '@sae/domain/kernel';
-import type { OrderItemView } from '@sae/domain/ordering';
+import { optionsText, type OrderItemView } from '@sae/domain/ordering';
 import { instruct, oneLess, remove, sumOf } from '../../ordering/order-lines.js';
 import { SecondName } from '../../print/SecondName.js';
 import { isFullFor, MOST_INSTRUCTIONS, oneMore, type CheckedLine } from '../data/basket.js';
@@ -65,6 +65,7 @@ export const BasketLine = ({ line }: { line: CheckedLine }) => {
         </span>
         <span className="money">{formatRupees(sumOf([line]))}</span>
       </div>
+      {line.options && <p className="quiet">{optionsText(line)}</p>}
       {line.isUnavailable && <p className="trouble">{words.unavailable(dish)}</p>}
       {line.priceBefore !== null && (
         <p className="trouble">{words.priceWas(formatRupees(sumOf([{ ...line, price: line.priceBefore }])))}</p>

@@ -1,9 +1,10 @@
-import type { GuestMenuItemView } from '@sae/domain/guests';
 import type { Choice, Portion } from '@sae/domain/billing';
 import type { Rupees } from '@sae/domain/kernel';
+import type { OptionView } from '@sae/domain/menu';
 import type { OrderItemView } from '@sae/domain/ordering';
-import { choiceSent, countOf, priceOf, quantityOf, same, withLine, type Lines } from '../../ordering/order-lines.js';
-import type { GuestOrderRequest } from './guest-api.js';
+import { choiceSent, countOf, quantityOf, same, withLine, type Lines } from '../../ordering/order-lines.js';
+import { chosenNow } from '../../ordering/dish-options.js';
+import type { GuestDish, GuestOrderRequest } from './guest-api.js';
 
 /** What one order from a table may hold; the server refuses more. */
 export const MOST_LINES = 50;
@@ -27,13 +28,14 @@ export const isFullFor = (basket: Basket, which: Choice): boolean =>
 export const oneMore = (basket: Basket, which: Choice): Basket =>
   isFullFor(basket, which) ? basket : withLine(basket, which, ({ quantity }) => ({ quantity: quantity + 1 }));
 
-/** One more of what is on the menu. */
-export const add = (basket: Basket, item: GuestMenuItemView, portion: Portion): Basket => {
-  const { id, name, isVeg } = item;
-  const price = priceOf(item, portion);
-  if (price === null || isFullFor(basket, { id, portion })) return basket;
-  if (quantityOf(basket, { id, portion }) > 0) return oneMore(basket, { id, portion });
-  return { key: basket.key, lines: [...basket.lines, { id, name, isVeg, price, quantity: 1, portion }] };
+/** One more of what is on the menu, with what was chosen of it. */
+export const add = (basket: Basket, dish: GuestDish, portion: Portion, options?: readonly OptionView[]): Basket => {
+  const { id, name, isVeg } = dish;
+  const choice = { id, portion, ...(options ? { options } : {}) };
+  const now = chosenNow(dish, choice);
+  if (now === null || isFullFor(basket, choice)) return basket;
+  if (quantityOf(basket, choice) > 0) return oneMore(basket, choice);
+  return { key: basket.key, lines: [...basket.lines, { id, name, isVeg, ...now, quantity: 1, portion }] };
 };
 
 /** A line as the menu has it now. */
@@ -44,21 +46,14 @@ export interface CheckedLine extends OrderItemView {
 }
 
 /** Without a menu, all is as it was chosen. */
-export const checked = (lines: readonly OrderItemView[], menu?: readonly GuestMenuItemView[]): CheckedLine[] =>
+export const checked = (lines: readonly OrderItemView[], menu?: readonly GuestDish[]): CheckedLine[] =>
   lines.map((line) => {
-    const item = menu?.find(({ id }) => id === line.id);
-    const price = item ? priceOf(item, line.portion) : null;
-    if (!item || price === null) return { ...line, isUnavailable: menu !== undefined, priceBefore: null };
-    const { name, secondName, isVeg } = item;
-    return {
-      ...line,
-      name,
-      secondName,
-      isVeg,
-      price,
-      isUnavailable: false,
-      priceBefore: price === line.price ? null : line.price,
-    };
+    const dish = menu?.find(({ id }) => id === line.id);
+    const now = dish ? chosenNow(dish, line) : null;
+    if (!dish || now === null) return { ...line, isUnavailable: menu !== undefined, priceBefore: null };
+    const { name, secondName, isVeg } = dish;
+    const priceBefore = now.price === line.price ? null : line.price;
+    return { ...line, ...now, name, secondName, isVeg, isUnavailable: false, priceBefore };
   });
 
 /** What was put into it while the order was on its way is another order. */

@@ -1,10 +1,10 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { GuestMenuItemView, GuestTableView, SittingView } from '@sae/domain/guests';
+import type { GuestTableView, SittingView } from '@sae/domain/guests';
 import { GuestQuery } from './guest-query.js';
 import { BasketStore } from './basket-storage.js';
 import { countOf, sumOf } from '../../ordering/order-lines.js';
 import { checked, type Basket, type CheckedLine } from './basket.js';
-import { guestApi, type GuestApi } from './guest-api.js';
+import { guestApi, type GuestApi, type GuestDish } from './guest-api.js';
 import { Moved } from './moved.js';
 import { Placing } from './placing.js';
 import { useStore } from './store.js';
@@ -14,7 +14,7 @@ export interface Desk {
   readonly token: string;
   readonly api: GuestApi;
   readonly table: GuestQuery<GuestTableView>;
-  readonly menu: GuestQuery<readonly GuestMenuItemView[]>;
+  readonly menu: GuestQuery<readonly GuestDish[]>;
   readonly sitting: GuestQuery<SittingView>;
   readonly moved: Moved;
   readonly basket: BasketStore;

@@ -7,11 +7,15 @@ import type {
   MovedTableView,
   SittingView,
 } from '@sae/domain/guests';
+import type { OptionGroupView } from '@sae/domain/menu';
 import type { ReviewView } from '@sae/domain/reviews';
 import { ApiError } from '../../data/api-error.js';
 import { api } from '../../data/api.js';
+import { hasOptions, withOptions, type WithOptions } from '../../ordering/dish-options.js';
 import type { orderOf } from '../../ordering/order-lines.js';
 
+/** A dish of the menu, with what may be chosen of it. */
+export type GuestDish = GuestMenuItemView & WithOptions;
 export type GuestOrderRequest = ReturnType<typeof orderOf>;
 export type Opinion = Pick<ReviewView, 'stars' | 'comment'>;
 
@@ -20,7 +24,12 @@ export const guestApi = (token: string) => {
   const guest = { path: { token }, anonymous: true } as const;
   return {
     table: () => api.get<GuestTableView>('/guests/{token}', guest),
-    menu: () => api.get<readonly GuestMenuItemView[]>('/guests/{token}/menu', guest),
+    /** What may be chosen of dishes is asked for where something may. */
+    menu: async (): Promise<readonly GuestDish[]> => {
+      const dishes = await api.get<readonly GuestMenuItemView[]>('/guests/{token}/menu', guest);
+      if (!hasOptions(dishes)) return dishes;
+      return withOptions(dishes, await api.get<readonly OptionGroupView[]>('/guests/{token}/option-groups', guest));
+    },
     /** Where the orders of the sitting are that this pass is of. */
     moved: (pass: string) => api.get<MovedTableView>('/guests/{token}/moved', { ...guest, query: { pass } }),
     sitting: () => api.get<SittingView>('/guests/{token}/sitting', guest),

@@ -1,8 +1,8 @@
-import type { GuestMenuItemView, GuestOrderView } from '@sae/domain/guests';
+import type { GuestOrderView } from '@sae/domain/guests';
 import { ApiError, isAway } from '../../data/api-error.js';
 import { newKey } from '../../data/intention.js';
 import type { GuestQuery } from './guest-query.js';
-import { isCodeGone, type GuestApi } from './guest-api.js';
+import { isCodeGone, type GuestApi, type GuestDish } from './guest-api.js';
 import { orderOf } from '../../ordering/order-lines.js';
 import { afterPlacing, checked, repriced } from './basket.js';
 import type { BasketStore } from './basket-storage.js';
@@ -24,7 +24,7 @@ export class Placing extends Store<PlacingState> {
   constructor(
     private readonly api: Pick<GuestApi, 'order'>,
     private readonly basket: BasketStore,
-    private readonly menu: GuestQuery<readonly GuestMenuItemView[]>,
+    private readonly menu: GuestQuery<readonly GuestDish[]>,
   ) {
     super({ isSending: false });
   }

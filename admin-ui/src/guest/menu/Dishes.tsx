@@ -1,27 +1,36 @@
 import type { Portion } from '@sae/domain/billing';
-import type { GuestMenuItemView } from '@sae/domain/guests';
 import { formatRupees } from '@sae/domain/kernel';
 import { photoSources } from '@sae/domain/menu';
+import { useState } from 'react';
 import type { Category } from '../../ordering/menu-search.js';
-import { oneLess, quantityOf } from '../../ordering/order-lines.js';
+import { countOfDish, oneLessOfDish } from '../../ordering/order-lines.js';
 import { SecondName } from '../../print/SecondName.js';
 import { add, isFullFor } from '../data/basket.js';
 import { useBasket } from '../data/desk.js';
+import type { GuestDish } from '../data/guest-api.js';
 import { Veg } from '../parts/Icon.js';
 import { Stepper } from '../parts/Stepper.js';
+import { goTo, useView } from '../parts/view.js';
 import { useWords } from '../words/language.js';
 import { categoryId } from './CategoryChips.js';
+import { OptionsSheet, type WantedDish } from './OptionsSheet.js';
 
-const PortionStepper = ({ item, portion, dish }: { item: GuestMenuItemView; portion: Portion; dish: string }) => {
+interface OfDish {
+  readonly item: GuestDish;
+  /** Something is to be chosen of it before it comes into the basket. */
+  readonly onChoose: (wanted: WantedDish) => void;
+}
+
+const PortionStepper = ({ item, portion, dish, onChoose }: OfDish & { portion: Portion; dish: string }) => {
   const { basket, change } = useBasket();
   const which = { id: item.id, portion };
   return (
     <Stepper
       dish={dish}
-      quantity={quantityOf(basket, which)}
+      quantity={countOfDish(basket, which)}
       isFull={isFullFor(basket, which)}
-      onPlus={() => change((before) => add(before, item, portion))}
-      onMinus={() => change((before) => oneLess(before, which))}
+      onPlus={() => (item.groups ? onChoose({ item, portion }) : change((before) => add(before, item, portion)))}
+      onMinus={() => change((before) => oneLessOfDish(before, which))}
     />
   );
 };
@@ -29,7 +38,7 @@ const PortionStepper = ({ item, portion, dish }: { item: GuestMenuItemView; port
 const PORTIONS = ['full', 'half'] as const;
 
 /** What it contains and how hot it is, as far as the restaurant says it. */
-const FoodFacts = ({ item: { allergens = [], spice } }: { item: GuestMenuItemView }) => {
+const FoodFacts = ({ item: { allergens = [], spice } }: Pick<OfDish, 'item'>) => {
   const words = useWords();
   const said = [
     ...(spice === undefined ? [] : [words.spice[spice]]),
@@ -53,7 +62,7 @@ const Photo = ({ restaurantId, photo }: { restaurantId: number; photo: readonly 
 );
 
 /** An item of the menu, each portion of which can be put into the basket. */
-const Dish = ({ item, restaurantId }: { item: GuestMenuItemView; restaurantId: number }) => {
+const Dish = ({ item, restaurantId, onChoose }: OfDish & { restaurantId: number }) => {
   const words = useWords();
   const prices = { full: item.price, half: item.halfPrice };
   return (
@@ -74,32 +83,49 @@ const Dish = ({ item, restaurantId }: { item: GuestMenuItemView; restaurantId: n
             <li key={portion}>
               <span className="quiet">{words[portion]}</span>
               <span className="money">{formatRupees(prices[portion] ?? 0)}</span>
-              <PortionStepper item={item} portion={portion} dish={`${item.name} (${words[portion]})`} />
+              <PortionStepper
+                item={item}
+                onChoose={onChoose}
+                portion={portion}
+                dish={`${item.name} (${words[portion]})`}
+              />
             </li>
           ))}
         </ul>
       ) : (
-        <PortionStepper item={item} portion="full" dish={item.name} />
+        <PortionStepper item={item} onChoose={onChoose} portion="full" dish={item.name} />
       )}
     </li>
   );
 };
 
 interface DishesProps {
-  readonly categories: readonly Category<GuestMenuItemView>[];
+  readonly categories: readonly Category<GuestDish>[];
   readonly restaurantId: number;
 }
 
-export const Dishes = ({ categories, restaurantId }: DishesProps) =>
-  categories.map(({ name, items }, n) => (
-    <section key={name} className="category" aria-labelledby={categoryId(n)}>
-      <h2 id={categoryId(n)} tabIndex={-1}>
-        {name}
-      </h2>
-      <ul className="dishes">
-        {items.map((item) => (
-          <Dish key={item.id} item={item} restaurantId={restaurantId} />
-        ))}
-      </ul>
-    </section>
-  ));
+export const Dishes = ({ categories, restaurantId }: DishesProps) => {
+  const [wanted, setWanted] = useState<WantedDish | null>(null);
+  const view = useView();
+  const choose = (one: WantedDish) => {
+    setWanted(one);
+    goTo('options');
+  };
+  return (
+    <>
+      {categories.map(({ name, items }, n) => (
+        <section key={name} className="category" aria-labelledby={categoryId(n)}>
+          <h2 id={categoryId(n)} tabIndex={-1}>
+            {name}
+          </h2>
+          <ul className="dishes">
+            {items.map((item) => (
+              <Dish key={item.id} item={item} restaurantId={restaurantId} onChoose={choose} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {view === 'options' && wanted && <OptionsSheet wanted={wanted} />}
+    </>
+  );
+};

@@ -1,13 +1,21 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 /** Where the page stands, as the address says it: so the phone's own Back closes a sheet and leaves the menu. */
-const ADDRESSES = { home: '', menu: '#menu', basket: '#menu-basket', pay: '#pay', opinion: '#opinion' } as const;
+const ADDRESSES = {
+  home: '',
+  menu: '#menu',
+  options: '#menu-options',
+  basket: '#menu-basket',
+  pay: '#pay',
+  opinion: '#opinion',
+} as const;
 export type View = keyof typeof ADDRESSES;
 
 /** Which page lies under a sheet, and is left behind when it closes. */
 const UNDER: Readonly<Record<View, View>> = {
   home: 'home',
   menu: 'home',
+  options: 'menu',
   basket: 'menu',
   pay: 'home',
   opinion: 'home',
@@ -27,7 +35,7 @@ const hrefOf = (view: View): string => ADDRESSES[view] || '#';
 
 const address = (view: View): string => location.pathname + location.search + ADDRESSES[view];
 
-const goTo = (view: View): void => {
+export const goTo = (view: View): void => {
   if (view === viewNow()) return;
   history.pushState({ depth: depth() + 1 }, '', address(view));
   turned();

@@ -73,6 +73,11 @@ export const en = {
   } as Readonly<Record<Allergen, string>>,
   spice: ['Not spicy', 'Mild', 'Medium spicy', 'Hot'],
   add: 'Add',
+  choose: (least: number, most: number) => {
+    if (least === most) return `Please choose ${least}`;
+    return least === 0 ? `You can choose up to ${most}` : `Please choose ${least} to ${most}`;
+  },
+  chooseNone: 'None',
   addDish: (dish: string) => `Add ${dish}`,
   oneMore: (dish: string) => `One more ${dish}`,
   oneLess: (dish: string) => `One less ${dish}`,

@@ -73,6 +73,11 @@ export const hi: Words = {
   },
   spice: ['तीखा नहीं', 'कम तीखा', 'मध्यम तीखा', 'बहुत तीखा'],
   add: 'जोड़ें',
+  choose: (least, most) => {
+    if (least === most) return `कृपया ${least} चुनें`;
+    return least === 0 ? `आप ${most} तक चुन सकते हैं` : `कृपया ${least} से ${most} चुनें`;
+  },
+  chooseNone: 'कुछ नहीं',
   addDish: (dish) => `जोड़ें: ${dish}`,
   oneMore: (dish) => `एक और: ${dish}`,
   oneLess: (dish) => `एक कम: ${dish}`,
@@ -149,6 +154,7 @@ export const hi: Words = {
     'table/too-many-reviews': 'इस टेबल से बहुत सारी राय आ चुकी हैं। कृपया थोड़ा रुकें।',
     'client/too-many': 'बहुत सारे अनुरोध। कृपया एक मिनट रुकें।',
     'order/not-taken': 'यह रेस्टोरेंट अभी टेबल से ऑर्डर नहीं ले रहा है',
+    'order/options': 'कृपया ऑर्डर के विकल्प देखें और फिर से कोशिश करें।',
     'order/invalid-items': 'चुने गए आइटम सही नहीं हैं। कृपया फिर से कोशिश करें।',
     'order/too-large': 'कृपया एक बार में ज़्यादा से ज़्यादा 50 अलग-अलग और कुल 100 आइटम ऑर्डर करें',
     'menu-item/unavailable': 'एक आइटम अभी उपलब्ध नहीं है',
