@@ -6,14 +6,17 @@ import { MAX_NAME } from '@sae/domain/menu/menu-item.dto';
 import { TextInput, useInput } from 'react-admin';
 
 const AllergensInput = () => {
-  const { id, field, fieldState } = useInput({ source: 'allergens' });
+  const { id, field, fieldState } = useInput({
+    source: 'allergens',
+    format: (some?: readonly Allergen[] | null) => some ?? [],
+  });
   return (
     <Autocomplete
       multiple
       id={id}
       options={allergens}
       getOptionLabel={(allergen) => ALLERGENS[allergen]}
-      value={(field.value as Allergen[] | null | undefined) ?? []}
+      value={field.value as Allergen[]}
       onChange={(_, chosen) => field.onChange(allergensInOrder(chosen))}
       onBlur={field.onBlur}
       disableCloseOnSelect

@@ -150,6 +150,17 @@ describe('modifying an item', () => {
     expect(provider.photographDish).not.toHaveBeenCalled();
   });
 
+  it('says its allergens where it said none', async () => {
+    const provider = server(tikka);
+    const { person } = renderPage(<MenuList />, { provider });
+    await person.click(button('Modify', await row('Paneer Tikka')));
+    await person.click(field('Allergens'));
+    await person.click(screen.getByRole('option', { name: 'Milk' }));
+    await person.click(button('Update Item'));
+    expect(await toasts()).toEqual(['Menu item updated']);
+    expect(provider.update.mock.calls[0]?.[1].data).toMatchObject({ allergens: ['milk'] });
+  });
+
   it('can be given up', async () => {
     const { person } = renderPage(<MenuList />, { provider: server(tikka) });
     await person.click(button('Modify', await row('Paneer Tikka')));
