@@ -15,3 +15,12 @@ it('tells each mistake once, in the order of the fields', () =>
       quiet: { type: 'x' },
     }),
   ).toEqual(['Email is required', 'Password is required']));
+
+it('tells those within a list, and the one of the list itself', () => {
+  const list = [undefined, { name: { type: 'x', message: 'Name is required' } }];
+  const root = { type: 'x', message: 'Please add one' };
+  expect(messagesOf({ options: Object.assign(list, { root }) } as never)).toEqual([
+    'Name is required',
+    'Please add one',
+  ]);
+});

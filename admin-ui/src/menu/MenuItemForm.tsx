@@ -26,6 +26,7 @@ import { ResourceForm } from '../forms/ResourceForm.js';
 import { Panel } from '../ui/Panel.js';
 import { asked } from '../ui/query-client.js';
 import { useTold } from '../ui/useTold.js';
+import { DishOptionsInput } from './DishOptionsInput.js';
 import { DishPhoto } from './DishPhoto.js';
 import { GuestInputs } from './GuestInputs.js';
 import { categoriesOf, blank, requestOf } from './menu-form.js';
@@ -99,6 +100,7 @@ const MenuItemInputs = ({ isNext = false }: { isNext?: boolean }) => {
         {hasHalf && <PriceInput source="halfPrice" />}
       </Box>
       <GuestInputs />
+      <DishOptionsInput />
     </Box>
   );
 };

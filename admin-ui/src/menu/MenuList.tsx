@@ -16,13 +16,20 @@ import { asked } from '../ui/query-client.js';
 import { DishTimeline } from './DishTimeline.js';
 import { MenuImport } from './MenuImport.js';
 import { MenuItemCreate, MenuItemEdit } from './MenuItemForm.js';
+import { OptionGroups } from './OptionGroups.js';
 import { MenuTable } from './MenuTable.js';
 import { useMenu, WHOLE_MENU } from './useMenu.js';
 
 const Header = () => {
   const { total, isPending } = useMenu();
   const lead = total === undefined ? isPending && <Skeleton width={72} /> : countText(total, 'item');
-  return <PageHeader title="Menu" lead={lead} actions={<MenuImport />} />;
+  const actions = (
+    <>
+      <OptionGroups />
+      <MenuImport />
+    </>
+  );
+  return <PageHeader title="Menu" lead={lead} actions={actions} />;
 };
 
 const Search = () => {

@@ -26,13 +26,14 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import type { Destination } from './nav.js';
 
-/** Rows of the server, and the pages that list them; of the last four the rows stand on pages of other names. */
+/** Rows of the server, and the pages that list them; of the last five the rows stand on pages of other names. */
 export const RESOURCES: readonly ResourceProps[] = [
   { name: 'menu', list: MenuList },
   { name: 'orders', list: OrdersPage },
   { name: 'reviews', list: ReviewList },
   { name: 'audit', list: AuditList },
   { name: 'tables' },
+  { name: 'option-groups' },
   { name: 'days' },
   { name: 'payments' },
   { name: 'users/sessions' },

@@ -24,9 +24,9 @@ export const useTold = <R>({ success, failure }: Words, onDone?: (row: R) => voi
 };
 
 /** Takes a row away, once that is confirmed. */
-export const useRemoval = (resource: string, row: RaRecord, question: Question, words: Words) => {
+export const useRemoval = (resource: string, row: RaRecord, question: Question, words: Words, onDone?: () => void) => {
   const confirm = useConfirm();
-  const told = useTold(words);
+  const told = useTold(words, onDone);
   const wanted = { id: row.id, previousData: row };
   const [remove, { isPending }] = useDelete(resource, wanted, { mutationMode: 'pessimistic', ...told });
   const onRemove = async () => {

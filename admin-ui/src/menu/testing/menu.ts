@@ -41,7 +41,8 @@ export const server = (...items: MenuItemView[]) => {
   const deleted: MenuItemView[] = [];
   const placeOf = (id: unknown) => items.findIndex((known) => known.id === id);
   return {
-    getList: jest.fn((_: string, { filter: { q = '' } = {} }: GetListParams) => {
+    getList: jest.fn((resource: string, { filter: { q = '' } = {} }: GetListParams) => {
+      if (resource !== 'menu') return Promise.resolve({ data: [], total: 0 });
       const data = items.filter((item) => isFound(item, String(q)));
       return Promise.resolve({ data, total: data.length });
     }),
