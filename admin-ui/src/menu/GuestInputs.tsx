@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { allergens, ALLERGENS, allergensInOrder, SPICE_LEVELS, type Allergen } from '@sae/domain/menu';
 import { MAX_NAME } from '@sae/domain/menu/menu-item.dto';
 import { TextInput, useInput } from 'react-admin';
+import { Choice } from '../ui/Choice.js';
 
 const AllergensInput = () => {
   const { id, field, fieldState } = useInput({
@@ -33,29 +33,12 @@ const AllergensInput = () => {
   );
 };
 
+const LEVELS = [{ value: '', name: 'Not said' }, ...SPICE_LEVELS.map((name, value) => ({ value, name }))];
+
 const SpiceInput = () => {
-  const { id, field, fieldState } = useInput({ source: 'spice' });
-  return (
-    <TextField
-      select
-      id={id}
-      label="Spice"
-      slotProps={{ select: { displayEmpty: true } }}
-      value={(field.value as number | null | undefined) ?? ''}
-      onChange={({ target: { value } }) => field.onChange(value === '' ? null : value)}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message}
-    >
-      <MenuItem value="">Not said</MenuItem>
-      {SPICE_LEVELS.map((name, level) => (
-        <MenuItem key={name} value={level}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  const { field } = useInput({ source: 'spice' });
+  const onChoose = (level: string) => field.onChange(level === '' ? null : Number(level));
+  return <Choice label="Spice" options={LEVELS} value={field.value ?? ''} onChoose={onChoose} />;
 };
 
 /** What guests may be told of a dish besides. */
