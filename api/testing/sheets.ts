@@ -30,6 +30,14 @@ export const workbook = async (
   return Buffer.from(await book.xlsx.writeBuffer());
 };
 
+/** A sheet's rows by the titles of its columns; the last is of their totals. */
+export const rowsIn = async (bytes: Buffer, name: string): Promise<Record<string, Excel.CellValue>[]> => {
+  const book = new Excel.Workbook();
+  await book.xlsx.load(bytes as unknown as ArrayBuffer);
+  const [titles = [], ...rows] = (book.getWorksheet(name)?.getSheetValues() ?? []).slice(1) as Excel.CellValue[][];
+  return rows.map((row) => Object.fromEntries(titles.flatMap((title, n) => (row[n] == null ? [] : [[title, row[n]]]))));
+};
+
 export const text = (rows: Cells, delimiter = ','): Buffer =>
   Buffer.from(rows.map((row) => row.map((cell) => String(cell ?? '')).join(delimiter)).join('\r\n'));
 

@@ -4,6 +4,7 @@ import type { Answer, House } from './house/house.js';
 import { LOOKS, type Look } from './looks.js';
 import { No, type Pages } from './paper/pages.js';
 import { exportShown } from './paper/export.js';
+import { taxShown } from './paper/tax.js';
 import { listsShown, pastOfDay } from './paper/views.js';
 import { turnPage } from './paper/year.js';
 import { KINDS, type KindName } from './steps/kinds.js';
@@ -124,8 +125,9 @@ export class Telling {
   }
 
   private async export(): Promise<string | null> {
-    const rows = await this.house.exported();
-    const difference = rows && differenceBetween(plain(rows), plain(exportShown(this.pages)));
+    const sheets = await this.house.exported();
+    const shown = { Orders: exportShown(this.pages), ...taxShown(this.pages) };
+    const difference = sheets && differenceBetween(plain(sheets), plain(shown));
     return difference ? `the export: ${difference}` : null;
   }
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { request as ask } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { paiseOf, toPaise } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
+import type { CompletedTable } from '@sae/domain/ordering';
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import request from 'supertest';
 import { eventually } from '../../../platform/testing/eventually.js';
+import { names } from '../../testing/bad-accounts.js';
+import { rowsIn } from '../../testing/sheets.js';
 import { startSystem, type OwnSystem } from '../../testing/system.js';
 import { addMenu, expectStatus, placeOrder, signedInOwner, TERMS, type Owner } from '../../testing/verbs.js';
 
@@ -98,6 +102,75 @@ describe('An export of past orders', () => {
     const answer = await owner.api.get(`/orders/export?${query}`);
     expect(answer.body).toMatchObject({ statusCode: 400, message, requestId: expect.any(String) });
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('For the accountant an export', () => {
+  const complete = async (who: Owner, menu: readonly MenuItemView[], said: object, orders = 1) => {
+    for (let n = 0; n < orders; n += 1) {
+      const { id } = await placeOrder(who, menu, { table: 9 });
+      await who.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
+    }
+    const asked = { tableNo: 9, ...TERMS, ...said };
+    return (await who.api.post('/orders/complete', asked).then(expectStatus(201))).body as CompletedTable;
+  };
+
+  it('tells each bill, each cancelled number, and what GSTR-1 asks of them', async () => {
+    const accountable = await signedInOwner(system);
+    const gstNumber = '29ABCDE1234F1Z5';
+    await accountable.api.form('/users/account', { fields: { ...names, gstNumber } }).then(expectStatus(200));
+    const menu = await addMenu(accountable);
+    const firm = { name: '=Acme', gstNumber: '27AAACB1234C9ZX' };
+    const bills = [
+      await complete(accountable, menu, { discount: 10, serviceCharge: 25 }),
+      await complete(accountable, menu, { buyerName: firm.name, buyerGstNumber: firm.gstNumber }),
+      await complete(accountable, menu, { gstType: 'inclusive', gstRate: 18 }),
+    ];
+    const torn = await complete(accountable, menu, {}, 2);
+    const [back = 0, stays = 0] = torn.orderIds;
+    await accountable.api.put(`/orders/${back}/recurring`, { reason: 'wrong table' }).then(expectStatus(200));
+    bills.push((await accountable.api.get(`/orders/reprint/${stays}`).then(expectStatus(200))).body as CompletedTable);
+    const total = paiseOf(bills.map((bill) => bill.total)) / 100;
+    const { body } = await download(YEAR, accountable);
+    const rows = (name: string) => rowsIn(body as Buffer, name);
+
+    expect(await rows('Bills')).toMatchObject([
+      ...bills.map((bill) => ({
+        ...{ 'Bill No.': bill.billNo, Document: 'Tax Invoice', 'Taxable Value': bill.taxableAmount },
+        ...{ 'GST Rate %': bill.gstRate, CGST: bill.cgstAmount, SGST: bill.sgstAmount, 'Round Off': bill.roundOff },
+        ...{ Discount: bill.discountAmount, 'Service Charge': bill.serviceCharge, 'Grand Total': bill.total },
+        ...(bill.buyer ? { Business: firm.name, 'Its GST Number': firm.gstNumber } : {}),
+      })),
+      { 'Bill No.': 'Total', 'Grand Total': total },
+    ]);
+    const inItsPlace = `${bills[3]?.billNo}, #${back} not billed`;
+    expect(await rows('Cancelled')).toMatchObject([
+      { 'Bill No.': torn.billNo, 'Grand Total': torn.total, Why: 'wrong table', 'In Its Place': inItsPlace },
+      { 'Bill No.': 'Total' },
+    ]);
+    const [consumers, businesses, services] = await Promise.all(
+      ['B2CS', 'B2B', 'HSN'].map((of) => rows(`GSTR-1 ${of}`)),
+    );
+    const ours = { 'Our GST Number': gstNumber, 'Place of Supply': '29-Karnataka' };
+    expect(consumers).toMatchObject([
+      { ...ours, 'GST Rate %': 5, Bills: 2 },
+      { ...ours, 'GST Rate %': 18, Bills: 1, 'Taxable Value': bills[2]?.taxableAmount },
+      { 'Grand Total': (paiseOf(bills.map((bill) => bill.total)) - toPaise(bills[1]?.total ?? 0)) / 100 },
+    ]);
+    expect(businesses).toMatchObject([
+      { ...ours, 'Its GST Number': firm.gstNumber, Business: firm.name, 'Bill No.': bills[1]?.billNo },
+      { 'Grand Total': bills[1]?.total },
+    ]);
+    expect(services?.map((row) => [row.SAC, row.Supplies, row['GST Rate %']])).toEqual([
+      ['996331', 'B2C', 5],
+      ['996331', 'B2B', 5],
+      ['996331', 'B2C', 18],
+      [undefined, undefined, undefined],
+    ]);
+    expect(services?.at(-1)).toMatchObject({ 'Grand Total': total });
+    expect((await rows('GSTR-1 Documents'))[0]).toMatchObject({
+      ...{ From: bills[0]?.billNo, To: bills[3]?.billNo, Total: 5, Cancelled: 1, Net: 4 },
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+export * from './bill-paper.js';
 export * from './bill.js';
 export * from './lines.js';
 export * from './first-rule.js';

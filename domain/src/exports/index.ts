@@ -1,3 +1,4 @@
+export * from './gst-return.js';
 import type { ReportQuestion } from '../analytics/report.js';
 import { dayBounds, isLocalDay, Refusal, type IsoTime, type LocalDay } from '../kernel/index.js';
 

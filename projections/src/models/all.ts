@@ -2,6 +2,7 @@ import type { ReadModelSet } from '../kernel/index.js';
 import { AccessReader, access } from './access.js';
 import { AnalyticsReader } from './analytics.js';
 import { AuditReader, audit, auditOfAccounts, auditOfMenus } from './audit.js';
+import { cancelledBills } from './cancelled-bills.js';
 import { claims } from './claims.js';
 import { DaysReader, days } from './days.js';
 import { earnings } from './earnings.js';
@@ -47,7 +48,7 @@ export const READERS = [
 
 /**
  * Every read model there is, with days as the clocks in `zone` have them. Each fact is told to them in this order:
- * `audit`, `sittings`, `takings` and `sales` ask how `orders` stood before it, `plans` how `access` did; `claims` asks how `sittings` do
+ * `audit`, `sittings`, `takings`, `sales` and `cancelledBills` ask how `orders` stood before it, `plans` how `access` did; `claims` asks how `sittings` do
  * after it, `packing` how all do.
  */
 export const modelsIn = (zone: string): ReadModelSet => ({
@@ -56,6 +57,7 @@ export const modelsIn = (zone: string): ReadModelSet => ({
     ...[
       takings(zone),
       sales(zone),
+      cancelledBills,
       orders,
       earnings(zone),
       popular(zone),

@@ -116,7 +116,8 @@ describe('Past orders that are packed', () => {
     }
     const exported: OrderView[] = [];
     const ever = { from: at(0), to: at(9_999) };
-    for await (const parcel of new BilledOrders(world.redis).all(RESTAURANT, [ever], 50)) exported.push(...parcel);
+    for await (const parcel of new BilledOrders(world.redis).all(RESTAURANT, [ever], 50))
+      exported.push(...parcel.orders);
     expect(exported).toEqual(past.toReversed());
   });
 

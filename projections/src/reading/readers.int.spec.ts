@@ -71,7 +71,7 @@ describe('Orders', () => {
   it('of the past come as a whole too, the oldest first, in parcels', async () => {
     const parcels = async (spans: { from: string; to: string }[], about?: number) => {
       const all: number[][] = [];
-      for await (const parcel of billed.all(RESTAURANT, spans, about)) all.push(parcel.map(({ id }) => id));
+      for await (const parcel of billed.all(RESTAURANT, spans, about)) all.push(parcel.orders.map(({ id }) => id));
       return all;
     };
     const always = { from: at(0), to: at(999) };

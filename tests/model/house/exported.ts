@@ -1,17 +1,35 @@
+import { GstReturnSums } from '@sae/domain/exports';
 import { BilledOrders } from '@sae/projections/models/billed';
-import { orderColumns } from '../../../workers/src/exports/columns.js';
+import { billColumns, cancelledColumns } from '../../../workers/src/exports/bill-columns.js';
+import { orderColumns, type Column } from '../../../workers/src/exports/columns.js';
 import { withMoney } from '../../../workers/src/exports/money.js';
 import { EXPORTED } from '../paper/export.js';
+import { dayAt } from '../paper/pages.js';
+import { BILL_COLUMNS } from '../paper/tax.js';
 import type { MemoryRedis } from './memory-redis.js';
 
 const EVER = { from: '2000-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
 
-/** The rows that the worker writes into the workbook, column by column. */
-export const exportedRows = async (redis: MemoryRedis, restaurantId: number): Promise<object[]> => {
-  const rows: object[] = [];
-  const columns = orderColumns.filter(({ title }) => (EXPORTED as readonly string[]).includes(title));
-  for await (const parcel of new BilledOrders(redis as never).all(restaurantId, [EVER], 3))
-    for (const order of withMoney(parcel))
-      rows.push(Object.fromEntries(columns.map(({ title, of }) => [title, of(order, (at) => new Date(at))])));
-  return rows;
+const rowOf = <Row>(columns: readonly Column<Row>[], row: Row): object =>
+  Object.fromEntries(columns.map(({ title, of }) => [title, of(row, (at) => new Date(at))]));
+const named = <Row>(columns: readonly Column<Row>[], titles: readonly string[]): Column<Row>[] =>
+  columns.filter(({ title }) => titles.includes(title));
+
+/** What the worker writes into the workbook, sheet by sheet. */
+export const exportedSheets = async (redis: MemoryRedis, restaurantId: number): Promise<object> => {
+  const sheets: Record<'Orders' | 'Bills' | 'Cancelled', object[]> = { Orders: [], Bills: [], Cancelled: [] };
+  const gst = new GstReturnSums();
+  const monthOf = (at: string) => dayAt(at).slice(0, 'YYYY-MM'.length);
+  for await (const parcel of new BilledOrders(redis as never).all(restaurantId, [EVER], 3)) {
+    for (const order of withMoney(parcel.orders)) sheets.Orders.push(rowOf(named(orderColumns, EXPORTED), order));
+    for (const bill of parcel.bills) {
+      sheets.Bills.push(rowOf(named(billColumns, BILL_COLUMNS), bill));
+      gst.add(monthOf(bill.completionDate), bill);
+    }
+    for (const bill of parcel.cancelled) {
+      sheets.Cancelled.push(rowOf(cancelledColumns, bill));
+      gst.addCancelled(monthOf(bill.completionDate), bill);
+    }
+  }
+  return { ...sheets, gst: gst.told };
 };

@@ -20,8 +20,8 @@ export interface House {
   /** Its clocks show that from now on. */
   setClock(at: string): void;
   ask(asking: Asking, way: Way): Promise<Answer>;
-  /** The rows of the workbook that is exported; null where nobody writes workbooks. */
-  exported(): Promise<readonly object[] | null>;
+  /** The sheets of the workbook that is exported; null where nobody writes workbooks. */
+  exported(): Promise<object | null>;
   /** What else it says of itself that nobody asks over the wire; null where all is well. */
   verify(): Promise<string | null>;
   close(): void;

@@ -10,7 +10,7 @@ import { MemoryRedis } from './memory-redis.js';
 import { GENERATION, writeModels } from './models.js';
 import { asOlder } from './older.js';
 import { startNode, StillClock, type Node } from './nodes.js';
-import { exportedRows } from './exported.js';
+import { exportedSheets } from './exported.js';
 import { wrongPast } from './past.js';
 import { verified } from './verified.js';
 import { openAccount, SELLER } from './account.js';
@@ -77,8 +77,8 @@ class HouseInProcess implements House {
     return { status: answer.statusCode, body: answer.body === '' ? null : JSON.parse(answer.body) };
   }
 
-  exported(): Promise<readonly object[]> {
-    return exportedRows(this.parts.redis, this.restaurantId);
+  exported(): Promise<object> {
+    return exportedSheets(this.parts.redis, this.restaurantId);
   }
 
   async verify(): Promise<string | null> {

@@ -43,7 +43,7 @@ const write = (pages: Pages, slips: readonly Slip[], money: Pot, written: Writte
     })),
     whose: slips.find(({ whose }) => whose)?.whose ?? null,
     isPaid: inPot(paid) >= sums.total,
-    ...{ tenders: [], isCancelled: false, cancelledAt: null, dayNo: null },
+    ...{ tenders: [], isCancelled: false, cancelledAt: null, cancelledFor: null, dayNo: null },
   };
   pages.nextBill += 1;
   pages.bills.push(bill);
@@ -141,6 +141,7 @@ export const completeTable = (pages: Pages, place: number, asked: Asked, part: B
 const takeFromBill = (pages: Pages, slip: Slip, bill: PaperBill, why: string | null): Pot => {
   bill.isCancelled = true;
   bill.cancelledAt = pages.now;
+  bill.cancelledFor = why;
   tillCancelled(pages, bill, why);
   sittingUnbilled(pages, bill);
   claimsUnbilled(pages, bill);

@@ -95,6 +95,7 @@ export interface PaperBill {
   isCancelled: boolean;
   /** Null where it stands. */
   cancelledAt: string | null;
+  cancelledFor: string | null;
   /** Of a part of a table, what stayed. */
   rest: number | null;
   /** The business it is written for; undefined where it is nobody's. */

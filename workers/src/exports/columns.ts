@@ -47,7 +47,8 @@ export const text = (value: string): string => {
 const quantityOf = ({ items }: OrderView): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A number where it is a table's. */
-const tableCell = ({ tableNo }: OrderView): Cell => (placeOf(tableNo).kind === 'table' ? tableNo : tableName(tableNo));
+export const tableCell = ({ tableNo }: Pick<OrderView, 'tableNo'>): Cell =>
+  placeOf(tableNo).kind === 'table' ? tableNo : tableName(tableNo);
 const billNo = ({ receiptDetails }: OrderView): string => receiptDetails?.billNo ?? '';
 const billedAt = ({ receiptDetails, createdAt }: OrderView): IsoTime => receiptDetails?.completedAt ?? createdAt;
 

@@ -20,7 +20,10 @@ afterAll(() => office.close());
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 /** Every number in the workbook is the one on a bill, and every bill is in it. */
-const expectBills = ({ Orders, Items }: Record<string, ReadSheet>, issued: readonly TestBill[]) => {
+const expectBills = ({ Orders, Items, Bills }: Record<string, ReadSheet>, issued: readonly TestBill[]) => {
+  expect(Bills?.rows.map((row) => [row['Bill No.'], row['Taxable Value'], row['Grand Total']])).toEqual(
+    issued.map(({ billNo, amounts }) => [billNo, toRupees(amounts.taxable), toRupees(amounts.total)]),
+  );
   const orders = issued.flatMap((bill) =>
     bill.orders.map((order, n) => ({ ...order, items: bill.ordered[n]!.items, bill })),
   );

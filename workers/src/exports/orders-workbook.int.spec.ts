@@ -1,9 +1,12 @@
 import { PassThrough, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
-import { wallClock } from '@sae/domain/kernel';
+import { billPaper, billView, type BillPaper } from '@sae/domain/billing';
+import { paiseOf, toRupees, wallClock } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
+import type { BilledParcel } from '@sae/projections/models/billed';
 import Excel from 'exceljs';
+import { bills } from '../../testing/past-orders.js';
 import { readWorkbook } from '../../testing/workbook.js';
 import { writeOrdersWorkbook, type WorkbookPlan } from './orders-workbook.js';
 import { RUPEE_FORMAT } from './sheet.js';
@@ -29,22 +32,25 @@ const order = (id: number, name = 'Masala Dosa', price = 99.5): OrderView => ({
   revision: '2026.00000000042',
 });
 
-async function* parcels(...all: OrderView[][]) {
-  yield* all;
+async function* parcels(...all: OrderView[][]): AsyncGenerator<BilledParcel> {
+  for (const orders of all) yield { orders, bills: [], cancelled: [] };
 }
 const clock = wallClock('Asia/Kolkata');
 const onWritten = async () => {};
 const written = async (
-  orders: AsyncIterable<readonly OrderView[]>,
+  all: AsyncIterable<BilledParcel>,
   most: Pick<WorkbookPlan, 'mostRows' | 'mostCellRows'> = {},
 ) => {
   const out = new PassThrough();
-  const [bytes] = await Promise.all([buffer(out), writeOrdersWorkbook({ orders, out, clock, onWritten, ...most })]);
+  const [bytes] = await Promise.all([
+    buffer(out),
+    writeOrdersWorkbook({ parcels: all, out, clock, onWritten, ...most }),
+  ]);
   return readWorkbook(bytes);
 };
 
 describe('The workbook', () => {
-  it('has two sheets with frozen headers, typed cells and totals', async () => {
+  it('has sheets of orders and of items with frozen headers, typed cells and totals', async () => {
     const { Orders, Items } = await written(parcels([order(1), order(2)], [order(3)]));
     expect([Orders?.isFrozen, Items?.isFrozen]).toEqual([true, true]);
     expect(Orders?.rows.map((row) => row['Table No.'])).toEqual([1, 2, 'Counter']);
@@ -68,6 +74,35 @@ describe('The workbook', () => {
     },
   );
 
+  it('has each bill, and what they come to as GSTR-1 asks, to the paisa', async () => {
+    const some = bills(60).map((bill) => billPaper(billView(bill, '2026-11-21T07:00:00.000Z')));
+    const [lost, ...standing] = some as [BillPaper, ...BillPaper[]];
+    const after = { orderIds: [1], orders: [null], cancelledAt: '2026-11-21T08:00:00.000Z', reason: '=why' };
+    async function* parcel() {
+      yield { orders: [], bills: standing, cancelled: [{ ...lost, ...after }] };
+    }
+    const sheets = await written(parcel(), { mostRows: 25 });
+    expect(Object.keys(sheets)).toEqual([
+      ...['Orders', 'Items', 'Bills', 'Bills 2', 'Cancelled'],
+      ...['GSTR-1 B2CS', 'GSTR-1 B2B', 'GSTR-1 HSN', 'GSTR-1 Documents'],
+    ]);
+    for (const [title, of] of Object.entries({
+      'Taxable Value': 'taxableAmount',
+      CGST: 'cgstAmount',
+      'Grand Total': 'total',
+    } as const)) {
+      const sum = toRupees(paiseOf(standing.map((bill) => bill[of])));
+      for (const name of ['Bills 2', 'GSTR-1 B2CS', 'GSTR-1 HSN'])
+        expect([name, sheets[name]?.totals[title]]).toEqual([name, sum]);
+    }
+    expect(sheets.Cancelled?.rows).toMatchObject([
+      { 'Bill No.': lost.billNo, Why: '=why', 'In Its Place': '#1 deleted' },
+    ]);
+    expect(sheets['GSTR-1 Documents']?.rows).toMatchObject([
+      { Month: '2026-11', Total: some.length, Cancelled: 1, Net: standing.length },
+    ]);
+  });
+
   it('of no orders has headers and zeros', async () => {
     const { Orders, Items } = await written(parcels());
     expect(Orders?.titles).toContain('Grand Total');
@@ -88,7 +123,7 @@ describe('The workbook', () => {
 
   it('goes on in another sheet where one is full, with the totals at the end', async () => {
     const sheets = await written(parcels([order(1), order(2), order(3)]), { mostRows: 2 });
-    expect(Object.keys(sheets)).toEqual(['Orders', 'Orders 2', 'Items', 'Items 2', 'Items 3']);
+    expect(Object.keys(sheets).slice(0, 5)).toEqual(['Orders', 'Orders 2', 'Items', 'Items 2', 'Items 3']);
     expect(sheets['Orders 2']?.totals).toMatchObject({ 'Order No.': 'Total', Subtotal: 597.9 });
     expect(sheets['Orders 2']?.titles).toEqual(sheets.Orders?.titles);
   });
@@ -98,14 +133,14 @@ describe('What ends half-way', () => {
   it('is told when the file cannot be kept', async () => {
     const out = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no room')) });
     const many = Array.from({ length: 3_000 }, (_, id) => order(id));
-    const writing = writeOrdersWorkbook({ orders: parcels(many, many, many), out, clock, onWritten });
+    const writing = writeOrdersWorkbook({ parcels: parcels(many, many, many), out, clock, onWritten });
     await expect(writing).rejects.toThrow('no room');
   });
 
   it('is told when nobody wants it any more', async () => {
     const out = new PassThrough().resume();
     const stop = () => Promise.reject(new Error('cancelled'));
-    const writing = writeOrdersWorkbook({ orders: parcels([order(1)]), out, clock, onWritten: stop });
+    const writing = writeOrdersWorkbook({ parcels: parcels([order(1)]), out, clock, onWritten: stop });
     await expect(writing).rejects.toThrow('cancelled');
     expect(out.destroyed).toBe(true);
   });

@@ -1,42 +1,92 @@
 import type { Writable } from 'node:stream';
+import type { BillPaper } from '@sae/domain/billing';
+import { GstReturnSums, isToBusiness } from '@sae/domain/exports';
 import type { OrderView } from '@sae/domain/ordering';
+import type { BilledParcel } from '@sae/projections/models/billed';
 import { ahead } from './ahead.js';
-import { itemColumns, linesOf, orderColumns, type WallClock } from './columns.js';
+import {
+  billColumns,
+  businessColumns,
+  cancelledColumns,
+  consumerColumns,
+  documentColumns,
+  serviceColumns,
+} from './bill-columns.js';
+import { itemColumns, linesOf, orderColumns, type Column, type WallClock } from './columns.js';
 import { withMoney } from './money.js';
 import { Sheet } from './sheet.js';
 import { Spool } from './spool.js';
 import { writeWorkbook } from './workbook.js';
 
 export interface WorkbookPlan {
-  /** Parcels of orders, read once. */
-  readonly orders: AsyncIterable<readonly OrderView[]>;
+  /** Parcels of orders with their bills, read once. */
+  readonly parcels: AsyncIterable<BilledParcel>;
   readonly out: Writable;
   readonly clock: WallClock;
   /** Told after each parcel in each sheet; may throw to end it all. */
-  readonly onWritten: (sheet: 'orders' | 'items', orders: number) => Promise<void>;
+  readonly onWritten: (sheet: 'orders' | 'items' | 'bills', orders: number) => Promise<void>;
   readonly mostRows?: number;
   readonly mostCellRows?: number;
 }
 
-/** Writes a workbook of two sheets, one row an order and one row an item, without ever holding it. */
-export const writeOrdersWorkbook = async ({ orders, out, onWritten, ...plan }: WorkbookPlan): Promise<void> => {
-  const spool = await Spool.open<readonly OrderView[]>();
+/** What is spooled for the sheets of bills. */
+type Papers = Omit<BilledParcel, 'orders'> & { readonly orders: number };
+
+const monthOf = ({ completionDate }: BillPaper, clock: WallClock): string =>
+  clock(completionDate).toISOString().slice(0, 'YYYY-MM'.length);
+
+const same = <Value>(value: Value): Value => value;
+async function* one<Value>(value: Value): AsyncGenerator<Value> {
+  yield value;
+}
+
+/**
+ * Writes a workbook without ever holding it: one row an order, one row an item, one row a bill and a cancelled one, and what
+ * GSTR-1 asks of these very bills.
+ */
+export const writeOrdersWorkbook = async ({ parcels, out, onWritten, ...plan }: WorkbookPlan): Promise<void> => {
+  const [orders, papers] = await Promise.all([Spool.open<readonly OrderView[]>(), Spool.open<Papers>()]);
+  const gst = new GstReturnSums();
+  async function* putAside() {
+    for await (const parcel of parcels) {
+      for (const bill of parcel.bills) gst.add(monthOf(bill, plan.clock), bill);
+      for (const bill of parcel.cancelled) gst.addCancelled(monthOf(bill, plan.clock), bill);
+      const { orders: told, ...rest } = parcel;
+      await Promise.all([orders.put(told), papers.put({ ...rest, orders: told.length })]);
+      yield told;
+    }
+  }
   try {
     await writeWorkbook(out, async (workbook) => {
-      const orderSheet = new Sheet(workbook, { name: 'Orders', columns: orderColumns, ...plan });
-      for await (const parcel of ahead(orders)) {
-        await Promise.all([spool.put(parcel), orderSheet.addAll(withMoney(parcel))]);
-        await onWritten('orders', parcel.length);
-      }
-      orderSheet.end();
-      const itemSheet = new Sheet(workbook, { name: 'Items', columns: itemColumns, ...plan });
-      for await (const parcel of ahead(spool.take())) {
-        await itemSheet.addAll(parcel.flatMap(linesOf));
-        await onWritten('items', parcel.length);
-      }
-      itemSheet.end();
+      const sheet = async <Row, Parcel>(
+        name: string,
+        columns: readonly Column<Row>[],
+        from: AsyncIterable<Parcel>,
+        rowsOf: (parcel: Parcel) => readonly Row[],
+        written: (parcel: Parcel) => Promise<void> = async () => {},
+      ) => {
+        const rows = new Sheet(workbook, { name, columns, ...plan });
+        for await (const parcel of ahead(from)) {
+          await rows.addAll(rowsOf(parcel));
+          await written(parcel);
+        }
+        rows.end();
+      };
+      await sheet('Orders', orderColumns, putAside(), withMoney, ({ length }) => onWritten('orders', length));
+      const itemsOf = (parcel: readonly OrderView[]) => parcel.flatMap(linesOf);
+      await sheet('Items', itemColumns, orders.take(), itemsOf, ({ length }) => onWritten('items', length));
+      const billsOf = ({ bills }: Papers) => bills;
+      await sheet('Bills', billColumns, papers.take(), billsOf, ({ orders: of }) => onWritten('bills', of));
+      await sheet('Cancelled', cancelledColumns, papers.take(), ({ cancelled }) => cancelled);
+
+      const { supplies, numbers } = gst.told;
+      const toConsumers = supplies.filter(({ toBusiness }) => !toBusiness);
+      await sheet('GSTR-1 B2CS', consumerColumns, one(toConsumers), same);
+      await sheet('GSTR-1 B2B', businessColumns, papers.take(), ({ bills }) => bills.filter(isToBusiness));
+      await sheet('GSTR-1 HSN', serviceColumns, one(supplies), same);
+      await sheet('GSTR-1 Documents', documentColumns, one(numbers), same);
     });
   } finally {
-    await spool.close();
+    await Promise.all([orders.close(), papers.close()]);
   }
 };
