@@ -4,7 +4,8 @@ import type { AuditEntry, OrderHistory } from '@sae/domain/audit';
 import type { GetListParams } from 'react-admin';
 import { renderPage } from '../../testing/render.js';
 import { ApiError } from '../data/api-error.js';
-import { order } from '../ordering/testing/server.js';
+import { bill } from '../ordering/testing/provider.js';
+import { order, TestServer } from '../ordering/testing/server.js';
 import { AuditList } from './AuditList.js';
 
 afterEach(cleanup);
@@ -82,6 +83,30 @@ describe('The Audit page', () => {
     const buyer = { name: 'Acme Ltd', gstNumber: '27AAACB1234C9ZX' };
     renderPage(<AuditList />, { provider: server(entry(9, { kind: 'bill-issued', buyer })) });
     expect(await screen.findByText('For Acme Ltd, GSTIN 27AAACB1234C9ZX')).toBeTruthy();
+  });
+
+  it('names a credit note with its bill, and prints it from the order’s history', async () => {
+    const noteNo = 'CN2026-27/000001';
+    const asked = { kind: 'credit-note-issued', noteNo, reason: 'cold' } as const;
+    const told: OrderHistory['entries'][number] = {
+      ...{ ...asked, at: AT, actor: 'restaurant:7', from: 'past', to: 'past', bill: bill(new TestServer(7)) },
+      ...{ financialYear: 2026, revision: 9 },
+    };
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    const { person } = renderPage(<AuditList />, {
+      provider: {
+        ...server(entry(7, { ...asked, billNo: '2026-27/000003' })),
+        orderHistory: () => Promise.resolve({ orderId: 7, entries: [told] }),
+      },
+    });
+    expect(await screen.findByText(`${noteNo} for 2026-27/000003`)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'History of order #7' }));
+    await person.click(await screen.findByRole('button', { name: `Show credit note ${noteNo}` }));
+    expect(screen.getByRole('article', { name: `Credit note ${noteNo}` }).textContent).toContain('Reasoncold');
+    await person.click(screen.getByRole('button', { name: `Print credit note ${noteNo}` }));
+    expect(print).toHaveBeenCalled();
+    window.dispatchEvent(new Event('afterprint'));
+    print.mockRestore();
   });
 
   it('lists what was given back with how and how much, of a bill or of an order that was deleted', async () => {

@@ -51,7 +51,7 @@ const look = rowsOrCards('lg', () => ({
 const NONE = <span className="none">–</span>;
 
 const What = ({ entry }: { entry: AuditEntry }) => {
-  const { kind, tableNo, movedFrom, billNo, buyer, paid, total, tender, day, changes = [], dishes } = entry;
+  const { kind, tableNo, movedFrom, billNo, noteNo, buyer, paid, total, tender, day, changes = [], dishes } = entry;
   const reason = reasonText(entry);
   return (
     <>
@@ -59,7 +59,7 @@ const What = ({ entry }: { entry: AuditEntry }) => {
         {AUDIT_KINDS[kind]}
       </Box>
       {billNo && ' '}
-      {billNo && <span className="quiet bill">{billNo}</span>}
+      {billNo && <span className="quiet bill">{noteNo ? `${noteNo} for ${billNo}` : billNo}</span>}
       {movedFrom !== undefined && <div className="quiet">{movedText(movedFrom, tableNo ?? 0)}</div>}
       {changedTexts(entry).map((text) => (
         <div key={text} className="quiet">

@@ -4,13 +4,37 @@ import Typography from '@mui/material/Typography';
 import { AUDIT_KINDS, type OrderHistory, type OrderState } from '@sae/domain/audit';
 import type { BillView } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { OrderItems } from '../orders/OrderItems.js';
 import { Bill } from '../print/Bill.js';
+import { CreditNote, type CreditNoteProps } from '../print/CreditNote.js';
+import { printOut } from '../print/print-out.js';
 import { buyerText, changedTexts, colorOf, movedText, paidBeforeText, reasonText, tenderText } from './audit-entry.js';
 import { TimelineItem } from '../ui/TimelineItem.js';
 
-/** A bill in two lines, and as it was printed when asked. */
+/** A paper as it was printed, when asked. */
+const Printed = ({ what, no, children }: { what: string; no: string; children: ReactElement }) => {
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        aria-expanded={isShown}
+        aria-controls={id}
+        aria-label={`${isShown ? 'Hide' : 'Show'} ${what} ${no}`}
+        onClick={() => setShown(!isShown)}
+        sx={{ ml: -2.25 }}
+      >
+        {isShown ? 'Hide' : 'Show'} {what}
+      </Button>
+      <Box id={id} hidden={!isShown} sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'clip' }}>
+        {isShown && children}
+      </Box>
+    </>
+  );
+};
+
+/** A bill in two lines, and as it was printed. */
 const IssuedBill = ({
   bill,
   share,
@@ -22,8 +46,6 @@ const IssuedBill = ({
   replaces?: string;
   isCancelled: boolean;
 }) => {
-  const [isShown, setShown] = useState(false);
-  const id = useId();
   const total = formatRupees(bill.total);
   return (
     <Box sx={{ mt: 0.5 }}>
@@ -46,18 +68,31 @@ const IssuedBill = ({
           In place of {replaces}, which was cancelled
         </Typography>
       )}
+      <Printed what="bill" no={bill.billNo}>
+        <Bill bill={bill} />
+      </Printed>
+    </Box>
+  );
+};
+
+/** Its number and its bill's, and the paper for the guest. */
+const IssuedNote = (note: CreditNoteProps) => {
+  const paper = <CreditNote {...note} />;
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <Typography variant="body2">
+        {note.noteNo} for {note.bill.billNo}, <strong>{formatRupees(note.bill.total)}</strong>
+      </Typography>
       <Button
-        aria-expanded={isShown}
-        aria-controls={id}
-        aria-label={`${isShown ? 'Hide' : 'Show'} bill ${bill.billNo}`}
-        onClick={() => setShown(!isShown)}
+        aria-label={`Print credit note ${note.noteNo}`}
+        onClick={() => printOut(paper, 'page')}
         sx={{ ml: -2.25 }}
       >
-        {isShown ? 'Hide bill' : 'Show bill'}
+        Print
       </Button>
-      <Box id={id} hidden={!isShown} sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'clip' }}>
-        {isShown && <Bill bill={bill} />}
-      </Box>
+      <Printed what="credit note" no={note.noteNo}>
+        {paper}
+      </Printed>
     </Box>
   );
 };
@@ -80,7 +115,7 @@ const Move = ({ from, to }: Pick<Entry, 'from' | 'to'>) =>
 
 /** One fact of an order's history. */
 export const TimelineEntry = ({ entry }: { entry: Entry }) => {
-  const { at, actor, kind, from, to, order, movedFrom, movedTo, bill, share, replaces, tender } = entry;
+  const { at, actor, kind, from, to, order, movedFrom, movedTo, bill, share, replaces, noteNo, tender } = entry;
   const reason = reasonText(entry);
   const { paid = bill?.payment?.paid } = entry;
   return (
@@ -115,7 +150,10 @@ export const TimelineEntry = ({ entry }: { entry: Entry }) => {
       {paid !== undefined && kind !== 'bill-paid' && (
         <Typography variant="body2">{paidBeforeText(kind, paid, bill?.total ?? 0)}</Typography>
       )}
-      {bill && <IssuedBill bill={bill} share={share} replaces={replaces} isCancelled={kind === 'bill-cancelled'} />}
-    </TimelineItem>
+      {bill && noteNo !== undefined && <IssuedNote noteNo={noteNo} issuedAt={at} reason={entry.reason} bill={bill} />}
+      {bill && noteNo === undefined && (
+        <IssuedBill bill={bill} share={share} replaces={replaces} isCancelled={kind === 'bill-cancelled'} />
+      )}
+    </Box>
   );
 };

@@ -19,6 +19,7 @@ const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
   'order-deleted': 'error.main',
   'bill-issued': 'success.main',
   'bill-cancelled': 'error.main',
+  'credit-note-issued': 'warning.main',
   'bill-paid': 'success.main',
   'payment-taken': 'success.main',
   'payment-undone': 'error.main',

@@ -28,6 +28,7 @@ const running: DayView = {
   ],
   bills: { from: '2026-27/000001', to: '2026-27/000004', count: 4, total: 900 },
   cancelled: { count: 1, total: 90 },
+  creditNotes: { count: 0, total: 0, from: null, to: null },
   unpaid: { count: 1, total: 100, listed: [{ billNo: '2026-27/000004', left: 100 }] },
   open: { count: 2, total: 300, places: 2, tables: [4, 7] },
   ...{ toGiveBack: { count: 0, total: 0, listed: [] }, givenBack: { count: 0, total: 0, listed: [] } },

@@ -10,6 +10,7 @@ const dayWith = (open: DayView['open']): DayView => ({
   ...{ id: 1, openedAt: '2026-11-21T04:30:00.000Z', openingCash: 0, moves: [], takings: [], taken: 0, tips: 0 },
   ...{ kinds: [], figures: '', closed: null, cancelled: none },
   bills: { ...none, from: null, to: null },
+  creditNotes: { ...none, from: null, to: null },
   ...{ unpaid: { ...none, listed: [] }, exceptions: { ...none, listed: [] } },
   ...{ toGiveBack: { ...none, listed: [] }, givenBack: { ...none, listed: [] } },
   open,
@@ -32,6 +33,13 @@ describe('A day’s sheet', () => {
       ...{ label: 'Orders still open: 31', value: '₹3,100.00' },
       detail: [...tables.slice(0, -1).map((table) => `Table ${table},`), 'Table 30'],
     });
+  });
+
+  it('tells the credit notes where there are some', () => {
+    const notes = { count: 2, total: 321, from: 'CN2026-27/000001', to: 'CN2026-27/000002' };
+    const row = { label: 'Credit notes: 2', value: '₹321.00', detail: [`From ${notes.from}`, `to ${notes.to}`] };
+    expect(rowsOf('Bills', { ...quiet, creditNotes: notes })).toContainEqual(row);
+    expect(rowsOf('Bills', quiet)?.some(({ label }) => label.startsWith('Credit'))).toBe(false);
   });
 
   it('says how many places it does not name', () => {

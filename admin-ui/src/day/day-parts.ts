@@ -92,11 +92,15 @@ const named = (names: readonly string[], count: number): string[] => [
 
 const SHOWN = 12;
 
-const billsPart = ({ bills, cancelled, unpaid, open }: DayView): DayPart => ({
+/** From which number to which. */
+const numbered = ({ from, to }: DayView['bills']): string[] => (from === null ? [] : [`From ${from}`, `to ${to}`]);
+
+const billsPart = ({ bills, cancelled, creditNotes, unpaid, open }: DayView): DayPart => ({
   title: 'Bills',
   rows: [
-    counted('Issued', bills, bills.from === null ? [] : [`From ${bills.from}`, `to ${bills.to}`]),
+    counted('Issued', bills, numbered(bills)),
     counted('Cancelled', cancelled),
+    ...(creditNotes.count > 0 ? [counted('Credit notes', creditNotes, numbered(creditNotes))] : []),
     counted(
       'Unpaid',
       unpaid,

@@ -7,7 +7,7 @@ import { Paper } from './Paper.js';
 import { SecondName } from './SecondName.js';
 import { VegMark } from './VegMark.js';
 
-const Pair = ({ name, value, className = '' }: { name: string; value: string; className?: string }) => (
+export const Pair = ({ name, value, className = '' }: { name: string; value: string; className?: string }) => (
   <div className={`pair ${className}`}>
     <dt>{name}</dt>
     <dd>{value}</dd>
@@ -34,7 +34,8 @@ const Line = ({
   </tr>
 );
 
-const Seller = ({ bill: { title, restaurant, state } }: { bill: BillView }) => {
+/** Who issues a paper, and what that is. */
+export const Seller = ({ bill: { restaurant, state }, title }: { bill: BillView; title: string }) => {
   const { name, address, phoneNumber, gst, fssai } = restaurant;
   return (
     <header className="centre">
@@ -69,11 +70,37 @@ const Where = ({ bill: { tableNo, customer = {} } }: { bill: BillView }) => {
   );
 };
 
+/** The business a paper is for, where it is one's. */
+export const BilledTo = ({ bill: { buyer } }: { bill: BillView }) => (
+  <>
+    {buyer && <Pair className="customer" name="Billed To" value={buyer.name} />}
+    {buyer?.gstNumber && <Pair className="customer" name="Their GSTIN" value={buyer.gstNumber} />}
+  </>
+);
+
+export const Lines = ({ bill }: { bill: BillView }) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Item</th>
+        <th scope="col">Qty</th>
+        <th scope="col">Rate</th>
+        <th scope="col">Amount</th>
+      </tr>
+    </thead>
+    <tbody>
+      {bill.items.map((line, index) => (
+        <Line key={index} line={line} />
+      ))}
+    </tbody>
+  </table>
+);
+
 /** Nothing is printed of nothing. */
 const Charged = ({ name, amount: rupees }: { name: string; amount: number }) =>
   rupees === 0 ? null : <Pair name={name} value={formatRupees(rupees)} />;
 
-const Amounts = ({ bill }: { bill: BillView }) => (
+export const Amounts = ({ bill }: { bill: BillView }) => (
   <dl>
     <Pair
       name={bill.gstType === 'inclusive' && bill.gstRate > 0 ? 'Subtotal (GST included)' : 'Subtotal'}
@@ -123,7 +150,7 @@ interface BillProps {
 /** The customer's bill, every amount as the server computed it. Without a number it is not issued yet. */
 export const Bill = ({ bill, copy, upiCode }: BillProps) => (
   <Paper kind="bill" label={bill.billNo ? `Bill ${bill.billNo}` : 'Receipt Preview'}>
-    <Seller bill={bill} />
+    <Seller bill={bill} title={bill.title} />
     {copy === 'duplicate' && (
       <p className="centre">
         <span className="stamp">DUPLICATE COPY</span>
@@ -134,25 +161,10 @@ export const Bill = ({ bill, copy, upiCode }: BillProps) => (
       <Pair name="Bill No." value={bill.billNo || 'Given when printed'} />
       <Pair name="Date" value={timeText(bill.completionDate)} />
       <Where bill={bill} />
-      {bill.buyer && <Pair className="customer" name="Billed To" value={bill.buyer.name} />}
-      {bill.buyer?.gstNumber && <Pair className="customer" name="Their GSTIN" value={bill.buyer.gstNumber} />}
+      <BilledTo bill={bill} />
     </dl>
     <hr />
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Qty</th>
-          <th scope="col">Rate</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bill.items.map((line, index) => (
-          <Line key={index} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <Lines bill={bill} />
     <hr />
     <Amounts bill={bill} />
     <p className="centre" style={{ marginTop: 12 }}>

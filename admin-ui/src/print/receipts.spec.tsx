@@ -4,6 +4,7 @@ import type { TicketView } from '@sae/domain/ordering';
 import { cleanup, render, screen } from '@testing-library/react';
 import { KitchenReceipt } from '../kitchen/KitchenReceipt.js';
 import { Bill } from './Bill.js';
+import { CreditNote } from './CreditNote.js';
 import { printOut } from './print-out.js';
 
 const bill: BillView = billView(
@@ -52,6 +53,21 @@ describe('The bill', () => {
     render(<Bill bill={{ ...bill, items: [{ ...bill.items[0]!, secondName: 'करी' }] }} />);
     expect(text()).toContain('Curry (Half)करी2');
     expect(screen.getByText('करी').getAttribute('lang')).toBe('');
+  });
+
+  it('is taken back by a paper of its own, with all it said but for the money', () => {
+    const payment = { paid: 10, toPay: 129619.54, toGiveBack: 0 };
+    const buyer = { name: 'Acme Ltd', gstNumber: '27AAACB1234C9ZX' };
+    const note = { noteNo: 'CN2026-27/000003', issuedAt: '2026-11-22T18:40:00.000Z', reason: 'cold' };
+    render(<CreditNote {...note} bill={{ ...bill, payment, buyer }} />);
+    expect(screen.getByRole('article', { name: 'Credit note CN2026-27/000003' })).toBeTruthy();
+    expect(text()).toContain('Credit NoteUnnamed Restaurant');
+    expect(text()).toContain('Credit Note No.CN2026-27/000003Date23 Nov 2026, 12:10 am');
+    expect(text()).toContain('For Bill No.2026-27/000042Of22 Nov 2026, 12:10 am');
+    expect(text()).toContain('Billed ToAcme LtdTheir GSTIN27AAACB1234C9ZXReasoncold');
+    expect(text()).toContain('CGST (2.5%)₹3,086.42SGST (2.5%)₹3,086.42');
+    expect(text()).toContain('Grand Total₹1,29,629.54The bill named above is taken back in full.SAC 996331');
+    expect(text()).not.toContain('Paid Before');
   });
 
   it('groups rupees as India does', () => {

@@ -74,6 +74,7 @@ describe('A paid bill brought back', () => {
     expect(await past(more)).toMatchObject({ isPaid: false, others: 1, payment: { toPay: 57.75 } });
     expect((await audited({ billNo: again.billNo })).entries).toMatchObject([{ kind: 'bill-issued', paid: 57.75 }]);
     expect((await audited({ billNo: bill.billNo })).entries).toMatchObject([
+      { kind: 'credit-note-issued', total: 57.75, reason: 'forgot the naan' },
       { kind: 'bill-cancelled', paid: 57.75 },
       { kind: 'bill-paid' },
       { kind: 'bill-issued' },
@@ -85,7 +86,9 @@ describe('A paid bill brought back', () => {
     await owner.api.put(`/orders/${ids[0]}/recurring`, { reason: 'wrong table' }).then(expectStatus(200));
     expect(await past(ids[1]!)).toMatchObject({ isPaid: true, payment: { toPay: 0, toGiveBack: 0 } });
     const { entries } = await audited({ billNo: bill.billNo });
-    expect(entries.map(({ kind }) => kind)).toEqual(['bill-issued', 'bill-cancelled', 'bill-paid', 'bill-issued']);
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      ...['bill-issued', 'credit-note-issued', 'bill-cancelled', 'bill-paid', 'bill-issued'],
+    ]);
   });
 });
 

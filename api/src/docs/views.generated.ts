@@ -255,6 +255,7 @@ export const views: Readonly<Record<string, object>> = {
       tableNo: { type: ['number', 'null'], description: 'Null of what concerns no table.' },
       movedFrom: { type: 'number', description: 'Of an order that was moved: the table it left.' },
       billNo: { type: ['string', 'null'] },
+      noteNo: { type: 'string', description: 'The credit note for the bill.' },
       total: {
         anyOf: [{ $ref: '#/components/schemas/Rupees' }, { type: 'null' }],
         description: 'Of the order, or of the bill; null of what is neither.',
@@ -347,6 +348,7 @@ export const views: Readonly<Record<string, object>> = {
       'order-carried-over',
       'bill-issued',
       'bill-cancelled',
+      'credit-note-issued',
       'bill-paid',
       'payment-taken',
       'payment-undone',
@@ -1056,19 +1058,30 @@ export const views: Readonly<Record<string, object>> = {
       kinds: { type: 'array', items: { $ref: '#/components/schemas/DayKindView' } },
       bills: {
         type: 'object',
-        additionalProperties: false,
         properties: {
-          from: { type: ['string', 'null'] },
-          to: { type: ['string', 'null'] },
           count: { type: 'number' },
           total: { $ref: '#/components/schemas/Rupees' },
+          from: { type: ['string', 'null'] },
+          to: { type: ['string', 'null'] },
         },
         required: ['count', 'from', 'to', 'total'],
+        additionalProperties: false,
       },
       cancelled: {
         type: 'object',
         properties: { count: { type: 'number' }, total: { $ref: '#/components/schemas/Rupees' } },
         required: ['count', 'total'],
+        additionalProperties: false,
+      },
+      creditNotes: {
+        type: 'object',
+        properties: {
+          count: { type: 'number' },
+          total: { $ref: '#/components/schemas/Rupees' },
+          from: { type: ['string', 'null'] },
+          to: { type: ['string', 'null'] },
+        },
+        required: ['count', 'from', 'to', 'total'],
         additionalProperties: false,
       },
       unpaid: {
@@ -1198,6 +1211,7 @@ export const views: Readonly<Record<string, object>> = {
       'kinds',
       'bills',
       'cancelled',
+      'creditNotes',
       'unpaid',
       'open',
       'exceptions',
@@ -1824,6 +1838,7 @@ export const views: Readonly<Record<string, object>> = {
         description: "The bill as it was issued, and the order's part of it.",
       },
       share: { $ref: '#/components/schemas/Rupees' },
+      noteNo: { type: 'string', description: 'The credit note for the bill.' },
       replaces: {
         type: 'string',
         description: "Of a bill that bills again what was left of a cancelled one: that one's number.",

@@ -106,12 +106,12 @@ describe('An export of past orders', () => {
 });
 
 describe('For the accountant an export', () => {
-  const complete = async (who: Owner, menu: readonly MenuItemView[], said: object, orders = 1) => {
+  const complete = async (who: Owner, menu: readonly MenuItemView[], said: object, orders = 1, table = 9) => {
     for (let n = 0; n < orders; n += 1) {
-      const { id } = await placeOrder(who, menu, { table: 9 });
+      const { id } = await placeOrder(who, menu, { table });
       await who.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
     }
-    const asked = { tableNo: 9, ...TERMS, ...said };
+    const asked = { tableNo: table, ...TERMS, ...said };
     return (await who.api.post('/orders/complete', asked).then(expectStatus(201))).body as CompletedTable;
   };
 
@@ -130,6 +130,12 @@ describe('For the accountant an export', () => {
     const [back = 0, stays = 0] = torn.orderIds;
     await accountable.api.put(`/orders/${back}/recurring`, { reason: 'wrong table' }).then(expectStatus(200));
     bills.push((await accountable.api.get(`/orders/reprint/${stays}`).then(expectStatus(200))).body as CompletedTable);
+    // Paid and brought back: it stays among the bills, and a credit note takes it back.
+    const buyer = { buyerName: firm.name, buyerGstNumber: firm.gstNumber };
+    const credited = await complete(accountable, menu, buyer, 1, 8);
+    await accountable.api.put(`/orders/${credited.orderIds[0]}/paid`).then(expectStatus(200));
+    await accountable.api.put(`/orders/${credited.orderIds[0]}/recurring`, { reason: 'cold' }).then(expectStatus(200));
+    const noteNo = `CN${credited.billNo.slice(0, 8)}000001`;
     const total = paiseOf(bills.map((bill) => bill.total)) / 100;
     const { body } = await download(YEAR, accountable);
     const rows = (name: string) => rowsIn(body as Buffer, name);
@@ -141,13 +147,18 @@ describe('For the accountant an export', () => {
         ...{ Discount: bill.discountAmount, 'Service Charge': bill.serviceCharge, 'Grand Total': bill.total },
         ...(bill.buyer ? { Business: firm.name, 'Its GST Number': firm.gstNumber } : {}),
       })),
-      { 'Bill No.': 'Total', 'Grand Total': total },
+      { 'Bill No.': credited.billNo, 'Grand Total': credited.total, 'Credit Note': noteNo },
+      { 'Bill No.': 'Total', 'Grand Total': (toPaise(total) + toPaise(credited.total)) / 100 },
     ]);
     const inItsPlace = `${bills[3]?.billNo}, #${back} not billed`;
     expect(await rows('Cancelled')).toMatchObject([
       { 'Bill No.': torn.billNo, 'Grand Total': torn.total, Why: 'wrong table', 'In Its Place': inItsPlace },
+      { 'Bill No.': credited.billNo, Why: 'cold', 'Credit Note': noteNo },
       { 'Bill No.': 'Total' },
     ]);
+    const note = { 'Credit Note': noteNo, 'Bill No.': credited.billNo, Why: 'cold', 'Grand Total': credited.total };
+    expect((await rows('Credit Notes'))[0]).toMatchObject(note);
+    expect((await rows('GSTR-1 CDNR'))[0]).toMatchObject({ ...note, 'Its GST Number': firm.gstNumber });
     const [consumers, businesses, services] = await Promise.all(
       ['B2CS', 'B2B', 'HSN'].map((of) => rows(`GSTR-1 ${of}`)),
     );
@@ -159,7 +170,8 @@ describe('For the accountant an export', () => {
     ]);
     expect(businesses).toMatchObject([
       { ...ours, 'Its GST Number': firm.gstNumber, Business: firm.name, 'Bill No.': bills[1]?.billNo },
-      { 'Grand Total': bills[1]?.total },
+      { 'Bill No.': credited.billNo },
+      { 'Grand Total': (toPaise(bills[1]?.total ?? 0) + toPaise(credited.total)) / 100 },
     ]);
     expect(services?.map((row) => [row.SAC, row.Supplies, row['GST Rate %']])).toEqual([
       ['996331', 'B2C', 5],
@@ -168,9 +180,11 @@ describe('For the accountant an export', () => {
       [undefined, undefined, undefined],
     ]);
     expect(services?.at(-1)).toMatchObject({ 'Grand Total': total });
-    expect((await rows('GSTR-1 Documents'))[0]).toMatchObject({
-      ...{ From: bills[0]?.billNo, To: bills[3]?.billNo, Total: 5, Cancelled: 1, Net: 4 },
-    });
+    expect(await rows('GSTR-1 Documents')).toMatchObject([
+      { From: bills[0]?.billNo, To: credited.billNo, Total: 6, Cancelled: 1, Net: 5 },
+      { Document: 'Credit Note', From: noteNo, To: noteNo, Total: 1, Net: 1 },
+      { Total: 7 },
+    ]);
   });
 });
 

@@ -20,6 +20,7 @@ export const AUDIT_KINDS = {
   'order-carried-over': 'Order carried over',
   'bill-issued': 'Bill issued',
   'bill-cancelled': 'Bill cancelled',
+  'credit-note-issued': 'Credit note issued',
   'bill-paid': 'Bill paid',
   'payment-taken': 'Payment taken',
   'payment-undone': 'Payment undone',
@@ -51,6 +52,8 @@ export interface Audited {
   /** Nothing, where the fact does not say it again: then it is that of the order or the bill. */
   readonly about?: { readonly tableNo: number | null; readonly total: Paise };
   readonly billNo?: string;
+  /** The credit note for the bill. */
+  readonly noteNo?: string;
   readonly reason?: string | null;
   /** Of a bill whose discount was above the owner's limit, for which `reason` says why. */
   readonly discountPercent?: number;
@@ -141,6 +144,9 @@ const TABLE: Rows = {
     ];
   },
   BillCancelled: ({ billNo, orderIds, reason, paid }) => [{ kind: 'bill-cancelled', orderIds, billNo, reason, paid }],
+  CreditNoteIssued: ({ noteNo, billNo, tableNo, orderIds, total, reason }) => [
+    { kind: 'credit-note-issued', orderIds, about: { tableNo, total }, billNo, noteNo, reason },
+  ],
   BillPaid: ({ billNo, tableNo, orderIds, total }) => [
     { kind: 'bill-paid', orderIds, about: { tableNo, total }, billNo },
   ],

@@ -18,6 +18,7 @@ type Details = Pick<
   | 'noteBefore'
   | 'bill'
   | 'share'
+  | 'noteNo'
   | 'replaces'
   | 'discountPercent'
   | 'paid'
@@ -71,9 +72,9 @@ export class OrderStory {
     };
   }
 
-  private ofBill({ bill, replaces, discountPercent, ...told }: Audited): Details {
+  private ofBill({ bill, replaces, discountPercent, noteNo, ...told }: Audited): Details {
     const shown = this.issued && { bill: billView(this.issued.bill, this.issued.at) };
-    if (!bill) return { ...shown, ...moneyTold(told) };
+    if (!bill) return { ...shown, ...(noteNo === undefined ? {} : { noteNo }), ...moneyTold(told) };
     const share = bill.orders.find(({ orderId }) => orderId === this.orderId)?.share ?? 0;
     return {
       ...{ ...shown, share: toRupees(share) },

@@ -54,6 +54,8 @@ export interface HistoryEntry extends ChangedLines, SplitParts {
   /** The bill as it was issued, and the order's part of it. */
   readonly bill?: BillView;
   readonly share?: Rupees;
+  /** The credit note for the bill. */
+  readonly noteNo?: string;
   /** Of a bill that bills again what was left of a cancelled one: that one's number. */
   readonly replaces?: string;
   /** What had been paid of what is taken back; with an order that is brought back it stays, else it is to be given back. */
@@ -92,6 +94,8 @@ export interface AuditEntry extends ChangedLines, SplitParts {
   /** Of an order that was moved: the table it left. */
   readonly movedFrom?: number;
   readonly billNo: string | null;
+  /** The credit note for the bill. */
+  readonly noteNo?: string;
   /** Of the order, or of the bill; null of what is neither. */
   readonly total: Rupees | null;
   readonly reason: string | null;

@@ -1,3 +1,4 @@
+import type { IsoTime } from '../kernel/index.js';
 import { gstNumberIn, type BillView } from './views.js';
 
 const SAID = [
@@ -18,9 +19,18 @@ export const billPaper = (bill: BillView): BillPaper => ({
 });
 
 /** A bill that counts no longer; its number stays. */
-export interface CancelledBill extends BillPaper {
-  readonly orderIds: readonly number[];
-  readonly cancelledAt: string;
+export interface CancelledBill extends BillPaper, Pick<BillView, 'orderIds'> {
+  readonly cancelledAt: IsoTime;
+  /** Null where nobody said. */
+  readonly reason: string | null;
+  /** Of one that was handed out, the number of its credit note. */
+  readonly noteNo?: string;
+}
+
+/** What a credit note says to the tax office: all that its bill said is taken back. */
+export interface CreditNotePaper extends BillPaper {
+  readonly noteNo: string;
+  readonly issuedAt: IsoTime;
   /** Null where nobody said. */
   readonly reason: string | null;
 }

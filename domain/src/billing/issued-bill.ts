@@ -107,6 +107,9 @@ export const SAC = '996331';
 export const billNumber = (financialYear: number, n: number): string =>
   `${financialYear}-${String(financialYear + 1).slice(-2)}/${String(n).padStart(6, '0')}`;
 
+/** Of a series of its own, and of as many characters at most. */
+export const creditNoteNumber = (financialYear: number, n: number): string => `CN${billNumber(financialYear, n)}`;
+
 /** The year of the book that a bill stands in, as its number says. */
 export const yearOfBill = (billNo: string): number => Number(billNo.slice(0, 4));
 /** The how many-th bill of that book it is. */

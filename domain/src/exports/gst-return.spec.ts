@@ -7,6 +7,7 @@ import {
   billNumber,
   billPaper,
   billView,
+  creditNoteNumber,
   GST_RATES,
   GST_TYPES,
   liftedBill,
@@ -16,46 +17,64 @@ import {
   type SecondBill,
   type Terms,
 } from '../billing/index.js';
-import { summed } from '../kernel/index.js';
-import { GstReturnSums, isToBusiness, type GstReturn } from './gst-return.js';
+import { monthOf, summed } from '../kernel/index.js';
+import { GstReturnSums, isToBusiness, type GstReturn, type Papers } from './gst-return.js';
 
-const at = '2026-11-21T07:00:00.000Z';
 const order = { orderId: 1, items: [dosa], total: 19_800 };
-const paper = (n: number, said: Partial<IssuedBill> = {}): BillPaper =>
-  billPaper(billView({ ...billOver([order], billNumber(2026, n)), ...said }, at));
-const told = (tell: (sums: GstReturnSums) => void): GstReturn => {
-  const sums = new GstReturnSums();
-  tell(sums);
+const billed = (n: number, month = '2026-11', said: Partial<IssuedBill> = {}): BillPaper =>
+  billPaper(billView({ ...billOver([order], billNumber(2026, n)), ...said }, `${month}-21T07:00:00.000Z`));
+const noteFor = (paper: BillPaper, n: number, month = '2026-11') => ({
+  ...paper,
+  ...{ noteNo: creditNoteNumber(2026, n), issuedAt: `${month}-22T07:00:00.000Z`, reason: null },
+});
+const told = (papers: Partial<Papers>): GstReturn => {
+  const sums = new GstReturnSums(monthOf);
+  sums.add({ bills: [], cancelled: [], notes: [], ...papers });
   return sums.told;
 };
 
 const firm = { name: 'Infosys', gstNumber: '29AAACI1234F1Z5' };
+const HEADS = ['taxable', 'cgst', 'sgst', 'roundOff', 'serviceCharge', 'total'] as const;
 
 describe('A return', () => {
   // ₹198.00 less 10 % is ₹178.20; 5 % of it ₹8.91, in two heads of ₹4.46 and a round-off of a paisa.
   const one = { taxable: 17_820, cgst: 446, sgst: 446, roundOff: -1, serviceCharge: 2_500, total: 21_211 };
-  const two = Object.fromEntries(Object.entries(one).map(([head, amount]) => [head, 2 * amount]));
+  const times = (n: number) => Object.fromEntries(HEADS.map((head) => [head, n === 0 ? 0 : n * one[head]]));
+  const plain = {
+    gstNumber: seller.gstNumber,
+    state: { code: '29', name: 'Karnataka' },
+    gstRate: 5,
+    toBusiness: false,
+  };
+  const series = { isOfNotes: false, count: 1, cancelled: 0 };
 
   it('adds up what is printed on the bills of a month and a rate, heads as they are printed', () =>
-    expect(
-      told((sums) => {
-        for (const n of [1, 2]) sums.add('2026-11', paper(n));
-      }).supplies,
-    ).toEqual([
-      {
-        ...{ month: '2026-11', gstNumber: seller.gstNumber, state: { code: '29', name: 'Karnataka' }, gstRate: 5 },
-        ...{ toBusiness: false, bills: 2 },
-        ...two,
-      },
+    expect(told({ bills: [billed(1), billed(2)] }).supplies).toEqual([
+      { month: '2026-11', ...plain, bills: 2, ...times(2) },
     ]));
 
+  it('takes a credit note off in the month of the note, and leaves its bill where it was', () =>
+    expect(told({ bills: [billed(1, '2026-10'), billed(2)], notes: [noteFor(billed(1, '2026-10'), 1)] })).toEqual({
+      supplies: [
+        { month: '2026-10', ...plain, bills: 1, ...times(1) },
+        { month: '2026-11', ...plain, bills: 1, ...times(0) },
+      ],
+      numbers: [
+        { ...series, month: '2026-10', from: '2026-27/000001', to: '2026-27/000001' },
+        { ...series, month: '2026-11', from: '2026-27/000002', to: '2026-27/000002' },
+        { ...series, month: '2026-11', isOfNotes: true, from: 'CN2026-27/000001', to: 'CN2026-27/000001' },
+      ],
+    }));
+
   it('tells months, rates and numbers of our own apart, and who has a GST number from who has none', () => {
-    const rows = told((sums) => {
-      sums.add('2026-12', paper(1));
-      sums.add('2026-11', paper(2, { buyer: firm }));
-      sums.add('2026-11', paper(3, { buyer: { name: 'Asha & Sons' } }));
-      sums.add('2026-11', paper(4, { terms: { ...terms, gstRate: 0 } }));
-      sums.add('2026-11', paper(5, { seller: { ...seller, gstNumber: null } }));
+    const rows = told({
+      bills: [
+        billed(1, '2026-12'),
+        billed(2, '2026-11', { buyer: firm }),
+        billed(3, '2026-11', { buyer: { name: 'Asha & Sons' } }),
+        billed(4, '2026-11', { terms: { ...terms, gstRate: 0 } }),
+        billed(5, '2026-11', { seller: { ...seller, gstNumber: null } }),
+      ],
     }).supplies;
     expect(rows.map(({ month, gstNumber, gstRate, toBusiness }) => [month, gstNumber, gstRate, toBusiness])).toEqual([
       ['2026-11', null, 5, false],
@@ -66,17 +85,15 @@ describe('A return', () => {
     ]);
   });
 
-  it('says which numbers were given, and how many of them were cancelled', () =>
+  it('says which numbers were given, and how many of them were cancelled without a credit note', () =>
     expect(
-      told((sums) => {
-        sums.add('2026-03', paper(1, { billNo: '2025-26/000999' }));
-        sums.addCancelled('2026-04', paper(2));
-        sums.add('2026-04', paper(1));
-        sums.add('2026-04', paper(10));
+      told({
+        bills: [billed(1, '2026-03', { billNo: '2025-26/000999' }), billed(1, '2026-04'), billed(10, '2026-04')],
+        cancelled: [billed(2, '2026-04'), { ...billed(10, '2026-04'), noteNo: creditNoteNumber(2026, 1) }],
       }).numbers,
     ).toEqual([
-      { month: '2026-03', from: '2025-26/000999', to: '2025-26/000999', count: 1, cancelled: 0 },
-      { month: '2026-04', from: '2026-27/000001', to: '2026-27/000010', count: 3, cancelled: 1 },
+      { ...series, month: '2026-03', from: '2025-26/000999', to: '2025-26/000999' },
+      { ...series, month: '2026-04', from: '2026-27/000001', to: '2026-27/000010', count: 3, cancelled: 1 },
     ]));
 });
 
@@ -102,39 +119,45 @@ const ruled = fc
       { ...bill, rule: 3, amounts: part },
     );
   });
+const MONTHS = ['2026-10', '2026-11'] as const;
 const someBills = fc.array(
   fc.record({
     bill: ruled,
-    month: fc.constantFrom('2026-10', '2026-11'),
+    month: fc.constantFrom(...MONTHS),
     buyer: fc.constantFrom(undefined, firm, { name: 'Asha & Sons' }),
-    isCancelled: fc.boolean(),
+    becomes: fc.constantFrom('stands', 'stands', 'cancelled', ...MONTHS),
   }),
   { maxLength: 30 },
 );
 
-it('comes to what the bills come to, to the paisa, by whatever rule each was computed', () =>
+it('comes to what the bills come to less the credit notes, to the paisa, by whatever rule each was computed', () =>
   fc.assert(
-    fc.property(someBills, (bills) => {
-      const { supplies, numbers } = told((sums) =>
-        bills.forEach(({ bill, month, buyer, isCancelled }, n) => {
-          const printed = paper(n + 1, { ...bill, billNo: billNumber(2026, n + 1), ...(buyer ? { buyer } : {}) });
-          if (isCancelled) sums.addCancelled(month, printed);
-          else sums.add(month, printed);
-        }),
-      );
-      const counted = bills.filter(({ isCancelled }) => !isCancelled);
-      for (const month of ['2026-10', '2026-11'])
+    fc.property(someBills, (some) => {
+      const all = some.map(({ bill, month, buyer, becomes }, n) => ({
+        ...{ month, becomes, amounts: bill.amounts },
+        paper: billed(n + 1, month, { ...bill, billNo: billNumber(2026, n + 1), ...(buyer ? { buyer } : {}) }),
+      }));
+      const bills = all.filter(({ becomes }) => becomes !== 'cancelled');
+      const noted = bills.filter(({ becomes }) => becomes !== 'stands');
+      const { supplies, numbers } = told({
+        bills: bills.map(({ paper }) => paper),
+        cancelled: all.flatMap(({ becomes, paper }) => (becomes === 'cancelled' ? [paper] : [])),
+        notes: noted.map(({ paper, becomes }, n) => noteFor(paper, n + 1, becomes)),
+      });
+      for (const month of MONTHS)
         for (const toBusiness of [true, false]) {
-          const its = counted.filter((one) => one.month === month && isToBusiness(one) === toBusiness);
           const rows = supplies.filter((row) => row.month === month && row.toBusiness === toBusiness);
-          for (const head of ['taxable', 'cgst', 'sgst', 'roundOff', 'serviceCharge', 'total'] as const)
-            expect([head, summed(rows.map((row) => row[head]))]).toEqual([
-              head,
-              summed(its.map(({ bill }) => bill.amounts[head])),
-            ]);
+          const its = bills.filter((one) => one.month === month && isToBusiness(one.paper) === toBusiness);
+          const back = noted.filter((one) => one.becomes === month && isToBusiness(one.paper) === toBusiness);
+          const of = (papers: typeof all, head: (typeof HEADS)[number]) =>
+            summed(papers.map(({ amounts }) => amounts[head]));
+          for (const head of HEADS)
+            expect([head, summed(rows.map((row) => row[head]))]).toEqual([head, of(its, head) - of(back, head)]);
         }
       for (const { taxable, cgst, sgst, roundOff, serviceCharge, total } of supplies)
         expect(taxable + cgst + sgst + roundOff + serviceCharge).toBe(total);
-      expect(summed(numbers.map(({ count, cancelled }) => count - cancelled))).toBe(counted.length);
+      const net = (isOfNotes: boolean) =>
+        summed(numbers.map((of) => (of.isOfNotes === isOfNotes ? of.count - of.cancelled : 0)));
+      expect([net(false), net(true)]).toEqual([bills.length, noted.length]);
     }),
   ));

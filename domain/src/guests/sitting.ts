@@ -30,7 +30,13 @@ type EventContext = Pick<Circumstances, 'at' | 'actor'>;
 type DataOf<T extends OrderBookEvent['type']> = Extract<OrderBookEvent, { type: T }>['data'];
 
 /** What changes nothing for who sits at a table: what was paid too much does not stand on its page. Orders of the year before are known from when they were placed. */
-export const NOT_OF_SITTINGS = [...BOOK_EVENTS, ...KITCHEN_EVENTS, ...DAY_EVENTS, 'MoneyGivenBack'] as const;
+export const NOT_OF_SITTINGS = [
+  ...BOOK_EVENTS,
+  ...KITCHEN_EVENTS,
+  ...DAY_EVENTS,
+  'CreditNoteIssued',
+  'MoneyGivenBack',
+] as const;
 
 export type SittingEventType = Exclude<OrderBookEvent['type'], (typeof NOT_OF_SITTINGS)[number]>;
 

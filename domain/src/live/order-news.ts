@@ -4,7 +4,7 @@ import type { News, OrderPushes } from './pushes.js';
 
 /** What is no news of orders: it has a push of its own, or is told by the fact that follows it. */
 const NOT_NEWS = [
-  ...(['order-carried-over', 'bill-cancelled', 'payment-claimed', 'claim-dismissed'] as const),
+  ...(['order-carried-over', 'bill-cancelled', 'credit-note-issued', 'payment-claimed', 'claim-dismissed'] as const),
   ...(['day-opened', 'cash-moved', 'day-closed', 'payment-details-changed'] as const),
   ...(['prices-changed', 'menu-imported', 'menu-import-undone'] as const),
 ] as const;

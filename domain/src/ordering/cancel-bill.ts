@@ -1,4 +1,11 @@
-import { billNumber, billOrders, saidBeside, saysSecondNames, type IssuedBill } from '../billing/issued-bill.js';
+import {
+  billNumber,
+  billOrders,
+  creditNoteNumber,
+  saidBeside,
+  saysSecondNames,
+  type IssuedBill,
+} from '../billing/issued-bill.js';
 import { paidAlone, paidBefore, paidUpTo, type Paid } from '../billing/paid.js';
 import { entryOf, formatRupees, Refusal, toRupees } from '../kernel/index.js';
 import { withOver } from './owed.js';
@@ -23,19 +30,48 @@ const refuseChargedOtherwise = ({ orders }: IssuedBill, rest: readonly OpenOrder
 /** Of a part of a table, what stayed running beside it: its bill stays a part. */
 const stayed = ({ rest }: IssuedBill) => (rest === undefined ? [] : [{ total: rest }]);
 
+export interface WhyCancelled {
+  readonly reason: string | null;
+  /** As books were kept that knew no credit notes. */
+  readonly withoutNote?: true | undefined;
+}
+
+/** Was it asked for by a program that knew none? */
+export const noteAsked = (facts: readonly OrderBookEvent[]): Pick<WhyCancelled, 'withoutNote'> =>
+  facts.some(({ type }) => type === 'CreditNoteIssued') ? {} : { withoutNote: true };
+
+/**
+ * A bill is handed out once money came for it: what it charged is taken back by a note, and not by its number alone
+ * (docs/decisions/0109-the-accountants-month.md).
+ */
+const creditNote = (
+  book: OrderBook,
+  { billNo, tableNo, orders, amounts: { total } }: IssuedBill,
+  reason: string | null,
+): OrderBookEvent => ({
+  type: 'CreditNoteIssued',
+  data: {
+    ...{ noteNo: creditNoteNumber(book.financialYear, book.nextCreditNote), billNo, tableNo },
+    ...{ orderIds: orders.map(({ orderId }) => orderId), total, reason },
+  },
+});
+
 /** The bill is cancelled, its number stays; what else stood on it is billed again at the same terms. */
 export const cancelBill = (
   book: OrderBook,
   { bill, rest }: { readonly bill: IssuedBill; readonly rest: readonly OpenOrder[] },
-  reason: string | null,
+  { reason, withoutNote }: WhyCancelled,
 ): { readonly cancelled: OrderBookEvent[]; readonly left: Paid } => {
   refuseChargedOtherwise(bill, rest);
   const paid = paidOn(book, bill);
-  const cancelled: OrderBookEvent = {
-    type: 'BillCancelled',
-    data: { billNo: bill.billNo, orderIds: bill.orders.map((order) => order.orderId), reason, ...paid },
-  };
-  if (rest.length === 0) return { cancelled: [cancelled], left: paid };
+  const cancelled: OrderBookEvent[] = [
+    {
+      type: 'BillCancelled',
+      data: { billNo: bill.billNo, orderIds: bill.orders.map((order) => order.orderId), reason, ...paid },
+    },
+    ...(paid.paid && !withoutNote ? [creditNote(book, bill, reason)] : []),
+  ];
+  if (rest.length === 0) return { cancelled, left: paid };
   const { tableNo, terms, message, seller } = bill;
   const billed = billOrders(rest, terms, stayed(bill), saysSecondNames(bill));
   // The others stay paid; what is left goes with the order that leaves them.
@@ -54,5 +90,5 @@ export const cancelBill = (
       ...saidBeside(bill),
     },
   };
-  return { cancelled: [cancelled, again], left };
+  return { cancelled: [...cancelled, again], left };
 };

@@ -101,12 +101,13 @@ const openOf = (book: OrderBook): DaySheet['open'] => {
 export const daySheet = (book: OrderBook, before: OfYearsBefore = {}): DaySheet | null => {
   if (!book.day) return null;
   const { late = NO_TAKINGS, lateBefore = NO_TAKINGS } = before;
-  const { dayNo, openedAt, openingCash, moves, bills, cancelled, exceptions, givenBack } = book.day;
+  const { dayNo, openedAt, openingCash, moves, bills, cancelled, exceptions, creditNotes, givenBack } = book.day;
   const takings = takenTogether(takenTogether(book.day.takings, cameOn(book.day, late)), lateBefore);
   return {
     ...{ dayNo, openedAt, openingCash, moves, takings, expected: expectedOf(book.day, takings) },
     ...{ bills, cancelled, unpaid: unpaidOf(book, book.day), ...unpaidFact(before), open: openOf(book), exceptions },
     ...toGiveBackOf(book),
+    ...(creditNotes ? { creditNotes } : {}),
     ...(givenBack ? { givenBack } : {}),
   };
 };

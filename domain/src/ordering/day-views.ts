@@ -2,6 +2,7 @@ import { TENDER_KINDS, type TenderKind } from '../billing/paid.js';
 import { paidParts, type PaidPart } from '../billing/views.js';
 import { MONEY_KINDS, sumOfKinds, type MoneyKind } from '../billing/takings.js';
 import { toRupees, type Actor, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
+import { NO_NUMBERS } from './day.js';
 import { figuresOf, unpaidTogether } from './day-sheet.js';
 import type { CashMove, DayClosed, DayException, DaySheet, GivenBack, Listed, ToGiveBack } from './day.events.js';
 
@@ -19,6 +20,11 @@ export interface DayKindView {
 interface CountedView {
   readonly count: number;
   readonly total: Rupees;
+}
+
+interface NumbersView extends CountedView {
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 /** Owed to a guest; `by` is how it came, as far as somebody said. */
@@ -40,8 +46,9 @@ export interface DayView {
   readonly taken: Rupees;
   readonly tips: Rupees;
   readonly kinds: readonly DayKindView[];
-  readonly bills: CountedView & { readonly from: string | null; readonly to: string | null };
+  readonly bills: NumbersView;
   readonly cancelled: CountedView;
+  readonly creditNotes: NumbersView;
   /** Of the day's bills, in whichever year's book they stand. */
   readonly unpaid: CountedView & { readonly listed: readonly { readonly billNo: string; readonly left: Rupees }[] };
   /** What is open, at how many places, and the first of them. */
@@ -93,7 +100,7 @@ const toGiveBackView = ({ amount, paidBy, ...owed }: ToGiveBack): ToGiveBackView
 
 const dayView = (sheet: DaySheet, closed?: DayClosed['data']): Omit<DayView, 'closed'> => {
   const { dayNo, openedAt, openingCash, moves, takings, expected, bills, cancelled, open, exceptions } = sheet;
-  const { toGiveBack = NONE, givenBack = NONE } = sheet;
+  const { toGiveBack = NONE, givenBack = NONE, creditNotes = NO_NUMBERS } = sheet;
   const unpaid = unpaidTogether([sheet.unpaid, ...(sheet.unpaidBefore ? [sheet.unpaidBefore] : [])]);
   return {
     ...{ id: dayNo, openedAt, openingCash: toRupees(openingCash), moves: inRupees(moves) },
@@ -105,7 +112,7 @@ const dayView = (sheet: DaySheet, closed?: DayClosed['data']): Omit<DayView, 'cl
       counted: closed ? toRupees(closed.counted[kind]) : null,
       difference: closed ? toRupees(closed.difference[kind]) : null,
     })),
-    ...{ bills: countedView(bills), cancelled: countedView(cancelled) },
+    ...{ bills: countedView(bills), cancelled: countedView(cancelled), creditNotes: countedView(creditNotes) },
     open: { ...countedView(open), places: open.places ?? open.tables.length },
     unpaid: {
       ...countedView(unpaid),

@@ -49,6 +49,12 @@ interface Counted {
   readonly total: Paise;
 }
 
+/** And from which number to which. */
+interface Numbers extends Counted {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
 /** All of them counted, and the first ones told: a fact has a limit. */
 export interface Listed<T> extends Counted {
   readonly listed: readonly T[];
@@ -63,10 +69,12 @@ interface DaySoFar {
   readonly moves: readonly CashMove[];
   readonly takings: Takings;
   /** Those that were issued on it. */
-  readonly bills: Counted & { readonly from: string | null; readonly to: string | null };
+  readonly bills: Numbers;
   /** Of this day or one before. */
   readonly cancelled: Counted;
   readonly exceptions: Listed<DayException>;
+  /** Nothing, where none was issued. */
+  readonly creditNotes?: Numbers;
   /** Nothing, where nothing was. */
   readonly givenBack?: Listed<GivenBack>;
 }

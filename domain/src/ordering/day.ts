@@ -40,12 +40,14 @@ export const takingsOf = ({ type, data }: OrderBookEvent, toPay: Paise): Takings
 /** Of each list so many are told; all are counted. */
 export const MOST_TOLD = 200;
 
+export const NO_NUMBERS: Day['bills'] = { from: null, to: null, count: 0, total: 0 };
+
 /** A day that nothing has happened on. */
 const newDay = (begins: Pick<Day, 'dayNo' | 'openedAt' | 'openingCash' | 'late'>): Day => ({
   ...begins,
   moves: [],
   takings: NO_TAKINGS,
-  bills: { from: null, to: null, count: 0, total: 0 },
+  bills: NO_NUMBERS,
   cancelled: { count: 0, total: 0 },
   exceptions: { count: 0, total: 0, listed: [] },
   billed: numbered(),
@@ -71,13 +73,16 @@ const withException = (day: Day, exception: DayException): Day => {
 
 type Ask<T extends OrderBookEvent['type']> = Extract<OrderBookEvent, { type: T }>['data'];
 
+const numberGiven = ({ from, count, total }: Day['bills'], no: string, amount: Paise): Day['bills'] => ({
+  ...{ from: from ?? no, to: no, count: count + 1, total: total + amount },
+});
+
 const billIssued = (day: Day, bill: Ask<'BillIssued'>, done: Pick<Circumstances, 'at' | 'actor'>): Day => {
   const { billNo, orders, amounts, discountReason: reason } = bill;
-  const { from, count, total } = day.bills;
   const orderId = orders[0]?.orderId ?? 0;
   const issued: Day = {
     ...day,
-    bills: { from: from ?? billNo, to: billNo, count: count + 1, total: total + amounts.total },
+    bills: numberGiven(day.bills, billNo, amounts.total),
     billed: withEntry(day.billed, orderId, orderId),
   };
   if (reason === undefined) return issued;
@@ -116,6 +121,8 @@ const sold = (day: Day, { past, open }: OrderBook, event: OrderBookEvent & Circu
   if (type === 'BillIssued') return billIssued(day, data, done);
   if (type === 'MoneyGivenBack') return moneyGivenBack(day, data, done);
   if (type === 'BillCancelled') return billCancelled(day, data, entryOf(past, data.orderIds[0] ?? 0)?.total ?? 0, done);
+  if (type === 'CreditNoteIssued')
+    return { ...day, creditNotes: numberGiven(day.creditNotes ?? NO_NUMBERS, data.noteNo, data.total) };
   if (type === 'OrderDeleted') {
     const { orderId, reason } = data;
     const order = entryOf(open, orderId);

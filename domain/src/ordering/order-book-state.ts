@@ -42,6 +42,7 @@ export interface OrderBook extends Unprinted, Owing {
   readonly financialYear: number;
   readonly nextOrderId: number;
   readonly nextBill: number;
+  readonly nextCreditNote: number;
   readonly open: Numbered<OpenOrder>;
   readonly past: Numbered<BillRef>;
   /** Where in the book each open or past order was last told as a whole. */
@@ -66,6 +67,7 @@ export const unopenedBook: OrderBook = {
   financialYear: 0,
   nextOrderId: 1,
   nextBill: 1,
+  nextCreditNote: 1,
   open: numbered(),
   past: numbered(),
   toldAt: numbered(),

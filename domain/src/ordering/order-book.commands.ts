@@ -3,6 +3,7 @@ import type { OrderItem } from '../billing/order-item.js';
 import type { WholeBill } from './order-book-state.js';
 import type { BookOpened, OpenOrder } from './order-book.events.js';
 import type { OpenBudget } from './open-budget.js';
+import type { WhyCancelled } from './cancel-bill.js';
 import type { ClaimCommand } from './claims.js';
 import type { GiveBack } from './giving-back.js';
 import type { CompleteTable } from './complete-table.js';
@@ -34,14 +35,13 @@ export type OrderBookCommand =
   | (Command<'ReopenOrder'> & {
       readonly orderId: number;
       readonly whole: WholeBill;
-      readonly reason: string | null;
       readonly budget?: OpenBudget;
-    })
+    } & WhyCancelled)
   | (Command<'DeleteOrder'> & {
       readonly orderId: number;
       readonly whole: WholeBill | null;
-      readonly reason: string | null;
-    } & OnDay)
+    } & WhyCancelled &
+      OnDay)
   | PrintTicket
   | DayCommand
   | CompleteTable;

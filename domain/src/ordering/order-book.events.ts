@@ -80,6 +80,18 @@ export type BillCancelled = DomainEvent<
   'BillCancelled',
   { billNo: string; orderIds: readonly number[]; reason: string | null } & Paid
 >;
+/** What a bill charged that was handed out is taken back, under a number of its own: told with the bill's cancelling. */
+export type CreditNoteIssued = DomainEvent<
+  'CreditNoteIssued',
+  {
+    noteNo: string;
+    billNo: string;
+    tableNo: number;
+    orderIds: readonly number[];
+    total: Paise;
+    reason: string | null;
+  }
+>;
 
 /** A guest says to have paid. `sitting` is the one the guest saw (docs/decisions/0024-sittings-and-claims.md). */
 export type PaymentClaimed = DomainEvent<
@@ -149,6 +161,7 @@ export type OrderBookEvent =
   | TicketPrinted
   | BillIssued
   | BillCancelled
+  | CreditNoteIssued
   | PaymentClaimed
   | PaymentClaimDismissed
   | BillPaid
@@ -174,7 +187,7 @@ export const ORDER_LIFE_EVENTS = [
   'OrderDeleted',
 ] as const;
 export const ORDER_EVENTS = ['OrderPlaced', 'LinesAdded', ...ORDER_LIFE_EVENTS] as const;
-export const BILL_EVENTS = ['BillIssued', 'BillCancelled'] as const;
+export const BILL_EVENTS = ['BillIssued', 'BillCancelled', 'CreditNoteIssued'] as const;
 /** What the kitchen is told: orders and bills stay as they are. */
 export const KITCHEN_EVENTS = ['TicketIssued', 'TicketPrinted'] as const;
 /** What is paid of bills, or said to be: what they charge stays. */

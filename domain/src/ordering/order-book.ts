@@ -37,7 +37,7 @@ import { takeTender, TENDERS_ASKED, tenderTaken, tenderUndone, undoTender } from
 import { ticketIssued, ticketPrinted } from './unprinted.js';
 import { printAsked, printTicket } from './waiting-tickets.js';
 import { billAsked, completeTable } from './complete-table.js';
-import { cancelBill } from './cancel-bill.js';
+import { cancelBill, noteAsked } from './cancel-bill.js';
 import { backAsked, giveBack, givenBack } from './giving-back.js';
 import { owedFor, owing } from './owed.js';
 import { DAY_TABLE, dayAfter, takenOver, untilTurn } from './day.js';
@@ -94,6 +94,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     TicketPrinted: (book, printed) => ({ ...book, waiting: ticketPrinted(book.waiting, printed) }),
     BillIssued: withBill,
     BillCancelled: withoutBill,
+    CreditNoteIssued: (book) => ({ ...book, nextCreditNote: book.nextCreditNote + 1 }),
     PaymentClaimed: claimed,
     PaymentClaimDismissed: (book, { claimId }) => withoutClaims(book, [claimId]),
     BillPaid: paidBill,
@@ -128,22 +129,22 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       return acceptedFacts(book, order, on);
     },
     ...ORDER_CHANGES,
-    ReopenOrder: ({ orderId, whole, reason, budget }, book) => {
+    ReopenOrder: ({ orderId, whole, budget, ...why }, book) => {
       const taken = takenOff(opened(book), orderId, whole);
       refuseBeyond(budget, book, linesOf(taken.order.items));
       const { tableNo } = taken.bill;
       refuseAmongOthers(book, tableNo, taken.order);
-      const { cancelled, left } = cancelBill(book, taken, reason);
+      const { cancelled, left } = cancelBill(book, taken, why);
       const order: OpenOrder = { ...broughtBack(taken.order), tableNo, status: 'recurring', ...left };
-      return [...cancelled, { type: 'OrderReopened', data: { order, reason } }];
+      return [...cancelled, { type: 'OrderReopened', data: { order, reason: why.reason } }];
     },
-    DeleteOrder: ({ orderId, whole, reason, ...on }, book) => {
+    DeleteOrder: ({ orderId, whole, reason, withoutNote, ...on }, book) => {
       const deleted = (paid: Paid): OrderBookEvent => ({
         ...{ type: 'OrderDeleted', data: { orderId, reason, ...paid, ...owing(book, paid.paid ?? 0) } },
       });
       const open = openOrder(book, orderId);
       if (open) return [...ticketsFor(book, open, on, { kind: 'CANCEL', lines: open.items }), deleted(paidAlone(open))];
-      const { cancelled, left } = cancelBill(book, takenOff(book, orderId, whole), reason);
+      const { cancelled, left } = cancelBill(book, takenOff(book, orderId, whole), { reason, withoutNote });
       return [...cancelled, deleted(left)];
     },
     PrintTicket: printTicket,
@@ -179,10 +180,10 @@ const asked = inverse<OrderBookEvent, OrderBookCommand | null, Around>({
     return first?.type === 'OrderPlaced' ? placeAsked(first.data, on) : { type: 'AcceptOrder', orderId, ...on };
   },
   ...CHANGES_ASKED,
-  OrderReopened: ({ order: { orderId }, reason }, { whole }) =>
-    whole && { type: 'ReopenOrder', orderId, whole, reason },
+  OrderReopened: ({ order: { orderId }, reason }, { facts, whole }) =>
+    whole && { type: 'ReopenOrder', orderId, whole, reason, ...noteAsked(facts) },
   OrderDeleted: ({ orderId, reason }, { facts, whole }) => ({
-    ...{ type: 'DeleteOrder', orderId, reason, whole, ...dayOfTickets(facts) },
+    ...{ type: 'DeleteOrder', orderId, reason, whole, ...noteAsked(facts), ...dayOfTickets(facts) },
   }),
   TicketPrinted: printAsked,
   BillIssued: billAsked,
@@ -191,6 +192,7 @@ const asked = inverse<OrderBookEvent, OrderBookCommand | null, Around>({
   MoneyGivenBack: backAsked,
   ...DAY_ASKED,
   BillCancelled: notLast,
+  CreditNoteIssued: notLast,
   OrderSplit: notLast,
   TicketIssued: notLast,
 });

@@ -200,6 +200,7 @@ describe('What was paid on a bill that is brought back', () => {
       .when(reopen)
       .thenMatches(
         { type: 'BillCancelled', data: { paid: total, paidBy: { card: left - 1_000, cash: total - left + 1_000 } } },
+        { type: 'CreditNoteIssued', data: { total } },
         { type: 'BillIssued', data: { paid: left, paidBy: { card: left - 1_000, cash: 1_000 } } },
         { type: 'OrderReopened', data: { order: { paid: total - left, paidBy: { cash: total - left } } } },
       ));
@@ -208,7 +209,7 @@ describe('What was paid on a bill that is brought back', () => {
     const decided = orderBook.decide(reopen, fold(events), { at: at(99), actor: 'restaurant:1' });
     const { past } = fold([...events, ...decided]);
     expect(entryOf(past, 2)).toEqual({
-      ...{ billNo: '2026-27/000002', revision: 8, total: left, paid: left - 1_000, paidBy: { card: left - 1_000 } },
+      ...{ billNo: '2026-27/000002', revision: 9, total: left, paid: left - 1_000, paidBy: { card: left - 1_000 } },
     });
   });
   it('can be taken no more on the cancelled one', () => {

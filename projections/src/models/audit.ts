@@ -85,7 +85,7 @@ export const placeOf = (id: number): Place => ({
 interface Entered
   extends
     Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes' | 'dishes'>,
-    Pick<Audited, 'lines' | 'noteBefore' | 'splitInto' | 'splitFrom' | 'discountPercent' | 'buyer'> {
+    Pick<Audited, 'noteNo' | 'lines' | 'noteBefore' | 'splitInto' | 'splitFrom' | 'discountPercent' | 'buyer'> {
   readonly orderIds: readonly number[];
   readonly billNo?: string;
   readonly reason?: string | null;
@@ -102,6 +102,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     tableNo,
     movedFrom,
     billNo = null,
+    noteNo,
     total,
     reason = null,
     paid,
@@ -115,6 +116,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
   const document: AuditEntry = {
     ...{ id, at, actor, kind, orderIds, tableNo, billNo, total, reason },
     ...(movedFrom === undefined ? {} : { movedFrom }),
+    ...(noteNo === undefined ? {} : { noteNo }),
     ...(discountPercent === undefined ? {} : { discountPercent }),
     ...buyerIn(entered),
     ...(paid ? { paid: toRupees(paid) } : {}),

@@ -1,24 +1,32 @@
 import { expect, it } from '@jest/globals';
-import type { CancelledBill, IssuedBill } from '@sae/domain/billing';
+import { billPaper, billView, creditNoteNumber, type IssuedBill } from '@sae/domain/billing';
+import type { OrderBookEvent } from '@sae/domain/ordering';
 import { everyHistoryIn } from '../../testing/every-history.js';
 import { inBook, RESTAURANT } from '../../testing/facts.js';
-import { cancelledBillKey, cancelledBills, cancelledKey } from './cancelled-bills.js';
+import { cancelledBillKey, cancelledBills, cancelledKey, noteKey, notesKey } from './cancelled-bills.js';
 import { orders } from './ordering.js';
 
 const everyHistory = everyHistoryIn(cancelledBills, orders);
 
-it('the bills that count no longer are known by when they were issued, with why and when they were cancelled', () =>
+it('each bill that counts no longer is known with why, and where money had come with the note that takes it back', () =>
   everyHistory(({ events }, models) => {
     const issued = new Map<string, { bill: IssuedBill; at: string }>();
     const cancelled: object[] = [];
-    for (const { type, data, at } of inBook(`orderBook-${RESTAURANT}-2026`, events)) {
-      if (type === 'BillIssued') issued.set((data as IssuedBill).billNo, { bill: data as IssuedBill, at });
+    const notes: object[] = [];
+    const logged = inBook(`orderBook-${RESTAURANT}-2026`, events) as (OrderBookEvent & { at: string })[];
+    for (const { type, data, at } of logged) {
+      if (type === 'BillIssued') issued.set(data.billNo, { bill: data, at });
       if (type !== 'BillCancelled') continue;
-      const { billNo, reason, orderIds } = data as Pick<CancelledBill, 'billNo' | 'reason' | 'orderIds'>;
-      const { bill, at: completionDate } = issued.get(billNo)!;
-      cancelled.push({ billNo, completionDate, total: bill.amounts.total / 100, cancelledAt: at, reason, orderIds });
+      const { billNo, orderIds, reason, paid = 0 } = data;
+      const { bill, at: issuedAt } = issued.get(billNo)!;
+      const noteNo = creditNoteNumber(2026, notes.length + 1);
+      const paper = billPaper(billView(bill, issuedAt));
+      cancelled.push({ ...paper, orderIds, cancelledAt: at, reason, ...(paid > 0 ? { noteNo } : {}) });
+      if (paid > 0) notes.push({ ...paper, noteNo, issuedAt: expect.any(String), reason });
     }
     const told = models.ranked(cancelledKey(RESTAURANT)).map((id) => models.document(cancelledBillKey(RESTAURANT, id)));
     expect(told).toHaveLength(cancelled.length);
-    for (const bill of cancelled) expect(told).toContainEqual(expect.objectContaining(bill));
+    for (const bill of cancelled) expect(told).toContainEqual(bill);
+    const noted = models.ranked(notesKey(RESTAURANT)).map((id) => models.document(noteKey(RESTAURANT, id)));
+    expect(noted.toReversed()).toEqual(notes);
   }));

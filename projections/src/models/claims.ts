@@ -43,6 +43,7 @@ export const claims = projection('orderBook', {
     ...ORDER_EVENTS,
     ...KITCHEN_EVENTS,
     ...DAY_EVENTS,
+    'CreditNoteIssued',
     // The claims that were settled with it stay settled: guests may claim again.
     'PaymentUndone',
     'TenderUndone',

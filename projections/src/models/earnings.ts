@@ -130,7 +130,7 @@ const takenBack = (earning: Earning, fact: Fact, stored: Stored, found: Found): 
  */
 export const earnings = (zone: string) =>
   projection('orderBook', {
-    ignores: [...BOOK_EVENTS, ...ORDER_EVENTS, ...KITCHEN_EVENTS, ...DAY_EVENTS, ...PAYMENT_EVENTS],
+    ignores: [...BOOK_EVENTS, ...ORDER_EVENTS, ...KITCHEN_EVENTS, ...DAY_EVENTS, ...PAYMENT_EVENTS, 'CreditNoteIssued'],
     on: {
       BillIssued: (bill, fact, _stored, found) => {
         const earning = earningOf(bill, fact.at, zone);

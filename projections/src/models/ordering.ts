@@ -49,6 +49,7 @@ const shown = projection('orderBook', {
     ...BOOK_EVENTS,
     ...KITCHEN_EVENTS,
     ...DAY_EVENTS,
+    'CreditNoteIssued',
     'PaymentClaimed',
     'PaymentClaimDismissed',
   ],

@@ -115,7 +115,7 @@ export const sales = (zone: string) => {
       ...ORDER_EVENTS,
       ...KITCHEN_EVENTS,
       ...DAY_EVENTS,
-      ...(['PaymentClaimed', 'PaymentClaimDismissed', 'MoneyGivenBack'] as const),
+      ...(['CreditNoteIssued', 'PaymentClaimed', 'PaymentClaimDismissed', 'MoneyGivenBack'] as const),
     ],
     on: {
       BillIssued: ({ amounts, orders, paid, lines }: IssuedBill, { restaurantId, at }, _stored, found) => {

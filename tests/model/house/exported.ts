@@ -1,11 +1,11 @@
 import { GstReturnSums } from '@sae/domain/exports';
 import { BilledOrders } from '@sae/projections/models/billed';
-import { billColumns, cancelledColumns } from '../../../workers/src/exports/bill-columns.js';
+import { billColumns, cancelledColumns, noteColumns } from '../../../workers/src/exports/bill-columns.js';
 import { orderColumns, type Column } from '../../../workers/src/exports/columns.js';
 import { withMoney } from '../../../workers/src/exports/money.js';
 import { EXPORTED } from '../paper/export.js';
 import { dayAt } from '../paper/pages.js';
-import { BILL_COLUMNS } from '../paper/tax.js';
+import { BILL_COLUMNS, NOTE_COLUMNS } from '../paper/tax.js';
 import type { MemoryRedis } from './memory-redis.js';
 
 const EVER = { from: '2000-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
@@ -17,19 +17,16 @@ const named = <Row>(columns: readonly Column<Row>[], titles: readonly string[]):
 
 /** What the worker writes into the workbook, sheet by sheet. */
 export const exportedSheets = async (redis: MemoryRedis, restaurantId: number): Promise<object> => {
-  const sheets: Record<'Orders' | 'Bills' | 'Cancelled', object[]> = { Orders: [], Bills: [], Cancelled: [] };
-  const gst = new GstReturnSums();
-  const monthOf = (at: string) => dayAt(at).slice(0, 'YYYY-MM'.length);
+  const sheets: Record<'Orders' | 'Bills' | 'Cancelled' | 'Credit Notes', object[]> = {
+    ...{ Orders: [], Bills: [], Cancelled: [], 'Credit Notes': [] },
+  };
+  const gst = new GstReturnSums((at) => dayAt(at).slice(0, 'YYYY-MM'.length));
   for await (const parcel of new BilledOrders(redis as never).all(restaurantId, [EVER], 3)) {
     for (const order of withMoney(parcel.orders)) sheets.Orders.push(rowOf(named(orderColumns, EXPORTED), order));
-    for (const bill of parcel.bills) {
-      sheets.Bills.push(rowOf(named(billColumns, BILL_COLUMNS), bill));
-      gst.add(monthOf(bill.completionDate), bill);
-    }
-    for (const bill of parcel.cancelled) {
-      sheets.Cancelled.push(rowOf(cancelledColumns, bill));
-      gst.addCancelled(monthOf(bill.completionDate), bill);
-    }
+    sheets.Bills.push(...parcel.bills.map((bill) => rowOf(named(billColumns, BILL_COLUMNS), bill)));
+    sheets.Cancelled.push(...parcel.cancelled.map((bill) => rowOf(cancelledColumns, bill)));
+    sheets['Credit Notes'].push(...parcel.notes.map((note) => rowOf(named(noteColumns, NOTE_COLUMNS), note)));
+    gst.add(parcel);
   }
   return { ...sheets, gst: gst.told };
 };

@@ -6,7 +6,7 @@ import { shared, sumsOfPart, type PaperTerms } from './sums.js';
 import { sittingBilled, sittingRests, sittingTorn, sittingUnbilled } from './sittings.js';
 import { claimsBilled, claimsUnbilled } from './claims.js';
 import { notGiven, owe } from './owed.js';
-import { exception, tillBilled, tillCancelled } from './till.js';
+import { exception, tillBilled, tillCancelled, tillTookBack } from './till.js';
 import { turnPage } from './year.js';
 
 export interface Asked {
@@ -25,6 +25,9 @@ export interface PartLine {
 export const billOf = ({ bills }: Pages, { billNo }: Slip): PaperBill | undefined =>
   bills.find(({ no }) => no === billNo);
 
+const numberAs = ({ year }: Pages, n: number): string =>
+  `${year}-${String(year + 1).slice(-2)}/${String(n).padStart(6, '0')}`;
+
 type Written = Pick<PaperBill, 'place' | 'terms' | 'message' | 'seller' | 'rest' | 'reason' | 'buyer' | 'secondNames'>;
 
 const write = (pages: Pages, slips: readonly Slip[], money: Pot, written: Written, replaces: string | null) => {
@@ -33,9 +36,8 @@ const write = (pages: Pages, slips: readonly Slip[], money: Pot, written: Writte
   const sums = sumsOfPart(sum(totals), rest ?? 0, terms);
   const shares = shared(sums.total, totals);
   const paid = takeUpTo(money, sums.total);
-  const year = String(pages.year + 1).slice(-2);
   const bill: PaperBill = {
-    no: `${pages.year}-${year}/${String(pages.nextBill).padStart(6, '0')}`,
+    no: numberAs(pages, pages.nextBill),
     ...{ year: pages.year, ...written, sums, at: pages.now, paid, over: { ...money } },
     ...{ owedAs: null, given: null, printed: { paid: { ...paid }, over: { ...money }, owedAs: null, given: null } },
     orders: slips.map(({ id, lines }, n) => ({
@@ -43,7 +45,7 @@ const write = (pages: Pages, slips: readonly Slip[], money: Pot, written: Writte
     })),
     whose: slips.find(({ whose }) => whose)?.whose ?? null,
     isPaid: inPot(paid) >= sums.total,
-    ...{ tenders: [], isCancelled: false, cancelledAt: null, cancelledFor: null, dayNo: null },
+    ...{ tenders: [], isCancelled: false, cancelledAt: null, cancelledFor: null, creditNote: null, dayNo: null },
   };
   pages.nextBill += 1;
   pages.bills.push(bill);
@@ -137,6 +139,13 @@ export const completeTable = (pages: Pages, place: number, asked: Asked, part: B
   return { bill, slips, stay: torn.map(({ from }) => from), torn };
 };
 
+/** Money came for it: who has it in hand is handed another paper. */
+const takeBack = (pages: Pages, bill: PaperBill): void => {
+  bill.creditNote = `CN${numberAs(pages, pages.nextCreditNote)}`;
+  pages.nextCreditNote += 1;
+  tillTookBack(pages, bill);
+};
+
 /** An order leaves its bill, which is cancelled; the others are billed again, and what was paid stays with them first. */
 const takeFromBill = (pages: Pages, slip: Slip, bill: PaperBill, why: string | null): Pot => {
   bill.isCancelled = true;
@@ -148,6 +157,7 @@ const takeFromBill = (pages: Pages, slip: Slip, bill: PaperBill, why: string | n
   const others = bill.orders.flatMap(({ id }) => (id === slip.id ? [] : (slipOf(pages, id) ?? [])));
   const money = { ...bill.paid };
   pour(notGiven(pages, bill), money);
+  if (inPot(money) > 0) takeBack(pages, bill);
   if (others.length === 0) return money;
   const { place, terms, message, seller, rest, buyer, secondNames } = bill;
   const beside = {

@@ -29,6 +29,7 @@ export interface Pages {
   year: number;
   nextOrder: number;
   nextBill: number;
+  nextCreditNote: number;
   /** Orders before this one belong to a year that is over, unless they are open. */
   firstOrder: number;
   slips: Slip[];
@@ -100,7 +101,18 @@ export const yearAt = (at: string): number => {
 export const FRIENDLY = 'Have a nice day!';
 
 export const newPages = (restaurantId: number, seller: Seller): Pages => ({
-  ...{ restaurantId, names: {}, now: '', year: 0, nextOrder: 1, nextBill: 1, firstOrder: 1, slips: [], bills: [] },
+  ...{
+    restaurantId,
+    names: {},
+    now: '',
+    year: 0,
+    nextOrder: 1,
+    nextBill: 1,
+    nextCreditNote: 1,
+    firstOrder: 1,
+    slips: [],
+    bills: [],
+  },
   ...{
     menu: [],
     nextDish: 1,

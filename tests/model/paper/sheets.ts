@@ -96,6 +96,8 @@ export interface PaperBill {
   /** Null where it stands. */
   cancelledAt: string | null;
   cancelledFor: string | null;
+  /** Of a bill that was handed out, what takes it back. */
+  creditNote: string | null;
   /** Of a part of a table, what stayed. */
   rest: number | null;
   /** The business it is written for; undefined where it is nobody's. */
@@ -190,6 +192,7 @@ export interface TillDay {
   tips: Pot;
   bills: { from: string | null; to: string | null; count: number; total: number };
   cancelled: { count: number; total: number };
+  creditNotes: TillDay['bills'];
   exceptions: Exception[];
   given: (Given & Omit<Owed, 'pot' | 'at'>)[];
 }

@@ -45,6 +45,12 @@ export const tillCancelled = (pages: Pages, { no: billNo, sums }: PaperBill, rea
   exception(pages, { kind: 'bill-cancelled', billNo, amount: sums.total, reason });
 };
 
+export const tillTookBack = ({ day }: Pages, { creditNote, sums }: PaperBill): void => {
+  if (!day) return;
+  const { from, count, total } = day.creditNotes;
+  day.creditNotes = { from: from ?? creditNote, to: creditNote, count: count + 1, total: total + sums.total };
+};
+
 const each = (of: (kind: Tendered) => number) => TENDERED.map((kind) => ({ kind, amount: of(kind) }));
 
 const expectedOf = ({ openingCash, moves, money, tips }: TillDay, kind: Tendered): number =>
@@ -76,6 +82,7 @@ export const sheetOf = (pages: Pages, day: TillDay, counted: Record<Tendered, nu
     })),
     bills: { ...day.bills, total: rupees(day.bills.total) },
     cancelled: { ...day.cancelled, total: rupees(day.cancelled.total) },
+    creditNotes: { ...day.creditNotes, total: rupees(day.creditNotes.total) },
     unpaid: {
       ...{ count: unpaid.length, total: rupees(sum(unpaid.map(left))) },
       listed: unpaid
@@ -106,10 +113,12 @@ export const sheetOf = (pages: Pages, day: TillDay, counted: Record<Tendered, nu
   };
 };
 
+const NONE_GIVEN: TillDay['bills'] = { from: null, to: null, count: 0, total: 0 };
+
 const beginDay = (pages: Pages, no: number, openingCash: number): void => {
   pages.day = {
     ...{ no, year: pages.year, openedAt: pages.now, openingCash, moves: [], money: emptyPot(), tips: emptyPot() },
-    bills: { from: null, to: null, count: 0, total: 0 },
+    ...{ bills: NONE_GIVEN, creditNotes: NONE_GIVEN },
     ...{ cancelled: { count: 0, total: 0 }, exceptions: [], given: [] },
   };
 };

@@ -9,6 +9,7 @@ export const turnPage = (pages: Pages): void => {
   if (isFirst) return;
   pages.firstOrder = pages.nextOrder;
   pages.nextBill = 1;
+  pages.nextCreditNote = 1;
   pages.lastTicket = { day: '', no: 0 };
   pages.lastCallNumbers = { takeaway: { day: '', no: 0 }, delivery: { day: '', no: 0 } };
 };

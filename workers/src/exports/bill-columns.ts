@@ -1,7 +1,7 @@
-import { SAC, type BillPaper } from '@sae/domain/billing';
+import { SAC, type BillPaper, type CreditNotePaper } from '@sae/domain/billing';
 import { PRINTED, type Head, type NumberSeries, type Supplies } from '@sae/domain/exports';
 import { toRupees, type IsoTime, type Rupees } from '@sae/domain/kernel';
-import type { CancelledAndAfter } from '@sae/projections/models/billed';
+import type { BilledPaper, CancelledPaper } from '@sae/projections/models/billed';
 import { tableCell, text, type Cell, type Column } from './columns.js';
 
 const column =
@@ -43,8 +43,8 @@ const supplied: readonly Column<Pick<BillPaper, 'gstNumber' | 'state'>>[] = [
   column('word', 22)('Place of Supply', ({ state }) => (state ? `${state.code}-${state.name}` : undefined)),
 ];
 
-/** One row a bill that counts. */
-export const billColumns: readonly Column<BillPaper>[] = [
+/** One row a bill that was handed out. */
+export const billColumns: readonly Column<BilledPaper>[] = [
   word('Bill No.', ({ billNo }) => billNo),
   time('Billed', ({ completionDate }) => completionDate),
   column('number', 13)('Table No.', tableCell),
@@ -55,10 +55,11 @@ export const billColumns: readonly Column<BillPaper>[] = [
   ...printed,
   word('GST Type', ({ gstType }) => (gstType === 'inclusive' ? 'Inclusive' : 'Exclusive')),
   ...business,
+  word('Credit Note', ({ noteNo }) => noteNo),
 ];
 
 /** The bills of its orders, and which of them stand on none. */
-const inItsPlace = ({ orderIds, orders }: CancelledAndAfter): string => {
+const inItsPlace = ({ orderIds, orders }: CancelledPaper): string => {
   const bills = new Set(orders.flatMap((order) => order?.receiptDetails?.billNo ?? []));
   const others = orderIds.flatMap((id, n) => {
     const order = orders[n];
@@ -69,16 +70,29 @@ const inItsPlace = ({ orderIds, orders }: CancelledAndAfter): string => {
 };
 
 /** One row a number whose bill was cancelled. */
-export const cancelledColumns: readonly Column<CancelledAndAfter>[] = [
+export const cancelledColumns: readonly Column<CancelledPaper>[] = [
   word('Bill No.', ({ billNo }) => billNo),
   time('Billed', ({ completionDate }) => completionDate),
   time('Cancelled', ({ cancelledAt }) => cancelledAt),
   rupees('Grand Total', ({ total }) => total),
   people('Why', ({ reason }) => (reason === null ? undefined : text(reason))),
   column('word', 40)('In Its Place', (bill) => text(inItsPlace(bill))),
+  word('Credit Note', ({ noteNo }) => noteNo),
 ];
 
-/** What was sold to those who are no registered business, by rate. */
+/** One row a credit note: all that its bill said is taken back. */
+export const noteColumns: readonly Column<CreditNotePaper>[] = [
+  word('Credit Note', ({ noteNo }) => noteNo),
+  time('Issued', ({ issuedAt }) => issuedAt),
+  word('Bill No.', ({ billNo }) => billNo),
+  time('Billed', ({ completionDate }) => completionDate),
+  people('Why', ({ reason }) => (reason === null ? undefined : text(reason))),
+  ...supplied,
+  ...printed,
+  ...business,
+];
+
+/** What was sold to those who are no registered business, by rate, less their credit notes. */
 export const consumerColumns: readonly Column<Supplies>[] = [
   word('Month', ({ month }) => month),
   ...supplied,
@@ -95,7 +109,7 @@ export const businessColumns: readonly Column<BillPaper>[] = [
   ...printed,
 ];
 
-/** What was sold by what it is; all of it is restaurant service. */
+/** What was sold, less credit notes, by what it is: all of it is restaurant service. */
 export const serviceColumns: readonly Column<Supplies>[] = [
   word('Month', ({ month }) => month),
   ...supplied,
@@ -108,7 +122,7 @@ export const serviceColumns: readonly Column<Supplies>[] = [
 /** The numbers that were given. */
 export const documentColumns: readonly Column<NumberSeries>[] = [
   word('Month', ({ month }) => month),
-  column('word', 30)('Document', () => 'Invoices for outward supply'),
+  column('word', 30)('Document', ({ isOfNotes }) => (isOfNotes ? 'Credit Note' : 'Invoices for outward supply')),
   word('From', ({ from }) => from),
   word('To', ({ to }) => to),
   count('Total', ({ count: all }) => all),

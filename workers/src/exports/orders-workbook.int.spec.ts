@@ -33,7 +33,7 @@ const order = (id: number, name = 'Masala Dosa', price = 99.5): OrderView => ({
 });
 
 async function* parcels(...all: OrderView[][]): AsyncGenerator<BilledParcel> {
-  for (const orders of all) yield { orders, bills: [], cancelled: [] };
+  for (const orders of all) yield { orders, bills: [], cancelled: [], notes: [] };
 }
 const clock = wallClock('Asia/Kolkata');
 const onWritten = async () => {};
@@ -79,12 +79,12 @@ describe('The workbook', () => {
     const [lost, ...standing] = some as [BillPaper, ...BillPaper[]];
     const after = { orderIds: [1], orders: [null], cancelledAt: '2026-11-21T08:00:00.000Z', reason: '=why' };
     async function* parcel() {
-      yield { orders: [], bills: standing, cancelled: [{ ...lost, ...after }] };
+      yield { orders: [], bills: standing, cancelled: [{ ...lost, ...after }], notes: [] };
     }
     const sheets = await written(parcel(), { mostRows: 25 });
     expect(Object.keys(sheets)).toEqual([
       ...['Orders', 'Items', 'Bills', 'Bills 2', 'Cancelled'],
-      ...['GSTR-1 B2CS', 'GSTR-1 B2B', 'GSTR-1 HSN', 'GSTR-1 Documents'],
+      ...['Credit Notes', 'GSTR-1 B2CS', 'GSTR-1 B2B', 'GSTR-1 CDNR', 'GSTR-1 HSN', 'GSTR-1 Documents'],
     ]);
     for (const [title, of] of Object.entries({
       'Taxable Value': 'taxableAmount',

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
-import type { BillPaper } from '@sae/domain/billing';
 import { GstReturnSums, isToBusiness } from '@sae/domain/exports';
+import { monthOf } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import type { BilledParcel } from '@sae/projections/models/billed';
 import { ahead } from './ahead.js';
@@ -10,6 +10,7 @@ import {
   cancelledColumns,
   consumerColumns,
   documentColumns,
+  noteColumns,
   serviceColumns,
 } from './bill-columns.js';
 import { itemColumns, linesOf, orderColumns, type Column, type WallClock } from './columns.js';
@@ -32,25 +33,21 @@ export interface WorkbookPlan {
 /** What is spooled for the sheets of bills. */
 type Papers = Omit<BilledParcel, 'orders'> & { readonly orders: number };
 
-const monthOf = ({ completionDate }: BillPaper, clock: WallClock): string =>
-  clock(completionDate).toISOString().slice(0, 'YYYY-MM'.length);
-
 const same = <Value>(value: Value): Value => value;
 async function* one<Value>(value: Value): AsyncGenerator<Value> {
   yield value;
 }
 
 /**
- * Writes a workbook without ever holding it: one row an order, one row an item, one row a bill and a cancelled one, and what
- * GSTR-1 asks of these very bills.
+ * Writes a workbook without ever holding it: one row an order, an item, a bill, a cancelled one and a credit note, and what
+ * GSTR-1 asks of these very papers.
  */
 export const writeOrdersWorkbook = async ({ parcels, out, onWritten, ...plan }: WorkbookPlan): Promise<void> => {
   const [orders, papers] = await Promise.all([Spool.open<readonly OrderView[]>(), Spool.open<Papers>()]);
-  const gst = new GstReturnSums();
+  const gst = new GstReturnSums((at) => monthOf(plan.clock(at).toISOString()));
   async function* putAside() {
     for await (const parcel of parcels) {
-      for (const bill of parcel.bills) gst.add(monthOf(bill, plan.clock), bill);
-      for (const bill of parcel.cancelled) gst.addCancelled(monthOf(bill, plan.clock), bill);
+      gst.add(parcel);
       const { orders: told, ...rest } = parcel;
       await Promise.all([orders.put(told), papers.put({ ...rest, orders: told.length })]);
       yield told;
@@ -78,11 +75,13 @@ export const writeOrdersWorkbook = async ({ parcels, out, onWritten, ...plan }: 
       const billsOf = ({ bills }: Papers) => bills;
       await sheet('Bills', billColumns, papers.take(), billsOf, ({ orders: of }) => onWritten('bills', of));
       await sheet('Cancelled', cancelledColumns, papers.take(), ({ cancelled }) => cancelled);
+      await sheet('Credit Notes', noteColumns, papers.take(), ({ notes }) => notes);
 
       const { supplies, numbers } = gst.told;
       const toConsumers = supplies.filter(({ toBusiness }) => !toBusiness);
       await sheet('GSTR-1 B2CS', consumerColumns, one(toConsumers), same);
       await sheet('GSTR-1 B2B', businessColumns, papers.take(), ({ bills }) => bills.filter(isToBusiness));
+      await sheet('GSTR-1 CDNR', noteColumns, papers.take(), ({ notes }) => notes.filter(isToBusiness));
       await sheet('GSTR-1 HSN', serviceColumns, one(supplies), same);
       await sheet('GSTR-1 Documents', documentColumns, one(numbers), same);
     });

@@ -24,7 +24,7 @@ const withTickets = (order: OrderView, kind: TicketView['kind'], items = order.i
 });
 
 /** The last one that was issued. */
-const bill = (server: TestServer, settings?: Partial<CompleteTableRequest>): BillView => ({
+export const bill = (server: TestServer, settings?: Partial<CompleteTableRequest>): BillView => ({
   ...billView(
     {
       billNo: server.list('past')[0]?.receiptDetails?.billNo ?? '2026-27/000042',

@@ -17,6 +17,9 @@ const othersText = (others: number): string => {
   return ` ${those} a new bill, with the next number and today’s date.`;
 };
 
+/** Of a bill that somebody has in hand. */
+export const CREDIT_NOTE = 'A credit note takes it back: it prints from the order’s history.';
+
 const hasPaid = ({ paid, receiptDetails }: OrderView): boolean =>
   Boolean(receiptDetails?.isPaid || receiptDetails?.payment || paid);
 

@@ -1,4 +1,4 @@
-import { KEPT_WITH_BILL, USUAL_REASONS, useAskedAbout } from './questions.js';
+import { CREDIT_NOTE, KEPT_WITH_BILL, USUAL_REASONS, useAskedAbout } from './questions.js';
 import { useOrderVerb } from './useOrderVerb.js';
 
 /** Past → recurring; its bill is cancelled. */
@@ -7,7 +7,7 @@ export const useReopen = () => {
   return useOrderVerb('moveToRecurring', {
     confirm: ({ id }) => {
       const { which, billNo, others, ifPaid } = askedAbout(id);
-      const paid = ifPaid('What was paid is kept, and counts when it is billed again.');
+      const paid = ifPaid(`${CREDIT_NOTE} What was paid is kept, and counts when it is billed again.`);
       return {
         title: `Move order #${id} to recurring?`,
         text: `${which}Its bill ${billNo} is cancelled.${others}${paid}`,
