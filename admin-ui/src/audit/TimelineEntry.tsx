@@ -147,13 +147,13 @@ export const TimelineEntry = ({ entry }: { entry: Entry }) => {
         </Box>
       )}
       {tender && <Typography variant="body2">{tenderText(tender)}</Typography>}
-      {paid !== undefined && kind !== 'bill-paid' && (
+      {paid !== undefined && kind !== 'bill-paid' && noteNo === undefined && (
         <Typography variant="body2">{paidBeforeText(kind, paid, bill?.total ?? 0)}</Typography>
       )}
       {bill && noteNo !== undefined && <IssuedNote noteNo={noteNo} issuedAt={at} reason={entry.reason} bill={bill} />}
       {bill && noteNo === undefined && (
         <IssuedBill bill={bill} share={share} replaces={replaces} isCancelled={kind === 'bill-cancelled'} />
       )}
-    </Box>
+    </TimelineItem>
   );
 };
