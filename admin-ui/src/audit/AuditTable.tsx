@@ -58,8 +58,13 @@ const What = ({ entry }: { entry: AuditEntry }) => {
       <Box component="span" sx={{ fontWeight: 600, color: colorOf(kind) }}>
         {AUDIT_KINDS[kind]}
       </Box>
-      {billNo && ' '}
-      {billNo && <span className="quiet bill">{noteNo ? `${noteNo} for ${billNo}` : billNo}</span>}
+      {billNo && !noteNo && ' '}
+      {billNo && !noteNo && <span className="quiet bill">{billNo}</span>}
+      {noteNo && (
+        <div className="quiet">
+          {noteNo} for {billNo}
+        </div>
+      )}
       {movedFrom !== undefined && <div className="quiet">{movedText(movedFrom, tableNo ?? 0)}</div>}
       {changedTexts(entry).map((text) => (
         <div key={text} className="quiet">

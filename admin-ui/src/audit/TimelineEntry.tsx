@@ -83,6 +83,9 @@ const IssuedNote = (note: CreditNoteProps) => {
       <Typography variant="body2">
         {note.noteNo} for {note.bill.billNo}, <strong>{formatRupees(note.bill.total)}</strong>
       </Typography>
+      <Printed what="credit note" no={note.noteNo}>
+        {paper}
+      </Printed>
       <Button
         aria-label={`Print credit note ${note.noteNo}`}
         onClick={() => printOut(paper, 'page')}
@@ -90,9 +93,6 @@ const IssuedNote = (note: CreditNoteProps) => {
       >
         Print
       </Button>
-      <Printed what="credit note" no={note.noteNo}>
-        {paper}
-      </Printed>
     </Box>
   );
 };

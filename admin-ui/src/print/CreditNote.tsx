@@ -20,7 +20,7 @@ export const CreditNote = ({ noteNo, issuedAt, reason, bill }: CreditNoteProps) 
       <Pair name="Credit Note No." value={noteNo} />
       <Pair name="Date" value={timeText(issuedAt)} />
       <Pair name="For Bill No." value={bill.billNo} />
-      <Pair name="Of" value={timeText(bill.completionDate)} />
+      <Pair name="Bill Date" value={timeText(bill.completionDate)} />
       <BilledTo bill={bill} />
       {reason && <Pair className="customer" name="Reason" value={reason} />}
     </dl>

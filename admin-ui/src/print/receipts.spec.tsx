@@ -63,7 +63,7 @@ describe('The bill', () => {
     expect(screen.getByRole('article', { name: 'Credit note CN2026-27/000003' })).toBeTruthy();
     expect(text()).toContain('Credit NoteUnnamed Restaurant');
     expect(text()).toContain('Credit Note No.CN2026-27/000003Date23 Nov 2026, 12:10 am');
-    expect(text()).toContain('For Bill No.2026-27/000042Of22 Nov 2026, 12:10 am');
+    expect(text()).toContain('For Bill No.2026-27/000042Bill Date22 Nov 2026, 12:10 am');
     expect(text()).toContain('Billed ToAcme LtdTheir GSTIN27AAACB1234C9ZXReasoncold');
     expect(text()).toContain('CGST (2.5%)₹3,086.42SGST (2.5%)₹3,086.42');
     expect(text()).toContain('Grand Total₹1,29,629.54The bill named above is taken back in full.SAC 996331');

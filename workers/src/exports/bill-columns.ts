@@ -10,9 +10,9 @@ const column =
     ...{ title, kind, width, of },
     ...(isSummed ? { isSummed } : {}),
   });
-const [word, people, number, count, rupees] = [
+const [word, people, number, count, rupees, signed] = [
   ...[column('word', 17), column('text', 30), column('number', 12)],
-  ...[column('number', 12, true), column('rupees', 16, true)],
+  ...[column('number', 12, true), column('rupees', 16, true), column('signed', 16, true)],
 ] as const;
 
 const time = <Row>(title: string, of: (row: Row) => IsoTime): Column<Row> => ({
@@ -21,17 +21,21 @@ const time = <Row>(title: string, of: (row: Row) => IsoTime): Column<Row> => ({
 });
 
 /** The taxable value, and what stands beside it: together they are the grand total. */
-const amounts = <Row extends Pick<BillPaper, 'gstRate'>>(of: (row: Row, head: Head) => Rupees): Column<Row>[] => [
-  rupees('Taxable Value', (row) => of(row, 'taxable')),
+const amounts = <Row extends Pick<BillPaper, 'gstRate'>>(
+  of: (row: Row, head: Head) => Rupees,
+  money: typeof rupees,
+): Column<Row>[] => [
+  money('Taxable Value', (row) => of(row, 'taxable')),
   number('GST Rate %', ({ gstRate }) => gstRate),
-  rupees('CGST', (row) => of(row, 'cgst')),
-  rupees('SGST', (row) => of(row, 'sgst')),
-  rupees('Round Off', (row) => of(row, 'roundOff')),
-  rupees('Service Charge', (row) => of(row, 'serviceCharge')),
-  rupees('Grand Total', (row) => of(row, 'total')),
+  money('CGST', (row) => of(row, 'cgst')),
+  money('SGST', (row) => of(row, 'sgst')),
+  signed('Round Off', (row) => of(row, 'roundOff')),
+  money('Service Charge', (row) => of(row, 'serviceCharge')),
+  money('Grand Total', (row) => of(row, 'total')),
 ];
-const printed = amounts<BillPaper>((paper, head) => paper[PRINTED[head]]);
-const addedUp = amounts<Supplies>((supplies, head) => toRupees(supplies[head]));
+const printed = amounts<BillPaper>((paper, head) => paper[PRINTED[head]], rupees);
+/** Of a month in which more was taken back than sold they are less than nothing. */
+const addedUp = amounts<Supplies>((supplies, head) => toRupees(supplies[head]), signed);
 
 const business: readonly Column<BillPaper>[] = [
   people('Business', ({ buyer }) => buyer && text(buyer.name)),

@@ -12,8 +12,9 @@ import type { ExportedOrder, MoneyOf } from './money.js';
 
 /** Nothing is written for undefined. */
 export type Cell = string | number | Date | undefined;
-/** `word` is text of ours, `text` is what people have written. */
-export type Kind = 'word' | 'text' | 'number' | 'rupees' | 'time';
+/** `word` is text of ours, `text` is what people have written, `signed` are rupees that may be less than nothing. */
+export type Kind = 'word' | 'text' | 'number' | 'rupees' | 'signed' | 'time';
+const isMoney = (kind: Kind): boolean => kind === 'rupees' || kind === 'signed';
 
 /** The wall clock of the restaurant; a spreadsheet knows no zones. */
 export type WallClock = (at: IsoTime) => Date;
@@ -128,7 +129,7 @@ export class Totals<Row> {
   add(cells: readonly Cell[]): void {
     this.columns.forEach(({ isSummed, kind }, index) => {
       const cell = cells[index];
-      if (isSummed && typeof cell === 'number') this.sums[index]! += kind === 'rupees' ? toPaise(cell) : cell;
+      if (isSummed && typeof cell === 'number') this.sums[index]! += isMoney(kind) ? toPaise(cell) : cell;
     });
   }
 
@@ -137,7 +138,7 @@ export class Totals<Row> {
     return this.columns.map(({ isSummed, kind }, index) => {
       if (!isSummed) return index === 0 ? 'Total' : undefined;
       const sum = this.sums[index]!;
-      return kind === 'rupees' ? toRupees(sum) : sum;
+      return isMoney(kind) ? toRupees(sum) : sum;
     });
   }
 }

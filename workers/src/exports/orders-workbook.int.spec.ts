@@ -95,6 +95,8 @@ describe('The workbook', () => {
       for (const name of ['Bills 2', 'GSTR-1 B2CS', 'GSTR-1 HSN'])
         expect([name, sheets[name]?.totals[title]]).toEqual([name, sum]);
     }
+    const odd = sheets.Bills?.cells.find(({ value }) => value === -0.01);
+    expect(odd?.numFmt).toMatch(/^\[<0\]-/);
     expect(sheets.Cancelled?.rows).toMatchObject([
       { 'Bill No.': lost.billNo, Why: '=why', 'In Its Place': '#1 deleted' },
     ]);

@@ -17,19 +17,23 @@ const AT_ONCE = 300;
  */
 export const RUPEE_FORMAT = '[>=10000000]"₹"##","##","##","##0.00;[>=100000]"₹"##","##","##0.00;"₹"#,##,##0.00';
 
+/** The same with a sign, which no program adds by itself to a format of so many sections: so above a crore they are one group. */
+const SIGNED_FORMAT = '[<0]-"₹"#,##0.00;[>=100000]"₹"##","##","##0.00;"₹"#,##0.00';
+
 /** Words and numbers need none; of text, that it stays text when somebody edits it. */
 export const FORMATS: Readonly<Record<Kind, string | null>> = {
   word: null,
   text: '@',
   number: null,
   rupees: RUPEE_FORMAT,
+  signed: SIGNED_FORMAT,
   time: 'dd mmm yyyy, hh:mm',
 };
 
 const BLUE = { argb: 'FF1D4999' };
 const WHITE = { argb: 'FFFFFFFF' };
 const FILL: Fill = { type: 'pattern', pattern: 'solid', fgColor: BLUE };
-const RIGHT: readonly Kind[] = ['number', 'rupees', 'time'];
+const RIGHT: readonly Kind[] = ['number', 'rupees', 'signed', 'time'];
 
 const look = (kind: Kind): Look => (FORMATS[kind] === null ? {} : { numFmt: FORMATS[kind] });
 const headLook = (kind: Kind): Look => ({
