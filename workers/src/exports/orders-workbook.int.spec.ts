@@ -96,7 +96,7 @@ describe('The workbook', () => {
         expect([name, sheets[name]?.totals[title]]).toEqual([name, sum]);
     }
     const odd = sheets.Bills?.cells.find(({ value }) => value === -0.01);
-    expect(odd?.numFmt).toMatch(/^\[<0\]-/);
+    expect(odd?.numFmt).toMatch(/;-"₹"[#,0.]+$/);
     expect(sheets.Cancelled?.rows).toMatchObject([
       { 'Bill No.': lost.billNo, Why: '=why', 'In Its Place': '#1 deleted' },
     ]);

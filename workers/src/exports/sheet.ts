@@ -17,8 +17,8 @@ const AT_ONCE = 300;
  */
 export const RUPEE_FORMAT = '[>=10000000]"₹"##","##","##","##0.00;[>=100000]"₹"##","##","##0.00;"₹"#,##,##0.00';
 
-/** The same with a sign, which no program adds by itself to a format of so many sections: so above a crore they are one group. */
-const SIGNED_FORMAT = '[<0]-"₹"#,##0.00;[>=100000]"₹"##","##","##0.00;"₹"#,##0.00';
+/** With a sign: two sections are read alike by every program, of sections with conditions each makes another sign. */
+const SIGNED_FORMAT = '"₹"#,##,##0.00;-"₹"#,##,##0.00';
 
 /** Words and numbers need none; of text, that it stays text when somebody edits it. */
 export const FORMATS: Readonly<Record<Kind, string | null>> = {
