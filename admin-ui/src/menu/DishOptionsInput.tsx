@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { MAX_DISH_GROUPS, type OptionGroupView } from '@sae/domain/menu';
 import { useInput } from 'react-admin';
-import { useOptionGroups } from './useDishMenu.js';
+import { useOptionGroups } from './useOptionGroups.js';
 
 const ChosenGroups = ({ groups }: { groups: readonly OptionGroupView[] }) => {
   const { id, field, fieldState } = useInput({

@@ -15,7 +15,7 @@ import { Sheet, SheetActions } from '../ui/Sheet.js';
 import { useRemoval } from '../ui/useTold.js';
 import { OptionGroupForm } from './OptionGroupForm.js';
 import { useMenu } from './useMenu.js';
-import { useOptionGroups } from './useDishMenu.js';
+import { useOptionGroups } from './useOptionGroups.js';
 
 interface GroupProps {
   readonly group: OptionGroupView;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { countText, formatRupees } from '@sae/domain/kernel';
 import { type OrderItemView, type OrderView, tableName } from '@sae/domain/ordering';
 import { useId, useState } from 'react';
-import { useDishMenu } from '../menu/useDishMenu.js';
+import { useDishMenu } from './useDishMenu.js';
 import { useOrderLists } from '../orders/order-cache.js';
 import { Sheet, SheetActions } from '../ui/Sheet.js';
 import { useFailureToast } from '../ui/toasts.js';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDishMenu } from '../menu/useDishMenu.js';
+import { useDishMenu } from '../ordering/useDishMenu.js';
 import type { Dish } from '../ordering/dish-options.js';
 import { searchIn } from '../ordering/dish-search.js';
 import type { MenuSearch } from '../ordering/menu-search.js';
