@@ -83,10 +83,20 @@ describe('the list', () => {
     const sorts = () =>
       provider.getList.mock.calls.flatMap(([resource, { sort }]) => (resource === 'menu' ? [sort] : []));
     await row('Paneer Tikka');
-    expect(sorts()).toEqual([{ field: 'id', order: 'ASC' }]);
+    expect(sorts()).toEqual([{ field: 'order', order: 'ASC' }]);
     await person.click(button('Full Price'));
     await waitFor(() => expect(sorts().at(-1)).toEqual({ field: 'price', order: 'ASC' }));
     expect(screen.getByRole('columnheader', { name: 'Actions' }).querySelector('[role="button"]')).toBeNull();
+  });
+
+  it('stands as its owner arranged it', async () => {
+    const menuOrder = () => Promise.resolve({ ids: [2, 1] });
+    const { person } = renderPage(<MenuList />, { provider: { ...server(tikka, curry), menuOrder } });
+    const first = async () => within((await screen.findAllByRole('row'))[1]!).getAllByRole('cell')[2]?.textContent;
+    await row('Paneer Tikka');
+    expect(await first()).toBe('Fish Curry');
+    await person.click(button('ID'));
+    await waitFor(async () => expect(await first()).toBe('Paneer Tikka'));
   });
 
   it('finds items', async () => {
@@ -107,6 +117,31 @@ describe('in the list', () => {
     expect(await toasts()).toEqual(['Menu item disabled successfully']);
     await person.click(await screen.findByRole('button', { name: 'Enable' }));
     expect(await screen.findByText('Menu item enabled successfully')).toBeTruthy();
+  });
+
+  it.each([
+    ['Full price', '₹249.50', { price: 260, halfPrice: 140 }],
+    ['Half price', '₹140.00', { price: 249.5, halfPrice: 260 }],
+  ])('the %s is edited where it stands', async (name, shown, prices) => {
+    const provider = server(tikka);
+    const { person } = renderPage(<MenuList />, { provider });
+    await person.click(button(`${name} of Paneer Tikka: ${shown}`, await row('Paneer Tikka')));
+    await person.keyboard('260{Enter}');
+    expect(await toasts()).toEqual(['Paneer Tikka: price changed']);
+    expect(provider.setPrices.mock.calls[0]?.[0]).toEqual({ prices: [{ id: 1, ...prices }] });
+    expect(await screen.findByText('₹260.00')).toBeTruthy();
+  });
+
+  it('a price stays on Escape, and what is none is refused', async () => {
+    const provider = server(tikka);
+    const { person } = renderPage(<MenuList />, { provider });
+    const edit = async () => person.click(button('Full price of Paneer Tikka: ₹249.50', await row('Paneer Tikka')));
+    await edit();
+    await person.keyboard('3{Escape}');
+    await edit();
+    await person.keyboard('free{Enter}');
+    expect(await toasts()).toEqual(['Full price must be a positive number greater than 0']);
+    expect(provider.setPrices).not.toHaveBeenCalled();
   });
 
   it('an item is deleted, and with it what was being modified', async () => {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { formatRupees } from '@sae/domain/kernel';
 import { allergensText, SPICE_LEVELS, type MenuItemView } from '@sae/domain/menu';
 import { DataTable, ListContextProvider, useDelete, useListContext } from 'react-admin';
 import { useState, type ReactNode } from 'react';
@@ -10,6 +9,8 @@ import { useVerb } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
 import { isAnswered } from '../ui/useTold.js';
 import { disabledRow, menuTable } from './menu-table.js';
+import { PriceCell } from './PriceCell.js';
+import { useArranged, WHOLE_MENU } from './useMenu.js';
 
 const Col = DataTable.Col<MenuItemView>;
 
@@ -94,11 +95,12 @@ const Said = ({ description, allergens = [], spice }: MenuItemView) => (
 /** A longer menu is drawn as far as it is looked at: a thousand rows take a second. */
 const DRAWN = 200;
 
-/** The first rows of the list around it, and more when they are asked for. */
+/** The first rows of the list around it, as the owner arranged them where no column sorts, and more when they are asked for. */
 const Drawn = ({ children }: { children: ReactNode }) => {
   const list = useListContext<MenuItemView>();
   const [drawn, setDrawn] = useState(DRAWN);
-  const { data = [] } = list;
+  const arranged = useArranged(list.data);
+  const { data = [] } = list.sort.field === WHOLE_MENU.sort.field ? { data: arranged } : list;
   const shown = { ...list, data: data.slice(0, drawn) } as typeof list;
   return (
     <>
@@ -134,12 +136,12 @@ export const MenuTable = (props: MenuTableProps) => {
         />
         <Col source="description" render={Said} />
         <Col source="isVeg" disableSort={false} render={Veg} />
-        <Col source="price" disableSort={false} render={({ price }) => formatRupees(price)} />
+        <Col source="price" disableSort={false} render={(item) => <PriceCell item={item} of="price" />} />
         <Col
           source="halfPrice"
           disableSort={false}
           cellSx={({ halfPrice }) => ({ visibility: { xs: halfPrice === null ? 'hidden' : 'visible', lg: 'visible' } })}
-          render={({ halfPrice }) => (halfPrice === null ? '-' : formatRupees(halfPrice))}
+          render={(item) => <PriceCell item={item} of="halfPrice" />}
         />
         <Col
           source="isEnabled"

@@ -1,13 +1,16 @@
 import type { IsoTime } from '@sae/domain/kernel';
 import type {
+  DishesChanged,
   DishHistory,
   MenuAt,
   MenuImportProgress,
   MenuImportUndoneView,
   MenuImportView,
   MenuItemView,
+  MenuOrder,
   MenuSheetView,
 } from '@sae/domain/menu';
+import type { SetPricesRequest } from '@sae/domain/menu/menu-item.dto';
 import { api } from '../data/api.js';
 import { download } from '../data/http.js';
 import type { Intent } from '../data/verbs.js';
@@ -31,6 +34,10 @@ export const menuVerbs = {
     api.put<MenuItemView>('/menu/{id}/photo', { path: { id }, body: formOf('photo', file), key }),
   removePhoto: ({ id }: { id: number }, { key }: Intent) =>
     api.delete<MenuItemView>('/menu/{id}/photo', { path: { id }, key }),
+
+  setPrices: (body: SetPricesRequest, { key }: Intent) => api.put<DishesChanged>('/menu/prices', { body, key }),
+  /** As the owner arranged it; what came since stands behind. */
+  menuOrder: (_: object) => api.get<MenuOrder>('/menu/order'),
 
   previewMenuSheet: ({ sheet, signal }: { sheet: Blob; signal: AbortSignal }) =>
     api.post<MenuSheetView>('/menu/imports/preview', { body: formOf('sheet', sheet), signal }),

@@ -1,11 +1,24 @@
-import { MAX_MENU_ITEMS, type MenuItemView } from '@sae/domain/menu';
+import { inOrder, MAX_MENU_ITEMS, type MenuItemView } from '@sae/domain/menu';
+import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
+import { useQuestion } from '../ui/provider.js';
 
-/** All of it, in the order it was written. */
-export const WHOLE_MENU = { perPage: MAX_MENU_ITEMS, sort: { field: 'id', order: 'ASC' } } as const;
+/** All of it. The server sorts by no such field: dishes come as they were written, and are arranged here. */
+export const WHOLE_MENU = { perPage: MAX_MENU_ITEMS, sort: { field: 'order', order: 'ASC' } } as const;
+
+/** Dishes as the owner arranged them, once that is known; without an answer they stand as they were written. */
+export const useArranged = (dishes: readonly MenuItemView[] | undefined) => {
+  const { data, isPending } = useQuestion('menuOrder', {}, { queryKey: ['menu', 'order'] });
+  return useMemo(
+    () => (dishes && !isPending ? inOrder(dishes, data?.ids ?? []) : undefined),
+    [dishes, data, isPending],
+  );
+};
 
 /** The whole menu, whatever is looked for in it; one question with the list that is not narrowed. */
 export const useMenu = () => {
   const { perPage, sort } = WHOLE_MENU;
-  return useGetList<MenuItemView>('menu', { pagination: { page: 1, perPage }, sort, filter: {} });
+  const menu = useGetList<MenuItemView>('menu', { pagination: { page: 1, perPage }, sort, filter: {} });
+  const data = useArranged(menu.data);
+  return { ...menu, data, isPending: menu.isPending || (menu.data !== undefined && !data) };
 };

@@ -75,6 +75,10 @@ export const server = (...items: MenuItemView[]) => {
       items[placeOf(id)] = item;
       return Promise.resolve(item);
     }),
+    setPrices: jest.fn(({ prices }: { prices: readonly Pick<MenuItemView, 'id' | 'price' | 'halfPrice'>[] }) => {
+      for (const each of prices) items[placeOf(each.id)] = { ...items[placeOf(each.id)], ...each } as MenuItemView;
+      return Promise.resolve({ changed: prices.length });
+    }),
     restoreMenuItem: jest.fn(({ id }: { id: number }) => {
       items.push(...deleted.filter((known) => known.id === id));
       return Promise.resolve(items.at(-1));
