@@ -113,6 +113,18 @@ export const wishes = fc.array(
         })
         .map((ticket): Wish => () => ({ type: 'PrintTicket', order: 0, station: null, ...ticket })),
     },
+    {
+      weight: 2,
+      arbitrary: fc
+        .record({ dish: fc.constantFrom(dosa, biryani), left: fc.constantFrom(0, 1, 5, 40, null) })
+        .map(({ dish: { itemId, name }, left }): Wish => () => ({
+          type: 'CountPortions',
+          order: 0,
+          itemId,
+          name,
+          left,
+        })),
+    },
     { weight: 2, arbitrary: onOrder('ChangeNote', { line, day, note: fc.constantFrom(...notes) }) },
   ),
   { minLength: 1, maxLength: 60 },

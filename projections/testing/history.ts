@@ -173,6 +173,10 @@ export class Living {
         const station = n % 3 === 0 ? null : { id: n % 3, name: 'Kitchen' };
         return { type: 'PrintTicket', ...ticket, station, categories: n % 3 === 1 ? [dosa.category] : null };
       }
+      case 'count': {
+        const { itemId, name } = n % 2 === 0 ? dosa : biryani;
+        return { type: 'CountPortions', itemId, name, left: n % 4 === 0 ? null : n % 200 };
+      }
       case 'complete':
         return this.completing(n, tableOf(n));
       case 'billOrder':

@@ -18,7 +18,7 @@ export interface Wish {
         | 'reopen'
         | 'delete'
       )
-    | 'print'
+    | ('print' | 'count')
     | ('claim' | 'dismiss' | 'pay' | 'undo' | 'tender' | 'takeBack' | 'giveBack')
     | ('openDay' | 'moveCash' | 'closeDay');
   readonly n: number;
@@ -46,6 +46,7 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
       wish('cancel', 2),
       wish('note', 1),
       wish('print', 3),
+      wish('count', 2),
     ],
     ...[wish('claim', 2), wish('dismiss', 1), wish('pay', 1), wish('undo', 1)],
     ...[wish('tender', 4), wish('takeBack', 1), wish('giveBack', 1)],

@@ -1,7 +1,7 @@
 import { billOf } from './paper/bills.js';
 import { dashboardShown } from './paper/earnings.js';
 import { claimsShown, opinionsShown, reviewShown, sittingShown } from './paper/guests.js';
-import { menuShown, missedAt, stationsShown, waitingAt } from './paper/office.js';
+import { menuShown, missedAt, stationsShown, tallyShown, waitingAt } from './paper/office.js';
 import { groupsShown } from './paper/options.js';
 import { slipOf } from './paper/orders.js';
 import { dayAt, type Pages, type PaperBill } from './paper/pages.js';
@@ -106,6 +106,7 @@ export const LOOKS = look({
   menu: { path: { path: '/menu' }, shown: menuShown },
   order: { path: { path: '/menu/order' }, shown: ({ order }) => ({ ids: order }) },
   options: { path: { path: '/option-groups' }, shown: groupsShown },
+  portions: { path: { path: '/menu/portions' }, shown: tallyShown },
   imports: { path: { path: '/menu/imports' }, shown: ({ imported }) => (imported ? [imported.row] : []) },
   tables: {
     path: { path: '/tables/numbers' },

@@ -149,6 +149,16 @@ const STORIES: readonly (readonly [string, Story])[] = [
       ],
     },
   ],
+  [
+    'Who counts portions as the first in a year counts beside what the last year had counted',
+    {
+      begins: '2027-03-31T18:20:00.000Z',
+      steps: [
+        ...[deed('countPortions', { dish: 'Thali', left: 5 }), deed('pause', { until: { to: 'April' } })],
+        ...[deed('countPortions', { dish: 'Dal', left: 2.5 }), take('A', line('Dal', 4)), take('B', line('Thali', 5))],
+      ],
+    },
+  ],
 ];
 
 describe('What went wrong once', () => {

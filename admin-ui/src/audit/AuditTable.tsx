@@ -14,6 +14,7 @@ import {
   colorOf,
   dayShownText,
   dishesText,
+  dishText,
   movedText,
   paidBeforeText,
   reasonText,
@@ -51,7 +52,21 @@ const look = rowsOrCards('lg', () => ({
 const NONE = <span className="none">–</span>;
 
 const What = ({ entry }: { entry: AuditEntry }) => {
-  const { kind, tableNo, movedFrom, billNo, noteNo, buyer, paid, total, tender, day, changes = [], dishes } = entry;
+  const {
+    kind,
+    tableNo,
+    movedFrom,
+    billNo,
+    noteNo,
+    buyer,
+    paid,
+    total,
+    tender,
+    day,
+    changes = [],
+    dishes,
+    dish,
+  } = entry;
   const reason = reasonText(entry);
   return (
     <>
@@ -81,6 +96,7 @@ const What = ({ entry }: { entry: AuditEntry }) => {
         </div>
       ))}
       {dishes && <div className="quiet">{dishesText(kind, dishes)}</div>}
+      {dish && <div className="quiet">{dishText(dish)}</div>}
       {reason !== null && <div className="quiet">{reason}</div>}
     </>
   );
@@ -94,8 +110,8 @@ const Amount = ({ entry: { kind, total } }: { entry: AuditEntry }) => {
   return VOID.includes(kind) ? <del>{formatRupees(total)}</del> : formatRupees(total);
 };
 
-const Orders = ({ entry: { kind, orderIds, day, dishes } }: { entry: AuditEntry }) =>
-  kind === 'payment-details-changed' || day || dishes
+const Orders = ({ entry: { kind, orderIds, day, dishes, dish } }: { entry: AuditEntry }) =>
+  kind === 'payment-details-changed' || day || dishes || dish
     ? NONE
     : orderIds.map((id, n) => (
         <Fragment key={id}>

@@ -1,5 +1,6 @@
 import type {
   AuditedDay,
+  AuditedDish,
   AuditedTender,
   AuditEntry,
   AuditKind,
@@ -11,6 +12,7 @@ import { TENDER_NAMES, type Buyer } from '@sae/domain/billing';
 import { formatRupees, toPaise, toRupees } from '@sae/domain/kernel';
 import { lineText, placeText, tableName } from '@sae/domain/ordering';
 import { importedText } from '../menu/import-parts.js';
+import { leftText } from '../menu/usePortions.js';
 
 /** What takes something back stands out; what brings money in is good news, and a claim is none yet; the rest is a day's work. */
 const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
@@ -78,6 +80,13 @@ export const buyerText = ({ name, gstNumber }: Buyer): string =>
 /** `52 dishes added, 8 dishes changed`; undone, they are taken back. */
 export const dishesText = (kind: AuditKind, dishes: NonNullable<AuditEntry['dishes']>): string =>
   `${kind === 'menu-import-undone' ? 'Taken back: ' : ''}${importedText(dishes) || 'nothing'}`;
+
+/** `Vada, until tomorrow`, as it was said. */
+export const dishText = ({ name, soldOut, left }: AuditedDish): string => {
+  if (soldOut) return `${name}, until ${soldOut.until === null ? 'undone' : 'tomorrow'}`;
+  if (left === undefined) return name;
+  return `${name}, ${left === null ? 'counted no longer' : leftText(left)}`;
+};
 
 /** Why, and of a large discount that nobody said why; null where there is nothing to say. */
 export const reasonText = ({

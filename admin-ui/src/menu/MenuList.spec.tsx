@@ -144,6 +144,24 @@ describe('in the list', () => {
     expect(provider.setPrices).not.toHaveBeenCalled();
   });
 
+  it('an item that is sold out says until when, and is put back on sale', async () => {
+    const provider = server({ ...tikka, soldOut: { until: null } }, curry);
+    const { person } = renderPage(<MenuList />, { provider });
+    const name = 'Paneer Tikka Sold out until undone';
+    expect(button('Disable', await row(name))).toBeTruthy();
+    await person.click(button('Back on sale', await row(name)));
+    expect(await toasts()).toEqual(['Paneer Tikka is on sale again']);
+    expect(await row('Paneer Tikka')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back on sale' })).toBeNull();
+  });
+
+  it('an item that is counted says how many are left', async () => {
+    const portionsLeft = () => Promise.resolve([{ id: 2, left: 1.5 }]);
+    renderPage(<MenuList />, { provider: { ...server(tikka, curry), portionsLeft } });
+    expect(await row('Fish Curry 1½ portions left')).toBeTruthy();
+    expect(await row('Paneer Tikka')).toBeTruthy();
+  });
+
   it('an item is deleted, and with it what was being modified', async () => {
     const { person } = renderPage(<MenuList />, { provider: server(tikka, curry) });
     await person.click(button('Modify', await row('Paneer Tikka')));

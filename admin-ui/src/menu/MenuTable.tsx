@@ -10,7 +10,10 @@ import { useToasts } from '../ui/toasts.js';
 import { isAnswered } from '../ui/useTold.js';
 import { disabledRow, menuTable } from './menu-table.js';
 import { PriceCell } from './PriceCell.js';
+import { soldOutText, useSoldOutNow } from './sold-out.js';
 import { useArranged, WHOLE_MENU } from './useMenu.js';
+import { leftText, usePortions } from './usePortions.js';
+import { useSellingOut } from './useSellingOut.js';
 
 const Col = DataTable.Col<MenuItemView>;
 
@@ -32,6 +35,7 @@ const useActions = ({ onModify, onHistory, onDeleted }: MenuTableProps) => {
     success: ({ isEnabled }) => `Menu item ${isEnabled ? 'enabled' : 'disabled'} successfully`,
     failure: 'Failed to toggle menu item',
   });
+  const selling = useSellingOut();
   const onDelete = (item: MenuItemView) => {
     const { id } = item;
     const onSuccess = (deleted?: MenuItemView) => {
@@ -47,7 +51,9 @@ const useActions = ({ onModify, onHistory, onDeleted }: MenuTableProps) => {
     onHistory,
     onDelete,
     onToggle: ({ id }: MenuItemView) => void toggle.run({ id }),
-    isBusy: ({ id }: MenuItemView) => toggle.isRunning({ id }) || (removing.isPending && removing.variables?.id === id),
+    onBackOnSale: selling.putBack,
+    isBusy: ({ id }: MenuItemView) =>
+      toggle.isRunning({ id }) || selling.isBusy({ id }) || (removing.isPending && removing.variables?.id === id),
   };
 };
 
@@ -62,6 +68,11 @@ const Buttons = ({ item, ...actions }: { item: MenuItemView } & ReturnType<typeo
       <button {...button} onClick={() => actions.onToggle(item)}>
         {item.isEnabled ? 'Disable' : 'Enable'}
       </button>
+      {item.soldOut && (
+        <button {...button} onClick={() => actions.onBackOnSale(item)}>
+          Back on sale
+        </button>
+      )}
       <button {...button} onClick={() => actions.onModify(item)}>
         Modify
       </button>
@@ -100,7 +111,7 @@ const Drawn = ({ children }: { children: ReactNode }) => {
   const list = useListContext<MenuItemView>();
   const [drawn, setDrawn] = useState(DRAWN);
   const arranged = useArranged(list.data);
-  const { data = [] } = list.sort.field === WHOLE_MENU.sort.field ? { data: arranged } : list;
+  const data = useSoldOutNow(list.sort.field === WHOLE_MENU.sort.field ? arranged : list.data) ?? [];
   const shown = { ...list, data: data.slice(0, drawn) } as typeof list;
   return (
     <>
@@ -112,6 +123,7 @@ const Drawn = ({ children }: { children: ReactNode }) => {
 
 export const MenuTable = (props: MenuTableProps) => {
   const actions = useActions(props);
+  const portions = usePortions();
   return (
     <Drawn>
       <DataTable<MenuItemView>
@@ -124,13 +136,15 @@ export const MenuTable = (props: MenuTableProps) => {
         <Col
           source="name"
           disableSort={false}
-          render={({ id, name, secondName, code, isEnabled }) => (
+          render={({ id, name, secondName, code, isEnabled, soldOut }) => (
             <>
               <Box component={isEnabled ? 'span' : 's'} id={`menu-item-${id}`}>
                 {name}
               </Box>
               {code && <span className="code"> {code}</span>}
               {secondName && <SecondName name={secondName} />}
+              {soldOut && <span className="sold-out">{soldOutText(soldOut)}</span>}
+              {portions.has(id) && <span className="sold-out">{leftText(portions.get(id) ?? 0)}</span>}
             </>
           )}
         />

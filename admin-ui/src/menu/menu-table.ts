@@ -32,6 +32,7 @@ const cells = ({ palette }: Theme) => ({
   '& td.column-name': { fontWeight: 600 },
   '& .second-name, & small': { display: 'block', fontWeight: 400, fontSize: '0.8125rem', color: 'text.secondary' },
   '& .code': { ml: 1, fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' },
+  '& .sold-out': { display: 'block', fontSize: '0.8125rem', color: 'warning.main' },
   '& td.column-price, & td.column-halfPrice': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .price': {
     minHeight: TOUCH,
@@ -102,6 +103,7 @@ export const menuTable = rowsOrCards('lg', (theme) => ({
     '& .buttons': {
       mt: 0.5,
       gap: 1,
+      '&:has(> :nth-of-type(4))': { gap: 0.5, flexWrap: 'wrap' },
       '& button, & button:first-of-type': { flex: 1, minHeight: 48, bgcolor: 'action.hover', textAlign: 'center' },
     },
   },

@@ -9,8 +9,10 @@ import type {
   MenuItemView,
   MenuOrder,
   MenuSheetView,
+  SoldOutUntil,
 } from '@sae/domain/menu';
 import type { SetPricesRequest } from '@sae/domain/menu/menu-item.dto';
+import type { PortionsView } from '@sae/domain/ordering';
 import { api } from '../data/api.js';
 import { download } from '../data/http.js';
 import type { Intent } from '../data/verbs.js';
@@ -34,6 +36,14 @@ export const menuVerbs = {
     api.put<MenuItemView>('/menu/{id}/photo', { path: { id }, body: formOf('photo', file), key }),
   removePhoto: ({ id }: { id: number }, { key }: Intent) =>
     api.delete<MenuItemView>('/menu/{id}/photo', { path: { id }, key }),
+  sellOutDish: ({ id, until }: { id: number; until: SoldOutUntil }, { key }: Intent) =>
+    api.put<MenuItemView>('/menu/{id}/sold-out', { path: { id }, body: { until }, key }),
+  putDishBackOnSale: ({ id }: { id: number }, { key }: Intent) =>
+    api.put<MenuItemView>('/menu/{id}/back-on-sale', { path: { id }, key }),
+  /** Of the dishes that are counted. */
+  portionsLeft: (_: object) => api.get<readonly PortionsView[]>('/menu/portions'),
+  countPortions: ({ id, left }: { id: number; left: number | null }, { key }: Intent) =>
+    api.put<PortionsView>('/menu/{id}/portions', { path: { id }, body: { left }, key }),
 
   setPrices: (body: SetPricesRequest, { key }: Intent) => api.put<DishesChanged>('/menu/prices', { body, key }),
   /** As the owner arranged it; what came since stands behind. */

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { countText, formatRupees } from '@sae/domain/kernel';
 import { type OrderItemView, type OrderView, tableName } from '@sae/domain/ordering';
 import { useId, useState } from 'react';
-import { useDishMenu } from './useDishMenu.js';
+import { useMenuNow } from './useMenuNow.js';
 import { useOrderLists } from '../orders/order-cache.js';
 import { Sheet, SheetActions } from '../ui/Sheet.js';
 import { useFailureToast } from '../ui/toasts.js';
@@ -30,7 +30,7 @@ const priced = ({ lines }: Chosen, menu: readonly Dish[]): OrderItemView[] =>
 
 const ChangeForm = ({ order, onClose }: { order: OrderView; onClose: () => void }) => {
   const changes = useOrderChanges(order.id);
-  const asked = useDishMenu();
+  const asked = useMenuNow();
   useFailureToast(asked.error, 'Failed to load menu');
   const [chosen, choose] = useState(NOTHING);
   const menu = asked.data ?? NO_MENU;

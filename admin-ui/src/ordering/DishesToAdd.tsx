@@ -23,6 +23,8 @@ interface Choosing {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
+const isHad = ({ isEnabled, soldOut }: Dish): boolean => isEnabled && !soldOut;
+
 const LABELS = { full: 'Add Full', half: 'Add Half' } as const;
 
 const DishToAdd = ({ item, chosen, onAdd, onChoose }: { item: Dish; onAdd: (wanted: Wanted) => void } & Choosing) => (
@@ -41,11 +43,11 @@ const DishToAdd = ({ item, chosen, onAdd, onChoose }: { item: Dish; onAdd: (want
     <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Veg isVeg={item.isVeg} /> {item.name}
     </Box>
-    {!item.isEnabled && <Typography color="text.secondary">Unavailable</Typography>}
+    {!isHad(item) && <Typography color="text.secondary">{item.isEnabled ? 'Sold out' : 'Unavailable'}</Typography>}
     {PORTIONS.map((portion) => {
       const price = priceOf(item, portion);
       const which = { id: item.id, portion };
-      if (price === null || !item.isEnabled) return null;
+      if (price === null || !isHad(item)) return null;
       return (
         <Box key={portion} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{formatRupees(price)}</Box>
@@ -75,7 +77,7 @@ export const DishesToAdd = ({ menu, chosen, onChoose }: { menu: readonly Dish[] 
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const first = dishes.find(({ isEnabled }) => isEnabled);
+    const first = dishes.find(isHad);
     if (isTyped && first) onAdd({ dish: first, portion: 'full' });
     event.currentTarget.select();
   };

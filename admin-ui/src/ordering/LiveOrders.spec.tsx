@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { orders, ordersPage, bookWith, panel, press, row } from './testing/page.js';
+import { tikka } from '../menu/testing/menu.js';
 import { orderProvider } from './testing/provider.js';
 
 const scrolledTo = jest.fn((_: string) => undefined);
@@ -49,6 +50,24 @@ describe('Live orders beyond the first five', () => {
     expect(await screen.findByText('Order moved to recurring')).toBeTruthy();
     expect(row('Recurring Orders', '#9').getByText('Table 9')).toBeTruthy();
     expect(numbers()).toEqual([...FIRST, '#7', '#6', '#8']);
+  });
+});
+
+describe('A dish of a live order', () => {
+  it('is sold out until tomorrow with one press, which can be undone', async () => {
+    const dish = { ...tikka, soldOut: { until: '2026-11-22T23:30:00.000Z' } };
+    const provider = {
+      sellOutDish: jest.fn((_: object) => Promise.resolve(dish)),
+      putDishBackOnSale: jest.fn((_: object) => Promise.resolve(tikka)),
+    };
+    const { person, book } = await ordersPage(bookWith(1), provider);
+    const [line] = book.list('live')[0]?.items ?? [];
+    await person.click(press(row('Live Orders', '#1'), 'Sold out'));
+    expect(await screen.findByText('Paneer Tikka is sold out until tomorrow')).toBeTruthy();
+    expect(provider.sellOutDish.mock.calls[0]?.[0]).toEqual({ id: line?.id, until: 'tomorrow' });
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Paneer Tikka is on sale again')).toBeTruthy();
+    expect(provider.putDishBackOnSale.mock.calls[0]?.[0]).toEqual({ id: tikka.id });
   });
 });
 

@@ -8,6 +8,7 @@ import type { OrderView } from '@sae/domain/ordering';
 import { useListContext } from 'react-admin';
 import { useState } from 'react';
 import { beyondShown, SHOWN } from '../orders/live-orders.js';
+import { useSellingOut } from '../menu/useSellingOut.js';
 import { useArrivalAt, usePointedOrder } from '../orders/pointed-order.js';
 import { OrderPanel } from './OrderPanel.js';
 import { useOrderDialogs } from './useOrderDialogs.js';
@@ -44,6 +45,7 @@ const useOpening = (orders: readonly OrderView[]) => {
 export const LiveOrders = () => {
   const { data: orders = [] } = useListContext<OrderView>();
   const { actionsOf, dialogs } = useOrderDialogs();
+  const { sellOut } = useSellingOut();
   const { isOpen, toggle } = useOpening(orders);
   const rest = beyondShown(orders);
   return (
@@ -59,6 +61,7 @@ export const LiveOrders = () => {
           </Typography>
         }
         actions={(order) => actionsOf(order, ['Accept', 'Delete'])}
+        onSoldOut={(dish) => void sellOut(dish, 'tomorrow')}
       >
         {rest.length > 0 && <Opener count={rest.length} isOpen={isOpen} onClick={toggle} />}
       </OrderPanel>

@@ -9,7 +9,7 @@ import { Panel } from '../ui/Panel.js';
 import { FETCH_FAILURE } from './notices.js';
 import { type Part, partId } from './parts.js';
 
-interface OrderPanelProps extends Pick<OrderTableProps, 'actions' | 'headingOf' | 'totalTitle'> {
+interface OrderPanelProps extends Pick<OrderTableProps, 'actions' | 'headingOf' | 'totalTitle' | 'onSoldOut'> {
   readonly title: string;
   readonly part: Part;
   /** The rows, where they are not the list's own. */

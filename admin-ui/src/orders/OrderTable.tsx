@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { formatRupees } from '@sae/domain/kernel';
-import { type OrderView, tableName } from '@sae/domain/ordering';
+import { type OrderItemView, type OrderView, tableName } from '@sae/domain/ordering';
 import {
   DataTable,
   DataTableBody,
@@ -33,6 +33,8 @@ export interface OrderTableProps {
   readonly actions?: (order: OrderView) => readonly OrderAction[];
   /** What stands above the orders of a group, told for its first one; null for the others. */
   readonly headingOf?: HeadingOf;
+  /** Says of a dish on it that none is left. */
+  readonly onSoldOut?: (item: OrderItemView) => void;
   /** Is it shown how old open orders are now? */
   readonly hasAge?: boolean;
 }
@@ -47,6 +49,7 @@ interface Shown {
   /** What the ids of its parts begin with. */
   readonly row: string;
   readonly hasAge: boolean;
+  readonly onSoldOut?: ((item: OrderItemView) => void) | undefined;
 }
 
 const Place = ({ order: { tableNo }, row }: Shown) => (
@@ -93,7 +96,7 @@ const SAID: { readonly [F in keyof Required<OrderView>]: { readonly in: Column; 
   customer: { in: 'tableNo', As: Customer },
   id: { in: 'tableNo', As: Numbered },
   placedBy: { in: 'tableNo', As: GuestMark },
-  items: { in: 'items', As: ({ order: { items } }) => <OrderItems items={items} /> },
+  items: { in: 'items', As: ({ order: { items }, onSoldOut }) => <OrderItems items={items} onSoldOut={onSoldOut} /> },
   total: { in: 'total', As: ({ order }) => formatRupees(chargedFor(order)) },
   paid: { in: 'total', As: PaidMark },
   createdAt: { in: 'createdAt', As: When },
@@ -140,12 +143,13 @@ export const OrderTable = ({
   totalTitle = 'Total',
   actions,
   headingOf = noHeading,
+  onSoldOut,
   hasAge = false,
 }: OrderTableProps) => {
   const idOf = (order: OrderView) => `${label.replaceAll(' ', '-')}-${order.id}`;
   const cell = (column: Column) => ({
     source: column,
-    render: (order: OrderView) => <Cell column={column} order={order} row={idOf(order)} hasAge={hasAge} />,
+    render: (order: OrderView) => <Cell {...{ column, order, hasAge, onSoldOut }} row={idOf(order)} />,
   });
   return (
     <HeadingContext value={headingOf}>

@@ -7,6 +7,7 @@ import { GuestCallsProvider } from '../bell/GuestCalls.js';
 import { useConnection } from '../data/live.js';
 import { KitchenProvider } from '../kitchen/KitchenProvider.js';
 import { StationSign } from '../kitchen/StationSign.js';
+import { MenuNews } from '../menu/MenuNews.js';
 import { ExportDesk } from '../ordering/ExportDesk.js';
 import { OrderNews } from '../ordering/OrderNews.js';
 import { themes } from '../theme/AppTheme.js';
@@ -107,6 +108,7 @@ export const BackOfficeLayout = ({ children }: { children: ReactNode }) => {
   return (
     <ExportDesk>
       <OrderNews />
+      <MenuNews />
       <KitchenProvider>
         <GuestCallsProvider>
           <SkipLink href="#main" onClick={() => main.current?.focus()}>

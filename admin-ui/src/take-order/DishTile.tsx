@@ -13,12 +13,16 @@ export interface Picking {
   readonly onAdd: (item: Dish, portion: Portion) => void;
   readonly onTake: (item: Dish, portion: Portion) => void;
   readonly onNote: (item: Dish) => void;
+  /** What else can be said of it, at the button that was pressed. */
+  readonly onMore: (item: Dish, button: HTMLElement) => void;
 }
 
 interface DishTileProps extends Picking {
   readonly item: Dish;
   readonly full: number;
   readonly half: number;
+  /** Portions, where they are counted. */
+  readonly left: number | undefined;
   /** Is it what Enter adds? */
   readonly isFirstHit: boolean;
 }
@@ -75,22 +79,35 @@ const Steps = ({
  * A dish with what can be added of it: its first button takes presses anywhere on the tile. Drawn again only when its
  * own numbers change.
  */
-export const DishTile = memo(({ item, full, half, isFirstHit, onAdd, onTake, onNote }: DishTileProps) => {
+export const DishTile = memo(({ item, full, half, left, isFirstHit, onAdd, onTake, onNote, onMore }: DishTileProps) => {
   const quantities = { full, half };
+  const isHad = item.isEnabled && !item.soldOut;
   return (
     <tr role="row" className="tile" data-chosen={full + half > 0} data-first-hit={isFirstHit}>
       <td role="cell" className="column-dish">
-        <span className="name" data-off={!item.isEnabled}>
+        <span className="name" data-off={!isHad}>
           <span data-veg={item.isVeg}>
             <VegMark isVeg={item.isVeg} />
           </span>{' '}
           {item.name}
           {item.code && <span className="code"> {item.code}</span>}
+          {left !== undefined && <span className="left"> {left} left</span>}
         </span>
-        {full + half > 0 && (
+        {full + half > 0 ? (
           <IconButton aria-label="Note" aria-description={item.name} onClick={() => onNote(item)}>
             <EditNoteIcon />
           </IconButton>
+        ) : (
+          <button
+            type="button"
+            className="more"
+            aria-label="Availability"
+            aria-haspopup="menu"
+            aria-description={item.name}
+            onClick={({ currentTarget }) => onMore(item, currentTarget)}
+          >
+            ⋮
+          </button>
         )}
       </td>
       {(['full', 'half'] as const).map((portion) => {
@@ -98,7 +115,7 @@ export const DishTile = memo(({ item, full, half, isFirstHit, onAdd, onTake, onN
         if (price === null) return null;
         return (
           <td key={portion} role="cell" className={`portion column-${portion}`} data-chosen={quantities[portion] > 0}>
-            {item.isEnabled ? (
+            {isHad ? (
               <Steps
                 name={`${item.name}, ${portion}`}
                 word={WORDS[portion]}
@@ -114,7 +131,7 @@ export const DishTile = memo(({ item, full, half, isFirstHit, onAdd, onTake, onN
                 aria-description={item.name}
                 onClick={() => onAdd(item, portion)}
               >
-                Unavailable
+                {item.isEnabled ? 'Sold out' : 'Unavailable'}
               </button>
             )}
             <span className="price">{formatRupees(price)}</span>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Portions } from '../menu/usePortions.js';
 import { countOfDish } from '../ordering/order-lines.js';
 import type { Cart } from './cart.js';
 import { DishTile, type Picking } from './DishTile.js';
@@ -9,6 +10,7 @@ import { menuTiles } from './menu-tiles.js';
 interface MenuTableProps extends Picking {
   readonly groups: readonly MenuGroup[];
   readonly cart: Cart;
+  readonly portions: Portions;
   /** What Enter adds, while something is looked for. */
   readonly firstHit: number | null;
   /** How many dishes there are, with those not drawn. */
@@ -19,7 +21,7 @@ interface MenuTableProps extends Picking {
 /**
  * What can be ordered, by category. Not a `DataTable`: that knows no groups, and would draw each row again at each press.
  */
-export const MenuTable = ({ groups, cart, firstHit, count, onWhole, ...picking }: MenuTableProps) => (
+export const MenuTable = ({ groups, cart, portions, firstHit, count, onWhole, ...picking }: MenuTableProps) => (
   <>
     <Box component="table" role="table" aria-label="Menu" sx={menuTiles}>
       {groups.map(({ id, name, items }) => (
@@ -35,6 +37,7 @@ export const MenuTable = ({ groups, cart, firstHit, count, onWhole, ...picking }
               item={item}
               full={countOfDish(cart, { id: item.id, portion: 'full' })}
               half={countOfDish(cart, { id: item.id, portion: 'half' })}
+              left={portions.get(item.id)}
               isFirstHit={item.id === firstHit}
               {...picking}
             />

@@ -20,9 +20,10 @@ export interface SelectedLineProps {
   readonly onNoted?: () => void;
 }
 
-const problemOf = ({ isInvalid, isUnavailable, isMischosen }: PricedLine) => {
+const problemOf = ({ isInvalid, isUnavailable, isSoldOut, isMischosen }: PricedLine) => {
   if (isInvalid) return 'No longer on the menu';
   if (isUnavailable) return 'Unavailable';
+  if (isSoldOut) return 'Sold out';
   return isMischosen ? 'Its options have changed: please remove it and choose again' : null;
 };
 

@@ -11,6 +11,7 @@ import { ChooseOptions } from '../ordering/ChooseOptions.js';
 import { ListState } from '../ui/ListState.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { useFailureToast } from '../ui/toasts.js';
+import { useAvailabilityMenu } from './AvailabilityMenu.js';
 import { priced } from './cart.js';
 import { countIn } from './menu-groups.js';
 import { MenuFinder } from './MenuFinder.js';
@@ -66,10 +67,11 @@ const TALL = { xs: 'calc(100dvh - 200px)', md: 0 };
 
 export const TakeOrderPage = () => {
   const draft = useDraft();
-  const { asked, menu, search, setSearch, parts, groups, drawn, drawWhole, firstHit, goTo } = useDishes();
+  const { asked, portions, menu, search, setSearch, parts, groups, drawn, drawWhole, firstHit, goTo } = useDishes();
   useFailureToast(asked.error, MENU_FAILURE);
   const { submit, isPlacing, isWanting } = usePlaceOrder(draft, menu);
   const { noteWanted, onNoted, choosing, ...picking } = usePicking(draft);
+  const { onMore, availabilityMenu } = useAvailabilityMenu(portions);
   const { tableNo } = draft.table;
   const running = useRunningTable(tableNo);
   const onAgain = useAgain(draft, menu, running);
@@ -103,10 +105,11 @@ export const TakeOrderPage = () => {
               <MenuTable
                 groups={drawn}
                 cart={draft.cart}
+                portions={portions}
                 firstHit={firstHit?.id ?? null}
                 count={countIn(groups)}
                 onWhole={drawWhole}
-                {...picking}
+                {...{ ...picking, onMore }}
               />
             </ListState>
           </Box>
@@ -121,6 +124,7 @@ export const TakeOrderPage = () => {
         />
       </Box>
       <ChooseOptions {...choosing} />
+      {availabilityMenu}
     </>
   );
 };

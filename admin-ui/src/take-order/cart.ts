@@ -14,7 +14,7 @@ export type Menu = ReadonlyMap<number, Dish>;
 export const hadAgain = (round: readonly OrderItemView[], menu: Menu): { lines: OrderItemView[]; gone: string[] } => {
   const isHad = (choice: Choice) => {
     const dish = menu.get(choice.id);
-    return dish?.isEnabled === true && chosenNow(dish, choice) !== null;
+    return dish?.isEnabled === true && !dish.soldOut && chosenNow(dish, choice) !== null;
   };
   return {
     lines: round.filter(isHad),
@@ -29,6 +29,7 @@ export interface PricedLine extends OrderItemView {
   readonly isUnavailable: boolean;
   /** What was chosen of it cannot be had so any longer. */
   readonly isMischosen: boolean;
+  readonly isSoldOut: boolean;
 }
 
 export const priced = ({ lines }: Cart, menu: Menu): PricedLine[] =>
@@ -44,5 +45,6 @@ export const priced = ({ lines }: Cart, menu: Menu): PricedLine[] =>
       isInvalid,
       isUnavailable: dish?.isEnabled === false,
       isMischosen: !isInvalid && now === null,
+      isSoldOut: dish?.soldOut !== undefined,
     };
   });

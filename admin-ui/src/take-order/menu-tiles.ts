@@ -64,12 +64,19 @@ export const menuTiles: SxProps<Theme> = (theme) => ({
   '& .column-dish': {
     ...{ display: 'flex', alignItems: 'center', alignSelf: 'stretch', p: 0, pl: 0.75, minHeight: TOUCH, minWidth: 0 },
     '& button': { flex: 'none', minHeight: TOUCH, ml: 'auto', color: 'primary.main' },
+    '& .more': {
+      // As wide as a thumb, and what of it is seen as narrow as it is.
+      ...{ width: TOUCH, ml: '-10px', p: 0, pr: '10px', textAlign: 'right' },
+      ...{ border: 0, borderRadius: '9px', bgcolor: 'transparent', color: 'text.secondary' },
+      ...{ font: 'inherit', fontSize: '1.125rem', lineHeight: 1, cursor: 'pointer' },
+    },
   },
   '& .name': {
     ...{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
-    ...{ fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere', minWidth: 0 },
+    ...{ fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere', minWidth: 0, flex: 1 },
     '&[data-off="true"]': { color: 'text.secondary' },
   },
+  '& .left': { fontWeight: 600, color: 'warning.main', whiteSpace: 'nowrap' },
   '& .code': { fontWeight: 400, color: 'text.secondary' },
   '& [data-veg] svg': { width: '0.85em', height: '0.85em', verticalAlign: '-0.06em' },
   '& [data-veg="true"]': { color: vegColor(true, theme.palette.mode) },

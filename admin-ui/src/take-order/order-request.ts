@@ -42,6 +42,8 @@ export const orderRequest = (
   if (!token) return 'Authentication token missing. Please log in again.';
   if (lines.some(({ isInvalid }) => isInvalid)) return 'Selected items are invalid. Please try again.';
   if (lines.some(({ isUnavailable }) => isUnavailable)) return 'This item is currently unavailable';
+  const soldOut = lines.find(({ isSoldOut }) => isSoldOut);
+  if (soldOut) return `${soldOut.name} is sold out`;
   if (lines.some(({ isMischosen }) => isMischosen)) return 'Please check the options of the order and try again.';
   if (!userId || Number.isNaN(restaurantId)) return 'Invalid user ID. Please log in again.';
   if (!Number.isInteger(restaurantId) || restaurantId < 1) return 'Invalid restaurant ID. Please try again.';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDishMenu } from '../ordering/useDishMenu.js';
+import { useMenuNow } from '../ordering/useMenuNow.js';
 import type { Dish } from '../ordering/dish-options.js';
 import { searchIn } from '../ordering/dish-search.js';
 import type { MenuSearch } from '../ordering/menu-search.js';
@@ -22,7 +22,7 @@ const usePopular = () =>
 export const useDishes = () => {
   const [search, setSearch] = useState<MenuSearch>({ text: '', veg: 'All' });
   const [wholeFor, setWholeFor] = useState<string | null>(null);
-  const asked = useDishMenu();
+  const { portions, ...asked } = useMenuNow();
   const popular = usePopular();
   const whole = asked.data ?? NOTHING;
   const items = popular.isPending ? NOTHING : whole;
@@ -41,10 +41,10 @@ export const useDishes = () => {
     [isWhole, groups, found],
   );
   return {
-    ...{ asked: { ...asked, isPending: asked.isPending || popular.isPending }, menu, search, setSearch },
+    ...{ asked: { ...asked, isPending: asked.isPending || popular.isPending }, portions, menu, search, setSearch },
     ...{ parts, groups, drawn, drawWhole: () => setWholeFor(search.text) },
     /** What Enter adds. */
-    firstHit: found?.find(({ isEnabled }) => isEnabled) ?? found?.[0],
+    firstHit: found?.find(({ isEnabled, soldOut }) => isEnabled && !soldOut) ?? found?.[0],
     /** To a part of the menu, which ends a search. */
     goTo: (id: string) => {
       flushSync(() => {

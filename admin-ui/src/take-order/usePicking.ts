@@ -20,6 +20,7 @@ export const usePicking = ({ cart, changeCart }: Draft) => {
   return {
     onAdd: useEvent((dish: Dish, portion: Portion) => {
       if (!dish.isEnabled) return toasts.warning('This item is currently unavailable');
+      if (dish.soldOut) return toasts.warning(`${dish.name} is sold out`);
       if (dish.groups) return setWanted({ dish, portion });
       changeCart((before) => add(before, { id: dish.id, portion }));
     }),

@@ -39,6 +39,7 @@ import type {
   BillPaymentView,
   ChangedOrder,
   PlacedOrder,
+  PortionsView,
   ClosedDayView,
   CompletedTable,
   CurrentDay,
@@ -110,6 +111,7 @@ export interface Views {
   PasswordChanged: PasswordChanged;
   PaymentClaimView: PaymentClaimView;
   PlanHistoryEntry: PlanHistoryEntry;
+  PortionsView: PortionsView;
   PublicSettings: PublicSettings;
   ReceiptView: ReceiptView;
   Received: Received;

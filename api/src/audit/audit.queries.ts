@@ -102,7 +102,9 @@ export const menuAt = query(
         if (fact.at > time) return false;
         menu = menuBook.evolve(menu, fact);
       });
-      const items = valuesOf(menu.items).map((item) => menuItemView(item.itemId, item, item.isEnabled, item.groupIds));
+      const items = valuesOf(menu.items).map((item) =>
+        menuItemView(item.itemId, item, item.isEnabled, item.groupIds, item.soldOut),
+      );
       const optionGroups = valuesOf(menu.groups).map(optionGroupView);
       return { time, items: await rowsInTurns(items, turns), optionGroups: await rowsInTurns(optionGroups, turns) };
     }),

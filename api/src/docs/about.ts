@@ -22,7 +22,7 @@ nobody can tell how old it is.
 \`partPaid\` and \`paymentUndone\` (\`{ restaurantId, tableNo, orders }\`; the orders of a paid bill are past already and stay there),
 \`orderDeleted\` (\`{ restaurantId, id }\`), \`submitDisabledUpdate\` (\`{ restaurantId, isSubmitDisabled }\`),
 \`ticketIssued\` and \`ticketPrinted\` (a \`TicketView\`), \`paymentClaimed\` (a \`PaymentClaimView\`) and \`claimsChanged\`,
-\`dayChanged\` and \`stationsChanged\` (\`{ restaurantId }\`). What it says is a hint, the lists are
+\`dayChanged\`, \`stationsChanged\`, \`menuChanged\` and \`portionsChanged\` (\`{ restaurantId }\`). What it says is a hint, the lists are
 the truth: ask again after a reconnection.
 
 **Guests** have no login: the token in their table's QR code stands in the address of what they ask, and as \`auth.table\`

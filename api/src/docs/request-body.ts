@@ -24,6 +24,7 @@ const RULES: Readonly<Record<string, Says>> = {
   filled: () => ({}),
   given: () => ({}),
   isAmount: (maximum: number) => ({ ...amount, maximum }),
+  inHalves: (maximum: number) => ({ type: 'number', minimum: 0, maximum, multipleOf: 0.5 }),
   isArray: () => ({ type: 'array' }),
   isBoolean: () => ({ type: 'boolean' }),
   isEmail: () => ({ ...text, format: 'email' }),

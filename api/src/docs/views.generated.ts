@@ -292,6 +292,10 @@ export const views: Readonly<Record<string, object>> = {
         additionalProperties: false,
         description: 'Of an import: how many dishes it added and changed, or of how many that is undone.',
       },
+      dish: {
+        $ref: '#/components/schemas/AuditedDish',
+        description: 'What is sold out, or on sale again, by the name it had then.',
+      },
     },
     required: ['id', 'at', 'actor', 'kind', 'orderIds', 'tableNo', 'billNo', 'total', 'reason'],
     additionalProperties: false,
@@ -362,6 +366,9 @@ export const views: Readonly<Record<string, object>> = {
       'prices-changed',
       'menu-imported',
       'menu-import-undone',
+      'dish-sold-out',
+      'dish-back-on-sale',
+      'portions-counted',
     ],
   },
   Buyer: {
@@ -407,6 +414,27 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
   },
   PaymentDetail: { type: 'string', enum: ['upiId', 'gstNumber'] },
+  AuditedDish: {
+    type: 'object',
+    properties: {
+      id: { type: 'number' },
+      name: { type: 'string' },
+      soldOut: { $ref: '#/components/schemas/SoldOut' },
+      left: {
+        type: ['number', 'null'],
+        description: 'Of portions that were counted; null where they are counted no longer.',
+      },
+    },
+    required: ['id', 'name'],
+    additionalProperties: false,
+  },
+  SoldOut: {
+    type: 'object',
+    properties: { until: { anyOf: [{ $ref: '#/components/schemas/IsoTime' }, { type: 'null' }] } },
+    required: ['until'],
+    additionalProperties: false,
+    description: 'What is sold out is so until a moment, or until somebody undoes it.',
+  },
   BegunPaymentView: {
     type: 'object',
     properties: {
@@ -1316,6 +1344,10 @@ export const views: Readonly<Record<string, object>> = {
         items: { type: 'number' },
         description: 'What may be chosen of it, in order; nothing, where nothing may.',
       },
+      soldOut: {
+        $ref: '#/components/schemas/SoldOut',
+        description: 'Once that moment has passed, it is on sale again.',
+      },
       category: { type: 'string' },
       name: { type: 'string' },
       description: { type: ['string', 'null'] },
@@ -1334,7 +1366,8 @@ export const views: Readonly<Record<string, object>> = {
     },
     required: ['id', 'price', 'hasHalf', 'halfPrice', 'category', 'name', 'description', 'isVeg'],
     additionalProperties: false,
-    description: 'An enabled item as `GET /guests/{token}/menu` lists it.',
+    description:
+      'An enabled item as `GET /guests/{token}/menu` lists it; one that is sold out is on sale again from the moment it says.',
   },
   Allergen: {
     type: 'string',
@@ -1546,6 +1579,8 @@ export const views: Readonly<Record<string, object>> = {
           'DishPricesSet',
           'DishesSwitched',
           'MenuArranged',
+          'DishSoldOut',
+          'DishBackOnSale',
           'MenuImportStaged',
           'MenuImported',
           'MenuImportUndone',
@@ -1619,6 +1654,10 @@ export const views: Readonly<Record<string, object>> = {
         type: 'array',
         items: { type: 'number' },
         description: 'What may be chosen of it, in order; nothing, where nothing may.',
+      },
+      soldOut: {
+        $ref: '#/components/schemas/SoldOut',
+        description: 'Once that moment has passed, it is on sale again.',
       },
     },
     required: ['category', 'description', 'halfPrice', 'hasHalf', 'id', 'isEnabled', 'isVeg', 'name', 'price'],
@@ -1918,6 +1957,13 @@ export const views: Readonly<Record<string, object>> = {
     description: 'A payment, or the free trial, in the history of plans: `GET /payments`, newest first.',
   },
   PaymentStatus: { type: 'string', enum: ['open', 'confirmed', 'failed', 'abandoned'] },
+  PortionsView: {
+    type: 'object',
+    properties: { id: { type: 'number' }, left: { type: ['number', 'null'] } },
+    required: ['id', 'left'],
+    additionalProperties: false,
+    description: 'How many portions of a dish are left; `left` is null where nobody counts.',
+  },
   PublicSettings: {
     type: 'object',
     properties: {

@@ -17,6 +17,7 @@ import { nothingDue, tableName } from '@sae/domain/ordering';
 import { GuestsReader } from '@sae/projections/models/guests';
 import { MenuReader } from '@sae/projections/models/menu';
 import { OrderReader } from '@sae/projections/models/ordering';
+import { PortionsReader } from '@sae/projections/models/portions';
 import { TablesReader } from '@sae/projections/models/tables';
 import type { Rows } from '@sae/projections/reading';
 import { query } from '../kernel/bus.js';
@@ -45,10 +46,18 @@ const rowsIn = async <Row>(list: Rows, restaurantId: number, budget: RestaurantB
 };
 
 /** What guests can order, as the menu is arranged. */
-export const menuOfGuests = query([MenuReader, RestaurantBudget], (menu, budget) => async (restaurantId: number) => {
-  const [list, { ids }] = await Promise.all([menu.list(restaurantId), menu.order(restaurantId)]);
-  return guestMenu(inOrder(await rowsIn<MenuItemView>(list, restaurantId, budget), ids));
-});
+export const menuOfGuests = query(
+  [MenuReader, PortionsReader, RestaurantBudget, Clock],
+  (menu, counted, budget, clock) => async (restaurantId: number) => {
+    const [list, { ids }, portions] = await Promise.all([
+      menu.list(restaurantId),
+      menu.order(restaurantId),
+      counted.left(restaurantId),
+    ]);
+    const items = inOrder(await rowsIn<MenuItemView>(list, restaurantId, budget), ids);
+    return guestMenu(items, { now: clock.now(), portions });
+  },
+);
 
 /** What they can choose of dishes. */
 export const optionsOfGuests = query(

@@ -1,12 +1,33 @@
 import { entryOf, Refusal } from '@sae/domain/kernel';
-import { itemOf, menuBook, menuItemView, photoIn, type MenuItemView, type Photo } from '@sae/domain/menu';
-import { menuItemContent, type ChangeMenuItemRequest, type MenuItemRequest } from '@sae/domain/menu/menu-item.dto';
+import {
+  itemOf,
+  menuBook,
+  menuItemView,
+  nextMorning,
+  photoIn,
+  type Menu,
+  type MenuEvent,
+  type MenuItem,
+  type MenuItemView,
+  type Photo,
+} from '@sae/domain/menu';
+import {
+  menuItemContent,
+  type ChangeMenuItemRequest,
+  type MenuItemRequest,
+  type SoldOutRequest,
+} from '@sae/domain/menu/menu-item.dto';
+import { portionsView } from '@sae/domain/ordering';
+import type { PortionsRequest } from '@sae/domain/ordering/portions.dto';
 import { noPicture } from '@sae/domain/pictures';
-import type { RequestContext } from '@sae/platform/log';
+import type { CommandResult, RequestContext } from '@sae/platform/log';
 import type { Upload } from '../http/form-parts.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
 import { command } from '../kernel/bus.js';
+import { Clock } from '../kernel/clock.js';
+import { Configuration } from '../kernel/configuration.js';
 import { Decisions, findEvent, isRepeat, PastEvents } from '../kernel/decisions.js';
+import { OrderBooks } from '../ordering/order-books.js';
 import { keepPicture } from '../restaurant/keep-picture.js';
 import { PictureEncoder } from '../restaurant/picture-encoder.js';
 
@@ -34,22 +55,28 @@ export const changeMenuItem = command(
     const now = entryOf(state.items, itemId);
     // The content as asked for, for a repeated request too, whatever became of the item meanwhile.
     const written = { ...item, ...photoIn(now ?? {}) };
-    return menuItemView(itemId, written, isEnabled ?? now?.isEnabled ?? true, groupIds ?? now?.groupIds);
+    return menuItemView(itemId, written, isEnabled ?? now?.isEnabled ?? true, groupIds ?? now?.groupIds, now?.soldOut);
   },
 );
+
+/** A dish as a decision left it. A repeated request is answered as it was the first time, whatever became of it meanwhile. */
+const dishAfter = async (
+  pastEvents: PastEvents,
+  { state, events: [event] }: CommandResult<Menu, MenuEvent>,
+  itemId: number,
+  by: RequestContext,
+): Promise<MenuItem> => itemOf(event && isRepeat(event, by) ? await pastEvents.state(menuBook, event) : state, itemId);
 
 /** Enabled → disabled and back. */
 export const toggleMenuItem = command(
   [Decisions, PastEvents],
   (decisions, pastEvents) => async (restaurantId: number, itemId: number, by: RequestContext) => {
     const toggle = { type: 'ToggleMenuItem', itemId } as const;
-    const { state, events } = await decisions.make(menuBook, String(restaurantId), toggle, by);
-    const [toggled] = events;
+    const made = await decisions.make(menuBook, String(restaurantId), toggle, by);
+    const [toggled] = made.events;
     if (!toggled) throw new Error('A toggle always changes something');
-    // A repeated request is answered as it was the first time, whatever became of the item meanwhile.
-    const then = isRepeat(toggled, by) ? await pastEvents.state(menuBook, toggled) : state;
-    const item = itemOf(then, itemId);
-    return menuItemView(itemId, item, toggled.type === 'MenuItemEnabled', item.groupIds);
+    const item = await dishAfter(pastEvents, made, itemId, by);
+    return menuItemView(itemId, item, toggled.type === 'MenuItemEnabled', item.groupIds, item.soldOut);
   },
 );
 
@@ -69,6 +96,44 @@ export const restoreMenuItem = command(
     const { state, events } = await decisions.make(menuBook, String(restaurantId), restore, by);
     const [restored] = events;
     const item = restored?.type === 'MenuItemRestored' ? restored.data : itemOf(state, itemId);
+    return menuItemView(itemId, item, item.isEnabled, item.groupIds, item.soldOut);
+  },
+);
+
+/** None is sold from now on: until the restaurant's next morning, or until somebody puts it back on sale. */
+export const sellOutDish = command(
+  [Decisions, PastEvents, Clock, Configuration],
+  (decisions, pastEvents, clock, { values: { timeZone } }) =>
+    async (restaurantId: number, itemId: number, { until }: SoldOutRequest, by: RequestContext) => {
+      const soldOut = { until: until === 'tomorrow' ? nextMorning(clock.now(), timeZone) : null };
+      const made = await decisions.make(
+        menuBook,
+        String(restaurantId),
+        { type: 'SellOutDish', itemId, ...soldOut },
+        by,
+      );
+      const [told] = made.events;
+      const item = await dishAfter(pastEvents, made, itemId, by);
+      return menuItemView(
+        itemId,
+        item,
+        item.isEnabled,
+        item.groupIds,
+        told?.type === 'DishSoldOut' ? told.data : item.soldOut,
+      );
+    },
+);
+
+export const putDishBackOnSale = command(
+  [Decisions, PastEvents],
+  (decisions, pastEvents) => async (restaurantId: number, itemId: number, by: RequestContext) => {
+    const back = { type: 'PutDishBackOnSale', itemId } as const;
+    const item = await dishAfter(
+      pastEvents,
+      await decisions.make(menuBook, String(restaurantId), back, by),
+      itemId,
+      by,
+    );
     return menuItemView(itemId, item, item.isEnabled, item.groupIds);
   },
 );
@@ -115,5 +180,22 @@ const photographed = async (
   // A repeated request is answered as it was the first time, whatever became of the item meanwhile.
   const item = told?.type === 'MenuItemChanged' ? told.data : itemOf(state, itemId);
   const now = entryOf(state.items, itemId);
-  return menuItemView(itemId, item, now?.isEnabled ?? true, now?.groupIds);
+  return menuItemView(itemId, item, now?.isEnabled ?? true, now?.groupIds, now?.soldOut);
 };
+
+/** So many portions are left. They stand in the book of the orders that take them, so that none is sold twice. */
+export const countPortions = command(
+  [Decisions, OrderBooks],
+  (decisions, books) =>
+    async (restaurantId: number, itemId: number, { left }: PortionsRequest, by: RequestContext) => {
+      const count = async () => {
+        const { name } = itemOf(await decisions.state(menuBook, String(restaurantId)), itemId);
+        const halves = left === null ? null : left * 2;
+        return books.make(restaurantId, { type: 'CountPortions', itemId, name, left: halves }, by);
+      };
+      // What was counted stays counted, and is answered again, whatever became of the dish.
+      const { events } = (await books.made(restaurantId, by)) ?? (await count());
+      const [told] = events;
+      return told?.type === 'PortionsCounted' ? portionsView(itemId, told.data.left) : { id: itemId, left };
+    },
+);

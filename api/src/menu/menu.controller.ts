@@ -5,12 +5,14 @@ import {
   ChangeMenuItemRequest,
   MenuItemRequest,
   SetPricesRequest,
+  SoldOutRequest,
   SwitchDishesRequest,
 } from '@sae/domain/menu/menu-item.dto';
+import { PortionsRequest } from '@sae/domain/ordering/portions.dto';
 import { largePicture } from '@sae/domain/pictures';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers, SendsList } from '../answers/answers.js';
+import { Answers, AnswersAll, SendsList } from '../answers/answers.js';
 import { TakesForm } from '../access/form-body.js';
 import { By, RestaurantId } from '../access/request-context.js';
 import { Uploaded, type Upload } from '../http/form-parts.js';
@@ -21,13 +23,16 @@ import { arrangeMenu, setPrices, switchDishes } from './bulk.commands.js';
 import {
   addMenuItem,
   changeMenuItem,
+  countPortions,
   deleteMenuItem,
   photographMenuItem,
+  putDishBackOnSale,
   removePhoto,
   restoreMenuItem,
+  sellOutDish,
   toggleMenuItem,
 } from './menu.commands.js';
-import { menuItem, menuItems, menuOrder, popularItems } from './menu.queries.js';
+import { menuItem, menuItems, menuOrder, popularItems, portionsLeft } from './menu.queries.js';
 
 @Controller('menu')
 export class MenuController {
@@ -74,6 +79,12 @@ export class MenuController {
   @Put('enabled')
   switchDishes(@RestaurantId() restaurantId: number, @Body() request: SwitchDishesRequest, @By() by: RequestContext) {
     return this.commands.execute(switchDishes(restaurantId, request, by));
+  }
+
+  @AnswersAll('PortionsView', 'How many portions are left of the items that are counted')
+  @Get('portions')
+  portions(@RestaurantId() restaurantId: number) {
+    return this.queries.execute(portionsLeft(restaurantId));
   }
 
   @Answers('MenuItemView', 'One item of the menu')
@@ -136,6 +147,37 @@ export class MenuController {
   @Delete(':id/photo')
   removePhoto(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
     return this.commands.execute(removePhoto(restaurantId, itemId, by));
+  }
+
+  @Answers('MenuItemView', 'Says that an item is sold out, until the next morning or until that is undone')
+  @Put(':id/sold-out')
+  sellOut(
+    @RestaurantId() restaurantId: number,
+    @Param('id', Id) itemId: number,
+    @Body() request: SoldOutRequest,
+    @By() by: RequestContext,
+  ) {
+    return this.commands.execute(sellOutDish(restaurantId, itemId, request, by));
+  }
+
+  @Answers('MenuItemView', 'Puts an item back on sale that was sold out')
+  @BodyEmpty()
+  @Put(':id/back-on-sale')
+  putBackOnSale(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
+    return this.commands.execute(putDishBackOnSale(restaurantId, itemId, by));
+  }
+
+  @Answers('PortionsView', 'Says how many portions of an item are left, or that they are counted no longer', {
+    refuses: { 409: 'Too many are counted' },
+  })
+  @Put(':id/portions')
+  count(
+    @RestaurantId() restaurantId: number,
+    @Param('id', Id) itemId: number,
+    @Body() request: PortionsRequest,
+    @By() by: RequestContext,
+  ) {
+    return this.commands.execute(countPortions(restaurantId, itemId, request, by));
   }
 
   @Answers('Deleted', 'Takes an item off the menu')

@@ -1,6 +1,7 @@
 import { Refusal, wallClock } from '@sae/domain/kernel';
 import { MenuReader } from '@sae/projections/models/menu';
 import { PopularReader } from '@sae/projections/models/popular';
+import { PortionsReader } from '@sae/projections/models/portions';
 import { query } from '../kernel/bus.js';
 import { Clock } from '../kernel/clock.js';
 import { Configuration } from '../kernel/configuration.js';
@@ -10,6 +11,9 @@ export const menuItems = query([MenuReader], (menu) => menu.list.bind(menu));
 
 /** In which order it is read. */
 export const menuOrder = query([MenuReader], (menu) => menu.order.bind(menu));
+
+/** How many portions are left of the dishes that are counted. */
+export const portionsLeft = query([PortionsReader], (portions) => portions.left.bind(portions));
 
 const MOST_POPULAR = 24;
 

@@ -17,6 +17,7 @@ import type { OrderItem } from '@sae/domain/billing';
 import type { RequestContext } from '@sae/platform/log';
 import { MenuReader } from '@sae/projections/models/menu';
 import { TrueModels } from '../http/true-models.js';
+import { Clock } from '../kernel/clock.js';
 import { OrderBooks, type OrdersDecided } from './order-books.js';
 
 /** Where it is taken, and whether it is accepted at once. */
@@ -29,6 +30,7 @@ export class OrderDesk {
     private readonly menu: MenuReader,
     private readonly books: OrderBooks,
     private readonly models: TrueModels,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Refusal */
@@ -54,7 +56,7 @@ export class OrderDesk {
       const dishes = await this.menu.items(restaurantId, [...ids]);
       const groupIds = new Set([...dishes.values()].flatMap(({ optionGroupIds = [] }) => optionGroupIds));
       const groups = groupIds.size > 0 ? await this.menu.groups(restaurantId, [...groupIds]) : new Map();
-      return priceItems(wanted, dishes, groups);
+      return priceItems(wanted, dishes, this.clock.now(), groups);
     };
     let items: readonly OrderItem[];
     try {

@@ -48,6 +48,14 @@ export const officeCalls: Calls = {
   'optionGroups.change': async (house) =>
     said(`/option-groups/${await house.optionGroup()}`, await house.newOptionGroup()),
   'optionGroups.remove': async (house) => said(`/option-groups/${await house.optionGroup()}`),
+  'menu.sellOut': async (house) => said(`/menu/${(await house.dish()).id}/sold-out`, { until: 'tomorrow' }),
+  'menu.putBackOnSale': async (house) => {
+    const { id } = await house.dish();
+    await house.api.put(`/menu/${id}/sold-out`, { until: 'undone' });
+    return said(`/menu/${id}/back-on-sale`);
+  },
+  'menu.portions': () => said('/menu/portions'),
+  'menu.count': async (house) => said(`/menu/${(await house.dish()).id}/portions`, { left: 12.5 }),
   'menuImports.sheet': () => said('/menu/sheet?of=menu'),
   'menuImports.imports': () => said('/menu/imports'),
   'menuImports.preview': (house) => ({

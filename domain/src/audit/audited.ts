@@ -3,7 +3,9 @@ import { customerIn, type OrderItem } from '../billing/order-item.js';
 import type { TenderKind } from '../billing/paid.js';
 import { sumOfKinds } from '../billing/takings.js';
 import { type Paise, isGuest, UnknownFact } from '../kernel/index.js';
+import type { SoldOut } from '../menu/sold-out.js';
 import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
+import { portionsView } from '../ordering/counted-dish.js';
 import { tableName, type OrderStatus } from '../ordering/views.js';
 
 /** What can have happened to an order, a bill, the account or the menu, in plain words. */
@@ -34,6 +36,9 @@ export const AUDIT_KINDS = {
   'prices-changed': 'Prices changed',
   'menu-imported': 'Menu imported',
   'menu-import-undone': 'Menu import undone',
+  'dish-sold-out': 'Dish sold out',
+  'dish-back-on-sale': 'Dish back on sale',
+  'portions-counted': 'Portions counted',
 } as const;
 
 export type AuditKind = keyof typeof AUDIT_KINDS;
@@ -43,6 +48,14 @@ export const isAuditKind = (value: unknown): value is AuditKind =>
 
 export type OrderState = OrderStatus | 'deleted';
 
+export interface AuditedDish {
+  readonly id: number;
+  readonly name: string;
+  readonly soldOut?: SoldOut;
+  /** Of portions that were counted; null where they are counted no longer. */
+  readonly left?: number | null;
+}
+
 /** What a fact of an order book tells of orders and their money, for the audit's list and for an order's history. */
 export interface Audited {
   readonly kind: AuditKind;
@@ -50,7 +63,7 @@ export interface Audited {
   /** Where the orders stand from now on; nothing, where they stay. */
   readonly to?: OrderState;
   /** Nothing, where the fact does not say it again: then it is that of the order or the bill. */
-  readonly about?: { readonly tableNo: number | null; readonly total: Paise };
+  readonly about?: { readonly tableNo: number | null; readonly total: Paise | null };
   readonly billNo?: string;
   /** The credit note for the bill. */
   readonly noteNo?: string;
@@ -78,6 +91,8 @@ export interface Audited {
   readonly day?: { readonly dayNo: number; readonly expected?: Paise; readonly counted?: Paise };
   /** Of a bill: the business it is written for. */
   readonly buyer?: Buyer;
+  /** What of the menu it is about. */
+  readonly dish?: AuditedDish;
   readonly order?: Pick<OpenOrder, 'tableNo' | 'items' | 'total' | 'customer'>;
   readonly bill?: IssuedBill;
 }
@@ -167,6 +182,14 @@ const TABLE: Rows = {
       ...{ kind: 'money-given-back', orderIds, about: { tableNo, total: amount } },
       ...(billNo === null ? {} : { billNo }),
       tender: { kind, tip: 0, given: null },
+    },
+  ],
+  PortionsCounted: ({ itemId: id, name, left }) => [
+    {
+      kind: 'portions-counted',
+      orderIds: [],
+      about: { tableNo: null, total: null },
+      dish: { name, ...portionsView(id, left) },
     },
   ],
   DayOpened: ({ dayNo, openingCash }) => [

@@ -4,7 +4,7 @@ import type { BillView } from '../billing/views.js';
 import type { Actor, IsoTime, Rupees } from '../kernel/index.js';
 import type { OrderItemView, OrderView } from '../ordering/views.js';
 import type { PaymentDetailChange } from '../restaurant/profile.js';
-import type { AuditKind, OrderState } from './audited.js';
+import type { AuditedDish, AuditKind, OrderState } from './audited.js';
 
 /** What was changed of an order's lines. */
 export interface ChangedLines {
@@ -113,6 +113,8 @@ export interface AuditEntry extends ChangedLines, SplitParts {
   readonly changes?: readonly PaymentDetailChange[];
   /** Of an import: how many dishes it added and changed, or of how many that is undone. */
   readonly dishes?: { readonly added: number; readonly changed: number };
+  /** What is sold out, or on sale again, by the name it had then. */
+  readonly dish?: AuditedDish;
 }
 
 /** An event that a projection could not apply, and for which its book waits. */

@@ -34,7 +34,9 @@ describe('A table as its guests see it', () => {
 
 it('The menu of guests is what is not switched off', () => {
   const naan = { category: 'Breads', name: 'Naan', description: null, isVeg: true, price: 5_500, halfPrice: null };
-  expect(guestMenu([menuItemView(1, { ...naan, code: 'gn' }, true), menuItemView(2, naan, false)])).toEqual([
+  expect(
+    guestMenu([menuItemView(1, { ...naan, code: 'gn' }, true), menuItemView(2, naan, false)], { now, portions: [] }),
+  ).toEqual([
     {
       id: 1,
       category: 'Breads',
@@ -46,4 +48,15 @@ it('The menu of guests is what is not switched off', () => {
       halfPrice: null,
     },
   ]);
+});
+
+it('What is sold out says so to guests, as long as it is', () => {
+  const naan = { category: 'Breads', name: 'Naan', description: null, isVeg: true, price: 5_500, halfPrice: null };
+  const soldOut = { until: '2026-11-21T23:30:00.000Z' };
+  const items = [menuItemView(1, naan, true, [], soldOut), menuItemView(2, naan, true, [], { until: null })];
+  const told = (at: string, left = 0.5) =>
+    guestMenu(items, { now: at, portions: [{ id: 1, left }] }).map((item) => item.soldOut);
+  expect(told(now)).toEqual([soldOut, { until: null }]);
+  expect(told(soldOut.until)).toEqual([undefined, { until: null }]);
+  expect(told(soldOut.until, 0)).toEqual([{ until: null }, { until: null }]);
 });

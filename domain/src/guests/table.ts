@@ -1,5 +1,7 @@
 import type { UserView } from '../access/views.js';
+import { isSoldOut } from '../menu/sold-out.js';
 import type { MenuItemView } from '../menu/views.js';
+import type { PortionsView } from '../ordering/counted-dish.js';
 import { hasPlan } from '../subscription/plans.js';
 import type { IsoTime } from '../kernel/index.js';
 import type { GuestMenuItemView, GuestTableView } from './views.js';
@@ -28,6 +30,20 @@ export const guestTableView = (
   };
 };
 
+/** Of which nothing is left: until somebody counts more. */
+const UNTIL_COUNTED = { until: null };
+
+interface Now {
+  readonly now: IsoTime;
+  /** How many portions are left of what is counted. */
+  readonly portions: readonly PortionsView[];
+}
+
+const forGuests = ({ isEnabled: _, code: __, soldOut, ...item }: MenuItemView, { now, portions }: Now) => {
+  if (isSoldOut({ soldOut }, now)) return { ...item, soldOut };
+  return portions.some(({ id, left }) => id === item.id && left === 0) ? { ...item, soldOut: UNTIL_COUNTED } : item;
+};
+
 /** The menu as guests read it: what is switched off is not there, nor are the codes staff type. */
-export const guestMenu = (items: readonly MenuItemView[]): GuestMenuItemView[] =>
-  items.flatMap(({ isEnabled, code: _, ...item }) => (isEnabled ? [item] : []));
+export const guestMenu = (items: readonly MenuItemView[], now: Now): GuestMenuItemView[] =>
+  items.flatMap((item) => (item.isEnabled ? [forGuests(item, now)] : []));

@@ -18,7 +18,7 @@ export interface GuestTableView {
   readonly timeZone: string;
 }
 
-/** An enabled item as `GET /guests/{token}/menu` lists it. */
+/** An enabled item as `GET /guests/{token}/menu` lists it; one that is sold out is on sale again from the moment it says. */
 export type GuestMenuItemView = Omit<MenuItemView, 'isEnabled' | 'code'>;
 
 /** live: received; recurring: being prepared; past: billed. */

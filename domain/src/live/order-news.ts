@@ -7,6 +7,7 @@ const NOT_NEWS = [
   ...(['order-carried-over', 'bill-cancelled', 'credit-note-issued', 'payment-claimed', 'claim-dismissed'] as const),
   ...(['day-opened', 'cash-moved', 'day-closed', 'payment-details-changed'] as const),
   ...(['prices-changed', 'menu-imported', 'menu-import-undone'] as const),
+  ...(['dish-sold-out', 'dish-back-on-sale', 'portions-counted'] as const),
 ] as const;
 
 export type NewsKind = Exclude<AuditKind, (typeof NOT_NEWS)[number]>;

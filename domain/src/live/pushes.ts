@@ -49,6 +49,10 @@ export interface LivePushes extends OrderPushes {
   ticketPrinted: TicketView & { restaurantId: number };
   /** Where kitchen tickets print is not the same any more. */
   stationsChanged: { restaurantId: number };
+  /** A dish is not the same any more, or not to be had. */
+  menuChanged: { restaurantId: number };
+  /** Of a dish that is counted another number is left. */
+  portionsChanged: { restaurantId: number };
 }
 
 /** What the audit says of the fact that is pushed: it goes beside the payload, as a second argument. */
@@ -82,6 +86,8 @@ export const PUSHES: { readonly [N in keyof LivePushes]: N extends keyof OrderPu
   ticketIssued: 'other',
   ticketPrinted: 'other',
   stationsChanged: 'other',
+  menuChanged: 'other',
+  portionsChanged: 'other',
 };
 
 const isOrderPush = (name: string): name is keyof OrderPushes =>

@@ -75,6 +75,7 @@ const TOLD: Told = {
   spice: { name: 'Spice', text: (spice) => SPICE_LEVELS[spice] },
   isEnabled: { name: 'Enabled', text: yesOrNo },
   groupIds: { name: 'Options', text: optionsOf },
+  soldOut: { name: 'Sold out', text: ({ until }) => `Until ${until === null ? 'undone' : 'tomorrow'}` },
 };
 
 /** What its facts are called there. */
@@ -92,6 +93,8 @@ export const DISH_FACTS: Readonly<Record<MenuEvent['type'], string>> = {
   DishPricesSet: 'Priced with others',
   DishesSwitched: 'Switched with others',
   MenuArranged: 'Arranged',
+  DishSoldOut: 'Sold out',
+  DishBackOnSale: 'Back on sale',
   MenuImportStaged: 'Sheet sent',
   MenuImported: 'Imported from a sheet',
   MenuImportUndone: 'Import undone',

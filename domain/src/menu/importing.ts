@@ -3,6 +3,7 @@ import { importMistakes, MAX_MENU_ITEMS, menuFull, numberedDishes } from './menu
 import { stagedOf, withOptions, type LastImport, type Menu, type MenuItem } from './menu-state.js';
 import { photoIn } from './photo.js';
 import { contentIn, sameContent, type ImportedDish, type MenuImported, type MenuImportUndone } from './menu.events.js';
+import { soldOutIn } from './sold-out.js';
 
 /** So many sentences tell why an import is refused. */
 const MAX_TOLD = 50;
@@ -55,7 +56,8 @@ export const importedItems = ({ items, staged }: Menu, firstItemId: number): rea
     const before = entryOf(items, itemId) ?? null;
     const isEnabled = dish.isEnabled ?? before?.isEnabled ?? true;
     const content = { ...contentIn(dish), ...photoIn(before ?? {}) };
-    const item = withOptions({ itemId, ...content, isEnabled }, before?.groupIds);
+    const now = { itemId, ...content, isEnabled, ...(before ? soldOutIn(before) : {}) };
+    const item = withOptions(now, before?.groupIds);
     return before && isSame(before, item) ? [] : [{ before, item }];
   });
 
@@ -89,13 +91,19 @@ export const undoable = ({ imported }: Menu, importId: string): MenuImportUndone
   return { importId, removed: numbersOf(true), reverted: numbersOf(false) };
 };
 
+const stillSoldOut = ({ soldOut: _, ...before }: MenuItem, now: MenuItem | undefined): MenuItem => ({
+  ...before,
+  ...(now ? soldOutIn(now) : {}),
+});
+
 export const withoutImport = (menu: Menu, { removed, reverted }: MenuImportUndone['data']): Menu => {
   let { items } = menu;
   for (const itemId of removed) items = withoutEntry(items, itemId);
   for (const itemId of reverted) {
     const before = menu.imported && entryOf(menu.imported.untouched, itemId)?.before;
+    const now = entryOf(items, itemId);
     // An import says nothing of options, but a group may have been removed since.
-    if (before) items = withEntry(items, itemId, withOptions(before, entryOf(items, itemId)?.groupIds));
+    if (before) items = withEntry(items, itemId, stillSoldOut(withOptions(before, now?.groupIds), now));
   }
   return { ...menu, items, imported: null };
 };

@@ -11,4 +11,5 @@ export * from './option-groups.js';
 export * from './namesakes.js';
 export * from './photo.js';
 export * from './sheet.js';
+export * from './sold-out.js';
 export * from './views.js';

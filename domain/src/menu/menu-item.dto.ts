@@ -7,6 +7,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsPositive,
   IsString,
   ValidateIf,
@@ -19,6 +20,7 @@ import { MAX_MENU_ITEMS } from './menu-import.js';
 import { foodFactsIn, type DishPrices, type FoodFacts, type MenuItemContent } from './menu.events.js';
 import { MAX_DISH_GROUPS } from './option-groups.js';
 import { PHOTO_WIDTHS, type Photo } from './photo.js';
+import { SOLD_OUT_UNTIL, type SoldOutUntil } from './sold-out.js';
 
 /** In characters. */
 export const MAX_NAME = 120;
@@ -194,4 +196,15 @@ export class ChangeMenuItemRequest extends MenuRowRequest {
   @IsArray(photoAsRead)
   @Optional()
   photo?: Photo;
+
+  /** As it was read; that it is sold out is said by itself. */
+  @IsObject({ message: 'Sold out must be as it was read' })
+  @Optional()
+  soldOut?: object;
+}
+
+/** The body of `PUT /menu/{id}/sold-out`. */
+export class SoldOutRequest {
+  @IsIn(SOLD_OUT_UNTIL, { message: 'Sold out is until tomorrow or until undone' })
+  until!: SoldOutUntil;
 }

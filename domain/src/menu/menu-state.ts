@@ -1,11 +1,13 @@
 import { entryOf, numbered, Refusal, withEntry, withoutEntry, type IsoTime, type Numbered } from '../kernel/index.js';
 import type { ImportedDish, MenuItemContent, OptionGroup } from './menu.events.js';
+import type { SoldOut } from './sold-out.js';
 
 export interface MenuItem extends MenuItemContent {
   readonly itemId: number;
   readonly isEnabled: boolean;
   /** What may be chosen of it, in order; nothing, where nothing may. */
   readonly groupIds?: readonly number[];
+  readonly soldOut?: SoldOut;
 }
 
 export interface Menu {
@@ -85,6 +87,14 @@ export const withoutItem = (menu: Menu, itemId: number): Menu => {
 export const switched = (menu: Menu, itemId: number, isEnabled: boolean): Menu => {
   const item = entryOf(menu.items, itemId);
   return item ? withItem(menu, { ...item, isEnabled }) : menu;
+};
+
+/** What is sold out is no matter of an import: it stays so, whatever is taken over or undone. */
+export const withSoldOut = (menu: Menu, itemId: number, soldOut: SoldOut | null): Menu => {
+  const item = entryOf(menu.items, itemId);
+  if (!item) return menu;
+  const { soldOut: _, ...rest } = item;
+  return { ...menu, items: withEntry(menu.items, itemId, soldOut ? { ...rest, soldOut } : rest) };
 };
 
 /** What has arrived of an import; another one's is thrown away. */

@@ -1,6 +1,7 @@
-import type { DomainEvent, Paise } from '../kernel/index.js';
+import type { DomainEvent, IsoTime, Paise } from '../kernel/index.js';
 import type { Allergen, Spice } from './food-facts.js';
 import { photoIn, type Photo } from './photo.js';
+import type { SoldOut } from './sold-out.js';
 
 /** An item's content as the owner writes it. */
 export interface MenuItemContent {
@@ -79,8 +80,11 @@ export type MenuItemDeleted = DomainEvent<'MenuItemDeleted', { itemId: number }>
 /** On the menu again under its own number, as it stood when it was deleted. */
 export type MenuItemRestored = DomainEvent<
   'MenuItemRestored',
-  { itemId: number; isEnabled: boolean; groupIds?: readonly number[] } & MenuItemContent
+  { itemId: number; isEnabled: boolean; groupIds?: readonly number[]; soldOut?: SoldOut } & MenuItemContent
 >;
+/** None is sold before that moment, or before it is back on sale. */
+export type DishSoldOut = DomainEvent<'DishSoldOut', { itemId: number; until: IsoTime | null }>;
+export type DishBackOnSale = DomainEvent<'DishBackOnSale', { itemId: number }>;
 
 export type OptionGroupAdded = DomainEvent<'OptionGroupAdded', OptionGroup>;
 export type OptionGroupChanged = DomainEvent<'OptionGroupChanged', OptionGroup>;
@@ -140,6 +144,8 @@ export type MenuEvent =
   | DishPricesSet
   | DishesSwitched
   | MenuArranged
+  | DishSoldOut
+  | DishBackOnSale
   | MenuImportStaged
   | MenuImported
   | MenuImportUndone;

@@ -125,6 +125,62 @@ describe('RestoreMenuItem', () => {
   });
 });
 
+describe('A dish that is sold out', () => {
+  const MORNING = '2026-11-21T23:30:00.000Z';
+  const soldOut = (until: string | null = MORNING, itemId = 1): MenuEvent => ({
+    type: 'DishSoldOut',
+    data: { itemId, until },
+  });
+  const back: MenuEvent = { type: 'DishBackOnSale', data: { itemId: 1 } };
+  const sellOut = (until: string | null = MORNING) => ({ type: 'SellOutDish', itemId: 1, until }) as const;
+  const putBack = { type: 'PutDishBackOnSale', itemId: 1 } as const;
+  const saleOf = (...events: MenuEvent[]) => valuesOf(fold(events).items).map((item) => item.soldOut);
+
+  it('is so until the morning, or until that is undone', () => {
+    given(added(1)).when(sellOut()).then(soldOut());
+    given(added(1)).when(sellOut(null)).then(soldOut(null));
+    expect(saleOf(added(1), added(2), soldOut())).toEqual([{ until: MORNING }, undefined]);
+  });
+  it('may be said twice, and for longer, but makes it no shorter', () => {
+    const next = '2026-11-22T23:30:00.000Z';
+    given(added(1), soldOut()).when(sellOut()).thenNothing();
+    given(added(1), soldOut()).when(sellOut(next)).then(soldOut(next));
+    given(added(1), soldOut()).when(sellOut(null)).then(soldOut(null));
+    given(added(1), soldOut(null)).when(sellOut()).thenNothing();
+    given(added(1), soldOut(null), back).when(sellOut()).then(soldOut());
+  });
+  it('is put back on sale, once', () => {
+    given(added(1), soldOut()).when(putBack).then(back);
+    given(added(1)).when(putBack).thenNothing();
+    expect(fold([added(1), soldOut(), back])).toEqual(fold([added(1)]));
+  });
+  it('is not found once it is deleted', () => {
+    given(added(1), deleted(1)).when(sellOut()).thenRefused('menu-item/not-found', 'Menu item not found');
+    given(added(1), deleted(1)).when(putBack).thenRefused('menu-item/not-found', 'Menu item not found');
+  });
+  it('stays so when it is changed or switched', () => {
+    const changed: MenuEvent = { type: 'MenuItemChanged', data: { itemId: 1, ...dosa, price: 1 } };
+    expect(saleOf(added(1), soldOut(), changed, disabled(1))).toEqual([{ until: MORNING }]);
+  });
+  it('is so again when it was deleted and is restored', () => {
+    const restored: MenuEvent = {
+      type: 'MenuItemRestored',
+      data: { itemId: 1, ...dosa, isEnabled: true, soldOut: { until: MORNING } },
+    };
+    given(added(1), soldOut(), deleted(1)).when({ type: 'RestoreMenuItem', itemId: 1 }).then(restored);
+    expect(fold([added(1), soldOut(), deleted(1), restored])).toEqual(fold([added(1), soldOut()]));
+  });
+  it('stays so through an import and what undoes it, and is no reason not to undo it', () => {
+    const taken = [added(1), soldOut(null), staged(1, [dearer]), imported(2, 0, 1)] as const;
+    expect(saleOf(...taken)).toEqual([{ until: null }]);
+    given(...taken, soldOut())
+      .when(undo)
+      .then(undone([], [1]));
+    expect(saleOf(...taken, soldOut(), undone([], [1]))).toEqual([{ until: MORNING }]);
+    expect(fold([...taken, back, undone([], [1])])).toEqual(fold([added(1)]));
+  });
+});
+
 describe('ToggleMenuItem', () => {
   const toggle = { type: 'ToggleMenuItem', itemId: 1 } as const;
   it('disables an enabled item', () => given(added(1)).when(toggle).then(disabled(1)));

@@ -20,12 +20,14 @@ import {
   withItem,
   withoutItem,
   withOptions,
+  withSoldOut,
   type Menu,
   type MenuItem,
 } from './menu-state.js';
 import { dishOptionsSet, OPTION_COMMANDS, OPTIONS_ASKED, OPTIONS_TABLE, type OptionsCommand } from './option-groups.js';
 import { photoIn, type Photo } from './photo.js';
 import { contentIn, sameContent, type ImportedDish, type MenuEvent, type MenuItemContent } from './menu.events.js';
+import { isLonger, soldOutIn, type SoldOut } from './sold-out.js';
 
 export type MenuCommand =
   | (Command<'AddMenuItem'> & { readonly item: MenuItemContent; readonly groupIds?: readonly number[] })
@@ -43,6 +45,8 @@ export type MenuCommand =
   | (Command<'RestoreMenuItem'> & { readonly itemId: number })
   | OptionsCommand
   | BulkCommand
+  | (Command<'SellOutDish'> & { readonly itemId: number } & SoldOut)
+  | (Command<'PutDishBackOnSale'> & { readonly itemId: number })
   | (Command<'StageMenuImport'> & {
       readonly importId: string;
       readonly part: number;
@@ -75,7 +79,8 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
     }),
     MenuItemChanged: (menu, item) => {
       const before = entryOf(menu.items, item.itemId);
-      return withItem(menu, withOptions({ ...item, isEnabled: before?.isEnabled ?? true }, before?.groupIds));
+      const now = { ...item, isEnabled: before?.isEnabled ?? true, ...(before ? soldOutIn(before) : {}) };
+      return withItem(menu, withOptions(now, before?.groupIds));
     },
     MenuItemEnabled: (menu, { itemId }) => switched(menu, itemId, true),
     MenuItemDisabled: (menu, { itemId }) => switched(menu, itemId, false),
@@ -86,6 +91,8 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
     MenuItemDeleted: (menu, { itemId }) => withoutItem(menu, itemId),
     ...OPTIONS_TABLE,
     ...BULK_TABLE,
+    DishSoldOut: (menu, { itemId, until }) => withSoldOut(menu, itemId, { until }),
+    DishBackOnSale: (menu, { itemId }) => withSoldOut(menu, itemId, null),
     MenuImportStaged: (menu, { importId, part, dishes }) => withPart(menu, importId, part, dishes),
     MenuImported: withImport,
     MenuImportUndone: withoutImport,
@@ -125,12 +132,16 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
       return [
         {
           type: 'MenuItemRestored',
-          data: { itemId, ...contentIn(item), isEnabled, ...(groupIds ? { groupIds } : {}) },
+          data: { itemId, ...contentIn(item), isEnabled, ...(groupIds ? { groupIds } : {}), ...soldOutIn(item) },
         },
       ];
     },
     ...OPTION_COMMANDS,
     ...BULK_COMMANDS,
+    SellOutDish: ({ itemId, until }, menu) =>
+      isLonger({ until }, itemOf(menu, itemId)) ? [{ type: 'DishSoldOut', data: { itemId, until } }] : [],
+    PutDishBackOnSale: ({ itemId }, menu) =>
+      itemOf(menu, itemId).soldOut ? [{ type: 'DishBackOnSale', data: { itemId } }] : [],
     StageMenuImport: ({ importId, part, dishes }, menu) => {
       expectRoomForPart(menu, importId, part, dishes);
       return [{ type: 'MenuImportStaged', data: { importId, part, dishes: dishes.map(dishIn) } }];
@@ -157,6 +168,8 @@ export const menuCommandOf = inverse<MenuEvent, MenuCommand>({
   MenuItemRestored: ({ itemId }) => ({ type: 'RestoreMenuItem', itemId }),
   ...OPTIONS_ASKED,
   ...BULK_ASKED,
+  DishSoldOut: ({ itemId, until }) => ({ type: 'SellOutDish', itemId, until }),
+  DishBackOnSale: ({ itemId }) => ({ type: 'PutDishBackOnSale', itemId }),
   MenuImportStaged: (part) => ({ type: 'StageMenuImport', ...part }),
   MenuImported: ({ importId, parts }) => ({ type: 'TakeOverMenuImport', importId, parts }),
   MenuImportUndone: ({ importId }) => ({ type: 'UndoMenuImport', importId }),

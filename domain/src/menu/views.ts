@@ -7,6 +7,7 @@ import {
   type OptionGroup,
   type OptionGroupContent,
 } from './menu.events.js';
+import { soldOutIn, type SoldOut } from './sold-out.js';
 
 /** A menu item as `GET /menu` lists it. */
 export interface MenuItemView extends Omit<MenuItemContent, 'price' | 'halfPrice'> {
@@ -17,6 +18,8 @@ export interface MenuItemView extends Omit<MenuItemContent, 'price' | 'halfPrice
   readonly isEnabled: boolean;
   /** What may be chosen of it, in order; nothing, where nothing may. */
   readonly optionGroupIds?: readonly number[];
+  /** Once that moment has passed, it is on sale again. */
+  readonly soldOut?: SoldOut;
 }
 
 /** An option as it may be chosen, and as it was. */
@@ -42,6 +45,7 @@ export const menuItemView = (
   item: MenuItemContent,
   isEnabled: boolean,
   groupIds: readonly number[] = [],
+  soldOut?: SoldOut,
 ): MenuItemView => {
   const { price, halfPrice, ...said } = contentIn(item);
   return {
@@ -52,6 +56,7 @@ export const menuItemView = (
     halfPrice: halfPrice === null ? null : toRupees(halfPrice),
     isEnabled,
     ...(groupIds.length > 0 ? { optionGroupIds: groupIds } : {}),
+    ...soldOutIn({ soldOut }),
   };
 };
 
@@ -73,7 +78,7 @@ export interface MenuAt {
 }
 
 /** A row of a sheet that can be taken over: of the dish with this id, or of a new one. */
-export interface MenuSheetRow extends Omit<MenuItemView, 'id' | 'isEnabled' | 'optionGroupIds' | 'photo'> {
+export interface MenuSheetRow extends Omit<MenuItemView, 'id' | 'isEnabled' | 'optionGroupIds' | 'photo' | 'soldOut'> {
   /** As the sheet counts its rows. */
   readonly row: number;
   readonly id?: number;

@@ -19,6 +19,8 @@ export * from './order-book.js';
 export * from './order-changes.js';
 export * from './told-order.js';
 export * from './call-numbers.js';
+export * from './counted-dish.js';
+export { portionsAfter } from './portions.js';
 export * from './price-items.js';
 export * from './unprinted.js';
 export * from './upcasters.js';

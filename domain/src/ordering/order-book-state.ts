@@ -18,6 +18,7 @@ import { NOTHING_OWED, owedBesides, withoutOver, type Owing } from './owed.js';
 import { NO_TICKET, type LastTicket } from './kitchen-tickets.js';
 import { NOTHING_UNPRINTED, type Unprinted } from './unprinted.js';
 import { NO_CALL_NUMBERS, type LastCallNumbers } from './call-numbers.js';
+import type { CountedDish } from './counted-dish.js';
 import type { OpenOrder, PaymentClaimed, TenderTaken } from './order-book.events.js';
 
 /** A payment that stands. */
@@ -60,6 +61,8 @@ export interface OrderBook extends Unprinted, Owing {
   readonly day: Day | null;
   /** What came for its bills since the year was closed: it counts in the days of the next. */
   readonly late: Takings;
+  /** The dishes of which so many are left. */
+  readonly counted: readonly CountedDish[];
 }
 
 export const unopenedBook: OrderBook = {
@@ -82,6 +85,7 @@ export const unopenedBook: OrderBook = {
   firstOrderId: 1,
   day: null,
   late: NO_TAKINGS,
+  counted: [],
 };
 
 /** As a fact at this revision tells it whole. */

@@ -11,6 +11,7 @@ import type { OnDay } from './kitchen-tickets.js';
 import type { DayCommand } from './day-sheet.js';
 import type { OrderChange } from './order-changes.js';
 import type { TenderCommand } from './tenders.js';
+import type { CountPortions } from './portions.js';
 import type { PrintTicket } from './waiting-tickets.js';
 import type { TakenAt } from './call-numbers.js';
 
@@ -43,5 +44,6 @@ export type OrderBookCommand =
     } & WhyCancelled &
       OnDay)
   | PrintTicket
+  | CountPortions
   | DayCommand
   | CompleteTable;

@@ -3,6 +3,7 @@ import type { DomainEvent, IsoTime, LocalDay, Paise } from '../kernel/index.js';
 import type { OfCustomer, OrderItem, Origin } from '../billing/order-item.js';
 import type { Paid, TenderKind } from '../billing/paid.js';
 import type { CashMoved, DayClosed, DayOpened, RunningDay, ToGiveBack } from './day.events.js';
+import type { CountedDish, Halves } from './counted-dish.js';
 
 /** An order that is not billed yet, and what was paid for it on bills that were cancelled since. */
 export interface OpenOrder extends Origin, Paid {
@@ -19,7 +20,13 @@ export type OrdersCarriedOver = DomainEvent<'OrdersCarriedOver', { orders: reado
 /** A financial year's book begins; `day` runs on from the year before, and what is owed to guests is owed still. */
 export type BookOpened = DomainEvent<
   'BookOpened',
-  { financialYear: number; nextOrderId: number; day?: RunningDay; owed?: readonly ToGiveBack[] }
+  {
+    financialYear: number;
+    nextOrderId: number;
+    day?: RunningDay;
+    owed?: readonly ToGiveBack[];
+    counted?: readonly CountedDish[];
+  }
 >;
 export type BookClosed = DomainEvent<'BookClosed', { financialYear: number }>;
 
@@ -159,6 +166,7 @@ export type OrderBookEvent =
   | OrderDeleted
   | TicketIssued
   | TicketPrinted
+  | PortionsCounted
   | BillIssued
   | BillCancelled
   | CreditNoteIssued
@@ -172,6 +180,9 @@ export type OrderBookEvent =
   | DayOpened
   | CashMoved
   | DayClosed;
+
+/** So many portions of a dish are left; null where they are counted no longer. Each that is ordered from now on takes one. */
+export type PortionsCounted = DomainEvent<'PortionsCounted', { itemId: number; name: string; left: Halves | null }>;
 
 /** What happens to a book: each model ignores a group by its name, and with it the facts yet to come. */
 export const BOOK_EVENTS = ['OrdersCarriedOver', 'BookOpened', 'BookClosed'] as const;
@@ -188,8 +199,8 @@ export const ORDER_LIFE_EVENTS = [
 ] as const;
 export const ORDER_EVENTS = ['OrderPlaced', 'LinesAdded', ...ORDER_LIFE_EVENTS] as const;
 export const BILL_EVENTS = ['BillIssued', 'BillCancelled', 'CreditNoteIssued'] as const;
-/** What the kitchen is told: orders and bills stay as they are. */
-export const KITCHEN_EVENTS = ['TicketIssued', 'TicketPrinted'] as const;
+/** What the kitchen is told, or tells: orders and bills stay as they are. */
+export const KITCHEN_EVENTS = ['TicketIssued', 'TicketPrinted', 'PortionsCounted'] as const;
 /** What is paid of bills, or said to be: what they charge stays. */
 export const PAYMENT_EVENTS = [
   'PaymentClaimed',

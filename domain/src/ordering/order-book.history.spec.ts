@@ -122,6 +122,11 @@ describe('Whatever staff do, in whatever order', () => {
         if (!entryOf(book.past, id)) expect([undefined, {}, ordered.get(id)]).toContainEqual(cooked.get(id));
     }));
 
+  it('of a dish that is counted, never more is sold than there is', () =>
+    everyHistory(({ counted: dishes }) => {
+      expect(dishes.filter(({ left }) => left < 0)).toEqual([]);
+    }));
+
   it('tickets are numbered from 1 each day, and no day comes back', () =>
     everyHistory((_, { tickets }) =>
       tickets.forEach(({ day: today, ticketNo }, place) => {

@@ -44,6 +44,7 @@ import { DAY_TABLE, dayAfter, takenOver, untilTurn } from './day.js';
 import { closeDay, DAY_ASKED, moveCash, openDay } from './day-sheet.js';
 import { ORDER_TABLE, placedOrder } from './told-order.js';
 import { broughtBack } from './views.js';
+import { countPortions, portionsAfter, refuseBeyondLeft } from './portions.js';
 import { callNumberGiven, placeFor, refuseAmongOthers, takenAtOf } from './call-numbers.js';
 
 /** The kitchen is told of an order, which is recurring from then on. */
@@ -92,6 +93,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       ...ticketIssued(book, ticket, at),
     }),
     TicketPrinted: (book, printed) => ({ ...book, waiting: ticketPrinted(book.waiting, printed) }),
+    PortionsCounted: (book) => book,
     BillIssued: withBill,
     BillCancelled: withoutBill,
     CreditNoteIssued: (book) => ({ ...book, nextCreditNote: book.nextCreditNote + 1 }),
@@ -118,6 +120,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       const orderId = opened(book).nextOrderId;
       refuseBeyond(budget, book, linesOf(items));
       const { tableNo, ...called } = placeFor(at, book);
+      refuseBeyondLeft(book, items);
       const placed = { orderId, tableNo, items, total: totalOf(items), ...called };
       return [{ type: 'OrderPlaced', data: placed }, ...(accepted ? acceptedFacts(book, placed, accepted) : [])];
     },
@@ -148,6 +151,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       return [...cancelled, deleted(left)];
     },
     PrintTicket: printTicket,
+    CountPortions: countPortions,
     ClaimPayment: claimPayment,
     DismissClaim: dismissClaim,
     MarkPaid: markPaid,
@@ -186,6 +190,7 @@ const asked = inverse<OrderBookEvent, OrderBookCommand | null, Around>({
     ...{ type: 'DeleteOrder', orderId, reason, whole, ...noteAsked(facts), ...dayOfTickets(facts) },
   }),
   TicketPrinted: printAsked,
+  PortionsCounted: (counted) => ({ type: 'CountPortions', ...counted }),
   BillIssued: billAsked,
   ...CLAIMS_ASKED,
   ...TENDERS_ASKED,
@@ -210,15 +215,26 @@ export const orderBookCommand = (
 /** The book `orderBook-<restaurantId>-<financial year>`: orders, their bills, and the days that count them. */
 export const orderBook: typeof told = {
   ...told,
-  evolve: (book, event) => ({ ...told.evolve(book, event), ...dayAfter(book, event) }),
+  evolve: (book, event) => ({
+    ...told.evolve(book, event),
+    ...dayAfter(book, event),
+    counted: portionsAfter(book.counted, event, (orderId) => entryOf(book.open, orderId)?.items),
+  }),
 };
 
 /** What the next year's book takes over. */
 export const carriedOver = (
   book: OrderBook,
-): { nextOrderId: number; openOrders: readonly OpenOrder[]; day?: RunningDay; owed?: OrderBook['owed'] } => ({
+): {
+  nextOrderId: number;
+  openOrders: readonly OpenOrder[];
+  day?: RunningDay;
+  owed?: OrderBook['owed'];
+  counted?: OrderBook['counted'];
+} => ({
   nextOrderId: book.nextOrderId,
   openOrders: openOrders(book),
   ...(book.day ? { day: untilTurn(book.day) } : {}),
   ...(book.owed.length > 0 ? { owed: book.owed } : {}),
+  ...(book.counted.length > 0 ? { counted: book.counted } : {}),
 });

@@ -7,6 +7,7 @@ import { dayOfTickets, ticketsFor, type OnDay } from './kitchen-tickets.js';
 import { changedMeanwhile, noSuchOrder, opened, openOrder, type OrderBook } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 import { nothingOpen, openAt, refuseClosed } from './call-numbers.js';
+import { refuseBeyondLeft } from './portions.js';
 import { tableName } from './views.js';
 
 /** A line of an order by what it says: a place in the list would be another's by then. */
@@ -77,6 +78,7 @@ const addLines = ({ orderId, items, budget, ...on }: ChangeOf<'AddLines'>, book:
   const order = changeable(book, orderId);
   if (linesOf([...order.items, ...items]) > MAX_LINES) throw tooManyLines();
   refuseLinesBeyond(budget, book, linesOf(items));
+  refuseBeyondLeft(book, items);
   return [
     ...ticketsFor(book, order, on, { kind: 'ADD', lines: items }),
     { type: 'LinesAdded', data: { order: withItems(order, [...order.items, ...items]), added: items } },

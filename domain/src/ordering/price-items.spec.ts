@@ -15,10 +15,13 @@ const dosa: MenuItemView = {
   halfPrice: 60,
   isEnabled: true,
 };
+const now = '2026-11-21T06:30:00.000Z';
 const menu = new Map([
   [1, dosa],
   [2, { ...dosa, id: 2, name: 'Tea', hasHalf: false, halfPrice: null }],
   [3, { ...dosa, id: 3, name: 'Vada', isEnabled: false }],
+  [4, { ...dosa, id: 4, name: 'Idli', soldOut: { until: '2026-11-21T23:30:00.000Z' } }],
+  [5, { ...dosa, id: 5, name: 'Appam', soldOut: { until: null } }],
 ]);
 const wanted = (more: Partial<OrderItemRequest> = {}): OrderItemRequest => ({
   id: 1,
@@ -35,27 +38,29 @@ const line = {
   price: 9990,
   quantity: 2,
 };
-const refused = (item: OrderItemRequest, total?: number) => refusalOf(() => priceItems({ items: [item], total }, menu));
+const refused = (item: OrderItemRequest, total?: number) =>
+  refusalOf(() => priceItems({ items: [item], total }, menu, now));
 
 describe('The lines of an order', () => {
-  it('cost what the menu says', () => expect(priceItems({ items: [wanted()] }, menu)).toEqual([line]));
+  it('cost what the menu says', () => expect(priceItems({ items: [wanted()] }, menu, now)).toEqual([line]));
   it('cost the half price for a half portion', () =>
-    expect(priceItems({ items: [wanted({ portion: 'half' })] }, menu)).toEqual([
+    expect(priceItems({ items: [wanted({ portion: 'half' })] }, menu, now)).toEqual([
       { ...line, portion: 'half', price: 6000 },
     ]));
   it('are called what the menu calls them', () =>
-    expect(priceItems({ items: [wanted({ name: 'Free lunch', isVeg: false })] }, menu)).toEqual([line]));
+    expect(priceItems({ items: [wanted({ name: 'Free lunch', isVeg: false })] }, menu, now)).toEqual([line]));
   it('keep special instructions, and only those with something in them', () => {
     const lines = priceItems(
       { items: [wanted({ specialInstructions: 'no salt' }), wanted({ specialInstructions: '' })] },
       menu,
+      now,
     );
     expect(lines).toEqual([{ ...line, specialInstructions: 'no salt' }, line]);
   });
   it('agree with the price and total the client saw', () => {
-    expect(priceItems({ items: [wanted({ price: 99.9 })], total: 199.8 }, menu)).toEqual([line]);
+    expect(priceItems({ items: [wanted({ price: 99.9 })], total: 199.8 }, menu, now)).toEqual([line]);
     const three = wanted({ quantity: 3 });
-    expect(priceItems({ items: [three], total: 99.9 * 3 }, menu)).toEqual([{ ...line, quantity: 3 }]);
+    expect(priceItems({ items: [three], total: 99.9 * 3 }, menu, now)).toEqual([{ ...line, quantity: 3 }]);
   });
   it('are refused for an item that is not on the menu', () =>
     expect(refused(wanted({ id: 99 }))).toMatchObject({
@@ -70,6 +75,17 @@ describe('The lines of an order', () => {
       message: 'This item is currently unavailable',
       errors: ['Vada is currently unavailable'],
     }));
+  it.each([
+    [4, 'Idli is sold out'],
+    [5, 'Appam is sold out'],
+  ])('are refused for what is sold out, by name', (id, message) =>
+    expect(refused(wanted({ id }))).toMatchObject({ kind: 'conflict', code: 'menu-item/sold-out', message }),
+  );
+  it('are taken again once the morning has come', () => {
+    const morning = '2026-11-21T23:30:00.000Z';
+    expect(priceItems({ items: [wanted({ id: 4 })] }, menu, morning)).toMatchObject([{ name: 'Idli' }]);
+    expect(() => priceItems({ items: [wanted({ id: 5 })] }, menu, morning)).toThrow('Appam is sold out');
+  });
   it.each([99.89, 0, -99.9, 60, 1e300])('are refused at the price %p', (price) =>
     expect(refused(wanted({ price })).code).toBe('order/price-changed'),
   );
@@ -93,7 +109,7 @@ describe('The options of a line', () => {
   const sized = new Map([[1, { ...dosa, optionGroupIds: [1, 2, 9] }]]);
   const groups = new Map([size, extras].map((group) => [group.id, group]));
   const lines = (more: Partial<OrderItemRequest>, total?: number) =>
-    priceItems({ items: [wanted(more)], total }, sized, groups);
+    priceItems({ items: [wanted(more)], total }, sized, now, groups);
   const problems = (...optionIds: number[]) => refusalOf(() => lines({ optionIds })).errors;
 
   it('cost what the menu says, beside the portion, and stand in its order', () => {
@@ -116,7 +132,7 @@ describe('The options of a line', () => {
   });
   it('are those that the dish has', () => {
     expect(problems(1, 6)).toEqual(['Masala Dosa: An option can no longer be had']);
-    expect(refusalOf(() => priceItems({ items: [wanted({ optionIds: [1] })] }, menu, groups)).code).toBe(
+    expect(refusalOf(() => priceItems({ items: [wanted({ optionIds: [1] })] }, menu, now, groups)).code).toBe(
       'order/options',
     );
   });
@@ -126,7 +142,7 @@ describe('The options of a line', () => {
     ]));
   it('count as lines of the order', () => {
     const many = Array.from({ length: 100 }, () => wanted({ optionIds: [1, 3] }));
-    expect(refusalOf(() => priceItems({ items: many }, sized, groups))).toMatchObject({
+    expect(refusalOf(() => priceItems({ items: many }, sized, now, groups))).toMatchObject({
       ...{ code: 'order/too-many-lines', message: 'An order can have at most 200 items' },
     });
   });

@@ -1,5 +1,6 @@
-import { formatRupees, Refusal, toPaise, toRupees, type Paise, type Rupees } from '../kernel/index.js';
+import { formatRupees, Refusal, toPaise, toRupees, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
 import { optionsChosen, priceWith } from '../menu/choosing.js';
+import { dishIsSoldOut, isSoldOut } from '../menu/sold-out.js';
 import { optionsAt, type MenuItemView, type OptionGroupView } from '../menu/views.js';
 import { linesOf, MAX_LINES, tooManyLines } from './open-budget.js';
 import { totalOf, type OrderItem } from '../billing/order-item.js';
@@ -28,12 +29,17 @@ const chosen = ({ name, optionGroupIds = [] }: MenuItemView, ids: readonly numbe
   return options;
 };
 
-const priced = (wanted: OrderItemRequest, item: MenuItemView | undefined, groups: Groups): OrderItem => {
+const priced = (
+  wanted: OrderItemRequest,
+  item: MenuItemView | undefined,
+  { now, groups }: { now: IsoTime; groups: Groups },
+): OrderItem => {
   if (!item) throw invalid();
   if (!item.isEnabled)
     throw new Refusal('conflict', 'menu-item/unavailable', 'This item is currently unavailable', [
       `${item.name} is currently unavailable`,
     ]);
+  if (isSoldOut(item, now)) throw dishIsSoldOut(item.name);
   const { id: itemId, portion, quantity, specialInstructions } = wanted;
   const { name, secondName, category, isVeg } = item;
   const ofPortion = portion === 'half' ? item.halfPrice : item.price;
@@ -61,14 +67,15 @@ const priced = (wanted: OrderItemRequest, item: MenuItemView | undefined, groups
 
 /**
  * The lines of an order at the menu's prices.
- * @throws Refusal when an item is unknown or unavailable, or when the client saw other prices or another total.
+ * @throws Refusal when an item is unknown, unavailable or sold out, or when the client saw other prices or another total.
  */
 export const priceItems = (
   { items, total }: Pick<PlaceOrderRequest, 'items' | 'total'>,
   dishes: Dishes,
+  now: IsoTime,
   groups: Groups = new Map(),
 ): OrderItem[] => {
-  const lines = items.map((wanted) => priced(wanted, dishes.get(wanted.id), groups));
+  const lines = items.map((wanted) => priced(wanted, dishes.get(wanted.id), { now, groups }));
   if (linesOf(lines) > MAX_LINES) throw tooManyLines();
   if (total !== undefined && total !== null && !isSame(total, totalOf(lines)))
     throw new Refusal(

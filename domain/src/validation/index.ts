@@ -108,6 +108,15 @@ export const Amount = (field: string, most = MAX_RUPEES) =>
     check('twoDecimals', hasTwoDecimals, `${field} can have at most two decimals`),
   );
 
+/** A number from 0 up, of which a half is the finest. */
+export const InHalves = (most: number, message: string) =>
+  check(
+    'inHalves',
+    (value) => typeof value === 'number' && value >= 0 && value <= most && Number.isInteger(value * 2),
+    message,
+    [most],
+  );
+
 /** May be left out or null. */
 export const Optional = () => IsOptional();
 

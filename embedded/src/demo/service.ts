@@ -93,7 +93,7 @@ export class Service {
 
   private place(at: TakenAt, iso: IsoTime): OrderPlaced['data'] {
     const { dice, menu } = this.house;
-    const items = priceItems({ items: meal(dice, menu) }, this.dishes);
+    const items = priceItems({ items: meal(dice, menu) }, this.dishes, iso);
     const [placed] = this.decide({ type: 'PlaceOrder', ...at, items }, iso);
     if (placed?.type !== 'OrderPlaced') throw new Error('No order was placed');
     return placed.data;

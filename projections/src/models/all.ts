@@ -13,6 +13,7 @@ import { OrderReader, orders } from './ordering.js';
 import { packing } from './packing.js';
 import { PlacesReader } from './places.js';
 import { PopularReader, popular } from './popular.js';
+import { PortionsReader, portions } from './portions.js';
 import { ReportReader } from './reports.js';
 import { ReviewsReader, reviews } from './reviews.js';
 import { SalesReader, sales } from './sales.js';
@@ -27,7 +28,7 @@ import { TicketsReader, tickets } from './tickets.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'W6FBzPHmMTwv';
+export const SHAPE = 'U9c0D2Wq8ltS';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [
@@ -43,17 +44,17 @@ export const READERS = [
     PlansReader,
     PopularReader,
   ],
-  ...[ReportReader, ReviewsReader, SalesReader, StationsReader, TablesReader, TicketsReader],
+  ...[PortionsReader, ReportReader, ReviewsReader, SalesReader, StationsReader, TablesReader, TicketsReader],
 ];
 
 /**
  * Every read model there is, with days as the clocks in `zone` have them. Each fact is told to them in this order:
- * `audit`, `sittings`, `takings`, `sales` and `cancelledBills` ask how `orders` stood before it, `plans` how `access` did; `claims` asks how `sittings` do
+ * `audit`, `sittings`, `portions`, `takings`, `sales` and `cancelledBills` ask how `orders` stood before it, `plans` how `access` did; `claims` asks how `sittings` do
  * after it, `packing` how all do.
  */
 export const modelsIn = (zone: string): ReadModelSet => ({
   projections: [
-    ...[plans, access, menu, audit, auditOfAccounts, auditOfMenus, sittings, claims],
+    ...[plans, access, menu, audit, auditOfAccounts, auditOfMenus, sittings, claims, portions],
     ...[
       takings(zone),
       sales(zone),

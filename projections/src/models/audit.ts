@@ -12,7 +12,7 @@ import {
 } from '@sae/domain/audit';
 import { buyerIn, type BillView } from '@sae/domain/billing';
 import { toRupees, type Paise } from '@sae/domain/kernel';
-import { MENU_ITEM_EVENTS, OPTION_EVENTS } from '@sae/domain/menu';
+import { MENU_ITEM_EVENTS, OPTION_EVENTS, type MenuItemView } from '@sae/domain/menu';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
 import {
   append,
@@ -27,6 +27,7 @@ import {
   type Projection,
 } from '../kernel/index.js';
 import { parkedEvents, parsedRow, readerOf, type Page, type PageAnswer } from '../reading/index.js';
+import { menuItemKey } from './menu.js';
 import { billKey, keyOfBill, orderKey } from './shown-orders.js';
 
 /** Nearly every fact makes one entry: further ones stand by themselves. */
@@ -84,7 +85,7 @@ export const placeOf = (id: number): Place => ({
 
 interface Entered
   extends
-    Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes' | 'dishes'>,
+    Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes' | 'dishes' | 'dish'>,
     Pick<Audited, 'noteNo' | 'lines' | 'noteBefore' | 'splitInto' | 'splitFrom' | 'discountPercent' | 'buyer'> {
   readonly orderIds: readonly number[];
   readonly billNo?: string;
@@ -111,6 +112,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     day,
     changes,
     dishes,
+    dish,
   } = entered;
   const id = idOf(fact, n);
   const document: AuditEntry = {
@@ -126,6 +128,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     ...dayShown(day),
     ...(changes ? { changes } : {}),
     ...(dishes ? { dishes } : {}),
+    ...(dish ? { dish } : {}),
   };
   const tables = [tableNo, movedFrom].filter((no) => typeof no === 'number');
   const lists = [{}, { kind }, ...tables.flatMap((of) => [{ tableNo: of }, { tableNo: of, kind }])];
@@ -170,7 +173,7 @@ export const audit: Projection = {
     const all = auditedIn(noted);
     const entries = all.flatMap((told, n) => {
       const { tableNo, total } = told.about
-        ? { tableNo: told.about.tableNo, total: toRupees(told.about.total) }
+        ? { tableNo: told.about.tableNo, total: told.about.total === null ? null : toRupees(told.about.total) }
         : storedIn(lookup)<OrderView | BillView>(subjectKey(noted.fact, told));
       return entry(noted.fact, { ...told, tableNo: told.movedTo ?? tableNo, total }, n);
     });
@@ -197,18 +200,30 @@ export const auditOfAccounts = projection('account', {
 /** Of two books that are not kept by year the entries of one stand behind those of the other. */
 const OF_MENU = MOST_OF_ONE / 2;
 
-const ofMenu = (kind: AuditKind, dishes: AuditEntry['dishes'], fact: Fact) =>
-  entry(fact, { kind, orderIds: [], tableNo: null, total: null, dishes }, OF_MENU);
+const ofMenu = (kind: AuditKind, about: Pick<AuditEntry, 'dishes' | 'dish'>, fact: Fact) =>
+  entry(fact, { kind, orderIds: [], tableNo: null, total: null, ...about }, OF_MENU);
+
+const dishKey = ({ itemId }: { itemId: number }, { restaurantId }: Fact) => menuItemKey(restaurantId, itemId);
+const dishRead = (dish: { itemId: number }, fact: Fact) => [dishKey(dish, fact)];
+const nameIn = ({ id, name }: MenuItemView) => ({ id, name });
 
 /** An import is one entry, however many dishes it has. */
 export const auditOfMenus = projection('menu', {
   ignores: [...MENU_ITEM_EVENTS, ...OPTION_EVENTS, 'DishesSwitched', 'MenuArranged', 'MenuImportStaged'],
   on: {
-    DishPricesSet: ({ prices }, fact) => ofMenu('prices-changed', { added: 0, changed: prices.length }, fact),
-    MenuImported: ({ added, changed }, fact) => ofMenu('menu-imported', { added, changed }, fact),
+    DishPricesSet: ({ prices }, fact) =>
+      ofMenu('prices-changed', { dishes: { added: 0, changed: prices.length } }, fact),
+    MenuImported: ({ added, changed }, fact) => ofMenu('menu-imported', { dishes: { added, changed } }, fact),
     MenuImportUndone: ({ removed, reverted }, fact) =>
-      ofMenu('menu-import-undone', { added: removed.length, changed: reverted.length }, fact),
+      ofMenu('menu-import-undone', { dishes: { added: removed.length, changed: reverted.length } }, fact),
+    DishSoldOut: ({ itemId, until }, fact, stored) => {
+      const dish = { ...nameIn(stored(dishKey({ itemId }, fact))), soldOut: { until } };
+      return ofMenu('dish-sold-out', { dish }, fact);
+    },
+    DishBackOnSale: (dish, fact, stored) =>
+      ofMenu('dish-back-on-sale', { dish: nameIn(stored(dishKey(dish, fact))) }, fact),
   },
+  reads: { DishSoldOut: dishRead, DishBackOnSale: dishRead },
 });
 
 export interface AuditEntries extends Narrowed, Page {

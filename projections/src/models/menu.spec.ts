@@ -94,6 +94,26 @@ describe('The menu', () => {
       expect(shown(told(...had, ...came, removed, undone))).toMatchObject([{ price: 99.5, optionGroupIds: [2] }]);
     });
   });
+  const soldOut = (itemId: number, until: string | null): MenuEvent => ({
+    type: 'DishSoldOut',
+    data: { itemId, until },
+  });
+  it('says what is sold out, and until when, whatever else is done to it', () => {
+    const until = '2026-11-21T23:30:00.000Z';
+    const before = [added(1), added(2), soldOut(1, until)] as const;
+    expect(shown(told(...before, changed(1, { ...dosa, price: 12000 }), disabled(1)))).toMatchObject([
+      { id: 1, price: 120, isEnabled: false, soldOut: { until } },
+      { id: 2 },
+    ]);
+    const restored: MenuEvent = {
+      type: 'MenuItemRestored',
+      data: { itemId: 1, ...dosa, isEnabled: true, soldOut: { until } },
+    };
+    expect(shown(told(...before, deleted(1), restored))).toEqual(shown(told(...before)));
+    expect(shown(told(...before, { type: 'DishBackOnSale', data: { itemId: 1 } }))).toEqual(
+      shown(told(added(1), added(2))),
+    );
+  });
   describe('after an import', () => {
     const staged = (part: number, dishes: readonly ImportedDish[], importId = 'one'): MenuEvent => ({
       type: 'MenuImportStaged',
@@ -130,11 +150,26 @@ describe('The menu', () => {
         { id: 3, name: 'Vada', isEnabled: false },
       ]);
       expect(models.document(menuItemKey(RESTAURANT, 3))).toMatchObject({ name: 'Vada' });
-      expect(models.pushes).toHaveLength(3);
+      expect(models.pushes).toHaveLength(6);
     });
     it('is as before once that is undone, but for what was touched', () => {
       expect(shown(told(...came, imported, undone([2, 3], [1])))).toEqual(shown(told(added(1), disabled(1))));
       expect(shown(told(...came, imported, disabled(2), undone([3], [1])))).toMatchObject([{ id: 1 }, { id: 2 }]);
+    });
+    it('is sold out as before it, or as was said since', () => {
+      const whole = [soldOut(1, null), ...came, imported];
+      expect(shown(told(...[added(1), ...whole.filter(({ type }) => type !== 'MenuItemAdded')]))).toMatchObject([
+        { id: 1, price: 120, soldOut: { until: null } },
+        { id: 2 },
+        { id: 3 },
+      ]);
+      const back: MenuEvent = { type: 'DishBackOnSale', data: { itemId: 1 } };
+      expect(shown(told(...came, soldOut(1, null), imported, back, undone([2, 3], [1])))).toEqual(
+        shown(told(added(1), disabled(1))),
+      );
+      expect(shown(told(...came, imported, soldOut(1, null), undone([2, 3], [1])))).toEqual(
+        shown(told(added(1), disabled(1), soldOut(1, null))),
+      );
     });
     it('is undone beside another that comes in', () =>
       expect(
@@ -150,8 +185,11 @@ describe('The menu', () => {
       expect(keysIn(told(...came, imported, undone([2, 3], [1])))).toEqual(keysIn(told(added(1), disabled(1))));
     });
   });
-  it('is told to the guests, who read another one now', () => {
-    const changed = { name: 'restaurantChanged', restaurantId: RESTAURANT };
-    expect(told(added(1), disabled(1), deleted(1)).pushes).toEqual([changed, changed, changed]);
+  it('is told to the guests and to staff, who read another one now', () => {
+    const changed = [
+      { name: 'restaurantChanged', restaurantId: RESTAURANT },
+      { name: 'menuChanged', restaurantId: RESTAURANT, payload: { restaurantId: RESTAURANT } },
+    ];
+    expect(told(added(1), disabled(1), deleted(1)).pushes).toEqual([...changed, ...changed, ...changed]);
   });
 });

@@ -6,6 +6,7 @@ import {
   numberedDishes,
   optionGroupView,
   photoIn,
+  soldOutIn,
   type ImportedDish,
   type MenuImportView,
   type MenuItemView,
@@ -17,6 +18,7 @@ import {
   drop,
   list,
   projection,
+  push,
   put,
   restaurantChanged,
   unlist,
@@ -69,12 +71,20 @@ const offMenu = ({ restaurantId }: Fact, itemId: number): readonly Change[] => [
   unlist(menuKey(restaurantId), itemId),
 ];
 
-const shown = (fact: Fact, item: MenuItemView) => [...onMenu(fact, item), restaurantChanged(fact.restaurantId)];
+/** Guests hear of it, and staff, whose tablets show it too. */
+const menuChanged = ({ restaurantId }: Fact): readonly Change[] => [
+  restaurantChanged(restaurantId),
+  push({ name: 'menuChanged', restaurantId, payload: { restaurantId } }),
+];
+
+const shown = (fact: Fact, item: MenuItemView) => [...onMenu(fact, item), ...menuChanged(fact)];
 
 const itemOf = ({ restaurantId }: Fact, stored: Stored, itemId: number) =>
   stored<MenuItemView>(menuItemKey(restaurantId, itemId));
 
 const own = ({ itemId }: { itemId: number }, { restaurantId }: Fact) => [menuItemKey(restaurantId, itemId)];
+
+const onSale = ({ soldOut: _, ...item }: MenuItemView): MenuItemView => item;
 
 const enabled =
   (isEnabled: boolean) =>
@@ -92,12 +102,13 @@ const dishKeys = (dishes: Staged | null, { restaurantId }: Fact): string[] =>
 const withOptions = ({ optionGroupIds: _, ...item }: MenuItemView, groupIds: readonly number[]): MenuItemView =>
   groupIds.length > 0 ? { ...item, optionGroupIds: groupIds } : item;
 
-const groupStands = (group: OptionGroup, { restaurantId }: Fact): readonly Change[] => {
+const groupStands = (group: OptionGroup, fact: Fact): readonly Change[] => {
+  const { restaurantId } = fact;
   const view = optionGroupView(group);
   return [
     put(optionGroupKey(restaurantId, view.id), view),
     list(optionGroupsKey(restaurantId), view.id, view),
-    restaurantChanged(restaurantId),
+    ...menuChanged(fact),
   ];
 };
 
@@ -105,14 +116,17 @@ export const menu = projection('menu', {
   on: {
     MenuItemAdded: ({ itemId, ...content }, fact) => shown(fact, menuItemView(itemId, content, true)),
     MenuItemChanged: ({ itemId, ...content }, fact, stored) => {
-      const { isEnabled, optionGroupIds } = itemOf(fact, stored, itemId);
-      return shown(fact, menuItemView(itemId, content, isEnabled, optionGroupIds));
+      const { isEnabled, optionGroupIds, soldOut } = itemOf(fact, stored, itemId);
+      return shown(fact, menuItemView(itemId, content, isEnabled, optionGroupIds, soldOut));
     },
     MenuItemEnabled: enabled(true),
     MenuItemDisabled: enabled(false),
-    MenuItemRestored: ({ itemId, isEnabled, groupIds, ...content }, fact) =>
-      shown(fact, menuItemView(itemId, content, isEnabled, groupIds)),
-    MenuItemDeleted: ({ itemId }, fact) => [...offMenu(fact, itemId), restaurantChanged(fact.restaurantId)],
+    MenuItemRestored: ({ itemId, isEnabled, groupIds, soldOut, ...content }, fact) =>
+      shown(fact, menuItemView(itemId, content, isEnabled, groupIds, soldOut)),
+    DishSoldOut: ({ itemId, until }, fact, stored) =>
+      shown(fact, { ...itemOf(fact, stored, itemId), soldOut: { until } }),
+    DishBackOnSale: ({ itemId }, fact, stored) => shown(fact, onSale(itemOf(fact, stored, itemId))),
+    MenuItemDeleted: ({ itemId }, fact) => [...offMenu(fact, itemId), ...menuChanged(fact)],
     OptionGroupAdded: groupStands,
     OptionGroupChanged: groupStands,
     OptionGroupRemoved: ({ groupId, itemIds }, fact, stored) => [
@@ -128,7 +142,7 @@ export const menu = projection('menu', {
           ),
         );
       }),
-      restaurantChanged(fact.restaurantId),
+      ...menuChanged(fact),
     ],
     DishOptionsSet: ({ itemId, groupIds }, fact, stored) =>
       shown(fact, withOptions(itemOf(fact, stored, itemId), groupIds)),
@@ -139,15 +153,15 @@ export const menu = projection('menu', {
           ...{ price: toRupees(price), halfPrice: halfPrice === null ? null : toRupees(halfPrice) },
         }),
       ),
-      restaurantChanged(fact.restaurantId),
+      ...menuChanged(fact),
     ],
     DishesSwitched: ({ itemIds, isEnabled }, fact, stored) => [
       ...itemIds.flatMap((itemId) => onMenu(fact, { ...itemOf(fact, stored, itemId), isEnabled })),
-      restaurantChanged(fact.restaurantId),
+      ...menuChanged(fact),
     ],
-    MenuArranged: ({ itemIds }, { restaurantId }) => [
-      put(orderKey(restaurantId), { ids: itemIds } satisfies MenuOrder),
-      restaurantChanged(restaurantId),
+    MenuArranged: ({ itemIds }, fact) => [
+      put(orderKey(fact.restaurantId), { ids: itemIds } satisfies MenuOrder),
+      ...menuChanged(fact),
     ],
     MenuImportStaged: ({ part, dishes }, { restaurantId }) => [put(stagedKey(restaurantId, part), dishes)],
     MenuImported: ({ importId, parts, firstItemId, added, changed }, fact, stored, found) => {
@@ -159,7 +173,7 @@ export const menu = projection('menu', {
         const before = dish.itemId === undefined ? null : stored<MenuItemView>(menuItemKey(restaurantId, itemId));
         const isEnabled = dish.isEnabled ?? before?.isEnabled ?? true;
         const content = { ...dish, ...photoIn(before ?? {}) };
-        return { before, item: menuItemView(itemId, content, isEnabled, before?.optionGroupIds) };
+        return { before, item: menuItemView(itemId, content, isEnabled, before?.optionGroupIds, before?.soldOut) };
       });
       const imported: MenuImportView = { importId, at, added, changed };
       return [
@@ -169,7 +183,7 @@ export const menu = projection('menu', {
           put(beforeKey(restaurantId, n + 1), before),
         ),
         put(importedKey(restaurantId), imported),
-        restaurantChanged(restaurantId),
+        ...menuChanged(fact),
       ];
     },
     MenuImportUndone: ({ removed, reverted }, fact, stored, found) => {
@@ -180,11 +194,12 @@ export const menu = projection('menu', {
         ...removed.flatMap((itemId) => offMenu(fact, itemId)),
         // With the options of today: an import says nothing of them, but a group may have been removed since.
         ...reverted.flatMap((itemId) => {
-          const { optionGroupIds = [] } = itemOf(fact, stored, itemId);
-          return onMenu(fact, withOptions(before.get(itemId) as MenuItemView, optionGroupIds));
+          const { optionGroupIds = [], soldOut } = itemOf(fact, stored, itemId);
+          const was = { ...onSale(before.get(itemId) as MenuItemView), ...soldOutIn({ soldOut }) };
+          return onMenu(fact, withOptions(was, optionGroupIds));
         }),
         drop(importedKey(restaurantId)),
-        restaurantChanged(restaurantId),
+        ...menuChanged(fact),
       ];
     },
   },
@@ -196,6 +211,8 @@ export const menu = projection('menu', {
     DishOptionsSet: own,
     DishPricesSet: ({ prices }, { restaurantId }) => prices.map(({ itemId }) => menuItemKey(restaurantId, itemId)),
     DishesSwitched: ({ itemIds }, { restaurantId }) => itemIds.map((itemId) => menuItemKey(restaurantId, itemId)),
+    DishSoldOut: own,
+    DishBackOnSale: own,
     // What an import takes the place of is asked for here: both may come in one batch, in which nobody knows its parts before.
     MenuImportStaged: ({ dishes }, fact) => dishKeys(dishes, fact),
     MenuImported: ({ parts }, fact, found) => [

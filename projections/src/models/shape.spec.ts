@@ -96,6 +96,7 @@ const MENU: readonly MenuEvent[] = [
   { type: 'DishPricesSet', data: { prices: [{ itemId: 1, price: 9_500, halfPrice: null }] } },
   { type: 'DishesSwitched', data: { itemIds: [1], isEnabled: true } },
   { type: 'MenuArranged', data: { itemIds: [1] } },
+  { type: 'DishSoldOut', data: { itemId: 1, until: '2026-11-21T23:30:00.000Z' } },
   { type: 'MenuImportStaged', data: { importId: 'one', part: 1, dishes: [{ itemId: 1, ...dosa }] } },
   {
     type: 'MenuImportStaged',
@@ -114,6 +115,8 @@ const MENU: readonly MenuEvent[] = [
   { type: 'OptionGroupAdded', data: { groupId: 2, name: 'Extras', least: 0, most: 1, options: [] } },
   { type: 'DishOptionsSet', data: { itemId: 1, groupIds: [2, 1] } },
   { type: 'OptionGroupRemoved', data: { groupId: 2, itemIds: [1] } },
+  { type: 'DishBackOnSale', data: { itemId: 1 } },
+  { type: 'DishSoldOut', data: { itemId: 1, until: null } },
   { type: 'MenuImportStaged', data: { importId: 'two', part: 1, dishes: [{ ...dosa, name: 'Vada' }] } },
   { type: 'MenuImported', data: { importId: 'two', parts: 1, firstItemId: 4, added: 1, changed: 0 } },
 ];
@@ -145,6 +148,7 @@ const years = (): readonly LoggedEvent[] => {
     'moveCash',
     'closeDay',
     'print',
+    'count',
   ]);
   for (const wish of [{ does: 'openDay', n: 3 } as const, ...busy]) living.live(wish);
   const { openOrders, ...opening } = carriedOver(living.book);

@@ -17,7 +17,7 @@ export const ticketsKey = (restaurantId: number, orderId: number): string =>
   keyInPack(`${restaurantId}:tickets`, orderId);
 
 export const tickets = projection('orderBook', {
-  ignores: [...BOOK_EVENTS, ...DAY_EVENTS, ...ORDER_EVENTS, ...BILL_EVENTS, ...PAYMENT_EVENTS],
+  ignores: [...BOOK_EVENTS, ...DAY_EVENTS, ...ORDER_EVENTS, ...BILL_EVENTS, ...PAYMENT_EVENTS, 'PortionsCounted'],
   on: {
     TicketIssued: (ticket, { restaurantId, at }, _stored, found) => {
       const key = ticketsKey(restaurantId, ticket.orderId);

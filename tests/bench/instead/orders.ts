@@ -46,7 +46,7 @@ const view = (
 
 const pricedLines = async (manager: EntityManager, restaurantId: number, request: PlaceOrderRequest) => {
   const items = await manager.findBy(MenuItem, { restaurantId, id: In(request.items.map(({ id }) => id)) });
-  return priceItems(request, new Map(items.map((item) => [item.id, menuView(item)])));
+  return priceItems(request, new Map(items.map((item) => [item.id, menuView(item)])), new Date().toISOString());
 };
 
 @Injectable()

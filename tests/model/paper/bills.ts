@@ -1,5 +1,15 @@
 import { ticketFor } from './kitchen.js';
-import { isOfThisYear, isOpen, missing, openAt, openSlip, slipOf, takeOff, type LineSaid } from './orders.js';
+import {
+  giveBackPortions,
+  isOfThisYear,
+  isOpen,
+  missing,
+  openAt,
+  openSlip,
+  slipOf,
+  takeOff,
+  type LineSaid,
+} from './orders.js';
 import { No, sum, totalOf, type Line, type Pages, type PaperBill, type Slip } from './pages.js';
 import { emptyPot, inPot, pour, takeUpTo, type Pot } from './pot.js';
 import { shared, sumsOfPart, type PaperTerms } from './sums.js';
@@ -195,6 +205,7 @@ export const deleteOrder = (pages: Pages, id: number, why: string | null): Slip 
   const slip = slipOf(pages, id);
   if (!slip || slip.status === 'deleted') throw missing(pages, id);
   if (isOpen(slip)) {
+    giveBackPortions(pages, slip.lines);
     ticketFor(pages, slip, 'CANCEL', slip.lines);
     exception(pages, { kind: 'order-deleted', orderId: id, amount: totalOf(slip.lines), reason: why });
   } else {

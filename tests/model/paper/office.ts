@@ -59,13 +59,53 @@ export const restoreDish = (pages: Pages, id: number): Dish => {
   return dish;
 };
 
-export const dishShown = ({ choices }: Pages, { price, halfPrice, secondName, allergens, spice, ...dish }: Dish) => ({
+const A_DAY = 24 * 60 * 60_000;
+
+/** Five o'clock in India is half past eleven at night in Greenwich. */
+const nextMorning = (now: string): string => {
+  const half = 30 * 60_000;
+  return new Date((Math.floor((Date.parse(now) + half) / A_DAY) + 1) * A_DAY - half).toISOString();
+};
+
+export const sellOut = (pages: Pages, id: number, until: 'tomorrow' | 'undone'): Dish => {
+  const dish = dishOf(pages, id);
+  // Who finds it on the slate for longer leaves it there.
+  const isThere = pages.soldOut[id]?.until === null;
+  if (!isThere) pages.soldOut[id] = { until: until === 'tomorrow' ? nextMorning(pages.now) : null };
+  return dish;
+};
+
+export const putBackOnSale = (pages: Pages, id: number): Dish => {
+  const dish = dishOf(pages, id);
+  delete pages.soldOut[id];
+  return dish;
+};
+
+export const countPortions = (pages: Pages, id: number, left: number | null): object => {
+  dishOf(pages, id);
+  turnPage(pages);
+  if (left === null) delete pages.tally[id];
+  else pages.tally[id] = left * 2;
+  return { id, left };
+};
+
+/** What the tally says, dish by dish. */
+export const tallyShown = ({ tally }: Pages) =>
+  Object.entries(tally)
+    .map(([id, halves]) => ({ id: Number(id), left: halves / 2 }))
+    .sort((one, other) => one.id - other.id);
+
+export const dishShown = (
+  { choices, soldOut }: Pages,
+  { price, halfPrice, secondName, allergens, spice, ...dish }: Dish,
+) => ({
   ...{ ...dish, description: null, price: rupees(price), hasHalf: halfPrice !== null },
   halfPrice: halfPrice === null ? null : rupees(halfPrice),
   ...(secondName === null ? {} : { secondName }),
   ...(allergens.length > 0 ? { allergens } : {}),
   ...(spice === null ? {} : { spice }),
   ...(choices[dish.id]?.length ? { optionGroupIds: choices[dish.id] } : {}),
+  ...(soldOut[dish.id] ? { soldOut: { ...soldOut[dish.id] } } : {}),
 });
 
 export const menuShown = (pages: Pages) =>
@@ -93,7 +133,6 @@ export const takeDown = (pages: Pages, id: number): void => {
 };
 
 const HALF_AN_HOUR = 30 * 60_000;
-const A_DAY = 24 * 60 * 60_000;
 
 type Printing = { readonly name: string; readonly categories: string[] | null };
 

@@ -3,7 +3,7 @@ import { cancelledAt, sitDown, standUp } from './sittings.js';
 import { chosenOf } from './options.js';
 import { exception } from './till.js';
 import { turnPage } from './year.js';
-import { dayAt, No, type Line, type Pages, type Slip, type Whose } from './pages.js';
+import { dayAt, No, type Dish, type Line, type Pages, type Slip, type Whose } from './pages.js';
 import { emptyPot } from './pot.js';
 
 export const isOpen = ({ status }: Slip): boolean => status === 'live' || status === 'recurring';
@@ -34,10 +34,16 @@ export interface WantedLine {
   readonly options: readonly number[];
 }
 
+const isSoldOut = ({ soldOut, now }: Pages, { id }: Dish): boolean => {
+  const until = soldOut[id]?.until;
+  return until === null || (until !== undefined && now < until);
+};
+
 const lineOf = (pages: Pages, { dish: id, portion, quantity, note, options: wanted }: WantedLine): Line => {
   const dish = pages.menu.find((one) => one.id === id);
   if (!dish) throw new No('order/invalid-items');
   if (!dish.isEnabled) throw new No('menu-item/unavailable');
+  if (isSoldOut(pages, dish)) throw new No('menu-item/sold-out');
   const price = portion === 'half' ? dish.halfPrice : dish.price;
   if (price === null) throw new No('order/invalid-items');
   const options = chosenOf(pages, id, wanted);
@@ -48,6 +54,25 @@ const lineOf = (pages: Pages, { dish: id, portion, quantity, note, options: want
 
 export const linesFromMenu = (pages: Pages, wanted: readonly WantedLine[]): Line[] =>
   wanted.map((line) => lineOf(pages, line));
+
+const inHalves = ({ portion, quantity }: Line): number => (portion === 'full' ? 2 : 1) * quantity;
+
+/** Off the tally, if so much stands there of each. */
+const take = (pages: Pages, lines: readonly Line[]): void => {
+  const { tally } = pages;
+  const after = { ...tally };
+  for (const line of lines) if (line.itemId in after) after[line.itemId] = (after[line.itemId] ?? 0) - inHalves(line);
+  const short = Object.keys(after)
+    .map(Number)
+    .find((id) => (after[id] ?? 0) < 0);
+  if (short !== undefined) throw new No(tally[short] === 0 ? 'menu-item/sold-out' : 'menu-item/too-few-left');
+  pages.tally = after;
+};
+
+export const giveBackPortions = (pages: Pages, lines: readonly Line[]): void => {
+  for (const line of lines)
+    if (line.itemId in pages.tally) pages.tally[line.itemId] = (pages.tally[line.itemId] ?? 0) + inHalves(line);
+};
 
 export type PlaceWanted =
   | { readonly place: number }
@@ -68,6 +93,7 @@ export const placeOrder = (pages: Pages, at: PlaceWanted, wanted: readonly Wante
   turnPage(pages);
   const here = 'place' in at ? openAt(pages, at.place) : [];
   if ('place' in at && isCallNumber(at.place) && here.length === 0) throw new No('table/nothing-open');
+  take(pages, lines);
   const joined = 'place' in at && isCallNumber(at.place) ? here.find(({ whose }) => whose)?.whose : undefined;
   const slip: Slip = {
     id: pages.nextOrder,
@@ -96,6 +122,7 @@ export const addLines = (pages: Pages, id: number, wanted: readonly WantedLine[]
   const lines = linesFromMenu(pages, wanted);
   turnPage(pages);
   const slip = openSlip(pages, id);
+  take(pages, lines);
   ticketFor(pages, slip, 'ADD', lines);
   slip.lines.push(...lines);
   return slip;
@@ -139,6 +166,7 @@ export const cancelLine = (pages: Pages, id: number, said: LineSaid, quantity: n
   const line = { ...first, quantity };
   takeOff(slip.lines, said, quantity);
   if (slip.lines.length === 0) throw new No('order/last-line');
+  giveBackPortions(pages, [line]);
   ticketFor(pages, slip, 'CANCEL', [line]);
   cancelledAt(pages, slip, line);
   const amount = line.price * quantity;

@@ -45,9 +45,13 @@ export interface Pages {
   choices: Record<number, number[]>;
   /** Taken off the menu; the latest can be put back. */
   gone: Dish[];
+  /** The slate in the kitchen: which dish is sold out, until when, or until somebody wipes it off. */
+  soldOut: Record<number, { until: string | null }>;
   /** A sheet that is coming in, and the last one that came, with what stood in the place of its dishes. */
   staged: { importId: string; parts: Record<number, PaperRow[]> } | null;
   imported: { row: MenuImportRow; before: Record<number, Dish | null> } | null;
+  /** Beside it a tally of portions, each taken and given back as half ones. */
+  tally: Record<number, number>;
   seller: Seller;
   discountLimit: number;
   /** What bills say that are asked to say nothing. */
@@ -122,6 +126,8 @@ export const newPages = (restaurantId: number, seller: Seller): Pages => ({
     nextOption: 1,
     choices: {},
     gone: [],
+    soldOut: {},
+    tally: {},
     staged: null,
     imported: null,
     seller,

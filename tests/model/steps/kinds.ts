@@ -4,7 +4,18 @@ import { claim, dismiss, guestOrders, hangCode, hangCodes, review, takeCode } fr
 import type { AnyKind } from './kind.js';
 import { noStation, otherStation, print, station } from './kitchen.js';
 import { stageMenu, takeOverMenu, undoMenu } from './menu-imports.js';
-import { addDish, changeAccount, changeDish, deleteDish, restoreDish, switchGuests, toggleDish } from './office.js';
+import {
+  addDish,
+  changeAccount,
+  changeDish,
+  countPortions,
+  deleteDish,
+  putBackOnSale,
+  restoreDish,
+  sellOut,
+  switchGuests,
+  toggleDish,
+} from './office.js';
 import { addGroup, changeGroup, dropGroup } from './options.js';
 import { accept, addMore, cancel, move, moveAll, note, takeOrder, takeOut } from './orders.js';
 import { markAsPaid, takeBack, tender, unmark } from './payments.js';
@@ -19,7 +30,8 @@ export const KINDS = {
   ...{ beginDay, drawer, countDay, handBack },
   ...{ print, station, otherStation, noStation },
   ...{ hangCode, hangCodes, takeCode, review },
-  ...{ addDish, changeDish, toggleDish, deleteDish, restoreDish, changeAccount, switchGuests },
+  ...{ addDish, changeDish, toggleDish, deleteDish, restoreDish, sellOut, putBackOnSale, countPortions },
+  ...{ changeAccount, switchGuests },
   ...{ stageMenu, takeOverMenu, undoMenu },
   ...{ addGroup, changeGroup, dropGroup },
   ...{ priceDishes, switchMany, arrangeDishes },

@@ -1,9 +1,12 @@
 import {
   addDish as paperAddDish,
   changeDish as paperChangeDish,
+  countPortions as paperCount,
   deleteDish as paperDelete,
   dishShown,
+  putBackOnSale as paperBackOnSale,
   restoreDish as paperRestore,
+  sellOut as paperSellOut,
   toggleDish as paperToggle,
 } from '../paper/office.js';
 import { FRIENDLY, No, type Pages } from '../paper/pages.js';
@@ -140,6 +143,37 @@ export const restoreDish = onDish(
   (pages, id) => dishShown(pages, paperRestore(pages, id)),
   'is put back',
 );
+
+export const sellOut = kind<{ dish: string; until: 'tomorrow' | 'undone' }>({
+  draw: (dice, pages) => {
+    const dish = drawnDish(dice, pages);
+    return dish === undefined ? null : { dish, until: dice.oncePer(4) ? 'undone' : 'tomorrow' };
+  },
+  ask: ({ dish, until }, pages) => ({
+    ...{ method: 'PUT', path: `/menu/${numberOf(pages, dish)}/sold-out`, body: { until } },
+  }),
+  paper: ({ dish, until }, pages) => dishShown(pages, paperSellOut(pages, numberOf(pages, dish), until)),
+  tell: ({ dish, until }) => `${dish} is sold out until ${until}`,
+});
+export const putBackOnSale = onDish(
+  'PUT',
+  '/back-on-sale',
+  (pages, id) => dishShown(pages, paperBackOnSale(pages, id)),
+  'is on sale again',
+);
+
+/** A few, so that they run out; of the small ones a half is left at times. */
+export const countPortions = kind<{ dish: string; left: number | null }>({
+  draw: (dice, pages) => {
+    const dish = drawnDish(dice, pages);
+    return dish === undefined ? null : { dish, left: dice.oncePer(4) ? null : dice.below(25) / 2 };
+  },
+  ask: ({ dish, left }, pages) => ({
+    ...{ method: 'PUT', path: `/menu/${numberOf(pages, dish)}/portions`, body: { left } },
+  }),
+  paper: ({ dish, left }, pages) => paperCount(pages, numberOf(pages, dish), left),
+  tell: ({ dish, left }) => (left === null ? `${dish} is counted no longer` : `${left} portions of ${dish} are left`),
+});
 
 const GSTIN = '29ABCDE1234F1Z5';
 

@@ -66,7 +66,9 @@ export const BasketLine = ({ line }: { line: CheckedLine }) => {
         <span className="money">{formatRupees(sumOf([line]))}</span>
       </div>
       {line.options && <p className="quiet">{optionsText(line)}</p>}
-      {line.isUnavailable && <p className="trouble">{words.unavailable(dish)}</p>}
+      {line.isUnavailable && (
+        <p className="trouble">{line.isSoldOut ? words.dishSoldOut(dish) : words.unavailable(dish)}</p>
+      )}
       {line.priceBefore !== null && (
         <p className="trouble">{words.priceWas(formatRupees(sumOf([{ ...line, price: line.priceBefore }])))}</p>
       )}

@@ -170,6 +170,18 @@ describe('Nothing can be sent', () => {
     await guest.person.click(sheet().getByRole('button', { name: 'Remove Garlic Naan' }));
     expect(canSend()).toBe(true);
   });
+  it('with what is sold out, until it is on sale again', async () => {
+    await choose('Garlic Naan', 'Butter Chicken');
+    guest.menu(MENU.map((item) => (item.id === 3 ? { ...item, soldOut: { until: null } } : item)));
+    guest.hear('restaurantChanged');
+    expect(await sheet().findByText('Garlic Naan is sold out')).toBeTruthy();
+    expect(canSend()).toBe(false);
+    expect(sheet().getByText('₹329.00', { selector: 'output' })).toBeTruthy();
+    guest.menu(MENU);
+    guest.hear('restaurantChanged');
+    await waitFor(() => expect(canSend()).toBe(true));
+    expect(sheet().queryByText('Garlic Naan is sold out')).toBeNull();
+  });
   it('that was switched off as it was sent', async () => {
     await choose('Garlic Naan');
     guest.api.refuses(PLACE, 409, { code: 'menu-item/unavailable', message: 'This item is currently unavailable' });

@@ -41,6 +41,8 @@ export const add = (basket: Basket, dish: GuestDish, portion: Portion, options?:
 /** A line as the menu has it now. */
 export interface CheckedLine extends OrderItemView {
   readonly isUnavailable: boolean;
+  /** For that reason. */
+  readonly isSoldOut: boolean;
   /** What it cost when it was chosen, where that has changed. */
   readonly priceBefore: Rupees | null;
 }
@@ -50,10 +52,12 @@ export const checked = (lines: readonly OrderItemView[], menu?: readonly GuestDi
   lines.map((line) => {
     const dish = menu?.find(({ id }) => id === line.id);
     const now = dish ? chosenNow(dish, line) : null;
-    if (!dish || now === null) return { ...line, isUnavailable: menu !== undefined, priceBefore: null };
+    if (!dish || now === null)
+      return { ...line, isUnavailable: menu !== undefined, isSoldOut: false, priceBefore: null };
     const { name, secondName, isVeg } = dish;
+    const isSoldOut = dish.soldOut !== undefined;
     const priceBefore = now.price === line.price ? null : line.price;
-    return { ...line, ...now, name, secondName, isVeg, isUnavailable: false, priceBefore };
+    return { ...line, ...now, name, secondName, isVeg, isUnavailable: isSoldOut, isSoldOut, priceBefore };
   });
 
 /** What was put into it while the order was on its way is another order. */
@@ -69,5 +73,5 @@ export const afterPlacing = ({ lines }: Basket, { items }: GuestOrderRequest, ke
 /** The prices that were shown are the ones that are known from now on. */
 export const repriced = ({ key }: Basket, lines: readonly CheckedLine[]): Basket => ({
   key,
-  lines: lines.map(({ isUnavailable: _, priceBefore: __, ...line }) => line),
+  lines: lines.map(({ isUnavailable: _, isSoldOut: __, priceBefore: ___, ...line }) => line),
 });

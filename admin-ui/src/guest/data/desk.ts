@@ -1,8 +1,9 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { GuestTableView, SittingView } from '@sae/domain/guests';
-import { GuestQuery } from './guest-query.js';
+import { GuestQuery, type Answer } from './guest-query.js';
 import { BasketStore } from './basket-storage.js';
 import { countOf, sumOf } from '../../ordering/order-lines.js';
+import { useSoldOutNow } from '../../menu/sold-out.js';
 import { checked, type Basket, type CheckedLine } from './basket.js';
 import { guestApi, type GuestApi, type GuestDish } from './guest-api.js';
 import { Moved } from './moved.js';
@@ -50,6 +51,12 @@ export const useDesk = (): Desk => {
 
 export const useSitting = (): SittingView | undefined => useStore(useDesk().sitting).data;
 
+/** The menu as it is at this very moment. */
+export const useGuestMenu = (): Answer<readonly GuestDish[]> => {
+  const { data, ...answer } = useStore(useDesk().menu);
+  return { ...answer, data: useSoldOutNow(data) };
+};
+
 export const useBasket = (): { basket: Basket; change: BasketStore['change'] } => {
   const { basket: store } = useDesk();
   return { basket: useStore(store), change: store.change };
@@ -66,7 +73,7 @@ interface CheckedBasket {
 export const useCheckedBasket = (): CheckedBasket => {
   const desk = useDesk();
   const basket = useStore(desk.basket);
-  const menu = useStore(desk.menu).data;
+  const menu = useGuestMenu().data;
   return useMemo(() => {
     const lines = checked(basket.lines, menu);
     return { lines, count: countOf(lines), total: sumOf(lines.filter(({ isUnavailable }) => !isUnavailable)) };

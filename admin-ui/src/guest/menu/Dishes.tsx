@@ -22,8 +22,10 @@ interface OfDish {
 }
 
 const PortionStepper = ({ item, portion, dish, onChoose }: OfDish & { portion: Portion; dish: string }) => {
+  const words = useWords();
   const { basket, change } = useBasket();
   const which = { id: item.id, portion };
+  if (item.soldOut) return <strong className="sold-out">{words.soldOut}</strong>;
   return (
     <Stepper
       dish={dish}

@@ -96,6 +96,21 @@ describe('The menu', () => {
     await guest.person.click(screen.getByRole('button', { name: 'Add Paneer Tikka (Full)' }));
     expect(screen.getByRole('link', { name: /2 items · ₹389\.50/ })).toBeTruthy();
   });
+  it('says what is sold out, which nobody can add', async () => {
+    guest.menu(MENU.map((item) => (item.id === 3 ? item : { ...item, soldOut: { until: null } })));
+    await open();
+    expect(dish('Paneer Tikka').getAllByText('Sold out')).toHaveLength(2);
+    expect(dish('Butter Chicken').getByText('Sold out')).toBeTruthy();
+    expect(dish('Butter Chicken').getByText('₹329.00')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Add / })).toHaveLength(1);
+  });
+  it('has it again from its moment on, by itself', async () => {
+    const until = new Date(Date.now() + 400).toISOString();
+    guest.menu(MENU.map((item) => ({ ...item, soldOut: { until } })));
+    await open();
+    expect(await screen.findByRole('button', { name: 'Add Garlic Naan' })).toBeTruthy();
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until));
+  });
   it('that could not be fetched is asked for again', async () => {
     guest.api.refuses(Guest.at('GET', '/menu'), 503, {});
     guest.scan('#menu');

@@ -2,8 +2,7 @@ import type { GuestTableView } from '@sae/domain/guests';
 import { useState } from 'react';
 import { byCategory, found, type MenuSearch } from '../../ordering/menu-search.js';
 import { BasketBar } from '../basket/BasketSheet.js';
-import { useDesk, useSitting } from '../data/desk.js';
-import { useStore } from '../data/store.js';
+import { useDesk, useGuestMenu, useSitting } from '../data/desk.js';
 import { Empty, Failed } from '../parts/Empty.js';
 import { Icon, Veg } from '../parts/Icon.js';
 import { Moved, Notice, OutOfDate } from '../parts/Notice.js';
@@ -85,7 +84,7 @@ const MenuHead = ({ table: { restaurantName, tableNo } }: { table: GuestTableVie
 export const MenuPage = ({ table }: { table: GuestTableView }) => {
   const words = useWords();
   const desk = useDesk();
-  const { data: menu, error } = useStore(desk.menu);
+  const { data: menu, error } = useGuestMenu();
   const [search, setSearch] = useState(EVERYTHING);
   const categories = byCategory(found(menu ?? [], search));
 

@@ -81,6 +81,7 @@ export const en = {
   addDish: (dish: string) => `Add ${dish}`,
   oneMore: (dish: string) => `One more ${dish}`,
   oneLess: (dish: string) => `One less ${dish}`,
+  soldOut: 'Sold out',
 
   basket: 'Your basket',
   viewBasket: 'View basket',
@@ -94,6 +95,7 @@ export const en = {
   remove: 'Remove',
   removeDish: (dish: string) => `Remove ${dish}`,
   unavailable: (dish: string) => `${dish} is currently unavailable`,
+  dishSoldOut: (dish: string) => `${dish} is sold out`,
   removeFirst: 'Please remove what is unavailable, then send your order.',
   priceWas: (before: string) => `The price was ${before}`,
   placeOrder: 'Place order',

@@ -79,6 +79,11 @@ export const server = (...items: MenuItemView[]) => {
       for (const each of prices) items[placeOf(each.id)] = { ...items[placeOf(each.id)], ...each } as MenuItemView;
       return Promise.resolve({ changed: prices.length });
     }),
+    putDishBackOnSale: jest.fn(({ id }: { id: number }) => {
+      const { soldOut: _, ...onSale } = items[placeOf(id)] as MenuItemView;
+      items[placeOf(id)] = onSale;
+      return Promise.resolve(onSale);
+    }),
     restoreMenuItem: jest.fn(({ id }: { id: number }) => {
       items.push(...deleted.filter((known) => known.id === id));
       return Promise.resolve(items.at(-1));

@@ -1,6 +1,7 @@
 import { beforeEach, jest } from '@jest/globals';
 import { configure, screen, within } from '@testing-library/react';
 import type { MenuItemView } from '@sae/domain/menu';
+import type { ReactNode } from 'react';
 import type { OrderView } from '@sae/domain/ordering';
 import { renderPage } from '../../../testing/render.js';
 import { owner } from '../../../testing/users.js';
@@ -42,7 +43,7 @@ export const listOf = (items: readonly MenuItemView[]) =>
   });
 
 /** The Take Order page for table 1, once its menu is there. */
-export const takeOrderPage = async (changes: object = {}, at = '/take-order?table=1') => {
+export const takeOrderPage = async (changes: object = {}, at = '/take-order?table=1', beside: ReactNode = null) => {
   const provider = {
     getList: listOf(menu),
     orderRows: jest.fn((_: object) => Promise.resolve({ data: [] as OrderView[], total: 0 })),
@@ -51,7 +52,13 @@ export const takeOrderPage = async (changes: object = {}, at = '/take-order?tabl
     placeOrder: jest.fn((_: object) => Promise.resolve(order())),
     ...changes,
   };
-  const page = renderPage(<TakeOrderPage />, { provider, at });
+  const pages = (
+    <>
+      {beside}
+      <TakeOrderPage />
+    </>
+  );
+  const page = renderPage(pages, { provider, at });
   await screen.findAllByText('Paneer Tikka');
   return { ...page, provider };
 };
