@@ -141,6 +141,16 @@ describe('The Audit page', () => {
     await person.selectOptions(screen.getByLabelText('What'), 'Payment details changed');
   });
 
+  it('lists what was changed of a dish below its name', async () => {
+    const dish: Partial<AuditEntry> = {
+      ...{ kind: 'dish-changed' as const, orderIds: [], tableNo: null, total: null, dish: { id: 3, name: 'Vada' } },
+      changes: [{ field: 'price', from: '₹40.00', to: '₹45.00' }],
+    };
+    renderPage(<AuditList />, { provider: server(entry(9, dish)) });
+    await screen.findByText('Dish changed', { selector: 'span' });
+    expect(cells(rows()[0]!).slice(0, 3)).toEqual(['Dish changedVadaPrice: ₹40.00 → ₹45.00', '–', '–']);
+  });
+
   it('asks for a day, a table, an order and a kind, and for everything again', async () => {
     const provider = server(entry(1));
     const { person } = renderPage(<AuditList />, { provider });

@@ -1,8 +1,7 @@
 import { tableName } from '@sae/domain/ordering';
 import Box from '@mui/material/Box';
-import { actorName, AUDIT_KINDS, type AuditEntry, type AuditKind } from '@sae/domain/audit';
+import { actorName, AUDIT_KINDS, CHANGED_FIELDS, type AuditEntry, type AuditKind } from '@sae/domain/audit';
 import { formatRupees } from '@sae/domain/kernel';
-import { PAYMENT_DETAILS } from '@sae/domain/restaurant';
 import { Fragment } from 'react';
 import { DataTable } from 'react-admin';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
@@ -90,13 +89,13 @@ const What = ({ entry }: { entry: AuditEntry }) => {
       {paid !== undefined && <div className="quiet">{paidBeforeText(kind, paid, total ?? 0)}</div>}
       {tender && <div className="quiet">{tenderText(tender)}</div>}
       {day && <div className="quiet">{dayShownText(day)}</div>}
+      {dish && <div className="quiet">{dishText(dish)}</div>}
       {changes.map(({ field, from, to }) => (
         <div key={field} className="quiet">
-          {PAYMENT_DETAILS[field]}: {from ?? 'nothing'} → {to ?? 'nothing'}
+          {CHANGED_FIELDS[field]}: {from ?? 'nothing'} → {to ?? 'nothing'}
         </div>
       ))}
       {dishes && <div className="quiet">{dishesText(kind, dishes)}</div>}
-      {dish && <div className="quiet">{dishText(dish)}</div>}
       {reason !== null && <div className="quiet">{reason}</div>}
     </>
   );
@@ -110,8 +109,8 @@ const Amount = ({ entry: { kind, total } }: { entry: AuditEntry }) => {
   return VOID.includes(kind) ? <del>{formatRupees(total)}</del> : formatRupees(total);
 };
 
-const Orders = ({ entry: { kind, orderIds, day, dishes, dish } }: { entry: AuditEntry }) =>
-  kind === 'payment-details-changed' || day || dishes || dish
+const Orders = ({ entry: { orderIds } }: { entry: AuditEntry }) =>
+  orderIds.length === 0
     ? NONE
     : orderIds.map((id, n) => (
         <Fragment key={id}>

@@ -29,6 +29,7 @@ const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
   'payment-claimed': 'warning.main',
   'claim-dismissed': 'error.main',
   'payment-details-changed': 'warning.main',
+  'tax-changed': 'warning.main',
   'menu-import-undone': 'warning.main',
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@sae/domain/audit';
+import type { AuditEntry, AuditKind } from '@sae/domain/audit';
 import { auditorOf } from '../../testing/auditor.js';
 import { sharedSystem, type System } from '../../testing/system.js';
 import { addMenu, expectStatus, PASSWORD, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
@@ -98,6 +98,35 @@ describe('The audit list', () => {
       ]);
     expect((await audited({ tableNo: 0 }, undefined, stranger)).entries).toEqual([]);
     expect((await audited({ kind })).entries).toEqual([]);
+  });
+
+  it('tells of another rate, and of a dish that is called or costs otherwise, from what to what', async () => {
+    const names = { restaurantName: 'Spice Garden', ownerName: 'Asha Rao' };
+    const change = (fields: object) =>
+      stranger.api.form('/users/account', { fields: { ...names, ...fields } }).then(expectStatus(200));
+    await change({ gstRate: '5', serviceCharge: '20' });
+    const vada = { category: 'Snacks', name: 'Vada', isVeg: true, price: 40 };
+    const { id } = (await stranger.api.post('/menu', vada).then(expectStatus(201))).body as { id: number };
+    const changed = { ...vada, name: 'Medu Vada', price: 45 };
+    await stranger.api.put(`/menu/${id}`, changed).then(expectStatus(200));
+    await stranger.api.put(`/menu/${id}`, { ...changed, category: 'South' }).then(expectStatus(200));
+    await stranger.api.put('/menu/prices', { prices: [{ id, price: 50 }] }).then(expectStatus(200));
+    const mine = (kind: AuditKind) => audited({ kind }, undefined, stranger).then(({ entries }) => entries);
+    expect(await mine('tax-changed')).toMatchObject([
+      {
+        changes: [
+          { field: 'gstRate', from: '0 %', to: '5 %' },
+          { field: 'serviceCharge', from: '₹0.00', to: '₹20.00' },
+        ],
+      },
+    ]);
+    const named = { field: 'name', from: 'Vada', to: 'Medu Vada' };
+    expect(await mine('dish-changed')).toMatchObject([
+      { dish: { id, name: 'Vada' }, changes: [named, { field: 'price', from: '₹40.00', to: '₹45.00' }] },
+    ]);
+    expect(await mine('prices-changed')).toMatchObject([
+      { dish: { id, name: 'Medu Vada' }, changes: [{ field: 'price', from: '₹45.00', to: '₹50.00' }] },
+    ]);
   });
 
   it('is each restaurant’s own', async () =>

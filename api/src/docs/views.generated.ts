@@ -282,8 +282,8 @@ export const views: Readonly<Record<string, object>> = {
       },
       changes: {
         type: 'array',
-        items: { $ref: '#/components/schemas/PaymentDetailChange' },
-        description: 'Of payment details: which, from what and to what.',
+        items: { $ref: '#/components/schemas/FieldChange' },
+        description: 'Of payment details, of what bills begin with and of a dish: which, from what and to what.',
       },
       dishes: {
         type: 'object',
@@ -294,7 +294,7 @@ export const views: Readonly<Record<string, object>> = {
       },
       dish: {
         $ref: '#/components/schemas/AuditedDish',
-        description: 'What is sold out, or on sale again, by the name it had then.',
+        description: 'What was changed, is sold out or on sale again, by the name it had then.',
       },
     },
     required: ['id', 'at', 'actor', 'kind', 'orderIds', 'tableNo', 'billNo', 'total', 'reason'],
@@ -363,6 +363,8 @@ export const views: Readonly<Record<string, object>> = {
       'cash-moved',
       'day-closed',
       'payment-details-changed',
+      'tax-changed',
+      'dish-changed',
       'prices-changed',
       'menu-imported',
       'menu-import-undone',
@@ -403,17 +405,20 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: "Of a till's day: its number, and when it was closed what should have been there and what was.",
   },
-  PaymentDetailChange: {
+  FieldChange: {
     type: 'object',
     properties: {
-      field: { $ref: '#/components/schemas/PaymentDetail' },
+      field: {
+        type: 'string',
+        enum: ['gstRate', 'gstType', 'serviceCharge', 'name', 'price', 'halfPrice', 'upiId', 'gstNumber'],
+      },
       from: { type: ['string', 'null'] },
       to: { type: ['string', 'null'] },
     },
     required: ['field', 'from', 'to'],
     additionalProperties: false,
+    description: 'Null where it said nothing.',
   },
-  PaymentDetail: { type: 'string', enum: ['upiId', 'gstNumber'] },
   AuditedDish: {
     type: 'object',
     properties: {

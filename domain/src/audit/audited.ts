@@ -33,6 +33,8 @@ export const AUDIT_KINDS = {
   'cash-moved': 'Cash moved',
   'day-closed': 'Day closed',
   'payment-details-changed': 'Payment details changed',
+  'tax-changed': 'Tax changed',
+  'dish-changed': 'Dish changed',
   'prices-changed': 'Prices changed',
   'menu-imported': 'Menu imported',
   'menu-import-undone': 'Menu import undone',

@@ -1,3 +1,4 @@
 export * from './audited.js';
 export * from './order-story.js';
 export * from './views.js';
+export * from './changes.js';

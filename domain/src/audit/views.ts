@@ -3,8 +3,8 @@ import type { TenderKind } from '../billing/paid.js';
 import type { BillView } from '../billing/views.js';
 import type { Actor, IsoTime, Rupees } from '../kernel/index.js';
 import type { OrderItemView, OrderView } from '../ordering/views.js';
-import type { PaymentDetailChange } from '../restaurant/profile.js';
 import type { AuditedDish, AuditKind, OrderState } from './audited.js';
+import type { FieldChange } from './changes.js';
 
 /** What was changed of an order's lines. */
 export interface ChangedLines {
@@ -109,11 +109,11 @@ export interface AuditEntry extends ChangedLines, SplitParts {
   readonly tender?: AuditedTender;
   /** `total` is the opening cash, what went in or out, or the difference. */
   readonly day?: AuditedDay;
-  /** Of payment details: which, from what and to what. */
-  readonly changes?: readonly PaymentDetailChange[];
+  /** Of payment details, of what bills begin with and of a dish: which, from what and to what. */
+  readonly changes?: readonly FieldChange[];
   /** Of an import: how many dishes it added and changed, or of how many that is undone. */
   readonly dishes?: { readonly added: number; readonly changed: number };
-  /** What is sold out, or on sale again, by the name it had then. */
+  /** What was changed, is sold out or on sale again, by the name it had then. */
   readonly dish?: AuditedDish;
 }
 

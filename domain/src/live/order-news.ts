@@ -5,9 +5,9 @@ import type { News, OrderPushes } from './pushes.js';
 /** What is no news of orders: it has a push of its own, or is told by the fact that follows it. */
 const NOT_NEWS = [
   ...(['order-carried-over', 'bill-cancelled', 'credit-note-issued', 'payment-claimed', 'claim-dismissed'] as const),
-  ...(['day-opened', 'cash-moved', 'day-closed', 'payment-details-changed'] as const),
+  ...(['day-opened', 'cash-moved', 'day-closed', 'payment-details-changed', 'tax-changed'] as const),
   ...(['prices-changed', 'menu-imported', 'menu-import-undone'] as const),
-  ...(['dish-sold-out', 'dish-back-on-sale', 'portions-counted'] as const),
+  ...(['dish-changed', 'dish-sold-out', 'dish-back-on-sale', 'portions-counted'] as const),
 ] as const;
 
 export type NewsKind = Exclude<AuditKind, (typeof NOT_NEWS)[number]>;

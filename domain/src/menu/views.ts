@@ -6,6 +6,7 @@ import {
   type MenuOption,
   type OptionGroup,
   type OptionGroupContent,
+  type DishPrices,
 } from './menu.events.js';
 import { soldOutIn, type SoldOut } from './sold-out.js';
 
@@ -40,6 +41,12 @@ export const optionGroupView = ({ groupId: id, name, least, most, options }: Opt
   ...{ id, name, least, most, options: optionsAt(options, toRupees) },
 });
 
+/** What it costs, whole and half. */
+export const pricesView = ({ price, halfPrice }: Omit<DishPrices, 'itemId'>) => ({
+  price: toRupees(price),
+  halfPrice: halfPrice === null ? null : toRupees(halfPrice),
+});
+
 export const menuItemView = (
   id: number,
   item: MenuItemContent,
@@ -51,9 +58,8 @@ export const menuItemView = (
   return {
     id,
     ...said,
-    price: toRupees(price),
+    ...pricesView({ price, halfPrice }),
     hasHalf: halfPrice !== null,
-    halfPrice: halfPrice === null ? null : toRupees(halfPrice),
     isEnabled,
     ...(groupIds.length > 0 ? { optionGroupIds: groupIds } : {}),
     ...soldOutIn({ soldOut }),

@@ -28,7 +28,7 @@ import { TicketsReader, tickets } from './tickets.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'U9c0D2Wq8ltS';
+export const SHAPE = 'ewbKp2PqZ0on';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [
@@ -49,12 +49,13 @@ export const READERS = [
 
 /**
  * Every read model there is, with days as the clocks in `zone` have them. Each fact is told to them in this order:
- * `audit`, `sittings`, `portions`, `takings`, `sales` and `cancelledBills` ask how `orders` stood before it, `plans` how `access` did; `claims` asks how `sittings` do
- * after it, `packing` how all do.
+ * `audit`, `sittings`, `portions`, `takings`, `sales` and `cancelledBills` ask how `orders` stood before it, `plans` and
+ * `auditOfAccounts` how `access` did, `auditOfMenus` how `menu` did; `claims` asks how `sittings` do after it, `packing`
+ * how all do.
  */
 export const modelsIn = (zone: string): ReadModelSet => ({
   projections: [
-    ...[plans, access, menu, audit, auditOfAccounts, auditOfMenus, sittings, claims, portions],
+    ...[plans, auditOfAccounts, access, auditOfMenus, menu, audit, sittings, claims, portions],
     ...[
       takings(zone),
       sales(zone),

@@ -1,19 +1,23 @@
-import { MAIL_EVENTS, PAYMENT_EVENTS, PROFILE_EVENTS, SESSION_EVENTS, SIGN_UP_EVENTS } from '@sae/domain/access';
+import { MAIL_EVENTS, PAYMENT_EVENTS, SESSION_EVENTS, SIGN_UP_EVENTS } from '@sae/domain/access';
 import {
   audited,
   dayShown,
   changedLines,
+  dishChanges,
   splitParts,
+  taxChanges,
   tenderShown,
   type Audited,
   type AuditEntry,
   type AuditKind,
+  type FieldChange,
   type ParkedEvent,
 } from '@sae/domain/audit';
 import { buyerIn, type BillView } from '@sae/domain/billing';
 import { toRupees, type Paise } from '@sae/domain/kernel';
-import { MENU_ITEM_EVENTS, OPTION_EVENTS, type MenuItemView } from '@sae/domain/menu';
+import { menuItemView, OPTION_EVENTS, pricesView, type MenuItemView } from '@sae/domain/menu';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
+import { profileView } from '@sae/domain/restaurant';
 import {
   append,
   keyInPack,
@@ -27,6 +31,7 @@ import {
   type Projection,
 } from '../kernel/index.js';
 import { parkedEvents, parsedRow, readerOf, type Page, type PageAnswer } from '../reading/index.js';
+import { accessKey, type AccessDoc } from './access.js';
 import { menuItemKey } from './menu.js';
 import { billKey, keyOfBill, orderKey } from './shown-orders.js';
 
@@ -181,38 +186,60 @@ export const audit: Projection = {
   },
 };
 
-/** Beside what happened to orders and bills: where the money for them goes. */
+const changed = (kind: AuditKind, changes: readonly FieldChange[], fact: Fact) =>
+  changes.length === 0 ? [] : entry(fact, { kind, orderIds: [], tableNo: null, total: null, changes });
+
+/** Beside what happened to orders and bills: where the money for them goes, and what bills begin with. It asks how the profile stood before. */
 export const auditOfAccounts = projection('account', {
   ignores: [
     ...SIGN_UP_EVENTS,
     ...MAIL_EVENTS,
     ...SESSION_EVENTS,
-    ...PROFILE_EVENTS,
     ...PAYMENT_EVENTS,
-    'PlanActivated',
+    ...(['OrderSubmissionDisabled', 'OrderSubmissionEnabled', 'PlanActivated'] as const),
   ],
   on: {
-    PaymentDetailsChanged: ({ changes }, fact) =>
-      entry(fact, { kind: 'payment-details-changed', orderIds: [], tableNo: null, total: null, changes }),
+    PaymentDetailsChanged: ({ changes }, fact) => changed('payment-details-changed', changes, fact),
+    ProfileChanged: (profile, fact, stored) => {
+      const { user } = stored<AccessDoc>(accessKey(fact.restaurantId));
+      return changed('tax-changed', taxChanges(user, profileView(user.id, profile)), fact);
+    },
   },
+  reads: { ProfileChanged: (_, { restaurantId }) => [accessKey(restaurantId)] },
 });
 
 /** Of two books that are not kept by year the entries of one stand behind those of the other. */
 const OF_MENU = MOST_OF_ONE / 2;
 
-const ofMenu = (kind: AuditKind, about: Pick<AuditEntry, 'dishes' | 'dish'>, fact: Fact) =>
+const ofMenu = (kind: AuditKind, about: Pick<AuditEntry, 'dishes' | 'dish' | 'changes'>, fact: Fact) =>
   entry(fact, { kind, orderIds: [], tableNo: null, total: null, ...about }, OF_MENU);
 
 const dishKey = ({ itemId }: { itemId: number }, { restaurantId }: Fact) => menuItemKey(restaurantId, itemId);
 const dishRead = (dish: { itemId: number }, fact: Fact) => [dishKey(dish, fact)];
 const nameIn = ({ id, name }: MenuItemView) => ({ id, name });
 
-/** An import is one entry, however many dishes it has. */
+/** What was changed of a dish, by the name it had before. */
+const ofDish = (kind: AuditKind, was: MenuItemView, is: Parameters<typeof dishChanges>[1], fact: Fact) => {
+  const changes = dishChanges(was, is);
+  return changes.length === 0 ? [] : ofMenu(kind, { dish: nameIn(was), changes }, fact);
+};
+
+/** An import is one entry, however many dishes it has, and so are prices set together. It asks how dishes stood before. */
 export const auditOfMenus = projection('menu', {
-  ignores: [...MENU_ITEM_EVENTS, ...OPTION_EVENTS, 'DishesSwitched', 'MenuArranged', 'MenuImportStaged'],
+  ignores: [
+    ...(['MenuItemAdded', 'MenuItemEnabled', 'MenuItemDisabled', 'MenuItemDeleted', 'MenuItemRestored'] as const),
+    ...OPTION_EVENTS,
+    ...(['DishesSwitched', 'MenuArranged', 'MenuImportStaged'] as const),
+  ],
   on: {
-    DishPricesSet: ({ prices }, fact) =>
-      ofMenu('prices-changed', { dishes: { added: 0, changed: prices.length } }, fact),
+    MenuItemChanged: ({ itemId, ...content }, fact, stored) =>
+      ofDish('dish-changed', stored(dishKey({ itemId }, fact)), menuItemView(itemId, content, true), fact),
+    DishPricesSet: ({ prices }, fact, stored) => {
+      const [only, another] = prices;
+      if (!only || another) return ofMenu('prices-changed', { dishes: { added: 0, changed: prices.length } }, fact);
+      const was = stored<MenuItemView>(dishKey(only, fact));
+      return ofDish('prices-changed', was, { ...was, ...pricesView(only) }, fact);
+    },
     MenuImported: ({ added, changed }, fact) => ofMenu('menu-imported', { dishes: { added, changed } }, fact),
     MenuImportUndone: ({ removed, reverted }, fact) =>
       ofMenu('menu-import-undone', { dishes: { added: removed.length, changed: reverted.length } }, fact),
@@ -223,7 +250,12 @@ export const auditOfMenus = projection('menu', {
     DishBackOnSale: (dish, fact, stored) =>
       ofMenu('dish-back-on-sale', { dish: nameIn(stored(dishKey(dish, fact))) }, fact),
   },
-  reads: { DishSoldOut: dishRead, DishBackOnSale: dishRead },
+  reads: {
+    MenuItemChanged: dishRead,
+    DishPricesSet: ({ prices: [only, another] }, fact) => (only && !another ? dishRead(only, fact) : []),
+    DishSoldOut: dishRead,
+    DishBackOnSale: dishRead,
+  },
 });
 
 export interface AuditEntries extends Narrowed, Page {

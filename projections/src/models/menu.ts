@@ -1,4 +1,3 @@
-import { toRupees } from '@sae/domain/kernel';
 import {
   MAX_IMPORT_PARTS,
   MAX_PART_DISHES,
@@ -6,6 +5,7 @@ import {
   numberedDishes,
   optionGroupView,
   photoIn,
+  pricesView,
   soldOutIn,
   type ImportedDish,
   type MenuImportView,
@@ -147,12 +147,7 @@ export const menu = projection('menu', {
     DishOptionsSet: ({ itemId, groupIds }, fact, stored) =>
       shown(fact, withOptions(itemOf(fact, stored, itemId), groupIds)),
     DishPricesSet: ({ prices }, fact, stored) => [
-      ...prices.flatMap(({ itemId, price, halfPrice }) =>
-        onMenu(fact, {
-          ...itemOf(fact, stored, itemId),
-          ...{ price: toRupees(price), halfPrice: halfPrice === null ? null : toRupees(halfPrice) },
-        }),
-      ),
+      ...prices.flatMap((dish) => onMenu(fact, { ...itemOf(fact, stored, dish.itemId), ...pricesView(dish) })),
       ...menuChanged(fact),
     ],
     DishesSwitched: ({ itemIds, isEnabled }, fact, stored) => [

@@ -1,0 +1,48 @@
+import { formatRupees } from '../kernel/index.js';
+import type { MenuItemView } from '../menu/views.js';
+import { PAYMENT_DETAILS, type profileView } from '../restaurant/profile.js';
+
+/** What the audit tells from what to what, in plain words. */
+export const CHANGED_FIELDS = {
+  ...PAYMENT_DETAILS,
+  gstRate: 'GST rate',
+  gstType: 'GST type',
+  serviceCharge: 'Service charge',
+  name: 'Name',
+  price: 'Price',
+  halfPrice: 'Half price',
+} as const;
+
+/** Null where it said nothing. */
+export interface FieldChange {
+  readonly field: keyof typeof CHANGED_FIELDS;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+type Texts<View, Field extends keyof View> = { readonly [F in Field]: (said: NonNullable<View[F]>) => string };
+type Told<View> = Extract<keyof View, FieldChange['field']>;
+
+const changesBetween =
+  <View, Field extends Told<View>>(texts: Texts<View, Field>) =>
+  (was: Pick<View, Field>, is: Pick<View, Field>): readonly FieldChange[] => {
+    const text = (field: Field, { [field]: said }: Pick<View, Field>) =>
+      said === null || said === undefined ? null : texts[field](said);
+    return (Object.keys(texts) as Field[])
+      .map((field) => ({ field, from: text(field, was), to: text(field, is) }))
+      .filter(({ from, to }) => from !== to);
+  };
+
+/** What bills begin with. */
+export const taxChanges = changesBetween<ReturnType<typeof profileView>, 'gstRate' | 'gstType' | 'serviceCharge'>({
+  gstRate: (rate) => `${rate} %`,
+  gstType: (type) => type,
+  serviceCharge: formatRupees,
+});
+
+/** What a dish is called and costs. */
+export const dishChanges = changesBetween<MenuItemView, 'name' | 'price' | 'halfPrice'>({
+  name: (name) => name,
+  price: formatRupees,
+  halfPrice: formatRupees,
+});
