@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { toPaise } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import fc from 'fast-check';
-import { add, addLine, instruct, oneLess, quantityOf, remove, sumOf } from '../ordering/order-lines.js';
+import {
+  add,
+  addLine,
+  countOfDish,
+  instruct,
+  oneLess,
+  oneLessOfDish,
+  orderOf,
+  quantityOf,
+  remove,
+  sumOf,
+} from '../ordering/order-lines.js';
 import { emptyCart, hadAgain, priced } from './cart.js';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -92,6 +103,49 @@ describe('The cart', () => {
         expect(quantities.every((quantity) => quantity > 0)).toBe(true);
       }),
     ));
+});
+
+describe('Options in the cart', () => {
+  const sizes = {
+    ...{ id: 1, name: 'Size', least: 1, most: 1 },
+    options: [
+      { optionId: 1, name: 'Regular', price: 0 },
+      { optionId: 2, name: 'Large', price: 40 },
+    ],
+  };
+  const sized = new Map([[1, { ...item({}), groups: [sizes] }]]);
+  const of = (...ids: number[]) => ({
+    ...full,
+    options: sizes.options.filter(({ optionId }) => ids.includes(optionId)),
+  });
+
+  it('keep lines apart, and each is counted by itself', () => {
+    const cart = add(add(add(empty, of(1)), of(2)), of(2));
+    expect(cart.lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
+    expect([quantityOf(cart, of(1)), quantityOf(cart, of(2)), quantityOf(cart, full)]).toEqual([1, 2, 0]);
+    expect(countOfDish(cart, full)).toBe(3);
+  });
+  it('are taken off the dish last one first', () =>
+    expect(oneLessOfDish(add(add(empty, of(2)), of(1)), full).lines).toEqual([{ ...of(2), quantity: 1 }]));
+  it('cost what the menu says by now, under the names it has', () => {
+    const dearer = { ...sizes, options: [{ optionId: 2, name: 'Huge', price: 50 }] };
+    const today = new Map([[1, { ...item({}), groups: [dearer] }]]);
+    expect(priced(add(empty, of(2)), today)).toMatchObject([
+      { price: 170.1, options: dearer.options, isMischosen: false },
+    ]);
+  });
+  it('that cannot be had so any longer are marked, and so is what asks for some since', () => {
+    const cart = add(add(empty, of(2)), full);
+    expect(priced(cart, new Map([[1, item({})]])).map(({ isMischosen }) => isMischosen)).toEqual([true, false]);
+    expect(priced(cart, sized).map(({ isMischosen }) => isMischosen)).toEqual([false, true]);
+  });
+  it('are sent by their numbers', () =>
+    expect(orderOf(priced(add(empty, of(2)), sized)).items[0]).toMatchObject({ price: 160.1, optionIds: [2] }));
+  it('come with a round once more, where they can still be had', () => {
+    const line = { ...of(2), name: 'Curry', isVeg: true, price: 1, quantity: 1 };
+    expect(hadAgain([line], sized)).toEqual({ lines: [line], gone: [] });
+    expect(hadAgain([line], menu)).toEqual({ lines: [], gone: ['Curry'] });
+  });
 });
 
 describe('A round once more', () => {

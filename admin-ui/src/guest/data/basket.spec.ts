@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GuestMenuItemView } from '@sae/domain/guests';
+import type { OptionView } from '@sae/domain/menu';
 import { MAX_GUEST_DISHES, MAX_GUEST_LINES } from '@sae/domain/guests/place-guest-order.dto';
 import fc from 'fast-check';
 import { countOf, instruct, oneLess, orderOf, quantityOf, remove, sumOf } from '../../ordering/order-lines.js';
@@ -101,4 +102,47 @@ describe('Held against the menu', () => {
     expect(orderOf(checked(instruct(basket, full(1), '   ').lines)).items[0]).not.toHaveProperty(
       'specialInstructions',
     ));
+});
+
+describe('Options in a basket', () => {
+  const extras = {
+    ...{ id: 1, name: 'Extras', least: 0, most: 2 },
+    options: [
+      { optionId: 1, name: 'Butter', price: 20 },
+      { optionId: 2, name: 'Cheese', price: 30.5 },
+    ],
+  };
+  const [butter, cheese] = extras.options as [OptionView, OptionView];
+  const naan = { ...item(3), groups: [extras] };
+  const basket = [[butter], [butter, cheese], [butter]].reduce<Basket>(
+    (before, options) => add(before, naan, 'full', options),
+    emptyBasket('key'),
+  );
+
+  it('keep lines apart, each at its price', () =>
+    expect(basket.lines.map(({ price, quantity }) => [price, quantity])).toEqual([
+      [75, 2],
+      [105.5, 1],
+    ]));
+  it('that are none leave a line as it was', () =>
+    expect(add(emptyBasket('key'), naan, 'full', []).lines[0]).not.toHaveProperty('options'));
+  it('cost what the menu says by now, and what they cost before', () => {
+    const dearer = { ...naan, groups: [{ ...extras, options: [{ ...butter, price: 25 }, cheese] }] };
+    expect(checked(basket.lines, [dearer])).toMatchObject([
+      { price: 80, priceBefore: 75, options: [{ price: 25 }] },
+      { price: 110.5, priceBefore: 105.5 },
+    ]);
+  });
+  it('that are gone take their line along, and no other', () =>
+    expect(
+      checked(basket.lines, [{ ...naan, groups: [{ ...extras, options: [butter] }] }]).map(
+        (line) => line.isUnavailable,
+      ),
+    ).toEqual([false, true]));
+  it('that came after the order was sent are another order', () => {
+    const later = add(basket, naan, 'full', [cheese]);
+    expect(afterPlacing(later, orderOf(checked(basket.lines)), 'next').lines).toEqual([
+      { ...later.lines[2], options: [cheese] },
+    ]);
+  });
 });
