@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render.js';
 import { ApiError } from '../data/api-error.js';
 import { TakeOrderPage } from './TakeOrderPage.js';
@@ -54,6 +54,68 @@ describe('Taking an order', () => {
     expect(document.activeElement).toBe(row('Garlic Naan').getByRole('button', { name: 'Plus' }));
     await person.click(row('Garlic Naan').getByRole('button', { name: 'Minus' }));
     expect(document.activeElement).toBe(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+  });
+});
+
+describe('A dish with options', () => {
+  const groups = [
+    {
+      ...{ id: 1, name: 'Size', least: 1, most: 1 },
+      options: [
+        { optionId: 1, name: 'Regular', price: 0 },
+        { optionId: 2, name: 'Large', price: 40 },
+      ],
+    },
+    {
+      ...{ id: 2, name: 'Extras', least: 0, most: 2 },
+      options: ['Butter', 'Cheese', 'Onion'].map((name, n) => ({ optionId: 3 + n, name, price: 20 })),
+    },
+  ];
+  const sized = menu.map((item) => (item.name === 'Garlic Naan' ? { ...item, optionGroupIds: [1, 2] } : item));
+  const getList = jest.fn((resource: string) => {
+    if (resource === 'option-groups') return Promise.resolve({ data: groups, total: 2 } as never);
+    return listOf(sized)(resource) as Promise<never>;
+  });
+  const wanting = async () => {
+    const page = await takeOrderPage({ getList });
+    await page.person.click(row('Garlic Naan').getByRole('button', { name: 'Add Full' }));
+    return { ...page, sheet: within(await screen.findByRole('dialog', { name: 'Garlic Naan' })) };
+  };
+
+  it('asks for what has to be chosen, and for no more than may be', async () => {
+    const { person, sheet } = await wanting();
+    await person.click(sheet.getByRole('button', { name: 'Add ₹55.00' }));
+    expect(sheet.getByRole('alert').textContent).toBe('Please choose 1');
+    for (const name of ['Butter', 'Onion'])
+      await person.click(sheet.getByRole('checkbox', { name: `${name}, +₹20.00` }));
+    expect(sheet.getByRole('checkbox', { name: 'Cheese, +₹20.00' })).toHaveProperty('disabled', true);
+    await person.click(sheet.getByRole('radio', { name: 'Large, +₹40.00' }));
+    await person.click(sheet.getByRole('button', { name: 'Add ₹135.00' }));
+    const line = within(await selected().findByRole('listitem', { name: 'Garlic Naan (Large, Butter, Onion)' }));
+    expect(line.getByText('₹135.00')).toBeTruthy();
+  });
+
+  it('is sent with them, and the same dish with others is another line', async () => {
+    const { person, sheet, provider } = await wanting();
+    await person.click(sheet.getByRole('radio', { name: 'Regular' }));
+    await person.click(sheet.getByRole('button', { name: 'Add ₹55.00' }));
+    await person.click(await row('Garlic Naan').findByRole('button', { name: 'Plus' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Garlic Naan' }));
+    await person.click(again.getByRole('radio', { name: 'Large, +₹40.00' }));
+    await person.click(again.getByRole('button', { name: 'Add ₹95.00' }));
+    await person.click(submit());
+    await waitFor(() => expect(provider.placeOrder).toHaveBeenCalled());
+    const items = [
+      { id: 3, quantity: 1, price: 55, optionIds: [1] },
+      { id: 3, quantity: 1, price: 95, optionIds: [2] },
+    ];
+    expect(provider.placeOrder.mock.calls[0]?.[0]).toMatchObject({ order: { items, total: 150 } });
+  });
+
+  it('is left alone when the sheet is closed', async () => {
+    const { person, sheet } = await wanting();
+    await person.click(sheet.getByRole('button', { name: 'Cancel' }));
+    expect(selected().getByText('Nothing selected yet.')).toBeTruthy();
   });
 });
 

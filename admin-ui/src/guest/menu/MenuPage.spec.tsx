@@ -120,3 +120,57 @@ describe('The menu', () => {
     expect(await screen.findByRole('heading', { name: /Paneer Tikka/ })).toBeTruthy();
   });
 });
+
+describe('A dish with options', () => {
+  const groups = [
+    {
+      ...{ id: 1, name: 'Size', least: 1, most: 1 },
+      options: [
+        { optionId: 1, name: 'Regular', price: 0 },
+        { optionId: 2, name: 'Large', price: 40 },
+      ],
+    },
+    { ...{ id: 2, name: 'Cut', least: 0, most: 1 }, options: [{ optionId: 3, name: 'In squares', price: 0 }] },
+  ];
+  const wanting = async () => {
+    guest.menu(MENU.map((item) => (item.id === 3 ? { ...item, optionGroupIds: [1, 2] } : item)));
+    guest.api.answers(Guest.at('GET', '/option-groups'), groups);
+    await open();
+    await guest.person.click(screen.getByRole('button', { name: 'Add Garlic Naan' }));
+    return within(await screen.findByRole('dialog', { name: 'Garlic Naan' }));
+  };
+  const press = (sheet: ReturnType<typeof within>, role: 'radio' | 'button', name: RegExp) =>
+    guest.person.click(sheet.getByRole(role, { name }));
+
+  it('asks for what has to be chosen before it comes into the basket', async () => {
+    const sheet = await wanting();
+    await press(sheet, 'button', /^Add/);
+    expect(sheet.getByRole('alert').textContent).toBe('Please choose 1');
+    expect(screen.queryByRole('link', { name: /View basket/ })).toBeNull();
+    await press(sheet, 'radio', /^Large/);
+    await press(sheet, 'button', /^Add · ₹95\.00/);
+    expect(await screen.findByRole('link', { name: /1 item · ₹95\.00/ })).toBeTruthy();
+  });
+  it('may be had without what nobody has to choose, also after choosing it', async () => {
+    const sheet = await wanting();
+    await press(sheet, 'radio', /^Regular/);
+    await press(sheet, 'radio', /^In squares/);
+    await press(sheet, 'radio', /^None/);
+    await press(sheet, 'button', /^Add/);
+    await guest.person.click(await screen.findByRole('link', { name: /View basket/ }));
+    const basket = await screen.findByRole('dialog', { name: 'Your basket' });
+    expect(basket.textContent).toContain('Regular');
+    expect(basket.textContent).not.toContain('In squares');
+  });
+  it('counts all of it, whatever was chosen', async () => {
+    await press(await wanting(), 'radio', /^Large/);
+    await press(within(screen.getByRole('dialog')), 'button', /^Add/);
+    await guest.person.click(await screen.findByRole('button', { name: 'One more Garlic Naan' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Garlic Naan' }));
+    await press(sheet, 'radio', /^Regular/);
+    await press(sheet, 'button', /^Add/);
+    expect(await screen.findByRole('link', { name: /2 items · ₹150\.00/ })).toBeTruthy();
+    await guest.person.click(screen.getByRole('button', { name: 'One less Garlic Naan' }));
+    expect(screen.getByRole('link', { name: /1 item · ₹95\.00/ })).toBeTruthy();
+  });
+});
