@@ -119,7 +119,14 @@ describe('The queues', () => {
     });
     const { queues } = JSON.parse(await shownOf('export-orders', 'failed')) as { queues: readonly ShownQueue[] };
     expect(queues.map(({ name }) => name).sort()).toEqual([
-      ...['export-orders', 'send-account-notice', 'send-otp-mail', 'send-receipt', 'send-sign-up-notice'],
+      ...[
+        'export-orders',
+        'send-account-notice',
+        'send-month-report',
+        'send-otp-mail',
+        'send-receipt',
+        'send-sign-up-notice',
+      ],
     ]);
   });
 });
