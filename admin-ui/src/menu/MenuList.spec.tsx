@@ -125,19 +125,22 @@ describe('in the list', () => {
   ])('the %s is edited where it stands', async (name, shown, prices) => {
     const provider = server(tikka);
     const { person } = renderPage(<MenuList />, { provider });
-    await person.click(button(`${name} of Paneer Tikka: ${shown}`, await row('Paneer Tikka')));
+    const price = button(shown, await row('Paneer Tikka'));
+    expect(price.getAttribute('aria-description')).toBe(`${name} of Paneer Tikka`);
+    await person.click(price);
     await person.keyboard('260{Enter}');
     expect(await toasts()).toEqual(['Paneer Tikka: price changed']);
     expect(provider.setPrices.mock.calls[0]?.[0]).toEqual({ prices: [{ id: 1, ...prices }] });
-    expect(await screen.findByText('₹260.00')).toBeTruthy();
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: '₹260.00' }));
   });
 
   it('a price stays on Escape, and what is none is refused', async () => {
     const provider = server(tikka);
     const { person } = renderPage(<MenuList />, { provider });
-    const edit = async () => person.click(button('Full price of Paneer Tikka: ₹249.50', await row('Paneer Tikka')));
+    const edit = async () => person.click(button('₹249.50', await row('Paneer Tikka')));
     await edit();
     await person.keyboard('3{Escape}');
+    expect(document.activeElement).toBe(button('₹249.50', await row('Paneer Tikka')));
     await edit();
     await person.keyboard('free{Enter}');
     expect(await toasts()).toEqual(['Full price must be a positive number greater than 0']);

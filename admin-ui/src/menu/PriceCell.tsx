@@ -19,6 +19,8 @@ interface PriceCellProps {
  */
 export const PriceCell = ({ item, of }: PriceCellProps) => {
   const [typed, setTyped] = useState<string | null>(null);
+  /** By a key: whoever works with keys goes on where they were. */
+  const [isLeft, setLeft] = useState(false);
   const toasts = useToasts();
   const setPrices = useVerb('setPrices', {
     success: `${item.name}: price changed`,
@@ -32,7 +34,8 @@ export const PriceCell = ({ item, of }: PriceCellProps) => {
       <button
         type="button"
         className="price"
-        aria-label={`${name}: ${formatRupees(price)}`}
+        aria-description={name}
+        autoFocus={isLeft}
         onClick={() => setTyped(String(price))}
       >
         {formatRupees(price)}
@@ -53,12 +56,19 @@ export const PriceCell = ({ item, of }: PriceCellProps) => {
       autoComplete="off"
       autoFocus
       value={typed}
-      onFocus={({ target }) => target.select()}
+      onFocus={({ target }) => {
+        setLeft(false);
+        target.select();
+      }}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={save}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') currentTarget.blur();
-        if (key === 'Escape') setTyped(null);
+      onKeyDown={(press) => {
+        if (press.key !== 'Enter' && press.key !== 'Escape') return;
+        // Else it presses the button that comes in the field's place.
+        press.preventDefault();
+        setLeft(true);
+        if (press.key === 'Enter') press.currentTarget.blur();
+        else setTyped(null);
       }}
     />
   );
