@@ -9,7 +9,7 @@ const pictures = folder('.cache/screens');
 mkdirSync(pictures, { recursive: true });
 
 /** `npm run screens`: pictures are for people, and every test is quicker without. */
-const isPhotographing = process.env.SAE_PHOTOGRAPH === '1';
+export const isPhotographing = process.env.SAE_PHOTOGRAPH === '1';
 /** The pictures that the documentation shows. */
 const shown = readdirSync(folder('docs/screens'));
 

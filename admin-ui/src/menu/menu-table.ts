@@ -47,6 +47,7 @@ const cells = ({ palette }: Theme) => ({
     cursor: 'text',
     '&:hover, &:focus-visible': { borderColor: 'text.secondary' },
   },
+  '& button.price': { textDecoration: 'underline dotted', textUnderlineOffset: '3px' },
   '& input.price': { width: 96, borderColor: 'text.secondary', bgcolor: 'background.paper' },
   '& .column-isVeg': { whiteSpace: 'nowrap' },
   '& [data-veg] svg': { width: 14, height: 14, mr: 0.75, verticalAlign: '-1px' },
