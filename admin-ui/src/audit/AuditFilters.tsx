@@ -57,7 +57,7 @@ export const AuditFilters = () => {
       <TextField
         label="Bill No."
         placeholder="2026-27/000042"
-        {...typed('bill', /[^\d/-]/g)}
+        {...typed('bill', /[^\dcn/-]/gi)}
         slotProps={{ htmlInput: { maxLength: 16 } }}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />

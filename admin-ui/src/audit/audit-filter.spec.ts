@@ -12,6 +12,10 @@ describe('What the Audit page is asked for', () => {
     ).toEqual({
       ...{ day: '2026-11-21', tableNo: 0, orderId: 7, billNo: '2026-27/000042', kind: 'bill-cancelled' },
     }));
+  it('is a credit note by its number, however it is typed', () => {
+    for (const bill of ['CN2026-27/000001', 'cn 2026-27/1'])
+      expect(filterOf({ ...EVERYTHING, bill })).toEqual({ billNo: 'CN2026-27/000001' });
+  });
   it('is what the address says, should it say so', () => {
     const asked = { day: '2026-11-21', tableNo: 0, orderId: 7, billNo: '2026-27/000042', kind: 'bill-cancelled' };
     expect(filterOf(filterFrom(asked))).toEqual(asked);

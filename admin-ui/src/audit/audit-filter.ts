@@ -28,9 +28,9 @@ const tableText = (text: string): string => {
   return kind ? `${kind.charAt(0).toUpperCase()}${placeOf(Number(text)).number}` : text;
 };
 
-/** `2026-27/000042`, or as it is read out: `2026-27/42`. */
+/** `2026-27/000042`, or as it is read out: `2026-27/42`; a credit note's begins with CN. */
 const billNoOf = (text: string): string | undefined => {
-  const [, year, n] = /^(\d{4}-\d{2})\/(\d{1,9})$/.exec(text.replace(/\s/g, '')) ?? [];
+  const [, year, n] = /^((?:CN)?\d{4}-\d{2})\/(\d{1,9})$/.exec(text.replace(/\s/g, '').toUpperCase()) ?? [];
   return year && n && `${year}/${n.padStart(6, '0')}`;
 };
 

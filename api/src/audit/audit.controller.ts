@@ -31,7 +31,7 @@ const wholeFrom =
       ? (value as number)
       : refuseList(`${field} must be a whole number from ${least}`);
 
-const BILL_NO = /^\d{4}-\d{2}\/\d{6,9}$/;
+const BILL_NO = /^(?:CN)?\d{4}-\d{2}\/\d{6,9}$/;
 
 const FILTERS: Readonly<Record<string, Narrowing>> = {
   day: (value, zone) => dayBounds(dayIn(value, 'day'), zone),
@@ -40,7 +40,9 @@ const FILTERS: Readonly<Record<string, Narrowing>> = {
   billNo: (value) =>
     typeof value === 'string' && BILL_NO.test(value)
       ? { billNo: value }
-      : refuseList('billNo must be a bill’s number such as 2026-27/000042'),
+      : refuseList(
+          'billNo must be a bill’s number such as 2026-27/000042, or a credit note’s such as CN2026-27/000042',
+        ),
   kind: (value) =>
     isAuditKind(value) ? { kind: value } : refuseList(`kind must be one of ${Object.keys(AUDIT_KINDS).join(', ')}`),
 };
@@ -103,7 +105,7 @@ export class AuditController {
 
   @SendsList(
     'AuditEntry',
-    'What happened to orders, bills and payment details, the newest first; its filter knows `day`, `tableNo`, `orderId`, `billNo` and `kind`',
+    'What happened to orders, bills and payment details, the newest first; its filter knows `day`, `tableNo`, `orderId`, `billNo` (or its credit note’s number) and `kind`',
   )
   @Get('audit')
   async entries(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {

@@ -40,6 +40,18 @@ describe('A credit note', () => {
     expect(day?.creditNotes).toEqual({ from: noteNo, to: noteNo, count: 1, total: bill.total });
   });
 
+  it('is found in the audit by its own number, with all that became of its bill', async () => {
+    const bill = await paid();
+    await house.owner.api.put(`/orders/${bill.orderIds[0]}/recurring`).then(expectStatus(200));
+    const [{ noteNo = '' } = {}] = await notes();
+    const about = (billNo: string) =>
+      get<AuditEntry[]>(`/audit?filter=${encodeURIComponent(JSON.stringify({ billNo }))}`);
+    const found = await about(noteNo);
+    expect(found[0]).toMatchObject({ kind: 'credit-note-issued', noteNo, billNo: bill.billNo });
+    expect(found).toEqual(await about(bill.billNo));
+    expect(await about(`${noteNo.slice(0, -6)}900000`)).toEqual([]);
+  });
+
   it('has the next number when an order of a paid bill is deleted', async () => {
     const before = await notes();
     const bill = await paid();

@@ -103,6 +103,9 @@ describe('The audit by a bill’s number', () => {
   });
   it.each(['000042', 42, '2026-27/000042; --', null])('is refused for %j', async (billNo) => {
     const { status, body } = await owner.api.get(`/audit?filter=${encodeURIComponent(JSON.stringify({ billNo }))}`);
-    expect([status, body.message]).toEqual([400, 'billNo must be a bill’s number such as 2026-27/000042']);
+    expect([status, body.message]).toEqual([
+      400,
+      'billNo must be a bill’s number such as 2026-27/000042, or a credit note’s such as CN2026-27/000042',
+    ]);
   });
 });

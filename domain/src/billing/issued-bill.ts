@@ -109,6 +109,7 @@ export const billNumber = (financialYear: number, n: number): string =>
 
 /** Of a series of its own, and of as many characters at most. */
 export const creditNoteNumber = (financialYear: number, n: number): string => `CN${billNumber(financialYear, n)}`;
+export const isOfCreditNote = (no: string): boolean => no.startsWith('CN');
 
 /** The year of the book that a bill stands in, as its number says. */
 export const yearOfBill = (billNo: string): number => Number(billNo.slice(0, 4));

@@ -13,7 +13,7 @@ import {
   type FieldChange,
   type ParkedEvent,
 } from '@sae/domain/audit';
-import { buyerIn, type BillView } from '@sae/domain/billing';
+import { buyerIn, isOfCreditNote, type BillView, type CreditNotePaper } from '@sae/domain/billing';
 import { toRupees, type Paise } from '@sae/domain/kernel';
 import { menuItemView, OPTION_EVENTS, pricesView, type MenuItemView } from '@sae/domain/menu';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
@@ -32,6 +32,7 @@ import {
 } from '../kernel/index.js';
 import { parkedEvents, parsedRow, readerOf, type Page, type PageAnswer } from '../reading/index.js';
 import { accessKey, type AccessDoc } from './access.js';
+import { keyOfNote } from './cancelled-bills.js';
 import { menuItemKey } from './menu.js';
 import { billKey, keyOfBill, orderKey } from './shown-orders.js';
 
@@ -260,6 +261,7 @@ export const auditOfMenus = projection('menu', {
 
 export interface AuditEntries extends Narrowed, Page {
   readonly orderId?: number;
+  /** Or that of a credit note: what is told of its bill. */
   readonly billNo?: string;
 }
 
@@ -277,8 +279,8 @@ export class AuditReader extends readerOf('orderBook', 'account', 'menu') {
       return this.models.appended(entriesKey(restaurantId, wanted), wanted, (id) => entryKey(restaurantId, id));
 
     const subject =
-      billNo === undefined ? orderEntriesKey(restaurantId, orderId ?? 0) : billEntriesKey(restaurantId, billNo);
-    const ids = (await this.models.document<readonly number[]>(subject)) ?? [];
+      billNo === undefined ? orderEntriesKey(restaurantId, orderId ?? 0) : await this.subjectOf(restaurantId, billNo);
+    const ids = (subject && (await this.models.document<readonly number[]>(subject))) || [];
     const rows = await this.models.rows(ids.toReversed().map((id) => entryKey(restaurantId, id)));
     const isWanted = ({ tableNo, movedFrom, kind, orderIds, at }: AuditEntry) =>
       [tableNo, movedFrom].includes(wanted.tableNo ?? tableNo) &&
@@ -294,6 +296,13 @@ export class AuditReader extends readerOf('orderBook', 'account', 'menu') {
       one.at < other.at ? 1 : one.at > other.at ? -1 : other.id - one.id,
     );
     return { rows: found.slice(offset, offset + limit).map(({ row }) => row), total: found.length };
+  }
+
+  /** Of a bill, or of the one that a credit note takes back; null where no such note was issued. */
+  private async subjectOf(restaurantId: number, no: string): Promise<string | null> {
+    if (!isOfCreditNote(no)) return billEntriesKey(restaurantId, no);
+    const note = await this.models.document<CreditNotePaper>(keyOfNote(restaurantId, no));
+    return note && billEntriesKey(restaurantId, note.billNo);
   }
 
   /** Those of the entries that there are. */

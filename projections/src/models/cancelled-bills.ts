@@ -15,6 +15,9 @@ export const notesKey = (restaurantId: number): string => `${restaurantId}:credi
 export const cancelledBillKey = (restaurantId: number, id: number): string => `${restaurantId}:cancelled-bill:${id}`;
 export const noteKey = (restaurantId: number, id: number): string => `${restaurantId}:credit-note:${id}`;
 
+/** What is told of a credit note, by its number. */
+export const keyOfNote = (restaurantId: number, noteNo: string): string => noteKey(restaurantId, idOf(noteNo));
+
 /** The bills that count no longer, and their credit notes. It asks for a bill as the fact finds it, so it stands before `orders`. */
 export const cancelledBills = projection('orderBook', {
   ignores: [...BOOK_EVENTS, ...ORDER_EVENTS, ...KITCHEN_EVENTS, ...DAY_EVENTS, ...PAYMENT_EVENTS, 'BillIssued'],
@@ -34,7 +37,7 @@ export const cancelledBills = projection('orderBook', {
       const note: CreditNotePaper = { ...bill, noteNo, issuedAt: at, reason };
       return [
         put(key, { ...cancelled, noteNo }),
-        put(noteKey(restaurantId, idOf(noteNo)), note),
+        put(keyOfNote(restaurantId, noteNo), note),
         rank(notesKey(restaurantId), idOf(noteNo), Date.parse(at)),
       ];
     },
