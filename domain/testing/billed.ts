@@ -1,6 +1,6 @@
 import { orderBook, type OrderBookEvent } from '../src/ordering/index.js';
 import { sentences } from './given.js';
-import { accepted, billOver, bookOpened, dosa, placed } from './orders.js';
+import { accepted, billOver, bookOpened, dosa, issuedAt, placed } from './orders.js';
 
 const { at } = sentences(orderBook);
 
@@ -16,7 +16,11 @@ export const billed: readonly OrderBookEvent[] = [
 export const reopen = {
   type: 'ReopenOrder',
   orderId: 1,
-  whole: { bill, orders: [one, two].map((order) => ({ ...order, tableNo: 4, status: 'recurring' as const })) },
+  whole: {
+    bill,
+    issuedAt,
+    orders: [one, two].map((order) => ({ ...order, tableNo: 4, status: 'recurring' as const })),
+  },
   reason: null,
 } as const;
 export const again = billOver([two], '2026-27/000002', bill.billNo);

@@ -43,8 +43,8 @@ export class Ledger {
     among.set(orderId, Object.fromEntries(Object.entries(dishes).filter(([, quantity]) => quantity !== 0)));
   }
 
-  write(event: OrderBookEvent): Recorded<OrderBookEvent> {
-    const recorded = { ...event, ...asked, id: `event-${this.events.length}`, revision: this.events.length };
+  write(event: OrderBookEvent, done: CommandContext = asked): Recorded<OrderBookEvent> {
+    const recorded = { ...event, ...done, id: `event-${this.events.length}`, revision: this.events.length };
     this.events.push(recorded);
     if (event.type === 'OrderPlaced') this.placed.push(event.data.orderId);
     if (event.type === 'OrderPlaced') this.count(event.data.orderId, event.data.items);

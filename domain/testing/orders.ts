@@ -1,4 +1,5 @@
 import { billOrders, type IssuedBill, type OrderItem, type Seller, type Terms } from '../src/billing/index.js';
+import type { IsoTime } from '../src/kernel/index.js';
 import type { OpenOrder, OrderBookEvent } from '../src/ordering/index.js';
 
 export const seller: Seller = {
@@ -50,6 +51,9 @@ export const deleted = (orderId: number, reason: string | null = null): OrderBoo
 });
 
 type Billable = Pick<OpenOrder, 'orderId' | 'items' | 'total'>;
+
+/** Of a bill of which it makes no difference. */
+export const issuedAt: IsoTime = '2026-11-21T06:31:00.000Z';
 
 /** A bill over these orders, as the book would issue it. */
 export const billOver = (

@@ -138,9 +138,10 @@ export class Living {
 
   private command({ does, n }: Wish): OrderBookCommand {
     const orderId = 1 + (n % this.book.nextOrderId);
-    const issued = this.events[entryOf(this.book.past, orderId)?.revision ?? -1];
+    const revision = entryOf(this.book.past, orderId)?.revision ?? -1;
+    const issued = this.events[revision];
     const bill = issued?.type === 'BillIssued' ? issued.data : null;
-    const whole = bill && { bill, orders: this.ordersOn(bill) };
+    const whole = bill && { bill, issuedAt: this.ways.timeOf(revision), orders: this.ordersOn(bill) };
     const on = dayOf(n);
     const accepted = n % 5 === 0 ? { accepted: on } : {};
     switch (does) {
@@ -223,6 +224,16 @@ export class Living {
         return { type: 'MoveCash', amount: n % 2 === 0 ? 1 + n : -1 - n, reason: 'change' };
       case 'closeDay':
         return { type: 'CloseDay', counted: { cash: 100 * n, upi: n, card: 0, other: 7 }, left: 50 * n, seen: null };
+      case 'file': {
+        const to = this.asked().at;
+        // A month is as long as the last events, so that others are not of it.
+        const from = this.ways.timeOf(Math.max(0, this.events.length - (n % 20)));
+        return { type: 'FileMonth', month: `2026-1${n % 3}`, from, to };
+      }
+      case 'undoFiling': {
+        const { filed } = this.book;
+        return { type: 'UndoFiling', month: filed[n % (filed.length || 1)]?.month ?? '' };
+      }
       case 'undo':
         return { type: 'UndoPayment', orderId, bill, reason: 'by mistake' };
       case 'reopen':

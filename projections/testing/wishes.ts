@@ -20,7 +20,8 @@ export interface Wish {
       )
     | ('print' | 'count')
     | ('claim' | 'dismiss' | 'pay' | 'undo' | 'tender' | 'takeBack' | 'giveBack')
-    | ('openDay' | 'moveCash' | 'closeDay');
+    | ('openDay' | 'moveCash' | 'closeDay')
+    | ('file' | 'undoFiling');
   readonly n: number;
 }
 
@@ -51,6 +52,7 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
     ...[wish('claim', 2), wish('dismiss', 1), wish('pay', 1), wish('undo', 1)],
     ...[wish('tender', 4), wish('takeBack', 1), wish('giveBack', 1)],
     ...[wish('openDay', 2), wish('moveCash', 1), wish('closeDay', 1)],
+    ...[wish('file', 1), wish('undoFiling', 1)],
   ),
   { minLength: 1, maxLength: 60 },
 );

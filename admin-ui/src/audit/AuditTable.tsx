@@ -1,7 +1,7 @@
 import { tableName } from '@sae/domain/ordering';
 import Box from '@mui/material/Box';
 import { actorName, AUDIT_KINDS, CHANGED_FIELDS, type AuditEntry, type AuditKind } from '@sae/domain/audit';
-import { formatRupees } from '@sae/domain/kernel';
+import { formatRupees, monthName } from '@sae/domain/kernel';
 import { Fragment } from 'react';
 import { DataTable } from 'react-admin';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
@@ -62,6 +62,7 @@ const What = ({ entry }: { entry: AuditEntry }) => {
     total,
     tender,
     day,
+    month,
     changes = [],
     dishes,
     dish,
@@ -89,6 +90,7 @@ const What = ({ entry }: { entry: AuditEntry }) => {
       {paid !== undefined && <div className="quiet">{paidBeforeText(kind, paid, total ?? 0)}</div>}
       {tender && <div className="quiet">{tenderText(tender)}</div>}
       {day && <div className="quiet">{dayShownText(day)}</div>}
+      {month && <div className="quiet">{monthName(month)}</div>}
       {dish && <div className="quiet">{dishText(dish)}</div>}
       {changes.map(({ field, from, to }) => (
         <div key={field} className="quiet">

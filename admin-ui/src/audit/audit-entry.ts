@@ -30,6 +30,7 @@ const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
   'claim-dismissed': 'error.main',
   'payment-details-changed': 'warning.main',
   'tax-changed': 'warning.main',
+  'filing-undone': 'warning.main',
   'menu-import-undone': 'warning.main',
 };
 

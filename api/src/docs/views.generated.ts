@@ -280,6 +280,7 @@ export const views: Readonly<Record<string, object>> = {
         $ref: '#/components/schemas/AuditedDay',
         description: '`total` is the opening cash, what went in or out, or the difference.',
       },
+      month: { type: 'string', description: 'Which (`2026-08`) was marked as filed, or is so no longer.' },
       changes: {
         type: 'array',
         items: { $ref: '#/components/schemas/FieldChange' },
@@ -359,6 +360,8 @@ export const views: Readonly<Record<string, object>> = {
       'money-given-back',
       'payment-claimed',
       'claim-dismissed',
+      'month-filed',
+      'filing-undone',
       'day-opened',
       'cash-moved',
       'day-closed',

@@ -42,10 +42,10 @@ export class Bills {
   /** The bill an order stands on, with its orders; null when it is not past. */
   async of(restaurantId: number, orderId: number): Promise<WholeBill | null> {
     const { state, year } = await this.books.current(restaurantId);
-    const bill = await this.read(streamOf(restaurantId, year), state, orderId);
-    if (!bill) return null;
-    const orders = await this.ordersOn(bill, state, restaurantId, year);
-    return { bill, orders };
+    const issued = await this.read(streamOf(restaurantId, year), state, orderId);
+    if (!issued) return null;
+    const orders = await this.ordersOn(issued.bill, state, restaurantId, year);
+    return { ...issued, orders };
   }
 
   /**
@@ -78,7 +78,7 @@ export class Bills {
     if (billNo === undefined || !payment) throw notBilled();
     const year = yearOfBill(billNo);
     const state = await this.books.stateIn(restaurantId, year);
-    const bill = await this.read(streamOf(restaurantId, year), state, orderId);
+    const { bill = null } = (await this.read(streamOf(restaurantId, year), state, orderId)) ?? {};
     return { order, billNo, year, payment, bill: bill?.billNo === billNo ? bill : null };
   }
 
@@ -116,12 +116,16 @@ export class Bills {
     return orders;
   }
 
-  private async read(stream: string, state: OrderBook, orderId: number): Promise<IssuedBill | null> {
+  private async read(
+    stream: string,
+    state: OrderBook,
+    orderId: number,
+  ): Promise<Pick<WholeBill, 'bill' | 'issuedAt'> | null> {
     const ref = entryOf(state.past, orderId);
     if (!ref) return null;
     const fact = await this.factAt(stream, ref.revision);
     if (fact?.type !== 'BillIssued') throw new Error(`${stream} has no bill at revision ${ref.revision}`);
-    return fact.data;
+    return { bill: fact.data, issuedAt: fact.at };
   }
 
   private async factAt(stream: string, revision: number): Promise<Fact | undefined> {

@@ -4,7 +4,6 @@ import {
   lastOfMonth,
   localDay,
   monthOf,
-  MONTHS,
   wallClock,
   type IsoTime,
   type LocalDay,
@@ -25,9 +24,3 @@ export const monthDue = (at: IsoTime, zone: string): string | null => {
 };
 
 export const lastDayOf = (month: string): LocalDay => lastOfMonth(`${month}-01`);
-
-/** `October 2026`. */
-export const monthName = (month: string): string => {
-  const [year, number] = month.split('-');
-  return `${MONTHS[Number(number) - 1]} ${year}`;
-};

@@ -29,6 +29,8 @@ export const AUDIT_KINDS = {
   'money-given-back': 'Money given back',
   'payment-claimed': 'Payment claimed',
   'claim-dismissed': 'Claim dismissed',
+  'month-filed': 'Month marked as filed',
+  'filing-undone': 'Filing undone',
   'day-opened': 'Day opened',
   'cash-moved': 'Cash moved',
   'day-closed': 'Day closed',
@@ -91,6 +93,8 @@ export interface Audited {
   readonly tender?: { readonly kind: TenderKind; readonly tip: Paise; readonly given: Paise | null };
   /** Of a till's day: its number, and when it was closed what should have been there and what was. */
   readonly day?: { readonly dayNo: number; readonly expected?: Paise; readonly counted?: Paise };
+  /** Which (`2026-08`) was filed, or is filed no longer. */
+  readonly month?: string;
   /** Of a bill: the business it is written for. */
   readonly buyer?: Buyer;
   /** What of the menu it is about. */
@@ -109,6 +113,10 @@ const whole = ({ orderId, tableNo, items, total, ...whose }: Whole) => ({
   orderIds: [orderId],
   about: { tableNo, total },
   order: { tableNo, items, total, ...customerIn([whose]) },
+});
+
+const ofMonth = (kind: AuditKind, month: string): Audited => ({
+  ...{ kind, orderIds: [], about: { tableNo: null, total: null }, month },
 });
 
 const TABLE: Rows = {
@@ -206,6 +214,8 @@ const TABLE: Rows = {
       day: { dayNo, expected: sumOfKinds(expected), counted: sumOfKinds(counted) },
     },
   ],
+  MonthFiled: ({ month }) => [ofMonth('month-filed', month)],
+  FilingUndone: ({ month }) => [ofMonth('filing-undone', month)],
   PaymentClaimed: ({ tableNo, amount }) => [
     { kind: 'payment-claimed', orderIds: [], about: { tableNo, total: amount } },
   ],

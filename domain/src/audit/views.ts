@@ -109,6 +109,8 @@ export interface AuditEntry extends ChangedLines, SplitParts {
   readonly tender?: AuditedTender;
   /** `total` is the opening cash, what went in or out, or the difference. */
   readonly day?: AuditedDay;
+  /** Which (`2026-08`) was marked as filed, or is so no longer. */
+  readonly month?: string;
   /** Of payment details, of what bills begin with and of a dish: which, from what and to what. */
   readonly changes?: readonly FieldChange[];
   /** Of an import: how many dishes it added and changed, or of how many that is undone. */

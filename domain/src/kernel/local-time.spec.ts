@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dateText, dateTimeText, dayBounds, wallClock } from './local-time.js';
+import { monthOf } from './calendar.js';
+import { dateText, dateTimeText, dayBounds, monthBounds, monthName, wallClock } from './local-time.js';
 import { isLocalDay, localDay } from './time.js';
 
 const INDIA = 'Asia/Kolkata';
@@ -24,6 +25,27 @@ describe('A day’s bounds', () => {
       }
     },
   );
+});
+
+describe('A month', () => {
+  it('is bounded by the restaurant’s midnights', () =>
+    expect(monthBounds('2026-12', INDIA)).toEqual({
+      from: '2026-11-30T18:30:00.000Z',
+      to: '2026-12-31T18:30:00.000Z',
+    }));
+
+  it.each(['Europe/London', 'America/New_York', INDIA, 'UTC', 'Pacific/Auckland'])(
+    'holds in %s every moment of which a sheet there says that month, and no other',
+    (zone) => {
+      const monthAt = (ms: number) => monthOf(wallClock(zone)(new Date(ms).toISOString()).toISOString());
+      for (const month of ['2026-02', '2026-03', '2026-10', '2026-12', '2028-02']) {
+        const [from, to] = Object.values(monthBounds(month, zone)).map((at) => Date.parse(at)) as [number, number];
+        expect([from - 1, from, to - 1, to].map((ms) => monthAt(ms) === month)).toEqual([false, true, true, false]);
+      }
+    },
+  );
+
+  it('has a name', () => expect(['2026-02', '2026-12'].map(monthName)).toEqual(['February 2026', 'December 2026']));
 });
 
 describe('A date and time', () => {

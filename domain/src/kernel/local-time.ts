@@ -1,4 +1,5 @@
 import type { IsoTime } from './event.js';
+import { lastOfMonth } from './calendar.js';
 import type { LocalDay } from './time.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -29,6 +30,12 @@ export const dayBounds = (day: LocalDay, zone: string): { from: IsoTime; to: Iso
   const begins = Date.parse(`${day}T00:00:00Z`);
   const iso = (at: number) => new Date(midnight(at, zone)).toISOString();
   return { from: iso(begins), to: iso(begins + DAY_MS) };
+};
+
+/** The moments a month (`2026-08`) in `zone` begins and the next one does. */
+export const monthBounds = (month: string, zone: string): { from: IsoTime; to: IsoTime } => {
+  const first = `${month}-01`;
+  return { from: dayBounds(first, zone).from, to: dayBounds(lastOfMonth(first), zone).to };
 };
 
 /** Remembers what the clocks in `zone` are ahead of UTC: asked for the ends of a day, it knows most days' every moment. */
@@ -65,6 +72,12 @@ export const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ] as const;
+
+/** `October 2026` of `2026-10`. */
+export const monthName = (month: string): string => {
+  const [year, number] = month.split('-');
+  return `${MONTHS[Number(number) - 1]} ${year}`;
+};
 
 /** `21 Nov 2026`, the day it is in `zone`. */
 export const dateText = (at: IsoTime, zone: string): string => {

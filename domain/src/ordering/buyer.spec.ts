@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
-import { accepted, billOver, bookOpened, dosa, placed, seller, terms } from '../../testing/orders.js';
+import { accepted, billOver, bookOpened, dosa, issuedAt, placed, seller, terms } from '../../testing/orders.js';
 import { audited } from '../audit/index.js';
 import { billView, type Buyer } from '../billing/index.js';
 import type { CompleteTable } from './complete-table.js';
@@ -30,7 +30,7 @@ describe('A business guest', () => {
 
   it('stands on the bill that takes its place', () =>
     given(...running, issued)
-      .when({ type: 'ReopenOrder', orderId: 2, whole: { bill, orders }, reason: null })
+      .when({ type: 'ReopenOrder', orderId: 2, whole: { bill, issuedAt, orders }, reason: null })
       .thenMatches(
         { type: 'BillCancelled' },
         { type: 'BillIssued', data: { replaces: '2026-27/000001', buyer: acme } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sentences } from '../../testing/given.js';
-import { accepted, billOver, bookOpened, dosa, placed, seller, terms } from '../../testing/orders.js';
+import { accepted, billOver, bookOpened, dosa, issuedAt, placed, seller, terms } from '../../testing/orders.js';
 import { placeNo, type CalledKind, type Customer, type IssuedBill } from '../billing/index.js';
 import { entryOf, Refusal, valuesOf } from '../kernel/index.js';
 import type { OrderBookCommand } from './order-book.commands.js';
@@ -30,6 +30,7 @@ const complete = (tableNo: number): OrderBookCommand => ({
 });
 const wholeOf = (book: OrderBook, issued: IssuedBill, ids: readonly number[]) => ({
   bill: issued,
+  issuedAt,
   orders: ids.flatMap((id) => entryOf(book.open, id) ?? []),
 });
 const billed = (tableNo: number, orderIds: readonly number[], events: readonly OrderBookEvent[]): IssuedBill => ({
@@ -189,7 +190,9 @@ describe('Whatever is taken, joined, billed, brought back, deleted or moved to a
           const customer = { name: `Customer ${events.length}` };
           const ref = entryOf(fold(events).past, orderId);
           const bill = ref && bills.get(ref.billNo);
-          const whole = bill ? { bill, orders: bill.orders.flatMap((order) => orders.get(order.orderId) ?? []) } : null;
+          const whole = bill
+            ? { bill, issuedAt, orders: bill.orders.flatMap((order) => orders.get(order.orderId) ?? []) }
+            : null;
           if (does === 'take') return take('takeaway', { ...on(events.length, n), customer });
           if (does === 'deliver') return take('delivery', { ...on(events.length, n), customer });
           if (does === 'join') return join(PLACES[n % PLACES.length]!);

@@ -9,7 +9,8 @@ import {
 import { paidAlone, paidBefore, paidUpTo, type Paid } from '../billing/paid.js';
 import { entryOf, formatRupees, Refusal, toRupees } from '../kernel/index.js';
 import { withOver } from './owed.js';
-import type { OrderBook } from './order-book-state.js';
+import { filedMonthOf } from './filed-months.js';
+import type { OrderBook, TakenOff } from './order-book-state.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 
 /** What counts as paid of a bill that stands, and what is over and was not given back. */
@@ -41,8 +42,8 @@ export const noteAsked = (facts: readonly OrderBookEvent[]): Pick<WhyCancelled, 
   facts.some(({ type }) => type === 'CreditNoteIssued') ? {} : { withoutNote: true };
 
 /**
- * A bill is handed out once money came for it: what it charged is taken back by a note, and not by its number alone
- * (docs/decisions/0109-the-accountants-month.md).
+ * A bill is handed out once money came for it, and told to the tax office once its month is filed: what it charged is
+ * taken back by a note, and not by its number alone (docs/decisions/0109-the-accountants-month.md).
  */
 const creditNote = (
   book: OrderBook,
@@ -59,7 +60,7 @@ const creditNote = (
 /** The bill is cancelled, its number stays; what else stood on it is billed again at the same terms. */
 export const cancelBill = (
   book: OrderBook,
-  { bill, rest }: { readonly bill: IssuedBill; readonly rest: readonly OpenOrder[] },
+  { bill, issuedAt, rest }: TakenOff,
   { reason, withoutNote }: WhyCancelled,
 ): { readonly cancelled: OrderBookEvent[]; readonly left: Paid } => {
   refuseChargedOtherwise(bill, rest);
@@ -69,7 +70,7 @@ export const cancelBill = (
       type: 'BillCancelled',
       data: { billNo: bill.billNo, orderIds: bill.orders.map((order) => order.orderId), reason, ...paid },
     },
-    ...(paid.paid && !withoutNote ? [creditNote(book, bill, reason)] : []),
+    ...((paid.paid && !withoutNote) || filedMonthOf(book.filed, issuedAt) ? [creditNote(book, bill, reason)] : []),
   ];
   if (rest.length === 0) return { cancelled, left: paid };
   const { tableNo, terms, message, seller } = bill;

@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
-import { accepted, billOver, biryani, bookOpened, deleted, dosa, placed, seller, terms } from '../../testing/orders.js';
+import {
+  accepted,
+  billOver,
+  biryani,
+  bookOpened,
+  deleted,
+  dosa,
+  issuedAt,
+  placed,
+  seller,
+  terms,
+} from '../../testing/orders.js';
 import { amountsOfPart, type IssuedBill, type OrderItem } from '../billing/index.js';
 import type { BillPart, CompleteTable, LineOfOrder } from './complete-table.js';
 import { orderBook } from './order-book.js';
@@ -114,7 +125,7 @@ describe('An order that says more one day', () => {
 
   it('says it when its bill is taken back', () => {
     const bill = decided(running, table({ orderIds: [1] })).find(({ type }) => type === 'BillIssued');
-    const whole = { bill: bill?.data as IssuedBill, orders: [later] };
+    const whole = { bill: bill?.data as IssuedBill, issuedAt, orders: [later] };
     given(...after(table({ orderIds: [1] })))
       .when({ type: 'ReopenOrder', orderId: 1, whole, reason: null })
       .thenMatches({ type: 'BillCancelled' }, { data: { order: { isUrgent: true } } });
@@ -126,7 +137,7 @@ describe('A part’s bill that is issued again', () => {
     const facts = [...running, ...[placed(3), accepted(3)]];
     const part = decided(facts, table({ orderIds: [1, 2] }));
     const bill = part.flatMap((event) => (event.type === 'BillIssued' ? [event.data] : []))[0] as IssuedBill;
-    const whole = { bill, orders: [order({}), two] };
+    const whole = { bill, issuedAt, orders: [order({}), two] };
     const back = decided([...facts, ...part], { type: 'ReopenOrder', orderId: 1, whole, reason: null });
     expect(back[1]).toMatchObject({
       type: 'BillIssued',
@@ -165,10 +176,7 @@ describe('Who comes second', () => {
     given(...all)
       .when(billLine)
       .thenRefused('order/billed', 'This order is billed already');
-    const whole = {
-      bill: billOver([order({}), two]),
-      orders: [order({}), two],
-    };
+    const whole = { bill: billOver([order({}), two]), issuedAt, orders: [order({}), two] };
     const back = decided(all, { type: 'ReopenOrder', orderId: 1, whole, reason: null });
     given(...all, ...back)
       .when(billLine)

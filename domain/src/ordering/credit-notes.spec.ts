@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { again, bill, billed, closed, reopen } from '../../testing/billed.js';
 import { sentences } from '../../testing/given.js';
-import { accepted, placed } from '../../testing/orders.js';
+import { accepted, issuedAt, placed } from '../../testing/orders.js';
 import { creditNoteNumber } from '../billing/index.js';
 import { daySheet } from './day-sheet.js';
 import { orderBook, orderBookCommand } from './order-book.js';
@@ -54,7 +54,7 @@ describe('A bill that is cancelled', () => {
       .thenMatches({ type: 'BillCancelled' }, { type: 'BillIssued' }, { type: 'OrderReopened' }));
 
   it('has the next number where one was taken back before', () => {
-    const whole = { bill: again, orders: reopen.whole.orders.slice(1) };
+    const whole = { bill: again, issuedAt, orders: reopen.whole.orders.slice(1) };
     const events = [...billed, paid, ...decided(...billed, paid)];
     given(...events)
       .when({ type: 'ReopenOrder', orderId: 2, whole, reason: null })

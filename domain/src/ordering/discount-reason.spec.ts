@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
-import { accepted, billOver, bookOpened, dosa, placed, seller, terms } from '../../testing/orders.js';
+import { accepted, billOver, bookOpened, dosa, issuedAt, placed, seller, terms } from '../../testing/orders.js';
 import type { IssuedBill } from '../billing/index.js';
 import type { CompleteTable } from './complete-table.js';
 import { orderBook, orderBookCommand } from './order-book.js';
@@ -48,7 +48,7 @@ describe('The reason for a discount', () => {
     const bill = { ...billOver(orders), ...(discountReason === undefined ? {} : { discountReason }) };
     const again = { ...billOver(orders.slice(0, 1), '2026-27/000002', '2026-27/000001'), ...kept };
     given(...running, { type: 'BillIssued', data: bill })
-      .when({ type: 'DeleteOrder', orderId: 2, whole: { bill, orders }, reason: 'Entered by mistake' })
+      .when({ type: 'DeleteOrder', orderId: 2, whole: { bill, issuedAt, orders }, reason: 'Entered by mistake' })
       .then(
         {
           type: 'BillCancelled',

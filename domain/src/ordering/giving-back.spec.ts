@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { closed } from '../../testing/billed.js';
 import { sentences } from '../../testing/given.js';
-import { accepted, billOver, bookOpened, dosa, placed, seller, terms } from '../../testing/orders.js';
+import { accepted, billOver, bookOpened, dosa, issuedAt, placed, seller, terms } from '../../testing/orders.js';
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { daySheet } from './day-sheet.js';
 import { MOST_OWED } from './owed.js';
@@ -59,7 +59,7 @@ const owing = [...broughtBack, billedAgain()];
 const giveBack: OrderBookCommand = { type: 'GiveBack', backId, kind: 'upi' };
 const about = { backId, billNo: cheap.billNo, tableNo: 4, orderIds: [1], amount: over };
 const handedBack: OrderBookEvent = { type: 'MoneyGivenBack', data: { ...about, kind: 'upi' } };
-const whole = { bill: billedAgain().data, orders: [order()] };
+const whole = { bill: billedAgain().data, issuedAt, orders: [order()] };
 const sheetOf = (events: readonly OrderBookEvent[]) => daySheet(fold(events))!;
 
 describe('What was paid above a bill', () => {

@@ -2,6 +2,8 @@ export * from './bill-payment.js';
 export * from './claims.js';
 export * from './open-claims.js';
 export * from './complete-table.js';
+export * from './filed-months.js';
+export * from './filing.js';
 export * from './giving-back.js';
 export * from './numbers.js';
 export * from './owed.js';

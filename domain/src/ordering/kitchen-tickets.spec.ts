@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
-import { accepted, billOver, biryani, bookOpened, deleted, dosa, placed } from '../../testing/orders.js';
+import { accepted, billOver, biryani, bookOpened, deleted, dosa, issuedAt, placed } from '../../testing/orders.js';
 import type { OrderItem } from '../billing/index.js';
 import { ticketView } from './kitchen-tickets.js';
 import { orderBook, orderBookCommand } from './order-book.js';
@@ -80,7 +80,7 @@ describe('The kitchen', () => {
   it('hears nothing of an order that is deleted after it was billed', () => {
     const bill = billOver([order]);
     running({ type: 'BillIssued', data: bill })
-      .when({ type: 'DeleteOrder', orderId: 1, whole: { bill, orders: [order] }, reason: null, day })
+      .when({ type: 'DeleteOrder', orderId: 1, whole: { bill, issuedAt, orders: [order] }, reason: null, day })
       .thenMatches({ type: 'BillCancelled' }, { type: 'OrderDeleted' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
-import { accepted, billOver, biryani, bookOpened, dosa, placed } from '../../testing/orders.js';
+import { accepted, billOver, biryani, bookOpened, dosa, issuedAt, placed } from '../../testing/orders.js';
 import { orderBook } from './order-book.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
 
@@ -18,7 +18,7 @@ const asked: OrderBookEvent[] = [
   { type: 'LinesAdded', data: { order: two, added: [biryani] } },
 ];
 const billed = (...orders: OpenOrder[]): OrderBookEvent[] => [...asked, { type: 'BillIssued', data: billOver(orders) }];
-const whole = (charged: OpenOrder[], read: OpenOrder[]) => ({ bill: billOver(charged), orders: read });
+const whole = (charged: OpenOrder[], read: OpenOrder[]) => ({ bill: billOver(charged), issuedAt, orders: read });
 const reopen = (orderId: number, read: OpenOrder[], charged = [one, two]) =>
   ({ type: 'ReopenOrder', orderId, whole: whole(charged, read), reason: null }) as const;
 

@@ -9,6 +9,7 @@ import {
   valuesOf,
   withoutEntry,
   type Circumstances,
+  type IsoTime,
   type Numbered,
   type Paise,
 } from '../kernel/index.js';
@@ -19,6 +20,7 @@ import { NO_TICKET, type LastTicket } from './kitchen-tickets.js';
 import { NOTHING_UNPRINTED, type Unprinted } from './unprinted.js';
 import { NO_CALL_NUMBERS, type LastCallNumbers } from './call-numbers.js';
 import type { CountedDish } from './counted-dish.js';
+import type { Month } from './filed-months.js';
 import type { OpenOrder, PaymentClaimed, TenderTaken } from './order-book.events.js';
 
 /** A payment that stands. */
@@ -63,6 +65,8 @@ export interface OrderBook extends Unprinted, Owing {
   readonly late: Takings;
   /** The dishes of which so many are left. */
   readonly counted: readonly CountedDish[];
+  /** The months whose tax returns were sent, the latest last. */
+  readonly filed: readonly Month[];
 }
 
 export const unopenedBook: OrderBook = {
@@ -86,6 +90,7 @@ export const unopenedBook: OrderBook = {
   day: null,
   late: NO_TAKINGS,
   counted: [],
+  filed: [],
 };
 
 /** As a fact at this revision tells it whole. */
@@ -171,7 +176,14 @@ export const changedMeanwhile = () =>
 /** A bill and its orders whole, as decisions about it need them: read from the log. */
 export interface WholeBill {
   readonly bill: IssuedBill;
+  readonly issuedAt: IsoTime;
   readonly orders: readonly OpenOrder[];
+}
+
+/** A past order as it leaves its bill, and the rest of that. */
+export interface TakenOff extends Omit<WholeBill, 'orders'> {
+  readonly order: OpenOrder;
+  readonly rest: readonly OpenOrder[];
 }
 
 /** The bill a past order stands on, which must be the one the book knows. */
@@ -192,18 +204,13 @@ const refuseMisread = ({ toldTotal }: OrderBook, { orderId, items, total }: Open
   throw new Refusal('conflict', 'order/misread', sentence);
 };
 
-/** A past order, and the rest of its bill. */
-export const takenOff = (
-  book: OrderBook,
-  orderId: number,
-  whole: WholeBill | null,
-): { readonly order: OpenOrder; readonly bill: IssuedBill; readonly rest: readonly OpenOrder[] } => {
+export const takenOff = (book: OrderBook, orderId: number, whole: WholeBill | null): TakenOff => {
   const bill = billOf(book, orderId, whole?.bill ?? null);
   const orders = bill.orders.flatMap((billed) => whole?.orders.find((one) => one.orderId === billed.orderId) ?? []);
   const order = orders.find((one) => one.orderId === orderId);
-  if (!order || orders.length < bill.orders.length) throw changedMeanwhile();
+  if (!whole || !order || orders.length < bill.orders.length) throw changedMeanwhile();
   for (const read of orders) refuseMisread(book, read);
-  return { order, bill, rest: orders.filter((one) => one !== order) };
+  return { order, bill, issuedAt: whole.issuedAt, rest: orders.filter((one) => one !== order) };
 };
 
 export const openOrders = (book: OrderBook): OpenOrder[] => valuesOf(book.open);

@@ -5,6 +5,7 @@ import type { BookOpened, OpenOrder } from './order-book.events.js';
 import type { OpenBudget } from './open-budget.js';
 import type { WhyCancelled } from './cancel-bill.js';
 import type { ClaimCommand } from './claims.js';
+import type { FilingCommand } from './filing.js';
 import type { GiveBack } from './giving-back.js';
 import type { CompleteTable } from './complete-table.js';
 import type { OnDay } from './kitchen-tickets.js';
@@ -46,4 +47,5 @@ export type OrderBookCommand =
   | PrintTicket
   | CountPortions
   | DayCommand
+  | FilingCommand
   | CompleteTable;

@@ -3,6 +3,7 @@ import type { DomainEvent, IsoTime, LocalDay, Paise } from '../kernel/index.js';
 import type { OfCustomer, OrderItem, Origin } from '../billing/order-item.js';
 import type { Paid, TenderKind } from '../billing/paid.js';
 import type { CashMoved, DayClosed, DayOpened, RunningDay, ToGiveBack } from './day.events.js';
+import type { Month } from './filed-months.js';
 import type { CountedDish, Halves } from './counted-dish.js';
 
 /** An order that is not billed yet, and what was paid for it on bills that were cancelled since. */
@@ -17,7 +18,7 @@ export interface OpenOrder extends Origin, Paid {
 
 /** Orders still open when the year before was closed, told before the new book opens: some at a time, for an append has a limit. */
 export type OrdersCarriedOver = DomainEvent<'OrdersCarriedOver', { orders: readonly OpenOrder[] }>;
-/** A financial year's book begins; `day` runs on from the year before, and what is owed to guests is owed still. */
+/** A financial year's book begins; `day` runs on from the year before, what is owed to guests is owed still, and what was filed is filed. */
 export type BookOpened = DomainEvent<
   'BookOpened',
   {
@@ -26,6 +27,7 @@ export type BookOpened = DomainEvent<
     day?: RunningDay;
     owed?: readonly ToGiveBack[];
     counted?: readonly CountedDish[];
+    filed?: readonly Month[];
   }
 >;
 export type BookClosed = DomainEvent<'BookClosed', { financialYear: number }>;
@@ -151,6 +153,10 @@ export type MoneyGivenBack = DomainEvent<
   Pick<ToGiveBack, 'backId' | 'billNo' | 'tableNo' | 'orderIds' | 'amount'> & { kind: TenderKind }
 >;
 
+/** The restaurant's tax return of a month was sent: none of its bills is brought back any more. */
+export type MonthFiled = DomainEvent<'MonthFiled', Month>;
+export type FilingUndone = DomainEvent<'FilingUndone', Pick<Month, 'month'>>;
+
 export type OrderBookEvent =
   | OrdersCarriedOver
   | BookOpened
@@ -179,13 +185,15 @@ export type OrderBookEvent =
   | MoneyGivenBack
   | DayOpened
   | CashMoved
-  | DayClosed;
+  | DayClosed
+  | MonthFiled
+  | FilingUndone;
 
 /** So many portions of a dish are left; null where they are counted no longer. Each that is ordered from now on takes one. */
 export type PortionsCounted = DomainEvent<'PortionsCounted', { itemId: number; name: string; left: Halves | null }>;
 
 /** What happens to a book: each model ignores a group by its name, and with it the facts yet to come. */
-export const BOOK_EVENTS = ['OrdersCarriedOver', 'BookOpened', 'BookClosed'] as const;
+export const BOOK_EVENTS = ['OrdersCarriedOver', 'BookOpened', 'BookClosed', 'MonthFiled', 'FilingUndone'] as const;
 /** An open order as it is now, told whole, without a dish more being asked for: such a fact needs no row of its own. */
 export const RETOLD_EVENTS = ['LineCancelled', 'NoteChanged'] as const;
 /** What becomes of an order, without a dish more being asked for. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { asked, counted, Ledger, start } from '../../testing/ledger.js';
+import { issuedAt } from '../../testing/orders.js';
 import { wishes, type Wish } from '../../testing/wishes.js';
 import { totalOf, type IssuedBill } from '../billing/index.js';
 import { entryOf, Refusal, valuesOf } from '../kernel/index.js';
@@ -14,7 +15,7 @@ import { orderAfter, toldOrders } from './told-order.js';
 const commandOf = (wish: Wish, ledger: Ledger, book: OrderBook): OrderBookCommand => {
   const { order: orderId, ...rest } = wish(ledger.placed.length);
   const bill = ledger.billAt(book, orderId);
-  const whole = bill && { bill, orders: ledger.ordersOn(bill, book) };
+  const whole = bill && { bill, issuedAt, orders: ledger.ordersOn(bill, book) };
   return { ...rest, orderId, whole } as unknown as OrderBookCommand;
 };
 

@@ -1,6 +1,17 @@
 import { describe, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
-import { accepted, billOver, biryani, bookOpened, deleted, dosa, placed, seller, terms } from '../../testing/orders.js';
+import {
+  accepted,
+  billOver,
+  biryani,
+  bookOpened,
+  deleted,
+  dosa,
+  issuedAt,
+  placed,
+  seller,
+  terms,
+} from '../../testing/orders.js';
 import { orderBook } from './order-book.js';
 import type { OrderBookEvent } from './order-book.events.js';
 
@@ -16,7 +27,7 @@ const one = { orderId: 1, placedAt: at(1), items: [dosa], total: 19800 };
 const two = { orderId: 2, placedAt: at(2), items: [dosa, biryani], total: 34850 };
 const bill = billOver([one, two]);
 const known = [one, two].map((order) => ({ ...order, tableNo: 4, status: 'recurring' as const }));
-const whole = { bill, orders: known };
+const whole = { bill, issuedAt, orders: known };
 const billed: OrderBookEvent[] = [
   placed(1),
   placed(2, 4, [dosa, biryani]),
@@ -133,7 +144,7 @@ describe('ReopenOrder', () => {
   it('bills nothing again when the order stood alone', () => {
     const alone = billOver([one]);
     open(placed(1), accepted(1), { type: 'BillIssued', data: alone })
-      .when({ ...reopen, whole: { bill: alone, orders: known } })
+      .when({ ...reopen, whole: { bill: alone, issuedAt, orders: known } })
       .then(
         { type: 'BillCancelled', data: { billNo: '2026-27/000001', orderIds: [1], reason: 'wrong table' } },
         reopened,
@@ -154,11 +165,11 @@ describe('ReopenOrder', () => {
       .thenRefused('order/changed', 'The order has changed meanwhile. Please try again.'));
   it('is refused without what the others on the bill ordered', () =>
     open(...billed)
-      .when({ ...reopen, whole: { bill, orders: known.slice(0, 1) } })
+      .when({ ...reopen, whole: { bill, issuedAt, orders: known.slice(0, 1) } })
       .thenRefused('order/changed'));
   it('is refused with a bill the order never stood on', () =>
     open(...billed)
-      .when({ ...reopen, whole: { bill: billOver([two]), orders: known } })
+      .when({ ...reopen, whole: { bill: billOver([two]), issuedAt, orders: known } })
       .thenRefused('order/changed'));
 });
 

@@ -38,6 +38,7 @@ import { ticketIssued, ticketPrinted } from './unprinted.js';
 import { printAsked, printTicket } from './waiting-tickets.js';
 import { billAsked, completeTable } from './complete-table.js';
 import { cancelBill, noteAsked } from './cancel-bill.js';
+import { FILING_TABLE, FILINGS_ASKED, fileMonth, refuseFiled, undoFiling } from './filing.js';
 import { backAsked, giveBack, givenBack } from './giving-back.js';
 import { owedFor, owing } from './owed.js';
 import { DAY_TABLE, dayAfter, takenOver, untilTurn } from './day.js';
@@ -63,7 +64,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
   on: {
     OrdersCarriedOver: (book, { orders }, { revision }) =>
       orders.reduce((state, order) => withOrder(state, order, revision), book),
-    BookOpened: (book, { financialYear, nextOrderId, day, owed = [] }) => ({
+    BookOpened: (book, { financialYear, nextOrderId, day, owed = [], filed = [] }) => ({
       ...book,
       phase: 'open',
       financialYear,
@@ -71,6 +72,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
       firstOrderId: nextOrderId,
       day: day ? takenOver(day) : null,
       owed,
+      filed,
     }),
     BookClosed: (book) => ({ ...book, phase: 'closed' }),
     OrderPlaced: (book, order, fact) => ({
@@ -105,6 +107,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     TenderUndone: tenderUndone,
     MoneyGivenBack: givenBack,
     ...DAY_TABLE,
+    ...FILING_TABLE,
   },
   when: {
     CarryOver: ({ orders }, book) => {
@@ -134,6 +137,7 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     ...ORDER_CHANGES,
     ReopenOrder: ({ orderId, whole, budget, ...why }, book) => {
       const taken = takenOff(opened(book), orderId, whole);
+      refuseFiled(book, taken);
       refuseBeyond(budget, book, linesOf(taken.order.items));
       const { tableNo } = taken.bill;
       refuseAmongOthers(book, tableNo, taken.order);
@@ -163,6 +167,8 @@ const told = decider<OrderBook, OrderBookCommand, OrderBookEvent>({
     OpenDay: openDay,
     MoveCash: moveCash,
     CloseDay: closeDay,
+    FileMonth: fileMonth,
+    UndoFiling: undoFiling,
   },
 });
 
@@ -196,6 +202,7 @@ const asked = inverse<OrderBookEvent, OrderBookCommand | null, Around>({
   ...TENDERS_ASKED,
   MoneyGivenBack: backAsked,
   ...DAY_ASKED,
+  ...FILINGS_ASKED,
   BillCancelled: notLast,
   CreditNoteIssued: notLast,
   OrderSplit: notLast,
@@ -231,10 +238,12 @@ export const carriedOver = (
   day?: RunningDay;
   owed?: OrderBook['owed'];
   counted?: OrderBook['counted'];
+  filed?: OrderBook['filed'];
 } => ({
   nextOrderId: book.nextOrderId,
   openOrders: openOrders(book),
   ...(book.day ? { day: untilTurn(book.day) } : {}),
   ...(book.owed.length > 0 ? { owed: book.owed } : {}),
   ...(book.counted.length > 0 ? { counted: book.counted } : {}),
+  ...(book.filed.length > 0 ? { filed: book.filed } : {}),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
-import { accepted, bookOpened, placed, seller, terms } from '../../testing/orders.js';
+import { accepted, bookOpened, issuedAt, placed, seller, terms } from '../../testing/orders.js';
 import { entryOf, tableActor } from '../kernel/index.js';
 import { carriedOver, orderBook } from './order-book.js';
 import { openOrders } from './order-book-state.js';
@@ -28,7 +28,7 @@ describe('Who placed an order', () => {
     const events = [bookOpened, placed(1), accepted(1)];
     const [issued] = orderBook.decide(complete, byGuests.fold(events), { at: byGuests.at(3), actor: 'restaurant:1' });
     const bill = (issued as Extract<OrderBookEvent, { type: 'BillIssued' }>).data;
-    const whole = { bill, orders: openOrders(byGuests.fold(events)) };
+    const whole = { bill, issuedAt, orders: openOrders(byGuests.fold(events)) };
     byGuests
       .given(...events, { type: 'BillIssued', data: bill })
       .when({ type: 'ReopenOrder', orderId: 1, whole, reason: null })

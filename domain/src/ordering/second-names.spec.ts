@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { sentences } from '../../testing/given.js';
-import { accepted, biryani, bookOpened, dosa, placed, seller, terms } from '../../testing/orders.js';
+import { accepted, biryani, bookOpened, dosa, issuedAt, placed, seller, terms } from '../../testing/orders.js';
 import { billOrders, type IssuedBill } from '../billing/index.js';
 import { orderBook } from './order-book.js';
 import type { OpenOrder, OrderBookEvent } from './order-book.events.js';
@@ -36,7 +36,7 @@ describe('A bill', () => {
       .then(issued(false)));
   it('in the place of one that said them says them too', () =>
     given(...before, issued(true))
-      .when({ type: 'DeleteOrder', orderId: 2, whole: { bill: billed(1, true), orders }, reason: null })
+      .when({ type: 'DeleteOrder', orderId: 2, whole: { bill: billed(1, true), issuedAt, orders }, reason: null })
       .thenMatches(
         { type: 'BillCancelled' },
         { type: 'BillIssued', data: billed(2, true, orders.slice(0, 1)) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { again, bill, billed, closed, reopen } from '../../testing/billed.js';
 import { sentences } from '../../testing/given.js';
-import { placed } from '../../testing/orders.js';
+import { issuedAt, placed } from '../../testing/orders.js';
 import { billView } from '../billing/views.js';
 import { entryOf } from '../kernel/index.js';
 import { issuedPayment, paymentAfter } from './bill-payment.js';
@@ -258,7 +258,7 @@ it('What the book must have been asked for a payment is known from what it says'
     [[], taken({ tip: 100, given: 60_000 })],
     [[part], undone(part, 0)],
   ] as const) {
-    const command = orderBookCommand([event], { bill, orders: [] });
+    const command = orderBookCommand([event], { bill, issuedAt, orders: [] });
     given(...billed, ...before)
       .when(command!)
       .then(event);

@@ -116,7 +116,7 @@ export class Service {
     const events = this.decide({ type: 'CompleteTable', tableNo, terms, message: DEFAULT_MESSAGE, seller }, iso);
     const issued = events.find((event) => event.type === 'BillIssued');
     if (!issued) throw new Error(`Table ${tableNo} was not billed`);
-    return { bill: issued.data, orders };
+    return { bill: issued.data, issuedAt: iso, orders };
   }
 
   /** As guests in Bengaluru pay; a few bills are forgotten. */

@@ -92,7 +92,10 @@ export const placeOf = (id: number): Place => ({
 interface Entered
   extends
     Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes' | 'dishes' | 'dish'>,
-    Pick<Audited, 'noteNo' | 'lines' | 'noteBefore' | 'splitInto' | 'splitFrom' | 'discountPercent' | 'buyer'> {
+    Pick<
+      Audited,
+      'noteNo' | 'lines' | 'noteBefore' | 'splitInto' | 'splitFrom' | 'discountPercent' | 'buyer' | 'month'
+    > {
   readonly orderIds: readonly number[];
   readonly billNo?: string;
   readonly reason?: string | null;
@@ -116,6 +119,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     discountPercent,
     tender,
     day,
+    month,
     changes,
     dishes,
     dish,
@@ -132,6 +136,7 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     ...changedLines(entered),
     ...tenderShown(tender),
     ...dayShown(day),
+    ...(month === undefined ? {} : { month }),
     ...(changes ? { changes } : {}),
     ...(dishes ? { dishes } : {}),
     ...(dish ? { dish } : {}),

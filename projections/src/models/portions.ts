@@ -1,5 +1,6 @@
 import {
   BILL_EVENTS,
+  BOOK_EVENTS,
   DAY_EVENTS,
   PAYMENT_EVENTS,
   portionsAfter,
@@ -50,7 +51,7 @@ const itself = (_: object, { restaurantId }: Fact) => [portionsKey(restaurantId)
 /** What is left of the dishes that are counted. It asks how an order stood before it was deleted. */
 export const portions = projection('orderBook', {
   ignores: [
-    ...['OrdersCarriedOver', 'BookOpened', 'BookClosed'],
+    ...BOOK_EVENTS,
     ...['OrderAccepted', 'OrderReopened', 'OrderMoved', 'NoteChanged', 'OrderSplit', 'TicketIssued', 'TicketPrinted'],
     ...BILL_EVENTS,
     ...DAY_EVENTS,

@@ -151,6 +151,7 @@ const years = (): readonly LoggedEvent[] => {
     'count',
   ]);
   for (const wish of [{ does: 'openDay', n: 3 } as const, ...busy]) living.live(wish);
+  for (const does of ['file', 'undoFiling', 'file'] as const) living.live({ does, n: 9 });
   const { openOrders, ...opening } = carriedOver(living.book);
   const next: OrderBookEvent[] = [
     { type: 'OrdersCarriedOver', data: { orders: openOrders } },

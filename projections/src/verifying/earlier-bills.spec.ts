@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { billOrders, liftedBill, type IssuedBill, type SecondBill } from '@sae/domain/billing';
 import type { CommandContext } from '@sae/domain/kernel';
 import { orderBook, type OrderBookCommand, type OrderBookEvent } from '@sae/domain/ordering';
-import { accepted, bookOpened, dosa, placed, seller, terms } from '../../../domain/testing/orders.js';
+import { accepted, bookOpened, dosa, issuedAt, placed, seller, terms } from '../../../domain/testing/orders.js';
 import { inBook } from '../../testing/facts.js';
 import { OrderBookReplay, type Fact } from './order-book-replay.js';
 
@@ -44,7 +44,7 @@ const told = [1, 2].map((orderId) => ({
   placedAt: inBook(STREAM, running)[2 * orderId - 1]!.at,
 }));
 const broughtBack = after(part, {
-  ...{ type: 'ReopenOrder', orderId: 1, whole: { bill: billIn(part), orders: told }, reason: null },
+  ...{ type: 'ReopenOrder', orderId: 1, whole: { bill: billIn(part), issuedAt, orders: told }, reason: null },
 });
 
 describe('What was decided of bills before the third rule', () => {

@@ -152,7 +152,7 @@ export class OrderBookReplay implements Replay {
     if (issued?.type !== 'BillIssued') return null;
     // Only a decision that bills the rest again asks what was ordered.
     const orders = !isTakingOff(fact) ? [] : await this.ordered(issued.data, this.before);
-    return { bill: issued.data, orders };
+    return { bill: issued.data, issuedAt: issued.at, orders };
   }
 
   /** What the book tells of the orders on a bill. */

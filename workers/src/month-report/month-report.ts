@@ -1,6 +1,6 @@
-import { EARNED_AT, monthName, type AnalyticsView, type SalesView } from '@sae/domain/analytics';
+import { EARNED_AT, type AnalyticsView, type SalesView } from '@sae/domain/analytics';
 import { MONEY_NAMES } from '@sae/domain/billing';
-import { countText, formatRupees, lastOfMonth, type IsoTime, dateText } from '@sae/domain/kernel';
+import { countText, formatRupees, lastOfMonth, monthName, type IsoTime, dateText } from '@sae/domain/kernel';
 import { BAR, Page, QUIET } from './page.js';
 
 export interface MonthReport {
