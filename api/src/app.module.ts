@@ -26,6 +26,7 @@ import { LoggedBooks } from './audit/logged-books.js';
 import { OrderHistories } from './audit/order-histories.js';
 import { PastLists } from './audit/past-lists.js';
 import { BillingController } from './billing/billing.controller.js';
+import { FilingController } from './billing/filing.controller.js';
 import { TendersController } from './billing/tenders.controller.js';
 import { DayController } from './day/day.controller.js';
 import { ExportsController } from './exports/exports.controller.js';
@@ -84,6 +85,7 @@ const CONTROLLERS = [
   MenuController,
   BillingController,
   TendersController,
+  FilingController,
   DayController,
   OrderingController,
   StationsController,

@@ -228,7 +228,8 @@ export class Living {
         const to = this.asked().at;
         // A month is as long as the last events, so that others are not of it.
         const from = this.ways.timeOf(Math.max(0, this.events.length - (n % 20)));
-        return { type: 'FileMonth', month: `2026-1${n % 3}`, from, to };
+        const month = `2026-1${n % 3}`;
+        return { type: 'FileMonth', month, over: [{ month, from, to }] };
       }
       case 'undoFiling': {
         const { filed } = this.book;

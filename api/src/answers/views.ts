@@ -47,6 +47,7 @@ import type {
   DeletedOrder,
   MovedOrders,
   OrderView,
+  TaxMonth,
   TicketView,
   WaitingTicket,
 } from '@sae/domain/ordering';
@@ -130,6 +131,7 @@ export interface Views {
   TableNumberView: TableNumberView;
   TablesAdded: TablesAdded;
   TableView: TableView;
+  TaxMonth: TaxMonth;
   TicketView: TicketView;
   UserView: UserView;
   MissedTickets: MissedTickets;

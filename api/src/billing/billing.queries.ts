@@ -1,13 +1,22 @@
 import { claimView, upiLink, type GuestPaymentView } from '@sae/domain/guests';
 import type { Seller } from '@sae/domain/billing';
 import { Refusal, toPaise, toRupees } from '@sae/domain/kernel';
-import { notBilled, tableName, unknownOrder, type BillPaymentView } from '@sae/domain/ordering';
+import { notBilled, tableName, unknownOrder, type BillPaymentView, type TaxMonth } from '@sae/domain/ordering';
 import { GuestsReader } from '@sae/projections/models/guests';
 import { OrderReader } from '@sae/projections/models/ordering';
 import { rowsIn } from '@sae/projections/reading';
 import { Ids } from '../kernel/clock.js';
 import { query } from '../kernel/bus.js';
+import { OrderBooks } from '../ordering/order-books.js';
 import { drawn } from '../tables/qr-codes.js';
+
+/** The months that are over, from the book itself: no read model is waited for. */
+export const months = query(
+  [OrderBooks],
+  (books) =>
+    async (restaurantId: number): Promise<readonly TaxMonth[]> =>
+      books.taxMonths(restaurantId, await books.filed(restaurantId)),
+);
 
 /** The claims that nobody has answered, oldest first, a row each. */
 export const paymentClaims = query(

@@ -2287,6 +2287,18 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: 'A table as `GET /tables` lists it.',
   },
+  TaxMonth: {
+    type: 'object',
+    properties: {
+      month: { type: 'string' },
+      from: { $ref: '#/components/schemas/IsoTime' },
+      to: { $ref: '#/components/schemas/IsoTime' },
+      isFiled: { type: 'boolean' },
+    },
+    required: ['from', 'isFiled', 'month', 'to'],
+    additionalProperties: false,
+    description: 'A row of `GET /tax/months`.',
+  },
   UserView: {
     type: 'object',
     properties: {

@@ -137,9 +137,19 @@ export class Id implements PipeTransform<string, number> {
   }
 }
 
+/** A month in a path, `2026-08`. */
+@Injectable()
+export class MonthName implements PipeTransform<string, string> {
+  transform(text: string): string {
+    if (!MONTH.test(text)) throw new Refusal('not-found', 'request/not-found', 'Not found');
+    return text;
+  }
+}
+
 /** Years that a calendar of ours may have. */
 const YEAR = String.raw`(?:19|2\d)\d{2}`;
 const DAY = new RegExp(`^${YEAR}-`);
+const MONTH = new RegExp(String.raw`^${YEAR}-(?:0[1-9]|1[0-2])$`);
 const TIME = new RegExp(String.raw`^${YEAR}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$`);
 
 const isDay = (text: string) => DAY.test(text) && isLocalDay(text);

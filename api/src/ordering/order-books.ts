@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { financialYear, localDay, Refusal, type IsoTime, type LocalDay } from '@sae/domain/kernel';
 import {
   carriedOver,
+  monthsOver,
   ofYearsBefore,
   OPEN_BUDGET,
   orderBook,
   takenOver,
+  taxMonths,
   untilTurn,
+  type Month,
   type OfYearsBefore,
   type OpenBudget,
   type OrderBook,
   type OrderBookCommand,
   type OrderBookEvent,
+  type TaxMonth,
 } from '@sae/domain/ordering';
 import { earliestUse, Log, type RequestContext, type LoggedEvent } from '@sae/platform/log';
 import { Clock } from '../kernel/clock.js';
@@ -131,6 +135,22 @@ export class OrderBooks {
     return { book: { ...book, day: running, owed }, before: ofYearsBefore(books, running) };
   }
 
+  /** The months that were filed, as this year's book will know them where nothing was done in it yet. */
+  async filed(restaurantId: number): Promise<readonly Month[]> {
+    const { state, year } = await this.current(restaurantId);
+    return (state.phase === 'unopened' ? await this.stateIn(restaurantId, year - 1) : state).filed;
+  }
+
+  /** Those that may be filed. */
+  get monthsOver(): readonly Month[] {
+    return monthsOver(this.clock.now(), this.configuration.values.timeZone);
+  }
+
+  /** And of these and those filed what staff are shown. */
+  async taxMonths(restaurantId: number, filed: readonly Month[]): Promise<readonly TaxMonth[]> {
+    return taxMonths(this.monthsOver, filed, await this.signedUpAt(restaurantId));
+  }
+
   /** The restaurants' day. */
   get today(): LocalDay {
     return localDay(this.clock.now(), this.configuration.values.timeZone);
@@ -160,17 +180,17 @@ export class OrderBooks {
     const key = keyOf(restaurantId, year);
     const { phase } = await this.decisions.state(orderBook, key);
     if (phase === 'unopened') {
-      if (year < (await this.firstYear(restaurantId))) return NOTHING_BEFORE;
+      if (year < this.yearAt(await this.signedUpAt(restaurantId))) return NOTHING_BEFORE;
       await this.open(restaurantId, year);
     }
     const { state } = await this.decisions.make(orderBook, key, { type: 'CloseBook' }, SYSTEM);
     return carriedOver(state);
   }
 
-  private async firstYear(restaurantId: number): Promise<number> {
+  private async signedUpAt(restaurantId: number): Promise<IsoTime> {
     const [signedUp] = await this.log.read(`account-${restaurantId}`, { maxCount: 1 });
     if (!signedUp) throw new Refusal('not-found', 'restaurant/not-found', 'Restaurant not found');
-    return this.yearAt(signedUp.at);
+    return signedUp.at;
   }
 }
 

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MenuSheetRow } from '@sae/domain/menu';
+import { monthsOver } from '@sae/domain/ordering';
 import { payableOwner } from '../guests.js';
 import { REPORT, YEAR, type PreparedHouse } from '../prepared-house.js';
 import { HEAD, staged, takenOver, text } from '../sheets.js';
 import { said, visited, type Calls } from './asking.js';
+
+/** The one before this. */
+const filedMonth = () => `/tax/months/${monthsOver(new Date().toISOString(), 'Asia/Kolkata')[0]!.month}/filed`;
 
 const DISH = { category: 'Sweets', isVeg: true, price: 75 };
 
@@ -91,6 +95,15 @@ export const officeCalls: Calls = {
   'reviews.list': () => said('/reviews'),
   'reviews.summary': () => said('/reviews/summary?from=2026-01-01'),
   'reviews.one': ({ standing }) => said(`/reviews/${standing.reviewId}`),
+  'filing.months': () => said('/tax/months'),
+  'filing.file': async ({ api }) => {
+    await api.delete(filedMonth());
+    return said(filedMonth());
+  },
+  'filing.undo': async ({ api }) => {
+    await api.put(filedMonth());
+    return said(filedMonth());
+  },
   'day.list': () => said('/days'),
   'day.current': () => said('/days/current'),
   'day.one': ({ standing }) => said(`/days/${standing.dayId}`),

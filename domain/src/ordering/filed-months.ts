@@ -10,16 +10,28 @@ export interface Month {
 /** No book has bills of more. */
 export const MONTHS_FILED = 12;
 
-/** The months of which there may be a return to send, the latest first. */
-export const monthsEnded = (since: IsoTime, now: IsoTime, zone: string): readonly Month[] => {
-  const ended: Month[] = [];
-  const first = firstOfMonth(localDay(since, zone));
-  for (let next = firstOfMonth(localDay(now, zone)); ended.length < MONTHS_FILED && first < next;) {
-    next = firstOfMonth(daysOn(next, -1));
-    ended.push({ month: monthOf(next), ...monthBounds(monthOf(next), zone) });
-  }
-  return ended;
+/** Those that may be filed, the latest first. */
+export const monthsOver = (now: IsoTime, zone: string): readonly Month[] => {
+  let first = firstOfMonth(localDay(now, zone));
+  return Array.from({ length: MONTHS_FILED }, () => {
+    first = firstOfMonth(daysOn(first, -1));
+    return { month: monthOf(first), ...monthBounds(monthOf(first), zone) };
+  });
 };
+
+/** A row of `GET /tax/months`. */
+export interface TaxMonth extends Month {
+  readonly isFiled: boolean;
+}
+
+/** Of a restaurant that began in one of them, those since. */
+export const taxMonths = (over: readonly Month[], filed: readonly Month[], signedUpAt: IsoTime): readonly TaxMonth[] =>
+  over
+    .filter(({ to }) => signedUpAt < to)
+    .map((month) => {
+      const known = filed.find((one) => one.month === month.month);
+      return { ...month, ...known, isFiled: known !== undefined };
+    });
 
 /** The filed month that a bill issued then is of. */
 export const filedMonthOf = (filed: readonly Month[], issuedAt: IsoTime): Month | undefined =>

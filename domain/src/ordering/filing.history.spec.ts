@@ -111,7 +111,7 @@ const toldWith = (filings: readonly OrderBookCommand[]) =>
     expect(lived.told).toEqual(told);
   });
 
-const file: OrderBookCommand = { type: 'FileMonth', ...month };
+const file: OrderBookCommand = { type: 'FileMonth', month: MONTH, over: [month] };
 const undo: OrderBookCommand = { type: 'UndoFiling', month: MONTH };
 
 it('Whatever staff do once a month is filed, what was told of it stays', () =>

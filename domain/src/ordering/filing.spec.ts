@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bill, billed, again, closed, reopen } from '../../testing/billed.js';
 import { sentences } from '../../testing/given.js';
-import { filedMonthOf, monthsEnded, type Month } from './filed-months.js';
+import { filedMonthOf, monthsOver, taxMonths, type Month } from './filed-months.js';
 import { carriedOver, orderBook, orderBookCommand } from './order-book.js';
 import type { OrderBookCommand } from './order-book.commands.js';
 import type { OrderBookEvent } from './order-book.events.js';
@@ -13,7 +13,7 @@ const november: Month = { month: '2026-11', from: '2026-10-31T18:30:00.000Z', to
 const december = '2026-12-05T06:30:00.000Z';
 const asked = { at: december, actor: 'restaurant:1' } as const;
 
-const file: OrderBookCommand = { type: 'FileMonth', ...november };
+const file: OrderBookCommand = { type: 'FileMonth', month: november.month, over: [november] };
 const undo: OrderBookCommand = { type: 'UndoFiling', month: november.month };
 const filed: OrderBookEvent = { type: 'MonthFiled', data: november };
 const undone: OrderBookEvent = { type: 'FilingUndone', data: { month: november.month } };
@@ -23,12 +23,16 @@ const decided = (command: OrderBookCommand, ...events: OrderBookEvent[]) =>
 
 describe('A month', () => {
   it('is filed once it is over', () => {
+    const sentence = 'Only one of the latest 12 months that are over can be marked as filed';
     given(...billed)
       .when(file, { at: november.to })
       .then(filed);
     given(...billed)
       .when(file, { at: '2026-11-30T18:29:59.999Z' })
-      .thenRefused('month/not-over', 'November 2026 is not over yet');
+      .thenRefused('month/not-over', sentence);
+    given(...billed)
+      .when({ ...file, month: '2025-11' }, asked)
+      .thenRefused('month/not-over', sentence);
   });
 
   it('is filed once, and its filing undone once, however often that is asked', () => {
@@ -65,26 +69,28 @@ describe('A month', () => {
     expect(fold([...billed, ...all]).filed.map(({ month }) => month)).toEqual(years.slice(-12));
   });
 
-  it('may be filed of those since the sign-up that are over, the latest first', () => {
-    const of = (since: string, now: string) => monthsEnded(since, now, INDIA).map(({ month }) => month);
-    expect(of('2026-09-30T18:29:59.999Z', december)).toEqual(['2026-11', '2026-10', '2026-09']);
-    expect(of('2026-09-30T18:30:00.000Z', december)).toEqual(['2026-11', '2026-10']);
-    expect(of('2026-12-01T06:30:00.000Z', december)).toEqual([]);
-    expect(of('2019-01-01T00:00:00.000Z', '2027-01-31T18:29:59.999Z')).toEqual(
-      [
-        '2026-12',
-        '2026-11',
-        '2026-10',
-        '2026-09',
-        '2026-08',
-        '2026-07',
-        '2026-06',
-        '2026-05',
-        '2026-04',
-        '2026-03',
-      ].concat(['2026-02', '2026-01']),
-    );
-    expect(monthsEnded('2026-11-02T00:00:00.000Z', december, INDIA)).toEqual([november]);
+  it('may be filed of the latest twelve that are over', () => {
+    const over = (now: string) => monthsOver(now, INDIA).map(({ month }) => month);
+    expect(monthsOver(december, INDIA)[0]).toEqual(november);
+    expect([over('2027-01-31T18:29:59.999Z').at(0), over('2027-01-31T18:30:00.000Z').at(0)]).toEqual([
+      '2026-12',
+      '2027-01',
+    ]);
+    expect(over('2027-01-15T06:30:00.000Z')).toEqual([
+      ...['2026-12', '2026-11', '2026-10', '2026-09', '2026-08', '2026-07'],
+      ...['2026-06', '2026-05', '2026-04', '2026-03', '2026-02', '2026-01'],
+    ]);
+  });
+
+  it('is shown since the restaurant signed up, with whether it was filed and as it was', () => {
+    const over = monthsOver(december, INDIA);
+    const since = (signedUpAt: string) => taxMonths(over, [], signedUpAt).map(({ month }) => month);
+    expect(since('2026-09-30T18:29:59.999Z')).toEqual(['2026-11', '2026-10', '2026-09']);
+    expect(since('2026-09-30T18:30:00.000Z')).toEqual(['2026-11', '2026-10']);
+    expect([since(december), since('2019-01-01T00:00:00.000Z').length]).toEqual([[], 12]);
+    const before = { ...november, to: '2026-12-01T00:00:00.000Z' };
+    expect(taxMonths(over, [before], '2026-10-31T18:30:00.000Z')).toEqual([{ ...before, isFiled: true }]);
+    expect(taxMonths(over, [], '2026-10-31T18:30:00.000Z')).toEqual([{ ...november, isFiled: false }]);
   });
 });
 

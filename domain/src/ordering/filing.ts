@@ -1,24 +1,38 @@
-import { monthName, Refusal, type Command, type CommandContext } from '../kernel/index.js';
+import { Refusal, type Command, type CommandContext } from '../kernel/index.js';
 import type { Asked } from './asked.js';
 import { filedMonthOf, filedText, MONTHS_FILED, type Month } from './filed-months.js';
 import { opened, type OrderBook, type TakenOff } from './order-book-state.js';
 import type { FilingUndone, MonthFiled, OrderBookEvent } from './order-book.events.js';
 
-export type FilingCommand = (Command<'FileMonth'> & Month) | (Command<'UndoFiling'> & Pick<Month, 'month'>);
+export type FilingCommand =
+  /** `over` are those that may be filed, as the restaurant's clocks have them. */
+  | (Command<'FileMonth'> & { readonly month: string; readonly over: readonly Month[] })
+  | (Command<'UndoFiling'> & { readonly month: string });
+
+type CommandOf<T extends FilingCommand['type']> = Extract<FilingCommand, { type: T }>;
 
 const isFiled = ({ filed }: OrderBook, month: string): boolean => filed.some((one) => one.month === month);
 
+const notOver = () =>
+  new Refusal(
+    'conflict',
+    'month/not-over',
+    `Only one of the latest ${MONTHS_FILED} months that are over can be marked as filed`,
+  );
+
 export const fileMonth = (
-  { month, from, to }: Month,
+  { month, over }: CommandOf<'FileMonth'>,
   book: OrderBook,
   { at }: CommandContext,
 ): readonly OrderBookEvent[] => {
   if (isFiled(opened(book), month)) return [];
-  if (at < to) throw new Refusal('conflict', 'month/not-over', `${monthName(month)} is not over yet`);
+  const found = over.find((one) => one.month === month && one.to <= at);
+  if (!found) throw notOver();
+  const { from, to } = found;
   return [{ type: 'MonthFiled', data: { month, from, to } }];
 };
 
-export const undoFiling = ({ month }: Pick<Month, 'month'>, book: OrderBook): readonly OrderBookEvent[] =>
+export const undoFiling = ({ month }: CommandOf<'UndoFiling'>, book: OrderBook): readonly OrderBookEvent[] =>
   isFiled(opened(book), month) ? [{ type: 'FilingUndone', data: { month } }] : [];
 
 export const FILING_TABLE = {
@@ -33,7 +47,7 @@ export const FILING_TABLE = {
 };
 
 export const FILINGS_ASKED: Asked<'MonthFiled' | 'FilingUndone', FilingCommand> = {
-  MonthFiled: (month) => ({ type: 'FileMonth', ...month }),
+  MonthFiled: (filed) => ({ type: 'FileMonth', month: filed.month, over: [filed] }),
   FilingUndone: ({ month }) => ({ type: 'UndoFiling', month }),
 };
 
