@@ -39,8 +39,32 @@ export const BUGS = [
   {
     name: 'a bill that was paid loses its number alone',
     file: 'domain/src/ordering/cancel-bill.ts',
-    instead: '...(paid.paid && !withoutNote ?',
-    says: '...(paid.paid === paid ?',
+    instead: '(paid.paid && !withoutNote) ||',
+    says: '',
+  },
+  {
+    name: 'a bill of a filed month that nobody paid loses its number alone',
+    file: 'domain/src/ordering/cancel-bill.ts',
+    instead: ' || filedMonthOf(book.filed, issuedAt)',
+    says: '',
+  },
+  {
+    name: 'a bill of a filed month is brought back',
+    file: 'domain/src/ordering/order-book.ts',
+    instead: 'refuseFiled(book, taken);',
+    says: '',
+  },
+  {
+    name: 'a month is filed as Greenwich has it',
+    file: 'domain/src/kernel/local-time.ts',
+    instead: '{ from: dayBounds(first, zone).from, to: dayBounds(lastOfMonth(first), zone).to }',
+    says: "{ from: dayBounds(first, 'UTC').from, to: dayBounds(lastOfMonth(first), zone && 'UTC').to }",
+  },
+  {
+    name: 'what was filed is so until the year ends',
+    file: 'domain/src/ordering/order-book.ts',
+    instead: '...(book.filed.length > 0 ? { filed: book.filed } : {}),',
+    says: '',
   },
   {
     name: 'a credit note is numbered among the bills',

@@ -1,5 +1,6 @@
 import { billOf } from './paper/bills.js';
 import { dashboardShown } from './paper/earnings.js';
+import { monthsShown } from './paper/filing.js';
 import { claimsShown, opinionsShown, reviewShown, sittingShown } from './paper/guests.js';
 import { menuShown, missedAt, stationsShown, tallyShown, waitingAt } from './paper/office.js';
 import { groupsShown } from './paper/options.js';
@@ -98,6 +99,7 @@ export const LOOKS = look({
     path: { path: '/days/current' },
     shown: (pages) => ({ day: pages.day && { ...sheetOf(pages, pages.day, null), closed: null } }),
   },
+  months: { path: { path: '/tax/months' }, shown: monthsShown },
   days: { path: { path: '/days' }, shown: ({ closedDays }) => closedDays.map(({ row }) => row).reverse() },
   sheets: {
     path: ({ closedDays }) => last(closedDays).map(({ no: id }) => ({ path: `/days/${id}`, id })),

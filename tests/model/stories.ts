@@ -32,9 +32,15 @@ const wish = fc.record({
   isBeside: fc.nat(9).map((n) => n === 0),
 });
 
-/** Of any day; and more often than by chance of the last one of a year. */
+/** Of any day; and more often than by chance of the last one of a month or a year. */
 const beginnings = fc.constantFrom(
-  ...['2026-11-21T06:30:00.000Z', '2026-11-21T18:00:00.000Z', '2027-03-31T12:00:00.000Z', '2027-03-31T18:20:00.000Z'],
+  ...[
+    '2026-11-21T06:30:00.000Z',
+    '2026-11-21T18:00:00.000Z',
+    '2026-11-30T18:00:00.000Z',
+    '2027-03-31T12:00:00.000Z',
+    '2027-03-31T18:20:00.000Z',
+  ],
 );
 
 export const wishes = (steps: number) =>
@@ -56,7 +62,7 @@ const OPENING: readonly Deed[] = [
 
 const opened = async (street: Street, begins: string): Promise<{ house: House; telling: Telling }> => {
   const house = await street.open(begins);
-  const telling = new Telling(house, { ...house.pages, now: begins }, street.hasOwnClock);
+  const telling = new Telling(house, { ...house.pages, now: begins, since: begins }, street.hasOwnClock);
   for (const deed of OPENING) {
     const wrong = await telling.tell([deed]);
     if (wrong) throw new Error(`The house does not open: ${wrong}`);

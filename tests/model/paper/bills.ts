@@ -1,3 +1,4 @@
+import { isOfFiled } from './filing.js';
 import { ticketFor } from './kitchen.js';
 import {
   giveBackPortions,
@@ -149,7 +150,7 @@ export const completeTable = (pages: Pages, place: number, asked: Asked, part: B
   return { bill, slips, stay: torn.map(({ from }) => from), torn };
 };
 
-/** Money came for it: who has it in hand is handed another paper. */
+/** Money came for it, or the tax office knows of it: who has it in hand is handed another paper. */
 const takeBack = (pages: Pages, bill: PaperBill): void => {
   bill.creditNote = `CN${numberAs(pages, pages.nextCreditNote)}`;
   pages.nextCreditNote += 1;
@@ -167,7 +168,7 @@ const takeFromBill = (pages: Pages, slip: Slip, bill: PaperBill, why: string | n
   const others = bill.orders.flatMap(({ id }) => (id === slip.id ? [] : (slipOf(pages, id) ?? [])));
   const money = { ...bill.paid };
   pour(notGiven(pages, bill), money);
-  if (inPot(money) > 0) takeBack(pages, bill);
+  if (inPot(money) > 0 || isOfFiled(pages, bill)) takeBack(pages, bill);
   if (others.length === 0) return money;
   const { place, terms, message, seller, rest, buyer, secondNames } = bill;
   const beside = {
@@ -191,6 +192,7 @@ export const bringBack = (pages: Pages, id: number, why: string | null): Slip | 
   const slip = slipOf(pages, id);
   if (!slip || slip.status !== 'past' || !isOfThisYear(pages, slip)) return null;
   const bill = billOf(pages, slip) as PaperBill;
+  if (isOfFiled(pages, bill)) throw new No('bill/month-filed');
   const isTaken = bill.place >= 10_000 && openAt(pages, bill.place).some((other) => !isSame(other, slip));
   if (isTaken) throw new No('call-number/taken');
   slip.pot = takeFromBill(pages, slip, bill, why);

@@ -25,6 +25,8 @@ export interface Pages {
   /** What the story calls orders, dishes and claims, and their numbers. */
   names: Record<string, number>;
   now: string;
+  /** When the restaurant signed up. */
+  since: string;
   /** Of the book in use; 0 before there is one. */
   year: number;
   nextOrder: number;
@@ -61,6 +63,8 @@ export interface Pages {
   lastCallNumbers: { takeaway: { day: string; no: number }; delivery: { day: string; no: number } };
   day: TillDay | null;
   closedDays: ClosedDay[];
+  /** The months (`2026-11`) whose returns were sent. */
+  filed: string[];
   /** What came into the till each day of the calendar. */
   came: { day: string; money: Pot; tip: number }[];
   /** By table. */
@@ -96,6 +100,7 @@ export const totalOf = (lines: readonly Line[]): number => sum(lines.map(({ pric
 const HALF_PAST_FIVE = 5.5 * 60 * 60_000;
 /** The day it is in India, whose clocks are never changed. */
 export const dayAt = (at: string): string => new Date(Date.parse(at) + HALF_PAST_FIVE).toISOString().slice(0, 10);
+export const monthAt = (at: string): string => dayAt(at).slice(0, 'YYYY-MM'.length);
 /** The year begins in April. */
 export const yearAt = (at: string): number => {
   const [year = 0, month = 0] = dayAt(at).split('-').map(Number);
@@ -109,6 +114,7 @@ export const newPages = (restaurantId: number, seller: Seller): Pages => ({
     restaurantId,
     names: {},
     now: '',
+    since: '',
     year: 0,
     nextOrder: 1,
     nextBill: 1,
@@ -138,7 +144,7 @@ export const newPages = (restaurantId: number, seller: Seller): Pages => ({
   },
   lastCallNumbers: { takeaway: { day: '', no: 0 }, delivery: { day: '', no: 0 } },
   ...{ day: null, closedDays: [], came: [], sittings: {}, claims: [], nextClaim: {}, nextTender: {}, reviews: [] },
-  ...{ owed: [], nextOwed: {} },
+  ...{ owed: [], nextOwed: {}, filed: [] },
   ...{ tables: [], nextTable: 1, stations: [], nextStation: 1, isSubmitDisabled: false, acceptsOwnOrders: false },
   billSecondNames: false,
 });

@@ -1,5 +1,5 @@
 import { billOf } from './bills.js';
-import { dayAt, sum, type Pages, type PaperBill } from './pages.js';
+import { monthAt, sum, type Pages, type PaperBill } from './pages.js';
 import { rupees } from './shown.js';
 import { billShown } from './views.js';
 
@@ -33,8 +33,6 @@ const becameOf = (pages: Pages, bill: PaperBill): string => {
   });
   return [...new Set(bills), ...others].join(', ');
 };
-
-const monthOf = (at: string): string => dayAt(at).slice(0, 'YYYY-MM'.length);
 
 interface Counted {
   readonly month: string;
@@ -71,7 +69,7 @@ interface Given {
 
 /** By the month and by what stands before the number. */
 const numbersOf = (given: readonly Given[], isOfNotes: boolean) => {
-  const keyOf = ({ no, at }: Given) => `${monthOf(at)} ${no.split('/')[0]}`;
+  const keyOf = ({ no, at }: Given) => `${monthAt(at)} ${no.split('/')[0]}`;
   return [...new Set(given.map(keyOf))].sort().map((key) => {
     const all = given.filter((one) => keyOf(one) === key);
     const numbers = all.map(({ no }) => no).sort();
@@ -116,8 +114,8 @@ export const taxShown = (pages: Pages) => {
     'Credit Notes': takenBack.map(noteRow),
     gst: {
       supplies: suppliesOf([
-        ...handedOut.map((bill) => ({ month: monthOf(bill.at), bill, sign: 1 as const })),
-        ...takenBack.map((bill) => ({ month: monthOf(bill.cancelledAt ?? ''), bill, sign: -1 as const })),
+        ...handedOut.map((bill) => ({ month: monthAt(bill.at), bill, sign: 1 as const })),
+        ...takenBack.map((bill) => ({ month: monthAt(bill.cancelledAt ?? ''), bill, sign: -1 as const })),
       ]),
       numbers: numbers.sort((one, other) => (one.month === other.month ? 0 : one.month < other.month ? -1 : 1)),
     },

@@ -16,9 +16,7 @@ type Generators<C extends { readonly type: string }, Left = never> = {
   readonly [T in C['type']]: T extends Left ? Weights | Elsewhere : Weights;
 };
 
-const FILING: Elsewhere = { elsewhere: 'domain/src/ordering/filing.history.spec.ts' };
-
-const orderBook: Generators<OrderBookCommand, 'FileMonth' | 'UndoFiling'> = {
+const orderBook: Generators<OrderBookCommand> = {
   PlaceOrder: { takeOrder: 120, takeOut: 25, guestOrders: 25 },
   AcceptOrder: { accept: 120 },
   AddLines: { addMore: 60 },
@@ -41,7 +39,8 @@ const orderBook: Generators<OrderBookCommand, 'FileMonth' | 'UndoFiling'> = {
   OpenDay: { beginDay: 20 },
   MoveCash: { drawer: 8 },
   CloseDay: { countDay: 20 },
-  ...{ FileMonth: FILING, UndoFiling: FILING },
+  FileMonth: { fileMonth: 30, pause: 10 },
+  UndoFiling: { undoFiling: 5 },
   // The house turns the page by itself, at the first command of a new year.
   CarryOver: { pause: 10 },
   OpenBook: { pause: 10 },

@@ -1,5 +1,6 @@
 import { billLines, billOrders, billTable, remove, reopen } from './bills.js';
 import { arrangeDishes, priceDishes, switchMany } from './bulk.js';
+import { fileMonth, undoFiling } from './filing.js';
 import { claim, dismiss, guestOrders, hangCode, hangCodes, review, takeCode } from './guests.js';
 import type { AnyKind } from './kind.js';
 import { noStation, otherStation, print, station } from './kitchen.js';
@@ -27,7 +28,7 @@ export const KINDS = {
   ...{ takeOrder, takeOut, guestOrders, accept, addMore, cancel, note, move, moveAll },
   ...{ billTable, billOrders, billLines, reopen, remove },
   ...{ tender, takeBack, markAsPaid, unmark, claim, dismiss },
-  ...{ beginDay, drawer, countDay, handBack },
+  ...{ beginDay, drawer, countDay, handBack, fileMonth, undoFiling },
   ...{ print, station, otherStation, noStation },
   ...{ hangCode, hangCodes, takeCode, review },
   ...{ addDish, changeDish, toggleDish, deleteDish, restoreDish, sellOut, putBackOnSale, countPortions },

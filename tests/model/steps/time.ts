@@ -1,7 +1,7 @@
 import { kind } from './kind.js';
 
 /** Time goes by, and nobody does anything. */
-export type Until = { readonly minutes: number } | { readonly to: 'midnight' | 'April' };
+export type Until = { readonly minutes: number } | { readonly to: 'midnight' | 'April' | 'the next month' };
 
 const HALF_PAST_FIVE = 5.5 * 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
@@ -13,6 +13,8 @@ export const after = (now: string, until: Until): string => {
   const here = at + HALF_PAST_FIVE;
   if (until.to === 'midnight') return new Date((Math.floor(here / DAY) + 1) * DAY - HALF_PAST_FIVE).toISOString();
   const shown = new Date(here);
+  if (until.to === 'the next month')
+    return new Date(Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth() + 1) - HALF_PAST_FIVE).toISOString();
   const year = shown.getUTCFullYear() + (shown.getUTCMonth() >= 3 ? 1 : 0);
   return new Date(Date.UTC(year, 3, 1) - HALF_PAST_FIVE).toISOString();
 };
@@ -22,6 +24,7 @@ export const pause = kind<{ until: Until }>({
     const chance = dice.below(10);
     if (chance === 0) return { until: { to: 'April' } };
     if (chance < 3) return { until: { to: 'midnight' } };
+    if (chance < 5) return { until: { to: 'the next month' } };
     return { until: { minutes: dice.oncePer(2) ? 1 + dice.below(40) : 60 + dice.below(400) } };
   },
   // Somebody looks whether all is well meanwhile.
@@ -35,5 +38,5 @@ export const pause = kind<{ until: Until }>({
       ? `${until.minutes} minutes go by`
       : until.to === 'April'
         ? 'It becomes 1 April'
-        : 'It becomes midnight',
+        : `It becomes ${until.to}`,
 });
