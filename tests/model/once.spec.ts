@@ -29,6 +29,8 @@ const claim = (n: number, part: number) => deed('claim', { name: `claim ${n}`, a
 
 const count = () => deed('countDay', { counted: { cash: 0, upi: 0, card: 0, other: 0 }, left: 0, seen: 'now' });
 
+const fileMonth = (month: string) => deed('fileMonth', { month });
+
 /** What the model found; as it was shortened, or as somebody told it. */
 const STORIES: readonly (readonly [string, Story])[] = [
   [
@@ -156,6 +158,34 @@ const STORIES: readonly (readonly [string, Story])[] = [
       steps: [
         ...[deed('countPortions', { dish: 'Thali', left: 5 }), deed('pause', { until: { to: 'April' } })],
         ...[deed('countPortions', { dish: 'Dal', left: 2.5 }), take('A', line('Dal', 4)), take('B', line('Thali', 5))],
+      ],
+    },
+  ],
+  [
+    'A bill of a filed month that nobody paid is taken back by a credit note, a part of it too, and what was filed outlasts the year',
+    {
+      begins: '2026-11-30T18:00:00.000Z',
+      steps: [
+        ...[take('A', line('Dal', 2)), accept('A'), take('B', line('Naan', 1)), accept('B')],
+        ...[tear('A', 'C', 'Dal', 1, 18_000), billTable, deed('pause', { until: { to: 'midnight' } })],
+        ...[fileMonth('2026-11'), back('C'), back('A'), deed('remove', { order: 'C', reason: null })],
+        ...[deed('remove', { order: 'A', reason: null }), back('B'), billTable],
+        ...[deed('pause', { until: { to: 'April' } }), fileMonth('2027-03'), deed('undoFiling', { month: '2026-11' })],
+        ...[take('D', line('Dal', 1)), deed('monthEnds', { until: { to: 'the next month' } }), fileMonth('2026-11')],
+      ],
+    },
+  ],
+  [
+    'Of who files a month and who brings a bill of it back at the same moment, the first decides',
+    {
+      begins: '2026-11-30T18:00:00.000Z',
+      steps: [
+        ...[take('A', line('Dal', 1)), accept('A'), billTable, deed('pause', { until: { to: 'midnight' } })],
+        [
+          { does: 'fileMonth', said: { month: '2026-11' }, node: 0 },
+          { ...bringing('A'), node: 1 },
+        ],
+        deed('remove', { order: 'A', reason: null }),
       ],
     },
   ],

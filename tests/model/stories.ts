@@ -38,6 +38,7 @@ const beginnings = fc.constantFrom(
     '2026-11-21T06:30:00.000Z',
     '2026-11-21T18:00:00.000Z',
     '2026-11-30T18:00:00.000Z',
+    '2027-02-28T18:00:00.000Z',
     '2027-03-31T12:00:00.000Z',
     '2027-03-31T18:20:00.000Z',
   ],
@@ -87,7 +88,7 @@ const named = ({ said }: Deed): Readonly<Record<string, number>> => {
  * Who sits at a table a guest sees somewhere in the middle of what happens at the same moment; and which of two that brought
  * the same part of a sheet came last, nobody sees before it is taken over.
  */
-const ALONE: readonly KindName[] = ['pause', 'claim', 'review', 'stageMenu'];
+const ALONE: readonly KindName[] = ['pause', 'monthEnds', 'claim', 'review', 'stageMenu'];
 /** By clocks of its own nobody knows whether a station was there before a ticket of the same moment. */
 const isAlone = (does: KindName, { hasOwnClock }: Street): boolean =>
   ALONE.includes(does) || (hasOwnClock && does === 'station');

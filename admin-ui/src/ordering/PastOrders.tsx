@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import { DayFilter } from '../ui/DayFilter.js';
 import { SeeMore } from '../ui/ListState.js';
 import { ExportButton } from './ExportButton.js';
+import { FiledMonths } from './FiledMonths.js';
 import { OrderPanel } from './OrderPanel.js';
 import { goTo } from './parts.js';
 import { PAST_BUTTONS, useOrderDialogs } from './useOrderDialogs.js';
@@ -53,6 +54,7 @@ export const PastOrders = () => {
           sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', width: { xs: '100%', sm: 'auto' } }}
         >
           <DayFilter day={date} onDay={onDay} />
+          <FiledMonths />
           <ExportButton />
         </Stack>
       }

@@ -8,6 +8,7 @@ import type {
   OrderStatus,
   OrderView,
   PlacedOrder,
+  TaxMonth,
 } from '@sae/domain/ordering';
 import type { AddLinesRequest, CancelLineRequest, ChangeNoteRequest } from '@sae/domain/ordering/change-order.dto';
 import type { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
@@ -74,6 +75,11 @@ export const orderVerbs = {
   undoPayment: ({ id }: { id: number }, { key, reason }: Intent) =>
     api.delete<OrderView>('/orders/{id}/paid', { path: { id }, query: { reason }, key }),
   reprintBill: ({ id }: { id: number }) => api.get<BillView>('/orders/reprint/{id}', { path: { id } }),
+  taxMonths: () => api.get<readonly TaxMonth[]>('/tax/months'),
+  fileMonth: ({ month }: { month: string }, { key }: Intent) =>
+    api.put<readonly TaxMonth[]>('/tax/months/{month}/filed', { path: { month }, key }),
+  undoFiling: ({ month }: { month: string }, { key }: Intent) =>
+    api.delete<readonly TaxMonth[]>('/tax/months/{month}/filed', { path: { month }, key }),
   exportOrders: ({ query, exportId, signal }: ExportWish) =>
     download(`/orders/export?${new URLSearchParams({ ...query, exportId })}`, signal),
   exportProgress: ({ exportId }: { exportId: string }) =>

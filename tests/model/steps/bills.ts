@@ -1,6 +1,7 @@
-import { bringBack, completeTable, deleteOrder, type BillPart } from '../paper/bills.js';
+import { billOf, bringBack, completeTable, deleteOrder, type BillPart } from '../paper/bills.js';
 import { ticketsSince } from '../paper/kitchen.js';
-import { acceptOrder, isOpen, openAt } from '../paper/orders.js';
+import { isOfFiled } from '../paper/filing.js';
+import { acceptOrder, isOfThisYear, isOpen, openAt } from '../paper/orders.js';
 import type { PaperBill, Pages } from '../paper/pages.js';
 import type { PaperTerms } from '../paper/sums.js';
 import { billShown, orderShown } from '../paper/views.js';
@@ -154,7 +155,12 @@ export const reopen = kind<{ order: string; reason: string | null }>({
 
 export const remove = kind<{ order: string; reason: string | null }>({
   draw: (dice, pages) => {
-    const slip = drawnOrder(dice, pages, (one) => isOpen(one) || one.status === 'past');
+    const ofFiled = pages.slips.filter((one) => {
+      const bill = one.status === 'past' && isOfThisYear(pages, one) && billOf(pages, one);
+      return bill && isOfFiled(pages, bill);
+    });
+    const any = drawnOrder(dice, pages, (one) => isOpen(one) || one.status === 'past');
+    const slip = (dice.oncePer(4) ? undefined : dice.among(ofFiled)) ?? any;
     return slip ? { order: nameOf(pages, slip.id), reason: dice.among(REASONS) } : null;
   },
   ask: ({ order, reason }, pages) => ({

@@ -5,8 +5,9 @@ import { kind } from './kind.js';
 export const fileMonth = kind<{ month: string }>({
   draw: (dice, pages) => {
     const over = monthsOver(pages);
-    const billed = pages.bills.map(({ at }) => monthAt(at)).filter((month) => over.includes(month));
-    const month = dice.oncePer(6) ? dice.among([monthAt(pages.now), ...over]) : dice.among(billed);
+    const toFile = over.filter((month) => !pages.filed.includes(month));
+    const billed = pages.bills.map(({ at }) => monthAt(at)).filter((month) => toFile.includes(month));
+    const month = dice.oncePer(20) ? dice.among([monthAt(pages.now), ...over]) : dice.among(billed);
     return month === undefined ? null : { month };
   },
   ask: ({ month }) => ({ method: 'PUT', path: `/tax/months/${month}/filed` }),

@@ -26,7 +26,7 @@ const orderBook: Generators<OrderBookCommand> = {
   MoveTable: { moveAll: 15 },
   CompleteTable: { billTable: 60, billOrders: 25, billLines: 60 },
   ReopenOrder: { reopen: 70 },
-  DeleteOrder: { remove: 25 },
+  DeleteOrder: { remove: 35 },
   PrintTicket: { print: 30 },
   CountPortions: { countPortions: 15 },
   TakeTender: { tender: 60 },
@@ -39,7 +39,7 @@ const orderBook: Generators<OrderBookCommand> = {
   OpenDay: { beginDay: 20 },
   MoveCash: { drawer: 8 },
   CloseDay: { countDay: 20 },
-  FileMonth: { fileMonth: 30, pause: 10 },
+  FileMonth: { fileMonth: 80, monthEnds: 40 },
   UndoFiling: { undoFiling: 5 },
   // The house turns the page by itself, at the first command of a new year.
   CarryOver: { pause: 10 },

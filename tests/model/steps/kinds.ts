@@ -21,7 +21,7 @@ import { addGroup, changeGroup, dropGroup } from './options.js';
 import { accept, addMore, cancel, move, moveAll, note, takeOrder, takeOut } from './orders.js';
 import { markAsPaid, takeBack, tender, unmark } from './payments.js';
 import { beginDay, countDay, drawer, handBack } from './till.js';
-import { pause } from './time.js';
+import { monthEnds, pause } from './time.js';
 
 /** All that people do in a story. */
 export const KINDS = {
@@ -36,7 +36,7 @@ export const KINDS = {
   ...{ stageMenu, takeOverMenu, undoMenu },
   ...{ addGroup, changeGroup, dropGroup },
   ...{ priceDishes, switchMany, arrangeDishes },
-  pause,
+  ...{ pause, monthEnds },
 } satisfies Readonly<Record<string, AnyKind>>;
 
 export type KindName = keyof typeof KINDS;

@@ -1,4 +1,4 @@
-import { kind } from './kind.js';
+import { kind, type Dice } from './kind.js';
 
 /** Time goes by, and nobody does anything. */
 export type Until = { readonly minutes: number } | { readonly to: 'midnight' | 'April' | 'the next month' };
@@ -19,24 +19,28 @@ export const after = (now: string, until: Until): string => {
   return new Date(Date.UTC(year, 3, 1) - HALF_PAST_FIVE).toISOString();
 };
 
-export const pause = kind<{ until: Until }>({
-  draw: (dice) => {
-    const chance = dice.below(10);
-    if (chance === 0) return { until: { to: 'April' } };
-    if (chance < 3) return { until: { to: 'midnight' } };
-    if (chance < 5) return { until: { to: 'the next month' } };
-    return { until: { minutes: dice.oncePer(2) ? 1 + dice.below(40) : 60 + dice.below(400) } };
-  },
-  // Somebody looks whether all is well meanwhile.
-  ask: () => ({ method: 'GET', path: '/orders/live' }),
-  paper: ({ until }, pages) => {
-    pages.now = after(pages.now, until);
-    return undefined;
-  },
-  tell: ({ until }) =>
-    'minutes' in until
-      ? `${until.minutes} minutes go by`
-      : until.to === 'April'
-        ? 'It becomes 1 April'
-        : `It becomes ${until.to}`,
+/** Somebody looks whether all is well meanwhile. */
+const goesBy = (draw: (dice: Dice) => { until: Until }) =>
+  kind<{ until: Until }>({
+    draw,
+    ask: () => ({ method: 'GET', path: '/orders/live' }),
+    paper: ({ until }, pages) => {
+      pages.now = after(pages.now, until);
+      return undefined;
+    },
+    tell: ({ until }) =>
+      'minutes' in until
+        ? `${until.minutes} minutes go by`
+        : until.to === 'April'
+          ? 'It becomes 1 April'
+          : `It becomes ${until.to}`,
+  });
+
+export const pause = goesBy((dice) => {
+  const chance = dice.below(10);
+  if (chance === 0) return { until: { to: 'April' } };
+  if (chance < 3) return { until: { to: 'midnight' } };
+  return { until: { minutes: dice.oncePer(2) ? 1 + dice.below(40) : 60 + dice.below(400) } };
 });
+
+export const monthEnds = goesBy(() => ({ until: { to: 'the next month' } }));

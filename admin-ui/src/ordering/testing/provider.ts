@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { billView, type BillView } from '@sae/domain/billing';
 import type { CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
 import type { PaymentClaimView } from '@sae/domain/guests';
-import type { ChangedOrder, OrderItemView, OrderView, TicketView } from '@sae/domain/ordering';
+import type { ChangedOrder, OrderItemView, OrderView, TaxMonth, TicketView } from '@sae/domain/ordering';
 import type { AddLinesRequest, CancelLineRequest, ChangeNoteRequest } from '@sae/domain/ordering/change-order.dto';
 import type { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
 import type { GiveBackRequest } from '@sae/domain/ordering/day.dto';
@@ -144,6 +144,7 @@ export const orderProvider = (server: TestServer, submission = { isSubmitDisable
       Promise.resolve({ ...{ amount, upiId: 'asha@okaxis', link: 'upi://pay', reference: 'SAE42' }, qrCode: 'data:,' }),
     ),
     paymentClaims: jest.fn((): Promise<PaymentClaimView[]> => Promise.resolve([])),
+    taxMonths: jest.fn((): Promise<readonly TaxMonth[]> => Promise.resolve([])),
     reprintBill: jest.fn((_: { id: number }) => Promise.resolve(bill(server))),
   };
 };

@@ -1,5 +1,6 @@
 import { formatRupees } from '@sae/domain/kernel';
 import { type OrderView, tableName } from '@sae/domain/ordering';
+import { useFiledMonths } from './filed-months.js';
 import { chargedFor } from '../live-orders.js';
 import { useOrderCache } from '../order-cache.js';
 
@@ -17,22 +18,29 @@ const othersText = (others: number): string => {
   return ` ${those} a new bill, with the next number and today’s date.`;
 };
 
-/** Of a bill that somebody has in hand. */
-export const CREDIT_NOTE = 'A credit note takes it back: it prints from the order’s history.';
+/** Of a bill that somebody has in hand, or that the tax office knows of. */
+const CREDIT_NOTE = 'A credit note takes it back: it prints from the order’s history.';
 
 const hasPaid = ({ paid, receiptDetails }: OrderView): boolean =>
   Boolean(receiptDetails?.isPaid || receiptDetails?.payment || paid);
 
+export type AskedAbout = ReturnType<ReturnType<typeof useAskedAbout>>;
+
 /** What a question says of the order it is asked about: nothing of one that has gone from the lists. */
 export const useAskedAbout = () => {
   const { known } = useOrderCache();
+  const filedMonths = useFiledMonths();
   return (id: number) => {
     const order = known(id);
+    const filed = order && filedMonths.of(order);
     return {
       /** Where it is, and what is charged for it. */
       which: order ? `${tableName(order.tableNo)}, ${formatRupees(chargedFor(order))}. ` : '',
       billNo: order?.receiptDetails?.billNo ?? '',
       isBilled: order?.status === 'past',
+      filed,
+      /** What takes its bill back, where that is more than its number. */
+      creditNote: order && (filed || hasPaid(order)) ? ` ${CREDIT_NOTE}` : '',
       others: othersText(order?.receiptDetails?.others ?? 0),
       ifPaid: (text: string) => (order && hasPaid(order) ? ` ${text}` : ''),
     };

@@ -1,23 +1,35 @@
 import type { OrderView } from '@sae/domain/ordering';
 import { useKitchen } from '../../kitchen/KitchenProvider.js';
+import type { Question } from '../../ui/confirm.js';
 import { useVerb } from '../../ui/provider.js';
 import { useOrderCache } from '../order-cache.js';
-import { CREDIT_NOTE, KEPT_WITH_BILL, KEPT_WITH_ORDER, USUAL_REASONS, useAskedAbout } from './questions.js';
+import { useFiledMonths } from './filed-months.js';
+import { KEPT_WITH_BILL, KEPT_WITH_ORDER, USUAL_REASONS, useAskedAbout, type AskedAbout } from './questions.js';
+
+/** How it is asked: `begins` is where its text begins, up to what becomes of the order. */
+type Asking = (id: number, about: AskedAbout) => Pick<Question, 'title' | 'action'> & { readonly begins: string };
+
+const toDelete: Asking = (id, { which }) => ({
+  ...{ title: `Delete order #${id}?`, begins: `${which}It`, action: 'Delete' },
+});
 
 /** Gone from every list, and from its bill; the kitchen is told. */
-export const useDelete = () => {
+export const useDelete = (asking = toDelete) => {
   const { remove } = useOrderCache();
   const kitchen = useKitchen();
   const askedAbout = useAskedAbout();
+  const filedMonths = useFiledMonths();
   const deleting = useVerb('deleteOrder', {
     confirm: ({ id }) => {
-      const { which, isBilled, others, ifPaid } = askedAbout(id);
+      const about = askedAbout(id);
+      const { isBilled, others, creditNote, ifPaid } = about;
+      const { title, begins, action } = asking(id, about);
       const bill = isBilled ? ', and its bill is cancelled' : '';
-      const paid = ifPaid(`${isBilled ? `${CREDIT_NOTE} ` : ''}What was paid for it is to be given back.`);
+      const note = isBilled ? creditNote : '';
+      const back = ifPaid('What was paid for it is to be given back.');
       return {
-        title: `Delete order #${id}?`,
-        text: `${which}It is removed from every list${bill}.${others}${paid}`,
-        action: 'Delete',
+        ...{ title, action },
+        text: `${begins} is removed from every list${bill}.${others}${note}${back}`,
         danger: true,
         reason: isBilled ? KEPT_WITH_BILL : KEPT_WITH_ORDER,
         usualReasons: USUAL_REASONS,
@@ -26,7 +38,9 @@ export const useDelete = () => {
     success: 'Order deleted successfully',
     failure: 'Failed to delete order',
   });
-  return async ({ id }: Pick<OrderView, 'id'>): Promise<void> => {
+  return async (order: Pick<OrderView, 'id' | 'status'>): Promise<void> => {
+    await filedMonths.look(order);
+    const { id } = order;
     const deleted = await deleting.run({ id });
     if (!deleted) return;
     remove(id);

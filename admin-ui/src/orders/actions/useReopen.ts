@@ -1,22 +1,40 @@
-import { CREDIT_NOTE, KEPT_WITH_BILL, USUAL_REASONS, useAskedAbout } from './questions.js';
+import { filedText, type OrderView } from '@sae/domain/ordering';
+import { ApiError } from '../../data/api-error.js';
+import { useFiledMonths } from './filed-months.js';
+import { KEPT_WITH_BILL, USUAL_REASONS, useAskedAbout } from './questions.js';
+import { useDelete } from './useDelete.js';
 import { useOrderVerb } from './useOrderVerb.js';
 
-/** Past → recurring; its bill is cancelled. */
+/** Filed meanwhile, elsewhere: who is told so can ask again. */
+const isOfFiledMonth = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'bill/month-filed';
+
+/** Past → recurring; its bill is cancelled. Of a month that was filed, what there is to do instead. */
 export const useReopen = () => {
   const askedAbout = useAskedAbout();
-  return useOrderVerb('moveToRecurring', {
+  const filedMonths = useFiledMonths();
+  const cancel = useDelete((id, { billNo, filed }) => ({
+    title: `Cancel bill ${billNo}?`,
+    begins: `${filed ? `${filedText(billNo, filed)} ` : ''}Order #${id}`,
+    action: 'Cancel with a Credit Note',
+  }));
+  const reopen = useOrderVerb('moveToRecurring', {
     confirm: ({ id }) => {
-      const { which, billNo, others, ifPaid } = askedAbout(id);
-      const paid = ifPaid(`${CREDIT_NOTE} What was paid is kept, and counts when it is billed again.`);
+      const { which, billNo, others, creditNote, ifPaid } = askedAbout(id);
+      const paid = ifPaid('What was paid is kept, and counts when it is billed again.');
       return {
         title: `Move order #${id} to recurring?`,
-        text: `${which}Its bill ${billNo} is cancelled.${others}${paid}`,
+        text: `${which}Its bill ${billNo} is cancelled.${others}${creditNote}${paid}`,
         action: 'Move to Recurring',
         reason: KEPT_WITH_BILL,
         usualReasons: USUAL_REASONS,
       };
     },
     success: 'Order moved back to recurring',
-    failure: 'Failed to move order to recurring',
+    failure: (error) => (isOfFiledMonth(error) ? error.message : 'Failed to move order to recurring'),
   });
+  return async (order: Pick<OrderView, 'id' | 'status'>): Promise<unknown> => {
+    await filedMonths.look(order);
+    return askedAbout(order.id).filed ? cancel(order) : reopen(order);
+  };
 };
