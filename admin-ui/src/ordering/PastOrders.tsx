@@ -54,8 +54,8 @@ export const PastOrders = () => {
           sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', width: { xs: '100%', sm: 'auto' } }}
         >
           <DayFilter day={date} onDay={onDay} />
-          <FiledMonths />
           <ExportButton />
+          <FiledMonths />
         </Stack>
       }
       actions={(order) => actionsOf(order, [...PAST_BUTTONS, 'Delete'])}
