@@ -1,6 +1,7 @@
 import RestaurantMenuIcon from '@mui/icons-material/RestaurantMenuOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -13,11 +14,14 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { ListPanel } from '../ui/ListPanel.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { asked } from '../ui/query-client.js';
+import { ArrangeMenu } from './ArrangeMenu.js';
 import { DishTimeline } from './DishTimeline.js';
 import { MenuImport } from './MenuImport.js';
 import { MenuItemCreate, MenuItemEdit } from './MenuItemForm.js';
 import { OptionGroups } from './OptionGroups.js';
 import { MenuTable } from './MenuTable.js';
+import { SelectionProvider } from './selection.js';
+import { SelectionBar } from './SelectionBar.js';
 import { useMenu, WHOLE_MENU } from './useMenu.js';
 
 const Header = () => {
@@ -25,6 +29,7 @@ const Header = () => {
   const lead = total === undefined ? isPending && <Skeleton width={72} /> : countText(total, 'item');
   const actions = (
     <>
+      <ArrangeMenu />
       <OptionGroups />
       <MenuImport />
     </>
@@ -59,6 +64,17 @@ const Search = () => {
   );
 };
 
+/** Above the rows, where there are any. */
+const Tools = ({ isSelecting, onSelect }: { isSelecting: boolean; onSelect: () => void }) => {
+  const { total = 0 } = useListContext();
+  return (
+    <>
+      {!isSelecting && total > 0 && <Button onClick={onSelect}>Select</Button>}
+      <Search />
+    </>
+  );
+};
+
 const Unmatched = () => {
   const { q = '' } = useListContext().filterValues as { q?: string };
   return (
@@ -75,6 +91,7 @@ const Empty = () => (
 /** The menu, and above it the form for one more item or for the one that is being modified. */
 export const MenuList = () => {
   const [edited, setEdited] = useState<MenuItemView | null>(null);
+  const [isSelecting, setSelecting] = useState(false);
   const [historyOf, setHistoryOf] = useState<MenuItemView | null>(null);
   const modify = (item: MenuItemView) => {
     setEdited(item);
@@ -90,15 +107,19 @@ export const MenuList = () => {
           <ListPanel
             title="Menu Items"
             failure="Failed to fetch menu"
-            actions={<Search />}
+            actions={<Tools isSelecting={isSelecting} onSelect={() => setSelecting(true)} />}
             empty={<Empty />}
             unmatched={<Unmatched />}
           >
-            <MenuTable
-              onModify={modify}
-              onHistory={setHistoryOf}
-              onDeleted={(id) => id === edited?.id && stopEditing()}
-            />
+            <SelectionProvider>
+              <MenuTable
+                isSelecting={isSelecting}
+                onModify={modify}
+                onHistory={setHistoryOf}
+                onDeleted={(id) => id === edited?.id && stopEditing()}
+              />
+              {isSelecting && <SelectionBar onDone={() => setSelecting(false)} />}
+            </SelectionProvider>
           </ListPanel>
         </ListBase>
         <DishTimeline dish={historyOf} onClose={() => setHistoryOf(null)} />

@@ -8,8 +8,9 @@ import { VegMark } from '../print/VegMark.js';
 import { useVerb } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
 import { isAnswered } from '../ui/useTold.js';
-import { disabledRow, menuTable } from './menu-table.js';
+import { disabledRow, markedTable, menuTable } from './menu-table.js';
 import { PriceCell } from './PriceCell.js';
+import { SelectBox } from './selection.js';
 import { soldOutText, useSoldOutNow } from './sold-out.js';
 import { useArranged, WHOLE_MENU } from './useMenu.js';
 import { leftText, usePortions } from './usePortions.js';
@@ -18,13 +19,15 @@ import { useSellingOut } from './useSellingOut.js';
 const Col = DataTable.Col<MenuItemView>;
 
 interface MenuTableProps {
+  /** Are dishes being marked? */
+  readonly isSelecting: boolean;
   readonly onModify: (item: MenuItemView) => void;
   readonly onHistory: (item: MenuItemView) => void;
   readonly onDeleted: (id: number) => void;
 }
 
 /** An item is taken off at once, and for five seconds it can be put back. */
-const useActions = ({ onModify, onHistory, onDeleted }: MenuTableProps) => {
+const useActions = ({ onModify, onHistory, onDeleted }: Omit<MenuTableProps, 'isSelecting'>) => {
   const toasts = useToasts();
   const [remove, removing] = useDelete<MenuItemView>();
   const restore = useVerb('restoreMenuItem', {
@@ -121,16 +124,17 @@ const Drawn = ({ children }: { children: ReactNode }) => {
   );
 };
 
-export const MenuTable = (props: MenuTableProps) => {
+export const MenuTable = ({ isSelecting, ...props }: MenuTableProps) => {
   const actions = useActions(props);
   const portions = usePortions();
   return (
     <Drawn>
       <DataTable<MenuItemView>
         aria-label="Menu Items"
-        sx={menuTable}
+        sx={isSelecting ? markedTable : menuTable}
         rowSx={({ isEnabled }) => (isEnabled ? {} : disabledRow)}
       >
+        {isSelecting && <Col source="select" label="Select" render={SelectBox} />}
         <Col source="id" disableSort={false} />
         <Col source="category" disableSort={false} />
         <Col

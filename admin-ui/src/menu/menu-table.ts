@@ -49,6 +49,10 @@ const cells = ({ palette }: Theme) => ({
   },
   '& button.price': { textDecoration: 'underline dotted', textUnderlineOffset: '3px' },
   '& input.price': { width: 96, borderColor: 'text.secondary', bgcolor: 'background.paper' },
+  '& .select': {
+    ...{ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: TOUCH, minHeight: TOUCH },
+    ...{ cursor: 'pointer', '& input': { width: 20, height: 20, m: 0, accentColor: palette.primary.main } },
+  },
   '& .column-isVeg': { whiteSpace: 'nowrap' },
   '& [data-veg] svg': { width: 14, height: 14, mr: 0.75, verticalAlign: '-1px' },
   '& [data-veg="true"]': { color: vegColor(true, palette.mode) },
@@ -77,8 +81,13 @@ export const disabledRow = {
   },
 } as const;
 
+const CARD =
+  '"id name price" auto "category category halfPrice" auto "description description description" auto "isVeg isVeg isEnabled" auto "actions actions actions" auto / auto 1fr auto';
+/** With a box before all of it, to mark it. */
+const MARKED_CARD = CARD.replaceAll(/"(?=\w)/g, '"select ').replace(' / ', ' / auto ');
+
 /** On smaller screens: name and price, what it is, and buttons for a thumb. */
-export const menuTable = rowsOrCards('lg', (theme) => ({
+const look = (theme: Theme) => ({
   all: {
     '& td': { fontSize: { xs: '0.9375rem', lg: '0.875rem', xl: '0.9375rem' } },
     ...cells(theme),
@@ -91,7 +100,7 @@ export const menuTable = rowsOrCards('lg', (theme) => ({
     '& td.column-description': { maxWidth: 260 },
     '& td.column-category, & td.column-name': { minWidth: 88 },
   },
-  card: '"id name price" auto "category category halfPrice" auto "description description description" auto "isVeg isVeg isEnabled" auto "actions actions actions" auto / auto 1fr auto',
+  card: CARD,
   cardBox: { alignItems: 'baseline', rowGap: 0.75 },
   onCards: {
     '& td.column-id::before': { content: '"#"' },
@@ -108,4 +117,11 @@ export const menuTable = rowsOrCards('lg', (theme) => ({
       '& button, & button:first-of-type': { flex: 1, minHeight: 48, bgcolor: 'action.hover', textAlign: 'center' },
     },
   },
-}));
+});
+
+export const menuTable = rowsOrCards('lg', look);
+/** While dishes are marked, cards leave room for more of them. */
+export const markedTable = rowsOrCards('lg', (theme) => {
+  const { onCards, ...others } = look(theme);
+  return { ...others, card: MARKED_CARD, onCards: { ...onCards, '& td.column-actions': { display: 'none' } } };
+});

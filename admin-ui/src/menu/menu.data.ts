@@ -11,7 +11,7 @@ import type {
   MenuSheetView,
   SoldOutUntil,
 } from '@sae/domain/menu';
-import type { SetPricesRequest } from '@sae/domain/menu/menu-item.dto';
+import type { ArrangeMenuRequest, SetPricesRequest, SwitchDishesRequest } from '@sae/domain/menu/menu-item.dto';
 import type { PortionsView } from '@sae/domain/ordering';
 import { api } from '../data/api.js';
 import { download } from '../data/http.js';
@@ -46,6 +46,8 @@ export const menuVerbs = {
     api.put<PortionsView>('/menu/{id}/portions', { path: { id }, body: { left }, key }),
 
   setPrices: (body: SetPricesRequest, { key }: Intent) => api.put<DishesChanged>('/menu/prices', { body, key }),
+  switchDishes: (body: SwitchDishesRequest, { key }: Intent) => api.put<DishesChanged>('/menu/enabled', { body, key }),
+  arrangeMenu: (body: ArrangeMenuRequest, { key }: Intent) => api.put<MenuOrder>('/menu/order', { body, key }),
   /** As the owner arranged it; what came since stands behind. */
   menuOrder: (_: object) => api.get<MenuOrder>('/menu/order'),
 

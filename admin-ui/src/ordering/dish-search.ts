@@ -1,6 +1,6 @@
 import type { MenuItemView } from '@sae/domain/menu';
 import Fuse from 'fuse.js/basic';
-import { found, passes, plain, rankOf, wordsIn, type MenuSearch } from './menu-search.js';
+import { found, passes, plain, rankOf, wordsIn, type MenuSearch } from '../menu/menu-search.js';
 
 /** Of `Paneer Butter Masala` it is `pbm`. */
 const initialsOf = (name: string): string =>

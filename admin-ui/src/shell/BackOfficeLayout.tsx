@@ -13,7 +13,7 @@ import { OrderNews } from '../ordering/OrderNews.js';
 import { themes } from '../theme/AppTheme.js';
 import { LastKnown } from '../ui/LastKnown.js';
 import { TOAST_WIDTH, TOASTS_CLASS } from '../ui/toasts.js';
-import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, SHEET_BAR_HEIGHT, TOAST_ROOM } from '../ui/useHeightAs.js';
+import { NOTICE_HEIGHT, BOTTOM_BAR_HEIGHT, SHEET_BAR_HEIGHT, TOAST_ROOM } from '../ui/useHeightAs.js';
 import { PageBoundary } from './PageBoundary.js';
 import { Sidebar, SIDEBAR_WIDTH } from './Sidebar.js';
 
@@ -55,7 +55,7 @@ const styles = (theme: Theme) => ({
       bottom: `calc(112px + var(${NOTICE_HEIGHT}, 0px))`,
     },
     [theme.breakpoints.down('md')]: {
-      bottom: `max(64px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px) + var(${ORDER_BAR_HEIGHT}, 0px), var(${SHEET_BAR_HEIGHT}, 0px) + 8px)`,
+      bottom: `max(64px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px) + var(${BOTTOM_BAR_HEIGHT}, 0px), var(${SHEET_BAR_HEIGHT}, 0px) + 8px)`,
     },
   },
   // What the keyboard comes to is not behind the notice.

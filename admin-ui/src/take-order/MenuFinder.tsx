@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { KeyboardEvent, RefObject } from 'react';
-import { type MenuSearch, VEG_FILTERS } from '../ordering/menu-search.js';
+import { type MenuSearch, VEG_FILTERS } from '../menu/menu-search.js';
 import { TOUCH } from '../theme/components.js';
 import { FINDER_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
 import type { MenuGroup } from './menu-groups.js';

@@ -8,16 +8,13 @@ import { countText, formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { type Choice, choiceKey, isNewCallNumber, type Customer } from '@sae/domain/billing';
 import { useId, useState } from 'react';
-import { NOTICE_HEIGHT, ORDER_BAR_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
+import { ABOVE_NAVIGATION, BOTTOM_BAR_HEIGHT, useHeightAs } from '../ui/useHeightAs.js';
 import type { PricedLine } from './cart.js';
 import { CustomerFields, type CustomerFieldsProps } from './CustomerFields.js';
 import { countOf, same, sumOf } from '../ordering/order-lines.js';
 import type { RunningTable } from './running-table.js';
 import { RunningNote } from './RunningNote.js';
 import { SelectedLine, type SelectedLineProps } from './SelectedLine.js';
-
-/** Above the phone's navigation bar, and the notice that may stand on it. */
-const ABOVE_NAVIGATION = `calc(57px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px))`;
 
 /** Beside the menu and always in sight; on a phone a bar at the thumb that opens upwards. */
 const sheetStyle: SxProps<Theme> = (theme) => ({
@@ -76,7 +73,7 @@ export const SelectedItems = (props: SelectedItemsProps) => {
   // At once, for what is not displayed takes no focus.
   const isOpen = isOpened || noteWanted !== null;
   const id = useId();
-  const place = useHeightAs(ORDER_BAR_HEIGHT);
+  const place = useHeightAs(BOTTOM_BAR_HEIGHT);
   return (
     <Box component="section" ref={place} aria-labelledby={`${id}-title`} sx={sheetStyle} data-open={isOpen}>
       <Box className="selected" id={`${id}-list`} onFocus={() => setOpened(true)}>

@@ -1,5 +1,5 @@
 import type { MenuItemView } from '@sae/domain/menu';
-import { byCategory } from '../ordering/menu-search.js';
+import { byCategory } from '../menu/menu-search.js';
 
 /** Dishes under a heading: a category, or what is popular now. */
 export interface MenuGroup {

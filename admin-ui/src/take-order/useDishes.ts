@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useMenuNow } from '../ordering/useMenuNow.js';
 import type { Dish } from '../ordering/dish-options.js';
 import { searchIn } from '../ordering/dish-search.js';
-import type { MenuSearch } from '../ordering/menu-search.js';
+import type { MenuSearch } from '../menu/menu-search.js';
 import { useQuestion } from '../ui/provider.js';
 import { firstOf, foundGroup, groupsOf } from './menu-groups.js';
 

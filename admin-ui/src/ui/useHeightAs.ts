@@ -2,8 +2,11 @@ import { useCallback } from 'react';
 
 /** How much of a phone's screen the notice takes above the navigation bar. */
 export const NOTICE_HEIGHT = '--guest-notice-height';
-/** How much of it the order being taken takes. */
-export const ORDER_BAR_HEIGHT = '--order-bar-height';
+/** How much of it a bar above that takes: the order being taken, or what is done to the dishes that are marked. */
+export const BOTTOM_BAR_HEIGHT = '--bottom-bar-height';
+
+/** Where such a bar stands on a phone: above the navigation bar, and the notice that may stand on it. */
+export const ABOVE_NAVIGATION = `calc(57px + env(safe-area-inset-bottom) + var(${NOTICE_HEIGHT}, 0px))`;
 
 /** How much of it what stands at the bottom of a sheet takes. */
 export const SHEET_BAR_HEIGHT = '--sheet-bar-height';

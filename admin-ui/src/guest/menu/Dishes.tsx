@@ -2,7 +2,7 @@ import type { Portion } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import { photoSources } from '@sae/domain/menu';
 import { useState } from 'react';
-import type { Category } from '../../ordering/menu-search.js';
+import type { Category } from '../../menu/menu-search.js';
 import { countOfDish, oneLessOfDish } from '../../ordering/order-lines.js';
 import { SecondName } from '../../print/SecondName.js';
 import { add, isFullFor } from '../data/basket.js';

@@ -1,6 +1,6 @@
 import type { GuestTableView } from '@sae/domain/guests';
 import { useState } from 'react';
-import { byCategory, found, type MenuSearch } from '../../ordering/menu-search.js';
+import { byCategory, found, type MenuSearch } from '../../menu/menu-search.js';
 import { BasketBar } from '../basket/BasketSheet.js';
 import { useDesk, useGuestMenu, useSitting } from '../data/desk.js';
 import { Empty, Failed } from '../parts/Empty.js';

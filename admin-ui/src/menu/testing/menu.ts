@@ -79,6 +79,10 @@ export const server = (...items: MenuItemView[]) => {
       for (const each of prices) items[placeOf(each.id)] = { ...items[placeOf(each.id)], ...each } as MenuItemView;
       return Promise.resolve({ changed: prices.length });
     }),
+    switchDishes: jest.fn(({ ids, isEnabled }: { ids: readonly number[]; isEnabled: boolean }) => {
+      for (const id of ids) items[placeOf(id)] = { ...items[placeOf(id)], isEnabled } as MenuItemView;
+      return Promise.resolve({ changed: ids.length });
+    }),
     putDishBackOnSale: jest.fn(({ id }: { id: number }) => {
       const { soldOut: _, ...onSale } = items[placeOf(id)] as MenuItemView;
       items[placeOf(id)] = onSale;
