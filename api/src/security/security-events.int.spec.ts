@@ -10,6 +10,8 @@ import { Configuration } from '../kernel/configuration.js';
 
 type Line = Readonly<Record<string, unknown>>;
 
+const MINUTE_MS = 60_000;
+
 let system: System;
 let api: Client;
 let owner: Owner;
@@ -24,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 beforeEach(async () => {
-  // Another minute, and nothing of what was spent or said before.
-  system.clock.advance(61_000);
+  // Another minute, all of it, and nothing of what was spent or said before.
+  system.clock.advance(61_000 + MINUTE_MS - (system.clock.nowMs() % MINUTE_MS));
   const keys = await system.redis.keys('limits:*');
   if (keys.length > 0) await system.redis.del(keys);
   written.length = 0;

@@ -3,6 +3,7 @@ SwaggerUIBundle({
   dom_id: '#reference',
   deepLinking: true,
   docExpansion: 'list',
+  filter: true,
   defaultModelsExpandDepth: 0,
   persistAuthorization: false,
   tryItOutEnabled: false,
